@@ -1,0 +1,57 @@
+# What a person needs: `make run` serves the site, `make test` passes the tests.
+# Both set up everything by themselves; a second run is quick.
+
+PORT ?= 8000
+HOST ?= 127.0.0.1
+PYTHON ?= python3
+VENV ?= .venv
+WORKERS ?= 2
+
+BIN := $(VENV)/bin
+export CARDSITE_MODE ?= local
+export CARDSITE_HOST := $(HOST)
+
+LIBRARY := $(shell find fixtures -type f 2>/dev/null) $(shell find rules -name '*.py' -not -path '*/engine/*' 2>/dev/null)
+
+.PHONY: help setup run test bench lint format clean
+
+help: ## what there is
+	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | expand -t 12
+
+$(VENV)/.installed: pyproject.toml constraints.txt
+	@$(PYTHON) -c 'import sys; sys.exit(0 if (3, 11) <= sys.version_info < (3, 14) else "This needs Python 3.11, 3.12 or 3.13; found " + sys.version.split()[0] + ". Name another with make PYTHON=python3.12 ...")'
+	test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt -e '.[dev]'
+	@touch $@
+
+var/.ready: $(VENV)/.installed $(LIBRARY)
+	@mkdir -p var
+	$(BIN)/python manage.py migrate --verbosity 0
+	$(BIN)/python manage.py load_library
+	$(BIN)/python manage.py collectstatic --noinput --verbosity 0
+	@touch $@
+
+setup: var/.ready ## install, migrate, load the bundled library, build the index
+
+run: setup ## serve the site: make run PORT=8765 HOST=0.0.0.0
+	@echo "Serving on http://$(HOST):$(PORT)/ (stop with Ctrl-C)"
+	@$(BIN)/gunicorn cardsite.wsgi --bind $(HOST):$(PORT) --workers $(WORKERS) --threads 4 --preload --access-logfile /dev/null --max-requests 20000 --max-requests-jitter 2000
+
+test: $(VENV)/.installed ## all tests
+	$(BIN)/python -m pytest $(ARGS)
+
+bench: $(VENV)/.installed ## the benchmarks, as tables
+	$(BIN)/python -m tests.benchmarks $(ARGS)
+
+lint: $(VENV)/.installed ## style, types, forgotten migrations
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+	$(BIN)/python manage.py makemigrations --check --dry-run --verbosity 0
+
+format: $(VENV)/.installed ## put the code in order
+	$(BIN)/ruff check --fix .
+	$(BIN)/ruff format .
+
+clean: ## remove what the other targets made (the database too)
+	rm -rf $(VENV) var *.egg-info .pytest_cache .ruff_cache .mypy_cache

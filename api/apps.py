@@ -1,0 +1,7 @@
+from django.apps import AppConfig
+
+
+class ApiConfig(AppConfig):
+    """The REST API: translates between HTTP and ``rules``, decides nothing."""
+
+    name = "api"

@@ -1,0 +1,80 @@
+"""Errors as the API answers them: ``{"object": "error", "status", "code", "details", "warnings"}``."""
+
+from __future__ import annotations
+
+import logging
+from typing import Any
+
+from django.core.exceptions import BadRequest, PermissionDenied, SuspiciousOperation
+from django.http import Http404, HttpRequest, JsonResponse
+from rest_framework import exceptions
+from rest_framework.response import Response
+from rest_framework.views import set_rollback
+
+logger = logging.getLogger(__name__)
+
+
+class ApiError(exceptions.APIException):
+    """An error with a code of its own; ``details`` says what was read and what would put it right."""
+
+    def __init__(self, status: int, code: str, details: Any, warnings: list[str] | None = None) -> None:
+        super().__init__(details)
+        self.status_code = status
+        self.code = code
+        self.details = details
+        self.warnings = warnings or []
+
+
+def not_found(details: str) -> ApiError:
+    """404, with what was asked for."""
+    return ApiError(404, "not_found", details)
+
+
+def bad_request(details: Any, *, code: str = "bad_request", warnings: list[str] | None = None) -> ApiError:
+    """400, with what was read and the cure."""
+    return ApiError(400, code, details, warnings)
+
+
+def error_body(status: int, code: str, details: Any, warnings: list[str] | None = None) -> dict[str, Any]:
+    """The error object."""
+    return {"object": "error", "status": status, "code": code, "details": details, "warnings": warnings or []}
+
+
+def exception_handler(error: Exception, context: dict[str, Any]) -> Response:
+    """Every exception of a view as an error object."""
+    headers: dict[str, str] = {}
+    if isinstance(error, ApiError):
+        body = error_body(error.status_code, error.code, error.details, error.warnings)
+    elif isinstance(error, exceptions.Throttled):
+        wait = int(error.wait or 1) + 1
+        headers["Retry-After"] = str(wait)
+        body = error_body(429, "too_many_requests", f"Too many requests. Try again in {wait} seconds.")
+    elif isinstance(error, exceptions.APIException):
+        code = error.get_codes() if isinstance(error.get_codes(), str) else "invalid"
+        body = error_body(error.status_code, code, error.detail)
+    elif isinstance(error, Http404):
+        body = error_body(404, "not_found", str(error) or "There is nothing at this address.")
+    elif isinstance(error, PermissionDenied):
+        body = error_body(403, "forbidden", str(error) or "This is not allowed.")
+    elif isinstance(error, SuspiciousOperation | BadRequest | UnicodeError | ValueError) and is_bad_input(error):
+        body = error_body(400, "bad_request", "The request holds characters that no text has (such as NUL).")
+    else:
+        logger.exception("Unexpected error in the API", exc_info=error)
+        body = error_body(500, "internal_error", "Something went wrong here. It was logged.")
+    set_rollback()
+    return Response(body, status=body["status"], headers=headers)
+
+
+def is_bad_input(error: Exception) -> bool:
+    """Whether a database or codec refused the text of a request, as PostgreSQL does with NUL."""
+    return isinstance(error, SuspiciousOperation | BadRequest | UnicodeError) or "NUL" in str(error).upper()
+
+
+def is_api(request: HttpRequest) -> bool:
+    """Whether a request is for the API."""
+    return request.path.startswith("/api/")
+
+
+def json_error(status: int, code: str, details: str) -> JsonResponse:
+    """An error object outside of a view."""
+    return JsonResponse(error_body(status, code, details), status=status)

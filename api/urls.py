@@ -1,0 +1,44 @@
+"""Addresses of the API, version 1 (DESIGN 8 fixes them)."""
+
+from django.urls import path, re_path
+from drf_spectacular.views import SpectacularAPIView, SpectacularSwaggerView
+
+from api.views import cards, designators, root, search, texts
+
+v1 = [
+    ("", root.RootView, "root"),
+    ("games", cards.GamesView, "games"),
+    ("sets", cards.SetsView, "sets"),
+    ("cards", cards.CardsView, "cards"),
+    ("cards/named", cards.CardNamedView, "card-named"),
+    ("cards/autocomplete", cards.CardAutocompleteView, "card-autocomplete"),
+    ("cards/random", cards.CardRandomView, "card-random"),
+    ("cards/collection", cards.CardCollectionView, "card-collection"),
+    ("cards/<str:slug>", cards.CardView, "card"),
+    ("cards/<str:slug>/printings", cards.CardPrintingsView, "card-printings"),
+    ("cards/<str:slug>/errata", cards.CardErrataView, "card-errata"),
+    ("cards/<str:slug>/effective", cards.CardEffectiveView, "card-effective"),
+    ("cards/<str:slug>/rulings", cards.CardRulingsView, "card-rulings"),
+    ("cards/<str:slug>/designators", cards.CardDesignatorsView, "card-designators"),
+    ("designators", designators.DesignatorsView, "designators"),
+    ("designators/compare", designators.CompareView, "designators-compare"),
+    ("designators/<str:word>", designators.DesignatorView, "designator"),
+    ("documents", texts.DocumentsView, "documents"),
+    ("documents/<str:slug>", texts.DocumentView, "document"),
+    ("sections/<str:document>/<str:number>", texts.SectionView, "section"),
+    ("glossary", texts.GlossaryView, "glossary"),
+    ("glossary/<str:slug>", texts.TermView, "term"),
+    ("rulings", texts.RulingsView, "rulings"),
+    ("rulings/<int:pk>", texts.RulingView, "ruling"),
+    ("search", search.SearchView, "search"),
+    ("rulesets", root.RulesetsView, "rulesets"),
+    ("schema", SpectacularAPIView, "schema"),
+]
+
+urlpatterns = [
+    *(path(f"v1/{route}", view.as_view(), name=f"api-{name}") for route, view, name in v1),
+    path("v1/docs", SpectacularSwaggerView.as_view(url_name="api-schema"), name="api-docs"),
+    # With a slash at the end the same answer, so that nobody is sent to a 404 by one.
+    *(path(f"v1/{route}/", view.as_view()) for route, view, _ in v1 if route),
+    re_path(r"^.*$", root.unknown_address),
+]

@@ -1,0 +1,49 @@
+"""The root of the API, the editions of the rules, and addresses that lead nowhere."""
+
+from __future__ import annotations
+
+from django.http import HttpRequest, JsonResponse
+from drf_spectacular.utils import extend_schema
+from rest_framework.request import Request
+from rest_framework.response import Response
+from rest_framework.reverse import reverse
+from rest_framework.views import APIView
+
+from api.errors import json_error
+from api.pagination import list_object
+from rules.engine.rulesets import DEFAULT_RULESET, RULESETS
+
+
+class RootView(APIView):
+    """Where everything is."""
+
+    NAMES = ("games", "sets", "cards", "designators", "documents", "glossary", "rulings", "search", "rulesets")
+
+    @extend_schema(responses={200: dict})
+    def get(self, request: Request) -> Response:
+        links = {name: reverse(f"api-{name}", request=request) for name in (*self.NAMES, "schema", "docs")}
+        return Response({"object": "root", **links})
+
+
+class RulesetsView(APIView):
+    """The editions of the Shadowfist rules."""
+
+    @extend_schema(responses={200: dict})
+    def get(self, request: Request) -> Response:
+        data = [
+            {
+                "object": "ruleset",
+                "slug": edition.slug,
+                "name": edition.name,
+                "document": edition.document,
+                "date": edition.day,
+                "default": edition.slug == DEFAULT_RULESET,
+            }
+            for edition in RULESETS.values()
+        ]
+        return Response(list_object(data, len(data), None, []))
+
+
+def unknown_address(request: HttpRequest) -> JsonResponse:
+    """Any other address under /api/."""
+    return json_error(404, "not_found", f"There is nothing at {request.path[:200]}. /api/v1/docs lists what there is.")

@@ -1,0 +1,38 @@
+"""Errors outside of views: an error object under /api/, a page elsewhere."""
+
+from __future__ import annotations
+
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import render
+
+from api.errors import is_api, json_error
+
+TEXTS = {
+    400: ("bad_request", "The request cannot be read."),
+    403: ("forbidden", "This is not allowed."),
+    404: ("not_found", "There is nothing at this address."),
+    500: ("internal_error", "Something went wrong here. It was logged."),
+}
+
+
+def _answer(request: HttpRequest, status: int) -> HttpResponse:
+    code, text = TEXTS[status]
+    if is_api(request):
+        return json_error(status, code, text)
+    return render(request, f"{status}.html", {"message": text}, status=status)
+
+
+def bad_request(request: HttpRequest, exception: Exception) -> HttpResponse:
+    return _answer(request, 400)
+
+
+def forbidden(request: HttpRequest, exception: Exception) -> HttpResponse:
+    return _answer(request, 403)
+
+
+def not_found(request: HttpRequest, exception: Exception) -> HttpResponse:
+    return _answer(request, 404)
+
+
+def server_error(request: HttpRequest) -> HttpResponse:
+    return _answer(request, 500)

@@ -1,0 +1,237 @@
+"""The fields of the query language: one table for the parser, the help page and the API's documentation."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from django.db.models import Exists, F, OuterRef, Q
+
+from rules import designations
+from rules.engine.rulesets import DEFAULT_RULESET
+from rules.engine.symbols import BY_COMMUNITY_LETTER, BY_LETTER, BY_NAME, Symbol, SymbolError, Symbols
+from rules.models import CardType, Printing, Rarity
+from rules.texts import slugify_title
+
+
+class ValueProblem(ValueError):
+    """A value that its field cannot take; the message says what it takes."""
+
+
+@dataclass(frozen=True)
+class Field:
+    """A field: its names, the operators it takes, how it becomes a condition on cards, and its help."""
+
+    names: tuple[str, ...]
+    operators: tuple[str, ...]
+    build: Callable[[str, str], Q]
+    help: str
+    example: str
+
+
+COMPARE = (":", "=", "!=", "<", "<=", ">", ">=")
+LOOKUPS = {":": "", "=": "", "<": "__lt", "<=": "__lte", ">": "__gt", ">=": "__gte"}
+NUMBERS = {
+    "cost": "printing__shadowfist__cost",
+    "fight": "printing__shadowfist__fighting",
+    "fighting": "printing__shadowfist__fighting",
+    "power": "printing__shadowfist__power",
+    "body": "printing__shadowfist__body",
+}
+REQUIRES = "printing__shadowfist__requires"
+PROVIDES = "printing__shadowfist__provides"
+
+
+def _number(column: str) -> Callable[[str, str], Q]:
+    """A comparison with a number, X, or another number of the card; a card without the number never meets it."""
+
+    def build(op: str, value: str) -> Q:
+        path = NUMBERS[column]
+        if value.lower() == "x":
+            if op not in {":", "="} or column not in {"cost", "fight", "fighting"}:
+                raise ValueProblem(f"X is no number: only cost=x and fight=x find it, not {column}{op}x")
+            return Q(**{f"{path}_x": True})
+        if value.lower() in NUMBERS:
+            other = NUMBERS[value.lower()]
+            present = Q(**{f"{path}__isnull": False, f"{other}__isnull": False})
+            if op == "!=":
+                return present & ~Q(**{path: F(other)})
+            return present & Q(**{f"{path}{LOOKUPS[op]}": F(other)})
+        if not value.lstrip("-").isascii() or not value.lstrip("-").isdigit() or len(value) > 4:
+            raise ValueProblem(f"{value!r} is no whole number, X or {', '.join(NUMBERS)}")
+        if op == "!=":
+            return Q(**{f"{path}__isnull": False}) & ~Q(**{path: int(value)})
+        return Q(**{f"{path}{LOOKUPS[op]}": int(value)})
+
+    return build
+
+
+def read_symbols(value: str) -> Symbols:
+    """Symbols as a person types them: ``DD``, ``dd``, ``[Dragons][Chi]``, ``dragons``.
+
+    Letters are those of the community card file where their case tells them apart (``m`` Monarchs, ``M`` Magic); a letter
+    that is none of them is read as ours.
+
+    :raises SymbolError: for anything else.
+    """
+    if value.lower() in BY_NAME:
+        return Symbols.from_counts({BY_NAME[value.lower()]: 1})
+    if "[" in value:
+        return Symbols.parse(value)
+    counts: dict[Symbol, int] = {}
+    for letter in value:
+        symbol = BY_COMMUNITY_LETTER.get(letter) or BY_LETTER.get(letter) or BY_COMMUNITY_LETTER.get(letter.lower())
+        if symbol is None:
+            raise SymbolError(
+                f"{letter!r} in {value!r} stands for no resource; use {', '.join(s.value for s in Symbol)}, or letters: "
+                + " ".join(f"{s.community}={s.label}" for s in Symbol)
+            )
+        counts[symbol] = counts.get(symbol, 0) + 1
+    return Symbols.from_counts(counts)
+
+
+def _symbols(path: str) -> Callable[[str, str], Q]:
+    """Comparison of multisets by inclusion; ``:`` is "at least"."""
+
+    def build(op: str, value: str) -> Q:
+        try:
+            wanted = read_symbols(value)
+        except SymbolError as error:
+            raise ValueProblem(str(error)) from error
+        present = Q(printing__shadowfist__isnull=False)
+        equal = Q(**{path: wanted})
+        at_least = Q()
+        at_most = Q()
+        for symbol in Symbol:
+            letters = symbol.letter * wanted.count(symbol)
+            if letters:
+                at_least &= Q(**{f"{path}__contains": letters})
+            at_most &= ~Q(**{f"{path}__contains": letters + symbol.letter})
+        conditions = {
+            ":": at_least,
+            ">=": at_least,
+            ">": at_least & ~equal,
+            "<=": at_most,
+            "<": at_most & ~equal,
+            "=": equal,
+            "!=": ~equal,
+        }
+        return present & conditions[op]
+
+    return build
+
+
+def _faction(op: str, value: str) -> Q:
+    try:
+        symbols = read_symbols(value)
+    except SymbolError as error:
+        raise ValueProblem(str(error)) from error
+    condition = Q()
+    for symbol in dict(symbols.counts):
+        condition &= Q(**{f"{REQUIRES}__contains": symbol.letter}) | Q(**{f"{PROVIDES}__contains": symbol.letter})
+    return condition
+
+
+def _type(op: str, value: str) -> Q:
+    wanted = value.lower().replace("-", " ")
+    if wanted in {"fss", "feng shui", "fengshui"}:
+        return Q(type=CardType.FENG_SHUI_SITE)
+    found = [kind for kind in CardType.values if kind.lower().startswith(wanted)]
+    if wanted == "site":  # a Feng Shui Site is a Site (rulebook 10.3)
+        found = [CardType.SITE, CardType.FENG_SHUI_SITE]
+    if not found:
+        raise ValueProblem(f"{value!r} is no type; types are {', '.join(CardType.values)}")
+    return Q(type__in=found)
+
+
+def _designator(op: str, value: str) -> Q:
+    found = designations.condition(value, DEFAULT_RULESET)
+    if found is None:
+        raise ValueProblem(f"{value!r} holds no word that can be a designator")
+    return found
+
+
+def _printed_in(op: str, value: str) -> Q:
+    wanted = Q(card_set__code__iexact=value) | Q(card_set__name__iexact=value)
+    return Q(Exists(Printing.objects.filter(wanted, card=OuterRef("pk"))))
+
+
+def _rarity(op: str, value: str) -> Q:
+    initials = {"".join(word[0] for word in rarity.split()).lower(): rarity for rarity in Rarity.values}
+    rarity = initials.get(value.lower()) or next((r for r in Rarity.values if r.lower() == value.lower()), None)
+    if rarity is None:
+        raise ValueProblem(f"{value!r} is no rarity; rarities are {', '.join(Rarity.values)}")
+    return Q(Exists(Printing.objects.filter(card=OuterRef("pk"), rarity=rarity)))
+
+
+def _artist(op: str, value: str) -> Q:
+    return Q(Exists(Printing.objects.filter(card=OuterRef("pk"), artist__icontains=value)))
+
+
+def _printed_text(op: str, value: str) -> Q:
+    text = Q(text__icontains=value) | Q(original_text__icontains=value)
+    return Q(Exists(Printing.objects.filter(text, card=OuterRef("pk"))))
+
+
+IS = {
+    "unique": Q(text__regex=r"(^|\. +)Unique\."),
+    "limited": Q(text__regex=r"(^|\. +)Limited\."),
+    # 10.3: no resource conditions, and provisions for at least one faction.
+    "foundation": Q(type=CardType.CHARACTER, printing__shadowfist__requires="")
+    & ~Q(printing__shadowfist__provides__regex=r"^[CGT]*$"),
+    # 10.3: no conditions or provisions for any faction.
+    "neutral": Q(type=CardType.CHARACTER)
+    & Q(printing__shadowfist__provides__regex=r"^[CGT]*$", printing__shadowfist__requires__regex=r"^[CGT]*$"),
+    "bundled": Q(bundled=True),
+}
+HAS = {
+    "errata": Q(errata__isnull=False) | Q(printings__errata_number__isnull=False),
+    "ruling": Q(rulings__isnull=False),
+}
+
+
+def _choice(name: str, table: dict[str, Q]) -> Callable[[str, str], Q]:
+    def build(op: str, value: str) -> Q:
+        key = value.lower().rstrip("s") if value.lower() not in table else value.lower()
+        if key not in table:
+            raise ValueProblem(f"{name}:{value} is not known; there is {', '.join(f'{name}:{key}' for key in table)}")
+        return table[key]
+
+    return build
+
+
+def _game(op: str, value: str) -> Q:
+    return Q(game__slug=value.lower())
+
+
+ONLY = (":", "=")
+_TABLE = (
+    Field(("t", "type"), ONLY, _type, "type of card", "t:event"),
+    Field(("sub", "subtitle"), ONLY, lambda op, v: Q(subtitle__icontains=v), "words of the subtitle", "sub:cyborg"),
+    Field(("o", "text"), ONLY, lambda op, v: Q(text__icontains=v), "words of the text now in force", 'o:"cancel"'),
+    Field(("printed",), ONLY, _printed_text, "words of any printed text", "printed:limited"),
+    Field(("d", "designator"), ONLY, _designator, "designator (all words of a phrase)", "d:cop"),
+    Field(("f", "faction"), ONLY, _faction, "faction or talent the card belongs to", "f:lotus"),
+    Field(("req", "requires"), COMPARE, _symbols(REQUIRES), "resource conditions", "req>=dd"),
+    Field(("prov", "provides"), COMPARE, _symbols(PROVIDES), "resource provisions", "prov=dC"),
+    Field(("cost",), COMPARE, _number("cost"), "cost in Power", "cost<=2"),
+    Field(("fight", "fighting"), COMPARE, _number("fight"), "Fighting", "fight>cost"),
+    Field(("body",), COMPARE, _number("body"), "Body", "body>=8"),
+    Field(("power",), COMPARE, _number("power"), "Power generated", "power=1"),
+    Field(("set",), ONLY, _printed_in, "printed in the set (code or name)", "set:YotD"),
+    Field(("r", "rarity"), ONLY, _rarity, "rarity of any printing", "r:rare"),
+    Field(("a", "artist"), ONLY, _artist, "artist of any printing", "a:tedin"),
+    Field(("is",), ONLY, _choice("is", IS), ", ".join(IS), "is:foundation"),
+    Field(("has",), ONLY, _choice("has", HAS), ", ".join(HAS), "has:errata"),
+    Field(("game",), ONLY, _game, "game", "game:shadowfist"),
+)
+FIELDS: dict[str, Field] = {name: field for field in _TABLE for name in field.names}
+
+
+def title_condition(value: str, *, exact: bool) -> Q:
+    """A word of the title (or of an alias), or the whole title."""
+    slug = slugify_title(value)
+    if exact:
+        return Q(aliases__slug=slug) if slug else Q(pk__in=[])
+    by_slug = Q(aliases__slug__contains=slug) if slug else Q()
+    return Q(title__icontains=value) | by_slug if slug else Q(title__icontains=value)

@@ -1,0 +1,1 @@
+"""The rules engine: plain data in, plain data out; imports no Django."""

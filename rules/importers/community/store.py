@@ -1,0 +1,161 @@
+"""Imports a community card file into the library."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from pathlib import Path
+from typing import TypeVar
+
+from django.db import transaction
+
+from rules.importers.community.records import read_records, read_table
+from rules.importers.community.rows import CommunityRow, RowError, SideTables, plain, read_row
+from rules.importers.report import Rejection, Report, UnusableFileError
+from rules.importers.store_cards import CardStore, derive_cards
+from rules.models import CardSet, Erratum, Game, LibraryVersion
+
+T = TypeVar("T")
+Progress = Callable[[list[T]], Iterable[T]]
+
+
+def import_cards(path: Path, progress: Progress[CommunityRow] = iter) -> Report:
+    """Every row of a community card file and its side tables; a row that cannot be read is reported and left out.
+
+    Cards that the bundled library has keep our texts: the imported wording is stored beside them.
+
+    :param progress: wraps the list of rows, to show how far the import is.
+    :raises UnusableFileError: if the file is unusable as a whole; nothing is changed then.
+    """
+    game = Game.objects.filter(slug="shadowfist").first()
+    if game is None:
+        raise UnusableFileError("The library is empty. Run 'manage.py load_library' first.")
+    records, rejected, notes = read_records(path)
+    tables = _side_tables(path.parent)
+    report = Report(f"Cards in {path}")
+    report.notes += notes
+    report.rejected += rejected
+    rows = []
+    for record in records:
+        try:
+            rows.append(read_row(record, tables))
+        except RowError as error:
+            report.rejected.append(Rejection(record.line, str(error)))
+    if not rows:
+        first = report.rejected[0]
+        raise UnusableFileError(f"{path} has no usable row; the first: line {first.line}: {first.reason}")
+    with transaction.atomic():
+        _store_sets(game, tables, {row.set_code for row in rows}, report)
+        store = CardStore(game, report)
+        places = _Places(report)
+        for row in progress(rows):
+            report.notes += [f"line {row.line}: {note}" for note in row.notes]
+            number = places.number(row)
+            if number:
+                _store_row(store, row, number)
+        _store_errata(store, path.parent / "errata.csv")
+        derive_cards(store.touched)
+        if report.changed:
+            LibraryVersion.bump()
+    report.rejected.sort(key=lambda rejection: rejection.line)
+    return report
+
+
+def _side_tables(folder: Path) -> SideTables:
+    rarities = folder / "rarities.csv"
+    return SideTables(
+        types=read_table(folder / "types.csv", "card_type_id"),
+        editions=read_table(folder / "editions.csv", "card_edition_id"),
+        rarities=read_table(rarities, "card_rarity_id") if rarities.is_file() else None,
+    )
+
+
+def _store_sets(game: Game, tables: SideTables, codes: set[str], report: Report) -> None:
+    """Sets that the bundled library does not know; those it knows keep what it says."""
+    known = set(CardSet.objects.filter(game=game).values_list("code", flat=True))
+    for edition in tables.editions.values():
+        code = plain(edition.get("short_edition", ""))
+        if code in codes and code not in known:
+            order = edition.get("seq", "")
+            CardSet.objects.create(
+                game=game,
+                code=code,
+                name=plain(edition.get("edition", code)),
+                order=int(order) if order.isdigit() else 0,
+            )
+            known.add(code)
+            report.count("created", "sets")
+
+
+class _Places:
+    """Tells two printings of a title in one set from one printing that stands in the file twice."""
+
+    def __init__(self, report: Report) -> None:
+        self.report = report
+        self.seen: dict[tuple[str, str], list[CommunityRow]] = {}
+
+    def number(self, row: CommunityRow) -> int:
+        """The printing's number in its set, 0 for a row that only repeats an earlier one."""
+        rows = self.seen.setdefault((row.face.title.casefold(), row.set_code), [])
+        for earlier in rows:
+            if (earlier.face, earlier.numeral) == (row.face, row.numeral):
+                self.report.rejected.append(Rejection(row.line, f"the same printing as line {earlier.line}"))
+                return 0
+        rows.append(row)
+        return len(rows)
+
+
+def _store_row(store: CardStore, row: CommunityRow, number: int) -> None:
+    face = row.face
+    card_set = store.sets[row.set_code]
+    known = store.find(face.title)
+    if known is None:
+        card = store.card(face.title, face.type, unlimited=row.unlimited)
+    else:
+        values = {"unlimited": row.unlimited} if not known.bundled else {}
+        card = store.card(known.title, known.type, [face.title], **values)
+    printing = store.printings.get((card.pk, card_set.pk, number))
+    if printing is not None and printing.text is not None:
+        # Ours: the facts are the library's, the imported wording and notes stand beside it.
+        store.printing(card, card_set, number, None, original_text=face.text, comments=row.comments)
+        return
+    store.printing(
+        card,
+        card_set,
+        number,
+        face,
+        original_text=face.text,
+        rarity=row.rarity,
+        artist=row.artist,
+        errata_number=row.numeral,
+        play_as_printed=row.play_as_printed,
+        comments=row.comments,
+    )
+
+
+def _store_errata(store: CardStore, path: Path) -> None:
+    """The file's small table of errata: original wordings beside our errata, or undated errata of their own."""
+    if not path.is_file():
+        return
+    for row in read_table(path, "title").values():
+        card = store.find(plain(row["title"]))
+        text = plain(row.get("text", ""))
+        if card is None or not text:
+            continue
+        ours = list(Erratum.objects.filter(card=card, imported=False).exclude(text=None).order_by("date", "id"))
+        if ours:
+            erratum = ours[-1]
+            changed = erratum.original_text != text
+            if changed:
+                Erratum.objects.filter(pk=erratum.pk).update(original_text=text)
+            store.report.count("updated" if changed else "unchanged", "errata")
+            continue
+        _, created = Erratum.objects.get_or_create(
+            card=card,
+            imported=True,
+            original_text=text,
+            defaults={
+                "status": "planned",
+                "change": "An erratum from the imported card file, without a date or source.",
+            },
+        )
+        store.report.count("created" if created else "unchanged", "errata")

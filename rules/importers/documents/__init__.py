@@ -1,0 +1,12 @@
+"""The five original documents as plain data.
+
+>>> document = read("rulebook.txt", "shadowfist-rulebook-2000")  # doctest: +SKIP
+>>> document.section("7.3.2.b").passages[0].text  # doctest: +SKIP
+
+What was damaged in a file is put right or reported: see :class:`rules.texts.Note`.
+"""
+
+from rules.importers.documents.errors import DocumentError
+from rules.importers.documents.reading import SLUGS, parse, read
+
+__all__ = ["SLUGS", "DocumentError", "parse", "read"]

@@ -1,0 +1,71 @@
+"""Reads the original documents: from a file, or from a text that is already at hand."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+from rules.importers.documents import abilities, faq_1995, faq_2001, rulebook, ufs
+from rules.importers.documents.errors import DocumentError
+from rules.importers.documents.faq import flattened
+from rules.texts import ParsedDocument
+
+MAX_BYTES = 5_000_000  # the longest document has a twentieth of that
+
+PARSERS: dict[str, Callable[[str], ParsedDocument]] = {
+    module.SLUG: module.parse for module in (rulebook, faq_1995, faq_2001, abilities, ufs)
+}
+SIGNS: dict[str, str] = {module.SLUG: module.SIGN for module in (rulebook, faq_1995, faq_2001, abilities, ufs)}
+SLUGS = tuple(PARSERS)
+
+
+def parse(slug: str, text: str) -> ParsedDocument:
+    """The document in this text.
+
+    :raises DocumentError: if the slug is unknown, or the text is another document or is cut off; the error names the
+        first section that is missing.
+    """
+    parser = PARSERS.get(slug)
+    if parser is None:
+        raise DocumentError(f"there is no document {slug!r}", f"known are {', '.join(SLUGS)}")
+    if not text.strip():
+        raise DocumentError("it is empty", "give the file that holds the original text", slug)
+    text = text.removeprefix("\ufeff").replace("\r\n", "\n").replace("\r", "\n")
+    signs = flattened(text)
+    others = [other for other, sign in SIGNS.items() if sign in signs]
+    if others and slug not in others:
+        raise DocumentError(f"this is {others[0]}", f"import it as {others[0]}, or give the right file", slug)
+    try:
+        return parser(text)
+    except DocumentError as error:
+        raise DocumentError(error.what, error.cure, slug) from None
+
+
+def read(path: Path | str, slug: str) -> ParsedDocument:
+    """The document in this file.
+
+    :raises DocumentError: naming the file, what is wrong with it, and what would put it right.
+    """
+    name = str(path)
+    try:
+        return parse(slug, _text_of(Path(path)))
+    except DocumentError as error:
+        raise DocumentError(error.what, error.cure, name) from None
+
+
+def _text_of(path: Path) -> str:
+    try:
+        if path.stat().st_size > MAX_BYTES:
+            raise DocumentError(f"it is longer than {MAX_BYTES:,} bytes", "give the text file of one document")
+        data = path.read_bytes()
+    except OSError as error:
+        raise DocumentError(f"it cannot be read ({error.strerror})", "check the name of the file") from error
+    if not data.strip():
+        raise DocumentError("it is empty", "give the file that holds the original text")
+    if b"\x00" in data:
+        raise DocumentError("it is binary, not text", "save the document as plain text in UTF-8")
+    try:
+        return data.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        what = f"it is not UTF-8 text (byte {error.start + 1:,} of {len(data):,})"
+        raise DocumentError(what, "save the document as plain text in UTF-8") from error

@@ -1,0 +1,265 @@
+"""Loads the bundled library: every file under ``fixtures/`` is checked first, then all of it is stored at once."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from datetime import date
+from pathlib import Path
+from typing import Any
+
+import yaml
+from django.db import transaction
+
+from rules.importers.card_files import CardEntry, parse_cards
+from rules.importers.markdown import parse_documents
+from rules.importers.report import Fault, LibraryFaultsError, Report
+from rules.importers.store_cards import CardStore, derive_cards
+from rules.importers.store_documents import store_document, store_rulings_of_original
+from rules.importers.store_rulings import RulingEntry, parse_rulings, store_rulings
+from rules.models import CardSet, Document, Erratum, Game, LibraryVersion, Origin
+from rules.texts import ParsedDocument
+
+GAMES = (("shadowfist", "Shadowfist"), ("ufs", "Universal Fighting System"))
+SET_FIELDS = {"game", "code", "name", "order", "released", "approximate"}
+DOCUMENT_FIELDS = {
+    *("slug", "title", "publisher", "authors", "date", "approximate", "ruleset", "game", "source_file", "about"),
+}
+
+
+@dataclass
+class Library:
+    """The bundled files, read and checked."""
+
+    sets: list[dict[str, Any]] = field(default_factory=list)
+    documents: list[dict[str, Any]] = field(default_factory=list)
+    cards: list[CardEntry] = field(default_factory=list)
+    texts: dict[str, ParsedDocument] = field(default_factory=dict)
+    rulings: list[RulingEntry] = field(default_factory=list)
+
+
+def digest(folder: Path) -> str:
+    """A digest of every file of the library, so that an unchanged one need not be loaded again."""
+    hasher = hashlib.sha256()
+    for path in sorted(folder.rglob("*")):
+        if path.is_file() and path.suffix in {".md", ".yaml"}:
+            hasher.update(str(path.relative_to(folder)).encode())
+            hasher.update(path.read_bytes())
+    return hasher.hexdigest()
+
+
+def read_library(folder: Path) -> Library:
+    """Everything under ``folder``.
+
+    :raises LibraryFaultsError: with every fault of every file, if there is any.
+    """
+    faults: list[Fault] = []
+    library = Library()
+    library.sets = _rows(folder / "sets.yaml", SET_FIELDS, {"game", "code", "name"}, faults)
+    library.documents = _rows(folder / "documents.yaml", DOCUMENT_FIELDS, {"slug", "title", "ruleset", "game"}, faults)
+    library.cards, found = parse_cards((folder / "cards").glob("shadowfist/*.yaml"))
+    faults += found
+    library.texts, found = parse_documents((folder / "rules").glob("*/*.md"))
+    faults += found
+    library.rulings, found = parse_rulings((folder / "rulings").glob("*.yaml"))
+    faults += found
+    faults += _references(library)
+    if faults:
+        raise LibraryFaultsError(faults)
+    return library
+
+
+def load_library(folder: Path, progress: Callable[[str], None] = lambda step: None) -> Report:
+    """Make the bundled part of the library what the files under ``folder`` say; what was imported stays.
+
+    :raises LibraryFaultsError: if a file has faults; nothing is changed then.
+    """
+    progress("reading")
+    library = read_library(folder)
+    report = Report(f"The bundled library in {folder}")
+    with transaction.atomic():
+        progress("documents")
+        games = {slug: _game(slug, name, order) for order, (slug, name) in enumerate(GAMES)}
+        for row in library.sets:
+            store_set(games[row["game"]], row, report)
+        documents = {
+            row["slug"]: _store_document_row(games[row["game"]], order, row)
+            for order, row in enumerate(library.documents)
+        }
+        progress("cards")
+        _store_cards(games["shadowfist"], library.cards, documents, report)
+        for slug, parsed in library.texts.items():
+            progress(slug)
+            store_document(documents[slug], parsed, Origin.OURS, report)
+        progress("rulings")
+        store_rulings(library.rulings, report)
+        for document in documents.values():
+            if document.original_digest:
+                store_rulings_of_original(document, report)
+        LibraryVersion.current()
+        LibraryVersion.objects.update(digest=digest(folder))
+        if report.changed:
+            LibraryVersion.bump()
+    return report
+
+
+def _rows(path: Path, known: set[str], needed: set[str], faults: list[Fault]) -> list[dict[str, Any]]:
+    """A YAML file that is a list of flat entries."""
+    try:
+        rows = yaml.safe_load(path.read_text(encoding="utf-8"))
+    except (OSError, yaml.YAMLError) as error:
+        faults.append(Fault(path.name, "", f"not readable: {error}"))
+        return []
+    good = []
+    for place, row in enumerate(rows if isinstance(rows, list) else [], start=1):
+        if not isinstance(row, dict):
+            faults.append(Fault(path.name, f"entry {place}", "must be a mapping"))
+            continue
+        name = str(row.get("slug") or row.get("code") or f"entry {place}")
+        faults += [Fault(path.name, name, f"unknown field {key!r}") for key in row.keys() - known]
+        missing = needed - row.keys()
+        faults += [Fault(path.name, name, f"needs {key}") for key in sorted(missing)]
+        if "game" in row and row["game"] not in dict(GAMES):
+            faults.append(Fault(path.name, name, f"{row['game']!r} is none of {', '.join(dict(GAMES))}"))
+        elif not missing:
+            good.append(row)
+    return good
+
+
+def _references(library: Library) -> list[Fault]:
+    """Files that name a set, document or section that no file has."""
+    faults = []
+    codes = {row["code"] for row in library.sets if row["game"] == "shadowfist"}
+    slugs = {row["slug"] for row in library.documents}
+    sections = {(slug, section.number) for slug, parsed in library.texts.items() for section in parsed.sections}
+    for card in library.cards:
+        for printing in card.printings:
+            if printing.set_code not in codes:
+                faults.append(Fault(card.file, card.title, f"sets.yaml has no set {printing.set_code!r}"))
+        for erratum in card.errata:
+            if erratum.citation.document not in slugs:
+                faults.append(Fault(card.file, card.title, f"there is no document {erratum.citation.document!r}"))
+    faults += [Fault(slug, "", "documents.yaml does not have this document") for slug in library.texts.keys() - slugs]
+    for ruling in library.rulings:
+        for citation in (ruling.section, *ruling.applies, *filter(None, [ruling.superseded_by])):
+            if (citation.document, citation.section) not in sections:
+                faults.append(Fault(ruling.file, str(ruling.section), f"there is no section {citation}"))
+    return faults
+
+
+def parse_released(value: Any) -> tuple[date | None, str]:
+    """A year, year-month or date as the first day it allows, and its precision.
+
+    :raises ValueError: for anything else.
+    """
+    if value is None or value == "":
+        return None, CardSet.Precision.DAY
+    if isinstance(value, date):
+        return value, CardSet.Precision.DAY
+    parts = [int(part) for part in str(value).split("-")]
+    if not 1 <= len(parts) <= 3:
+        raise ValueError(f"{value!r} is no year, month or day")
+    precision = [CardSet.Precision.YEAR, CardSet.Precision.MONTH, CardSet.Precision.DAY][len(parts) - 1]
+    year, month, day = [*parts, 1, 1][:3]
+    return date(year, month, day), precision
+
+
+def _game(slug: str, name: str, order: int) -> Game:
+    return Game.objects.update_or_create(slug=slug, defaults={"name": name, "order": order})[0]
+
+
+def store_set(game: Game, row: dict[str, Any], report: Report) -> CardSet:
+    """A set as a file describes it."""
+    released, precision = parse_released(row.get("released"))
+    values = {
+        "name": str(row["name"]),
+        "order": int(row.get("order") or 0),
+        "released": released,
+        "precision": precision,
+        "approximate": bool(row.get("approximate", False)),
+    }
+    card_set = CardSet.objects.filter(game=game, code=str(row["code"])).first()
+    if card_set is None:
+        report.count("created", "sets")
+        return CardSet.objects.create(game=game, code=str(row["code"]), **values)
+    changed = {name: value for name, value in values.items() if getattr(card_set, name) != value}
+    if changed:
+        CardSet.objects.filter(pk=card_set.pk).update(**changed)
+    report.count("updated" if changed else "unchanged", "sets")
+    return card_set
+
+
+def _store_document_row(game: Game, order: int, row: dict[str, Any]) -> Document:
+    day, precision = parse_released(row.get("date"))
+    length = {CardSet.Precision.YEAR: 4, CardSet.Precision.MONTH: 7}.get(precision, 10)
+    authors = row.get("authors") or ""
+    return Document.objects.update_or_create(
+        slug=row["slug"],
+        defaults={
+            "game": game,
+            "title": row["title"],
+            "publisher": row.get("publisher") or "",
+            "authors": ", ".join(authors) if isinstance(authors, list) else authors,
+            "date": day,
+            "date_text": day.isoformat()[:length] if day else "",
+            "ruleset": row["ruleset"],
+            "about": (row.get("about") or "").strip(),
+            "order": order,
+        },
+    )[0]
+
+
+def _store_cards(game: Game, entries: list[CardEntry], documents: dict[str, Document], report: Report) -> None:
+    store = CardStore(game, report)
+    for entry in entries:
+        titles = {printing.face.title for printing in entry.printings} - {entry.title}
+        card = store.card(
+            entry.title, entry.type, [*entry.aliases, *sorted(titles)], bundled=True, unlimited=entry.unlimited
+        )
+        places: dict[str, int] = {}
+        kept = set()
+        for printing in entry.printings:
+            places[printing.set_code] = number = places.get(printing.set_code, 0) + 1
+            stored = store.printing(
+                card,
+                store.sets[printing.set_code],
+                number,
+                printing.face,
+                text=printing.face.text,
+                rarity=printing.rarity,
+                artist=printing.artist,
+                errata_number=printing.numeral,
+                play_as_printed=printing.play_as_printed,
+            )
+            kept.add(stored.pk)
+        card.printings.exclude(pk__in=kept).filter(original_text=None).delete()
+        card.printings.exclude(pk__in=kept).exclude(text=None).update(text=None)
+        _store_errata(store, card.pk, entry, documents)
+    derive_cards(store.touched)
+
+
+def _store_errata(store: CardStore, card_id: int, entry: CardEntry, documents: dict[str, Document]) -> None:
+    rows = [
+        {
+            "document_id": documents[erratum.citation.document].pk,
+            "section_number": erratum.citation.section,
+            "date": erratum.day or documents[erratum.citation.document].date,
+            "status": erratum.status,
+            "change": erratum.change,
+            "text": erratum.text,
+            "title": erratum.title or "",
+            "subtitle": erratum.subtitle or "",
+            "corrected_by": erratum.corrected_by,
+        }
+        for erratum in entry.errata
+    ]
+    stored = list(Erratum.objects.filter(card_id=card_id, imported=False).order_by("id"))
+    same = [{name: getattr(erratum, name) for name in rows[0]} for erratum in stored] if rows else []
+    if rows == same and len(stored) == len(rows):
+        store.report.count("unchanged", "errata", len(rows))
+        return
+    Erratum.objects.filter(card_id=card_id, imported=False).delete()
+    Erratum.objects.bulk_create([Erratum(card_id=card_id, **row) for row in rows])
+    store.report.count("updated" if stored else "created", "errata", max(len(rows), 1))
+    store.touched.add(card_id)

@@ -1,0 +1,166 @@
+"""Writes cards to the library: creates what is new, updates what differs, and counts both."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from rules import catalog
+from rules.engine.cards import Face, Number
+from rules.engine.designators import designators
+from rules.engine.rulesets import RULESETS
+from rules.importers.report import Report
+from rules.models import (
+    Card,
+    CardAlias,
+    CardSet,
+    Designation,
+    Game,
+    Printing,
+    ShadowfistCharacteristics,
+)
+from rules.texts import slugify_title
+
+
+class CardStore:
+    """Cards of one game, held in memory while an import runs, so that each row costs no query to look up."""
+
+    def __init__(self, game: Game, report: Report) -> None:
+        self.game = game
+        self.report = report
+        self.sets = {card_set.code: card_set for card_set in CardSet.objects.filter(game=game)}
+        cards = {card.pk: card for card in Card.objects.filter(game=game)}
+        self.by_slug = {
+            alias.slug: cards[alias.card_id] for alias in CardAlias.objects.filter(game=game, card__in=cards)
+        }
+        self.printings: dict[tuple[int, int, int], Printing] = {
+            (p.card_id, p.card_set_id, p.number): p
+            for p in Printing.objects.filter(card__game=game).select_related("shadowfist")
+        }
+        self.touched: set[int] = set()
+        self.counted: set[int] = set()
+
+    def find(self, *titles: str) -> Card | None:
+        """The card that goes by any of these titles."""
+        for title in titles:
+            if card := self.by_slug.get(slugify_title(title)):
+                return card
+        return None
+
+    def card(self, title: str, type: str, aliases: Iterable[str] = (), **values: Any) -> Card:
+        """The card of this title, created where it is new; its aliases are added, never removed."""
+        titles = [title, *aliases]
+        card = self.find(*titles)
+        if card is None:
+            card = Card(game=self.game, title=title, slug=self._free_slug(title), type=type, **values)
+            card.save()
+            self.report.count("created", "cards")
+            self.touched.add(card.pk)
+            self.counted.add(card.pk)
+        else:
+            self._update(card, values)
+        for name in titles:
+            if slugify_title(name) not in self.by_slug:
+                CardAlias.objects.create(card=card, game=self.game, title=name, slug=slugify_title(name))
+                self.by_slug[slugify_title(name)] = card
+                self.touched.add(card.pk)
+        return card
+
+    def printing(self, card: Card, card_set: CardSet, number: int, face: Face | None, **values: Any) -> Printing:
+        """The printing of a card in a set; ``face`` gives its title and characteristics (``None`` leaves them)."""
+        if face is not None:
+            values |= {"title": face.title, "subtitle": face.subtitle, "type": face.type}
+        printing = self.printings.get((card.pk, card_set.pk, number))
+        if printing is None:
+            printing = Printing(card=card, card_set=card_set, number=number, **values)
+            printing.save()
+            self.printings[(card.pk, card_set.pk, number)] = printing
+            self.report.count("created", "printings")
+            self.touched.add(card.pk)
+            if face is not None:
+                ShadowfistCharacteristics.objects.create(printing=printing, **characteristics(face))
+            return printing
+        changed = self._set(printing, values)
+        if face is not None and self._set(printing.shadowfist, characteristics(face)):
+            printing.shadowfist.save()
+            changed = True
+        if changed:
+            printing.save()
+            self.touched.add(card.pk)
+        self.report.count("updated" if changed else "unchanged", "printings")
+        return printing
+
+    def _update(self, card: Card, values: dict[str, Any]) -> None:
+        """Each card counts once, however many rows it has."""
+        changed = self._set(card, values)
+        if changed:
+            card.save()
+            self.touched.add(card.pk)
+        if card.pk not in self.counted:
+            self.report.count("updated" if changed else "unchanged", "cards")
+            self.counted.add(card.pk)
+
+    @staticmethod
+    def _set(thing: Any, values: dict[str, Any]) -> bool:
+        changed = False
+        for name, value in values.items():
+            if getattr(thing, name) != value:
+                setattr(thing, name, value)
+                changed = True
+        return changed
+
+    def _free_slug(self, title: str) -> str:
+        slug = slugify_title(title) or "card"
+        if Card.objects.filter(slug=slug).exists():
+            slug = f"{slug}-{self.game.slug}"
+        stem, place = slug, 2
+        while Card.objects.filter(slug=slug).exists():
+            slug, place = f"{stem}-{place}", place + 1
+        return slug
+
+
+def characteristics(face: Face) -> dict[str, Any]:
+    """A face's numbers and symbols as columns."""
+
+    def columns(name: str, value: Number) -> dict[str, Any]:
+        return {name: None if value == "X" else value, f"{name}_x": value == "X"}
+
+    return {
+        **columns("cost", face.cost),
+        **columns("fighting", face.fighting),
+        "requires": face.requires,
+        "provides": face.provides,
+        "power": None if face.power == "X" else face.power,
+        "body": None if face.body == "X" else face.body,
+    }
+
+
+def derive_cards(card_ids: Iterable[int]) -> None:
+    """Bring what follows from printings and errata up to date: the wording now in force, the designators."""
+    ids = list(card_ids)
+    designations = []
+    for start in range(0, len(ids), 500):
+        for card in Card.objects.with_printings().filter(pk__in=ids[start : start + 500]):
+            effective = catalog.current(card)
+            now = effective.face
+            latest = next(p for p in catalog.printings(card) if catalog.printed(p) == effective.printing)
+            values = {"title": now.title, "type": now.type, "subtitle": now.subtitle, "text": now.text}
+            Card.objects.filter(pk=card.pk).update(printing=latest, **values)
+            if card.game.slug == "shadowfist":
+                designations += _designations(card, now)
+    Designation.objects.filter(card__in=ids).delete()
+    Designation.objects.bulk_create(designations, batch_size=1000)
+
+
+def _designations(card: Card, face: Face) -> list[Designation]:
+    rows = []
+    for ruleset in RULESETS:
+        seen = set[str]()
+        for order, designator in enumerate(designators(face.title, face.subtitle, ruleset)):
+            for key in designator.keys:
+                if key not in seen:
+                    seen.add(key)
+                    rows.append(
+                        Designation(card=card, ruleset=ruleset, word=designator.word[:60], key=key[:60], order=order)
+                    )
+    return rows

@@ -1,0 +1,47 @@
+"""Rulings: what an authority said about cards, and whether it still holds."""
+
+from __future__ import annotations
+
+from django.db import models
+from django.urls import reverse
+
+from rules.models.cards import Card, Game
+from rules.models.documents import Origin, Section
+
+
+class RulingStatus(models.TextChoices):
+    """``superseded`` by a later source that says more, ``reversed`` by one that says otherwise."""
+
+    CURRENT = "current"
+    SUPERSEDED = "superseded"
+    REVERSED = "reversed"
+
+
+class Ruling(models.Model):
+    """A question about cards and its answer; it stands in ``section`` and explains the rules in ``applies``."""
+
+    game = models.ForeignKey(Game, on_delete=models.CASCADE, related_name="rulings")
+    section = models.ForeignKey(Section, on_delete=models.CASCADE, related_name="rulings")
+    number = models.PositiveSmallIntegerField(default=1, help_text="among the rulings of its section")
+    origin = models.CharField(max_length=8, choices=Origin.choices, default=Origin.OURS)
+    question = models.CharField(max_length=300)
+    answer = models.TextField(help_text="Markdown")
+    cards = models.ManyToManyField(Card, blank=True, related_name="rulings")
+    applies = models.ManyToManyField(Section, blank=True, related_name="explained_by")
+    date = models.DateField(null=True, blank=True)
+    status = models.CharField(max_length=10, choices=RulingStatus.choices, default=RulingStatus.CURRENT)
+    superseded_by = models.ForeignKey(
+        Section, null=True, blank=True, on_delete=models.SET_NULL, related_name="supersedes"
+    )
+
+    class Meta:
+        ordering = ["-date", "section__document", "section__order", "number"]
+        constraints = [
+            models.UniqueConstraint(fields=["section", "origin", "number"], name="ruling_is_unique_in_section")
+        ]
+
+    def __str__(self) -> str:
+        return self.question
+
+    def get_absolute_url(self) -> str:
+        return reverse("ruling", args=[self.pk])

@@ -1,0 +1,102 @@
+"""Card texts as HTML: symbols, designators, keywords and card titles of the house template (fixtures/TEMPLATE.md)."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from html import escape
+from urllib.parse import quote
+
+from django.urls import reverse
+from django.utils.safestring import SafeString, mark_safe
+
+from rules.engine.diffs import Piece
+from rules.pages.badges import LOST_BADGE, SYMBOL, badge, symbol_named
+from rules.pages.library import Library, library
+from rules.texts import slugify_title
+
+# Restrictions and special abilities: rulebook 10.1, and the later ones of the page on card abilities.
+KEYWORDS = (
+    *("Unique", "Limited", "One-Shot", "Toast It", "Uncopyable", "Schtick", "Vehicle", "Weapon", "No Max"),
+    *("Not Cumulative", "Ambush", "Assassinate", "Guts", "Independent", "Mobility", "Regenerate", "Stealth"),
+    *("Superleap", "Tactics", "Toughness", "Corrupted", "Crisis", "Immunity", "Influence", "Lethal", "Loyalty"),
+    *("Reload", "Unstoppable"),
+)
+PART = re.compile(
+    "|".join(
+        (
+            rf"(?P<symbol>{SYMBOL.pattern})",
+            r"(?P<lost>\[\?\])",
+            r"<(?P<designator>[^<>\n]+)>",
+            r"(?P<arrow>\s*::\s*)",
+            rf"(?<![\w-])(?P<keyword>{'|'.join(KEYWORDS)})(?P<value>: (?:\d+|X))?(?![\w-])",
+            r'"(?P<quoted>[^"\n]+)"',
+        )
+    )
+)
+
+
+def card_text(text: str, game: str = "shadowfist") -> SafeString:
+    """A card's whole text: a paragraph for every line."""
+    known = library()
+    return known.rendered(("card", game, text), lambda: _paragraphs(text, game, known))
+
+
+def _paragraphs(text: str, game: str, known: Library) -> SafeString:
+    lines = [line for line in re.split(r"\n+", text.strip()) if line.strip()]
+    return mark_safe("".join(f"<p>{_inline(line.strip(), game, known)}</p>" for line in lines))
+
+
+def diff_html(pieces: Iterable[Piece], game: str = "shadowfist") -> SafeString:
+    """The way from one wording to another, with ``<ins>`` and ``<del>``."""
+    known = library()
+    marked = []
+    for piece in pieces:
+        body = _inline(piece.text, game, known, links=False)
+        tag = {"added": "ins", "removed": "del"}.get(piece.op)
+        marked.append(f"<{tag}>{body}</{tag}>" if tag else body)
+    return mark_safe("".join(marked))
+
+
+def _inline(text: str, game: str, known: Library, *, links: bool = True) -> str:
+    done, place = [], 0
+    for match in PART.finditer(text):
+        done.append(escape(text[place : match.start()]))
+        done.append(_part(match, game, known, links))
+        place = match.end()
+    done.append(escape(text[place:]))
+    return "".join(done)
+
+
+def _part(match: re.Match[str], game: str, known: Library, links: bool) -> str:
+    if match["symbol"]:
+        symbol = symbol_named(match)
+        return badge(symbol) if symbol else escape(match[0])
+    if match["lost"]:
+        return LOST_BADGE
+    if match["designator"]:
+        return _designator(match["designator"], links)
+    if match["arrow"]:
+        return ' <span class="then">::</span> '
+    if match["keyword"]:
+        return _keyword(match, game, known, links)
+    card = known.card(game, slugify_title(match["quoted"])) if links else None
+    title = escape(match["quoted"])
+    return f'“<a href="{card.url}">{title}</a>”' if card else f"“{title}”"
+
+
+def _designator(word: str, links: bool) -> str:
+    if not links or "\0" in word:
+        return f'<span class="designator">{escape(word)}</span>'
+    return f'<a class="designator" href="{escape(designator_url(word))}">{escape(word)}</a>'
+
+
+def _keyword(match: re.Match[str], game: str, known: Library, links: bool) -> str:
+    term = known.term(game, slugify_title(match["keyword"])) if links else None
+    text = escape(match["keyword"] + (match["value"] or ""))
+    return f'<a class="keyword" href="{term.url}">{text}</a>' if term else f'<b class="keyword">{text}</b>'
+
+
+def designator_url(word: str) -> str:
+    """The page of a designator."""
+    return reverse("designator", args=[word]) if word.strip("/.") else f"{reverse('designators')}?word={quote(word)}"

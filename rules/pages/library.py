@@ -1,0 +1,183 @@
+"""What pages look up all the time, kept in memory as long as the library stays the same.
+
+A :class:`Library` holds what texts can link to (cards, terms, sections), the outline of every document, and the HTML of
+texts that were rendered. It is made once per version of the data and process.
+"""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from datetime import date, datetime
+from functools import cached_property
+
+from django.core.signals import request_finished, request_started
+from django.db.models import Count, Q
+from django.urls import reverse
+from django.utils.safestring import SafeString
+
+from rules.models import CardAlias, Document, GlossaryTerm, LibraryVersion, Origin, Section
+from rules.pages.outline import Node, Outline
+
+MAX_RENDERED = 20_000  # texts; above it the memory starts afresh
+
+State = tuple[int, datetime]
+
+
+@dataclass(frozen=True)
+class DocumentLink:
+    """A document as links to it need it."""
+
+    pk: int
+    slug: str
+    title: str
+    game: str
+    ruleset: str
+    date: date | None
+    date_text: str
+    publisher: str
+
+    @property
+    def short(self) -> str:
+        """What a citation calls it: ``shadowfist-faq-2001`` is ``FAQ 2001`` among the documents of its game."""
+        words = self.slug.removeprefix(f"{self.game}-").split("-")
+        return " ".join(word.upper() if word == "faq" else word.capitalize() for word in words)
+
+    @property
+    def url(self) -> str:
+        return reverse("document", args=[self.slug])
+
+
+@dataclass(frozen=True)
+class Link:
+    """Where a name leads to."""
+
+    title: str
+    url: str
+
+
+class Library:
+    """The names and numbers of one version of the data; every part is read when it is first asked for."""
+
+    def __init__(self) -> None:
+        self._rendered: dict[object, SafeString] = {}
+
+    @cached_property
+    def documents(self) -> dict[str, DocumentLink]:
+        """The documents by slug, in their order."""
+        rows = Document.objects.order_by("order", "slug").values_list(
+            "pk", "slug", "title", "game__slug", "ruleset", "date", "date_text", "publisher"
+        )
+        return {row[1]: DocumentLink(*row) for row in rows}
+
+    @cached_property
+    def _cards(self) -> dict[str, dict[str, Link]]:
+        found: dict[str, dict[str, Link]] = {}
+        rows = CardAlias.objects.order_by("-id").values_list("game__slug", "slug", "card__title", "card__slug")
+        for game, alias, title, slug in rows:
+            found.setdefault(game, {})[alias] = Link(title, reverse("card", args=[slug]))
+        return found
+
+    @cached_property
+    def _terms(self) -> dict[str, dict[str, Link]]:
+        found: dict[str, dict[str, Link]] = {}
+        for game, slug, term in GlossaryTerm.objects.values_list("game__slug", "slug", "term"):
+            found.setdefault(game, {})[slug] = Link(term, reverse("term", args=[slug]))
+        return found
+
+    @cached_property
+    def outlines(self) -> dict[str, Outline]:
+        """The outline of every document by slug."""
+        rows = (
+            Section.objects.order_by("document", "order")
+            .annotate(
+                ours=Count("passages", filter=Q(passages__origin=Origin.OURS)),
+                originals=Count("passages", filter=Q(passages__origin=Origin.ORIGINAL)),
+            )
+            .values_list(
+                *("document__slug", "pk", "number", "title", "page", "question", "origin", "ours", "originals")
+            )
+        )
+        nodes: dict[str, list[Node]] = {slug: [] for slug in self.documents}
+        for slug, *values in rows:
+            nodes[slug].append(Node(slug, *values))
+        return {slug: Outline(slug, of_document) for slug, of_document in nodes.items()}
+
+    def card(self, game: str, slug: str) -> Link | None:
+        """The card that goes by a title with this slug."""
+        return self._cards.get(game, {}).get(slug)
+
+    def term(self, game: str, slug: str) -> Link | None:
+        """The glossary term with this slug."""
+        return self._terms.get(game, {}).get(slug)
+
+    def node(self, document: str, number: str) -> Node | None:
+        """The section of a document with a number, a question's number (``q12``), or a number in other case."""
+        outline = self.outlines.get(document)
+        return outline.find(number) if outline else None
+
+    def game_of(self, document: str) -> str:
+        """The game that a document belongs to; empty for an unknown one."""
+        link = self.documents.get(document)
+        return link.game if link else ""
+
+    def rendered(self, key: object, render: Callable[[], SafeString]) -> SafeString:
+        """The HTML for a key, rendered at most once."""
+        found = self._rendered.get(key)
+        if found is None:
+            if len(self._rendered) >= MAX_RENDERED:
+                self._rendered.clear()
+            found = self._rendered[key] = render()
+        return found
+
+
+@dataclass
+class _OfRequest(threading.local):
+    """The library that a request has read already: one request, one version, one query for it."""
+
+    active: bool = False
+    library: Library | None = None
+
+
+@dataclass
+class _Kept:
+    state: State | None = None
+    library: Library = field(default_factory=Library)
+    lock: threading.Lock = field(default_factory=threading.Lock)
+
+
+_of_request = _OfRequest()
+_kept = _Kept()
+
+
+def library() -> Library:
+    """The library as it is now."""
+    if _of_request.library is not None:
+        return _of_request.library
+    found = _current()
+    if _of_request.active:
+        _of_request.library = found
+    return found
+
+
+def _current() -> Library:
+    state = LibraryVersion.objects.filter(pk=1).values_list("version", "changed").first()
+    if state is None:  # nothing was loaded yet, so nothing says when something changes
+        return Library()
+    with _kept.lock:
+        if _kept.state != state:
+            _kept.state, _kept.library = state, Library()
+        return _kept.library
+
+
+def _begin(**kwargs: object) -> None:
+    _of_request.active, _of_request.library = True, None
+
+
+def _end(**kwargs: object) -> None:
+    _of_request.active, _of_request.library = False, None
+
+
+request_started.connect(_begin, dispatch_uid="pages-library-begin")
+request_finished.connect(_end, dispatch_uid="pages-library-end")

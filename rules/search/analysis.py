@@ -1,0 +1,87 @@
+"""How text becomes words to index and to look for; the same for every backend.
+
+A word's *normal form* is in lower case, without accents, apostrophes and possessive endings; its *stem* is what is
+indexed. No word is left out of the index, so that a phrase is found as it stands; :data:`STOP_WORDS` are left out of
+plain queries only. ``rules_search_text`` of migration 0002 says the same in SQL.
+"""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import lru_cache
+
+from whoosh.lang.snowball.english import EnglishStemmer
+
+WORD = re.compile(r"[^\W_]+(?:['’][^\W_]+)*")
+# 4.5.2, 3.3.1.d, 7.3.B.iv, q12: sections are looked up by number, also behind the sign §.
+SECTION_NUMBER = re.compile(r"§?\s*(\d{1,3}(?:\.[0-9A-Za-z]{1,5})+|[qQ]\d{1,3})\.?")
+
+# Articles, question words and other words that say nothing in a question. Words that make a difference to a rule are
+# not here: can, may, must, not, no, if, when, while, will, until, each, another, only, all; nor is any letter but a, i.
+STOP_WORDS = frozenset(
+    """
+    a an the this that these those there
+    i me my mine we us our you your yours he him his she her hers it its they them their theirs
+    am is are was were be been being
+    do does did doing done has have had having
+    how what why who whom whose which where
+    of to in on at by for with from as into onto about
+    and or but so than then too also just
+    would could should shall
+    happen happens happened happening mean means get gets got let lets
+    """.split()
+)
+
+_stemmer = EnglishStemmer()
+
+
+@dataclass(frozen=True)
+class Token:
+    """A word of a text: its normal form and where it stands."""
+
+    word: str
+    start: int
+    end: int
+
+
+def normal_form(word: str) -> str:
+    """Lower case, no accents, no possessive ending, no apostrophes: ``Hermit's`` gives ``hermit``."""
+    if not word.isascii():
+        word = "".join(c for c in unicodedata.normalize("NFKD", word) if not unicodedata.combining(c))
+        word = word.replace("’", "'")
+    word = word.lower()
+    if "'" in word:
+        word = word.removesuffix("'s").replace("'", "")
+    return word
+
+
+def tokens(text: str) -> Iterator[Token]:
+    """The words of a text in order."""
+    for match in WORD.finditer(text):
+        word = normal_form(match[0])
+        if word:
+            yield Token(word, match.start(), match.end())
+
+
+def words(text: str) -> list[str]:
+    """The normal forms of the words of a text in order."""
+    return [token.word for token in tokens(text)]
+
+
+@lru_cache(maxsize=50_000)
+def stem(word: str) -> str:
+    """The stem of a normal form, by the Snowball stemmer for English: ``intercepting`` gives ``intercept``."""
+    return _stemmer.stem(word)
+
+
+def number_word(number: str) -> str:
+    """A section's number as one word of the index: ``3.3.1.d`` gives ``n3z3z1zd``."""
+    return "n" + number.lower().replace(".", "z")
+
+
+def exact_key(text: str) -> str:
+    """What two titles have in common that differ in case, accents and punctuation only."""
+    return " ".join(words(text))

@@ -1,0 +1,68 @@
+"""Everything that can be searched, as rows of one table: what every search backend indexes."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterator
+
+from django.db import transaction
+
+from rules.models import Card, Document, GlossaryTerm, Passage, Ruling, SearchEntry, SearchKind, Section
+from rules.search.addresses import page_of
+from rules.search.section_entries import DocumentEntries
+
+# Card texts are short and many: among equals the rule comes first.
+CARD = 0.8
+BATCH = 500
+
+
+def rebuild_entries() -> int:
+    """Make the table of entries what the library now says; the number of entries.
+
+    All rows are replaced in one transaction: readers see the old ones until it ends.
+    """
+    with transaction.atomic():
+        entries = [*document_entries(), *card_entries()]
+        SearchEntry.objects.all().delete()
+        SearchEntry.objects.bulk_create(entries, batch_size=BATCH)
+    return len(entries)
+
+
+def document_entries() -> Iterator[SearchEntry]:
+    """The entries of every document: sections, passages, definitions, rulings."""
+    sections: dict[int, list[Section]] = defaultdict(list)
+    passages: dict[int, list[Passage]] = defaultdict(list)
+    rulings: dict[int, list[Ruling]] = defaultdict(list)
+    home: dict[int, int] = {}
+    documents = {document.pk: document for document in Document.objects.select_related("game")}
+    for section in Section.objects.order_by("document", "order", "id"):
+        section.document = documents[section.document_id]
+        sections[section.document_id].append(section)
+        home[section.pk] = section.document_id
+    for passage in Passage.objects.order_by("section", "origin", "order", "id"):
+        passages[home[passage.section_id]].append(passage)
+    for ruling in Ruling.objects.prefetch_related("cards").order_by("section", "number", "id"):
+        rulings[home[ruling.section_id]].append(ruling)
+    terms = GlossaryTerm.objects.in_bulk()
+    for pk, document in documents.items():
+        yield from DocumentEntries(document, sections[pk], passages[pk], rulings[pk], terms)
+
+
+def card_entries() -> Iterator[SearchEntry]:
+    """One entry for every card, with the wording now in force."""
+    cards = Card.objects.prefetch_related("aliases", "designations").order_by("title", "pk")
+    for card in cards:
+        names = [card.subtitle, card.type]
+        names += [alias.title for alias in card.aliases.all() if alias.title != card.title]
+        words = dict.fromkeys(designation.word for designation in card.designations.all())
+        yield SearchEntry(
+            kind=SearchKind.CARD,
+            game_id=card.game_id,
+            target=f"card:{card.slug}",
+            title=card.title,
+            terms="\n".join([*filter(None, names), " ".join(words)]).strip(),
+            body=card.text,
+            url=f"/api/v1/cards/{card.slug}",
+            page_url=page_of(card, f"/cards/{card.slug}/"),
+            weight=CARD,
+        )

@@ -1,0 +1,33 @@
+"""The bundled Markdown as plain text, and the terms that it sets in italics."""
+
+from __future__ import annotations
+
+import re
+
+LINK = re.compile(r"!?\[([^\]]*)\]\([^)\s]*\)")
+BOLD = re.compile(r"\*\*(\S(?:.*?\S)?)\*\*", re.DOTALL)
+ITALIC = re.compile(r"(?<![\w*])\*([^\s*](?:[^*\n]*[^\s*])?)\*(?![\w*])")
+LINE_HEAD = re.compile(r"^[ \t]*(?:#{1,6}[ \t]+|>[ \t]?|[-*+][ \t]+)+", re.MULTILINE)
+TABLE_RULE = re.compile(r"^[ \t]*\|?[ \t:|-]*-{2,}[ \t:|-]*$", re.MULTILINE)
+ESCAPED = re.compile(r"\\([\\`*_{}\[\]()#+.!|-])")
+
+
+def plain(markdown: str) -> str:
+    """Markdown without its marks, as one line of text; resource symbols keep their brackets.
+
+    >>> plain("**Ting Ting** is *Unique*, see [the rule](/rules/x/).")
+    'Ting Ting is Unique, see the rule.'
+    """
+    text = TABLE_RULE.sub("", markdown)
+    text = LINE_HEAD.sub("", text)
+    text = LINK.sub(r"\1", text)
+    text = BOLD.sub(r"\1", text)
+    text = ITALIC.sub(r"\1", text)
+    text = text.replace("`", "").replace("|", " ")
+    text = ESCAPED.sub(r"\1", text)
+    return " ".join(text.split())
+
+
+def emphasised(markdown: str) -> list[str]:
+    """The terms that a text sets in italics, each once: those it defines."""
+    return list(dict.fromkeys(" ".join(term.split()) for term in ITALIC.findall(BOLD.sub(" ", markdown))))

@@ -1,0 +1,128 @@
+"""A query made ready for a backend: what is scored, and what a text must have to be found.
+
+A :class:`Leaf` is one thing that was asked for with everything that counts as it: the word, what players mean by it,
+the words that begin so. The condition over the leaves decides what is found, the leaves give the score.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from rules.search.analysis import stem
+from rules.search.query import And, Node, Not, Or, Phrase, Prefix, Terms
+from rules.search.synonyms import synonyms
+
+
+@dataclass(frozen=True)
+class Alternative:
+    """A word, a phrase of several words, or a beginning of words (``prefix``), and how much a match of it counts."""
+
+    words: tuple[str, ...]
+    weight: float = 1.0
+    prefix: bool = False
+
+
+@dataclass(frozen=True)
+class Leaf:
+    """One thing that was asked for. The first alternative is what was typed; ``extra`` ones only raise the score."""
+
+    alternatives: tuple[Alternative, ...]
+    scored: bool = True
+    extra: bool = False
+
+
+@dataclass(frozen=True)
+class Need:
+    """The text has this leaf."""
+
+    leaf: int
+
+
+@dataclass(frozen=True)
+class Cover:
+    """The text has enough of these leaves."""
+
+    leaves: tuple[int, ...]
+
+
+@dataclass(frozen=True)
+class All:
+    conditions: tuple[Condition, ...]
+
+
+@dataclass(frozen=True)
+class Any:
+    conditions: tuple[Condition, ...]
+
+
+@dataclass(frozen=True)
+class Without:
+    """Nothing that the search would show as the same hit has this."""
+
+    condition: Condition
+
+
+Condition = Need | Cover | All | Any | Without
+
+
+@dataclass(frozen=True)
+class Plan:
+    """What a backend runs."""
+
+    leaves: tuple[Leaf, ...]
+    condition: Condition
+
+    def stems(self) -> tuple[set[str], set[str]]:
+        """The stems, and the beginnings of words, that a highlighter marks."""
+        exact, prefixes = set[str](), set[str]()
+        for leaf in self.leaves:
+            for alternative in leaf.alternatives if leaf.scored else ():
+                if alternative.prefix:
+                    prefixes.update(alternative.words)
+                else:
+                    exact.update(stem(word) for word in alternative.words)
+        return exact, prefixes
+
+
+def plan(node: Node) -> Plan:
+    """The plan of a query."""
+    leaves: list[Leaf] = []
+    condition = _condition(node, leaves, scored=True)
+    return Plan(tuple(leaves), condition if condition is not None else All(()))
+
+
+def _condition(node: Node, leaves: list[Leaf], *, scored: bool) -> Condition | None:
+    """The condition that a node sets, ``None`` for none; its leaves are added to the list."""
+    if isinstance(node, And | Or):
+        found = [_condition(part, leaves, scored=scored) for part in node.nodes]
+        conditions = tuple(condition for condition in found if condition is not None)
+        return All(conditions) if isinstance(node, And) else Any(conditions)
+    if isinstance(node, Not):
+        inner = _condition(node.node, leaves, scored=False)
+        return Without(inner) if inner is not None else None
+    first = len(leaves)
+    leaves += _leaves(node, scored)
+    if isinstance(node, Terms):
+        if node.optional:
+            return None
+        if len(node.words) > 1:
+            return Cover(tuple(range(first, first + len(node.words))))
+    return Need(first)
+
+
+def _leaves(node: Terms | Phrase | Prefix, scored: bool) -> Iterator[Leaf]:
+    if isinstance(node, Phrase):
+        yield Leaf((Alternative(node.words),), scored)
+    elif isinstance(node, Prefix):
+        yield Leaf((Alternative((node.word,), prefix=True),), scored)
+    else:
+        for word in node.words:
+            yield Leaf((Alternative((word,)), *_meanings(word)), scored)
+        for group in synonyms().of_groups(node.words):
+            yield Leaf(tuple(Alternative(meaning.words, meaning.weight) for meaning in group), scored, extra=True)
+
+
+def _meanings(word: str) -> Iterator[Alternative]:
+    for meaning in synonyms().of(word):
+        yield Alternative(meaning.words, meaning.weight)

@@ -1,0 +1,260 @@
+"""The search entries of a document: its sections whole and passage by passage, its definitions and rulings."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterable, Iterator, Sequence
+
+from rules.models import Document, GlossaryTerm, Origin, Passage, PassageKind, Ruling, RulingStatus, Section
+from rules.models import SearchEntry as Entry
+from rules.models import SearchKind as Kind
+from rules.search.addresses import page_of
+from rules.search.analysis import number_word
+from rules.search.plaintext import emphasised, plain
+
+# Factors on the score. The rule comes before its examples, and a definition that only points elsewhere comes last.
+WHOLE, ONE_PASSAGE, EXAMPLE, LIST_ENTRY, TITLE_ONLY = 1.0, 0.95, 0.6, 0.75, 0.6
+DEFINITION, POINTER, OUTDATED_RULING, RULING_OF_ANSWER = 0.85, 0.5, 0.7, 0.9
+IMPORTED = 0.95
+POINTER_WORDS = 14
+
+KIND_OF_PASSAGE = {PassageKind.ANSWER.value: Kind.FAQ, PassageKind.RULING.value: Kind.RULING}
+IN_THE_TEXT = {PassageKind.RULE.value, PassageKind.ANSWER.value, PassageKind.RULING.value, PassageKind.DEFINITION.value}
+
+
+class DocumentEntries:
+    """Makes the entries of one document.
+
+    An item that stands within the running text of a section (``3.3.1.d``) is found as a part of that section: its
+    entries lead to the section. In a document that numbers every rule (UFS) each is found by itself.
+    """
+
+    def __init__(
+        self,
+        document: Document,
+        sections: Sequence[Section],
+        passages: Iterable[Passage],
+        rulings: Iterable[Ruling],
+        terms: dict[int, GlossaryTerm],
+    ) -> None:
+        self.document = document
+        self.sections = {section.pk: section for section in sections}
+        self.terms = terms
+        self.passages: dict[int, list[Passage]] = defaultdict(list)
+        self.rulings: dict[int, list[Ruling]] = defaultdict(list)
+        self.parts: dict[int, list[Section]] = defaultdict(list)
+        for passage in passages:
+            self.passages[passage.section_id].append(passage)
+        for ruling in rulings:
+            self.rulings[ruling.section_id].append(ruling)
+        self.holders: dict[int, Section] = {}
+        for section in sections:
+            holder = self._holder(section)
+            if holder.pk != section.pk:
+                self.parts[holder.pk].append(section)
+
+    def __iter__(self) -> Iterator[Entry]:
+        for section in self.sections.values():
+            if self._holder(section).pk == section.pk:
+                yield from self._section(section)
+            yield from self._definitions(section)
+            yield from self._rulings(section)
+
+    def _section(self, section: Section) -> Iterator[Entry]:
+        """A section and its parts, in our words and in the original's."""
+        found = False
+        for origin in (Origin.OURS, Origin.ORIGINAL):
+            running = [
+                (part, passage)
+                for part in (section, *self.parts[section.pk])
+                for passage in self._of(part, origin)
+                if passage.kind in IN_THE_TEXT
+            ]
+            if running:
+                found = True
+                yield self._whole(section, origin, [passage for _, passage in running])
+            single = running if len(running) > 1 else []
+            aside = [
+                (part, passage)
+                for part in (section, *self.parts[section.pk])
+                for passage in self._of(part, origin)
+                if passage.kind not in IN_THE_TEXT
+            ]
+            for part, passage in [*single, *aside]:
+                found = True
+                yield self._passage(section, part, passage)
+        if not found and section.title:
+            yield self._entry(section, Kind.FAQ if section.question else Kind.RULE, weight=TITLE_ONLY)
+
+    def _whole(self, section: Section, origin: str, passages: list[Passage]) -> Entry:
+        titles = [part.title for part in self.parts[section.pk] if part.title] if origin == Origin.OURS else []
+        defined = [term for passage in passages for term in emphasised(passage.text)] if origin == Origin.OURS else []
+        return self._entry(
+            section,
+            self._kind(section, passages[0]),
+            terms=[*titles, *dict.fromkeys(defined)],
+            body="\n".join(plain(passage.text) for passage in passages),
+            weight=WHOLE * (IMPORTED if origin == Origin.ORIGINAL else 1),
+        )
+
+    def _passage(self, section: Section, part: Section, passage: Passage) -> Entry:
+        """One paragraph, item, example or list entry, that leads to the section it stands in."""
+        ours = passage.origin == Origin.OURS
+        weight = {PassageKind.EXAMPLE.value: EXAMPLE, PassageKind.ENTRY.value: LIST_ENTRY}.get(
+            passage.kind, ONE_PASSAGE
+        )
+        anchor = passage.anchor if part.pk == section.pk else part.number
+        return self._entry(
+            section,
+            self._kind(section, passage),
+            number=part.number,
+            terms=[
+                *([part.title] if part.pk != section.pk else []),
+                passage.heading,
+                *(emphasised(passage.text) if ours and passage.kind in IN_THE_TEXT else []),
+            ],
+            body=plain(passage.text),
+            anchor=anchor if ours else "",
+            weight=weight * (1 if ours else IMPORTED),
+        )
+
+    def _definitions(self, section: Section) -> Iterator[Entry]:
+        for passage in self.passages[section.pk]:
+            term = self.terms.get(passage.term_id) if passage.kind == PassageKind.DEFINITION.value else None
+            if term is None:
+                continue
+            body = plain(passage.text)
+            points_elsewhere = "§" in body and len(body.split()) < POINTER_WORDS
+            yield Entry(
+                kind=Kind.GLOSSARY,
+                game_id=self.document.game_id,
+                document=self.document,
+                target=f"term:{self.document.game.slug}/{term.slug}",
+                number=section.number,
+                title=f"{passage.heading or term.term} ({passage.sense})" if passage.sense else term.term,
+                headings=self._headings(section, itself=True),
+                terms=number_word(section.number),
+                body=body,
+                url=f"/api/v1/glossary/{term.slug}",
+                page_url=page_of(term, f"/glossary/{term.slug}/"),
+                weight=(POINTER if points_elsewhere else DEFINITION)
+                * (IMPORTED if passage.origin == Origin.ORIGINAL else 1),
+            )
+
+    def _rulings(self, section: Section) -> Iterator[Entry]:
+        """Rulings with a text of their own, and those that are the answer to a question of an FAQ."""
+        texts = {
+            "\n\n".join(passage.text for passage in self._of(section, origin)): self._of(section, origin)[:1]
+            for origin in (Origin.OURS, Origin.ORIGINAL)
+        }
+        for ruling in self.rulings[section.pk]:
+            own_text = ruling.answer not in texts
+            first = texts.get(ruling.answer)
+            if first and first[0].kind == PassageKind.RULING.value:
+                continue  # the section's entry is that of the ruling
+            weight = 1.0 if own_text else RULING_OF_ANSWER
+            yield Entry(
+                kind=Kind.RULING,
+                game_id=ruling.game_id,
+                document=self.document,
+                target=f"ruling:{ruling.pk}" if own_text else self._target(self._holder(section)),
+                number=section.number,
+                title=ruling.question[:300],
+                headings=self._headings(section),
+                terms="\n".join([number_word(section.number), *_card_titles(ruling)]),
+                body=plain(ruling.answer),
+                url=f"/api/v1/rulings/{ruling.pk}",
+                page_url=page_of(ruling, f"/rulings/{ruling.pk}/"),
+                weight=weight * (1 if ruling.status == RulingStatus.CURRENT else OUTDATED_RULING),
+            )
+
+    def _entry(
+        self,
+        section: Section,
+        kind: str,
+        *,
+        number: str = "",
+        terms: Sequence[str] = (),
+        body: str = "",
+        anchor: str = "",
+        weight: float = 1.0,
+    ) -> Entry:
+        url = f"/api/v1/sections/{self.document.slug}/{section.number}"
+        page = page_of(section, f"/rules/{self.document.slug}/{section.number}/")
+        numbers = [number_word(number or section.number)]
+        if section.question and not number:
+            numbers.append(number_word(f"q{section.question}"))
+        ruling = next(iter(self.rulings[section.pk]), None) if kind == Kind.RULING else None
+        if ruling is not None:
+            url, page, anchor = f"/api/v1/rulings/{ruling.pk}", page_of(ruling, f"/rulings/{ruling.pk}/"), ""
+            terms = [*terms, *_card_titles(ruling)]
+            weight *= 1 if ruling.status == RulingStatus.CURRENT else OUTDATED_RULING
+        return Entry(
+            kind=kind,
+            game_id=self.document.game_id,
+            document=self.document,
+            target=self._target(section),
+            number=section.number,
+            title=section.title,
+            headings=self._headings(section),
+            terms="\n".join([*numbers, *filter(None, terms)]),
+            body=body,
+            url=url,
+            page_url=f"{page}#{anchor}" if anchor else page,
+            weight=weight,
+        )
+
+    def _of(self, section: Section, origin: str) -> list[Passage]:
+        """The passages of a section in one origin's words, without the definitions of terms."""
+        return [
+            passage
+            for passage in self.passages[section.pk]
+            if passage.origin == origin and not (passage.kind == PassageKind.DEFINITION.value and passage.term_id)
+        ]
+
+    def _kind(self, section: Section, passage: Passage) -> str:
+        return KIND_OF_PASSAGE.get(passage.kind, Kind.FAQ if section.question else Kind.RULE)
+
+    def _target(self, section: Section) -> str:
+        return f"section:{self.document.slug}/{section.number}"
+
+    def _headings(self, section: Section, *, itself: bool = False) -> str:
+        """The titles above a section, the outermost first."""
+        titles = [section.title] if itself and section.title else []
+        parent = self.sections.get(section.parent_id)
+        while parent is not None:
+            if parent.title:
+                titles.append(parent.title)
+            parent = self.sections.get(parent.parent_id)
+        return " › ".join(reversed(titles))[:600]
+
+    def _holder(self, section: Section) -> Section:
+        """The section that this one is found under: itself, unless it is an item in another's running text."""
+        if section.pk not in self.holders:
+            parent = self.sections.get(section.parent_id)
+            above = self._holder(parent) if parent is not None else None
+            if parent is None or above is None or section.question:
+                self.holders[section.pk] = section
+            elif above.pk != parent.pk or (self._is_item(section) and self._is_running_text(parent)):
+                self.holders[section.pk] = above
+            else:
+                self.holders[section.pk] = section
+        return self.holders[section.pk]
+
+    @staticmethod
+    def _is_item(section: Section) -> bool:
+        return not section.title or section.number.rpartition(".")[2].isalpha()
+
+    def _is_running_text(self, section: Section) -> bool:
+        """Whether a section has a title and paragraphs of its own, so that items in it are part of what it says."""
+        if not section.title or section.depth < 2:
+            return False
+        paragraphs = [
+            sum(passage.kind in IN_THE_TEXT for passage in self._of(section, origin))
+            for origin in (Origin.OURS, Origin.ORIGINAL)
+        ]
+        return (paragraphs[0] or paragraphs[1]) >= 2
+
+
+def _card_titles(ruling: Ruling) -> list[str]:
+    return [card.title for card in ruling.cards.all()]

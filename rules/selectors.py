@@ -1,0 +1,117 @@
+"""What pages and API ask of the library, each in a fixed number of queries."""
+
+from __future__ import annotations
+
+from difflib import get_close_matches
+
+from django.db.models import Count, QuerySet
+
+from rules.models import Card, CardAlias, CardSet, Document, Game, GlossaryTerm, Ruling, Section
+from rules.texts import slugify_title
+
+
+def games() -> QuerySet[Game]:
+    """The games with how much there is of each."""
+    return Game.objects.annotate(
+        card_count=Count("cards", distinct=True), document_count=Count("documents", distinct=True)
+    )
+
+
+def sets(game: str = "") -> QuerySet[CardSet]:
+    """The sets in the order of release, with how many titles each holds."""
+    rows = CardSet.objects.select_related("game").annotate(card_count=Count("printings__card", distinct=True))
+    return (rows.filter(game__slug=game) if game else rows).order_by("game__order", "order", "code")
+
+
+def card_titled(title: str) -> Card | None:
+    """The card of this title or alias; case, accents and punctuation do not matter."""
+    slug = slugify_title(title)
+    return Card.objects.filter(aliases__slug=slug).first() if slug else None
+
+
+def titles_like(text: str, number: int = 3) -> list[str]:
+    """Titles that are spelt much like a text, the likest first."""
+    slugs = dict(CardAlias.objects.values_list("slug", "title"))
+    return [slugs[slug] for slug in get_close_matches(slugify_title(text)[:120], slugs, n=number, cutoff=0.6)]
+
+
+def card_like(text: str) -> Card | None:
+    """The card whose title is most like a text: the title itself, the only one that begins with or contains it, or the
+    nearest spelling."""
+    if card := card_titled(text):
+        return card
+    slug = slugify_title(text)
+    if not slug:
+        return None
+    for condition in ({"aliases__slug__startswith": slug}, {"aliases__slug__contains": slug}):
+        found = list(Card.objects.filter(**condition).distinct()[:2])
+        if len(found) == 1:
+            return found[0]
+    near = titles_like(text, 1)
+    return card_titled(near[0]) if near else None
+
+
+def autocomplete(text: str, number: int = 20) -> list[str]:
+    """Titles for what was typed so far: those that begin with it first."""
+    slug = slugify_title(text)
+    if not slug:
+        return []
+    starts = CardAlias.objects.filter(slug__startswith=slug).order_by("slug").values_list("card__title", flat=True)
+    inside = CardAlias.objects.filter(slug__contains=f"-{slug}").order_by("slug").values_list("card__title", flat=True)
+    return list(dict.fromkeys([*starts[: number * 2], *inside[: number * 2]]))[:number]
+
+
+def cards_named(names: list[tuple[str, str]]) -> tuple[list[Card], list[str]]:
+    """The cards with these titles or slugs (pairs of ``titles`` or ``slugs`` and a name), and the names of none."""
+    wanted = {name: slugify_title(name) if kind == "titles" else name for kind, name in names}
+    rows = Card.objects.with_printings().filter(aliases__slug__in=set(wanted.values())).distinct()
+    by_slug: dict[str, Card] = {}
+    for card in rows:
+        by_slug.setdefault(card.slug, card)
+        for alias in card.aliases.all():
+            by_slug.setdefault(alias.slug, card)
+    found = dict.fromkeys(by_slug[slug] for slug in wanted.values() if slug in by_slug)
+    return list(found), [name for name, slug in wanted.items() if slug not in by_slug]
+
+
+def documents() -> QuerySet[Document]:
+    """The documents with how many sections each has."""
+    return Document.objects.select_related("game").annotate(section_count=Count("sections"))
+
+
+def section(document: str, number: str) -> Section | None:
+    """A section with its document and parent, by number, question number (``q12``) or number in another case."""
+    found = Section.objects.numbered(document, number)
+    return found.select_related("document__game", "parent").first()
+
+
+def neighbours(current: Section) -> tuple[Section | None, Section | None]:
+    """The sections before and after one in its document."""
+    rows = Section.objects.filter(document_id=current.document_id)
+    before = rows.filter(order__lt=current.order).order_by("-order").first()
+    after = rows.filter(order__gt=current.order).order_by("order").first()
+    return before, after
+
+
+def rulings(
+    *, card: str = "", document: str = "", status: str = "", section: Section | None = None
+) -> QuerySet[Ruling]:
+    """Rulings on a card, from a document, of a status, or that explain a section; latest first."""
+    rows = Ruling.objects.select_related("section__document", "superseded_by__document").prefetch_related(
+        "cards", "applies__document"
+    )
+    if card:
+        rows = rows.filter(cards__slug=card)
+    if document:
+        rows = rows.filter(section__document__slug=document)
+    if status:
+        rows = rows.filter(status=status)
+    if section:
+        rows = rows.filter(applies=section) | rows.filter(section=section)
+    return rows.distinct()
+
+
+def terms(text: str = "") -> QuerySet[GlossaryTerm]:
+    """Glossary terms in the order of the alphabet, with their definitions; of a text, those that contain it."""
+    rows = GlossaryTerm.objects.select_related("game").prefetch_related("definitions__section__document")
+    return rows.filter(slug__contains=slugify_title(text)) if text else rows

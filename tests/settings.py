@@ -1,0 +1,29 @@
+"""Settings of the test suite: local mode, files in a folder of their own, a second database where PostgreSQL runs."""
+
+import os
+import tempfile
+from pathlib import Path
+
+os.environ["CARDSITE_MODE"] = "local"
+os.environ["API_RATE"] = "100000/min"
+_var = Path(tempfile.gettempdir()) / f"cardsite-tests-{os.getuid()}" / os.environ.get("PYTEST_XDIST_WORKER", "main")
+_var.mkdir(parents=True, exist_ok=True)
+os.environ["VAR_DIR"] = str(_var)
+
+from cardsite.settings import *  # noqa: E402, F403
+from cardsite.settings import DATABASES, STORAGES  # noqa: E402
+from tests.services import postgres_url, redis_url  # noqa: E402
+
+STORAGES["staticfiles"] = {"BACKEND": "django.contrib.staticfiles.storage.StaticFilesStorage"}
+WHITENOISE_USE_FINDERS = True
+DATABASES["default"]["CONN_MAX_AGE"] = 0
+# On disk, not in memory: the browser tests and gunicorn read it from other threads.
+DATABASES["default"]["TEST"] = {"NAME": str(_var / "test.sqlite3")}
+
+POSTGRES_URL = postgres_url()
+REDIS_URL = redis_url()
+if POSTGRES_URL:
+    import environ
+
+    DATABASES["postgres"] = environ.Env.db_url_config(POSTGRES_URL)
+    DATABASES["postgres"]["TEST"] = {"NAME": f"test_cardsite_{os.environ.get('PYTEST_XDIST_WORKER', 'main')}"}

@@ -1,0 +1,34 @@
+"""``rules.engine`` is plain Python: no Django, no database, no input or output (DESIGN 3)."""
+
+import ast
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+ENGINE = Path(__file__).resolve().parent.parent / "rules" / "engine"
+MODULES = sorted(ENGINE.rglob("*.py"))
+FORBIDDEN = {"django", "rest_framework", "whoosh", "sqlite3", "psycopg", "requests", "socket", "time", "os"}
+
+
+@pytest.mark.parametrize("path", MODULES, ids=lambda path: str(path.relative_to(ENGINE)))
+def test_imports_only_what_is_plain(path):
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        names = []
+        if isinstance(node, ast.Import):
+            names = [alias.name for alias in node.names]
+        elif isinstance(node, ast.ImportFrom):
+            names = [node.module or ""]
+        for name in names:
+            assert name.split(".")[0] not in FORBIDDEN, f"{path.name}, line {node.lineno}: imports {name}"
+            inside = not name.startswith("rules") or name.startswith("rules.engine")
+            assert inside, f"{path.name}, line {node.lineno}: imports {name} from outside of the engine"
+
+
+def test_works_as_a_library_without_django():
+    code = (
+        "import sys; import rules.engine.wordings, rules.engine.designators, rules.engine.symbols;"
+        "sys.exit('django' in sys.modules)"
+    )
+    assert subprocess.run([sys.executable, "-c", code], cwd=ENGINE.parent.parent, check=False).returncode == 0
