@@ -7,6 +7,9 @@ import sys
 
 def main() -> None:
     os.environ.setdefault("DJANGO_SETTINGS_MODULE", "cardsite.settings")
+    if not os.environ.get("SECRET_KEY"):
+        # A checkout that nobody configured: the same local site that `make run` serves.
+        os.environ.setdefault("CARDSITE_MODE", "local")
     from django.core.management import execute_from_command_line
 
     execute_from_command_line(sys.argv)

@@ -9,8 +9,9 @@ from rest_framework import serializers
 from rest_framework.reverse import reverse
 
 from rules import catalog
-from rules.engine.cards import Citation, Face, Reason
-from rules.models import Card, CardSet, Document, Erratum, Game, GlossaryTerm, Passage, Printing, Ruling, Section
+from rules.engine.cards import Face
+from rules.engine.citations import Citation, Reason
+from rules.models import Card, CardSet, Document, Erratum, Game, GlossaryTerm, Passage, Printing, Ruling, Section, Topic
 
 NUMBER_OR_X = {"oneOf": [{"type": "integer"}, {"type": "string", "enum": ["X"]}], "nullable": True}
 SYMBOLS = {"type": "object", "additionalProperties": {"type": "integer"}, "example": {"dragons": 2, "chi": 1}}
@@ -357,6 +358,9 @@ class SectionShape(Shape):
     next = SectionLink(allow_null=True)
     cross_references = CitationShape(many=True)
     rulings = RulingShape(many=True)
+    topics = serializers.ListField(
+        child=serializers.DictField(), help_text="the same topic in every edition: slug, title, changed, sections"
+    )
     url = serializers.CharField()
     page_url = serializers.CharField()
 
@@ -425,3 +429,13 @@ class ErrorShape(Shape):
     code = serializers.CharField()
     details = serializers.JSONField()
     warnings = serializers.ListField(child=serializers.CharField())
+
+
+def topic_json(topic: Topic, request: Any) -> dict[str, Any]:
+    """A topic with the sections that treat it in every document."""
+    return {
+        "slug": topic.slug,
+        "title": topic.title,
+        "changed": topic.changed,
+        "sections": [section_citation(section, request) for section in topic.sections.all()],
+    }

@@ -90,7 +90,9 @@ TEMPLATES = [
         "OPTIONS": {
             "context_processors": [
                 "django.template.context_processors.request",
+                "rules.pages.context.site",
             ],
+            "builtins": ["rules.templatetags.texts"],
         },
     }
 ]

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from datetime import date
 
-from rules.engine.cards import Change, Citation, Face, Number, Printed
+from rules.engine.cards import Change, Face, Number, Printed
+from rules.engine.citations import Citation
 from rules.engine.wordings import Effective, effective, in_force
 from rules.models import Card, Erratum, Printing, ShadowfistCharacteristics
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 
-from rules.engine.cards import Citation
+from rules.engine.citations import Citation
 
-REFERENCE = re.compile(r"§\s?(?:(?P<document>[a-z][a-z0-9-]*)/)?(?P<number>q?\d+(?:\.(?:\d+|[A-Za-z]+\b))*)")
+REFERENCE = re.compile(r"§\s?(?:(?P<document>[a-z][a-z0-9-]*)/)?(?P<number>q?\d+(?:\.(?:\d+[A-Z]?\b|[A-Za-z]+\b))*)")
 
 
 def find_references(text: str, document: str) -> list[Citation]:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from difflib import get_close_matches
 
-from django.db.models import Count, QuerySet
+from django.db.models import Count, Prefetch, QuerySet
 
-from rules.models import Card, CardAlias, CardSet, Document, Game, GlossaryTerm, Ruling, Section
+from rules.models import Card, CardAlias, CardSet, Document, Game, GlossaryTerm, Ruling, Section, Topic
 from rules.texts import slugify_title
 
 
@@ -115,3 +115,14 @@ def terms(text: str = "") -> QuerySet[GlossaryTerm]:
     """Glossary terms in the order of the alphabet, with their definitions; of a text, those that contain it."""
     rows = GlossaryTerm.objects.select_related("game").prefetch_related("definitions__section__document")
     return rows.filter(slug__contains=slugify_title(text)) if text else rows
+
+
+def topics(section: Section) -> QuerySet[Topic]:
+    """The topics that a section treats, with the sections of every document; an item has those of its section."""
+    numbers = [".".join(section.number.split(".")[: depth + 1]) for depth in range(section.number.count(".") + 1)]
+    rows = Topic.objects.prefetch_related(
+        Prefetch("sections", Section.objects.select_related("document").order_by("document__order", "order"))
+    )
+    direct = rows.filter(sections=section)
+    above = rows.filter(sections__document_id=section.document_id, sections__number__in=numbers[1:])
+    return direct if direct.exists() else above.distinct()

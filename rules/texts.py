@@ -28,8 +28,8 @@ class ParsedPassage:
 
     ``text`` is Markdown (``**Ting Ting**``, ``*target*``, ``[Dragons]``). ``term`` is the defined term, or the card's
     name of an entry; ``sense`` is set for one of several meanings (``effect``, sense ``triggered``).
-    ``cards`` are titles that the passage rules on, as the source spells them. ``after`` is the number of the item that a
-    paragraph follows, when the paragraph belongs to the section that the item is in and stands behind it.
+    ``cards`` are titles that the passage rules on, as the source spells them. ``after`` is the number of the item that
+    a paragraph follows, when the paragraph belongs to the section that the item is in and stands behind it.
     """
 
     kind: PassageKind

@@ -33,3 +33,26 @@ def pytest_collection_modifyitems(items):
 def shared():
     """The folder of original documents and community cards, for tests marked ``shared``."""
     return SHARED
+
+
+@pytest.fixture(scope="module")
+def library(django_db_setup, django_db_blocker, tmp_path_factory):
+    """The bundled library, loaded and indexed for the tests of a module, and gone after it."""
+    from django.conf import settings
+    from django.db import transaction
+
+    from rules.importers.library import load_library
+    from rules.search import rebuild_index
+
+    folder, settings.SEARCH_INDEX_DIR = settings.SEARCH_INDEX_DIR, tmp_path_factory.mktemp("index")
+    with django_db_blocker.unblock():
+        atomic = transaction.atomic()
+        atomic.__enter__()
+        try:
+            report = load_library(settings.LIBRARY_DIR)
+            rebuild_index()
+            yield report
+        finally:
+            transaction.set_rollback(True)
+            atomic.__exit__(None, None, None)
+            settings.SEARCH_INDEX_DIR = folder

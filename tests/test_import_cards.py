@@ -4,11 +4,11 @@ import pytest
 from django.core.management import CommandError, call_command
 
 from rules import catalog
+from rules.engine.symbols import Symbols
 from rules.importers.community import import_cards
 from rules.importers.community.rows import split_version
 from rules.importers.report import UnusableFileError
 from rules.models import Card, CardSet, Game, LibraryVersion, Printing, ShadowfistCharacteristics
-from rules.engine.symbols import Symbols
 
 HEADER = (
     '"card_id","title","subtitle","cost","requires","provides","fighting","power","body","text","flavor","comments",'

@@ -4,7 +4,8 @@ from datetime import date
 
 import pytest
 
-from rules.engine.cards import Change, Citation, Face, Printed
+from rules.engine.cards import Change, Face, Printed
+from rules.engine.citations import Citation
 from rules.engine.diffs import word_diff
 from rules.engine.wordings import effective, in_force, latest
 

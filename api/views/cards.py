@@ -173,7 +173,7 @@ class CardDesignatorsView(APIView):
             {
                 "word": designator.word,
                 "source": designator.source,
-                "rules": [citation_json(reason.citation, request) for reason in designator.why if reason.citation],
+                "rules": [citation_json(reason.citation, request) for reason in designator.rules if reason.citation],
             }
             for designator in designators(face.title, face.subtitle, edition.slug)
         ]

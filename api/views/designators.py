@@ -73,8 +73,8 @@ class CompareView(APIView):
                 "object": "comparison",
                 "ruleset": edition.slug,
                 "match": result.match,
-                "a": list(result.a),
-                "b": list(result.b),
+                "a": [designator.word for designator in result.a],
+                "b": [designator.word for designator in result.b],
                 "shared": list(result.shared),
                 "why": [reason_json(reason, request) for reason in result.why],
             }

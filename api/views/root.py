@@ -11,6 +11,8 @@ from rest_framework.views import APIView
 
 from api.errors import json_error
 from api.pagination import list_object
+from api.serializers import citation_json
+from rules.engine.differences import DIFFERENCES, Rule
 from rules.engine.rulesets import DEFAULT_RULESET, RULESETS
 
 
@@ -26,7 +28,7 @@ class RootView(APIView):
 
 
 class RulesetsView(APIView):
-    """The editions of the Shadowfist rules."""
+    """The editions of the Shadowfist rules, and the table of everything in which they differ."""
 
     @extend_schema(responses={200: dict})
     def get(self, request: Request) -> Response:
@@ -41,7 +43,22 @@ class RulesetsView(APIView):
             }
             for edition in RULESETS.values()
         ]
-        return Response(list_object(data, len(data), None, []))
+        differences = [
+            {
+                "object": "difference",
+                "key": difference.key,
+                "title": difference.title,
+                "topic": difference.topic,
+                "rulesets": {slug: self.cell(rule, request) for slug, rule in difference.rules.items()},
+            }
+            for difference in DIFFERENCES.values()
+        ]
+        return Response(list_object(data, len(data), None, [], differences=differences))
+
+    @staticmethod
+    def cell(rule: Rule, request: Request) -> dict[str, object]:
+        cited = [citation_json(citation, request) for citation in rule.citations]
+        return {"value": rule.value, "text": rule.text, "rules": cited}
 
 
 def unknown_address(request: HttpRequest) -> JsonResponse:

@@ -22,6 +22,7 @@ from api.serializers import (
     ruling_json,
     section_link,
     term_json,
+    topic_json,
 )
 from api.views.base import ListView, text_parameter
 from rules import references, selectors
@@ -95,6 +96,7 @@ def section_json(section: Section, request: Request) -> dict[str, Any]:
         "next": link(after),
         "cross_references": [citation_json(citation, request) for citation in cited],
         "rulings": [ruling_json(ruling, request) for ruling in selectors.rulings(section=section)],
+        "topics": [topic_json(topic, request) for topic in selectors.topics(section)],
         "url": reverse("api-section", args=[slug, section.number], request=request),
         "page_url": request.build_absolute_uri(section.get_absolute_url()),
     }

@@ -69,8 +69,8 @@ def _number(column: str) -> Callable[[str, str], Q]:
 def read_symbols(value: str) -> Symbols:
     """Symbols as a person types them: ``DD``, ``dd``, ``[Dragons][Chi]``, ``dragons``.
 
-    Letters are those of the community card file where their case tells them apart (``m`` Monarchs, ``M`` Magic); a letter
-    that is none of them is read as ours.
+    Letters are those of the community card file where their case tells them apart (``m`` Monarchs, ``M`` Magic); a
+    letter that is none of them is read as ours.
 
     :raises SymbolError: for anything else.
     """

@@ -6,29 +6,13 @@ from dataclasses import dataclass, replace
 from datetime import date
 from typing import Literal
 
+from rules.engine.citations import Citation
 from rules.engine.symbols import Symbols
+
+NONE = Symbols()
 
 # A printed number, X, or nothing. X is a value of its own; nothing is not 0 (rulebook 2.1, 4.6).
 Number = int | Literal["X"] | None
-
-
-@dataclass(frozen=True)
-class Citation:
-    """A place in a document: ``Citation("shadowfist-rulebook-2000", "9.2")``."""
-
-    document: str
-    section: str
-
-    def __str__(self) -> str:
-        return f"{self.document}/{self.section}"
-
-
-@dataclass(frozen=True)
-class Reason:
-    """One step of an explanation, and where it is written."""
-
-    text: str
-    citation: Citation | None = None
 
 
 @dataclass(frozen=True)
@@ -40,8 +24,8 @@ class Face:
     subtitle: str = ""
     text: str = ""
     cost: Number = None
-    requires: Symbols = Symbols()
-    provides: Symbols = Symbols()
+    requires: Symbols = NONE
+    provides: Symbols = NONE
     fighting: Number = None
     power: Number = None
     body: Number = None
@@ -70,7 +54,7 @@ class Printed:
 
 @dataclass(frozen=True)
 class Change:
-    """An erratum or clarification that a document states, and what the card is from ``day`` on (``None``: no change)."""
+    """An erratum that a document states, and what the card is from ``day`` on; ``None`` is what does not change."""
 
     citation: Citation
     day: date
@@ -87,5 +71,9 @@ class Change:
 
     def applied_to(self, face: Face) -> Face:
         """The face with this change."""
-        named = {"text": self.text, "title": self.title, "subtitle": self.subtitle}
-        return replace(face, **{name: value for name, value in named.items() if value is not None})
+        return replace(
+            face,
+            text=face.text if self.text is None else self.text,
+            title=face.title if self.title is None else self.title,
+            subtitle=face.subtitle if self.subtitle is None else self.subtitle,
+        )

@@ -1,9 +1,15 @@
-"""The editions of the Shadowfist rules."""
+"""The editions of the Shadowfist rules.
+
+What differs between them is the table in ``differences``; code that depends on such a rule asks
+``ruleset.value("burn_for_power")`` and never compares names.
+"""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from datetime import date
+
+from rules.engine.differences import DIFFERENCES, Rule
 
 
 @dataclass(frozen=True)
@@ -14,6 +20,17 @@ class Ruleset:
     name: str
     document: str
     day: date | None
+
+    def rule(self, key: str) -> Rule:
+        """What this edition has for one row of the table of differences.
+
+        :raises KeyError: if the table has no such row.
+        """
+        return DIFFERENCES[key].rules[self.slug]
+
+    def value(self, key: str) -> object:
+        """The value of a row, for code to act on."""
+        return self.rule(key).value
 
 
 RULESETS = {

@@ -10,7 +10,8 @@ from typing import Any
 
 import yaml
 
-from rules.engine.cards import Citation, Face, Number
+from rules.engine.cards import Face, Number
+from rules.engine.citations import Citation
 from rules.engine.symbols import SymbolError, Symbols
 from rules.importers.report import Fault
 from rules.models import CardType, ErratumStatus, Rarity

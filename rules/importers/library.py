@@ -13,11 +13,13 @@ import yaml
 from django.db import transaction
 
 from rules.importers.card_files import CardEntry, parse_cards
+from rules.importers.links import link_cards
 from rules.importers.markdown import parse_documents
 from rules.importers.report import Fault, LibraryFaultsError, Report
 from rules.importers.store_cards import CardStore, derive_cards
 from rules.importers.store_documents import store_document, store_rulings_of_original
 from rules.importers.store_rulings import RulingEntry, parse_rulings, store_rulings
+from rules.importers.store_topics import TopicEntry, parse_topics, store_topics
 from rules.models import CardSet, Document, Erratum, Game, LibraryVersion, Origin
 from rules.texts import ParsedDocument
 
@@ -37,6 +39,7 @@ class Library:
     cards: list[CardEntry] = field(default_factory=list)
     texts: dict[str, ParsedDocument] = field(default_factory=dict)
     rulings: list[RulingEntry] = field(default_factory=list)
+    topics: list[TopicEntry] = field(default_factory=list)
 
 
 def digest(folder: Path) -> str:
@@ -63,6 +66,8 @@ def read_library(folder: Path) -> Library:
     library.texts, found = parse_documents((folder / "rules").glob("*/*.md"))
     faults += found
     library.rulings, found = parse_rulings((folder / "rulings").glob("*.yaml"))
+    faults += found
+    library.topics, found = parse_topics(folder / "concordance.yaml")
     faults += found
     faults += _references(library)
     if faults:
@@ -94,9 +99,11 @@ def load_library(folder: Path, progress: Callable[[str], None] = lambda step: No
             store_document(documents[slug], parsed, Origin.OURS, report)
         progress("rulings")
         store_rulings(library.rulings, report)
+        store_topics(library.topics, report)
         for document in documents.values():
             if document.original_digest:
                 store_rulings_of_original(document, report)
+        link_cards(report)
         LibraryVersion.current()
         LibraryVersion.objects.update(digest=digest(folder))
         if report.changed:
@@ -145,6 +152,10 @@ def _references(library: Library) -> list[Fault]:
         for citation in (ruling.section, *ruling.applies, *filter(None, [ruling.superseded_by])):
             if (citation.document, citation.section) not in sections:
                 faults.append(Fault(ruling.file, str(ruling.section), f"there is no section {citation}"))
+    for topic in library.topics:
+        for citation in topic.sections:
+            if (citation.document, citation.section) not in sections:
+                faults.append(Fault("concordance.yaml", topic.slug, f"there is no section {citation}"))
     return faults
 
 

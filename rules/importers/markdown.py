@@ -13,9 +13,9 @@ import yaml
 from rules.importers.report import Fault
 from rules.texts import ParsedDocument, ParsedPassage, ParsedSection, PassageKind, parent_number
 
-NUMBER = r"(?:\d+|[A-Za-z])(?:\.(?:\d+|[A-Za-z]+))*"
+NUMBER = r"\d+(?:\.(?:\d+[A-Z]?|[A-Za-z]+))*"  # 7.3.2.a, 7.3.B.iv, 2.13.7A
 HEADING = re.compile(rf"^#+\s+(?P<number>{NUMBER})\.?(?:\s+(?P<title>.*?))?\s*(?:\{{(?P<attributes>[^}}]*)\}})?\s*$")
-ITEM = re.compile(rf"^\s*[-*]\s+\*\*(?P<number>\d+(?:\.(?:\d+|[A-Za-z]+))+)\*\*\s*(?P<text>.*)$")
+ITEM = re.compile(r"^\s*[-*]\s+\*\*(?P<number>\d+(?:\.(?:\d+[A-Z]?|[A-Za-z]+))+)\*\*\s*(?P<text>.*)$")
 ENTRY = re.compile(r"^\*\*(?P<term>.+?)(?:\s+\((?P<sense>[^()]+)\))?\*\*:\s*(?P<text>.*)$", re.DOTALL)
 ATTRIBUTE = re.compile(r"(\w+)=(?:\"([^\"]*)\"|(\S+))")
 KNOWN_ATTRIBUTES = {"page", "q", "entries", "card"}
@@ -137,7 +137,7 @@ def _item(block: str, line: int, name: str, faults: list[Fault]) -> _Section:
     assert match
     text = "\n".join([match["text"], *(line.strip() for line in rest)]).strip()
     section = _Section(match["number"], "", line)
-    titled = re.match(r"\*([^*]+?)[.:]?\*[.:]?\s+(.*)$", text, re.DOTALL)
+    titled = re.match(r"\*([^*]+?)(?:[.:]\*|\*[.:])\s+(.*)$", text, re.DOTALL)
     if titled:
         section.title, text = titled[1], titled[2]
     if text:

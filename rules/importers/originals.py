@@ -9,6 +9,7 @@ from pathlib import Path
 from django.db import transaction
 
 from rules.importers.documents import DocumentError, read
+from rules.importers.links import link_cards
 from rules.importers.report import Report, UnusableFileError
 from rules.importers.store_documents import store_document, store_rulings_of_original
 from rules.models import Document, LibraryVersion, Origin
@@ -37,6 +38,7 @@ def import_document(path: Path, slug: str) -> tuple[Report, ParsedDocument]:
             document.save(update_fields=["original_digest"])
         store_document(document, parsed, Origin.ORIGINAL, report)
         store_rulings_of_original(document, report)
+        link_cards(report)
         if report.changed:
             LibraryVersion.bump()
     kinds = Counter(passage.kind.value for section in parsed.sections for passage in section.passages)

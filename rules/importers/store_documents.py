@@ -8,9 +8,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from rules.importers.report import Report
-from rules.models import Card, CardAlias, Document, GlossaryTerm, Origin, Passage, Ruling, Section
+from rules.models import Document, GlossaryTerm, Origin, Passage, Ruling, Section
 from rules.texts import ParsedDocument, ParsedPassage, ParsedSection, PassageKind, slugify_title
 
+FIELDS = ("kind", "order", "heading", "sense", "text", "after", "card_names")
 ANCHOR_LETTERS = {PassageKind.EXAMPLE: "e"}
 
 
@@ -25,7 +26,7 @@ class _Row:
     sense: str
     text: str
     after: str
-    cards: frozenset[int]
+    card_names: str
 
 
 def store_document(document: Document, parsed: ParsedDocument, origin: Origin, report: Report) -> None:
@@ -33,14 +34,13 @@ def store_document(document: Document, parsed: ParsedDocument, origin: Origin, r
 
     Sections that no passage, child or bundled file needs any more are removed.
     """
-    titles = dict(CardAlias.objects.filter(game=document.game).values_list("slug", "card_id"))
     sections = _store_sections(document, parsed, origin, report)
     stored: dict[int, list[Passage]] = {section.pk: [] for section in sections.values()}
-    for passage in Passage.objects.filter(section__document=document, origin=origin).prefetch_related("cards"):
+    for passage in Passage.objects.filter(section__document=document, origin=origin):
         stored.setdefault(passage.section_id, []).append(passage)
     parsed_by_number = {section.number: section for section in parsed.sections}
     for number, section in sections.items():
-        rows = _rows(parsed_by_number[number], titles) if number in parsed_by_number else []
+        rows = _rows(parsed_by_number[number]) if number in parsed_by_number else []
         _store_passages(section, origin, rows, stored[section.pk], report)
     _link_terms(document)
     _remove_empty(document, report)
@@ -49,7 +49,8 @@ def store_document(document: Document, parsed: ParsedDocument, origin: Origin, r
 def _store_sections(document: Document, parsed: ParsedDocument, origin: Origin, report: Report) -> dict[str, Section]:
     """The document's sections by number; parsed ones first made equal to what is parsed."""
     sections = {section.number: section for section in Section.objects.filter(document=document)}
-    for order, entry in enumerate(parsed.sections):
+    last = max((section.order for section in sections.values()), default=0)
+    for order, entry in enumerate(parsed.sections, start=last + 1):
         section = sections.get(entry.number)
         question = next((int(alias[1:]) for alias in entry.aliases if alias.startswith("q")), None)
         values = {
@@ -72,8 +73,7 @@ def _store_sections(document: Document, parsed: ParsedDocument, origin: Origin, 
             report.count("created", "sections")
             continue
         if origin == Origin.OURS or section.origin == origin:
-            values |= {"title": _shortened(entry.title), "page": entry.page or section.page, "order": order}
-            values |= {"origin": origin}
+            values |= {"title": _shortened(entry.title), "page": entry.page or section.page, "origin": origin}
         elif entry.page and not section.page:
             values["page"] = entry.page
         if question is None:
@@ -84,25 +84,30 @@ def _store_sections(document: Document, parsed: ParsedDocument, origin: Origin, 
         if changed:
             section.save()
         report.count("updated" if changed else "unchanged", "sections")
-    _order_foreign(sections, parsed, origin)
+    _store_order(sections, parsed)
     return sections
 
 
 def _shortened(title: str) -> str:
-    return title if len(title) <= 300 else title[:299] + "…"
+    return title if len(title) <= 400 else title[:399] + "…"
 
 
-def _order_foreign(sections: dict[str, Section], parsed: ParsedDocument, origin: Origin) -> None:
-    """Sections that only the other origin has keep their place: behind the section that precedes them there."""
-    numbers = {section.number for section in parsed.sections}
-    if origin == Origin.ORIGINAL and all(number in numbers for number in sections):
-        for order, entry in enumerate(parsed.sections):
-            if sections[entry.number].order != order:
-                sections[entry.number].order = order
-                sections[entry.number].save(update_fields=["order"])
+def _store_order(sections: dict[str, Section], parsed: ParsedDocument) -> None:
+    """Sections stand as parsed; one that only the other origin has keeps its place behind the one before it."""
+    numbers = [entry.number for entry in parsed.sections]
+    known = set(numbers)
+    previous = ""
+    for section in sorted(sections.values(), key=lambda section: section.order):
+        if section.number not in known:
+            numbers.insert(numbers.index(previous) + 1 if previous else 0, section.number)
+        previous = section.number
+    moved = [sections[number] for order, number in enumerate(numbers) if sections[number].order != order]
+    for order, number in enumerate(numbers):
+        sections[number].order = order
+    Section.objects.bulk_update(moved, ["order"], batch_size=500)
 
 
-def _rows(section: ParsedSection, titles: dict[str, int]) -> list[_Row]:
+def _rows(section: ParsedSection) -> list[_Row]:
     rows, anchors = [], set[str]()
     counts: dict[str, int] = {}
     for order, passage in enumerate(section.passages):
@@ -111,7 +116,6 @@ def _rows(section: ParsedSection, titles: dict[str, int]) -> list[_Row]:
         while anchor in anchors:
             anchor, place = f"{stem}-{place}", place + 1
         anchors.add(anchor)
-        cards = {titles[slug] for name in (*passage.cards, *section.cards) if (slug := slugify_title(name)) in titles}
         rows.append(
             _Row(
                 kind=passage.kind.value,
@@ -121,7 +125,7 @@ def _rows(section: ParsedSection, titles: dict[str, int]) -> list[_Row]:
                 sense=passage.sense[:60],
                 text=passage.text,
                 after=passage.after,
-                cards=frozenset(cards),
+                card_names="\n".join(dict.fromkeys((*passage.cards, *section.cards))),
             )
         )
     return rows
@@ -139,19 +143,14 @@ def _store_passages(section: Section, origin: Origin, rows: list[_Row], stored: 
     before = {passage.anchor: passage for passage in stored}
     for row in rows:
         passage = before.pop(row.anchor, None)
-        values = {name: getattr(row, name) for name in ("kind", "order", "heading", "sense", "text", "after")}
+        values = {name: getattr(row, name) for name in FIELDS}
         if passage is None:
-            passage = Passage.objects.create(section=section, origin=origin, anchor=row.anchor, **values)
+            Passage.objects.create(section=section, origin=origin, anchor=row.anchor, **values)
             report.count("created", "passages")
-            if row.cards:
-                passage.cards.set(row.cards)
             continue
         changed = {name: value for name, value in values.items() if getattr(passage, name) != value}
         if changed:
             Passage.objects.filter(pk=passage.pk).update(**changed)
-        if {card.pk for card in passage.cards.all()} != row.cards:
-            passage.cards.set(row.cards)
-            changed["cards"] = row.cards
         report.count("updated" if changed else "unchanged", "passages")
     if before:
         Passage.objects.filter(pk__in=[passage.pk for passage in before.values()]).delete()
@@ -202,27 +201,22 @@ def store_rulings_of_original(document: Document, report: Report) -> None:
     )
     for section in sections:
         passages = list(section.passages.filter(origin=Origin.ORIGINAL).order_by("order"))
-        cards = set(Card.objects.filter(passages__in=passages).values_list("pk", flat=True))
-        if not cards:
-            continue
+        names = dict.fromkeys(name for passage in passages for name in passage.card_names.splitlines())
         values = {
             "game": document.game,
             "question": section.title or section.number,
             "answer": "\n\n".join(passage.text for passage in passages),
             "date": document.date,
+            "card_names": "\n".join(names),
         }
         ruling = existing.get(section.pk)
         if ruling is None:
             ruling = Ruling.objects.create(section=section, origin=Origin.ORIGINAL, **values)
-            ruling.cards.set(cards)
             report.count("created", "rulings")
         else:
             changed = any(getattr(ruling, name) != value for name, value in values.items())
             if changed:
                 Ruling.objects.filter(pk=ruling.pk).update(**values)
-            if set(ruling.cards.values_list("pk", flat=True)) != cards:
-                ruling.cards.set(cards)
-                changed = True
             report.count("updated" if changed else "unchanged", "rulings")
         kept.add(ruling.pk)
     gone = Ruling.objects.filter(section__document=document, origin=Origin.ORIGINAL).exclude(pk__in=kept)

@@ -9,10 +9,9 @@ from typing import Any
 
 import yaml
 
-from rules.engine.cards import Citation
+from rules.engine.citations import Citation
 from rules.importers.report import Fault, Report
-from rules.models import CardAlias, Origin, Ruling, RulingStatus, Section
-from rules.texts import slugify_title
+from rules.models import Origin, Ruling, RulingStatus, Section
 
 FIELDS = {"section", "cards", "applies", "status", "superseded_by", "question", "answer"}
 
@@ -89,10 +88,9 @@ def _citation(value: Any, file: str, name: str, faults: list[Fault]) -> Citation
 def store_rulings(entries: list[RulingEntry], report: Report) -> None:
     """Make the bundled rulings what the entries say. Their sections are there already."""
     sections = {(s.document.slug, s.number): s for s in Section.objects.select_related("document__game")}
-    cards = dict(CardAlias.objects.values_list("slug", "card_id"))
     existing = {
         (ruling.section_id, ruling.number): ruling
-        for ruling in Ruling.objects.filter(origin=Origin.OURS).prefetch_related("cards", "applies")
+        for ruling in Ruling.objects.filter(origin=Origin.OURS).prefetch_related("applies")
     }
     places: dict[int, int] = {}
     for entry in entries:
@@ -106,26 +104,19 @@ def store_rulings(entries: list[RulingEntry], report: Report) -> None:
             "answer": entry.answer or "\n\n".join(passage.text for passage in passages),
             "date": section.document.date,
             "status": entry.status,
+            "card_names": "\n".join(entry.cards),
             "superseded_by_id": sections[(later.document, later.section)].pk if later else None,
         }
-        card_ids = {cards[slug] for title in entry.cards if (slug := slugify_title(title)) in cards}
-        for title in entry.cards:
-            if slugify_title(title) not in cards:
-                report.notes.append(f"{entry.section}: no card {title!r} in the library (yet)")
         applies = {sections[(citation.document, citation.section)].pk for citation in entry.applies}
         ruling = existing.pop((section.pk, number), None)
         if ruling is None:
             ruling = Ruling.objects.create(section=section, number=number, origin=Origin.OURS, **values)
-            ruling.cards.set(card_ids)
             ruling.applies.set(applies)
             report.count("created", "rulings")
             continue
         changed = any(getattr(ruling, name) != value for name, value in values.items())
         if changed:
             Ruling.objects.filter(pk=ruling.pk).update(**values)
-        if {card.pk for card in ruling.cards.all()} != card_ids:
-            ruling.cards.set(card_ids)
-            changed = True
         if {section.pk for section in ruling.applies.all()} != applies:
             ruling.applies.set(applies)
             changed = True

@@ -18,6 +18,7 @@ from rules.models.documents import Document, GlossaryTerm, Origin, Passage, Pass
 from rules.models.library import LibraryVersion
 from rules.models.rulings import Ruling, RulingStatus
 from rules.models.search import SearchEntry, SearchKind
+from rules.models.topics import Topic
 
 __all__ = [
     "Card",
@@ -42,5 +43,6 @@ __all__ = [
     "SearchKind",
     "Section",
     "ShadowfistCharacteristics",
+    "Topic",
     "UfsCharacteristics",
 ]

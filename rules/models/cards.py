@@ -107,8 +107,8 @@ class CardQuerySet(models.QuerySet["Card"]):
 class Card(models.Model):
     """A card as the rules know it: a title within a game. At most five copies of a title go in a deck (3.2).
 
-    ``title``, ``type``, ``subtitle`` and ``text`` are those of the wording now in force, and ``printing`` is the one that
-    it comes from; they follow from printings and errata. Every title the card ever had is among its aliases.
+    ``title``, ``type``, ``subtitle`` and ``text`` are those of the wording now in force, and ``printing`` is the one
+    that it comes from; they follow from printings and errata. Every title the card ever had is among its aliases.
     """
 
     game = models.ForeignKey(Game, on_delete=models.CASCADE, related_name="cards")

@@ -63,7 +63,7 @@ class Section(models.Model):
     document = models.ForeignKey(Document, on_delete=models.CASCADE, related_name="sections")
     parent = models.ForeignKey("self", null=True, blank=True, on_delete=models.CASCADE, related_name="children")
     number = models.CharField(max_length=40)
-    title = models.CharField(max_length=300, blank=True)
+    title = models.CharField(max_length=400, blank=True)
     page = models.PositiveSmallIntegerField(null=True, blank=True)
     question = models.PositiveSmallIntegerField(null=True, blank=True)
     order = models.PositiveIntegerField(default=0)
@@ -120,6 +120,7 @@ class Passage(models.Model):
     sense = models.CharField(max_length=60, blank=True)
     text = models.TextField(help_text="Markdown")
     after = models.CharField(max_length=40, blank=True, help_text="the item of the section that it stands behind")
+    card_names = models.TextField(blank=True, help_text="cards it rules on, as the source spells them, a line each")
     cards = models.ManyToManyField(Card, blank=True, related_name="passages")
 
     class Meta:

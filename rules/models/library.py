@@ -7,7 +7,7 @@ from django.utils import timezone
 
 
 class LibraryVersion(models.Model):
-    """One row; ``version`` grows with every change of the data, ``digest`` identifies the bundled files it came from."""
+    """One row; ``version`` grows with every change of the data, ``digest`` is that of the bundled files."""
 
     version = models.PositiveBigIntegerField(default=0)
     changed = models.DateTimeField(default=timezone.now)

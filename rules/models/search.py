@@ -27,7 +27,7 @@ class SearchEntry(models.Model):
     document = models.ForeignKey(Document, null=True, blank=True, on_delete=models.CASCADE, related_name="+")
     target = models.CharField(max_length=200, db_index=True)
     number = models.CharField(max_length=40, blank=True)
-    title = models.CharField(max_length=300)
+    title = models.CharField(max_length=400)
     headings = models.CharField(max_length=600, blank=True, help_text="titles of the sections it is in")
     terms = models.TextField(blank=True, help_text="defined terms, designators, aliases")
     body = models.TextField(blank=True, help_text="plain text")

@@ -38,6 +38,10 @@ def badges(symbols: Symbols) -> SafeString:
 
 def with_badges(text: str) -> SafeString:
     """A plain text, escaped, with its ``[Dragons]`` as badges."""
-    escaped = str(conditional_escape(text))
-    drawn = SYMBOL.sub(lambda match: badge(symbol) if (symbol := symbol_named(match)) else match[0], escaped)
+    return draw_symbols(conditional_escape(text))
+
+
+def draw_symbols(html: SafeString) -> SafeString:
+    """HTML with the ``[Dragons]`` of its text as badges; its tags must hold no such brackets."""
+    drawn = SYMBOL.sub(lambda match: badge(symbol) if (symbol := symbol_named(match)) else match[0], html)
     return mark_safe(LOST.sub(LOST_BADGE, drawn))

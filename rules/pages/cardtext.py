@@ -34,6 +34,7 @@ PART = re.compile(
         )
     )
 )
+TAGS = {"added": "ins", "removed": "del"}
 
 
 def card_text(text: str, game: str = "shadowfist") -> SafeString:
@@ -52,9 +53,12 @@ def diff_html(pieces: Iterable[Piece], game: str = "shadowfist") -> SafeString:
     known = library()
     marked = []
     for piece in pieces:
-        body = _inline(piece.text, game, known, links=False)
-        tag = {"added": "ins", "removed": "del"}.get(piece.op)
-        marked.append(f"<{tag}>{body}</{tag}>" if tag else body)
+        text = piece.text.rstrip()
+        body = _inline(text, game, known, links=False)
+        tag = TAGS.get(piece.op)
+        # White space stays outside the marks; what goes and what comes for it stand apart.
+        space = " " if len(text) < len(piece.text) or piece.op == "removed" else ""
+        marked.append(f"<{tag}>{body}</{tag}>{space}" if tag else body + space)
     return mark_safe("".join(marked))
 
 
@@ -80,7 +84,9 @@ def _part(match: re.Match[str], game: str, known: Library, links: bool) -> str:
         return ' <span class="then">::</span> '
     if match["keyword"]:
         return _keyword(match, game, known, links)
-    card = known.card(game, slugify_title(match["quoted"])) if links else None
+    if not links:  # of a difference, in which the two marks may be torn apart
+        return escape(match[0], quote=False)
+    card = known.card(game, slugify_title(match["quoted"]))
     title = escape(match["quoted"])
     return f'“<a href="{card.url}">{title}</a>”' if card else f"“{title}”"
 

@@ -19,6 +19,7 @@ from django.utils.safestring import SafeString
 
 from rules.models import CardAlias, Document, GlossaryTerm, LibraryVersion, Origin, Section
 from rules.pages.outline import Node, Outline
+from rules.pages.pagestore import PageStore
 
 MAX_RENDERED = 20_000  # texts; above it the memory starts afresh
 
@@ -40,9 +41,10 @@ class DocumentLink:
 
     @property
     def short(self) -> str:
-        """What a citation calls it: ``shadowfist-faq-2001`` is ``FAQ 2001`` among the documents of its game."""
+        """What a citation calls it: ``FAQ 2001`` (``shadowfist-faq-2001``), ``UFS Rules 2010`` (``ufs-rules-2010``)."""
         words = self.slug.removeprefix(f"{self.game}-").split("-")
-        return " ".join(word.upper() if word == "faq" else word.capitalize() for word in words)
+        game = [self.game] if len(self.game) <= 4 else []
+        return " ".join(word.upper() if len(word) <= 3 else word.capitalize() for word in [*game, *words])
 
     @property
     def url(self) -> str:
@@ -62,6 +64,7 @@ class Library:
 
     def __init__(self) -> None:
         self._rendered: dict[object, SafeString] = {}
+        self.pages = PageStore()
 
     @cached_property
     def documents(self) -> dict[str, DocumentLink]:

@@ -17,13 +17,10 @@ from markdown_it.token import Token
 from rules.pages.badges import LOST_BADGE, SYMBOL, badge, symbol_named
 from rules.pages.cardtext import KEYWORDS
 from rules.pages.library import Library, Link, library
+from rules.references import REFERENCE
 from rules.texts import slugify_title
 
 KEYWORD_SLUGS = frozenset(slugify_title(word) for word in KEYWORDS)
-# §4.5.2, §q12, §shadowfist-faq-2001/7.3.B
-REFERENCE = re.compile(
-    r"§\s?(?:(?P<document>[a-z0-9]+(?:-[a-z0-9]+)*)/)?(?P<number>(?:q\d+|\d+|[A-Z](?=\.\d))(?:\.(?:\d+|[A-Za-z]{1,4})(?![A-Za-z]))*)"
-)
 SPECIAL = re.compile(rf"(?P<reference>{REFERENCE.pattern})|(?P<symbol>{SYMBOL.pattern})|(?P<lost>\[\?\])")
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
+from functools import cached_property
 
 from django.urls import reverse
 
@@ -60,25 +61,16 @@ class Node:
         for child in self.children:
             yield from child.subtree
 
-    @property
+    @cached_property
     def passages(self) -> int:
         """The passages of the subtree; of two origins the larger number."""
         nodes = list(self.subtree)
         return max(sum(node.ours for node in nodes), sum(node.originals for node in nodes))
 
     @property
-    def has_text(self) -> bool:
-        return any(node.ours or node.originals for node in self.subtree)
-
-    @property
     def is_item(self) -> bool:
         """Whether it is an item of its parent's text and not a section with a heading of its own."""
         return not self.title or bool(LETTER.search(self.number))
-
-    @property
-    def is_inline(self) -> bool:
-        """Whether it is shown whole wherever it is shown; else it is a link to its page."""
-        return self.is_item or self.passages <= INLINE_PASSAGES
 
     @property
     def shows_children(self) -> bool:

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 
@@ -18,6 +18,8 @@ from whoosh.lang.snowball.english import EnglishStemmer
 WORD = re.compile(r"[^\W_]+(?:['’][^\W_]+)*")
 # 4.5.2, 3.3.1.d, 7.3.B.iv, q12: sections are looked up by number, also behind the sign §.
 SECTION_NUMBER = re.compile(r"§?\s*(\d{1,3}(?:\.[0-9A-Za-z]{1,5})+|[qQ]\d{1,3})\.?")
+NUMBER_WORD = re.compile(r"n\d+(?:z[0-9a-z]{1,5})+|nq\d+")
+TITLE_HEAD, CARD_HEAD = "titleis", "card"
 
 # Articles, question words and other words that say nothing in a question. Words that make a difference to a rule are
 # not here: can, may, must, not, no, if, when, while, will, until, each, another, only, all; nor is any letter but a, i.
@@ -32,6 +34,22 @@ STOP_WORDS = frozenset(
     and or but so than then too also just
     would could should shall
     happen happens happened happening mean means get gets got let lets
+    """.split()
+)
+
+# Words that questions are made of. They make a difference between two rules, but say little about the subject: they
+# count less than their rarity in the rules would have them.
+WEAK_WORDS = frozenset(
+    """
+    can cannot cant may might must not no never ever still already always
+    if when whenever while will until unless before after during because
+    each every all any some another other others same both several many much more most less few lot
+    one once two twice three only even again own either neither
+    out up down off over under between instead without whole new old
+    use used using make makes made take takes took taken give gives given put say says said tell
+    want wants need needs able allowed permitted possible keep keeps go goes come comes know
+    thing things something anything someone anyone anybody way ways kind kinds time times
+    difference different exactly really actually please rule rules question explain work works count counts matter
     """.split()
 )
 
@@ -82,6 +100,21 @@ def number_word(number: str) -> str:
     return "n" + number.lower().replace(".", "z")
 
 
-def exact_key(text: str) -> str:
-    """What two titles have in common that differ in case, accents and punctuation only."""
-    return " ".join(words(text))
+def is_index_word(word: str) -> bool:
+    """Whether a word is one that only the index knows: a section's number, or a whole title."""
+    return NUMBER_WORD.fullmatch(word) is not None or word.startswith(TITLE_HEAD)
+
+
+def title_word(title: Iterable[str]) -> str:
+    """A whole title as one word of the index, so that the query that is exactly a title finds its entry first.
+
+    >>> title_word(words("The End of Turn")) == title_word(words("end of a turn"))
+    True
+    """
+    said = list(title)
+    return TITLE_HEAD + "".join(stem(word) for word in [w for w in said if w not in STOP_WORDS] or said)
+
+
+def card_title_word(title: Iterable[str]) -> str:
+    """The same for the titles of cards: who types one wants the card, before all that is said about it."""
+    return TITLE_HEAD + CARD_HEAD + title_word(title).removeprefix(TITLE_HEAD)

@@ -7,25 +7,29 @@ from collections.abc import Iterator
 
 from django.db import transaction
 
-from rules.models import Card, Document, GlossaryTerm, Passage, Ruling, SearchEntry, SearchKind, Section
+from rules.models import Card, Document, GlossaryTerm, LibraryVersion, Passage, Ruling, SearchEntry, SearchKind, Section
 from rules.search.addresses import page_of
+from rules.search.analysis import card_title_word, words
 from rules.search.section_entries import DocumentEntries
 
 # Card texts are short and many: among equals the rule comes first.
-CARD = 0.8
+CARD = 0.65
 BATCH = 500
 
 
-def rebuild_entries() -> int:
-    """Make the table of entries what the library now says; the number of entries.
+def rebuild_entries() -> tuple[int, int]:
+    """Make the table of entries what the library now says; the number of entries, and the version of the data.
 
     All rows are replaced in one transaction: readers see the old ones until it ends.
     """
     with transaction.atomic():
+        LibraryVersion.current()
+        # Two hosts that rebuild at once would leave every row twice: the second waits here.
+        version = LibraryVersion.objects.select_for_update().get(pk=1).version
         entries = [*document_entries(), *card_entries()]
         SearchEntry.objects.all().delete()
         SearchEntry.objects.bulk_create(entries, batch_size=BATCH)
-    return len(entries)
+    return len(entries), version
 
 
 def document_entries() -> Iterator[SearchEntry]:
@@ -52,15 +56,15 @@ def card_entries() -> Iterator[SearchEntry]:
     """One entry for every card, with the wording now in force."""
     cards = Card.objects.prefetch_related("aliases", "designations").order_by("title", "pk")
     for card in cards:
-        names = [card.subtitle, card.type]
-        names += [alias.title for alias in card.aliases.all() if alias.title != card.title]
-        words = dict.fromkeys(designation.word for designation in card.designations.all())
+        aliases = [alias.title for alias in card.aliases.all() if alias.title != card.title]
+        designators = dict.fromkeys(designation.word for designation in card.designations.all())
+        whole = dict.fromkeys(card_title_word(words(title)) for title in (card.title, *aliases))
         yield SearchEntry(
             kind=SearchKind.CARD,
             game_id=card.game_id,
             target=f"card:{card.slug}",
             title=card.title,
-            terms="\n".join([*filter(None, names), " ".join(words)]).strip(),
+            terms="\n".join(filter(None, [card.subtitle, card.type, *aliases, " ".join(designators), " ".join(whole)])),
             body=card.text,
             url=f"/api/v1/cards/{card.slug}",
             page_url=page_of(card, f"/cards/{card.slug}/"),

@@ -9,9 +9,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from rules.search.analysis import stem
+from rules.search.analysis import WEAK_WORDS, card_title_word, is_index_word, stem, title_word
 from rules.search.query import And, Node, Not, Or, Phrase, Prefix, Terms
+from rules.search.ranking import CARD_TITLE, TITLE, WEAK
 from rules.search.synonyms import synonyms
+
+# Shorter words have too many neighbours to guess which one was meant.
+MIN_CORRECTABLE = 4
 
 
 @dataclass(frozen=True)
@@ -30,6 +34,7 @@ class Leaf:
     alternatives: tuple[Alternative, ...]
     scored: bool = True
     extra: bool = False
+    weight: float = 1.0
 
 
 @dataclass(frozen=True)
@@ -84,6 +89,16 @@ class Plan:
                     exact.update(stem(word) for word in alternative.words)
         return exact, prefixes
 
+    def correctable(self) -> set[str]:
+        """The words that were asked for and may be misspelt: neither short, nor numbers, nor known slang."""
+        return {
+            word
+            for leaf in self.leaves
+            if leaf.scored and not leaf.extra and len(leaf.alternatives) == 1 and not leaf.alternatives[0].prefix
+            for word in leaf.alternatives[0].words
+            if len(word) >= MIN_CORRECTABLE and word.isalpha() and not is_index_word(word)
+        }
+
 
 def plan(node: Node) -> Plan:
     """The plan of a query."""
@@ -114,13 +129,22 @@ def _condition(node: Node, leaves: list[Leaf], *, scored: bool) -> Condition | N
 def _leaves(node: Terms | Phrase | Prefix, scored: bool) -> Iterator[Leaf]:
     if isinstance(node, Phrase):
         yield Leaf((Alternative(node.words),), scored)
+        yield _title(node.words, scored)
     elif isinstance(node, Prefix):
         yield Leaf((Alternative((node.word,), prefix=True),), scored)
     else:
         for word in node.words:
-            yield Leaf((Alternative((word,)), *_meanings(word)), scored)
+            weight = WEAK if word in WEAK_WORDS and len(node.words) > 1 else 1.0
+            yield Leaf((Alternative((word,)), *_meanings(word)), scored, weight=weight)
+        yield _title(node.words, scored)
         for group in synonyms().of_groups(node.words):
             yield Leaf(tuple(Alternative(meaning.words, meaning.weight) for meaning in group), scored, extra=True)
+
+
+def _title(words: tuple[str, ...], scored: bool) -> Leaf:
+    """Entries with exactly these words for a title."""
+    titles = (Alternative((title_word(words),)), Alternative((card_title_word(words),), CARD_TITLE))
+    return Leaf(titles, scored, extra=True, weight=TITLE)
 
 
 def _meanings(word: str) -> Iterator[Alternative]:

@@ -9,13 +9,15 @@ from rules.models import Document, GlossaryTerm, Origin, Passage, PassageKind, R
 from rules.models import SearchEntry as Entry
 from rules.models import SearchKind as Kind
 from rules.search.addresses import page_of
-from rules.search.analysis import number_word
+from rules.search.analysis import number_word, title_word, words
 from rules.search.plaintext import emphasised, plain
 
 # Factors on the score. The rule comes before its examples, and a definition that only points elsewhere comes last.
-WHOLE, ONE_PASSAGE, EXAMPLE, LIST_ENTRY, TITLE_ONLY = 1.0, 0.95, 0.6, 0.75, 0.6
-DEFINITION, POINTER, OUTDATED_RULING, RULING_OF_ANSWER = 0.85, 0.5, 0.7, 0.9
+WHOLE, ONE_PASSAGE, EXAMPLE, LIST_ENTRY, TITLE_ONLY = 1.0, 0.9, 0.6, 0.7, 0.6
+DEFINITION, POINTER, OUTDATED_RULING, RULING_OF_ANSWER = 0.85, 0.5, 0.7, 0.85
 IMPORTED = 0.95
+# The rule comes before questions about it and before rulings on single cards.
+OF_KIND = {Kind.RULE: 1.0, Kind.FAQ: 0.92, Kind.RULING: 0.92}
 POINTER_WORDS = 14
 
 KIND_OF_PASSAGE = {PassageKind.ANSWER.value: Kind.FAQ, PassageKind.RULING.value: Kind.RULING}
@@ -84,7 +86,12 @@ class DocumentEntries:
                 found = True
                 yield self._passage(section, part, passage)
         if not found and section.title:
-            yield self._entry(section, Kind.FAQ if section.question else Kind.RULE, weight=TITLE_ONLY)
+            yield self._entry(
+                section,
+                Kind.FAQ if section.question else Kind.RULE,
+                terms=[title_word(words(section.title))],
+                weight=TITLE_ONLY,
+            )
 
     def _whole(self, section: Section, origin: str, passages: list[Passage]) -> Entry:
         titles = [part.title for part in self.parts[section.pk] if part.title] if origin == Origin.OURS else []
@@ -92,7 +99,7 @@ class DocumentEntries:
         return self._entry(
             section,
             self._kind(section, passages[0]),
-            terms=[*titles, *dict.fromkeys(defined)],
+            terms=[*titles, *dict.fromkeys(defined), title_word(words(section.title)) if section.title else ""],
             body="\n".join(plain(passage.text) for passage in passages),
             weight=WHOLE * (IMPORTED if origin == Origin.ORIGINAL else 1),
         )
@@ -103,7 +110,7 @@ class DocumentEntries:
         weight = {PassageKind.EXAMPLE.value: EXAMPLE, PassageKind.ENTRY.value: LIST_ENTRY}.get(
             passage.kind, ONE_PASSAGE
         )
-        anchor = passage.anchor if part.pk == section.pk else part.number
+        anchor = passage.anchor if part.pk == section.pk else f"{part.number}-{passage.anchor}"
         return self._entry(
             section,
             self._kind(section, passage),
@@ -133,7 +140,7 @@ class DocumentEntries:
                 number=section.number,
                 title=f"{passage.heading or term.term} ({passage.sense})" if passage.sense else term.term,
                 headings=self._headings(section, itself=True),
-                terms=number_word(section.number),
+                terms=f"{number_word(section.number)}\n{title_word(words(term.term))}",
                 body=body,
                 url=f"/api/v1/glossary/{term.slug}",
                 page_url=page_of(term, f"/glossary/{term.slug}/"),
@@ -152,7 +159,7 @@ class DocumentEntries:
             first = texts.get(ruling.answer)
             if first and first[0].kind == PassageKind.RULING.value:
                 continue  # the section's entry is that of the ruling
-            weight = 1.0 if own_text else RULING_OF_ANSWER
+            weight = OF_KIND[Kind.RULING] if own_text else RULING_OF_ANSWER
             yield Entry(
                 kind=Kind.RULING,
                 game_id=ruling.game_id,
@@ -201,16 +208,16 @@ class DocumentEntries:
             body=body,
             url=url,
             page_url=f"{page}#{anchor}" if anchor else page,
-            weight=weight,
+            weight=weight * OF_KIND[kind],
         )
 
     def _of(self, section: Section, origin: str) -> list[Passage]:
-        """The passages of a section in one origin's words, without the definitions of terms."""
-        return [
-            passage
-            for passage in self.passages[section.pk]
-            if passage.origin == origin and not (passage.kind == PassageKind.DEFINITION.value and passage.term_id)
-        ]
+        """The passages of a section in one origin's words, without the definitions of a list of terms."""
+        passages = [passage for passage in self.passages[section.pk] if passage.origin == origin]
+        terms = {passage.term_id for passage in passages if passage.kind == PassageKind.DEFINITION.value}
+        if len(terms) == 1:  # a section about one term is its definition
+            return passages
+        return [p for p in passages if not (p.kind == PassageKind.DEFINITION.value and p.term_id)]
 
     def _kind(self, section: Section, passage: Passage) -> str:
         return KIND_OF_PASSAGE.get(passage.kind, Kind.FAQ if section.question else Kind.RULE)

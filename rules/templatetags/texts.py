@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from django import template
-from django.utils.safestring import SafeString
+from django.utils.html import format_html
+from django.utils.safestring import SafeString, mark_safe
 
+from rules.engine.cards import Face
 from rules.engine.symbols import Symbols
+from rules.models import Card, Section
 from rules.pages import cardtext, markup
 from rules.pages.badges import badges, with_badges
+from rules.pages.citations import cite
 
 register = template.Library()
 
@@ -25,6 +29,20 @@ def rules_line(text: str, document: str = "") -> SafeString:
 
 
 @register.filter
+def with_permalink(html: SafeString, url: str) -> SafeString:
+    """A rendered text with a link to itself at its end, inside its last paragraph."""
+    link = permalink(url)
+    body, end, rest = html.rpartition("</p>")
+    return mark_safe(f"{body}\u00a0{link}{end}{rest}" if end and not rest.strip() else f"{html}{link}")
+
+
+@register.simple_tag
+def permalink(url: str) -> SafeString:
+    """A link to a paragraph, for copying."""
+    return format_html('<a class="permalink" href="{}" data-permalink aria-label="Link to this paragraph">¶</a>', url)
+
+
+@register.filter
 def card_text(text: str, game: str = "shadowfist") -> SafeString:
     """A card's text in the house template as HTML."""
     return cardtext.card_text(str(text or ""), game)
@@ -36,6 +54,21 @@ def symbols(value: Symbols | str | None) -> SafeString:
     if isinstance(value, Symbols):
         return badges(value)
     return with_badges(str(value or ""))
+
+
+@register.filter
+def extra_type(card: Card | Face) -> str:
+    """The type of a card where its subtitle does not say it (``Cop Event`` says it)."""
+    said = not card.subtitle or card.type.casefold() in card.subtitle.casefold()
+    return "" if said else card.type
+
+
+@register.filter
+def cited(section: Section) -> SafeString:
+    """A section (with its document at hand) as a linked citation: FAQ 2001 §3.2."""
+    place = cite(section.document.slug, section.number)
+    url = place.url or section.get_absolute_url()
+    return format_html('<a href="{}" title="{}">{}</a>', url, place.title, place.label)
 
 
 @register.filter

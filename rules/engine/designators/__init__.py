@@ -18,18 +18,16 @@ True
 from rules.engine.designators.cards import Designator, designators, matches
 from rules.engine.designators.comparison import Comparison, compare
 from rules.engine.designators.composites import DEFAULT_VOCABULARY
-from rules.engine.designators.sources import Citation, Reason, Stated
+from rules.engine.designators.sources import Stated
 from rules.engine.designators.table import DESIGNATOR_RULES, DesignatorRules, Possessive
 
 __all__ = [
     "DEFAULT_VOCABULARY",
     "DESIGNATOR_RULES",
-    "Citation",
     "Comparison",
     "Designator",
     "DesignatorRules",
     "Possessive",
-    "Reason",
     "Stated",
     "compare",
     "designators",

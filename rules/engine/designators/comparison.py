@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from functools import lru_cache
 
+from rules.engine.citations import Reason
 from rules.engine.designators.cards import Designator, designators_under
 from rules.engine.designators.composites import DEFAULT_VOCABULARY
 from rules.engine.designators.forms import EVERY_STEP, Form, Step, forms, statement, steps_of
-from rules.engine.designators.sources import Reason
 from rules.engine.designators.splitting import kept_whole
 from rules.engine.designators.table import DAEDALUS_1995, DesignatorRules, rules_of
 from rules.engine.designators.words import bare, fold, printed_words, without_site_type
@@ -37,7 +37,7 @@ def compare(
 
     >>> compare("Gun-Toting", "Gunman").shared
     ('Gun',)
-    >>> compare("Hero", "Heroic", "zman-2000").why[0].section
+    >>> compare("Hero", "Heroic", "zman-2000").why[0].citation.section
     '9.1.d'
     >>> compare("Hero", "Heroic", "daedalus-1995").match
     True
@@ -54,7 +54,7 @@ def compare(
     if pairs:
         for pair in pairs:
             why += _same(*pair, rules)
-        why += _partly(left, right, rules)
+        why += _partly(a, left, right, rules) + _partly(b, right, left, rules)
     elif left and right:
         why += _apart(a, b, left, right, rules, vocabulary)
     for one in (*left, *right):
@@ -92,28 +92,31 @@ def _name(one: Designator, other: Designator) -> str:
     return next((each.word for each in (one, other) if fold(each.word) in common), one.word)
 
 
-def _same(one: Designator, other: Designator, rules: DesignatorRules) -> list[Reason]:
-    steps = _path(one, other, rules, steps_of(rules)) or frozenset()
+def _same(one: Designator, other: Designator, rules: DesignatorRules) -> tuple[Reason, ...]:
+    """Why two designators are the same."""
+    steps = _path(one, other, rules, steps_of(rules))
+    if steps is None:  # one of them stands for further words of its card
+        return rules.once.reasons(f"{one.word} and {other.word} are the same designator in another of their forms.")
     if not steps:
-        return [*rules.identical.reasons(f"Both have {_name(one, other)}: the same word is the same designator.")]
-    text = "{} and {} are the same designator here although {}."
-    return [
+        return rules.identical.reasons(f"Both have {_name(one, other)}: the same word is the same designator.")
+    return tuple(
         reason
-        for step in _in_order(steps)
-        for reason in statement(step, rules).reasons(text.format(one.word, other.word, step.value))
-    ]
+        for step in _in_order(steps - {Step.FIXED})
+        for reason in statement(step, rules).reasons(
+            f"{one.word} and {other.word} are the same designator here although {step.value}."
+        )
+    )
 
 
-def _partly(left: tuple[Designator, ...], right: tuple[Designator, ...], rules: DesignatorRules) -> tuple[Reason, ...]:
+def _partly(
+    text: str, asked: tuple[Designator, ...], has: tuple[Designator, ...], rules: DesignatorRules
+) -> tuple[Reason, ...]:
     """An effect that names two designators wants both (2001 FAQ 6.2), so sharing one is not all."""
-    for mine, theirs in ((left, right), (right, left)):
-        missing = [one.word for one in mine if not any(one.same_as(other) for other in theirs)]
-        if len(mine) > 1 and missing:
-            asked = " ".join(one.word for one in mine)
-            return rules.phrase.reasons(
-                f"An effect that asks for {asked} wants each of these; {missing[0]} is missing."
-            )
-    return ()
+    missing = [one.word for one in asked if not any(one.same_as(other) for other in has)]
+    if len(text.split()) < 2 or not missing:
+        return ()
+    listed = " ".join(one.word for one in asked)
+    return rules.phrase.reasons(f"An effect that asks for {listed} wants each of these; {missing[0]} is missing.")
 
 
 def _no_designator(text: str, rules: DesignatorRules) -> list[Reason]:
@@ -122,12 +125,12 @@ def _no_designator(text: str, rules: DesignatorRules) -> list[Reason]:
     if len(without_site_type(printed_words(text))) < len(words) or any(
         form.text in rules.card_types.value for word in words for form in forms(word, False, steps_of(rules))
     ):
-        why += rules.card_types.reasons(f"{text.strip()} names a card type, and card types are no designators.")
+        why += rules.card_types.reasons(f"{text.strip()!r} names a card type; card types are no designators.")
     if any(word in rules.connectives.value for word in words):
         why += rules.connectives.reasons(
-            f"{text.strip()} has an article, conjunction or preposition; these are no designators."
+            f"{text.strip()!r}: articles, conjunctions and prepositions are no designators."
         )
-    return why or [*rules.definition.reasons("Signs alone make no designator: there is no word here.")]
+    return why or [*rules.definition.reasons(f"{text.strip()!r} has no word; signs alone make no designator.")]
 
 
 def _apart(

@@ -26,7 +26,7 @@ class Step(Enum):
 
     POSSESSIVE = "one is a possessive of the other"
     POSSESSIVE_PLURAL = "one is a possessive of the other, formed without an s"
-    FIXED = "one would have to be taken as another form of a word that stays as it is"
+    FIXED = "one could only be a plural of a word that may not be changed"
     PLURAL = "they are singular and plural of one word"
     GENDER = "they are masculine and feminine of one word"
     ADJECTIVE = "one is an adjective formed from the other"

@@ -1,41 +1,13 @@
-"""What a rule says and where: citations, reasons, and values that carry their source."""
+"""What a ruleset has for a rule, with its source."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from typing import Generic, TypeVar
 
+from rules.engine.citations import Citation, Reason
+
 T = TypeVar("T")
-
-
-@dataclass(frozen=True)
-class Citation:
-    """A section of a document: ``shadowfist-rulebook-2000/7.3.2.b``."""
-
-    document: str
-    section: str
-
-    @classmethod
-    def of(cls, address: str) -> Citation:
-        """The citation with this address.
-
-        >>> Citation.of("shadowfist-faq-2001/6.2").section
-        '6.2'
-        """
-        document, _, section = address.partition("/")
-        return cls(document, section)
-
-    def __str__(self) -> str:
-        return f"{self.document}/{self.section}"
-
-
-@dataclass(frozen=True)
-class Reason:
-    """One sentence that explains an answer, and the section it rests on."""
-
-    text: str
-    document: str
-    section: str
 
 
 @dataclass(frozen=True)
@@ -52,7 +24,7 @@ class Stated(Generic[T]):
     def reasons(self, text: str) -> tuple[Reason, ...]:
         """This text as a reason, once for each section that bears it out."""
         text = f"{text} {self.note}".rstrip()
-        return tuple(Reason(text, citation.document, citation.section) for citation in self.at)
+        return tuple(Reason(text, citation) for citation in self.at)
 
 
 def stated(value: T, *addresses: str, note: str = "") -> Stated[T]:

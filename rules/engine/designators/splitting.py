@@ -10,8 +10,9 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
+from rules.engine.citations import Reason
 from rules.engine.designators.composites import parts
-from rules.engine.designators.sources import Reason, Stated
+from rules.engine.designators.sources import Stated
 from rules.engine.designators.table import DesignatorRules
 from rules.engine.designators.words import (
     bare,
@@ -44,18 +45,27 @@ def split(printed: str, rules: DesignatorRules, vocabulary: frozenset[str]) -> t
     at_separator: tuple[Reason, ...] = ()
     if len(pieces) > 1:
         listed = ", ".join(shown(piece) for piece in pieces)
-        at_separator = rules.separators.reasons(f"{shown(printed)} splits where it is joined: {listed}.")
+        at_separator = rules.separators.reasons(f"{shown(printed)} splits at its hyphen or slash: {listed}.")
     found: list[Part] = []
     for piece in pieces:
-        whole = kept_whole(piece, rules)
-        if whole:
-            found.append(Part(shown(piece), at_separator + whole[0].reasons(f"{shown(piece)} {whole[1]}.")))
-            continue
-        for word, at_capitals in _at_capitals(Part(bare(piece)), rules):
-            for part in _at_prefix(word, rules) or _composite(word, rules, vocabulary) or (word,):
-                unsplit = part.word == bare(piece)
-                found.append(Part(shown(piece) if unsplit else part.word, at_separator + at_capitals + part.rules))
+        for word, why in _pieces(piece, rules, vocabulary):
+            in_order: tuple[Reason, ...] = ()
+            if at_separator and why and rules.order.value:
+                in_order = rules.order.reasons("The rules on splitting apply one after the other, each of them once.")
+            found.append(Part(word, at_separator + why + in_order))
     return tuple(found)
+
+
+def _pieces(piece: str, rules: DesignatorRules, vocabulary: frozenset[str]) -> list[tuple[str, tuple[Reason, ...]]]:
+    """The words in what stands between hyphens, with the rules on them."""
+    whole = kept_whole(piece, rules)
+    if whole:
+        return [(shown(piece), whole[0].reasons(f"{shown(piece)} {whole[1]}."))]
+    return [
+        (shown(piece) if part.word == bare(piece) else part.word, at_capitals + part.rules)
+        for word, at_capitals in _at_capitals(Part(bare(piece)), rules)
+        for part in _at_prefix(word, rules) or _composite(word, rules, vocabulary) or (word,)
+    ]
 
 
 def kept_whole(piece: str, rules: DesignatorRules) -> tuple[Stated[None], str] | None:

@@ -23,7 +23,13 @@ from rules.engine.rulesets import RULESETS, UnknownRulesetError
 CARD_TYPES = frozenset({"edge", "event", "site", "state"})  # and the phrase Feng Shui Site, see words.py
 
 # Rulebook 7.3: the articles, conjunctions and prepositions that it names; its list is closed.
-LISTED_CONNECTIVES = listed("a an the and or but nor at for in into of on to with within without")
+LISTED_CONNECTIVES = listed(
+    """
+    the a an  # articles
+    but and or nor  # conjunctions
+    into in within with without on of at to for  # prepositions
+    """
+)
 
 # 1995 names three "connecting words" and the page on card abilities ends its list in "etc.". Added there are words
 # that are hardly ever anything but a preposition or conjunction; "down", "over" and the like are adverbs as often.
@@ -62,7 +68,7 @@ class DesignatorRules:
     capitals: Stated[bool]  # a word splits at inner capitals
     prefixes: Stated[tuple[str, ...]]  # a word that begins so splits after it
     composite: Stated[bool]  # every composite word splits
-    order: Stated[None]  # the splitting rules apply in their order, each once
+    order: Stated[bool]  # it is said that the splits apply in their order, each once
     apostrophe_whole: Stated[None]  # contractions and names with an apostrophe stay one word
     abbreviation_whole: Stated[None]
     acronym_whole: Stated[None]  # words all in capital letters
@@ -95,7 +101,7 @@ DAEDALUS_1995 = DesignatorRules(
     capitals=stated(True, f"{FAQ_1995}/2.1.1.3"),  # BuroMil
     prefixes=stated((), f"{FAQ_1995}/2.1.1.3"),  # these are composite words like any other
     composite=stated(True, f"{FAQ_1995}/2.1.1.3"),
-    order=stated(None, f"{FAQ_1995}/2.1.1.3"),
+    order=stated(False, f"{FAQ_1995}/2.1.1.3"),
     apostrophe_whole=stated(None, f"{FAQ_1995}/2.1.1.3"),  # not made up of words, as Artist is not
     abbreviation_whole=stated(None, f"{FAQ_1995}/2.1.1.3"),
     acronym_whole=stated(None, f"{FAQ_1995}/2.1.1.3"),
@@ -122,7 +128,7 @@ ZMAN_2000 = DesignatorRules(
     capitals=stated(True, f"{BOOK}/7.3.2.b"),
     prefixes=stated(("arcano", "gun"), f"{BOOK}/7.3.2.c"),
     composite=stated(False, f"{BOOK}/9.1.d", f"{BOOK}/7.3.2"),
-    order=stated(None, f"{BOOK}/7.3.2"),
+    order=stated(False, f"{BOOK}/7.3.2"),
     apostrophe_whole=stated(None, f"{BOOK}/7.3.3.a"),
     abbreviation_whole=stated(None, f"{BOOK}/7.3.3.b"),
     acronym_whole=stated(None, f"{BOOK}/7.3.3.c"),
@@ -144,7 +150,7 @@ ZMAN_2001 = replace(
     ZMAN_2000,
     ruleset="zman-2001",
     capitals=stated(True, f"{BOOK}/7.3.2.b", f"{FAQ_2001}/6.2"),
-    order=stated(None, f"{FAQ_2001}/6.2"),
+    order=stated(True, f"{FAQ_2001}/6.2"),
     acronym_whole=stated(None, f"{BOOK}/7.3.3.c", f"{FAQ_2001}/6.2"),
     abbreviations=stated(False, f"{FAQ_2001}/6.2", f"{BOOK}/7.3.3.b"),
     phrase=stated(None, f"{FAQ_2001}/6.2"),

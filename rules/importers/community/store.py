@@ -10,6 +10,7 @@ from django.db import transaction
 
 from rules.importers.community.records import read_records, read_table
 from rules.importers.community.rows import CommunityRow, RowError, SideTables, plain, read_row
+from rules.importers.links import link_cards
 from rules.importers.report import Rejection, Report, UnusableFileError
 from rules.importers.store_cards import CardStore, derive_cards
 from rules.models import CardSet, Erratum, Game, LibraryVersion
@@ -54,6 +55,7 @@ def import_cards(path: Path, progress: Progress[CommunityRow] = iter) -> Report:
                 _store_row(store, row, number)
         _store_errata(store, path.parent / "errata.csv")
         derive_cards(store.touched)
+        link_cards(report)
         if report.changed:
             LibraryVersion.bump()
     report.rejected.sort(key=lambda rejection: rejection.line)

@@ -157,9 +157,7 @@ def _read_topic(assembly: Assembly, topic: Topic, line: int, lines: list[Line], 
             assembly.open(f"{topic.number}.{begun}", name, line=one.number)
             assembly.add(PassageKind.DEFINITION, rest, term=name)
         elif bullet:
-            last = assembly.last_passage()
-            goes_on = last is not None and re.search(r"(^|\n)- [^\n]*$", last.text) is not None
-            if not assembly.extend(f"- {bullet['text']}", separator="\n" if goes_on else "\n\n"):
+            if not assembly.add_bullet(bullet["text"]):
                 assembly.add(PassageKind.RULE, bullet["text"])
         else:
             example = text.startswith("For example")

@@ -70,10 +70,11 @@ class Assembly:
         passages[-1] = replace(passages[-1], text=passages[-1].text + separator + text.strip())
         return True
 
-    def last_passage(self, number: str = "") -> ParsedPassage | None:
-        """The passage last added to a section."""
+    def add_bullet(self, text: str, *, number: str = "") -> bool:
+        """Add a bullet to the list that ends the last passage of a section; False if it has no passage yet."""
         passages = self._drafts[number or self._current].passages
-        return passages[-1] if passages else None
+        goes_on = bool(passages) and passages[-1].text.rpartition("\n")[2].startswith("- ")
+        return self.extend(f"- {text}", number=number, separator="\n" if goes_on else "\n\n")
 
     def has(self, number: str) -> bool:
         """Whether the section is there already."""

@@ -30,7 +30,7 @@ def split_entry(text: str) -> Entry | None:
     match = ENTRY.match(text)
     if not match:
         return None
-    term, rest = match["term"].replace("*", "").strip(), match["text"]
+    term, rest = match["term"].replace("*", "").removesuffix(", the").strip(), match["text"]
     unended = term.replace("...", " ")
     if not term or len(term.split()) > MAX_TERM_WORDS or re.search(r"[.?!;“”]", unended):
         return None
@@ -53,7 +53,7 @@ def senses(terms: list[str]) -> list[tuple[str, str]]:
         sense = _sense(term, head, known) if head else ""
         if sign:
             result.append((sign["term"].strip(), sign["sense"].strip()))
-        elif sense:
+        elif sense and (head, sense) not in result:
             result.append((head, sense))
             continue
         else:

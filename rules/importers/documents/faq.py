@@ -41,7 +41,9 @@ def read_faq(assembly: Assembly, text: str, nodes: list[Node], style: Style, end
     if lacking:
         raise lacking
     if end < 0:
-        raise unended(nodes[-1].number, nodes[-1].heading, sign=end_mark)
+        last = nodes[-1]
+        name = f"question {len(questions)}" if last.is_question else last.heading
+        raise unended(last.number, name, sign=end_mark)
     assembly.repaired(f"lost line breaks: {len(parts)} headings and {len(questions)} questions are found again")
 
 

@@ -89,7 +89,7 @@ class Repairer:
     def joined(self, first: str, second: str, line: int, number: str) -> str:
         """Two halves of a sentence that a page break parted, as one; a word split by the break becomes whole."""
         notes = self.notes
-        word = re.search(r"([A-Za-z]+)-$", first)
+        word = re.search(r"(?<![A-Za-z])([A-Za-z]+)-$", first)
         if word:
             end = re.match(r"[A-Za-z]*", second)
             tail = end[0] if end else ""

@@ -30,6 +30,7 @@ EXAMPLE = re.compile(r"\**Example:?\**:?\s+")
 BULLET = re.compile(r"- (?P<text>\S.*)", re.DOTALL)
 BOLD_NAME = re.compile(r"\*\*(\w[^*]* [^*]*)\*\*")  # of two words or more: single words may be keywords
 LONG_BULLET = 25  # words
+LONG_EXAMPLE = 400  # words: the further paragraphs of a longer one are passages of their own
 
 
 def parse(text: str, *, chapters: int = CHAPTERS) -> ParsedDocument:
@@ -108,23 +109,33 @@ class _Reader:
         numbers = ItemNumbers(number)
         numbered = "." in number  # the numbered rules at the head of a chapter are its paragraphs
         item, example, pending = "", "", ""
+        below_item = False
         for line in lines:
-            text = f"**{pending}:** {line.text}" if pending else line.text
-            pending = ""
-            marker = MARKER.fullmatch(text) if numbered else None
+            marker = MARKER.fullmatch(line.text) if numbered else None
             begun = numbers.accept(marker["label"]) if marker else ""
+            text = f"**{pending}:** {line.text}" if pending and not begun else line.text
             if begun and marker:
+                self.assembly.add(PassageKind.RULE, pending, number=number, after=item)
                 title, rest = lead_in(marker["text"], emphasised=True)
                 self.assembly.open(begun, title, line=line.number)
                 self.assembly.add(PassageKind.RULE, rest)
-                item, example = begun, ""
-            elif EXAMPLE.match(text):
+                item, example, pending = begun, "", ""
+                below_item = True
+                continue
+            pending = ""
+            if below_item and line.gap == 0:
+                self.assembly.extend(text, number=item, separator=" ")
+                continue
+            below_item = False
+            if EXAMPLE.match(text):
                 example = text
                 self.assembly.add(PassageKind.EXAMPLE, EXAMPLE.sub("", text, count=1), number=number, after=item)
             elif example and _goes_on(example, text):
-                self.assembly.extend(text, number=number)
-            elif item and line.gap == 0 and self.assembly.extend(text, number=item, separator=" "):
-                continue
+                example += text
+                if len(example.split()) > LONG_EXAMPLE:
+                    self.assembly.add(PassageKind.EXAMPLE, text, number=number, after=item)
+                else:
+                    self.assembly.extend(text, number=number)
             elif is_heading_like(text):
                 pending = text
             else:
@@ -134,13 +145,11 @@ class _Reader:
 
     def _paragraph(self, number: str, text: str, item: str) -> None:
         bullet = BULLET.fullmatch(text)
-        if bullet and len(text.split()) <= LONG_BULLET and not lead_in(bullet["text"], emphasised=True)[0]:
-            last = self.assembly.last_passage(number)
-            goes_on = last is not None and re.search(r"(^|\n)- .*$", last.text) is not None
-            if self.assembly.extend(f"- {bullet['text']}", number=number, separator="\n" if goes_on else "\n\n"):
-                return
-        plain_text = bullet["text"] if bullet else text
-        self.assembly.add(PassageKind.RULE, plain_text, number=number, after=item)
+        body = bullet["text"] if bullet else text
+        titled = MARKER.match(text) or lead_in(body, emphasised=True)[0]
+        of_list = bullet and len(text.split()) <= LONG_BULLET and not titled
+        if not (of_list and self.assembly.add_bullet(body, number=number)):
+            self.assembly.add(PassageKind.RULE, body, number=number, after=item)
 
     def _entries(self, number: str, lines: list[Line], kind: PassageKind) -> None:
         """Paragraphs, then entries; a paragraph behind an entry belongs to it."""

@@ -23,6 +23,7 @@ NUMBERED = re.compile(r"(?:- )?(?P<number>\d+(?:\.\d+)+[A-Z]?|\d+(?=\.\s))\.?\s+
 PAGE_MARK = re.compile(r"(?:- )?\d{1,3}(?: -)?")
 REFERENCE = re.compile(r"\s*\([Ss]ee:? .*\)\.?$")
 MAX_TITLE_WORDS = 4
+MAX_NAME = 120  # characters, with a reference behind the name
 SMALL_WORDS = frozenset({"a", "an", "and", "for", "from", "in", "of", "or", "the", "to"})
 
 
@@ -107,7 +108,7 @@ class _Reader:
         title, rest = lead_in(text)
         if not _is_name(title):
             title, rest = "", text
-        name = REFERENCE.sub("", text).removeprefix(PLACEHOLDER).strip()
+        name = REFERENCE.sub("", text).removeprefix(PLACEHOLDER).strip() if len(text) <= MAX_NAME else text
         if not title and len(name.split()) <= MAX_TITLE_WORDS and name[-1:] not in ".?!":
             title = name
         self._bridge(number, line)

@@ -25,10 +25,11 @@ class Command(BaseCommand):
             report, parsed = import_document(options["file"], options["slug"])
         except UnusableFileError as error:
             raise CommandError(f"{error} Nothing was imported.") from error
-        self.stdout.write("\n".join(report.lines()))
+        lines = report.lines()
         unrepaired = [note for note in parsed.notes if note.level != "repaired"]
         for note in parsed.notes if options["notes"] else unrepaired[:10]:
-            self.stdout.write(f"    line {note.line}, {note.number or 'front matter'}: {note.level}: {note.what}")
+            lines.append(f"    line {note.line}, {note.number or 'front matter'}: {note.level}: {note.what}")
         if not options["notes"] and len(parsed.notes) > 10:
-            self.stdout.write("    (--notes lists every place)")
+            lines.append("    (--notes lists every place)")
         ensure_index()
+        self.stdout.write("\n".join(lines))

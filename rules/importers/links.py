@@ -1,0 +1,35 @@
+"""Links texts to the cards they name, whichever of the two was imported first."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rules.importers.report import Report
+from rules.models import CardAlias, Passage, Ruling
+from rules.texts import slugify_title
+
+
+def link_cards(report: Report) -> None:
+    """Make the cards of every passage and ruling those that its names name now; names of no card are noted."""
+    titles = {(game, slug): card for game, slug, card in CardAlias.objects.values_list("game_id", "slug", "card_id")}
+    unknown: dict[str, None] = {}
+    for model, game in ((Passage, "section__document__game_id"), (Ruling, "game_id")):
+        through: Any = model.cards.through  # type: ignore[attr-defined]
+        owner = model.__name__.lower()
+        wanted = set()
+        for pk, game_id, names in model.objects.exclude(card_names="").values_list("pk", game, "card_names"):
+            for name in names.splitlines():
+                card = titles.get((game_id, slugify_title(name)))
+                if card is None:
+                    unknown[name] = None
+                else:
+                    wanted.add((pk, card))
+        stored = {(pk, card): row for row, pk, card in through.objects.values_list("pk", f"{owner}_id", "card_id")}
+        gone = [row for link, row in stored.items() if link not in wanted]
+        new = [through(**{f"{owner}_id": pk, "card_id": card}) for pk, card in wanted - stored.keys()]
+        through.objects.filter(pk__in=gone).delete()
+        through.objects.bulk_create(new, batch_size=500)
+        report.count("created", f"links of {owner}s to cards", len(new))
+        report.count("removed", f"links of {owner}s to cards", len(gone))
+    if unknown:
+        report.notes.append(f"named, but not in the library (yet): {', '.join(sorted(unknown))}")

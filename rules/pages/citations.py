@@ -1,0 +1,52 @@
+"""Citations as links: a document and a number in, a label and an address out."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from rules.engine.citations import Citation, Reason
+from rules.pages.library import library
+
+
+@dataclass(frozen=True)
+class Cited:
+    """A place in a document as a link; ``url`` is empty where the library does not have it."""
+
+    label: str
+    url: str = ""
+    title: str = ""
+
+
+def cite(document: str, section: str = "") -> Cited:
+    """The citation of a section: ``FAQ 2001 §4.1``."""
+    known = library()
+    book = known.documents.get(document)
+    name = book.short if book else document
+    label = f"{name} §{section}" if section else name
+    node = known.node(document, section) if section else None
+    if node:
+        return Cited(label, node.url, node.label)
+    return Cited(label, book.url if book and not section else "")
+
+
+def cite_text(place: str) -> Cited | None:
+    """The citation written as ``document/section``, nothing for an empty one."""
+    document, _, section = place.partition("/")
+    return cite(document, section) if document else None
+
+
+@dataclass(frozen=True)
+class CitedReason:
+    """A step of an explanation with its link."""
+
+    text: str
+    cited: Cited | None = None
+
+
+def explain(reasons: tuple[Reason, ...]) -> list[CitedReason]:
+    """Reasons with their citations as links."""
+    return [CitedReason(reason.text, _cited(reason.citation)) for reason in reasons]
+
+
+def _cited(citation: Citation | None) -> Cited | None:
+    return cite(citation.document, citation.section) if citation else None

@@ -1,0 +1,32 @@
+"""Pages kept in memory: as long as the library does not change, the page at an address does not either."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import wraps
+from typing import Any
+
+from django.http import HttpRequest, HttpResponse
+
+from rules.pages.library import library
+
+View = Callable[..., HttpResponse]
+
+
+def kept(view: View) -> View:
+    """Keep what a view answers to a request without parameters. Its pages must be the same for every visitor."""
+
+    @wraps(view)
+    def answer(request: HttpRequest, *args: Any, **kwargs: Any) -> HttpResponse:
+        if request.META.get("QUERY_STRING"):
+            return view(request, *args, **kwargs)
+        pages = library().pages
+        page = pages.get(request.path)
+        if page is not None:
+            return HttpResponse(page)
+        response = view(request, *args, **kwargs)
+        if response.status_code == 200 and not response.streaming:
+            pages.put(request.path, response.content)
+        return response
+
+    return answer

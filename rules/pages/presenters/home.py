@@ -1,0 +1,74 @@
+"""What the library holds, in numbers and by document."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from django.db.models import Count
+
+from rules.models import Card, Document, Game, GlossaryTerm, Ruling
+from rules.pages.library import library
+
+# Sections that are opened most at the table.
+POINTS = (
+    ("The turn, phase by phase", "shadowfist-rulebook-2000", "3.3"),
+    ("An attack, step by step", "shadowfist-faq-2001", "7"),
+    ("Restrictions and special abilities", "shadowfist-rulebook-2000", "10.1"),
+    ("What changed on cards", "shadowfist-rulebook-2000", "9.2"),
+)
+
+
+@dataclass(frozen=True)
+class DocumentRow:
+    """A document with the number of its sections."""
+
+    document: Document
+    short: str
+    sections: int
+
+
+@dataclass
+class DocumentGroup:
+    """The documents of a game."""
+
+    game: Game
+    documents: list[DocumentRow]
+
+
+@dataclass
+class HomePage:
+    """The home page; ``counts`` is empty while nothing is loaded."""
+
+    cards: int
+    sections: int
+    rulings: int
+    terms: int
+    groups: list[DocumentGroup]
+    points: list[tuple[str, str]]
+
+    @property
+    def is_empty(self) -> bool:
+        return not (self.cards or self.sections)
+
+
+def home_page() -> HomePage:
+    """The home page in four queries."""
+    counts = [model.objects.aggregate(number=Count("pk"))["number"] for model in (Card, Ruling, GlossaryTerm)]
+    groups = document_groups()
+    sections = sum(row.sections for group in groups for row in group.documents)
+    known = library()
+    points = [(label, node.url) for label, document, number in POINTS if (node := known.node(document, number))]
+    return HomePage(counts[0], sections, counts[1], counts[2], groups, points)
+
+
+def document_groups() -> list[DocumentGroup]:
+    """The documents by game, in their order."""
+    known = library()
+    groups: dict[int, DocumentGroup] = {}
+    for document in Document.objects.select_related("game").order_by("game__order", "order", "slug"):
+        group = groups.setdefault(document.game_id, DocumentGroup(document.game, []))
+        link = known.documents.get(document.slug)
+        outline = known.outlines.get(document.slug)
+        short = link.short if link else document.title
+        group.documents.append(DocumentRow(document, short, len(outline.nodes) if outline else 0))
+    return list(groups.values())

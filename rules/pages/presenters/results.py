@@ -1,0 +1,150 @@
+"""The results of a search, with where each hit stands and the ways to narrow the search."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+
+from django.utils.safestring import SafeString, mark_safe
+
+from rules import selectors
+from rules.models import Card, SearchKind
+from rules.pages.badges import draw_symbols
+from rules.pages.cardtext import card_text
+from rules.pages.library import library
+from rules.pages.outline import Node
+from rules.pages.paging import Page, page_links, pages_of
+from rules.pages.parameters import Parameters
+from rules.search import Hit, SearchRequest, search
+
+PAGE_SIZE = 20
+MAX_PAGES = 500
+KIND_LABELS = {"rule": "Rules", "faq": "Questions", "card": "Cards", "ruling": "Rulings", "glossary": "Glossary"}
+KIND_NAMES = {"rule": "Rule", "faq": "Question", "card": "Card", "ruling": "Ruling", "glossary": "Term"}
+
+
+@dataclass(frozen=True)
+class Filter:
+    """A way to narrow the search, or to widen it again."""
+
+    label: str
+    count: int | None
+    query: str
+    current: bool
+
+
+@dataclass(frozen=True)
+class HitView:
+    """A hit as the page shows it. ``highlight`` is HTML in which only ``<mark>`` is a tag, as the search promises."""
+
+    kind: str
+    kind_name: str
+    number: str
+    title: str
+    url: str
+    highlight: SafeString
+    source: str = ""
+    path: tuple[str, ...] = ()
+
+
+@dataclass
+class ResultsPage:
+    """The answer to a search; ``card`` is the card whose title was typed."""
+
+    query: str
+    kind: str
+    document: str
+    hits: list[HitView] = field(default_factory=list)
+    pages: Page | None = None
+    total: int = 0
+    did_you_mean: str = ""
+    did_you_mean_query: str = ""
+    kinds: list[Filter] = field(default_factory=list)
+    documents: list[Filter] = field(default_factory=list)
+    warnings: list[str] = field(default_factory=list)
+    card: Card | None = None
+    card_text: SafeString | str = ""
+
+
+def results_page(parameters: Parameters) -> ResultsPage:
+    """The results for the ``q``, ``kind``, ``document``, ``game`` and ``page`` of the request."""
+    known = library()
+    query = parameters.text("q")
+    kind = parameters.choice("kind", SearchKind.values, "kind of result")
+    document = parameters.choice("document", known.documents, "document") if known.documents else ""
+    games = list(dict.fromkeys(link.game for link in known.documents.values()))
+    game = parameters.choice("game", games, "game") if games else ""
+    page = ResultsPage(query, kind, document)
+    if not query:
+        return page
+    number = parameters.page(MAX_PAGES)
+    wanted = SearchRequest(query, (kind,) if kind else (), document, game, number, PAGE_SIZE)
+    result = search(wanted)
+    last = min(pages_of(result.total, PAGE_SIZE), MAX_PAGES)
+    if number > last:
+        parameters.notices.append(f"There is no page {number}: the last one is shown.")
+        number = last
+        result = search(replace(wanted, page=number))
+    page.hits = [_hit(hit) for hit in result.hits]
+    page.total = result.total
+    page.pages = page_links(min(result.total, MAX_PAGES * PAGE_SIZE), PAGE_SIZE, number, parameters)
+    page.warnings = list(result.warnings)
+    page.did_you_mean = result.did_you_mean or ""
+    page.did_you_mean_query = "?" + parameters.without("page", q=page.did_you_mean) if page.did_you_mean else ""
+    page.kinds = _kind_filters(result.kinds, kind, parameters)
+    page.documents = _document_filters(result.documents, document, parameters)
+    if number == 1 and kind in {"", SearchKind.CARD}:
+        _put_card_first(page, game)
+    return page
+
+
+def _put_card_first(page: ResultsPage, game: str) -> None:
+    """A card whose title (or another spelling of it) was typed stands above the hits, and not among them again."""
+    card = selectors.card_titled(page.query)
+    if card is None or (game and card.game.slug != game):
+        return
+    page.card = card
+    page.card_text = card_text(card.text, card.game.slug)
+    page.hits = [hit for hit in page.hits if hit.url != card.get_absolute_url()]
+
+
+def _hit(hit: Hit) -> HitView:
+    known = library()
+    node = known.node(hit.document, hit.number) if hit.document and hit.number else None
+    link = known.documents.get(hit.document)
+    return HitView(
+        kind=hit.kind,
+        kind_name=KIND_NAMES.get(hit.kind, hit.kind),
+        number=hit.number,
+        title=hit.title,
+        url=hit.page_url,
+        highlight=draw_symbols(mark_safe(hit.highlight)),
+        source=link.short if link else "",
+        path=tuple(_crumb(one) for one in node.path) if node else (),
+    )
+
+
+def _crumb(node: Node) -> str:
+    return node.title or node.number
+
+
+def _kind_filters(counts: dict[str, int], current: str, parameters: Parameters) -> list[Filter]:
+    everything = Filter("Everything", None, "?" + parameters.without("page", "kind"), not current)
+    return [
+        everything,
+        *(
+            Filter(label, counts.get(kind, 0), "?" + parameters.without("page", kind=kind), kind == current)
+            for kind, label in KIND_LABELS.items()
+            if counts.get(kind) or kind == current
+        ),
+    ]
+
+
+def _document_filters(counts: dict[str, int], current: str, parameters: Parameters) -> list[Filter]:
+    found = [
+        Filter(link.title, counts.get(slug, 0), "?" + parameters.without("page", document=slug), slug == current)
+        for slug, link in library().documents.items()
+        if counts.get(slug) or slug == current
+    ]
+    if not found:
+        return []
+    return [Filter("All documents", None, "?" + parameters.without("page", "document"), not current), *found]

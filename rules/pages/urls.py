@@ -1,0 +1,31 @@
+"""Addresses of the pages; the names are those that ``get_absolute_url`` of the models uses."""
+
+from django.urls import path
+
+from rules.pages import converters
+from rules.pages.views import cards, designators, documents, glossary, home, results, rulings, sets
+
+converters.register()
+
+urlpatterns = [
+    path("", home.home, name="home"),
+    path("about/", home.about, name="about"),
+    path("robots.txt", home.robots, name="robots"),
+    path("favicon.svg", home.favicon, name="favicon"),
+    path("favicon.ico", home.favicon),
+    path("search/", results.results, name="search"),
+    path("cards/", cards.card_list, name="cards"),
+    path("cards/<name:slug>/", cards.card, name="card"),
+    path("sets/", sets.sets, name="sets"),
+    path("sets/<words:code>/", sets.card_set, name="set"),
+    path("rules/", documents.documents, name="documents"),
+    path("rules/<name:slug>/", documents.document, name="document"),
+    path("rules/<name:slug>/<name:number>/", documents.section, name="section"),
+    path("glossary/", glossary.glossary, name="glossary"),
+    path("glossary/<name:slug>/", glossary.term, name="term"),
+    path("rulings/", rulings.rulings, name="rulings"),
+    path("rulings/<row:pk>/", rulings.ruling, name="ruling"),
+    path("designators/", designators.designators, name="designators"),
+    path("designators/compare/", designators.comparison, name="designators-compare"),
+    path("designators/<words:word>/", designators.designator, name="designator"),
+]

@@ -1,0 +1,37 @@
+"""The list of cards and the page of a card."""
+
+from __future__ import annotations
+
+from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+from django.views.decorators.http import require_safe
+
+from rules import selectors
+from rules.pages.context import api_url
+from rules.pages.kept import kept
+from rules.pages.parameters import Parameters
+from rules.pages.presenters.card import card_page, find_card
+from rules.pages.presenters.card_list import card_list_page
+
+
+@require_safe
+@kept
+def card_list(request: HttpRequest) -> HttpResponse:
+    parameters = Parameters.of(request)
+    page = card_list_page(parameters)
+    return render(request, "cards/list.html", {"page": page, "notices": parameters.notices})
+
+
+@require_safe
+@kept
+def card(request: HttpRequest, slug: str) -> HttpResponse:
+    found = find_card(slug)
+    if found is None:
+        other = selectors.card_titled(slug)
+        if other is None:
+            raise Http404(f"There is no card {slug!r}.")
+        return redirect(other)
+    parameters = Parameters.of(request)
+    page = card_page(found, parameters)
+    context = {"page": page, "card": found, "notices": parameters.notices, "json_url": api_url("card", found.slug)}
+    return render(request, "cards/card.html", context)

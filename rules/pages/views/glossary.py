@@ -1,0 +1,33 @@
+"""The glossary."""
+
+from __future__ import annotations
+
+from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+from django.views.decorators.http import require_safe
+
+from rules.pages.context import api_url
+from rules.pages.kept import kept
+from rules.pages.parameters import Parameters
+from rules.pages.presenters.glossary import glossary_page, terms_called
+from rules.texts import slugify_title
+
+
+@require_safe
+@kept
+def glossary(request: HttpRequest) -> HttpResponse:
+    parameters = Parameters.of(request)
+    page = glossary_page(parameters)
+    return render(request, "glossary/list.html", {"page": page, "notices": parameters.notices})
+
+
+@require_safe
+@kept
+def term(request: HttpRequest, slug: str) -> HttpResponse:
+    terms = terms_called(slug)
+    if not terms:
+        canonical = slugify_title(slug)
+        if canonical and canonical != slug and terms_called(canonical):
+            return redirect("term", canonical, permanent=True)
+        raise Http404(f"There is no term {slug!r}.")
+    return render(request, "glossary/term.html", {"terms": terms, "json_url": api_url("term", slug)})

@@ -1,0 +1,44 @@
+"""The home page, the page about the site, and what browsers and robots ask for."""
+
+from __future__ import annotations
+
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+from django.templatetags.static import static
+from django.views.decorators.http import require_safe
+
+from rules.cardquery import FIELDS
+from rules.engine.rulesets import DEFAULT_RULESET, RULESETS
+from rules.engine.symbols import Symbol
+from rules.pages.badges import badge
+from rules.pages.kept import kept
+from rules.pages.presenters.home import document_groups, home_page
+
+
+@require_safe
+@kept
+def home(request: HttpRequest) -> HttpResponse:
+    return render(request, "home.html", {"page": home_page()})
+
+
+@require_safe
+@kept
+def about(request: HttpRequest) -> HttpResponse:
+    context = {
+        "fields": list(dict.fromkeys(FIELDS.values())),
+        "symbols": [(badge(symbol), symbol.label, symbol.community, symbol.is_faction) for symbol in Symbol],
+        "groups": document_groups(),
+        "rulesets": list(RULESETS.values()),
+        "default_ruleset": DEFAULT_RULESET,
+    }
+    return render(request, "about.html", context)
+
+
+@require_safe
+def robots(request: HttpRequest) -> HttpResponse:
+    return HttpResponse("User-agent: *\nDisallow: /api/\nDisallow: /search/\n", content_type="text/plain")
+
+
+@require_safe
+def favicon(request: HttpRequest) -> HttpResponse:
+    return redirect(static("rules/favicon.svg"))

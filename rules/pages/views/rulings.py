@@ -1,0 +1,30 @@
+"""Rulings: the list with its filters, and one ruling."""
+
+from __future__ import annotations
+
+from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import render
+from django.views.decorators.http import require_safe
+
+from rules import selectors
+from rules.pages.context import api_url
+from rules.pages.kept import kept
+from rules.pages.parameters import Parameters
+from rules.pages.presenters.rulings import rulings_page
+
+
+@require_safe
+@kept
+def rulings(request: HttpRequest) -> HttpResponse:
+    parameters = Parameters.of(request)
+    page = rulings_page(parameters)
+    return render(request, "rulings/list.html", {"page": page, "notices": parameters.notices})
+
+
+@require_safe
+@kept
+def ruling(request: HttpRequest, pk: int) -> HttpResponse:
+    found = selectors.rulings().filter(pk=pk).first()
+    if found is None:
+        raise Http404(f"There is no ruling {pk}.")
+    return render(request, "rulings/ruling.html", {"ruling": found, "json_url": api_url("ruling", pk)})

@@ -1,0 +1,46 @@
+"""The numbers and formulas of the ranking, shared by the backends: BM25F with a factor for coverage.
+
+A word's *impact* on an entry is its saturated frequency over the fields (BM25F: fields are weighted, and their lengths
+evened out, before saturation). A leaf's score is its rarity times the best impact of its alternatives. The sum over
+the leaves is multiplied by how much of the query the entry covers, and by the entry's own weight.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from math import log
+
+
+@dataclass(frozen=True)
+class Field:
+    """A field of an entry: how much a word in it counts, and how far its length matters (BM25's b)."""
+
+    name: str
+    weight: float
+    b: float
+
+
+FIELDS = (Field("title", 3.0, 0.4), Field("terms", 2.0, 0.3), Field("headings", 1.2, 0.3), Field("body", 1.0, 0.6))
+K1 = 2.0
+# How strongly an entry that has all of the query is preferred to one that repeats a part of it.
+COVERAGE = 1.0
+# Of a list of words, an entry must have this much, counted by rarity, to be a hit at all.
+MINIMUM = 0.15
+# What the second-best entry of a target adds to the score of its best.
+SECOND = 0.3
+
+
+def saturated(frequency: float) -> float:
+    """The impact of a weighted frequency."""
+    return frequency * (K1 + 1) / (frequency + K1)
+
+
+def rarity(entries_with: int, entries: int) -> float:
+    """The inverse document frequency; above 0 also for a word that is in most entries."""
+    return log(1 + (entries - entries_with + 0.5) / (entries_with + 0.5))
+# How much a word counts that questions are made of (can, several, take), beside one that names a subject.
+WEAK = 0.25
+# How much it counts that an entry has exactly the query for its title: as much as a rare word in it, times this.
+TITLE = 0.8
+# The same for a card, beside any other title: more than all that rules and rulings say about the card.
+CARD_TITLE = 8.0

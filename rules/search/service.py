@@ -1,0 +1,114 @@
+"""Searching, and keeping the index what the data say.
+
+An index that is missing, damaged or older than the data is rebuilt by the first search that notices; the others
+meanwhile answer from what there is and say so. A search never fails for the index's sake.
+"""
+
+from __future__ import annotations
+
+import logging
+import time
+from collections.abc import Callable
+from functools import cache
+from pathlib import Path
+
+from django.conf import settings
+from django.core.exceptions import ImproperlyConfigured
+
+from rules.models import LibraryVersion, SearchEntry
+from rules.search.backends.base import IndexUnusableError, SearchBackend, SearchRequest, SearchResult
+from rules.search.entries import rebuild_entries
+
+logger = logging.getLogger(__name__)
+
+BEING_BUILT = "The search index is being rebuilt; results may be missing or not the latest."
+NOT_BUILT = "The search index could not be rebuilt; results may be missing or not the latest."
+# After a rebuild failed (a full disk, a locked database) searches leave it alone so many seconds.
+RETRY_AFTER = 30.0
+
+_failures: dict[SearchBackend, float] = {}
+
+Progress = Callable[[str], None]
+
+
+def backend() -> SearchBackend:
+    """The backend that ``settings.SEARCH_BACKEND`` names."""
+    return _backend(settings.SEARCH_BACKEND, str(settings.SEARCH_INDEX_DIR))
+
+
+@cache
+def _backend(name: str, folder: str) -> SearchBackend:
+    if name == "whoosh":
+        from rules.search.backends.whoosh import WhooshBackend
+
+        return WhooshBackend(Path(folder))
+    if name == "postgres":
+        from rules.search.backends.postgres import PostgresBackend
+
+        return PostgresBackend()
+    raise ImproperlyConfigured(f"SEARCH_BACKEND is {name!r}; it is whoosh or postgres.")
+
+
+def search(request: SearchRequest) -> SearchResult:
+    """Answer a request, whatever state the index is in."""
+    engine = backend()
+    trouble = _healed(engine)
+    try:
+        result = engine.search(request)
+    except IndexUnusableError:
+        # It was in order when it was opened, or could not be rebuilt.
+        trouble = trouble or _healed(engine, broken=True)
+        try:
+            result = engine.search(request)
+        except IndexUnusableError as error:
+            logger.warning("Search without an index: %s", error)
+            return SearchResult(warnings=(trouble or NOT_BUILT,))
+    return result.with_warning(trouble) if trouble else result
+
+
+def rebuild_index(progress: Progress = lambda step: None) -> int:
+    """Build entries and index anew from the library; the number of entries."""
+    engine = backend()
+    with engine.lock(wait=True):
+        return _rebuild(engine, progress)
+
+
+def ensure_index(progress: Progress = lambda step: None) -> int:
+    """Build entries and index anew if they are not those of the current data; the number of entries, 0 if they are."""
+    engine = backend()
+    if engine.up_to_date(LibraryVersion.current().version):
+        return 0
+    with engine.lock(wait=True):
+        if engine.up_to_date(LibraryVersion.current().version):  # another process has just done it
+            return 0
+        return _rebuild(engine, progress)
+
+
+def _rebuild(engine: SearchBackend, progress: Progress) -> int:
+    progress("search entries")
+    number, version = rebuild_entries()
+    progress("search index")
+    engine.rebuild(SearchEntry.objects.select_related("document", "game").order_by("pk"), version)
+    _failures.pop(engine, None)
+    return number
+
+
+def _healed(engine: SearchBackend, *, broken: bool = False) -> str | None:
+    """Rebuild the index if it needs it and nobody else does; a warning if it is not in order after that."""
+    version = LibraryVersion.current().version
+    if not broken and engine.up_to_date(version):
+        return None
+    if time.monotonic() - _failures.get(engine, -RETRY_AFTER) < RETRY_AFTER:
+        return NOT_BUILT
+    try:
+        with engine.lock(wait=False) as mine:
+            if not mine:
+                return BEING_BUILT
+            if broken or not engine.up_to_date(version):
+                logger.warning("The search index is missing, damaged or out of date: rebuilding it")
+                _rebuild(engine, lambda step: None)
+    except Exception:
+        logger.exception("The search index could not be rebuilt")
+        _failures[engine] = time.monotonic()
+        return NOT_BUILT
+    return None

@@ -1,0 +1,56 @@
+"""Runs every benchmark and prints tables: ``python -m tests.benchmarks [search|pages|imports] ...``.
+
+Each stack (SQLite with Whoosh, PostgreSQL) is measured in a process of its own, on a scratch database that is filled
+with the bundled library and, where ``../shared`` is there, with the originals and the community cards.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+import tempfile
+
+from tests.benchmarks.tables import table
+from tests.services import postgres_url
+
+SCRATCH = "cardsite_bench"
+
+
+def main() -> int:
+    stacks = {"SQLite + Whoosh": {}}
+    url = postgres_url()
+    if url:
+        stacks["PostgreSQL"] = {"DATABASE_URL": _scratch_database(url)}
+    else:
+        print("No PostgreSQL server answers (TEST_DATABASE_URL): its column is left out.\n")
+    results = {}
+    with tempfile.TemporaryDirectory(prefix="cardsite-bench-") as folder:
+        for name, env in stacks.items():
+            var = os.path.join(folder, "whoosh" if not env else "postgres")
+            os.makedirs(var)
+            results[name] = _measure({"CARDSITE_MODE": "local", "VAR_DIR": var, "API_RATE": "10000000/min", **env})
+    for title in next(iter(results.values())):
+        print(table(title, {stack: figures.get(title, {}) for stack, figures in results.items()}))
+    return 0
+
+
+def _scratch_database(url: str) -> str:
+    import psycopg
+    from psycopg import sql
+
+    with psycopg.connect(url, autocommit=True) as connection:
+        connection.execute(sql.SQL("drop database if exists {} with (force)").format(sql.Identifier(SCRATCH)))
+        connection.execute(sql.SQL("create database {}").format(sql.Identifier(SCRATCH)))
+    return url.rsplit("/", 1)[0] + "/" + SCRATCH
+
+
+def _measure(env: dict[str, str]) -> dict[str, dict[str, str]]:
+    command = [sys.executable, "-m", "tests.benchmarks.measure", *sys.argv[1:]]
+    done = subprocess.run(command, env=os.environ | env, stdout=subprocess.PIPE, text=True, check=True)
+    figures: dict[str, dict[str, str]] = json.loads(done.stdout.splitlines()[-1])
+    return figures
+
+
+sys.exit(main())

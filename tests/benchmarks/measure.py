@@ -1,0 +1,179 @@
+"""Measures one stack, the one that the environment names, and prints its figures as JSON on the last line."""
+
+from __future__ import annotations
+
+import json
+import os
+import socket
+import subprocess
+import sys
+import time
+import urllib.request
+from pathlib import Path
+
+import django
+
+os.environ["DJANGO_SETTINGS_MODULE"] = "cardsite.settings"
+django.setup()
+
+from django.conf import settings  # noqa: E402
+from django.core.management import call_command  # noqa: E402
+from django.db.models import Q  # noqa: E402
+from django.test import Client  # noqa: E402
+
+from rules.importers.community import import_cards  # noqa: E402
+from rules.importers.library import load_library  # noqa: E402
+from rules.importers.originals import import_document  # noqa: E402
+from rules.models import Document, LibraryVersion, SearchEntry  # noqa: E402
+from rules.search import SearchRequest, rebuild_index, search  # noqa: E402
+from tests.benchmarks.tables import spread, timed  # noqa: E402
+
+SHARED = settings.BASE_DIR.parent / "shared"
+ROUNDS = 15
+QUESTIONS = (
+    "what happens if I run out of cards",
+    "can I intercept with a turned character",
+    "uniqueness auction",
+    "does toughness reduce damage from several attackers",
+    "redirect combat damage",
+    "how much does a feng shui site cost",
+    "burn for power",
+    "who controls a weapon",
+    "heal in response to damage",
+    "copy the abilities of a character",
+    "take control of an attacker",
+    "can I respond to a declaration",
+    "simultaneous play",
+    "x cost played for free",
+    "ting ting",
+    "fox pass retarget attack",
+    '"cannot be intercepted"',
+    "designator plural",
+    "mulligan",
+    "control check progressive difficulty",
+)
+
+
+def imports() -> dict[str, str]:
+    """How long it takes to fill the library, and to find that nothing changed."""
+
+    def seconds(call) -> str:
+        return f"{timed(call)[0] / 1000:6.2f} s"
+
+    figures = {"bundled library": seconds(lambda: load_library(settings.LIBRARY_DIR))}
+    if SHARED.is_dir():
+        sources = {slug: SHARED / "sources" / f"{slug}.txt" for slug in Document.objects.values_list("slug", flat=True)}
+        cards = SHARED / "data/chimpshack/cards.csv"
+
+        def documents() -> None:
+            for slug, path in sources.items():
+                import_document(path, slug)
+
+        figures["five documents"] = seconds(documents)
+        figures["2,061 card rows"] = seconds(lambda: import_cards(cards))
+        figures["five documents again (baseline: the first time)"] = seconds(documents)
+        figures["2,061 card rows again (baseline: the first time)"] = seconds(lambda: import_cards(cards))
+    figures["search index"] = seconds(rebuild_index)
+    figures["entries in the index"] = f"{SearchEntry.objects.count():6d}"
+    return figures
+
+
+def searches() -> dict[str, str]:
+    """Twenty questions with highlights, beside a plain scan of the same entries by the database."""
+
+    def ask(question: str) -> None:
+        search(SearchRequest(query=question, page_size=10))
+
+    def scan(question: str) -> None:
+        words = Q()
+        for word in question.split():
+            words |= Q(body__icontains=word) | Q(title__icontains=word)
+        list(SearchEntry.objects.filter(words)[:10])
+
+    for question in QUESTIONS:
+        ask(question)
+    return {
+        "20 questions": spread([ms for q in QUESTIONS for ms in timed(lambda q=q: ask(q), ROUNDS)]),
+        "baseline: LIKE over the same entries": spread([ms for q in QUESTIONS for ms in timed(lambda q=q: scan(q), 3)]),
+    }
+
+
+def pages() -> dict[str, str]:
+    """Pages and API answers in the process, beside an answer that needs no work."""
+    client = Client()
+    paths = {
+        "card page": "/cards/fox-pass/",
+        "card page with many printings": "/cards/pocket-demon/",
+        "section page": "/rules/shadowfist-rulebook-2000/7.3/",
+        "results page": "/search/?q=uniqueness+auction",
+        "card API": "/api/v1/cards/fox-pass",
+        "card list API (50 cards)": "/api/v1/cards?q=t:character",
+        "section API": "/api/v1/sections/shadowfist-rulebook-2000/5.5.1",
+        "search API": "/api/v1/search?q=uniqueness+auction",
+        "baseline: an address that leads nowhere": "/api/v1/nowhere",
+    }
+    figures = {}
+    for name, path in paths.items():
+        timed(lambda path=path: client.get(path), 3)
+        figures[name] = spread(timed(lambda path=path: client.get(path), 60))
+    etag = client.get("/cards/fox-pass/")["ETag"]
+    figures["card page, not modified"] = spread(
+        timed(lambda: client.get("/cards/fox-pass/", headers={"If-None-Match": etag}), 60)
+    )
+    return figures
+
+
+def memory() -> dict[str, str]:
+    """Resident memory of a gunicorn worker that has answered every kind of request."""
+    with socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        port = free.getsockname()[1]
+    call_command("collectstatic", interactive=False, verbosity=0)
+    command = [sys.executable, "-m", "gunicorn", "cardsite.wsgi", "--bind", f"127.0.0.1:{port}", "--threads", "4"]
+    server = subprocess.Popen(command, stderr=subprocess.DEVNULL, cwd=settings.BASE_DIR)
+    try:
+        paths = ["/", "/cards/fox-pass/", "/rules/shadowfist-rulebook-2000/7.3/", "/api/v1/cards", "/glossary/"]
+        paths += [f"/api/v1/search?q={question.replace(' ', '+').replace(chr(34), '')}" for question in QUESTIONS]
+        for attempt in range(100):
+            try:
+                urllib.request.urlopen(f"http://127.0.0.1:{port}/api/v1/games", timeout=10).read()
+                break
+            except OSError:
+                time.sleep(0.1 + attempt / 100)
+        cold = _resident(server.pid)
+        for _ in range(3):
+            for path in paths:
+                urllib.request.urlopen(f"http://127.0.0.1:{port}{path}", timeout=20).read()
+        return {
+            "worker after 75 requests": f"{_resident(server.pid):6.0f} MB",
+            "baseline: the same worker after one": f"{cold:6.0f} MB",
+        }
+    finally:
+        server.terminate()
+        server.wait(10)
+
+
+def _resident(parent: int) -> float:
+    """Megabytes of the largest child of a process."""
+    sizes = []
+    for status in Path("/proc").glob("[0-9]*/status"):
+        try:
+            fields = dict(line.split(":\t", 1) for line in status.read_text().splitlines() if ":\t" in line)
+        except OSError:
+            continue
+        if fields.get("PPid", "").strip() == str(parent) and "VmRSS" in fields:
+            sizes.append(int(fields["VmRSS"].split()[0]) / 1024)
+    return max(sizes, default=0.0)
+
+
+def main() -> None:
+    call_command("migrate", verbosity=0)
+    LibraryVersion.current()
+    filled = imports()
+    figures = {"Imports": filled, "Search": searches(), "Pages and API": pages(), "Memory": memory()}
+    wanted = {name.lower() for name in sys.argv[1:]}
+    print(json.dumps({name: rows for name, rows in figures.items() if not wanted or name.lower().split()[0] in wanted}))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,278 @@
+"""The API on cards, over the bundled library."""
+
+import pytest
+
+pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("library")]
+
+
+@pytest.fixture
+def get(client):
+    def get(path, status=200, **parameters):
+        response = client.get(f"/api/v1/{path}", parameters)
+        assert response.status_code == status, response.content
+        return response.json()
+
+    return get
+
+
+def titles(answer):
+    return [card["title"] for card in answer["data"]]
+
+
+def test_a_card_in_its_current_wording(get):
+    card = get("cards/fox-pass")
+    assert card["object"] == "card"
+    assert (card["title"], card["type"], card["text"].split()[0]) == ("Fox Pass", "Feng Shui Site", "Unique.")
+    assert (card["cost"], card["fighting"], card["power"], card["body"]) == (None, None, 1, 5)
+    assert card["max_copies"] == 5
+    assert card["sets"] == ["L/S", "YotD", "10kB"]
+    assert card["url"].endswith("/api/v1/cards/fox-pass")
+
+
+def test_printings(get):
+    answer = get("cards/fox-pass/printings")
+    rows = {printing["set"]: (printing["text"].split()[0], printing["errata_number"]) for printing in answer["data"]}
+    assert rows == {"L/S": ("Limited.", None), "YotD": ("Unique.", 2), "10kB": ("Unique.", 2)}
+    assert answer["object"] == "list"
+    assert (answer["total"], answer["has_more"], answer["next_page"]) == (3, False, None)
+
+
+def test_effective_wording_with_its_reason(get):
+    answer = get("cards/fox-pass/effective", printing="L/S")
+    assert answer["wording"]["text"].startswith("Unique.")
+    cited = [rule["section"] for reason in answer["reasons"] for rule in reason["rules"]]
+    assert "9.2" in cited
+    assert "errata numeral 2" in answer["reasons"][0]["text"]
+    old = get("cards/fox-pass/effective", printing="L/S", as_of="1995-12-31")
+    assert old["wording"]["text"].startswith("Limited.")
+    assert get("cards/fox-pass/effective", printing="2")["copy"] == "10kB"
+
+
+def test_effective_refuses_what_it_cannot_read(get):
+    assert "L/S, YotD, 10kB" in get("cards/fox-pass/effective", 404, printing="Nw9")["details"]
+    assert "no date" in get("cards/fox-pass/effective", 400, as_of="yesterday")["details"]
+
+
+def test_an_erratum_after_the_last_printing_counts(get):
+    dance = get("cards/dance-of-the-centipede")
+    assert "cannot be turned in response" in dance["text"]
+    answer = get("cards/dance-of-the-centipede/effective", printing="L/S", as_of="1995-11-01")
+    assert "cannot be turned" not in answer["wording"]["text"]
+    sources = {(e["source"]["document"], e["status"]) for e in get("cards/dance-of-the-centipede/errata")["data"]}
+    assert ("shadowfist-rulebook-2000", "corrected") in sources
+    assert ("shadowfist-faq-2001", "planned") in sources
+
+
+def test_aliases_are_one_card(get):
+    assert get("cards/named", exact="havoc suit")["title"] == "HAVOC Suit"
+    assert get("cards/named", exact="Iala Mane")["slug"] == get("cards/named", exact="Iala Mané")["slug"]
+    assert get("cards/named", fuzzy="fox pas")["title"] == "Fox Pass"
+    assert "Did you mean" in get("cards/named", 404, exact="Fox Passs")["details"]
+    assert get("cards/named", 400)["code"] == "missing"
+
+
+def test_designator_query(get):
+    found = titles(get("cards", q="d:cop t:character"))
+    assert {"Maverick Cop", "Tricia Kwok", "SWAT Team", "PubOrd Squad", "Undercover Cop"} <= set(found)
+    assert "Buro Official" not in found
+    assert found == sorted(found)
+
+
+@pytest.mark.parametrize(
+    ("query", "expected"),
+    [
+        ('!"Ting Ting"', {"Ting Ting"}),
+        ("!tingting or !draco", {"Draco"}),
+        ("t:site kinoshita", {"Kinoshita House"}),
+        ("cost=x", {"Discerning Fire", "Wind on the Mountain"}),
+        ("body>=10", {"Police Station"}),
+        ("t:event cost>=2 f:lotus -set:Nw", {"Tortured Memories"}),
+        ("req>=ddddd", {"Kar Fai"}),
+        ("prov=ddC t:character cost<5", {"Ting Ting"}),
+        ("t:state (fighting or o:superleap)", set()),
+        ('d:"thunder squire"', {"Thunder Squire"}),
+    ],
+)
+def test_queries(get, query, expected):
+    assert set(titles(get("cards", q=query))) == expected
+
+
+def test_a_missing_value_meets_no_comparison(get):
+    assert get("cards", q="t:event fight>=0")["total"] == 0
+    assert get("cards", q="t:event fight!=3")["total"] == 0
+    everything = get("cards")["total"]
+    low, high = get("cards", q="fight<=3")["total"], get("cards", q="fight>3")["total"]
+    assert 0 < low + high < everything
+
+
+def test_fields_against_each_other(get):
+    rows = get("cards", q="t:character fight>cost", page_size=200)["data"]
+    assert rows
+    assert all(card["fighting"] > card["cost"] for card in rows)
+
+
+def test_x_is_no_number(get):
+    answer = get("cards", q="cost>x", status=400)
+    assert answer["object"] == "error"
+    assert "X is no number" in answer["warnings"][0]
+
+
+def test_foundation_and_neutral_as_the_rulebook_defines_them(get):
+    foundation = set(titles(get("cards", q="is:foundation", page_size=200)))
+    assert {"Friends of the Dragon", "Sinister Priest", "Hacker"} <= foundation
+    assert not foundation & {"Ting Ting", "The Faceless", "Jui Szu"}
+    assert {"The Faceless", "Jui Szu"} <= set(titles(get("cards", q="is:neutral", page_size=200)))
+
+
+def test_unknown_fields_are_warnings_until_nothing_is_left(get):
+    answer = get("cards", q="colour:red t:edge")
+    assert answer["total"] > 3
+    assert "colour" in answer["warnings"][0]
+    assert get("cards", 400, q="colour:red")["code"] == "empty_query"
+
+
+def test_paging(get):
+    first = get("cards", page_size=10)
+    assert (len(first["data"]), first["has_more"]) == (10, True)
+    second = get("cards", page_size=10, page=2)
+    assert titles(first)[-1] < titles(second)[0]
+    assert f"page={2}" in first["next_page"]
+    assert get("cards", page_size=5000)["warnings"] == ["page_size=5000 is outside of 1 to 200; 200 was used."]
+    assert get("cards", page="many")["warnings"]
+    assert get("cards", page=99999)["data"] == []
+
+
+def test_collection(client):
+    answer = client.post(
+        "/api/v1/cards/collection", {"titles": ["fox pass", "Nobody"], "slugs": ["draco"]}, "application/json"
+    ).json()
+    assert [card["title"] for card in answer["data"]] == ["Fox Pass", "Draco"]
+    assert answer["warnings"] == ["There is no card 'Nobody'."]
+    for body in ("[]", "{", '{"titles": [3]}', '{"titles": "Fox Pass"}'):
+        response = client.post("/api/v1/cards/collection", body, "application/json")
+        assert response.status_code == 400
+        assert response.json()["object"] == "error"
+
+
+def test_autocomplete_and_random(get, client):
+    assert get("cards/autocomplete", q="fox")["data"] == ["Fox Pass"]
+    assert get("cards/autocomplete", q="dragon")["total"] >= 2
+    response = client.get("/api/v1/cards/random?q=t:edge")
+    assert response.json()["type"] == "Edge"
+    assert "ETag" not in response
+
+
+def test_sets_and_games(get):
+    sets = get("sets", game="shadowfist", page_size=200)["data"]
+    assert [row["code"] for row in sets][:4] == ["Pro", "L/S", "Nw", "Fp"]
+    assert {"code": "Nw", "released": "1995-11-29"}.items() <= sets[2].items()
+    games = get("games")["data"]
+    assert [(game["slug"], game["cards"] > 200) for game in games] == [("shadowfist", True), ("ufs", False)]
+
+
+def test_designators_of_a_card_by_ruleset(get):
+    words = [row["word"] for row in get("cards/pubord-squad/designators")["data"]]
+    assert words == ["Pub", "Ord", "Squad", "Buro", "Cops"]
+    for row in get("cards/pubord-squad/designators")["data"]:
+        assert row["rules"], row
+    assert get("cards/fox-pass/designators", 400, ruleset="1999")["code"] == "unknown_ruleset"
+
+
+def test_compare_designators(get):
+    now = get("designators/compare", a="Hero", b="Heroic")
+    then = get("designators/compare", a="Hero", b="Heroic", ruleset="daedalus-1995")
+    assert (now["match"], then["match"]) == (False, True)
+    assert any(rule["section"] == "9.1.d" for reason in now["why"] for rule in reason["rules"])
+    assert get("designators/compare", 400, a="Hero")["details"].startswith("The parameter b is missing")
+
+
+def test_cards_of_a_designator(get):
+    assert "Tricia Kwok" in titles(get("designators/cop"))
+    assert "Nirmal Yadav" in titles(get("designators/soldier", ruleset="daedalus-1995"))
+    assert "Nirmal Yadav" not in titles(get("designators/soldier"))
+    assert get("designators/of", 400)["code"] == "no_designator"
+    assert {"object": "designator", "word": "Lodge"}.items() <= next(
+        row for row in get("designators", page_size=200, page=2)["data"] if row["word"] == "Lodge"
+    ).items()
+
+
+def test_the_same_etag_until_the_data_changes(client):
+    response = client.get("/api/v1/cards/fox-pass")
+    again = client.get("/api/v1/cards/fox-pass", headers={"If-None-Match": response["ETag"]})
+    assert again.status_code == 304
+    assert "max-age" in response["Cache-Control"]
+    other = client.get("/api/v1/cards/draco", headers={"If-None-Match": response["ETag"]})
+    assert other.status_code == 200
+    from rules.models import LibraryVersion
+
+    LibraryVersion.bump()
+    changed = client.get("/api/v1/cards/fox-pass", headers={"If-None-Match": response["ETag"]})
+    assert changed.status_code == 200
+
+
+def test_any_origin_may_read(client):
+    response = client.get("/api/v1/cards/fox-pass", headers={"Origin": "https://app.example.org"})
+    assert response["Access-Control-Allow-Origin"] == "*"
+
+
+@pytest.mark.parametrize(
+    "path",
+    [
+        "cards/%00",
+        "cards/nobody",
+        "cards?q=%00",
+        "cards?q=" + "(" * 300,
+        "cards?q=d:%22",
+        "cards?q=cost%3E%3D99999999999999999999",
+        "cards?page=-1&page_size=0",
+        "cards?page=999999999999999999999999",
+        "cards?game=%00",
+        "cards/fox-pass/effective?printing=%00&as_of=0000-00-00",
+        "cards/named?fuzzy=%F0%9F%A6%8A",
+        "cards/named?exact=" + "a" * 5000,
+        "designators/" + "a" * 500,
+        "designators/compare?a=%00&b=%FF",
+        "sets?game=%00",
+        "sections/x/%00",
+        "sections/shadowfist-rulebook-2000/q99999999999",
+        "sections/shadowfist-rulebook-2000/9.9.9",
+        "rulings/99999999999999999999",
+        "rulings?status=none&card=%00",
+        "search?q=%00%00",
+        "search?q=" + "%22(" * 200,
+        "search?q=a&kind=nothing",
+        "search?q=a&page=-5&page_size=x",
+        "search?q=NOT",
+        "search?q=**",
+        "glossary?q=%00",
+        "glossary/%F0%9F%A6%8A",
+        "documents/%00",
+        "nowhere",
+        "",
+        "schema",
+        "docs",
+        "rulesets",
+    ],
+)
+def test_no_input_is_an_internal_error(client, path):
+    response = client.get(f"/api/v1/{path}")
+    assert response.status_code in {200, 400, 404}, response.content[:300]
+    if response.status_code != 200:
+        assert response.json()["object"] == "error"
+
+
+def test_methods_that_there_are_not(client):
+    response = client.delete("/api/v1/cards/fox-pass")
+    assert response.status_code == 405
+    assert response.json()["object"] == "error"
+
+
+def test_throttling(client, settings, monkeypatch):
+    from api.throttling import ClientRateThrottle
+
+    monkeypatch.setattr(ClientRateThrottle, "rate", "3/min", raising=False)
+    monkeypatch.setattr(ClientRateThrottle, "get_rate", lambda self: "3/min")
+    answers = [client.get("/api/v1/games", REMOTE_ADDR="10.1.2.3") for _ in range(4)]
+    assert [a.status_code for a in answers] == [200, 200, 200, 429]
+    assert int(answers[-1]["Retry-After"]) > 0
+    assert answers[-1].json()["code"] == "too_many_requests"
