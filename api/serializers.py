@@ -97,7 +97,7 @@ def characteristics_json(printing: Printing) -> dict[str, Any]:
 
 
 class GameShape(serializers.ModelSerializer):
-    object = serializers.ReadOnlyField(default="game")
+    object = serializers.CharField(default="game")
     cards = serializers.IntegerField(source="card_count")
     documents = serializers.IntegerField(source="document_count")
 
@@ -107,7 +107,7 @@ class GameShape(serializers.ModelSerializer):
 
 
 class SetShape(serializers.ModelSerializer):
-    object = serializers.ReadOnlyField(default="set")
+    object = serializers.CharField(default="set")
     game = serializers.SlugRelatedField(slug_field="slug", read_only=True)
     released = serializers.CharField(source="released_text", help_text="as precisely as it is known")
     cards = serializers.IntegerField(source="card_count")
@@ -249,7 +249,7 @@ class EffectiveShape(Shape):
 
 
 class DocumentShape(serializers.ModelSerializer):
-    object = serializers.ReadOnlyField(default="document")
+    object = serializers.CharField(default="document")
     game = serializers.SlugRelatedField(slug_field="slug", read_only=True)
     date = serializers.CharField(source="date_text")
     original_imported = serializers.SerializerMethodField()

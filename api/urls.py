@@ -38,7 +38,5 @@ v1 = [
 urlpatterns = [
     *(path(f"v1/{route}", view.as_view(), name=f"api-{name}") for route, view, name in v1),
     path("v1/docs", SpectacularSwaggerView.as_view(url_name="api-schema"), name="api-docs"),
-    # With a slash at the end the same answer, so that nobody is sent to a 404 by one.
-    *(path(f"v1/{route}/", view.as_view()) for route, view, _ in v1 if route),
     re_path(r"^.*$", root.unknown_address),
 ]

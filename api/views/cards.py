@@ -62,6 +62,7 @@ class SetsView(ListAPIView):
 class CardsView(ListView):
     """Cards that meet a query in the query language, in the order of their titles."""
 
+    queryset = Card.objects.none()
     serializer_class = CardShape
 
     @extend_schema(

@@ -14,6 +14,7 @@ from api.serializers import CardShape, ComparisonShape, card_json, reason_json
 from api.views.base import RULESET_PARAMETER, ListView, needed, read_ruleset, text_parameter
 from rules import designations
 from rules.engine.designators import compare
+from rules.models import Card, Designation
 
 MAX_WORD = 120
 
@@ -21,7 +22,9 @@ MAX_WORD = 120
 class DesignatorsView(ListView):
     """The designators of all cards, with how many cards have each."""
 
-    @extend_schema(parameters=[RULESET_PARAMETER], responses={200: dict})
+    queryset = Designation.objects.none()
+
+    @extend_schema(operation_id="designators_list", parameters=[RULESET_PARAMETER], responses={200: dict})
     def get(self, request: Request) -> Response:
         edition = read_ruleset(request)
         return self.respond(designations.words(edition.slug), _word_json)
@@ -34,6 +37,7 @@ def _word_json(row: dict[str, Any], request: Request) -> dict[str, Any]:
 class DesignatorView(ListView):
     """The cards that have a designator; of several words, those that have all of them."""
 
+    queryset = Card.objects.none()
     serializer_class = CardShape
 
     @extend_schema(operation_id="designators_cards", parameters=[RULESET_PARAMETER], responses=CardShape(many=True))

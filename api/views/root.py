@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from django.http import HttpRequest, JsonResponse
+from django.http import HttpRequest
+from django.http.response import HttpResponseBase
+from django.urls import Resolver404, resolve
+from django.views.decorators.csrf import csrf_exempt
 from drf_spectacular.utils import extend_schema
 from rest_framework.request import Request
 from rest_framework.response import Response
@@ -61,6 +64,14 @@ class RulesetsView(APIView):
         return {"value": rule.value, "text": rule.text, "rules": cited}
 
 
-def unknown_address(request: HttpRequest) -> JsonResponse:
-    """Any other address under /api/."""
+@csrf_exempt
+def unknown_address(request: HttpRequest) -> HttpResponseBase:
+    """Any other address under /api/; one that only has a slash too many answers as without it."""
+    if request.path.endswith("/"):
+        try:
+            match = resolve(request.path.rstrip("/"))
+        except Resolver404:
+            match = None
+        if match and match.func is not unknown_address:
+            return match.func(request, *match.args, **match.kwargs)
     return json_error(404, "not_found", f"There is nothing at {request.path[:200]}. /api/v1/docs lists what there is.")

@@ -26,7 +26,7 @@ from api.serializers import (
 )
 from api.views.base import ListView, text_parameter
 from rules import references, selectors
-from rules.models import Document, Origin, PassageKind, Ruling, RulingStatus, Section
+from rules.models import Document, GlossaryTerm, Origin, PassageKind, Ruling, RulingStatus, Section
 
 
 class DocumentsView(ListAPIView):
@@ -105,9 +105,14 @@ def section_json(section: Section, request: Request) -> dict[str, Any]:
 class GlossaryView(ListView):
     """The glossary, in the order of the alphabet; ``?q=`` for terms that contain a text."""
 
+    queryset = GlossaryTerm.objects.none()
     serializer_class = TermShape
 
-    @extend_schema(parameters=[text_parameter("q", "part of a term"), text_parameter("game", "slug of a game")])
+    @extend_schema(
+        operation_id="glossary_list",
+        parameters=[text_parameter("q", "part of a term"), text_parameter("game", "slug of a game")],
+        responses=TermShape(many=True),
+    )
     def get(self, request: Request) -> Response:
         rows = selectors.terms(request.query_params.get("q", ""))
         if game := request.query_params.get("game"):
@@ -129,14 +134,17 @@ class TermView(APIView):
 class RulingsView(ListView):
     """Rulings, latest first; by card, document or status."""
 
+    queryset = Ruling.objects.none()
     serializer_class = RulingShape
 
     @extend_schema(
+        operation_id="rulings_list",
+        responses=RulingShape(many=True),
         parameters=[
             text_parameter("card", "slug of a card"),
             text_parameter("document", "slug of a document"),
             text_parameter("status", "whether it still holds", enum=RulingStatus.values),
-        ]
+        ],
     )
     def get(self, request: Request) -> Response:
         status = request.query_params.get("status", "")

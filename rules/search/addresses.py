@@ -9,6 +9,6 @@ from django.urls import NoReverseMatch
 def page_of(thing: Model, otherwise: str) -> str:
     """The page of a card, section, term or ruling; ``otherwise`` where no URL pattern leads to it."""
     try:
-        return thing.get_absolute_url()  # type: ignore[attr-defined]
+        return thing.get_absolute_url()
     except NoReverseMatch:
         return otherwise

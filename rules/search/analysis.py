@@ -21,9 +21,14 @@ SECTION_NUMBER = re.compile(r"§?\s*(\d{1,3}(?:\.[0-9A-Za-z]{1,5})+|[qQ]\d{1,3})
 NUMBER_WORD = re.compile(r"n\d+(?:z[0-9a-z]{1,5})+|nq\d+")
 TITLE_HEAD, CARD_HEAD = "titleis", "card"
 
+
+def _listed(text: str) -> frozenset[str]:
+    return frozenset(text.split())
+
+
 # Articles, question words and other words that say nothing in a question. Words that make a difference to a rule are
 # not here: can, may, must, not, no, if, when, while, will, until, each, another, only, all; nor is any letter but a, i.
-STOP_WORDS = frozenset(
+STOP_WORDS = _listed(
     """
     a an the this that these those there
     i me my mine we us our you your yours he him his she her hers it its they them their theirs
@@ -34,12 +39,12 @@ STOP_WORDS = frozenset(
     and or but so than then too also just
     would could should shall
     happen happens happened happening mean means get gets got let lets
-    """.split()
+    """
 )
 
 # Words that questions are made of. They make a difference between two rules, but say little about the subject: they
 # count less than their rarity in the rules would have them.
-WEAK_WORDS = frozenset(
+WEAK_WORDS = _listed(
     """
     can cannot cant may might must not no never ever still already always
     if when whenever while will until unless before after during because
@@ -50,7 +55,7 @@ WEAK_WORDS = frozenset(
     want wants need needs able allowed permitted possible keep keeps go goes come comes know
     thing things something anything someone anyone anybody way ways kind kinds time times
     difference different exactly really actually please rule rules question explain work works count counts matter
-    """.split()
+    """
 )
 
 _stemmer = EnglishStemmer()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Set
 from html import escape
 
 from rules.search.analysis import normal_form, stem
@@ -13,7 +14,7 @@ SEARCHED = 8000
 ELLIPSIS = "…"
 
 
-def highlight(text: str, stems: set[str], prefixes: set[str] = frozenset()) -> str:  # type: ignore[assignment]
+def highlight(text: str, stems: Set[str], prefixes: Set[str] = frozenset()) -> str:
     """The passage of about :data:`LENGTH` characters with most of the words, each of them marked.
 
     >>> highlight("Smoking <b> cards", {"smoke"})
@@ -31,7 +32,7 @@ def highlight(text: str, stems: set[str], prefixes: set[str] = frozenset()) -> s
     return "".join(out)
 
 
-def _matches(text: str, stems: set[str], prefixes: set[str]) -> list[tuple[int, int, str]]:
+def _matches(text: str, stems: Set[str], prefixes: Set[str]) -> list[tuple[int, int, str]]:
     """Where words stand that have one of the stems or beginnings, and which."""
     # A stem and its words begin alike, but for the last letter (carry, carri): only such words need to be stemmed.
     heads = {re.escape(stem[: max(1, len(stem) - 1)]) for stem in stems} | {re.escape(prefix) for prefix in prefixes}

@@ -79,8 +79,9 @@ def _items(text: str, warnings: list[str]) -> list[_Item]:
     for match in LEXEME.finditer(text):
         if match.lastgroup == "space":
             continue
-        before = match.start() == 0 or text[match.start() - 1] in ' ("'
-        found = _read(match, shouting, before, warnings)
+        starts = match.start() == 0 or text[match.start() - 1] in ' ("'
+        sign = starts and match[0] in {"+", "-"} and text[match.end() : match.end() + 1] in {"(", '"'}
+        found = [_Sign(match[0])] if sign else _read(match, shouting, starts, warnings)
         for item in found:
             size = len(item.words) if isinstance(item, _Word | Phrase) else isinstance(item, Prefix)
             if count + size > MAX_WORDS:
@@ -91,7 +92,7 @@ def _items(text: str, warnings: list[str]) -> list[_Item]:
     return items
 
 
-def _read(match: re.Match[str], shouting: bool, after_space: bool, warnings: list[str]) -> list[_Item]:
+def _read(match: re.Match[str], shouting: bool, starts_word: bool, warnings: list[str]) -> list[_Item]:
     kind, raw = match.lastgroup, match[0]
     if kind == "open":
         return [_Sign.OPEN]
@@ -105,15 +106,13 @@ def _read(match: re.Match[str], shouting: bool, after_space: bool, warnings: lis
         return [Phrase(found) if len(found) > 1 else _Word(found)] if found else []
     if raw in {"AND", "OR", "NOT"} and not shouting:
         return [_Sign(raw)]
-    return _read_word(raw, after_space, warnings)
+    return _read_word(raw, starts_word, warnings)
 
 
-def _read_word(raw: str, after_space: bool, warnings: list[str]) -> list[_Item]:
+def _read_word(raw: str, starts_word: bool, warnings: list[str]) -> list[_Item]:
     items: list[_Item] = []
-    while after_space and raw[:1] in {"+", "-"} and len(raw) > 1:
+    while starts_word and raw[:1] in {"+", "-"} and len(raw) > 1:
         items, raw = [_Sign(raw[0])], raw[1:]
-    if raw in {"+", "-"} and after_space and not items:
-        return [_Sign(raw)] if raw == "+" else []
     number = SECTION_NUMBER.fullmatch(raw.rstrip(",;:?!"))
     if number:
         return [*items, _Word((number_word(number[1]),))]
@@ -189,9 +188,9 @@ class _Exact:
                 continue
             marked = marked or sign is _Sign.PLUS
             (plain if isinstance(node, Terms) and sign is not _Sign.PLUS else required).append(node)
-        plain = [node for node in plain if set(node.words) - STOP_WORDS] or ([] if required else plain)  # type: ignore[union-attr]
+        plain = [node for node in plain if set(node.words) - STOP_WORDS] or ([] if required else plain)
         if marked and plain:
-            optional = tuple(word for node in plain for word in node.words)  # type: ignore[union-attr]
+            optional = tuple(word for node in plain for word in node.words)
             return _joined(And, [*required, Terms(optional, optional=True)])
         return _joined(And, [*plain, *required])
 

@@ -79,10 +79,12 @@ class Plan:
     condition: Condition
 
     def stems(self) -> tuple[set[str], set[str]]:
-        """The stems, and the beginnings of words, that a highlighter marks."""
+        """The stems, and the beginnings of words, that a highlighter marks: weak words only where there are no others."""
+        scored = [leaf for leaf in self.leaves if leaf.scored]
+        telling = [leaf for leaf in scored if leaf.weight >= 1] or scored
         exact, prefixes = set[str](), set[str]()
-        for leaf in self.leaves:
-            for alternative in leaf.alternatives if leaf.scored else ():
+        for leaf in telling:
+            for alternative in leaf.alternatives:
                 if alternative.prefix:
                     prefixes.update(alternative.words)
                 else:

@@ -29,6 +29,13 @@ MINIMUM = 0.15
 # What the second-best entry of a target adds to the score of its best.
 SECOND = 0.3
 
+# How much a word counts that questions are made of (can, several, take), beside one that names a subject.
+WEAK = 0.25
+# How much it counts that an entry has exactly the query for its title: as much as a rare word in it, times this.
+TITLE = 0.8
+# The same for a card, beside any other title: more than all that rules and rulings say about the card.
+CARD_TITLE = 8.0
+
 
 def saturated(frequency: float) -> float:
     """The impact of a weighted frequency."""
@@ -38,9 +45,3 @@ def saturated(frequency: float) -> float:
 def rarity(entries_with: int, entries: int) -> float:
     """The inverse document frequency; above 0 also for a word that is in most entries."""
     return log(1 + (entries - entries_with + 0.5) / (entries_with + 0.5))
-# How much a word counts that questions are made of (can, several, take), beside one that names a subject.
-WEAK = 0.25
-# How much it counts that an entry has exactly the query for its title: as much as a rare word in it, times this.
-TITLE = 0.8
-# The same for a card, beside any other title: more than all that rules and rulings say about the card.
-CARD_TITLE = 8.0

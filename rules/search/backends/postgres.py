@@ -89,7 +89,7 @@ class PostgresBackend(SearchBackend):
     def _rows(self, sql: str, parameters: object = None) -> list[tuple]:
         try:
             with connections[self.using].cursor() as cursor:
-                cursor.execute(sql, parameters)  # type: ignore[arg-type]
+                cursor.execute(sql, parameters)
                 return cursor.fetchall()
         except ProgrammingError as error:
             if getattr(error.__cause__, "sqlstate", "") not in MISSING:

@@ -16,7 +16,7 @@ from functools import lru_cache
 from pathlib import Path
 from sys import intern
 
-from whoosh.analysis import Filter, RegexTokenizer, StopFilter
+from whoosh.analysis import Filter, RegexTokenizer
 from whoosh.fields import KEYWORD, STORED, TEXT, Schema
 from whoosh.index import create_in, open_dir
 from whoosh.matching import ReadTooFar

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from rules.search.analysis import stem
 from rules.search.backends.whoosh_index import OpenIndex
-from rules.search.plan import All, Alternative, Any, Condition, Cover, Leaf, Need, Plan, Without
+from rules.search.plan import Alternative, Any, Condition, Cover, Leaf, Need, Plan, Without
 from rules.search.ranking import COVERAGE, MINIMUM, rarity
 
 Impacts = dict[int, float]
@@ -44,16 +44,15 @@ def _impacts(index: OpenIndex, leaf: Leaf) -> Impacts:
     """The impact of a leaf on every entry that has it: that of its best alternative."""
     best: Impacts = {}
     for alternative in leaf.alternatives:
+        weight = alternative.weight
         for stems in _expanded(index, alternative):
             postings = index.postings(stems)
-            if not best:
-                weight = alternative.weight
-                best = dict(zip(postings.entries, postings.impacts if weight == 1 else [weight * i for i in postings.impacts], strict=True))
+            if not best and weight == 1:
+                best = dict(zip(postings.entries, postings.impacts, strict=True))
                 continue
             for number, impact in zip(postings.entries, postings.impacts, strict=True):
-                impact *= alternative.weight
-                if impact > best.get(number, 0.0):
-                    best[number] = impact
+                if weight * impact > best.get(number, 0.0):
+                    best[number] = weight * impact
     return best
 
 

@@ -1,0 +1,224 @@
+"""The words of card texts: terminals of the grammar by class, their inflections, and older phrases in today's words."""
+
+from __future__ import annotations
+
+# Verbs that the grammar treats alike: verb, object, complements. Irregular participles follow a slash.
+VERBS = """
+smoke toast sacrifice turn unturn heal reveal cancel seize burn discard reload attack intercept choose target control
+own join reshuffle copy damage declare play return put/put place move gain steal pay draw inflict remove redirect
+reduce increase raise lower generate spend give/given take/taken look search keep/kept swap change enter leave/left
+cease predict name flip skip shuffle cut/cut add affect redistribute rearrange repeat provide require share
+lose/lost use replace count survive participate bid convert respond exceed equal fail succeed prevent spend/spent
+treat consider have/had select retain exchange divide force allow make/made cost/cost fill blank win/won pass
+find/found set/set begin/begun reduce ignore substitute attempt let/let become/become show/shown hit lay/laid
+double toast-it match
+""".split()
+
+PHRASAL = (
+    "take control of|give control of|lose control of|return control of|look at|look through|search through|cancel and smoke"
+    "|cancel and toast|cancel and turn|increase or decrease|raise or lower|smoke or burn|smoke or damage|damage or smoke"
+    "|seize or burn|burn or seize|require or provide|require and provide|sacrifice or toast|play or return"
+    "|draw up to|change location|change the location of|swap the position of|turn and maintain|enter combat|survive combat"
+    "|turn and inflict|reveal or turn|smoke or toast|play or seize|target or smoke|heal and unturn|reveal and toast"
+    "|play or control|control or play|turn or reveal|reduce or redirect|redirect or reduce|reveal and turn"
+    "|reveal and/or turn|turn or intercept|attack or intercept|attack or joined|discard or toast"
+    "|swap position|cancel or take control of|toast or sacrifice"
+).split("|")
+
+IRREGULAR = {"lie": "lay"}
+
+TYPES = """
+character|characters, site|sites, feng shui site|feng shui sites, non-feng shui site|non-feng shui sites,
+state|states, event|events, edge|edges, card|cards, weapon|weapons, vehicle|vehicles, schtick|schticks,
+weapon state|weapon states, vehicle state|vehicle states, schtick state|schtick states, player|players,
+opponent|opponents, resource|resources, resource condition|resource conditions, power, damage, counter|counters,
+damage counter|damage counters, effect|effects, token|tokens, character token|character tokens, column|columns,
+designator|designators, attack|attacks, combat, turn|turns, main shot|main shots, establishing shot|establishing shots,
+location|locations, position|positions, foundation character|foundation characters, faction|factions, resource provision|resource provisions, source|sources,
+title|titles, number|numbers, card type|card types, type|types, power generation phase|power generation phases,
+discard phase|discard phases, draw phase|draw phases, unturn phase|unturn phases, faceoff|faceoffs, copy|copies,
+faceoff event|faceoff events, game, legal target|legal targets, legal subject|legal subjects, influence, coin|coins,
+ability|abilities, special ability|special abilities, attempt, digit|digits, letter|letters, order, interception,
+faction resource|faction resources, auction, value|values, declaration, generation, resolution, benefit, damage bonus|damage bonuses
+"""
+
+ATTRIBUTES = """
+controller, owner, cost|costs, fighting, body, power cost, title|titles, subtitle|subtitles, rules text, text, location,
+smoked pile|smoked piles, toasted pile, burned-for-victory pile, pool|pools, resource pool|resource pools, hand|hands,
+deck|decks, site structure|site structures, hand size, maximum hand size, subject, abilities, special abilities,
+restrictions, effects, designators, attack, main shot, turn, establishing shot, power generation phase, opponent, effects and rules text,
+combat damage, damage, resource conditions, resource provisions, front row, back row, draw phase, discard phase,
+unturn phase, power, targets, target, number, designator, type, previous controller, original subject, resources, life
+"""
+
+ADJECTIVES = """
+unturned turned damaged undamaged attacking intercepting front-row back-row face-up face-down unique limited
+power-generating other legal unrevealed foundation non-foundation random chosen named combat non-combat different
+same additional single new remaining opposing revealed current new smoked toasted sacrificed excess normal
+corrupted unstoppable adjacent failed successful unsuccessful next first second last canceled returned token last
+opposite played discarded matching original uncopyable odd even subsequent
+""".split()
+
+SPECIALS = """
+ambush assassinate guts independent mobility regenerate stealth superleap tactics toughness loyalty lethal
+corrupted corrupt unstoppable influence immunity reload crisis regeneration faceoff
+""".split()
+
+RESTRICTIONS = ("unique|limited|one-shot|toast it|uncopyable|schtick|vehicle|weapon|no max|not cumulative|faceoff").split(
+    "|"
+)
+
+PARTICIPLE_ADJECTIVES = frozenset("damaged smoked toasted sacrificed returned played discarded canceled chosen named".split())
+
+# Older phrases in the words of today; on the left as printed, on the right as the grammar has it.
+REWRITES = """
+comes into play = enters play
+come into play = enters play
+brought into play = enters play
+when put into play = when it enters play
+may not = cannot
+can not = cannot
+can't = cannot
+don't = do not
+may only = may only
+can = may
+isn't = is not
+who is = that is
+who = that
+which = that
+he or she = that player
+his or her = that player 's
+him or her = that player
+he = this card
+she = this card
+him = this card
+his = this card 's
+hers = this card 's
+its = it 's
+their = they 's
+whose = that 's
+your = you 's
+itself = this card
+attacker = attacking character
+attackers = attacking characters
+interceptor = intercepting character
+interceptors = intercepting characters
+points of damage = damage
+point of damage = damage
+damage points = damage
+points of power = power
+point of power = power
+units of power = power
+every player = each player
+all players = each player
+any player's = any player 's
+every = each
+whenever = when
+each time = when
+until end of turn = until the end of the turn
+until end of the turn = until the end of the turn
+until the end of turn = until the end of the turn
+until the end of this turn = until the end of the turn
+for the duration of the turn = until the end of the turn
+for the rest of the turn = until the end of the turn
+for the duration of the attack = until the end of the attack
+for the rest of the attack = until the end of the attack
+until the end of that attack = until the end of the attack
+until the end of the current attack = until the end of the attack
+until the end of attack = until the end of the attack
+until the end of this attack = until the end of the attack
+until the end of the combat = until the end of combat
+at end of turn = at the end of the turn
+at the end of turn = at the end of the turn
+at the end of this turn = at the end of the turn
+at end of the turn = at the end of the turn
+at end of each turn = at the end of each turn
+at the beginning of = at the start of
+at the beginning = at the start
+fighting score = fighting
+fighting scores = fighting
+play cost = cost
+playing cost = cost
+power-generating site = power-generating site
+power generating = power-generating
+back row site = back-row site
+back row sites = back-row sites
+front row site = front-row site
+front row sites = front-row sites
+face up = face-up
+face down = face-down
+one shot = one-shot
+toast-it = toast it
+cancelled = canceled
+once each turn = once per turn
+once a turn = once per turn
+once during each turn = once per turn
+once every turn = once per turn
+twice a turn = twice per turn
+twice each turn = twice per turn
+once during each main shot = once per main shot
+once each main shot = once per main shot
+once during your main shot = once per main shot during your turn
+once during each attack = once per attack
+once each attack = once per attack
+once during your turn = once per turn during your turn
+any player's main shot = any main shot
+on your side = you control
+on your side of the board = you control
+to your left = on your left
+to your right = on your right
+burned for victory pile = burned-for-victory pile
+burned-for-victory piles = burned-for-victory pile
+resource pool = pool
+resource pools = pools
+starting with you and proceeding clockwise = in clockwise order from you
+starting with you and going clockwise = in clockwise order from you
+beginning with you and proceeding clockwise = in clockwise order from you
+starting with the current player and proceeding clockwise = in clockwise order from the current player
+any time during = during
+at any time during = during
+at any time except = except
+any time except = except
+as much power as = as much power as
+feng shui sites you need for victory = feng shui sites you need for victory
+in the game = in the game
+declares an attack on = declares an attack against
+declare an attack on = declare an attack against
+attack is declared on = attack is declared against
+suffers = takes
+suffer = take
+deals = inflicts
+deal = inflict
+do = do
+does x damage = inflicts x damage
+as if they were = as
+as if it were = as
+cannot be taken control of = cannot be taken control of
+does not count as = does not count as
+immediately = immediately
+randomly = at random
+exactly one = exactly 1
+one-half = half
+half (round down) = half
+card type = type
+is considered to be = is considered
+are considered to be = is considered
+blank the rules text of = blank the rules text of
+non-unique = non-unique
+no maximum = no max
+no power = no power
+all of = all
+any of = any
+each of = each
+one of = 1 of
+effects generated = effects generated
+burn for victory = burn for victory
+to victory = to victory
+closer to fulfilling victory conditions = closer to victory
+close to fulfilling victory conditions = close to victory
+"""
+
+NUMBERS = {
+    word: number
+    for number, word in enumerate("zero one two three four five six seven eight nine ten eleven twelve".split())
+}

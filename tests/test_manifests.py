@@ -1,0 +1,73 @@
+"""Every number of every document is there, once, and says something."""
+
+import pytest
+import yaml
+from django.conf import settings
+
+from rules.importers.documents import SLUGS, read
+from rules.importers.markdown import parse_documents
+from rules.texts import PassageKind
+
+RULES = settings.LIBRARY_DIR / "rules"
+# What the documents hold besides numbers: worked examples, definitions, card changes (issue-independent facts).
+COUNTS = {
+    ("shadowfist-rulebook-2000", PassageKind.DEFINITION): 190,
+    ("shadowfist-rulebook-2000", PassageKind.ENTRY): 58,
+    ("ufs-rules-2010", PassageKind.DEFINITION): 20,
+}
+
+
+@pytest.fixture(scope="module")
+def documents():
+    documents, faults = parse_documents(RULES.glob("*/*.md"))
+    assert not faults
+    return documents
+
+
+def manifest(slug):
+    return yaml.safe_load((RULES / slug / "manifest.yaml").read_text(encoding="utf-8"))["numbers"]
+
+
+@pytest.mark.parametrize("slug", SLUGS)
+def test_the_numbers_are_there_once_and_in_order(documents, slug):
+    numbers = [section.number for section in documents[slug].sections]
+    assert len(numbers) == len(set(numbers))
+    wanted = manifest(slug)
+    assert [number for number in numbers if number in set(wanted)] == wanted
+
+
+@pytest.mark.parametrize("slug", SLUGS)
+def test_no_section_is_empty(documents, slug):
+    parents = {section.parent for section in documents[slug].sections}
+    for section in documents[slug].sections:
+        says = sum(len(passage.text.split()) for passage in section.passages)
+        # A question may be answered by one word.
+        assert says >= (1 if section.aliases else 3) or section.number in parents, section.number
+
+
+@pytest.mark.parametrize("slug", SLUGS)
+def test_questions_are_numbered_through(documents, slug):
+    questions = [int(alias[1:]) for section in documents[slug].sections for alias in section.aliases]
+    assert questions == list(range(1, len(questions) + 1))
+    expected = {"shadowfist-faq-1995": 57, "shadowfist-faq-2001": 15}
+    assert len(questions) == expected.get(slug, 0)
+
+
+def test_examples_definitions_and_changes(documents):
+    for (slug, kind), number in COUNTS.items():
+        passages = [p for section in documents[slug].sections for p in section.passages if p.kind is kind]
+        assert len(passages) == number, (slug, kind)
+    # 49 worked examples, of which the one of 6.5 is told in five paragraphs, and seven paragraphs of the sample turn.
+    examples = {
+        section.number: sum(p.kind is PassageKind.EXAMPLE for p in section.passages)
+        for section in documents["shadowfist-rulebook-2000"].sections
+    }
+    assert (examples["3.4"], examples["6.5"]) == (7, 5)
+    assert sum(examples.values()) == 49 - 1 + 5 + 7
+
+
+@pytest.mark.shared
+@pytest.mark.parametrize("slug", SLUGS)
+def test_the_manifest_is_that_of_the_original(shared, slug):
+    original = read(shared / "sources" / f"{slug}.txt", slug)
+    assert manifest(slug) == [section.number for section in original.sections]

@@ -1,0 +1,244 @@
+"""The search backends do what the contract says, and what is particular to each."""
+
+from __future__ import annotations
+
+import threading
+
+import pytest
+from django.conf import settings
+from django.db import connection, connections
+
+from rules.models import SearchEntry
+from rules.search.backends.base import IndexUnusableError, SearchRequest
+from rules.search.backends.postgres import PostgresBackend
+from rules.search.backends.whoosh import WhooshBackend
+from rules.search.backends.whoosh_files import CURRENT
+
+pytest.register_assert_rewrite("tests.search_contract")
+
+from tests.search_contract import SearchContract  # noqa: E402
+from tests.search_library import build_library  # noqa: E402
+
+
+def rows():
+    return SearchEntry.objects.select_related("document", "game").order_by("pk")
+
+
+class TestWhoosh(SearchContract):
+    def make(self, tmp_path):
+        return WhooshBackend(tmp_path / "index")
+
+    def test_another_process_sees_the_new_index(self, engine, tmp_path):
+        other = self.make(tmp_path)
+        assert other.version == 1
+        self.rebuild(engine, 2)
+        assert other.version == 2
+        assert self.found(other, "uniqueness auction")[0] == "5.5.1"
+
+    def test_a_failed_build_leaves_the_old_index(self, engine, tmp_path):
+        def failing():
+            yield rows()[0]
+            raise RuntimeError("the disk is full")
+
+        with pytest.raises(RuntimeError):
+            engine.rebuild(failing(), 2)
+        assert engine.version == 1
+        assert self.make(tmp_path).version == 1
+        assert len(list((tmp_path / "index").glob("index-*"))) == 1
+
+    def test_old_indexes_are_removed(self, engine, tmp_path):
+        for version in range(2, 6):
+            self.rebuild(engine, version)
+        assert len(list((tmp_path / "index").glob("index-*"))) == 2  # the current one, and its forerunner
+
+    def test_a_half_written_index_is_no_index(self, engine, tmp_path):
+        root = tmp_path / "index"
+        half = root / "index-half"
+        half.mkdir()
+        (half / "_MAIN_1.toc").write_bytes(b"\x80")
+        assert self.make(tmp_path).version == 1  # nothing points to it
+        (root / CURRENT).write_text("index-half")
+        with pytest.raises(IndexUnusableError):
+            self.search(self.make(tmp_path), "damage")
+
+    @pytest.mark.parametrize("pointer", ["", "index-gone", "../index", "/etc", "\ud7ff", "index-\0"])
+    def test_a_pointer_that_leads_nowhere(self, engine, tmp_path, pointer):
+        (tmp_path / "index" / CURRENT).write_text(pointer)
+        assert self.make(tmp_path).version is None
+
+    @pytest.mark.parametrize("damage", ["truncated", "overwritten", "missing", "empty"])
+    def test_a_damaged_index_is_noticed(self, engine, tmp_path, damage):
+        for file in (tmp_path / "index").glob("index-*/*.seg"):
+            data = file.read_bytes()
+            if damage == "missing":
+                file.unlink()
+            else:
+                middle = len(data) // 2
+                file.write_bytes(
+                    {"truncated": data[:middle], "overwritten": data[:middle] + b"?" + data[middle + 1 :]}.get(damage, b"")
+                )
+        other = self.make(tmp_path)
+        assert other.version is None
+        with pytest.raises(IndexUnusableError):
+            self.search(other, "damage")
+        self.rebuild(other, 2)
+        assert self.search(other, "damage").total == 6
+
+    def test_the_lock_is_held_by_one(self, engine, tmp_path):
+        with engine.lock(wait=False) as mine, self.make(tmp_path).lock(wait=False) as other:
+            assert (mine, other) == (True, False)
+        with engine.lock(wait=False) as mine:
+            assert mine
+
+    def test_readers_and_rebuilds_at_the_same_time(self, engine, tmp_path):
+        """Four readers, each as in a process of its own, while the index is replaced again and again."""
+        stop, wrong = threading.Event(), []
+
+        def read():
+            reader = self.make(tmp_path)
+            while not stop.is_set():
+                for query in ("uniqueness auction", '"combat damage"', "redir*", "lantren"):
+                    try:
+                        result = self.search(reader, query)
+                    except Exception as error:
+                        wrong.append(error)
+                    else:
+                        if not (result.total or result.did_you_mean):
+                            wrong.append(query)
+
+        readers = [threading.Thread(target=read) for _ in range(4)]
+        for reader in readers:
+            reader.start()
+        for version in range(2, 8):
+            self.rebuild(engine, version)
+        stop.set()
+        for reader in readers:
+            reader.join()
+        assert not wrong
+        assert self.make(tmp_path).version == 7
+
+    def test_threads_share_an_open_index(self, engine):
+        alone = {query: self.found(engine, query) for query in ("damage", '"combat damage"', "ca*", "turned character")}
+        fresh, answers = WhooshBackend(engine.folder.root), []
+
+        def read():
+            answers.append({query: self.found(fresh, query) for query in alone})
+
+        readers = [threading.Thread(target=read) for _ in range(8)]
+        for reader in readers:
+            reader.start()
+        for reader in readers:
+            reader.join()
+        assert answers == [alone] * 8
+
+
+@pytest.mark.postgres
+@pytest.mark.django_db(databases=["default", "postgres"])
+class TestPostgres(SearchContract):
+    using = "postgres"
+
+    def make(self, tmp_path):
+        return PostgresBackend(self.using)
+
+    def test_the_stemmer_of_the_database_is_ours(self, engine):
+        """Words of one entry in SQL are those that rules.search.analysis finds."""
+        from rules.search.analysis import stem, words
+
+        text = "Hermit's Gun-Toting heroes' café, don’t 1000 X's: intercepting 2nd Characters (unturned) naïvely. D'Artagnan"
+        with connections[self.using].cursor() as cursor:
+            cursor.execute("SELECT tsvector_to_array(to_tsvector('rules_search', rules_search_text(%s)))", [text])
+            assert set(cursor.fetchone()[0]) == {stem(word) for word in words(text)}
+
+    def test_whoosh_ranks_the_same(self, engine, tmp_path):
+        whoosh = WhooshBackend(tmp_path / "index")
+        whoosh.rebuild(SearchEntry.objects.using(self.using).select_related("document", "game").order_by("pk"), 1)
+        for query in (
+            "damage",
+            "uniqueness auction",
+            "can a blocker be tapped",
+            '"combat damage" OR cat',
+            "ca*",
+            "+cat burglar",
+            "what happens when there are two copies of a unique card?",
+            "graveyard",
+            "lantern -damage",
+        ):
+            one, other = self.search(engine, query), self.search(whoosh, query)
+            assert [hit.page_url for hit in one.hits] == [hit.page_url for hit in other.hits], query
+            # Whoosh keeps the lengths of fields in one byte each.
+            assert [hit.score for hit in one.hits] == pytest.approx([hit.score for hit in other.hits], rel=0.1), query
+
+    def test_the_index_is_used(self, engine):
+        with connections[self.using].cursor() as cursor:
+            cursor.execute("SET LOCAL enable_seqscan = off")
+            cursor.execute(
+                "EXPLAIN SELECT id FROM rules_searchentry WHERE search @@ phraseto_tsquery('rules_search', 'combat damage')"
+            )
+            assert "rules_searchentry_search" in "".join(line for (line,) in cursor.fetchall())
+
+
+@pytest.mark.postgres
+@pytest.mark.django_db(transaction=True, databases=["default", "postgres"])
+def test_postgres_searches_go_on_while_the_tables_are_replaced():
+    build_library("postgres")
+    engine = PostgresBackend("postgres")
+    engine.rebuild([], 1)
+    stop, wrong = threading.Event(), []
+
+    def read():
+        try:
+            while not stop.is_set():
+                if engine.search(SearchRequest("uniqueness auction")).hits[0].number != "5.5.1":
+                    wrong.append("rank")
+        except Exception as error:
+            wrong.append(error)
+        finally:
+            connections["postgres"].close()
+
+    readers = [threading.Thread(target=read) for _ in range(3)]
+    for reader in readers:
+        reader.start()
+    for version in range(2, 6):
+        with engine.lock(wait=True):
+            engine.rebuild([], version)
+    stop.set()
+    for reader in readers:
+        reader.join()
+    assert not wrong
+    assert engine.version == 5
+
+
+@pytest.mark.postgres
+@pytest.mark.django_db(transaction=True, databases=["default", "postgres"])
+def test_the_postgres_lock_is_held_by_one():
+    engine, answers = PostgresBackend("postgres"), []
+
+    def try_it():
+        with engine.lock(wait=False) as mine:
+            answers.append(mine)
+        connections["postgres"].close()
+
+    with engine.lock(wait=True) as mine:
+        thread = threading.Thread(target=try_it)
+        thread.start()
+        thread.join()
+    assert (mine, answers) == (True, [False])
+
+
+@pytest.mark.skipif(not settings.POSTGRES_URL, reason="no PostgreSQL server answers")
+@pytest.mark.postgres
+@pytest.mark.django_db(databases=["default", "postgres"])
+def test_tables_that_were_never_migrated_are_told():
+    with connections["postgres"].cursor() as cursor:
+        cursor.execute("DROP TABLE rules_searchstate")
+    with pytest.raises(IndexUnusableError, match=r"manage\.py migrate"):
+        PostgresBackend("postgres").search(SearchRequest("damage"))
+
+
+@pytest.mark.django_db
+def test_the_migration_leaves_other_databases_alone():
+    if connection.vendor == "postgresql":
+        pytest.skip("the default database is PostgreSQL")
+    tables = connection.introspection.table_names()
+    assert "rules_searchentry" in tables
+    assert "rules_searchposting" not in tables

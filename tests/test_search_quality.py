@@ -1,0 +1,61 @@
+"""Search answers questions that players put in their own words."""
+
+import json
+from pathlib import Path
+
+import pytest
+from django.core.management import CommandError, call_command
+
+from rules.search import Hit, SearchResult, search
+from rules.search.quality import Question, ask, hit_rate, mean_reciprocal_rank, read_questions
+
+QUESTIONS = Path(__file__).parent / "data" / "questions.json"
+
+
+def hit(document, number):
+    return Hit("rule", document, number, "", "", "", 1.0, "")
+
+
+def test_ranks_and_means():
+    hits = (hit("book", "2"), hit("faq", "3.1"), hit("book", "3.1.a"))
+    questions = [
+        Question("first", "book", ("2",)),
+        Question("third, inside of the section", "book", ("3.1",)),
+        Question("never", "book", ("3", "31")),
+        Question("anywhere", "faq", ("*",)),
+    ]
+    outcomes = ask(questions, lambda request: SearchResult(hits=hits))
+    assert [outcome.rank for outcome in outcomes] == [1, 3, 3, 2]
+    outcomes = ask([Question("no", "book", ("31",)), questions[0]], lambda request: SearchResult(hits=hits))
+    assert [outcome.rank for outcome in outcomes] == [None, 1]
+    assert mean_reciprocal_rank(outcomes) == 0.5
+    assert hit_rate(outcomes) == 0.5
+
+
+def test_unusable_files(tmp_path):
+    for text in ("", "{}", "[]", '[{"q": "a"}]', "[1]"):
+        path = tmp_path / "questions.json"
+        path.write_text(text)
+        with pytest.raises(CommandError, match=r"questions\.json"):
+            call_command("search_quality", str(path))
+
+
+@pytest.mark.django_db
+@pytest.mark.usefixtures("library")
+def test_questions_written_without_looking_at_the_index():
+    questions = read_questions(QUESTIONS)
+    assert len(questions) >= 30
+    outcomes = ask(questions, search)
+    misses = [(outcome.question.text, outcome.rank, outcome.first) for outcome in outcomes if outcome.rank != 1]
+    assert mean_reciprocal_rank(outcomes) >= 0.85, misses
+
+
+@pytest.mark.django_db
+@pytest.mark.shared
+@pytest.mark.usefixtures("library")
+def test_the_questions_beside_the_checkout(shared):
+    path = shared / "data/retrieval-questions.json"
+    assert json.loads(path.read_text())
+    outcomes = ask(read_questions(path), search)
+    misses = [(outcome.question.text, outcome.rank, outcome.first) for outcome in outcomes if outcome.rank != 1]
+    assert mean_reciprocal_rank(outcomes) >= 0.90, misses
