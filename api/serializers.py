@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
 from drf_spectacular.utils import extend_schema_field
@@ -60,10 +61,14 @@ def citation_json(citation: Citation, request: Any) -> dict[str, str]:
     return {"document": citation.document, "section": citation.section, "url": url}
 
 
-def reason_json(reason: Reason, request: Any) -> dict[str, Any]:
-    """A reason with the rules it cites."""
-    rules = [citation_json(reason.citation, request)] if reason.citation else []
-    return {"text": reason.text, "rules": rules}
+def reasons_json(reasons: Iterable[Reason], request: Any) -> list[dict[str, Any]]:
+    """Reasons with the rules they cite; a sentence that rests on several rules stands once."""
+    texts: dict[str, list[dict[str, str]]] = {}
+    for reason in reasons:
+        rules = texts.setdefault(reason.text, [])
+        if reason.citation:
+            rules.append(citation_json(reason.citation, request))
+    return [{"text": text, "rules": rules} for text, rules in texts.items()]
 
 
 def face_json(face: Face) -> dict[str, Any]:

@@ -26,7 +26,7 @@ from api.serializers import (
     erratum_json,
     face_json,
     printing_json,
-    reason_json,
+    reasons_json,
     ruling_json,
 )
 from api.views.base import RULESET_PARAMETER, ListView, needed, read_date, read_ruleset, text_parameter
@@ -147,7 +147,7 @@ class CardEffectiveView(APIView):
                 "printing": result.printing.set_code,
                 "erratum": erratum_json(erratum, request) if erratum else None,
                 "wording": face_json(result.face),
-                "reasons": [reason_json(reason, request) for reason in result.reasons],
+                "reasons": reasons_json(result.reasons, request),
             }
         )
 

@@ -10,7 +10,7 @@ from rest_framework.response import Response
 from rest_framework.views import APIView
 
 from api.errors import bad_request
-from api.serializers import CardShape, ComparisonShape, card_json, reason_json
+from api.serializers import CardShape, ComparisonShape, card_json, reasons_json
 from api.views.base import RULESET_PARAMETER, ListView, needed, read_ruleset, text_parameter
 from rules import designations
 from rules.engine.designators import compare
@@ -80,6 +80,6 @@ class CompareView(APIView):
                 "a": [designator.word for designator in result.a],
                 "b": [designator.word for designator in result.b],
                 "shared": list(result.shared),
-                "why": [reason_json(reason, request) for reason in result.why],
+                "why": reasons_json(result.why, request),
             }
         )

@@ -36,6 +36,11 @@ class Node:
     def url(self) -> str:
         return reverse("section", args=[self.document, self.number])
 
+    def address(self, anchor: str, *, original: bool = False) -> str:
+        """The address of a paragraph; one of the original is asked for where ours would be shown."""
+        query = "?text=original" if original and self.ours else ""
+        return f"{self.url}{query}#{anchor}"
+
     @property
     def label(self) -> str:
         """Number and title."""

@@ -38,7 +38,7 @@ def document_entries() -> Iterator[SearchEntry]:
     passages: dict[int, list[Passage]] = defaultdict(list)
     rulings: dict[int, list[Ruling]] = defaultdict(list)
     home: dict[int, int] = {}
-    documents = {document.pk: document for document in Document.objects.select_related("game")}
+    documents = {document.pk: document for document in Document.objects.select_related("game").order_by("order", "slug")}
     for section in Section.objects.order_by("document", "order", "id"):
         section.document = documents[section.document_id]
         sections[section.document_id].append(section)
@@ -48,8 +48,10 @@ def document_entries() -> Iterator[SearchEntry]:
     for ruling in Ruling.objects.prefetch_related("cards").order_by("section", "number", "id"):
         rulings[home[ruling.section_id]].append(ruling)
     terms = GlossaryTerm.objects.in_bulk()
+    rulebooks: dict[int, Document] = {}
     for pk, document in documents.items():
-        yield from DocumentEntries(document, sections[pk], passages[pk], rulings[pk], terms)
+        rulebook = rulebooks.setdefault(document.game_id, document)
+        yield from DocumentEntries(document, sections[pk], passages[pk], rulings[pk], terms, rulebook)
 
 
 def card_entries() -> Iterator[SearchEntry]:

@@ -18,6 +18,8 @@ DEFINITION, POINTER, OUTDATED_RULING, RULING_OF_ANSWER = 0.85, 0.5, 0.7, 0.85
 IMPORTED = 0.95
 # The rule comes before questions about it and before rulings on single cards.
 OF_KIND = {Kind.RULE: 1.0, Kind.FAQ: 0.92, Kind.RULING: 0.92}
+# A game's rulebook, the first of its documents, comes before what else is said about it; an older one after all.
+BESIDE_RULEBOOK, OLDER = 0.7, 0.9
 POINTER_WORDS = 14
 
 KIND_OF_PASSAGE = {PassageKind.ANSWER.value: Kind.FAQ, PassageKind.RULING.value: Kind.RULING}
@@ -38,8 +40,12 @@ class DocumentEntries:
         passages: Iterable[Passage],
         rulings: Iterable[Ruling],
         terms: dict[int, GlossaryTerm],
+        rulebook: Document,
     ) -> None:
         self.document = document
+        self.weight = 1.0 if document.pk == rulebook.pk else BESIDE_RULEBOOK
+        if document.date and rulebook.date and document.date < rulebook.date:
+            self.weight *= OLDER
         self.sections = {section.pk: section for section in sections}
         self.terms = terms
         self.passages: dict[int, list[Passage]] = defaultdict(list)
@@ -144,7 +150,8 @@ class DocumentEntries:
                 body=body,
                 url=f"/api/v1/glossary/{term.slug}",
                 page_url=page_of(term, f"/glossary/{term.slug}/"),
-                weight=(POINTER if points_elsewhere else DEFINITION)
+                weight=self.weight
+                * (POINTER if points_elsewhere else DEFINITION)
                 * (IMPORTED if passage.origin == Origin.ORIGINAL else 1),
             )
 
@@ -172,7 +179,7 @@ class DocumentEntries:
                 body=plain(ruling.answer),
                 url=f"/api/v1/rulings/{ruling.pk}",
                 page_url=page_of(ruling, f"/rulings/{ruling.pk}/"),
-                weight=weight * (1 if ruling.status == RulingStatus.CURRENT else OUTDATED_RULING),
+                weight=self.weight * weight * (1 if ruling.status == RulingStatus.CURRENT else OUTDATED_RULING),
             )
 
     def _entry(
@@ -208,7 +215,7 @@ class DocumentEntries:
             body=body,
             url=url,
             page_url=f"{page}#{anchor}" if anchor else page,
-            weight=weight * OF_KIND[kind],
+            weight=self.weight * weight * OF_KIND[kind],
         )
 
     def _of(self, section: Section, origin: str) -> list[Passage]:

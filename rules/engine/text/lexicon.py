@@ -222,3 +222,85 @@ NUMBERS = {
     word: number
     for number, word in enumerate("zero one two three four five six seven eight nine ten eleven twelve".split())
 }
+
+# Terminals of the grammar that are a few fixed words each.
+KEYWORDS = """
+DET: a | an | all | each | any | no | another | any other | all other | each other | any number of | both | either | neither | all the | either of | as many | your choice of
+THE: the
+THAT_D: those | these
+IT: it | them | they
+YOU: you
+THIS_CARD: this card
+SUBJECT: subject
+TARGET: target | targets
+OF: of
+AMONG: among
+HOW: printed | current | total | combined | highest | lowest | maximum | total printed | combined printed | original
+ROUND: rounded down | rounded up | round down | round up
+UPTO: up to
+EXACTLY: exactly | only
+OR_MORE: or more | or higher | or greater
+OR_LESS: or less | or fewer | or lower
+MORE_THAN: more than | fewer than | no more than
+AT_LEAST: at least | at most
+MORE: more | fewer | the most | the fewest
+SAME: the same
+TOP: the top | the bottom
+PREP: on | in | from | at | behind | onto | into | under | between | from among | back onto
+AGAINST: against
+FOR: for
+THAN: than
+WITH: with
+WITHOUT: without
+BY: by
+AS: as
+TO: to
+TO_PLAY: to play | into play
+CONTROLS: you control | you own | that player control | an opponent control | opponents control | that opponent control | any opponent control | you declared | it control | you own or control | you control or own | each opponent control | they control | you played | you do not control | you smoked | that player own | target control | target opponent control | that player declared | an opponent declared | you generated | you already control | you attacked
+OTHER_THAN: other than | except | except for
+TITLED: titled
+NOT_TITLED: not titled
+COMPARE: less than | greater than | higher than | lower than | less than or equal to | greater than or equal to | equal to or greater than | equal to or less than | no greater than | no less than | no lower than | no higher than | fewer than
+EQUAL_TO: equal to
+WHEN: when | after | before | the next time | the first time
+WHILE: while
+IF: if | only if
+UNLESS: unless
+UNTIL: until
+UNTIL_END: until the end of
+AT_END: at the end of
+AT_START: at the start of
+DURING: during
+EXCEPT: except
+PRIOR_TO: prior to
+RESPONSE_TO: in response to
+RESPONSE: in response
+ONCE: once | twice | only once | exactly once
+PER: per
+FOR_EACH: for each | for every
+COST_WORD: at no cost | at normal cost | at its normal cost | at the printed cost | at it 's normal cost | at regular cost | at reduced cost | at printed cost | at it 's printed cost
+IGNORING: ignoring
+REGARDLESS: regardless of
+MANNER: instead | immediately | also | at random | simultaneously | again | only | this turn | this attack | this way | in this way | otherwise | if possible | if able | in any order | in clockwise order from you | in clockwise order from the current player | secretly | permanently | for victory | for power | normally | for no effect | still | now | alone | at any time | turned | face-up | face-down | each | once | so | first | ever | together | at once | this game | even if unturned | at this time | in play | per turn
+MODAL: may | cannot | must | would | do not | will | could | must not | need not | may either | can
+HAVE: have
+BE: be | is | are | was | were
+NOT: not
+ABOUT_TO: about to
+CLOSER: closer to victory | closest to victory | furthest from victory
+AS_CLOSE: at least as close to victory as | as close to victory as
+THEN: then
+SUM: plus | minus
+CONJ: and | or | and/or | nor | but
+HEADS: heads | tails
+FRACTION: half | half of | twice | double
+AMOUNT_OF: the amount of | an equal amount of | that much | an amount of | the total amount of | as much
+IMMUNITY: immunity
+THE_DESIGNATOR: the designator | the designators
+AS_IF: as if
+GIVE: give
+"""
+# Terminals that the lexer makes itself.
+LEXICAL = """VERB PART ING TYPE ATTR ADJ SPECIAL NON NON_ADJ NON_TYPE NON_DESIGNATOR DESIGNATOR SYMBOL TITLE NUMBER XTERM
+SIGNED COSTING POSS EQUALS COLON SEMI COMMA_C COMMA_K COMMA_N COMMA_B COMMA_A CONJ_C CONJ_K CONJ_N CONJ_B CONJ_A CONJ_P
+CONJ_S UPTO_TOTAL THAT_R TO_DO AT A_DET""".split()

@@ -9,6 +9,7 @@ from django.db.models import Prefetch
 
 from rules.models import Game, GlossaryTerm, Origin, Passage
 from rules.pages.citations import Cited, cite
+from rules.pages.library import library
 from rules.pages.parameters import Parameters
 
 OTHER_LETTER = "#"
@@ -21,6 +22,7 @@ class Definition:
     passage: Passage
     document: str
     cited: Cited
+    url: str
     original: str = ""
 
 
@@ -94,5 +96,7 @@ def _term(row: GlossaryTerm) -> Term:
 
 
 def _definition(passage: Passage, original: str = "") -> Definition:
-    document = passage.section.document.slug
-    return Definition(passage, document, cite(document, passage.section.number), original)
+    document, number = passage.section.document.slug, passage.section.number
+    node = library().node(document, number)
+    url = node.address(passage.anchor, original=passage.origin == Origin.ORIGINAL) if node else ""
+    return Definition(passage, document, cite(document, number), url, original)

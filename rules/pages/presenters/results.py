@@ -17,7 +17,7 @@ from rules.pages.parameters import Parameters
 from rules.search import Hit, SearchRequest, search
 
 PAGE_SIZE = 20
-MAX_PAGES = 500
+MAX_PAGES = 100
 KIND_LABELS = {"rule": "Rules", "faq": "Questions", "card": "Cards", "ruling": "Rulings", "glossary": "Glossary"}
 KIND_NAMES = {"rule": "Rule", "faq": "Question", "card": "Card", "ruling": "Ruling", "glossary": "Term"}
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 
+from django.db.models import Q
+
 from rules.models import Erratum, Origin, Passage, Ruling
 from rules.pages.library import DocumentLink
 from rules.pages.outline import Node
@@ -106,13 +108,15 @@ def section_page(document: DocumentLink, node: Node, wanted: str) -> SectionPage
     for passage in Passage.objects.filter(section__in=pks).order_by("order", "pk"):
         passages[passage.section_id].append(passage)
     own_rulings: dict[int, list[Ruling]] = {}
-    overruled = []
+    citing, overruled = [], []
     about = Ruling.objects.select_related("section__document", "superseded_by__document")
     for ruling in about.filter(section__in=pks):
         own_rulings.setdefault(ruling.section_id, []).append(ruling)
-    for ruling in about.filter(superseded_by__in=pks):
-        overruled.append(ruling)
-    citing = about.filter(applies__in=pks).exclude(section__in=pks).distinct().prefetch_related("cards")
+    for ruling in about.filter(Q(applies__in=pks) | Q(superseded_by__in=pks)).distinct().prefetch_related("cards"):
+        if ruling.superseded_by_id in pks:
+            overruled.append(ruling)
+        elif ruling.section_id not in passages:
+            citing.append(ruling)
     builder = _Builder(node, set(pks), passages, text, own_rulings)
     numbers = [one.number for one in shown]
     return SectionPage(
@@ -122,7 +126,7 @@ def section_page(document: DocumentLink, node: Node, wanted: str) -> SectionPage
         texts=list(TEXTS.items()) if has_ours and has_originals else [],
         runs=[run for run in builder.runs_of(node) if not run.is_empty],
         linked=[child for child in node.children if child.pk not in builder.shown],
-        citing=list(citing),
+        citing=citing,
         overruled=overruled,
         errata=list(
             Erratum.objects.filter(document=document.pk, section_number__in=numbers)
@@ -183,7 +187,7 @@ class _Builder:
         return Paragraph(
             passage=passage,
             anchor=passage.anchor if node is self.root else f"{node.number}-{passage.anchor}",
-            permalink=f"{node.url}#{passage.anchor}",
+            permalink=node.address(passage.anchor, original=passage.origin == Origin.ORIGINAL),
             text=_text(node, passage, titled=opens and node.is_item and node is not self.root),
         )
 

@@ -50,6 +50,11 @@ class Step:
         return self.printing.card_set if self.printing else None
 
     @property
+    def document(self) -> str:
+        """The slug of the document that states an erratum."""
+        return self.erratum.document.slug if self.erratum and self.erratum.document else ""
+
+    @property
     def when(self) -> str:
         """The day of an erratum, as precisely as its document is dated."""
         erratum = self.erratum

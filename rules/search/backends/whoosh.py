@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import logging
 import threading
-from collections.abc import Iterable, Sequence
-from contextlib import AbstractContextManager
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import AbstractContextManager, contextmanager
 from pathlib import Path
 
 from rules.models import SearchEntry
@@ -43,23 +43,27 @@ class WhooshBackend(SearchBackend):
         return self.folder.lock(wait=wait)
 
     def find(self, plan: Plan, request: SearchRequest) -> Found:
+        with self._reading() as index:
+            return _collapsed(index, scores(index, plan), request)
+
+    def unknown(self, words: Sequence[str]) -> set[str]:
+        with self._reading() as index:
+            return {word for word in words if index.unknown(word)}
+
+    def suggest(self, word: str) -> str | None:
+        with self._reading() as index:
+            return best_suggestion(word, [(other, index.frequency(other)) for other in index.neighbours(word, 2)])
+
+    @contextmanager
+    def _reading(self) -> Iterator[OpenIndex]:
+        """The current index; whatever goes wrong in reading it is the index's fault."""
         index = self._index()
         try:
-            found = scores(index, plan)
+            yield index
         except Exception as error:
             # Whoosh has no error of its own for postings that make no sense: anything may come out of them.
             logger.exception("The search index %s cannot be read", index.name)
             raise IndexUnusableError(f"The search index cannot be read ({type(error).__name__}).") from error
-        return _collapsed(index, found, request)
-
-    def unknown(self, words: Sequence[str]) -> set[str]:
-        index = self._index()
-        return {word for word in words if index.unknown(word)}
-
-    def suggest(self, word: str) -> str | None:
-        index = self._index()
-        near = index.neighbours(word, 2)
-        return best_suggestion(word, [(other, index.frequency(other)) for other in near])
 
     def _index(self) -> OpenIndex:
         """The current index, opened once and again when another has become current."""

@@ -1,0 +1,1 @@
+"""The grammar files, in the order in which they are read."""

@@ -1,0 +1,473 @@
+"""Words to terminals of the grammar: older phrases in today's words, longest phrases first, nouns and verbs told apart.
+
+English needs more than one word of lookahead where phrases are joined: "and" joins two statements, two noun phrases,
+two kinds of one noun phrase, two benefits or two limits. The lexer looks ahead and gives each its own terminal, so that
+the grammar stays LALR(1).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+from lark import Token
+from lark.lexer import Lexer
+
+from rules.engine.text import lexicon
+from rules.engine.text.words import Word
+
+# Where a word that can be a noun or a verb is a noun: after these.
+DETERMINERS = frozenset(
+    "the this each any same next per that a an 's successful unsuccessful failed current one first own second of unturn"
+    " opponent's subsequent another no all failed an".split()
+)
+VERBISH = frozenset({"VERB", "GIVE", "MODAL", "BE", "HAVE"})
+STOPPERS = frozenset({"COLONS", "COMMA", "CONJ", "PERIOD"})
+SUBORDINATE = frozenset({"WHEN", "WHILE", "IF", "UNTIL", "THAT_R", "FOR_EACH", "TO_DO", "UNLESS", "AS_IF"})
+
+
+class WordToken(Token):
+    """A terminal with what the grammar does not need but the builder does."""
+
+    third: bool
+    plural: bool
+    span: tuple[int, int]
+
+
+def make(kind: str, value: str, word: Word, last: Word | None = None) -> WordToken:
+    """A terminal for a stretch of words."""
+    end = (last or word).end
+    token = WordToken(kind, value, word.start, 1, word.start + 1, 1, end + 1, end)
+    token.third = word.third
+    token.plural = False
+    token.span = (word.start, end)
+    return token
+
+
+class Vocabulary:
+    """All phrases that are terminals: those the grammar spells out, and the classes of the lexicon."""
+
+    def __init__(self, keywords: dict[str, str]) -> None:
+        self.phrases: dict[str, dict[tuple[str, ...], tuple[str, str, bool]]] = {}
+        self.thirds: dict[str, str] = {}
+        self.parts: dict[str, str] = {}
+        self.gerunds: dict[str, str] = {}
+        self.bases: set[str] = set()
+        self._verbs()
+        for entry in lexicon.TYPES.replace("\n", " ").split(","):
+            self._noun("TYPE", entry)
+        for entry in lexicon.ATTRIBUTES.replace("\n", " ").split(","):
+            self._noun("ATTR", entry)
+        for word in lexicon.ADJECTIVES:
+            self.add("ADJ", word, word)
+        for word in lexicon.SPECIALS:
+            self.add("SPECIAL", word, word)
+        for phrase in lexicon.PHRASAL:
+            self.add("VERB", phrase, phrase)
+        for phrase, name in keywords.items():
+            self.add(name, phrase, phrase)
+        self.rewrites: dict[str, list[tuple[tuple[str, ...], tuple[str, ...]]]] = {}
+        for line in lexicon.REWRITES.strip().splitlines():
+            left, _, right = line.partition(" = ")
+            source = tuple(self.split(left))
+            target = tuple(self.split(right))
+            if source != target:
+                self.rewrites.setdefault(source[0], []).append((source, target))
+        for options in self.rewrites.values():
+            options.sort(key=lambda option: -len(option[0]))
+        self.known = frozenset(
+            {word for first in self.phrases.values() for phrase in first for word in phrase}
+            | set(self.thirds)
+            | set(self.parts)
+            | set(self.gerunds)
+            | self.bases
+            | set(self.rewrites)
+            | set(lexicon.NUMBERS)
+        )
+
+    def split(self, phrase: str) -> Iterator[str]:
+        """The words of a phrase in the lexicon, verbs in their base form."""
+        for word in phrase.replace("'s", " 's").split():
+            yield self.thirds.get(word, word)
+
+    def add(self, kind: str, phrase: str, value: str, plural: bool = False) -> None:
+        """Make a phrase a terminal."""
+        key = tuple(self.split(phrase))
+        self.phrases.setdefault(key[0], {})[key] = (kind, value, plural)
+
+    def _noun(self, kind: str, entry: str) -> None:
+        forms = entry.strip().split("|")
+        self.add(kind, forms[0], forms[0])
+        for plural in forms[1:]:
+            self.add(kind, plural, forms[0], plural=True)
+
+    def _verbs(self) -> None:
+        for entry in lexicon.VERBS:
+            base, _, past = entry.partition("/")
+            self.bases.add(base)
+            self.thirds[_third(base)] = base
+            self.parts[past or _past(base)] = base
+            self.gerunds[_gerund(base)] = base
+        for word in ("states", "plays", "costs", "counters", "attacks", "turns", "sets", "forces", "damages", "copies", "matches"):
+            if word != "plays":
+                self.thirds.pop(word, None)
+        self.thirds["has"] = "have"
+        self.thirds["does"] = "do"
+        self.parts["had"] = "have"
+
+    def rewrite(self, words: list[Word]) -> list[Word]:
+        """Words in today's phrases; a new word has the span of all that it replaces."""
+        out: list[Word] = []
+        at = 0
+        while at < len(words):
+            word = words[at]
+            for source, target in self.rewrites.get(word.form, ()):
+                stretch = words[at : at + len(source)]
+                if tuple(item.form for item in stretch) == source:
+                    out += [
+                        Word(_kind(form), form, word.surface, word.start, stretch[-1].end, stretch[0].third)
+                        for form in target
+                    ]
+                    at += len(source)
+                    break
+            else:
+                out.append(word)
+                at += 1
+        return out
+
+    def lemmas(self, words: list[Word]) -> list[Word]:
+        """Verbs in their base form."""
+        out = []
+        for place, word in enumerate(words):
+            if word.kind == "word":
+                base = self.thirds.get(word.form)
+                if base is None and word.form in ("attacks", "turns", "damages", "forces", "copies", "costs"):
+                    before = words[place - 1].form if place else ""
+                    if before not in DETERMINERS and before not in ("your", "successive") and word.form != "costs":
+                        base = {"copies": "copy"}.get(word.form, word.form[:-1])
+                    if word.form == "damages" or (word.form == "attacks" and before == "this"):
+                        base = word.form[:-1] if word.form == "damages" else base
+                if base is not None:
+                    word = Word("word", base, word.surface, word.start, word.end, True)
+                elif word.form in lexicon.NUMBERS:
+                    word = Word("number", str(lexicon.NUMBERS[word.form]), word.surface, word.start, word.end)
+            out.append(word)
+        return out
+
+    def tokens(self, words: list[Word]) -> list[WordToken]:
+        """The terminals of a sentence.
+
+        :raises ValueError: for a word that is none; its message is the word.
+        """
+        words = self.rewrite(self.lemmas(words))
+        out: list[WordToken] = []
+        at = 0
+        while at < len(words):
+            token, at = self._token(words, at, out)
+            out.append(token)
+        return connect(out)
+
+    def _token(self, words: list[Word], at: int, before: list[WordToken]) -> tuple[WordToken, int]:
+        word = words[at]
+        simple = SIMPLE.get(word.kind)
+        if simple:
+            return make(simple, word.form, word), at + 1
+        if word.kind == "mark":
+            name = {",": "COMMA", ".": "PERIOD", ";": "SEMI", ":": "COLON", "=": "EQUALS"}.get(word.form)
+            if name is None:
+                raise ValueError(word.surface)
+            return make(name, word.form, word), at + 1
+        if word.kind == "other":
+            raise ValueError(word.surface)
+        best: tuple[tuple[str, ...], tuple[str, str, bool]] | None = None
+        for phrase, meaning in self.phrases.get(word.form, {}).items():
+            length = len(phrase)
+            if best is not None and length <= len(best[0]):
+                continue
+            if all(at + i < len(words) and words[at + i].form == phrase[i] for i in range(1, length)):
+                best = (phrase, meaning)
+        previous = words[at - 1].form if at else ""
+        after = words[at + 1] if at + 1 < len(words) else None
+        if best is None or len(best[0]) == 1:
+            name = self._marker(words, at, before) or self._single(
+                word, previous, after, before, best[1][0] if best else ""
+            )
+            if name is not None:
+                return make(name[0], name[1], word), at + 1
+        if best is not None:
+            phrase, (kind, value, plural) = best
+            token = make(kind, value, word, words[at + len(phrase) - 1])
+            token.plural = plural
+            return token, at + len(phrase)
+        if word.surface[:1].isupper() or word.surface[:1].isdigit():
+            return make("DESIGNATOR", word.surface, word), at + 1
+        raise ValueError(word.surface)
+
+    def _marker(self, words: list[Word], at: int, before: list[WordToken]) -> tuple[str, str] | None:
+        """The terminal of a small word whose use shows in the next words."""
+        form = words[at].form
+        after = words[at + 1] if at + 1 < len(words) else None
+        follows = after.form if after else ""
+        if form in ("that", "this") and after is not None:
+            if form == "this" and follows in ("turn", "attack"):
+                return None
+            return ("THAT_D", form) if self._nounlike(after) or follows in ("target", "attack", "turn") else ("THAT_R", form)
+        if form in ("those", "these"):
+            return ("THAT_D", form) if after is not None and self._nounlike(after) else ("IT", form)
+        if form == "to" and after is not None and self._verbal(after):
+            if follows == "play":
+                third = words[at + 2] if at + 2 < len(words) else None
+                if third is None or third.kind == "mark" or third.form in PLAYED:
+                    return None
+            return ("TO_DO", form)
+        if form == "target" and (follows in TARGETED or (after is not None and after.kind in ("number", "x"))):
+            return ("VERB", form)
+        if form == "target" and words[at].third:
+            return ("VERB", form)
+        if form == "targets" and before and before[-1].type in ("TYPE", "THAT_R", "CONTROLS", "MODAL", "THIS_CARD", "IT"):
+            return ("VERB", "target")
+        if form in ("a", "an", "the") and after is not None:
+            meaning = self.phrases.get(follows, {}).get((follows,))
+            if form != "the" and meaning is not None and meaning[0] in ("HOW", "ATTR"):
+                return ("A_DET", form)
+            return None
+        if form == "at" and after is not None and after.kind == "signed":
+            return ("AT", form)
+        if form == "have" and after is not None:
+            if follows in ("been", "not") or (follows in self.parts and not self._nounlike(after)):
+                return ("HAVE", form)
+            return ("VERB", form)
+        if form == "up" and follows == "to" and before and before[-1].type == "COMMA":
+            return None
+        return None
+
+    def _verbal(self, word: Word) -> bool:
+        return word.kind == "word" and (
+            word.form in self.bases or any(k == "VERB" for k, _, _ in self.phrases.get(word.form, {}).values())
+        )
+
+    def _single(
+        self, word: Word, previous: str, after: Word | None, before: list[WordToken], kind: str
+    ) -> tuple[str, str] | None:
+        """The terminal of a word that can be several things."""
+        form = word.form
+        follows = after.form if after else ""
+        if form in ("turn", "attack", "copy", "attempt", "counter", "control", "number", "cost", "power", "value"):
+            noun = previous in DETERMINERS or (before and before[-1].type in ("ADJ", "NUMBER", "DESIGNATOR"))
+            if form in ("turn", "attack", "copy", "attempt"):
+                return None if noun else ("VERB", form)
+            if form in ("control",):
+                return ("VERB", form)
+            return None
+        if form == "damage":
+            return ("VERB", form) if word.third or previous in ("would", "cannot", "to") else None
+        if form in ("attacking", "intercepting"):
+            if previous in ("while", "be", "is", "are", "was", "not", "when", "without"):
+                return ("ING", self.gerunds[form])
+            if before and before[-1].type in ("TYPE", "CONTROLS"):
+                return ("ING", self.gerunds[form])
+            return ("ADJ", form) if after is not None and self._nounlike(after) else ("ING", self.gerunds[form])
+        if form == "combat":
+            return ("ADJ", form) if follows == "damage" else None
+        if form == "that":
+            return None
+        if form in ("corrupted", "unstoppable"):
+            return ("ADJ", form) if follows in ("damage", "non-combat", "combat") else None
+        if form == "turned" and (previous in ("is", "are", "was") or not (after and self._nounlike(after))):
+            return ("ADJ", form) if previous in ("is", "are", "was", "be", "play", "becomes", "become", "that") else ("PART", "turn")
+        if form in lexicon.PARTICIPLE_ADJECTIVES:
+            attributive = after is not None and self._nounlike(after) and previous not in ("is", "are", "was", "been", "be")
+            if form in ("damaged", "canceled") and previous in ("is", "are", "while", "be"):
+                return ("ADJ", form)
+            if form == "named":
+                return ("ADJ", form)
+            return ("ADJ", form) if attributive else ("PART", self.parts.get(form, "choose"))
+        if form in self.parts and kind in ("", "ADJ") and kind != "ADJ":
+            return ("PART", self.parts[form])
+        if form in self.gerunds and not kind:
+            return ("ING", self.gerunds[form])
+        if form in self.bases and kind in ("",):
+            return ("VERB", form)
+        if form.startswith("non-") and not kind:
+            rest = word.surface[4:]
+            if rest.startswith("<"):
+                return None
+            low = rest.casefold()
+            for name in ("TYPE", "ADJ"):
+                meaning = self.phrases.get(low, {}).get((low,))
+                if meaning and meaning[0] == name:
+                    return (f"NON_{name}", meaning[1])
+            return ("NON_DESIGNATOR", rest)
+        return None
+
+    def _nounlike(self, word: Word) -> bool:
+        if word.kind in ("designator", "symbol"):
+            return True
+        if word.kind != "word":
+            return False
+        meaning = self.phrases.get(word.form, {})
+        if any(kind in ("TYPE", "ADJ") for kind, _, _ in meaning.values()) or word.form.startswith("non-"):
+            return True
+        return word.surface[:1].isupper() and word.form not in self.known
+
+
+PLAYED = frozenset("on under at from with and or to if at. in onto ignoring all turned as it".split())
+TARGETED = frozenset("a an another any up exactly that each x all this one those".split())
+SIMPLE = {
+    "designator": "DESIGNATOR",
+    "symbol": "SYMBOL",
+    "title": "TITLE",
+    "colons": "COLONS",
+    "signed": "SIGNED",
+    "x": "XTERM",
+    "number": "NUMBER",
+    "costing": "COSTING",
+    "poss": "POSS",
+    "non": "NON",
+}
+KIND_STARTS = frozenset({"ADJ", "TYPE", "DESIGNATOR", "SYMBOL", "NON_TYPE", "NON_ADJ", "NON_DESIGNATOR", "COSTING", "NON"})
+BENEFIT_STARTS = frozenset({"SIGNED", "SPECIAL", "THE_DESIGNATOR", "IMMUNITY"})
+NP_STARTS = frozenset(
+    {"DET", "NUMBER", "XTERM", "TARGET", "THAT_D", "TITLE", "THIS_CARD", "SUBJECT", "THE", "YOU", "IT", "UPTO", "A_DET"}
+)
+POST_STARTS = frozenset({"PREP", "CONTROLS", "THAT_R", "WITH"})
+
+
+def connect(tokens: list[WordToken]) -> list[WordToken]:
+    """The terminals, with each comma and conjunction renamed by what it joins."""
+    out: list[WordToken] = []
+    seen_verb = inside = False
+    size = len(tokens)
+    at = 0
+    while at < size:
+        token = tokens[at]
+        kind = token.type
+        if kind == "UPTO" and out and out[-1].type == "COMMA_C":
+            token.type = "UPTO_TOTAL"
+        if kind in ("WHEN", "IF", "WHILE", "UNLESS", "AS_IF"):
+            inside = True
+        if kind in VERBISH:
+            seen_verb = True
+        elif kind in SUBORDINATE or kind == "COLONS":
+            seen_verb = False
+        elif kind == "COMMA" and at + 1 < size and tokens[at + 1].type == "CONJ":
+            at += 1
+            token = tokens[at]
+            kind = "CONJ"
+        if kind == "CONJ":
+            level = _level(tokens, at + 1, seen_verb)
+            token.type = f"CONJ_{level}"
+            if level == "C":
+                seen_verb = False
+                if inside:
+                    token.type = "CONJ_S"
+        elif kind == "COMMA":
+            level = _comma(tokens, at + 1)
+            token.type = f"COMMA_{level}"
+            if level == "C":
+                seen_verb = inside = False
+        out.append(token)
+        at += 1
+    return out
+
+
+def _level(tokens: list[WordToken], at: int, seen_verb: bool) -> str:
+    if at >= len(tokens):
+        return "C"
+    first = tokens[at].type
+    if first in VERBISH or first in SUBORDINATE or first in ("THEN", "ONCE", "AT_END", "AT_START", "NOT", "DURING", "MANNER", "IGNORING", "FOR_EACH"):
+        return "C"
+    if first == "TARGET" and at + 1 < len(tokens) and tokens[at + 1].type in NP_STARTS:
+        return "C"
+    if seen_verb:
+        for place in range(at, len(tokens)):
+            kind = tokens[place].type
+            if kind in VERBISH:
+                return "C"
+            if kind in STOPPERS or kind in SUBORDINATE:
+                break
+    if first in BENEFIT_STARTS:
+        return "B"
+    if first in KIND_STARTS:
+        return "K"
+    if first == "ATTR":
+        return "A"
+    if first == "PART" or first == "ING":
+        return "R"
+    if first in POST_STARTS:
+        return "P"
+    return "N"
+
+
+def _comma(tokens: list[WordToken], at: int) -> str:
+    if at >= len(tokens):
+        return "C"
+    first = tokens[at].type
+    if first in BENEFIT_STARTS:
+        for place in range(at, len(tokens)):
+            if tokens[place].type in ("COMMA", "CONJ"):
+                return "B"
+            if tokens[place].type not in BENEFIT_STARTS | {"COLON", "NUMBER", "XTERM", "ATTR", "TYPE", "ADJ"}:
+                return "C"
+        return "C"
+    if first in KIND_STARTS or (first in NP_STARTS and first in ("DET", "NUMBER", "ATTR")):
+        place = at + (first not in KIND_STARTS)
+        while place < len(tokens) and tokens[place].type in KIND_STARTS:
+            place += 1
+        listed = place < len(tokens) and tokens[place].type in ("CONJ", "COMMA")
+        if listed and tokens[place].type == "COMMA":
+            rest = tokens[place + 1].type if place + 1 < len(tokens) else ""
+            listed = rest in KIND_STARTS or rest == "CONJ" or rest in NP_STARTS
+        if listed:
+            return "K" if first in KIND_STARTS else "N"
+        return "C"
+    if first == "ATTR":
+        return "A"
+    return "C"
+
+
+def _kind(form: str) -> str:
+    if form == "'s":
+        return "poss"
+    return "number" if form.isdigit() else "word"
+
+
+def _third(base: str) -> str:
+    if base.endswith(("s", "sh", "ch", "x", "z")):
+        return base + "es"
+    if base.endswith("y") and base[-2] not in "aeo":
+        return base[:-1] + "ies"
+    return base + "s"
+
+
+def _past(base: str) -> str:
+    if base.endswith("e"):
+        return base + "d"
+    if base.endswith("y") and base[-2] not in "aeo":
+        return base[:-1] + "ied"
+    if base in ("control", "cancel", "swap", "skip", "flip", "compel"):
+        return base + {"control": "led", "cancel": "ed", "swap": "ped", "skip": "ped", "flip": "ped"}.get(base, "led")
+    return base + "ed"
+
+
+def _gerund(base: str) -> str:
+    if base.endswith("ie"):
+        return base[:-2] + "ying"
+    if base.endswith("e") and base != "be":
+        return base[:-1] + "ing"
+    if base in ("put", "cut", "swap", "skip", "flip", "win", "control", "set", "let"):
+        return base + base[-1] + "ing"
+    return base + "ing"
+
+
+class PreLexed(Lexer):
+    """Hands terminals that are made already to the parser."""
+
+    def __init__(self, _conf: Any) -> None:
+        pass
+
+    __future_interface__ = 0
+
+    def lex(self, tokens: Iterable[Token]) -> Iterator[Token]:  # type: ignore[override]
+        """The terminals."""
+        return iter(tokens)
