@@ -145,7 +145,7 @@ STORAGES = {
     "staticfiles": {
         "BACKEND": "django.contrib.staticfiles.storage.StaticFilesStorage"
         if DEBUG
-        else "whitenoise.storage.CompressedManifestStaticFilesStorage"
+        else "cardsite.storage.StaticStorage"
     },
 }
 WHITENOISE_USE_FINDERS = DEBUG

@@ -17,9 +17,9 @@ def made():
 
 @pytest.fixture
 def page(client):
-    def page(address, status=200, **parameters):
+    def page(address, expected=200, **parameters):
         response = client.get(address, parameters)
-        assert response.status_code == status
+        assert response.status_code == expected
         return response.content.decode()
 
     return page
@@ -39,7 +39,9 @@ def test_the_current_wording_stands_first(made, page):
 
 
 def test_why_it_is_current_is_cited(made, page):
-    assert 'href="/rules/shadowfist-rulebook-2000/9.2/"' in between(page("/cards/fox-pass/"), 'class="why"', "</details>")
+    assert 'href="/rules/shadowfist-rulebook-2000/9.2/"' in between(
+        page("/cards/fox-pass/"), 'class="why"', "</details>"
+    )
 
 
 def test_an_old_copy_is_played_with_the_new_wording(made, page):
@@ -96,7 +98,12 @@ def test_the_timeline_shows_each_change_once(made, page):
 
 def test_a_planned_erratum_is_a_step_with_its_status(made, page):
     made.ting.errata.create(
-        document=made.faq, section_number="1.1", date=made.faq.date, status="planned", change="It gains Guts.", text="Guts."
+        document=made.faq,
+        section_number="1.1",
+        date=made.faq.date,
+        status="planned",
+        change="It gains Guts.",
+        text="Guts.",
     )
     LibraryVersion.bump()
     history = between(page("/cards/ting-ting/"), '<ol class="timeline">', "</ol>\n</section>")
@@ -227,7 +234,7 @@ def test_the_cards_of_a_designator_under_each_edition(made, page):
     both = page("/designators/Gun%20Hero/")
     assert "all words of it" in both
     assert 'href="/cards/maverick-cop/"' in both
-    assert "can be a designator" in page("/designators/the/", status=404)
+    assert "can be a designator" in page("/designators/the/", 404)
 
 
 def test_the_page_of_designators_leads_to_one(made, client, page):

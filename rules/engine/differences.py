@@ -46,11 +46,12 @@ def row(key: str, title: str, topic: str, *cells: Rule) -> Difference:
     return Difference(key, title, topic, dict(zip(EDITIONS, filled, strict=True)))
 
 
-def keyword(name: str, section: str, does: str) -> Difference:
-    """A restriction or special ability that only the later page has."""
+def keyword(name: str, section: str, does: str, before: Rule | None = None) -> Difference:
+    """A restriction or special ability that only the later page has; ``before`` is what there was in its place."""
     key = "keyword_" + name.lower().replace(" ", "_").replace("-", "_")
-    absent = cell(False, "Not part of the game yet.", f"{BOOK}/{'10.1.1' if section.startswith('1.6') else '10.1.2'}")
-    return row(key, f"{name} on cards", "keywords", absent, absent, absent, cell(True, does, f"{PAGE}/{section}"))
+    topic, listed = ("restrictions", "10.1.1") if section.startswith("1.6") else ("keywords", "10.1.2")
+    absent = before or cell(False, "Not part of the game yet.", f"{BOOK}/{listed}")
+    return row(key, f"{name} on cards", topic, absent, absent, absent, cell(True, does, f"{PAGE}/{section}"))
 
 
 _ROWS = (
@@ -58,7 +59,7 @@ _ROWS = (
         "burn_for_power",
         "Power for burning a Site for Power",
         "burning-for-power",
-        cell("five", "5 Power, whatever the number of players.", f"{FAQ95}/4.2.j"),
+        cell("five", "5 Power, whatever the number of players.", f"{FAQ95}/4.2.j", f"{BOOK}/9.1.b"),
         cell("players plus one", "The number of players plus 1, at most 5.", f"{BOOK}/3.3.3", f"{BOOK}/9.1.b"),
     ),
     row(
@@ -93,6 +94,24 @@ _ROWS = (
         cell(False, "Parts of speech do not match each other.", f"{PAGE}/1.3"),
     ),
     row(
+        "designator_gender",
+        "Masculine and feminine forms as designators",
+        "designators",
+        cell(True, "They match; the book of 2000 ends this.", f"{BOOK}/9.1.d"),
+        cell(False, "They do not match automatically.", f"{BOOK}/9.1.d", f"{BOOK}/7.3"),
+        cell(False, "They do not match automatically.", f"{BOOK}/9.1.d", f"{BOOK}/7.3"),
+        cell(False, "Not among the forms that match.", f"{PAGE}/1.3"),
+    ),
+    row(
+        "designator_possessives",
+        "Possessives as designators",
+        "designators",
+        cell("none", "Not among the three cases in which different words match.", f"{FAQ95}/2.1.1"),
+        cell("formed with 's", "The possessive formed with 's matches the word itself.", f"{BOOK}/7.3.1"),
+        cell("formed with 's", "The possessive formed with 's matches the word itself.", f"{BOOK}/7.3.1"),
+        cell("any", "The possessive matches the word itself.", f"{PAGE}/1.3"),
+    ),
+    row(
         "designator_splitting",
         "Words that split into several designators",
         "designators",
@@ -102,14 +121,19 @@ _ROWS = (
             "Words split at hyphens and slashes, before inner capitals, and after Arcano- and Gun-.",
             f"{BOOK}/7.3.2",
         ),
-        cell("marked, in order", "As in 2000, each rule applied once and in the order of the book.", f"{FAQ01}/6.2"),
+        cell(
+            "marked, in order",
+            "As in 2000, each rule applied once and in the order of the book.",
+            f"{FAQ01}/6.2",
+            f"{BOOK}/7.3.2",
+        ),
         cell("hyphens and capitals", "Words split at hyphens and before inner capitals.", f"{PAGE}/1.3"),
     ),
     row(
         "designator_alone",
         "A designator named without a type",
         "designators",
-        cell(False, "Not stated.", f"{FAQ95}/2.1.1"),
+        cell(False, "Not stated; the Assassins of the example are Characters only.", f"{FAQ95}/2.1.1"),
         cell(False, "Not stated.", f"{BOOK}/7.3"),
         cell(True, "Means any card with that designator, of whatever type.", f"{FAQ01}/6.2"),
     ),
@@ -117,7 +141,7 @@ _ROWS = (
         "effects_between_resolutions",
         "Effects between two resolutions of one scene",
         "scenes",
-        cell(False, "Once a scene resolves, nobody adds to it until all of it has resolved.", f"{FAQ95}/5"),
+        cell(False, "Once a sequence resolves, nobody generates effects until all of it has resolved.", f"{FAQ95}/5"),
         cell(
             False, "Once a scene resolves, nobody adds voluntary effects until all of it has resolved.", f"{BOOK}/5.2"
         ),
@@ -132,22 +156,67 @@ _ROWS = (
         "ambush",
         cell("any", "Allowed; the book of 2000 closes this window.", f"{BOOK}/9.1.h"),
         cell("tactics", "Only Tactics, and responses to triggered effects.", f"{BOOK}/9.1.h", f"{BOOK}/6.4"),
-        cell("tactics", "Only Tactics, and responses to effects of the same scene.", f"{FAQ01}/7.3.D.ii.b"),
+        cell(
+            "tactics",
+            "Only Tactics, and responses to effects of the same scene.",
+            f"{FAQ01}/7.3.D.ii.b",
+            f"{FAQ01}/7.4.B.ii",
+        ),
         cell("tactics", "Tactics may be used in the closed scene after Ambush damage.", f"{PAGE}/1.7.16"),
+    ),
+    row(
+        "ambush_is_optional",
+        "Whether an attacker with Ambush must inflict its damage first",
+        "ambush",
+        cell(False, "It inflicts its damage first.", f"{FAQ95}/6.1"),
+        cell(False, "It inflicts its combat damage before the opposing Character.", f"{BOOK}/10.1.2"),
+        cell(
+            False,
+            "It inflicts its combat damage before the interceptor or target.",
+            f"{FAQ01}/7.3.D.ii.b",
+            f"{FAQ01}/7.4.B.ii",
+        ),
+        cell(True, "It may inflict its combat damage first.", f"{PAGE}/1.7.1"),
     ),
     row(
         "intercept_own_attackers",
         "Intercepting one's own attackers",
         "interception",
-        cell(True, "The attacking player may intercept attackers of his or her own.", f"{FAQ95}/4.2.c.C"),
+        cell(True, "In multiplayer, the attacking player may intercept his or her own attackers.", f"{FAQ95}/4.2.c.C"),
         cell(False, "Nobody intercepts attackers that he or she controls.", f"{BOOK}/3.3.3", f"{BOOK}/7.4"),
         cell(False, "The attacking player intercepts attackers of other players only.", f"{FAQ01}/7.3.E"),
+    ),
+    row(
+        "interceptor_not_overcome",
+        "An attacker and its interceptor that both survive",
+        "interception",
+        cell(
+            "fights on",
+            "The attacker fights interceptors until it is out of play or reaches its target.",
+            f"{FAQ95}/4.2",
+        ),
+        cell(
+            "ceases attacking",
+            "The attacker has not overcome its interceptor, and ceases attacking.",
+            f"{BOOK}/3.3.3",
+            f"{BOOK}/6.1",
+        ),
+        cell(
+            "ceases attacking",
+            "The attacker ceases attacking; its interceptor and those behind cease intercepting.",
+            f"{FAQ01}/7.3.D.iii.a",
+        ),
     ),
     row(
         "return_to_main_shot",
         "Returning to the Main Shot after the end of the turn is declared",
         "end-of-turn",
-        cell(False, "The turn ends when the scene in response has resolved.", f"{FAQ95}/5.1.5"),
+        cell(
+            False,
+            "The turn goes on only until the effects in response have resolved.",
+            f"{FAQ95}/5.1.5",
+            f"{BOOK}/9.1.c",
+        ),
         cell(True, "Allowed if an opponent generated an effect in response.", f"{BOOK}/4.8", f"{BOOK}/9.1.c"),
         cell(True, "Allowed if an opponent generated an effect in that scene.", f"{FAQ01}/6.10.1.4"),
     ),
@@ -155,7 +224,7 @@ _ROWS = (
         "costly_feng_shui_sites_face_up",
         "Feng Shui Sites with a printed cost or resource conditions",
         "playing-sites",
-        cell(False, "All Feng Shui Sites are played face down.", f"{FAQ95}/3.2.1"),
+        cell(False, "Only Feng Shui Sites are played face down; no exception is named.", f"{FAQ95}/3.2.1"),
         cell(False, "A Feng Shui Site must be played face down.", f"{BOOK}/4.3.3"),
         cell(True, "They must be played face up.", f"{FAQ01}/6.3"),
     ),
@@ -190,7 +259,12 @@ _ROWS = (
         cell("any columns", "Any number of columns, one at a time; not after being declared.", f"{FAQ95}/2.6.5"),
         cell("one column an effect", "One column for each effect, any number of times a turn.", f"{BOOK}/10.1.2"),
         cell("one column an effect", "One column for each effect, any number of times a turn.", f"{BOOK}/10.1.2"),
-        cell("one column an effect", "Changing location without turning.", f"{PAGE}/1.7.11"),
+        cell(
+            "one column an effect",
+            "Changing location without turning; how far is not said, so as in 2000.",
+            f"{PAGE}/1.7.11",
+            f"{BOOK}/10.1.2",
+        ),
     ),
     row(
         "states_follow_control",
@@ -210,6 +284,76 @@ _ROWS = (
             f"{FAQ01}/6.8",
         ),
         cell("all", "The new controller receives everything on the card, States included.", f"{PAGE}/3.7"),
+    ),
+    row(
+        "control_of_own_cards",
+        "Effects that take control, on a card that one controls already",
+        "control",
+        cell(False, "Not stated; played as in the book of 2000.", f"{BOOK}/7.4"),
+        cell(False, "You cannot take control of a card that you control already.", f"{BOOK}/7.4"),
+        cell(True, "They may be used, but the card does not change its controller.", f"{FAQ01}/6.8"),
+    ),
+    row(
+        "unresolved_state_leaves_play",
+        "A State that leaves play before it has resolved",
+        "entering-play",
+        cell("resolves", "Not being canceled, its effect still happens.", f"{FAQ95}/5.1.1"),
+        cell("canceled", "Its effects are canceled.", f"{BOOK}/4.3.4"),
+    ),
+    row(
+        "choice_of_card_to_enter_play",
+        "When the card is chosen that an effect puts into play on resolution",
+        "targeting",
+        cell("resolution", "Not stated; played as in the book of 2000.", f"{BOOK}/5.2"),
+        cell("resolution", "On resolution; one legal card must be there on generation.", f"{BOOK}/5.2"),
+        cell(
+            "resolution from the hand",
+            "On resolution if it is played from the hand or out of a hidden group, or if the text says so; else on generation.",
+            f"{FAQ01}/5.1",
+        ),
+    ),
+    row(
+        "return_to_play",
+        "What is ignored when a card returns to play",
+        "returning-to-play",
+        cell("cost and conditions", "Its play cost and its resource conditions.", f"{FAQ95}/3.3.1"),
+        cell("cost and conditions", "Its cost and its resource conditions.", f"{BOOK}/4.3", f"{BOOK}/10.3"),
+        cell("cost and conditions", "Its cost and its resource conditions.", f"{BOOK}/4.3", f"{BOOK}/10.3"),
+        cell("timing and restrictions", "All restrictions of timing and of playing; no cost is added.", f"{PAGE}/2.5"),
+    ),
+    row(
+        "put_into_play_is_playing",
+        "Whether putting a card into play is playing it",
+        "key-words",
+        cell(False, 'Other words than "play a card" avoid what playing requires.', f"{FAQ95}/3.3.1"),
+        cell(
+            True, "Words that sound alike mean the same, except where the book says so.", f"{BOOK}/7.1", f"{BOOK}/9.1.e"
+        ),
+        cell(True, '"Put into play" means the same as "play".', f"{FAQ01}/4.1"),
+    ),
+    row(
+        "cost_reductions",
+        "Cards that reduce the cost of another card",
+        "cost",
+        cell("several", "Several can: Proving Ground and Family Estate are compatible.", f"{FAQ95}/3.3.2"),
+        cell(
+            "one other card",
+            "Only one other card can, besides mandatory reductions that apply to all players.",
+            f"{BOOK}/4.3.2",
+        ),
+        cell(
+            "one other card",
+            "As in 2000; two effects that each play the card cannot be combined either.",
+            f"{BOOK}/4.3.2",
+            f"{FAQ01}/5.12",
+        ),
+    ),
+    row(
+        "foundation_characters",
+        "Which Characters are foundation Characters",
+        "resources",
+        cell("any resource", "Those without resource conditions that provide resources.", f"{FAQ95}/2.4.1"),
+        cell("faction resource", "Those without resource conditions that provide a faction resource.", f"{BOOK}/2.1"),
     ),
     row(
         "healing_is_removing_damage",
@@ -274,7 +418,12 @@ _ROWS = (
             "Once the Character is declared as an attacker or interceptor, or is the target.",
             f"{BOOK}/4.5.2",
         ),
-        cell("prior to combat", "Prior to the combat in which the damage is inflicted.", f"{FAQ01}/7.3.D.i"),
+        cell(
+            "prior to combat",
+            "Prior to the combat in which the damage is inflicted.",
+            f"{FAQ01}/7.3.D.i",
+            f"{FAQ01}/7.4.A",
+        ),
     ),
     row(
         "end_of_combat_scene",
@@ -290,15 +439,31 @@ _ROWS = (
         ),
     ),
     keyword("Corrupted", "1.7.3", "Its damage stays until the damaged card leaves play."),
-    keyword("Crisis", "1.7.4", "It may be played at another cost, once a turn, for the Power of the next turn."),
-    keyword("Immunity", "1.7.6", "For the named types of cards it is not in play."),
-    keyword("Influence", "1.7.7", "Turned in a total of an interceptor's cost, it makes that interceptor cease."),
+    keyword(
+        "Crisis",
+        "1.7.4",
+        "One a turn may be played at its Crisis cost; it is toasted, and no Power is generated next turn.",
+    ),
+    keyword(
+        "Immunity",
+        "1.7.6",
+        "For the named types of cards it is not in play.",
+        cell(False, 'No ability yet; the book of 2000 has the phrase "not affected by".', f"{BOOK}/7.6"),
+    ),
+    keyword(
+        "Influence", "1.7.7", "Turned for at least an interceptor's cost in total, it makes that interceptor cease."
+    ),
     keyword("Lethal", "1.7.9", "Its damage smokes a Character whatever its Fighting."),
     keyword("Loyalty", "1.7.10", "Opponents cannot take control of it."),
     keyword("Reload", "1.7.13", "From the smoked pile it can be put on top of the deck for a cost."),
     keyword("Unstoppable", "1.7.18", "Its damage can be neither reduced nor redirected."),
     keyword("No Max", "1.6.2", "A deck may hold any number of copies."),
-    keyword("Not Cumulative", "1.6.3", "Further copies on the same card add nothing."),
+    keyword(
+        "Not Cumulative",
+        "1.6.3",
+        "Further copies that affect the same card add nothing, but serve as backup.",
+        cell(False, "No restriction yet; a phrase of the book of 2000 for further copies.", f"{BOOK}/10.2"),
+    ),
 )
 
 DIFFERENCES = {difference.key: difference for difference in _ROWS}

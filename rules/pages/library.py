@@ -21,7 +21,7 @@ from rules.models import CardAlias, Document, GlossaryTerm, LibraryVersion, Orig
 from rules.pages.outline import Node, Outline
 from rules.pages.pagestore import PageStore
 
-MAX_RENDERED = 20_000  # texts; above it the memory starts afresh
+MAX_RENDERED = 6_000  # texts; above it the memory starts afresh
 
 State = tuple[int, datetime]
 
@@ -104,7 +104,7 @@ class Library:
         )
         nodes: dict[str, list[Node]] = {slug: [] for slug in self.documents}
         for slug, *values in rows:
-            nodes[slug].append(Node(slug, *values))
+            nodes.setdefault(slug, []).append(Node(slug, *values))
         return {slug: Outline(slug, of_document) for slug, of_document in nodes.items()}
 
     def card(self, game: str, slug: str) -> Link | None:

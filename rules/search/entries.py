@@ -56,17 +56,18 @@ def document_entries() -> Iterator[SearchEntry]:
 
 def card_entries() -> Iterator[SearchEntry]:
     """One entry for every card, with the wording now in force."""
-    cards = Card.objects.prefetch_related("aliases", "designations").order_by("title", "pk")
+    cards = Card.objects.select_related("game").prefetch_related("aliases", "designations").order_by("title", "pk")
     for card in cards:
         aliases = [alias.title for alias in card.aliases.all() if alias.title != card.title]
         designators = dict.fromkeys(designation.word for designation in card.designations.all())
+        game = card.game.slug
         whole = dict.fromkeys(card_title_word(words(title)) for title in (card.title, *aliases))
         yield SearchEntry(
             kind=SearchKind.CARD,
             game_id=card.game_id,
             target=f"card:{card.slug}",
             title=card.title,
-            terms="\n".join(filter(None, [card.subtitle, card.type, *aliases, " ".join(designators), " ".join(whole)])),
+            terms="\n".join(filter(None, [card.subtitle, card.type, *aliases, " ".join(designators), " ".join(whole), game])),
             body=card.text,
             url=f"/api/v1/cards/{card.slug}",
             page_url=page_of(card, f"/cards/{card.slug}/"),

@@ -20,17 +20,17 @@ class Field:
     b: float
 
 
-FIELDS = (Field("title", 3.0, 0.4), Field("terms", 2.0, 0.3), Field("headings", 1.2, 0.3), Field("body", 1.0, 0.6))
+FIELDS = (Field("title", 3.0, 0.5), Field("terms", 2.0, 0.3), Field("headings", 0.8, 0.3), Field("body", 1.0, 0.6))
 K1 = 2.0
 # How strongly an entry that has all of the query is preferred to one that repeats a part of it.
 COVERAGE = 1.0
 # Of a list of words, an entry must have this much, counted by rarity, to be a hit at all.
 MINIMUM = 0.15
 # What the second-best entry of a target adds to the score of its best.
-SECOND = 0.3
+SECOND = 0.4
 
 # How much a word counts that questions are made of (can, several, take), beside one that names a subject.
-WEAK = 0.25
+WEAK = 0.2
 # How much it counts that an entry has exactly the query for its title: as much as a rare word in it, times this.
 TITLE = 0.8
 # The same for a card, beside any other title: more than all that rules and rulings say about the card.

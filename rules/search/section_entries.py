@@ -95,7 +95,7 @@ class DocumentEntries:
             yield self._entry(
                 section,
                 Kind.FAQ if section.question else Kind.RULE,
-                terms=[title_word(words(section.title))],
+                terms=_whole([section.title]),
                 weight=TITLE_ONLY,
             )
 
@@ -105,7 +105,7 @@ class DocumentEntries:
         return self._entry(
             section,
             self._kind(section, passages[0]),
-            terms=[*titles, *dict.fromkeys(defined), title_word(words(section.title)) if section.title else ""],
+            terms=[*titles, *dict.fromkeys(defined), *_whole([section.title, *defined])],
             body="\n".join(plain(passage.text) for passage in passages),
             weight=WHOLE * (IMPORTED if origin == Origin.ORIGINAL else 1),
         )
@@ -146,7 +146,7 @@ class DocumentEntries:
                 number=section.number,
                 title=f"{passage.heading or term.term} ({passage.sense})" if passage.sense else term.term,
                 headings=self._headings(section, itself=True),
-                terms=f"{number_word(section.number)}\n{title_word(words(term.term))}",
+                terms="\n".join([number_word(section.number), *_whole([term.term]), self.document.game.slug]),
                 body=body,
                 url=f"/api/v1/glossary/{term.slug}",
                 page_url=page_of(term, f"/glossary/{term.slug}/"),
@@ -175,7 +175,7 @@ class DocumentEntries:
                 number=section.number,
                 title=ruling.question[:300],
                 headings=self._headings(section),
-                terms="\n".join([number_word(section.number), *_card_titles(ruling)]),
+                terms="\n".join([number_word(section.number), *_card_titles(ruling), self.document.game.slug]),
                 body=plain(ruling.answer),
                 url=f"/api/v1/rulings/{ruling.pk}",
                 page_url=page_of(ruling, f"/rulings/{ruling.pk}/"),
@@ -211,7 +211,7 @@ class DocumentEntries:
             number=section.number,
             title=section.title,
             headings=self._headings(section),
-            terms="\n".join([*numbers, *filter(None, terms)]),
+            terms="\n".join([*numbers, *filter(None, terms), self.document.game.slug]),
             body=body,
             url=url,
             page_url=f"{page}#{anchor}" if anchor else page,
@@ -272,3 +272,8 @@ class DocumentEntries:
 
 def _card_titles(ruling: Ruling) -> list[str]:
     return [card.title for card in ruling.cards.all()]
+
+
+def _whole(titles: Sequence[str]) -> list[str]:
+    """The words of the index by which the query finds an entry that is exactly one of its titles or defined terms."""
+    return list(dict.fromkeys(title_word(words(title)) for title in titles if title))

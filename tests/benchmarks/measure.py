@@ -100,7 +100,7 @@ def searches() -> dict[str, str]:
 
 def pages() -> dict[str, str]:
     """Pages and API answers in the process, beside an answer that needs no work."""
-    client = Client()
+    client = Client(SERVER_NAME="localhost")
     paths = {
         "card page": "/cards/fox-pass/",
         "card page with many printings": "/cards/pocket-demon/",

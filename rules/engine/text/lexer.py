@@ -57,13 +57,17 @@ class Vocabulary:
         for entry in lexicon.TYPES.replace("\n", " ").split(","):
             self._noun("TYPE", entry)
         for entry in lexicon.ATTRIBUTES.replace("\n", " ").split(","):
-            self._noun("ATTR", entry)
+            self._noun("TYPE", entry)
         for word in lexicon.ADJECTIVES:
             self.add("ADJ", word, word)
         for word in lexicon.SPECIALS:
             self.add("SPECIAL", word, word)
+        pasts = {base: past for past, base in self.parts.items()}
         for phrase in lexicon.PHRASAL:
             self.add("VERB", phrase, phrase)
+            first, _, rest = phrase.partition(" ")
+            self.add("PART", f"{pasts[first]} {rest}", phrase)
+            self.add("ING", f"{_gerund(first)} {rest}", phrase)
         for phrase, name in keywords.items():
             self.add(name, phrase, phrase)
         self.rewrites: dict[str, list[tuple[tuple[str, ...], tuple[str, ...]]]] = {}
@@ -108,9 +112,11 @@ class Vocabulary:
             self.thirds[_third(base)] = base
             self.parts[past or _past(base)] = base
             self.gerunds[_gerund(base)] = base
-        for word in ("states", "plays", "costs", "counters", "attacks", "turns", "sets", "forces", "damages", "copies", "matches"):
+        for word in ("states", "targets", "plays", "costs", "counters", "attacks", "turns", "sets", "forces", "damages", "copies", "matches"):
             if word != "plays":
                 self.thirds.pop(word, None)
+        self.thirds.pop("gos", None)
+        self.thirds["goes"] = "go"
         self.thirds["has"] = "have"
         self.thirds["does"] = "do"
         self.parts["had"] = "have"
@@ -165,7 +171,7 @@ class Vocabulary:
         while at < len(words):
             token, at = self._token(words, at, out)
             out.append(token)
-        return connect(out)
+        return connect(gifts(merged(out)))
 
     def _token(self, words: list[Word], at: int, before: list[WordToken]) -> tuple[WordToken, int]:
         word = words[at]
@@ -211,6 +217,9 @@ class Vocabulary:
         if form in ("that", "this") and after is not None:
             if form == "this" and follows in ("turn", "attack"):
                 return None
+            third = words[at + 2].form if at + 2 < len(words) else ""
+            if form == "that" and third in ("control", "own", "declared") and follows != "player":
+                return ("THAT_R", form)
             return ("THAT_D", form) if self._nounlike(after) or follows in ("target", "attack", "turn") else ("THAT_R", form)
         if form in ("those", "these"):
             return ("THAT_D", form) if after is not None and self._nounlike(after) else ("IT", form)
@@ -220,19 +229,37 @@ class Vocabulary:
                 if third is None or third.kind == "mark" or third.form in PLAYED:
                     return None
             return ("TO_DO", form)
+        last = before[-1].type if before else ""
+        if form in ("target", "targets", "subject") and (last in ("POSS", "ADJ", "THE", "THAT_D") or follows == "of"):
+            return ("TYPE", form.rstrip("s"))
+        if form in ("control", "turn", "attack", "sacrifice") and last in ("POSS", "THE", "ADJ") and form != "turn":
+            return ("TYPE", form)
+        if form in ("left", "right") and last in ("POSS", "THE", "ADJ"):
+            return ("TYPE", form)
+        if form == "only" and last == "THE":
+            return ("ADJ", form)
+        if form == "except":
+            return ("EXCEPT", form) if follows in ("during", "when") else ("OTHER_THAN", form)
         if form == "target" and (follows in TARGETED or (after is not None and after.kind in ("number", "x"))):
             return ("VERB", form)
         if form == "target" and words[at].third:
             return ("VERB", form)
         if form == "targets" and before and before[-1].type in ("TYPE", "THAT_R", "CONTROLS", "MODAL", "THIS_CARD", "IT"):
             return ("VERB", "target")
-        if form in ("a", "an", "the") and after is not None:
-            meaning = self.phrases.get(follows, {}).get((follows,))
-            if form != "the" and meaning is not None and meaning[0] in ("HOW", "ATTR"):
-                return ("A_DET", form)
-            return None
+        if form in ("face-up", "face-down", "turned", "unturned"):
+            if (after is not None and self._nounlike(after)) or (before and before[-1].type in ("BE", "NOT", "WHILE", "IF")):
+                return ("ADJ", form)
+            return None if form != "turned" or (before and before[-1].type in ("VERB", "IT")) else ("PART", "turn")
+        if form == "each":
+            return ("MANNER", form) if after is None or follows in ("on", "from", "to", "at") or after.kind == "mark" else ("DET", form)
+        if form in ("put", "cut", "set", "hit", "cost", "become"):
+            if before and before[-1].type in ("BE", "HAVE", "TYPE", "NOT") and form != "cost":
+                return ("PART", form) if before[-1].type != "TYPE" else ("VERB", form)
+            return ("VERB", form) if form != "cost" else None
         if form == "at" and after is not None and after.kind == "signed":
             return ("AT", form)
+        if form == "have" and follows in ("subject", "this"):
+            return ("CAUSE", form)
         if form == "have" and after is not None:
             if follows in ("been", "not") or (follows in self.parts and not self._nounlike(after)):
                 return ("HAVE", form)
@@ -268,7 +295,7 @@ class Vocabulary:
                 return ("ING", self.gerunds[form])
             return ("ADJ", form) if after is not None and self._nounlike(after) else ("ING", self.gerunds[form])
         if form == "combat":
-            return ("ADJ", form) if follows == "damage" else None
+            return ("ADJ", form) if follows == "damage" else ("TYPE", form)
         if form == "that":
             return None
         if form in ("corrupted", "unstoppable"):
@@ -328,9 +355,45 @@ SIMPLE = {
 KIND_STARTS = frozenset({"ADJ", "TYPE", "DESIGNATOR", "SYMBOL", "NON_TYPE", "NON_ADJ", "NON_DESIGNATOR", "COSTING", "NON"})
 BENEFIT_STARTS = frozenset({"SIGNED", "SPECIAL", "THE_DESIGNATOR", "IMMUNITY"})
 NP_STARTS = frozenset(
-    {"DET", "NUMBER", "XTERM", "TARGET", "THAT_D", "TITLE", "THIS_CARD", "SUBJECT", "THE", "YOU", "IT", "UPTO", "A_DET"}
+    {"DET", "NUMBER", "XTERM", "TARGET", "THAT_D", "TITLE", "THIS_CARD", "SUBJECT", "THE", "YOU", "IT", "UPTO", "SAME", "AMOUNT_OF", "FRACTION", "TOP", "EACH_OTHER"}
 )
 POST_STARTS = frozenset({"PREP", "CONTROLS", "THAT_R", "WITH"})
+
+
+def merged(tokens: list[WordToken]) -> list[WordToken]:
+    """Two verbs that share an object, "seize or burn", as one terminal."""
+    out: list[WordToken] = []
+    at = 0
+    while at < len(tokens):
+        token = tokens[at]
+        if at + 2 < len(tokens) and tokens[at + 1] in ("or", "and") and tokens[at + 1].type == "CONJ":
+            other = tokens[at + 2]
+            alike = token.type == other.type and token.type in ("VERB", "PART")
+            objectless = at + 3 < len(tokens) and tokens[at + 3].type not in ("COLONS", "CONJ", "COMMA", "TO_DO")
+            if alike and (token.type == "PART" or (objectless and tokens[at + 1] == "or")):
+                joined = WordToken.new_borrow_pos(token.type, f"{token} {tokens[at + 1]} {other}", token)
+                joined.third = token.third  # type: ignore[attr-defined]
+                joined.plural = False  # type: ignore[attr-defined]
+                joined.span = (token.span[0], other.span[1])  # type: ignore[attr-defined]
+                out.append(joined)  # type: ignore[arg-type]
+                at += 3
+                continue
+        out.append(token)
+        at += 1
+    return out
+
+
+def gifts(tokens: list[WordToken]) -> list[WordToken]:
+    """Marks where, after "give" and to whom, what is given begins."""
+    for place, token in enumerate(tokens):
+        if token.type == "GIVE":
+            for at in range(place + 2, len(tokens)):
+                if tokens[at].type in ("SIGNED", "SPECIAL", "THE_DESIGNATOR", "IMMUNITY", "NUMBER", "FRACTION"):
+                    mark = WordToken("GIFT", "", tokens[at].span[0])
+                    mark.third = mark.plural = False
+                    mark.span = (tokens[at].span[0], tokens[at].span[0])
+                    return [*tokens[:at], mark, *tokens[at:]]
+    return tokens
 
 
 def connect(tokens: list[WordToken]) -> list[WordToken]:
@@ -342,6 +405,9 @@ def connect(tokens: list[WordToken]) -> list[WordToken]:
     while at < size:
         token = tokens[at]
         kind = token.type
+        after_comma = False
+        if kind == "MANNER" and at + 1 < size and tokens[at + 1].type in ("PREP", "TO", "FOR", "WITH", "BY", "IN_PLAY", "TO_PLAY"):
+            token.type = "MID"
         if kind == "UPTO" and out and out[-1].type == "COMMA_C":
             token.type = "UPTO_TOTAL"
         if kind in ("WHEN", "IF", "WHILE", "UNLESS", "AS_IF"):
@@ -350,17 +416,20 @@ def connect(tokens: list[WordToken]) -> list[WordToken]:
             seen_verb = True
         elif kind in SUBORDINATE or kind == "COLONS":
             seen_verb = False
-        elif kind == "COMMA" and at + 1 < size and tokens[at + 1].type == "CONJ":
+        elif kind == "COMMA" and at + 1 < size and tokens[at + 1].type in ("CONJ", "ROUND"):
             at += 1
             token = tokens[at]
-            kind = "CONJ"
+            kind = token.type
+            after_comma = True
         if kind == "CONJ":
             level = _level(tokens, at + 1, seen_verb)
             token.type = f"CONJ_{level}"
             if level == "C":
                 seen_verb = False
-                if inside:
+                if inside and not after_comma:
                     token.type = "CONJ_S"
+                else:
+                    inside = False
         elif kind == "COMMA":
             level = _comma(tokens, at + 1)
             token.type = f"COMMA_{level}"
@@ -390,8 +459,6 @@ def _level(tokens: list[WordToken], at: int, seen_verb: bool) -> str:
         return "B"
     if first in KIND_STARTS:
         return "K"
-    if first == "ATTR":
-        return "A"
     if first == "PART" or first == "ING":
         return "R"
     if first in POST_STARTS:
@@ -407,10 +474,10 @@ def _comma(tokens: list[WordToken], at: int) -> str:
         for place in range(at, len(tokens)):
             if tokens[place].type in ("COMMA", "CONJ"):
                 return "B"
-            if tokens[place].type not in BENEFIT_STARTS | {"COLON", "NUMBER", "XTERM", "ATTR", "TYPE", "ADJ"}:
+            if tokens[place].type not in BENEFIT_STARTS | {"COLON", "NUMBER", "XTERM", "TYPE", "ADJ"}:
                 return "C"
         return "C"
-    if first in KIND_STARTS or (first in NP_STARTS and first in ("DET", "NUMBER", "ATTR")):
+    if first in KIND_STARTS or (first in NP_STARTS and first in ("DET", "NUMBER")):
         place = at + (first not in KIND_STARTS)
         while place < len(tokens) and tokens[place].type in KIND_STARTS:
             place += 1
@@ -421,8 +488,6 @@ def _comma(tokens: list[WordToken], at: int) -> str:
         if listed:
             return "K" if first in KIND_STARTS else "N"
         return "C"
-    if first == "ATTR":
-        return "A"
     return "C"
 
 

@@ -8,21 +8,18 @@ smoke toast sacrifice turn unturn heal reveal cancel seize burn discard reload a
 own join reshuffle copy damage declare play return put/put place move gain steal pay draw inflict remove redirect
 reduce increase raise lower generate spend give/given take/taken look search keep/kept swap change enter leave/left
 cease predict name flip skip shuffle cut/cut add affect redistribute rearrange repeat provide require share
-lose/lost use replace count survive participate bid convert respond exceed equal fail succeed prevent spend/spent
+lose/lost go/went use replace count survive participate bid convert respond exceed equal fail succeed prevent spend/spent
 treat consider have/had select retain exchange divide force allow make/made cost/cost fill blank win/won pass
-find/found set/set begin/begun reduce ignore substitute attempt let/let become/become show/shown hit lay/laid
+find/found set/set begin/begun reduce ignore substitute attempt let/let become/become show/shown hit/hit remain lay/laid reach decrease resolve complete happen occur drop/dropped stop surrender guess order relocate compare roll fulfill
 double toast-it match
 """.split()
 
 PHRASAL = (
-    "take control of|give control of|lose control of|return control of|look at|look through|search through|cancel and smoke"
-    "|cancel and toast|cancel and turn|increase or decrease|raise or lower|smoke or burn|smoke or damage|damage or smoke"
-    "|seize or burn|burn or seize|require or provide|require and provide|sacrifice or toast|play or return"
-    "|draw up to|change location|change the location of|swap the position of|turn and maintain|enter combat|survive combat"
-    "|turn and inflict|reveal or turn|smoke or toast|play or seize|target or smoke|heal and unturn|reveal and toast"
-    "|play or control|control or play|turn or reveal|reduce or redirect|redirect or reduce|reveal and turn"
-    "|reveal and/or turn|turn or intercept|attack or intercept|attack or joined|discard or toast"
-    "|swap position|cancel or take control of|toast or sacrifice"
+    "take control of|give control of|lose control of|look at|look through|search through|cancel and smoke"
+    "|cancel and toast|cancel and turn|change location|change the location of|turn and maintain|enter combat"
+    "|survive combat|turn to attack|turn to heal|turn to intercept|turn to change location|turn to join|enter play|leave play|heal and unturn|turn and cancel"
+    "|raise or lower|smoke or damage|damage or smoke|require and provide|reveal and toast|reveal and turn|cancel or take control of"
+    "|join the attack|go into|put into play|flip a coin|remain in play|win the game"
 ).split("|")
 
 IRREGULAR = {"lie": "lay"}
@@ -43,7 +40,7 @@ faction resource|faction resources, auction, value|values, declaration, generati
 """
 
 ATTRIBUTES = """
-controller, owner, cost|costs, fighting, body, power cost, title|titles, subtitle|subtitles, rules text, text, location,
+controller, owner, cost|costs, choice, table, effects and rules text, theft, prediction, letter|letters, word|words, game text, phase, auction, declaration, left, right, card type, fulfillment, sequence, interception, damage bonuses, excess, clockwise order, distance, pile|piles, order, row, victory, play cost, chain, bonus|bonuses, penalty, minimum, amount, rest, remainder, foundation, loser, winner, owner's hand, death, fail, fighting, body, power cost, title|titles, subtitle|subtitles, rules text, text, location,
 smoked pile|smoked piles, toasted pile, burned-for-victory pile, pool|pools, resource pool|resource pools, hand|hands,
 deck|decks, site structure|site structures, hand size, maximum hand size, subject, abilities, special abilities,
 restrictions, effects, designators, attack, main shot, turn, establishing shot, power generation phase, opponent, effects and rules text,
@@ -54,7 +51,7 @@ unturn phase, power, targets, target, number, designator, type, previous control
 ADJECTIVES = """
 unturned turned damaged undamaged attacking intercepting front-row back-row face-up face-down unique limited
 power-generating other legal unrevealed foundation non-foundation random chosen named combat non-combat different
-same additional single new remaining opposing revealed current new smoked toasted sacrificed excess normal
+same additional single printed current total combined highest lowest maximum original blank blanked opposing own previous rightmost leftmost top bottom higher lower greater smaller entire only immediate extra main final legal new remaining opposing revealed current new smoked toasted sacrificed excess normal
 corrupted unstoppable adjacent failed successful unsuccessful next first second last canceled returned token last
 opposite played discarded matching original uncopyable odd even subsequent
 """.split()
@@ -207,10 +204,6 @@ blank the rules text of = blank the rules text of
 non-unique = non-unique
 no maximum = no max
 no power = no power
-all of = all
-any of = any
-each of = each
-one of = 1 of
 effects generated = effects generated
 burn for victory = burn for victory
 to victory = to victory
@@ -225,7 +218,7 @@ NUMBERS = {
 
 # Terminals of the grammar that are a few fixed words each.
 KEYWORDS = """
-DET: a | an | all | each | any | no | another | any other | all other | each other | any number of | both | either | neither | all the | either of | as many | your choice of
+DET: a | an | all | each | any | no | another | any other | all other | any number of | both | either | neither | all the | either of | as many | your choice of
 THE: the
 THAT_D: those | these
 IT: it | them | they
@@ -235,7 +228,6 @@ SUBJECT: subject
 TARGET: target | targets
 OF: of
 AMONG: among
-HOW: printed | current | total | combined | highest | lowest | maximum | total printed | combined printed | original
 ROUND: rounded down | rounded up | round down | round up
 UPTO: up to
 EXACTLY: exactly | only
@@ -246,7 +238,7 @@ AT_LEAST: at least | at most
 MORE: more | fewer | the most | the fewest
 SAME: the same
 TOP: the top | the bottom
-PREP: on | in | from | at | behind | onto | into | under | between | from among | back onto
+PREP: on | in | from | at | behind | onto | into | under | toward | between | from among | back onto
 AGAINST: against
 FOR: for
 THAN: than
@@ -256,7 +248,7 @@ BY: by
 AS: as
 TO: to
 TO_PLAY: to play | into play
-CONTROLS: you control | you own | that player control | an opponent control | opponents control | that opponent control | any opponent control | you declared | it control | you own or control | you control or own | each opponent control | they control | you played | you do not control | you smoked | that player own | target control | target opponent control | that player declared | an opponent declared | you generated | you already control | you attacked
+CONTROLS: you control | you own | that player control | an opponent control | opponents control | that opponent control | any opponent control | you declared | it control | you own or control | you control or own | each opponent control | they control | you played | you do not control | you smoked | that player own | target control | target opponent control | that player declared | an opponent declared | you generated | you already control | you attacked | you choose | you play | you control or play | you play or control | it be attacking | this card be attacking | it attack | this card attack | that player play | you declare | you have | they own | target own | subject control | opponents own | opponent control
 OTHER_THAN: other than | except | except for
 TITLED: titled
 NOT_TITLED: not titled
@@ -264,7 +256,7 @@ COMPARE: less than | greater than | higher than | lower than | less than or equa
 EQUAL_TO: equal to
 WHEN: when | after | before | the next time | the first time
 WHILE: while
-IF: if | only if
+IF: if | only if | even if
 UNLESS: unless
 UNTIL: until
 UNTIL_END: until the end of
@@ -281,7 +273,7 @@ FOR_EACH: for each | for every
 COST_WORD: at no cost | at normal cost | at its normal cost | at the printed cost | at it 's normal cost | at regular cost | at reduced cost | at printed cost | at it 's printed cost
 IGNORING: ignoring
 REGARDLESS: regardless of
-MANNER: instead | immediately | also | at random | simultaneously | again | only | this turn | this attack | this way | in this way | otherwise | if possible | if able | in any order | in clockwise order from you | in clockwise order from the current player | secretly | permanently | for victory | for power | normally | for no effect | still | now | alone | at any time | turned | face-up | face-down | each | once | so | first | ever | together | at once | this game | even if unturned | at this time | in play | per turn
+MANNER: instead | immediately | also | at random | simultaneously | again | only | this way | in this way | later | otherwise | if possible | if able | in any order | in clockwise order from you | in clockwise order from the current player | secretly | permanently | for victory | for power | normally | for no effect | still | now | alone | at any time | turned | face-up | face-down | each | so | ever | together | at once | at one time | this game | later | already | from the game | to hand | unturned | normally | in front of you | in full
 MODAL: may | cannot | must | would | do not | will | could | must not | need not | may either | can
 HAVE: have
 BE: be | is | are | was | were
@@ -298,9 +290,14 @@ AMOUNT_OF: the amount of | an equal amount of | that much | an amount of | the t
 IMMUNITY: immunity
 THE_DESIGNATOR: the designator | the designators
 AS_IF: as if
+IN_PLAY: in play
+CAUSE: make | let | force | allow
+INSTEAD_OF: instead of
+TIME: this turn | this attack | this combat | this establishing shot | during this attack | during this turn
+EACH_OTHER: each other
 GIVE: give
 """
 # Terminals that the lexer makes itself.
 LEXICAL = """VERB PART ING TYPE ATTR ADJ SPECIAL NON NON_ADJ NON_TYPE NON_DESIGNATOR DESIGNATOR SYMBOL TITLE NUMBER XTERM
-SIGNED COSTING POSS EQUALS COLON SEMI COMMA_C COMMA_K COMMA_N COMMA_B COMMA_A CONJ_C CONJ_K CONJ_N CONJ_B CONJ_A CONJ_P
-CONJ_S UPTO_TOTAL THAT_R TO_DO AT A_DET""".split()
+SIGNED COSTING POSS EQUALS COLON SEMI COMMA_C COMMA_K COMMA_N COMMA_B CONJ_C CONJ_K CONJ_N CONJ_B CONJ_P
+CONJ_S UPTO_TOTAL MID GIFT THAT_R TO_DO AT""".split()

@@ -25,13 +25,14 @@ def documents(request: HttpRequest) -> HttpResponse:
 @require_safe
 @kept
 def document(request: HttpRequest, slug: str) -> HttpResponse:
-    found = Document.objects.select_related("game").filter(slug=slug).first()
-    if found is None:
-        raise Http404(f"There is no document {slug!r}.")
     known = library()
+    link = known.documents.get(slug)
+    found = Document.objects.select_related("game").filter(slug=slug).first() if link else None
+    if link is None or found is None:
+        raise Http404(f"There is no document {slug!r}.")
     context = {
         "document": found,
-        "short": known.documents[slug].short,
+        "short": link.short,
         "contents": contents(known.outlines[slug]),
         "json_url": api_url("document", slug),
     }

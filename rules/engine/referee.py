@@ -1,0 +1,181 @@
+"""Runs a game: holds the present ``Game``, changes it, and writes down each step with its reasons and changes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import fields
+from typing import Any
+
+from rules.engine.citations import Citation
+from rules.engine.events import Happening
+from rules.engine.state import Card, Game, Known, Player
+from rules.engine.steps import Change, Decision, DecisionNeededError, RefusalError, Step, rule
+
+MAX_STEPS = 20_000
+# What a change is called in a step; other fields of a card are the engine's own bookkeeping.
+SHOWN = {
+    "zone": "zone",
+    "controller": "controller",
+    "face_up": "face",
+    "turned": "turned",
+    "damage": "damage",
+    "counters": "counters",
+    "location": "location",
+    "subject": "subject",
+}
+
+
+class TooManyStepsError(RuntimeError):
+    """An evaluation that goes on beyond the bound."""
+
+
+class Referee:
+    """One run of a game.
+
+    :param game: where it starts; it is immutable, so a fork is another referee on the same game.
+    :param answers: the answers to the decisions of this action, in the order in which they are asked.
+    """
+
+    def __init__(self, game: Game, *, answers: Iterable[tuple[str, ...]] = (), action: int = 0) -> None:
+        self.game = game
+        self.steps: list[Step] = []
+        self.action = action
+        self.answers = list(answers)
+        self.asked = 0
+        self.happened: list[Happening] = []
+        self.watch: Callable[[Referee, Happening], None] | None = None
+
+    def fork(self) -> Referee:
+        """Another referee at the same point, for trying something out."""
+        other = Referee(self.game, action=self.action)
+        other.watch = self.watch
+        return other
+
+    # Steps and changes
+
+    def step(self, kind: str, text: str, *rules: Citation, cards: Iterable[str] = ()) -> Step:
+        """Opens a step; the changes that follow belong to it."""
+        if not rules:
+            raise ValueError(f"a step needs a rule: {text}")
+        if len(self.steps) >= MAX_STEPS:
+            raise TooManyStepsError(f"more than {MAX_STEPS} steps")
+        step = Step(self.action, kind, text, rules, tuple(cards))
+        self.steps.append(step)
+        return step
+
+    def _record(self, change: Change) -> None:
+        if self.steps:
+            self.steps[-1].changes.append(change)
+
+    def put(self, card_id: str, **changes: Any) -> None:
+        """Changes a card, and records what of it is visible."""
+        card = self.game.cards[card_id]
+        for name, after in changes.items():
+            before = getattr(card, name)
+            if name in SHOWN and before != after:
+                self._record(Change(card_id, None, SHOWN[name], self._said(name, before), self._said(name, after)))
+        self.game = self.game.put(card_id, **changes)
+
+    def _said(self, name: str, value: object) -> object:
+        if name == "face_up":
+            return "up" if value else "down"
+        if name == "location" and isinstance(value, int):
+            found = self.game.column(value)
+            return found[2].front if found else None
+        return value
+
+    def put_player(self, name: str, **changes: Any) -> None:
+        """Changes a player, and records a change of Power."""
+        before = self.game.players[name]
+        if "power" in changes and changes["power"] != before.power:
+            self._record(Change(None, name, "power", before.power, changes["power"]))
+        self.game = self.game.put_player(name, **changes)
+
+    def set(self, **changes: Any) -> None:
+        """Changes the game as a whole."""
+        self.game = self.game.with_(**changes)
+
+    def next_number(self) -> int:
+        """A number for something whose order matters."""
+        self.set(number=self.game.number + 1)
+        return self.game.number
+
+    def count(self, *key: object) -> int:
+        """How often something has happened that a limit looks at."""
+        return self.game.tally.get(key, 0)
+
+    def tally(self, *key: object) -> None:
+        """Counts something that a limit looks at."""
+        self.set(tally={**self.game.tally, key: self.game.tally.get(key, 0) + 1})
+
+    # Events
+
+    def happen(self, verb: str, card: Card | None = None, **what: Any) -> None:
+        """Notes that something happened; triggered effects that it causes wait until they are generated."""
+        known = Known(card.id, card.life) if card is not None else None
+        happening = Happening(verb, known, was=card, **what)
+        self.happened.append(happening)
+        if self.watch is not None:
+            self.watch(self, happening)
+
+    # Decisions
+
+    def decide(self, decision: Decision) -> tuple[str, ...]:
+        """The answer of a player: given already, the only one there is, or asked for.
+
+        :raises DecisionNeededError: if it has to be asked for.
+        """
+        options = decision.options
+        if decision.most == 0 or not options:
+            return ()
+        if decision.least >= len(options):
+            return options
+        if self.asked < len(self.answers):
+            self.asked += 1
+            return check_answer(decision, self.answers[self.asked - 1])
+        raise DecisionNeededError(decision)
+
+    # Naming things
+
+    def name(self, card_id: str) -> str:
+        """A card as all players may call it: a face-down Site is not named."""
+        card = self.game.cards[card_id]
+        if card.zone == "play" and not card.face_up:
+            return f"a face-down Feng Shui Site of {card.controller}"
+        if card.zone in ("hand", "deck"):
+            return f"a card of {card.owner}"
+        return card.title
+
+    def player(self, name: str) -> Player:
+        """A player."""
+        return self.game.players[name]
+
+    def card(self, card_id: str) -> Card:
+        """A card."""
+        return self.game.cards[card_id]
+
+
+def check_answer(decision: Decision, answer: tuple[str, ...]) -> tuple[str, ...]:
+    """The answer, if it is one of the options.
+
+    :raises RefusalError: if it is not.
+    """
+    if len(set(answer)) != len(answer) or any(each not in decision.options for each in answer):
+        raise RefusalError(
+            "not_an_option",
+            f"{', '.join(answer) or 'nothing'} is no choice here; {decision.by} chooses from "
+            f"{', '.join(decision.options)}.",
+            rule("5.2"),
+        )
+    if not decision.least <= len(answer) <= decision.most:
+        raise RefusalError(
+            "wrong_number",
+            f"{len(answer)} chosen; {decision.by} chooses at least {decision.least} and at most {decision.most}.",
+            rule("5.2"),
+        )
+    return answer
+
+
+def unchanged(before: Card, after: Card, names: Mapping[str, object] | None = None) -> bool:
+    """Whether two values of a card are the same in every field (or in those named)."""
+    return all(getattr(before, f.name) == getattr(after, f.name) for f in fields(before) if not names or f.name in names)

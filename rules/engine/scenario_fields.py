@@ -1,0 +1,108 @@
+"""Reading the fields of a JSON object: each has a type and bounds, and what is wrong is noted with its place."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+MAX_NUMBER = 1_000_000
+MAX_WORD = 200
+
+
+class Fields:
+    """The fields of one object. ``place`` is where it stands, as ``players[0].hand[2]``; ``faults`` collects."""
+
+    def __init__(self, given: object, place: str, faults: list[str]) -> None:
+        self.place = place
+        self.faults = faults
+        self.given: Mapping[str, Any] = {}
+        if isinstance(given, Mapping):
+            self.given = given
+        else:
+            faults.append(f"{place or 'scenario'}: must be an object with named fields")
+
+    def fault(self, name: str, message: str) -> None:
+        """Notes a fault in one field."""
+        self.faults.append(f"{self._at(name)}: {message}")
+
+    def _at(self, name: str) -> str:
+        return f"{self.place}.{name}" if self.place else name
+
+    def only(self, *names: str) -> None:
+        """Notes every field that is none of these."""
+        for name in self.given:
+            if name not in names:
+                self.fault(str(name)[:MAX_WORD], f"unknown field; known here: {', '.join(names)}")
+
+    def text(self, name: str, default: str) -> str:
+        """A short text."""
+        value = self.given.get(name)
+        if value is None:
+            return default
+        if not isinstance(value, str):
+            self.fault(name, f"{value!r} is no text")
+            return default
+        if len(value) > MAX_WORD:
+            self.fault(name, f"longer than {MAX_WORD} characters")
+            return default
+        return value
+
+    def choice(self, name: str, options: Sequence[str], default: str) -> str:
+        """One of several words."""
+        value = self.text(name, default)
+        if value not in options:
+            self.fault(name, f"{value!r} is none of {', '.join(options)}")
+            return default
+        return value
+
+    def number(self, name: str, default: int, *, least: int = 0, most: int = MAX_NUMBER) -> int:
+        """A whole number within bounds."""
+        value = self.given.get(name)
+        if value is None:
+            return default
+        if isinstance(value, bool) or not isinstance(value, int):
+            self.fault(name, f"{value!r} is no whole number")
+            return default
+        if not least <= value <= most:
+            self.fault(name, f"{value} is not between {least} and {most}")
+            return default
+        return value
+
+    def flag(self, name: str) -> bool:
+        """True or false."""
+        value = self.given.get(name, False)
+        if not isinstance(value, bool):
+            self.fault(name, f"{value!r} is neither true nor false")
+            return False
+        return value
+
+    def items(self, name: str, *, most: int) -> list[Any]:
+        """A list, not longer than ``most``."""
+        value = self.given.get(name)
+        if value is None:
+            return []
+        if not isinstance(value, list | tuple):
+            self.fault(name, "must be a list")
+            return []
+        if len(value) > most:
+            self.fault(name, f"{len(value)} entries; at most {most} are evaluated")
+            return []
+        return list(value)
+
+    def words(self, name: str) -> list[str]:
+        """A list of short texts."""
+        found = self.items(name, most=200)
+        for i, each in enumerate(found):
+            if not isinstance(each, str) or len(each) > MAX_WORD:
+                self.fault(f"{name}[{i}]", f"{str(each)[:MAX_WORD]!r} is no id")
+        return [each for each in found if isinstance(each, str)]
+
+    def mapping(self, name: str) -> Mapping[str, Any]:
+        """An object."""
+        value = self.given.get(name)
+        if value is None:
+            return {}
+        if not isinstance(value, Mapping):
+            self.fault(name, "must be an object")
+            return {}
+        return value

@@ -1,0 +1,65 @@
+"""What the words of an ability refer to while it is read: its card, its controller, what was chosen, X."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+from rules.engine.events import Happening
+from rules.engine.state import Binding, Card, Effect, Game, Known
+
+
+class CannotRunError(Exception):
+    """A construction that compiled, and that the engine cannot run yet; the message names it."""
+
+
+@dataclass(frozen=True)
+class Scope:
+    """Where an ability is being read.
+
+    ``you`` is the player whose ability it is, ``this`` its card, ``slots`` what its noun phrases stand for, ``x`` the
+    X that was fixed, ``subject`` a State's subject where it was locked, ``happening`` what triggered it.
+    """
+
+    game: Game
+    you: str
+    this: Known | None = None
+    slots: Mapping[int, Binding] = field(default_factory=dict)
+    x: int | None = None
+    x_node: object = None
+    subject: Known | None = None
+    happening: Happening | None = None
+
+    def on(self, game: Game) -> Scope:
+        """The same scope at another moment."""
+        return replace(self, game=game)
+
+    def with_slot(self, slot: int | None, binding: Binding) -> Scope:
+        """The scope with one more thing bound."""
+        return self if slot is None else replace(self, slots={**self.slots, slot: binding})
+
+    @property
+    def card(self) -> Card | None:
+        """The card whose ability it is, whatever has become of it."""
+        return self.game.cards.get(self.this.id) if self.this else None
+
+    @property
+    def subject_card(self) -> Known | None:
+        """The subject of the State whose ability it is: locked, or the present one."""
+        if self.subject is not None:
+            return self.subject
+        card = self.card
+        if card is None or card.subject is None:
+            return None
+        return self.game.known(card.subject)
+
+
+def scope_of(game: Game, card: Card, **more: Any) -> Scope:
+    """The scope of a card in play, or of a player's card elsewhere."""
+    return Scope(game, card.controller or card.owner, Known(card.id, card.life), **more)
+
+
+def scope_of_effect(game: Game, effect: Effect) -> Scope:
+    """The scope of an effect as it resolves."""
+    return Scope(game, effect.by, effect.card, dict(effect.slots), effect.x, None, effect.subject)

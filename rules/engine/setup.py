@@ -1,0 +1,93 @@
+"""The game that a scenario describes."""
+
+from __future__ import annotations
+
+from rules.engine.rules_text import STATE
+from rules.engine.scenario import Entry, PlayerEntry, Scenario
+from rules.engine.state import PILES, Card, Column, Game, Player, Zone
+
+
+def set_up(scenario: Scenario) -> Game:
+    """The game at the start of a scenario's actions."""
+    builder = _Builder()
+    players = {entry.name: builder.player(entry) for entry in scenario.players}
+    return Game(
+        ruleset=scenario.ruleset,
+        cards=builder.cards,
+        players=players,
+        turn=scenario.turn,
+        phase="start of turn" if scenario.phase == "start" else "main",
+        number=builder.number,
+        seed=scenario.seed,
+    )
+
+
+class _Builder:
+    def __init__(self) -> None:
+        self.cards: dict[str, Card] = {}
+        self.number = 0
+
+    def player(self, entry: PlayerEntry) -> Player:
+        piles: dict[str, tuple[str, ...]] = {}
+        for zone in PILES:
+            piles[zone] = tuple(self.out_of_play(each, zone) for each in entry.piles.get(zone, []))
+        for edge in entry.piles.get("edges", []):
+            self.in_play(edge, entry.name)
+        columns = []
+        for location in entry.locations:
+            self.number += 1
+            key = self.number
+            for site in (location.front, location.back):
+                if site is not None:
+                    self.in_play(site, entry.name, location=key)
+            for character in location.characters:
+                self.in_play(character, entry.name, location=key)
+            assert location.front is not None
+            columns.append(Column(key, location.front.id, location.back.id if location.back else None))
+        for character in entry.characters:
+            self.in_play(character, entry.name)
+        return Player(
+            name=entry.name,
+            power=entry.power,
+            resources=entry.resources,
+            columns=tuple(columns),
+            hand=piles["hand"],
+            deck=piles["deck"],
+            smoked=piles["smoked"],
+            toasted=piles["toasted"],
+            burned=piles["burned"],
+            unknown_hand=entry.unknown_hand,
+            unknown_deck=entry.unknown_deck,
+        )
+
+    def out_of_play(self, entry: Entry, zone: Zone) -> str:
+        self.cards[entry.id] = Card(entry.id, entry.text, entry.owner, zone)
+        return entry.id
+
+    def in_play(
+        self, entry: Entry, player: str, *, location: int | None = None, subject: Card | None = None
+    ) -> None:
+        self.number += 1
+        card = Card(
+            id=entry.id,
+            text=entry.text,
+            owner=entry.owner,
+            zone="play",
+            controller=self.controller(entry, player, subject),
+            face_up=entry.face_up,
+            turned=entry.turned,
+            damage=entry.damage,
+            counters=entry.counters,
+            location=location,
+            subject=subject.id if subject else None,
+            entered=self.number,
+        )
+        self.cards[entry.id] = card
+        for state in entry.states:
+            self.in_play(state, player, subject=card)
+
+    def controller(self, entry: Entry, player: str, subject: Card | None) -> str:
+        # 10.1.1: a Weapon, Vehicle or Schtick is controlled by the controller of its subject.
+        if subject is not None and entry.text.type == STATE and entry.text.follows_subject:
+            return subject.controller or player
+        return entry.controller or (entry.owner if subject is not None else player)

@@ -1,0 +1,264 @@
+"""Everything that is so at one moment of a game, as one immutable value.
+
+A ``Game`` is never changed: ``put`` and ``put_player`` give a new one that shares all else with the old. So branching,
+comparing and undoing cost nothing, and a what-if is a variable.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field, replace
+from typing import Any, Literal
+
+from rules.engine.rules_text import RulesText
+from rules.engine.rulesets import Ruleset
+from rules.engine.symbols import Symbols
+
+Zone = Literal["play", "hand", "deck", "smoked", "toasted", "burned", "removed"]
+PILES: tuple[Zone, ...] = ("hand", "deck", "smoked", "toasted", "burned")
+# The stretches of a turn in order: the five phases of the Establishing Shot (3.3.1), the Main Shot, its end.
+PHASES = ("start of turn", "power", "unturn", "discard", "draw", "main", "end")
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    """One copy of a card, wherever it is.
+
+    ``life`` counts how often it has left play: what was remembered of an earlier life is not true of this one (4.4).
+    ``location`` is the key of the column that a Character or Site is at; none is the unspecified location (3.3.2).
+    ``resolved`` is false while an Edge or State, or an ability that turns, has to wait (4.3). ``entered`` is the
+    number of the change by which it entered play, for "most recent".
+    """
+
+    id: str
+    text: RulesText
+    owner: str
+    zone: Zone
+    controller: str | None = None
+    face_up: bool = True
+    turned: bool = False
+    maintains: bool = False
+    damage: int = 0
+    counters: int = 0
+    location: int | None = None
+    subject: str | None = None
+    resolved: bool = True
+    life: int = 0
+    entered: int = 0
+    x: int | None = None
+
+    @property
+    def title(self) -> str:
+        """Its printed title."""
+        return self.text.face.title
+
+    @property
+    def in_play(self) -> bool:
+        """Whether it is in the in play area (2.2)."""
+        return self.zone == "play"
+
+
+@dataclass(frozen=True, slots=True)
+class Column:
+    """A location: its front-row Site and the Site behind that, if any. ``key`` stays the same when columns slide."""
+
+    key: int
+    front: str
+    back: str | None = None
+
+    @property
+    def sites(self) -> tuple[str, ...]:
+        """Front row first."""
+        return (self.front,) if self.back is None else (self.front, self.back)
+
+
+@dataclass(frozen=True, slots=True)
+class Player:
+    """A player.
+
+    Piles hold ids, top first. ``unknown_hand`` and ``unknown_deck`` are cards that nobody has named; a deck of
+    ``None`` unknown cards has enough. ``resources`` come on top of what cards provide.
+    """
+
+    name: str
+    power: int = 0
+    resources: Symbols = Symbols()
+    columns: tuple[Column, ...] = ()
+    hand: tuple[str, ...] = ()
+    deck: tuple[str, ...] = ()
+    smoked: tuple[str, ...] = ()
+    toasted: tuple[str, ...] = ()
+    burned: tuple[str, ...] = ()
+    unknown_hand: int = 0
+    unknown_deck: int | None = None
+    eliminated: bool = False
+
+    def pile(self, zone: Zone) -> tuple[str, ...]:
+        """The ids in one of the player's piles."""
+        return getattr(self, zone)  # type: ignore[no-any-return]
+
+    @property
+    def deck_size(self) -> int | None:
+        """How many cards the deck has; ``None`` is enough."""
+        return None if self.unknown_deck is None else len(self.deck) + self.unknown_deck
+
+
+@dataclass(frozen=True, slots=True)
+class Known:
+    """A card as an effect remembers it: not another life of the same card."""
+
+    id: str
+    life: int
+
+
+# What a slot of an ability stands for: cards, players, or something else that was chosen.
+Binding = tuple[Known | str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Effect:
+    """An effect in a scene: generated, not yet resolved.
+
+    ``kind`` says what resolving it does; ``right`` are the clauses of a text to run. ``slots`` holds the choices that
+    were locked at generation, ``amounts`` the numbers. ``card`` is what generated it, ``subject`` that State's subject
+    at the time (2001 FAQ 6.9).
+    """
+
+    number: int
+    kind: str
+    by: str
+    text: str
+    card: Known | None = None
+    right: tuple[object, ...] = ()
+    slots: tuple[tuple[int, Binding], ...] = ()
+    targets: tuple[Known, ...] = ()
+    x: int | None = None
+    subject: Known | None = None
+    maintain: bool = False
+    immediate: bool = False
+    voluntary: bool = True
+    data: tuple[object, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Modification:
+    """What an effect has given to cards for a time: benefits as nodes, with the numbers fixed when it resolved.
+
+    ``until`` names the moment at which it expires: ``turn``, ``attack``, ``combat``, ``leaves play`` (of the modified
+    card), ``unturned`` (of ``keeper``, which maintains it), ``game``.
+    """
+
+    number: int
+    cards: tuple[Known, ...]
+    what: tuple[object, ...]
+    until: str
+    by: str
+    source: Known | None = None
+    keeper: Known | None = None
+    text: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Signpost:
+    """Where the damage of one source on one recipient goes instead (4.5.2)."""
+
+    number: int
+    source: Known
+    original: Known | None
+    recipient: Known
+    by: Known | None
+    until: str
+    effect: int | None = None
+    amount: int | None = None
+
+
+@dataclass(frozen=True)
+class Game:
+    """The whole game at one moment.
+
+    ``scene`` is the stack of effects, the last one generated last; ``next_scene`` holds effects triggered while a
+    scene resolves. ``tally`` counts what limits look at: uses in a turn, Sites played, cards played by title.
+    ``number`` grows with every change that has an order.
+    """
+
+    ruleset: Ruleset
+    cards: dict[str, Card]
+    players: dict[str, Player]
+    turn: str
+    phase: str = "main"
+    scene: tuple[Effect, ...] = ()
+    next_scene: tuple[Effect, ...] = ()
+    resolving: bool = False
+    closed: bool = False
+    first_option: bool = False
+    modifications: tuple[Modification, ...] = ()
+    signposts: tuple[Signpost, ...] = ()
+    tally: dict[tuple[object, ...], int] = field(default_factory=dict)
+    number: int = 0
+    seed: int = 0
+    winner: str | None = None
+    ending: str | None = None
+    cache: dict[str, Any] = field(default_factory=dict, compare=False, repr=False)
+
+    def with_(self, **changes: Any) -> Game:
+        """The game with some fields changed."""
+        return replace(self, cache={}, **changes)
+
+    def put(self, card_id: str, **changes: Any) -> Game:
+        """The game with one card changed."""
+        return self.with_(cards={**self.cards, card_id: replace(self.cards[card_id], **changes)})
+
+    def put_player(self, name: str, **changes: Any) -> Game:
+        """The game with one player changed."""
+        return self.with_(players={**self.players, name: replace(self.players[name], **changes)})
+
+    def known(self, card_id: str) -> Known:
+        """A card as an effect remembers it."""
+        return Known(card_id, self.cards[card_id].life)
+
+    def same(self, known: Known) -> Card | None:
+        """The card that is remembered, if it has not left play since."""
+        card = self.cards.get(known.id)
+        return card if card is not None and card.life == known.life else None
+
+    def in_play(self) -> tuple[Card, ...]:
+        """Every card in play."""
+        found = self.cache.get("in play")
+        if found is None:
+            found = self.cache["in play"] = tuple(card for card in self.cards.values() if card.zone == "play")
+        return found  # type: ignore[no-any-return]
+
+    def controlled(self, player: str) -> Iterator[Card]:
+        """The cards that a player controls."""
+        return (card for card in self.in_play() if card.controller == player)
+
+    def states_on(self, card_id: str) -> tuple[Card, ...]:
+        """The States on a card."""
+        table = self.cache.get("states")
+        if table is None:
+            table = {}
+            for card in self.in_play():
+                if card.subject is not None:
+                    table.setdefault(card.subject, []).append(card)
+            self.cache["states"] = table
+        return tuple(table.get(card_id, ()))
+
+    def clockwise(self, start: str | None = None) -> list[str]:
+        """The players still in the game in the order of simultaneous play (5.4), from the current player on."""
+        names = list(self.players)
+        at = names.index(start or self.turn)
+        return [name for name in names[at:] + names[:at] if not self.players[name].eliminated]
+
+    def opponents(self, player: str) -> list[str]:
+        """The other players, clockwise from that player's left."""
+        return [name for name in self.clockwise(player) if name != player]
+
+    def column(self, key: int | None) -> tuple[str, int, Column] | None:
+        """Whose location it is, the how-manieth from the left, and its Sites."""
+        if key is None:
+            return None
+        for name, player in self.players.items():
+            for place, column in enumerate(player.columns):
+                if column.key == key:
+                    return name, place, column
+        return None

@@ -1,0 +1,131 @@
+"""What an evaluation reports: steps with their reasons and changes, refusals, and decisions that someone must make."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from functools import cache
+
+from rules.engine.citations import Citation
+
+BOOK = "shadowfist-rulebook-2000"
+FAQ_2001 = "shadowfist-faq-2001"
+
+
+@cache
+def rule(section: str, document: str = BOOK) -> Citation:
+    """A section of the rulebook, or of another document."""
+    return Citation(document, section)
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """One thing that is different now: ``what`` of a card (by id) or a player (by name)."""
+
+    card: str | None
+    player: str | None
+    what: str
+    before: object
+    after: object
+
+    def as_json(self) -> dict[str, object]:
+        """As DESIGN 7 writes it."""
+        whose = {"card": self.card} if self.card is not None else {"player": self.player}
+        return {**whose, "what": self.what, "from": self.before, "to": self.after}
+
+
+@dataclass(slots=True)
+class Step:
+    """Something that happened: a sentence in the rulebook's words, the rules that caused it, and what it changed."""
+
+    action: int
+    kind: str
+    text: str
+    rules: tuple[Citation, ...]
+    cards: tuple[str, ...] = ()
+    changes: list[Change] = field(default_factory=list)
+
+    def as_json(self, n: int) -> dict[str, object]:
+        """As DESIGN 7 writes it."""
+        return {
+            "n": n,
+            "action": self.action,
+            "kind": self.kind,
+            "text": self.text,
+            "cards": list(self.cards),
+            "rules": [cited(each) for each in self.rules],
+            "changes": [change.as_json() for change in self.changes],
+        }
+
+
+def cited(citation: Citation) -> dict[str, str]:
+    """A citation in JSON; who serves it adds the address of the page."""
+    return {"document": citation.document, "section": citation.section}
+
+
+class RefusalError(Exception):
+    """An action that the rules forbid.
+
+    ``later`` marks one that only came too early: it is tried again when everyone has passed.
+    """
+
+    def __init__(self, code: str, message: str, *rules: Citation, later: bool = False) -> None:
+        super().__init__(message)
+        self.code = code
+        self.message = message
+        self.rules = rules
+        self.later = later
+
+    def as_json(self, action: int) -> dict[str, object]:
+        """As DESIGN 7 writes a ``problem``."""
+        return {
+            "action": action,
+            "code": self.code,
+            "message": self.message,
+            "rules": [cited(each) for each in self.rules],
+        }
+
+
+@dataclass(frozen=True, slots=True)
+class Decision:
+    """A point at which a player must decide.
+
+    ``options`` are the ids or words to choose from; ``least`` and ``most`` say how many of them.
+    """
+
+    by: str
+    kind: str
+    text: str
+    options: tuple[str, ...]
+    least: int = 1
+    most: int = 1
+
+    def as_json(self) -> dict[str, object]:
+        """As DESIGN 7 writes a ``decision``."""
+        return {
+            "by": self.by,
+            "kind": self.kind,
+            "text": self.text,
+            "options": list(self.options),
+            "least": self.least,
+            "most": self.most,
+        }
+
+
+class DecisionNeededError(Exception):
+    """Raised where an effect cannot go on without an answer; the action is then run again with the answer."""
+
+    def __init__(self, decision: Decision) -> None:
+        super().__init__(decision.text)
+        self.decision = decision
+
+
+def listing(names: Sequence[str], word: str = "and") -> str:
+    """Names in a sentence.
+
+    >>> listing(["Ann", "Bob", "Cathy"])
+    'Ann, Bob and Cathy'
+    """
+    if len(names) < 2:
+        return "".join(names)
+    return f"{', '.join(names[:-1])} {word} {names[-1]}"

@@ -1,0 +1,65 @@
+"""A headless Chromium for the browser tests."""
+
+import tempfile
+from contextlib import contextmanager
+
+PHONE = (390, 844)
+DESK = (1280, 900)
+ARGUMENTS = (
+    *("--headless=new", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--disable-quic"),
+    *("--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync"),
+)
+
+
+@contextmanager
+def chromium():
+    """A driver with a profile of its own."""
+    from selenium import webdriver
+    from selenium.webdriver.chrome.options import Options
+    from selenium.webdriver.chrome.service import Service
+
+    with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as profile:
+        options = Options()
+        options.binary_location = "/usr/bin/chromium"
+        options.set_capability("goog:loggingPrefs", {"browser": "ALL"})
+        for argument in (*ARGUMENTS, f"--user-data-dir={profile}"):
+            options.add_argument(argument)
+        driver = webdriver.Chrome(options=options, service=Service("/usr/bin/chromedriver"))
+        driver.set_page_load_timeout(30)
+        try:
+            yield driver
+        finally:
+            driver.quit()
+
+
+def emulate(driver, size=DESK, *, dark=False):
+    """The size of the window, and what the system says it prefers."""
+    width, height = size
+    metrics = {"width": width, "height": height, "deviceScaleFactor": 1, "mobile": size == PHONE}
+    driver.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", metrics)
+    scheme = {"name": "prefers-color-scheme", "value": "dark" if dark else "light"}
+    driver.execute_cdp_cmd("Emulation.setEmulatedMedia", {"media": "", "features": [scheme]})
+
+
+def background(driver):
+    """The background of the page, ``light`` or ``dark``."""
+    color = driver.execute_script("return getComputedStyle(document.documentElement).backgroundColor")
+    red = int(color.split("(")[1].split(",")[0])
+    return "dark" if red < 128 else "light"
+
+
+def complaints(driver):
+    """What the browser complained about since the last call: scripts, missing files, the security policy."""
+    return [entry["message"] for entry in driver.get_log("browser") if entry["level"] in {"SEVERE", "WARNING"}]
+
+
+def too_wide(driver):
+    """The elements that stick out of the window."""
+    return driver.execute_script(
+        """
+        if (document.documentElement.scrollWidth <= innerWidth) return [];
+        return [...document.querySelectorAll("body *")]
+          .filter((element) => element.getBoundingClientRect().right > innerWidth + 1)
+          .map((element) => element.tagName + "." + element.className);
+        """
+    )

@@ -1,0 +1,169 @@
+"""Home, the results of a search, and the help."""
+
+from html import unescape
+
+import pytest
+
+from rules.pages.presenters import results
+from rules.search import Hit, SearchResult
+from tests.pages_library import BOOK, make_card, make_library
+
+pytestmark = pytest.mark.django_db
+
+
+@pytest.fixture
+def made(settings, tmp_path):
+    settings.SEARCH_INDEX_DIR = tmp_path / "index"
+    return make_library()
+
+
+@pytest.fixture
+def page(client):
+    def page(address, expected=200, **parameters):
+        response = client.get(address, parameters)
+        assert response.status_code == expected
+        return response.content.decode()
+
+    return page
+
+
+@pytest.fixture
+def answer(monkeypatch):
+    """Lets the search service answer with this; the requests it was asked."""
+
+    def answer(**fields):
+        asked = []
+        monkeypatch.setattr(results, "search", lambda request: asked.append(request) or SearchResult(**fields))
+        return asked
+
+    return answer
+
+
+def hit(**fields):
+    values = {
+        "kind": "rule",
+        "document": BOOK,
+        "number": "5.5.1",
+        "title": "Uniqueness Auctions",
+        "url": "/api/v1/sections/x",
+        "page_url": f"/rules/{BOOK}/5.5.1/#p1",
+        "score": 1.0,
+        "highlight": "An <mark>auction</mark> of [Chi] &lt;b&gt;",
+    }
+    return Hit(**values | fields)
+
+
+def test_home_has_the_search_and_what_there_is(made, page):
+    html = page("/")
+    assert '<input id="site-search" type="search" name="q"' in html
+    assert html.count('role="search"') == 1
+    assert "<b>3</b> cards" in html
+    assert "<b>18</b> sections of rules" in html
+    assert "<b>2</b> rulings" in html
+    assert 'href="/rules/shadowfist-rulebook-2000/9.2/">What changed on cards' in html
+
+
+def test_home_of_an_empty_library_says_how_to_fill_it(page):
+    assert "manage.py load_library" in page("/")
+
+
+def test_every_page_has_one_search_box(made, page):
+    for address in ("/cards/fox-pass/", f"/rules/{BOOK}/7.3/", "/glossary/", "/rulings/", "/about/", "/search/"):
+        assert page(address).count('role="search"') == 1
+
+
+def test_searching(made, page):
+    html = page("/search/", q="uniqueness auction")
+    assert 'value="uniqueness auction"' in html
+    assert f'href="/rules/{BOOK}/5.5.1/' in html
+    assert "<mark>" in html
+
+
+def test_a_hit_shows_where_it_stands(made, page, answer):
+    answer(hits=(hit(),), total=1, kinds={"rule": 1}, documents={BOOK: 1})
+    html = page("/search/", q="auction")
+    assert f'<a href="/rules/{BOOK}/5.5.1/#p1"><span class="num">5.5.1</span> Uniqueness Auctions</a>' in html
+    where = html.split('class="hit-where">', 1)[1].split("</p>", 1)[0]
+    assert where.index("Rulebook 2000") < where.index("Effects") < where.index("Auctions")
+    assert "An <mark>auction</mark> of <span" in html  # the symbol is drawn
+    assert "&lt;b&gt;" in html
+
+
+def test_filters_keep_the_rest_of_the_search(made, page, answer):
+    asked = answer(hits=(hit(),), total=1, kinds={"rule": 1, "card": 4}, documents={BOOK: 1})
+    html = unescape(page("/search/", q="auction", kind="rule", document=BOOK, game="shadowfist", page="1"))
+    assert 'href="?q=auction&document=shadowfist-rulebook-2000&game=shadowfist&kind=card"' in html
+    assert 'href="?q=auction&kind=rule&game=shadowfist">All documents' in html
+    assert (asked[0].kinds, asked[0].document, asked[0].game) == (("rule",), BOOK, "shadowfist")
+
+
+def test_filters_that_do_not_exist_are_left_out_with_a_word(made, page, answer):
+    asked = answer()
+    html = unescape(page("/search/", q="auction", kind="spell", document="nothing", game="chess"))
+    assert "“spell” is no kind of result" in html
+    assert "“nothing” is no document" in html
+    assert "“chess” is no game" in html
+    assert (asked[0].kinds, asked[0].document, asked[0].game) == ((), "", "")
+
+
+def test_did_you_mean_and_warnings(made, page, answer):
+    answer(did_you_mean="uniqueness auction", warnings=("wings: is no field.",))
+    html = page("/search/", q="uniqness auctoin")
+    assert '<a href="?q=uniqueness+auction">uniqueness auction</a>?' in html
+    assert "wings: is no field." in html
+    assert "Nothing fits these words." in html
+
+
+def test_pages_of_results(made, page, answer):
+    asked = answer(hits=(hit(),), total=45)
+    html = unescape(page("/search/", q="auction", page="2"))
+    assert 'rel="next" href="?q=auction&page=3"' in html
+    assert 'rel="prev" href="?q=auction"' in html
+    assert asked[0].page == 2
+    html = page("/search/", q="auction", page="9")
+    assert "There is no page 9: the last one is shown." in html
+    assert asked[-1].page == 3
+
+
+def test_the_card_whose_title_was_typed_comes_first(made, page, answer):
+    answer(
+        hits=(hit(), hit(kind="card", document="", number="", title="Fox Pass", page_url="/cards/fox-pass/")), total=2
+    )
+    html = page("/search/", q="foxpass")
+    assert html.index('class="top-card"') < html.index("Uniqueness Auctions")
+    assert html.count('href="/cards/fox-pass/"') == 1
+    assert 'class="top-card"' not in page("/search/", q="foxpass", kind="rule")
+
+
+def test_an_index_that_is_not_there_breaks_nothing(made, page, answer):
+    answer(warnings=("The search index is being rebuilt.",))
+    assert "The search index is being rebuilt." in page("/search/", q="auction")
+
+
+def test_without_words_the_page_explains(made, page, answer):
+    asked = answer()
+    assert "Type a card, a rule" in page("/search/")
+    assert "Type a card, a rule" in page("/search/", q="  \x00 ")
+    assert not asked
+
+
+def test_what_was_typed_is_escaped(made, page):
+    make_card(made.game, "Sign", "Event")
+    html = page("/search/", q='"><script>alert(1)</script>')
+    assert "<script>alert" not in html
+    assert "&quot;&gt;&lt;script&gt;" in html
+
+
+def test_about_explains_every_field_and_symbol(made, page):
+    from rules.cardquery import FIELDS
+
+    html = page("/about/")
+    for name in FIELDS:
+        assert f"<code>{name}</code>" in html
+    assert html.split("symbol-legend")[1].count('class="sym ') == 13
+    assert "import_document" in html
+
+
+def test_robots_and_favicon(client):
+    assert "Disallow: /api/" in client.get("/robots.txt").content.decode()
+    assert client.get("/favicon.svg").headers["Location"].endswith(".svg")
