@@ -224,8 +224,8 @@ _ROWS = (
         "costly_feng_shui_sites_face_up",
         "Feng Shui Sites with a printed cost or resource conditions",
         "playing-sites",
-        cell(False, "Only Feng Shui Sites are played face down; no exception is named.", f"{FAQ95}/3.2.1"),
-        cell(False, "A Feng Shui Site must be played face down.", f"{BOOK}/4.3.3"),
+        cell(False, "Feng Shui Sites alone are played face down; no exception is named.", f"{FAQ95}/3.2.1"),
+        cell(False, "All Feng Shui Sites must be played face down.", f"{BOOK}/4.3.3"),
         cell(True, "They must be played face up.", f"{FAQ01}/6.3"),
     ),
     row(
@@ -308,7 +308,7 @@ _ROWS = (
         cell("resolution", "On resolution; one legal card must be there on generation.", f"{BOOK}/5.2"),
         cell(
             "resolution from the hand",
-            "On resolution if it is played from the hand or out of a hidden group, or if the text says so; else on generation.",
+            "On resolution if it comes from a hand or deck or the text has it there; else on generation.",
             f"{FAQ01}/5.1",
         ),
     ),
@@ -319,7 +319,7 @@ _ROWS = (
         cell("cost and conditions", "Its play cost and its resource conditions.", f"{FAQ95}/3.3.1"),
         cell("cost and conditions", "Its cost and its resource conditions.", f"{BOOK}/4.3", f"{BOOK}/10.3"),
         cell("cost and conditions", "Its cost and its resource conditions.", f"{BOOK}/4.3", f"{BOOK}/10.3"),
-        cell("timing and restrictions", "All restrictions of timing and of playing; no cost is added.", f"{PAGE}/2.5"),
+        cell("timing and restrictions", "Restrictions of timing and of playing; no cost is added.", f"{PAGE}/2.5"),
     ),
     row(
         "put_into_play_is_playing",
@@ -362,15 +362,15 @@ _ROWS = (
         cell(False, "Different words may mean different things (the keyword ruling).", f"{BOOK}/9.1.e"),
         cell(True, "Any effect that removes damage is healing.", f"{BOOK}/4.5.3", f"{BOOK}/9.1.e"),
         cell(True, "Any effect that removes damage is healing.", f"{BOOK}/4.5.3"),
-        cell(True, "Any effect or action that removes damage is healing.", f"{PAGE}/1.4"),
+        cell(True, "Any action or effect that removes damage is healing.", f"{PAGE}/1.4"),
     ),
     row(
         "regenerate",
         "How Regenerate heals",
         "healing",
         cell("automatic", "Played as in the book of 2000.", f"{BOOK}/10.1.2"),
-        cell("automatic", "The card heals at the start of its controller's Establishing Shot.", f"{BOOK}/10.1.2"),
-        cell("automatic", "The card heals at the start of its controller's Establishing Shot.", f"{BOOK}/10.1.2"),
+        cell("automatic", "At the start of the controller's Establishing Shot, the card heals.", f"{BOOK}/10.1.2"),
+        cell("automatic", "At the start of the controller's Establishing Shot, the card heals.", f"{BOOK}/10.1.2"),
         cell("triggered", "A triggered effect at the start of the controller's turn.", f"{PAGE}/1.7.12"),
     ),
     row(
@@ -415,7 +415,7 @@ _ROWS = (
         cell("any time", "Not limited; the book of 2000 narrows it.", f"{BOOK}/9.1.i"),
         cell(
             "declared",
-            "Once the Character is declared as an attacker or interceptor, or is the target.",
+            "Once the Character attacks, intercepts or is the target of an attack.",
             f"{BOOK}/4.5.2",
         ),
         cell(
@@ -442,7 +442,7 @@ _ROWS = (
     keyword(
         "Crisis",
         "1.7.4",
-        "One a turn may be played at its Crisis cost; it is toasted, and no Power is generated next turn.",
+        "One a turn may be played at its Crisis cost; it gains Toast It, and you generate no Power next turn.",
     ),
     keyword(
         "Immunity",

@@ -68,12 +68,14 @@ class _Builder:
         self, entry: Entry, player: str, *, location: int | None = None, subject: Card | None = None
     ) -> None:
         self.number += 1
+        controller = self.controller(entry, player, subject)
         card = Card(
             id=entry.id,
             text=entry.text,
             owner=entry.owner,
             zone="play",
-            controller=self.controller(entry, player, subject),
+            controller=controller,
+            held_by=controller,
             face_up=entry.face_up,
             turned=entry.turned,
             damage=entry.damage,

@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 from typing import Any, Literal
 
+from rules.engine.cards import NONE
 from rules.engine.rules_text import RulesText
 from rules.engine.rulesets import Ruleset
 from rules.engine.symbols import Symbols
@@ -26,7 +27,7 @@ class Card:
 
     ``life`` counts how often it has left play: what was remembered of an earlier life is not true of this one (4.4).
     ``location`` is the key of the column that a Character or Site is at; none is the unspecified location (3.3.2).
-    ``resolved`` is false while an Edge or State, or an ability that turns, has to wait (4.3). ``entered`` is the
+    ``held_by`` controls it but for effects that take control. ``resolved`` is false while an Edge or State, or an ability that turns, has to wait (4.3). ``entered`` is the
     number of the change by which it entered play, for "most recent".
     """
 
@@ -35,6 +36,7 @@ class Card:
     owner: str
     zone: Zone
     controller: str | None = None
+    held_by: str | None = None
     face_up: bool = True
     turned: bool = False
     maintains: bool = False
@@ -82,7 +84,7 @@ class Player:
 
     name: str
     power: int = 0
-    resources: Symbols = Symbols()
+    resources: Symbols = NONE
     columns: tuple[Column, ...] = ()
     hand: tuple[str, ...] = ()
     deck: tuple[str, ...] = ()
@@ -95,7 +97,8 @@ class Player:
 
     def pile(self, zone: Zone) -> tuple[str, ...]:
         """The ids in one of the player's piles."""
-        return getattr(self, zone)  # type: ignore[no-any-return]
+        found: tuple[str, ...] = getattr(self, zone)
+        return found
 
     @property
     def deck_size(self) -> int | None:
@@ -223,10 +226,10 @@ class Game:
 
     def in_play(self) -> tuple[Card, ...]:
         """Every card in play."""
-        found = self.cache.get("in play")
+        found: tuple[Card, ...] | None = self.cache.get("in play")
         if found is None:
             found = self.cache["in play"] = tuple(card for card in self.cards.values() if card.zone == "play")
-        return found  # type: ignore[no-any-return]
+        return found
 
     def controlled(self, player: str) -> Iterator[Card]:
         """The cards that a player controls."""

@@ -9,12 +9,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from rules.engine import nouns, numbers
+from rules.engine import nouns, numbers, statics
 from rules.engine.designators import designators, matches
 from rules.engine.rules_text import CHARACTER, EDGE, STATE
 from rules.engine.scope import CannotRunError, Scope, scope_of
 from rules.engine.state import Card, Game, Modification
-from rules.engine.statics import Grant, active, grants_of
 from rules.engine.text.abilities import Keyword
 from rules.engine.text.actions import Bonus, Designator, Special
 from rules.engine.text.node import walk
@@ -32,10 +31,10 @@ class Ability:
 
 def view_of(game: Game) -> View:
     """The view of a game."""
-    found = game.cache.get("view")
+    found: View | None = game.cache.get("view")
     if found is None:
         found = game.cache["view"] = View(game)
-    return found  # type: ignore[no-any-return]
+    return found
 
 
 class View:
@@ -44,7 +43,7 @@ class View:
     def __init__(self, game: Game) -> None:
         self.game = game
         self._canceled: frozenset[str] | None = None
-        self._grants: dict[str, list[Grant]] | None = None
+        self._grants: dict[str, list[statics.Grant]] | None = None
         self._numbers: dict[tuple[str, str], int] = {}
         self._busy: set[tuple[str, str]] = set()
         self._continuous = [card for card in game.in_play() if card.text.is_continuous and self.works(card)]
@@ -74,7 +73,7 @@ class View:
 
     # What cards have gained
 
-    def grants(self, card_id: str) -> list[Grant]:
+    def grants(self, card_id: str) -> list[statics.Grant]:
         """What a card has gained from others, from itself, and from effects that last."""
         if self._grants is None:
             self._grants = {}
@@ -85,8 +84,8 @@ class View:
                 self._grants.setdefault(key, []).extend(found)
         return self._grants.get(card_id, [])
 
-    def _collect(self, *, designators_only: bool) -> dict[str, list[Grant]]:
-        table: dict[str, list[Grant]] = {}
+    def _collect(self, *, designators_only: bool) -> dict[str, list[statics.Grant]]:
+        table: dict[str, list[statics.Grant]] = {}
         for modification in self.game.modifications:
             for grant in self._of_modification(modification):
                 if isinstance(grant.benefit, Designator) is designators_only:
@@ -99,15 +98,15 @@ class View:
                 gives_designator = any(isinstance(node, Designator) for node in walk(static.clauses))
                 if designators_only and not gives_designator:
                     continue
-                for card_id, grant in grants_of(static, scope):
+                for card_id, grant in statics.grants_of(static, scope):
                     if isinstance(grant.benefit, Designator) is designators_only:
                         table.setdefault(card_id, []).append(grant)
         return table
 
-    def _of_modification(self, modification: Modification) -> Iterator[Grant]:
+    def _of_modification(self, modification: Modification) -> Iterator[statics.Grant]:
         scope = Scope(self.game, modification.by, modification.source)
         for benefit in modification.what:
-            yield Grant(benefit, scope)
+            yield statics.Grant(benefit, scope)
 
     # Special abilities and restrictions
 
@@ -118,7 +117,9 @@ class View:
         if not self.canceled(card_id) and (self.works(card) or card.zone != "play"):
             scope = scope_of(self.game, card)
             found = [
-                Ability(each.name, each.value, each.against, scope) for each in card.text.keywords if active(each, scope)
+                Ability(each.name, each.value, each.against, scope)
+                for each in card.text.keywords
+                if statics.active(each, scope)
             ]
         for grant in self.grants(card_id):
             if isinstance(grant.benefit, Special | Keyword):

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from django.db import transaction
 
-from rules.models import Card, Document, GlossaryTerm, LibraryVersion, Passage, Ruling, SearchEntry, SearchKind, Section
+from rules.models import Card, Document, GlossaryTerm, LibraryVersion, Passage, Ruling, SearchEntry, SearchKind, Section, Topic
 from rules.search.addresses import page_of
 from rules.search.analysis import card_title_word, words
 from rules.search.section_entries import DocumentEntries
@@ -48,10 +48,13 @@ def document_entries() -> Iterator[SearchEntry]:
     for ruling in Ruling.objects.prefetch_related("cards").order_by("section", "number", "id"):
         rulings[home[ruling.section_id]].append(ruling)
     terms = GlossaryTerm.objects.in_bulk()
+    topics: dict[int, list[str]] = defaultdict(list)
+    for section_id, title in Topic.objects.order_by("order").values_list("sections", "title"):
+        topics[section_id].append(title)
     rulebooks: dict[int, Document] = {}
     for pk, document in documents.items():
         rulebook = rulebooks.setdefault(document.game_id, document)
-        yield from DocumentEntries(document, sections[pk], passages[pk], rulings[pk], terms, rulebook)
+        yield from DocumentEntries(document, sections[pk], passages[pk], rulings[pk], terms, dict(topics), rulebook)
 
 
 def card_entries() -> Iterator[SearchEntry]:

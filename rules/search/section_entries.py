@@ -17,9 +17,11 @@ WHOLE, ONE_PASSAGE, EXAMPLE, LIST_ENTRY, TITLE_ONLY = 1.0, 0.9, 0.6, 0.7, 0.6
 DEFINITION, POINTER, OUTDATED_RULING, RULING_OF_ANSWER = 0.85, 0.5, 0.7, 0.85
 IMPORTED = 0.95
 # The rule comes before questions about it and before rulings on single cards.
-OF_KIND = {Kind.RULE: 1.0, Kind.FAQ: 0.92, Kind.RULING: 0.92}
+OF_KIND = {Kind.RULE: 1.0, Kind.FAQ: 1.0, Kind.RULING: 0.95}
 # A game's rulebook, the first of its documents, comes before what else is said about it; an older one after all.
-BESIDE_RULEBOOK, OLDER = 0.7, 0.9
+BESIDE_RULEBOOK, OLDER = 0.75, 0.9
+# A section that the concordance names is where its topic is treated, and not only mentioned.
+TREATS_A_TOPIC = 1.15
 POINTER_WORDS = 14
 
 KIND_OF_PASSAGE = {PassageKind.ANSWER.value: Kind.FAQ, PassageKind.RULING.value: Kind.RULING}
@@ -40,6 +42,7 @@ class DocumentEntries:
         passages: Iterable[Passage],
         rulings: Iterable[Ruling],
         terms: dict[int, GlossaryTerm],
+        topics: dict[int, list[str]],
         rulebook: Document,
     ) -> None:
         self.document = document
@@ -48,6 +51,7 @@ class DocumentEntries:
             self.weight *= OLDER
         self.sections = {section.pk: section for section in sections}
         self.terms = terms
+        self.topics = topics
         self.passages: dict[int, list[Passage]] = defaultdict(list)
         self.rulings: dict[int, list[Ruling]] = defaultdict(list)
         self.parts: dict[int, list[Section]] = defaultdict(list)
@@ -105,7 +109,12 @@ class DocumentEntries:
         return self._entry(
             section,
             self._kind(section, passages[0]),
-            terms=[*titles, *dict.fromkeys(defined), *_whole([section.title, *defined])],
+            terms=[
+                *titles,
+                *dict.fromkeys(defined),
+                *self.topics.get(section.pk, []),
+                *_whole([section.title, *defined]),
+            ],
             body="\n".join(plain(passage.text) for passage in passages),
             weight=WHOLE * (IMPORTED if origin == Origin.ORIGINAL else 1),
         )
@@ -215,7 +224,7 @@ class DocumentEntries:
             body=body,
             url=url,
             page_url=f"{page}#{anchor}" if anchor else page,
-            weight=self.weight * weight * OF_KIND[kind],
+            weight=self.weight * weight * OF_KIND[kind] * (TREATS_A_TOPIC if section.pk in self.topics else 1),
         )
 
     def _of(self, section: Section, origin: str) -> list[Passage]:

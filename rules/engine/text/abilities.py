@@ -24,7 +24,7 @@ class Keyword:
 
 @node
 class PlayOn:
-    """What a State is played on."""
+    """What a State is played on (``subject``), and on what other terms."""
 
     subject: object
     adverbs: tuple[object, ...] = ()
@@ -32,29 +32,30 @@ class PlayOn:
 
 @node
 class PlayTiming:
-    """When, or on what terms, the card may be played."""
+    """When, where, at what cost or on what terms the card may be played; nothing else."""
 
-    adverbs: tuple[object, ...]
-    only: bool = False
+    clause: object
 
 
 @node
 class Activated:
     """A voluntary ability: ``left`` is paid, chosen and checked at generation, ``right`` happens at resolution.
 
-    ``x`` defines X. ``separator`` is ``::``, or ``to`` where an older text leaves it to rulebook 5.2 when choices are made.
+    ``separator`` is ``::``, or ``to`` where an older text leaves it to rulebook 5.2 when choices are made.
     """
 
-    left: tuple[object, ...]
+    left: object
     right: tuple[object, ...]
     x: object = None
     separator: str = "::"
-    maintain: bool = False
 
 
 @node
 class EventEffect:
-    """What an Event does when it is played: timing, costs and choices at generation, effects at resolution."""
+    """What an Event does: timing, costs and choices at generation, effects at resolution.
+
+    ``separator`` is empty where the text has no ``::``.
+    """
 
     left: tuple[object, ...]
     right: tuple[object, ...]
@@ -64,11 +65,13 @@ class EventEffect:
 
 @node
 class Triggered:
-    """Something that happens when something else does. ``left`` is what a ``::`` separates off as paid or chosen."""
+    """What happens when something else does: the openers of the first sentence hold the trigger.
 
-    triggers: tuple[object, ...]
+    ``left`` is what a ``::`` separates off as paid or chosen at generation.
+    """
+
     effects: tuple[object, ...]
-    left: tuple[object, ...] = ()
+    left: object = None
     x: object = None
 
 
@@ -76,15 +79,15 @@ class Triggered:
 class Static:
     """A continuous or conditional effect."""
 
-    clauses: tuple[object, ...]
+    sentences: tuple[object, ...]
     x: object = None
 
 
 @node
 class Permission:
-    """The card itself may be played otherwise than usual."""
+    """The card itself, or others, may be played otherwise than usual."""
 
-    clauses: tuple[object, ...]
+    sentences: tuple[object, ...]
     x: object = None
 
 

@@ -10,11 +10,17 @@ from rules.engine.text.node import node
 
 @node
 class Act:
-    """A verb and its object. ``complements`` holds the rest by preposition. ``frames`` lists what each verb takes."""
+    """A verb and its object; ``complements`` holds the rest, each with its preposition.
+
+    ``passive`` tells "is smoked" from "smokes" where nobody is named; ``tense`` is past or perfect for what happened
+    before, progressive for what is going on.
+    """
 
     verb: str
     what: object = None
     complements: tuple[object, ...] = ()
+    passive: bool = False
+    tense: str = ""
 
 
 @node
@@ -49,11 +55,36 @@ class Become:
 
 
 @node
-class CostThen:
-    """Doing one thing to make another happen: turn this card to gain 1 Power."""
+class Cause:
+    """Makes somebody do something: make target discard a card."""
 
-    cost: tuple[object, ...]
-    effects: tuple[object, ...]
+    verb: str
+    whom: object
+    action: object
+
+
+@node
+class Give:
+    """Gives a player or card something."""
+
+    to: object
+    what: object
+    complements: tuple[object, ...] = ()
+
+
+@node
+class About:
+    """Something is about to happen: about to enter combat with it."""
+
+    action: object
+
+
+@node
+class CoinFlip:
+    """What happens when a flipped coin shows ``side``."""
+
+    side: str
+    clause: object
 
 
 # Benefits
@@ -85,9 +116,7 @@ class Designator:
 
 
 @node
-class Words:
-    """Text of another card: its rules text, special abilities, printed Fighting."""
+class Immunity:
+    """Immunity to these."""
 
-    what: tuple[str, ...]
-    of: object
-    how: tuple[str, ...] = ()
+    to: object

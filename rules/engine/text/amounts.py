@@ -67,15 +67,15 @@ class PerEach:
 
 @node
 class Bounded:
-    """An amount kept within a bound; ``word`` is at most or at least."""
+    """An amount with a bound: 3 or less, up to 2."""
 
     of: object
     word: str
-    bound: object
 
 
 @node
 class AmountOf:
-    """How much damage or Power: the amount of damage healed; ``more`` limits it as filters do."""
+    """How much damage or Power: the amount of damage healed. ``word`` says how: the amount of, that much, ..."""
 
     what: object
+    word: str = "the amount of"

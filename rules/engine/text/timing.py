@@ -119,11 +119,29 @@ class UpTo:
 
 @node
 class Clause:
-    """One statement. ``agent`` does it (``None``: the reader, or the card itself), ``mode`` is do, may, cannot, must,
-    would, could; ``passive`` keeps the voice of events that name no agent."""
+    """One statement. ``agent`` does it (``None``: the reader, or nobody named), ``mode`` is do, may, cannot, must, would, ...
+
+    ``link`` joins it to the clause before: and, or, then, a comma, ``to`` for what a cost buys.
+    """
 
     action: object
     agent: object = None
     mode: str = "do"
     adverbs: tuple[object, ...] = ()
     link: str = ""
+
+
+@node
+class Either:
+    """Events or conditions of which one has to hold, or all: ``joint`` is or, and."""
+
+    clauses: tuple[object, ...]
+    joint: str
+
+
+@node
+class Sentence:
+    """Circumstances that hold for all of a chain of clauses, and the clauses."""
+
+    openers: tuple[object, ...]
+    clauses: tuple[object, ...]

@@ -1,0 +1,98 @@
+"""What cards cannot do and what cannot be done to them: drawbacks, immunities, "not a legal target" (7.6, 7.7)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from rules.engine import nouns, view
+from rules.engine.scope import CannotRunError, Scope, scope_of
+from rules.engine.state import Card, Game
+from rules.engine.statics import hold
+from rules.engine.text.actions import Act, Be
+from rules.engine.text.references import ThisCard
+from rules.engine.text.selectors import Past
+from rules.engine.text.timing import Clause
+
+
+def _clauses(game: Game) -> Iterator[tuple[Clause, Scope]]:
+    """Every clause with "cannot" or "not" that counts now, with the scope of its card."""
+    found: list[tuple[Clause, Scope]] | None = game.cache.get("prohibitions")
+    if found is None:
+        found = []
+        for card in view.view_of(game).continuous():
+            scope = scope_of(game, card)
+            for static in card.text.statics:
+                for clause in static.clauses:
+                    if isinstance(clause, Clause) and (clause.mode == "cannot" or _is_negative(clause)):
+                        found.append((clause, scope))
+        for modification in game.modifications:
+            for what in modification.what:
+                if isinstance(what, Clause):
+                    found.append((what, Scope(game, modification.by, modification.source)))
+        game.cache["prohibitions"] = found
+    return iter(found)
+
+
+def _is_negative(clause: Clause) -> bool:
+    return isinstance(clause.action, Be) and clause.action.negated
+
+
+def forbids(game: Game, verb: str, card: Card, by: str | None = None) -> Clause | None:
+    """The clause by which a card cannot do something, or by which it cannot be done to the card (by that player).
+
+    ``turn to heal`` is what a Character cannot do with "Cannot turn to heal"; ``heal`` is what cannot be done to it.
+    """
+    for clause, scope in _clauses(game):
+        if clause.mode != "cannot" or not isinstance(clause.action, Act):
+            continue
+        try:
+            if not hold(tuple(each for each in clause.adverbs), scope):
+                continue
+            if _does(clause, verb, card, scope, by):
+                return clause
+        except CannotRunError:
+            continue
+    return None
+
+
+def _does(clause: Clause, verb: str, card: Card, scope: Scope, by: str | None) -> bool:
+    act = clause.action
+    assert isinstance(act, Act)
+    said = " ".join([act.verb, *(_complement(each) for each in act.complements)]).strip()
+    if act.verb != verb and said != verb:
+        return False
+    if act.what is None or clause.passive:
+        # "Cannot intercept", "Cannot be healed": of the card itself or of the agent.
+        return nouns.matches(clause.agent or ThisCard(), card, scope)
+    if clause.agent is not None and nouns.is_player(clause.agent):
+        return by in nouns.players(clause.agent, scope) and nouns.matches(act.what, card, scope)
+    return nouns.matches(clause.agent or ThisCard(), card, scope)
+
+
+def _complement(node: object) -> str:
+    """A complement in words, for telling "turn to heal" from "turn to attack"."""
+    preposition = getattr(node, "preposition", "")
+    what = getattr(node, "what", None)
+    if isinstance(what, Act):
+        return f"{preposition} {what.verb}".strip()
+    if isinstance(what, Clause) and isinstance(what.action, Act):
+        return f"{preposition} {what.action.verb}".strip()
+    return ""
+
+
+def unaffected(game: Game, card: Card, source: Card) -> bool:
+    """Whether a card is not affected by what a source does: "Not affected by Events" (7.6)."""
+    for clause, scope in _clauses(game):
+        if not isinstance(clause.action, Be) or not clause.action.negated:
+            continue
+        what = clause.action.what
+        if not isinstance(what, Past) or what.verb != "affect" or what.by is None:
+            continue
+        try:
+            if not nouns.matches(clause.agent or ThisCard(), card, scope):
+                continue
+            if hold(clause.adverbs, scope) and nouns.matches(what.by, source, scope):
+                return True
+        except CannotRunError:
+            continue
+    return False

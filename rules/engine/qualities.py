@@ -1,0 +1,92 @@
+"""What a card can be called: its types, and adjectives such as turned, damaged, front-row, foundation."""
+
+from __future__ import annotations
+
+from rules.engine import view
+from rules.engine.rules_text import CARD_TYPES, CHARACTER, FENG_SHUI_SITE, FOLLOWS_SUBJECT, STATE
+from rules.engine.scope import CannotRunError, Scope
+from rules.engine.state import Card
+
+_TYPES = {name.lower(): name for name in CARD_TYPES}
+
+
+def of_type(card: Card, name: str) -> bool:
+    """Whether a card is of a type; every card is a card, a Feng Shui Site is a Site (2.1)."""
+    name = name.lower()
+    if name == "card":
+        return True
+    if name == "site":
+        return card.text.is_site
+    if name == "non-feng shui site":
+        return card.text.is_site and not card.text.is_feng_shui
+    if name == "foundation character":
+        return is_foundation(card)
+    kind = name.removesuffix(" state")
+    if kind.capitalize() in FOLLOWS_SUBJECT:
+        return card.text.type == STATE and kind.capitalize() in card.text.restrictions
+    return name in _TYPES and card.text.type == _TYPES[name]
+
+
+def is_foundation(card: Card) -> bool:
+    """10.3: a Character with no resource conditions that provides a faction's resource."""
+    face = card.text.face
+    return face.type == CHARACTER and not face.requires and bool(face.provides.factions)
+
+
+def generates_power(card: Card) -> bool:
+    """Whether a Site is a Power-generating Site (4.1): face-down Feng Shui Sites are, whatever their diamond says."""
+    face = card.text.face
+    if not card.text.is_site:
+        return False
+    return (card.text.is_feng_shui and not card.face_up) or (isinstance(face.power, int) and face.power > 0)
+
+
+def in_front_row(card: Card, scope: Scope) -> bool:
+    """Whether it is the front-row Site of its location."""
+    found = scope.game.column(card.location)
+    return found is not None and found[2].front == card.id
+
+
+def has_quality(card: Card, what: str, scope: Scope) -> bool:
+    """Whether an adjective fits a card.
+
+    :raises CannotRunError: for one that the engine does not know.
+    """
+    match what.lower():
+        case "turned":
+            return card.turned
+        case "unturned":
+            return not card.turned
+        case "damaged":
+            return card.damage > 0
+        case "undamaged":
+            return card.damage == 0
+        case "face-up":
+            return card.face_up
+        case "face-down" | "unrevealed":
+            return not card.face_up
+        case "revealed":
+            return card.face_up
+        case "unique" | "limited" | "toast it" | "one-shot" | "uncopyable":
+            return what.title() in card.text.restrictions or what.capitalize() in card.text.restrictions
+        case "power-generating":
+            return generates_power(card)
+        case "front-row":
+            return in_front_row(card, scope)
+        case "back-row":
+            return card.text.is_site and not in_front_row(card, scope)
+        case "foundation":
+            return is_foundation(card)
+        case "non-foundation":
+            return not is_foundation(card)
+        case "feng shui":
+            return card.text.type == FENG_SHUI_SITE
+        case "attacking" | "intercepting":
+            return False  # Nothing attacks before the combat chapters are in.
+        case "weapon" | "vehicle" | "schtick":
+            return what.capitalize() in card.text.restrictions
+        case "canceled":
+            return view.view_of(scope.game).canceled(card.id)
+        case "legal" | "random" | "chosen" | "named" | "additional" | "new" | "different" | "same" | "single":
+            return True
+    raise CannotRunError(f"the adjective {what!r}")

@@ -1,0 +1,78 @@
+"""Continuous and conditional abilities: what they give, to which cards, and whether their conditions hold (5.2.3-4)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from rules.engine import conditions, nouns, numbers
+from rules.engine.scope import CannotRunError, Scope
+from rules.engine.text.abilities import Keyword, Static
+from rules.engine.text.actions import Gain
+from rules.engine.text.references import ThisCard
+from rules.engine.text.timing import Against, Clause, During, ForEach, If, While
+
+
+@dataclass(frozen=True, slots=True)
+class Grant:
+    """A benefit that a card has gained, with the scope of the card that gives it; ``times`` multiplies a number."""
+
+    benefit: Any
+    scope: Scope
+    times: int = 1
+
+
+def grants_of(static: Static, scope: Scope) -> Iterator[tuple[str, Grant]]:
+    """What a continuous or conditional ability gives at the moment: card id and benefit."""
+    for clause in static.clauses:
+        if not isinstance(clause, Clause) or not isinstance(clause.action, Gain) or clause.mode != "do":
+            continue
+        try:
+            times = multiple(clause.adverbs, scope)
+            if times == 0 or not hold(clause.adverbs, scope):
+                continue
+            recipients = nouns.cards(clause.agent or ThisCard(), scope)
+        except CannotRunError:
+            continue
+        for card in recipients:
+            if card.zone == "play":
+                for benefit in clause.action.benefits:
+                    yield card.id, Grant(benefit, scope, times)
+
+
+def multiple(adverbs: tuple[object, ...], scope: Scope) -> int:
+    """The factor that "for each ..." gives; 1 without it."""
+    factor = 1
+    for adverb in adverbs:
+        if isinstance(adverb, ForEach):
+            factor *= numbers.count(adverb.what, scope)
+    return factor
+
+
+def hold(adverbs: tuple[object, ...], scope: Scope) -> bool:
+    """Whether the conditions hold on which a clause hangs."""
+    for adverb in adverbs:
+        match adverb:
+            case While(condition):
+                if not conditions.holds(condition, scope):
+                    return False
+            case If(condition, word):
+                if conditions.holds(condition, scope) is (word == "unless"):
+                    return False
+            case During():
+                if not conditions.during(adverb, scope):
+                    return False
+            case ForEach() | Against():
+                pass
+            case _:
+                raise CannotRunError(f"{type(adverb).__name__} of a continuous ability")
+    return True
+
+
+def active(keyword: Keyword, scope: Scope) -> bool:
+    """Whether a special ability of the card itself is active: Toughness: 1 while attacking (5.2.3)."""
+    try:
+        return hold(keyword.adverbs, scope)
+    except CannotRunError:
+        return False
