@@ -20,7 +20,7 @@ class Field:
     b: float
 
 
-FIELDS = (Field("title", 3.0, 0.5), Field("terms", 2.0, 0.3), Field("headings", 0.8, 0.3), Field("body", 1.0, 0.6))
+FIELDS = (Field("title", 4.0, 0.5), Field("terms", 2.0, 0.3), Field("headings", 0.8, 0.3), Field("body", 1.0, 0.6))
 K1 = 2.0
 # How strongly an entry that has all of the query is preferred to one that repeats a part of it.
 COVERAGE = 1.0
