@@ -12,6 +12,7 @@ from rest_framework.reverse import reverse
 from rules import catalog
 from rules.engine.cards import Face
 from rules.engine.citations import Citation, Reason
+from rules.limits import max_copies
 from rules.models import Card, CardSet, Document, Erratum, Game, GlossaryTerm, Passage, Printing, Ruling, Section, Topic
 
 NUMBER_OR_X = {"oneOf": [{"type": "integer"}, {"type": "string", "enum": ["X"]}], "nullable": True}
@@ -148,9 +149,6 @@ class CardShape(FaceShape):
     page_url = serializers.CharField()
 
 
-MAX_COPIES = {"shadowfist": 5, "ufs": 4}  # rulebook 3.2; UFS 3.2
-
-
 def card_json(card: Card, request: Any) -> dict[str, Any]:
     """A card in the wording now in force. Needs ``printing``, ``printings``, ``aliases`` and ``errata`` prefetched."""
     printings = catalog.printings(card)
@@ -168,7 +166,7 @@ def card_json(card: Card, request: Any) -> dict[str, Any]:
         "sets": list(dict.fromkeys(printing.card_set.code for printing in printings)),
         "printing": card.printing.card_set.code if card.printing else None,
         "has_errata": bool(card.errata.all()) or any(printing.errata_number for printing in printings),
-        "max_copies": None if card.unlimited else MAX_COPIES[card.game.slug],
+        "max_copies": max_copies(card.game.slug, unlimited=card.unlimited),
         "url": reverse("api-card", args=[card.slug], request=request),
         "page_url": request.build_absolute_uri(card.get_absolute_url()),
     }

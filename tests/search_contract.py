@@ -10,13 +10,34 @@ from hypothesis import strategies as st
 
 from rules.models import Document, SearchEntry
 from rules.search.backends.base import IndexUnusableError, SearchBackend, SearchRequest, SearchResult
+from rules.search.fingerprint import fingerprint
 from tests.search_library import DUEL, FAQ, RULES, add_section, build_library
 
 PLAIN = re.compile(r"<(?!/?mark>)|[\"']")
 # The engine is the same for all examples, and the method is inherited by the tests of every backend.
 IN_CLASSES = (HealthCheck.function_scoped_fixture, HealthCheck.differing_executors)
 FRAGMENTS = st.sampled_from(
-    ['"', "(", ")", "-", "+", "*", " AND ", " OR ", " NOT ", "damage", "x", "§4.5", "\0", "🙂", "'", "\\", "%", ":", "é"]
+    [
+        '"',
+        "(",
+        ")",
+        "-",
+        "+",
+        "*",
+        " AND ",
+        " OR ",
+        " NOT ",
+        "damage",
+        "x",
+        "§4.5",
+        "\0",
+        "🙂",
+        "'",
+        "\\",
+        "%",
+        ":",
+        "é",
+    ]
 )
 
 
@@ -67,7 +88,7 @@ class SearchContract:
         assert self.found(engine, "redirected combat damage")[0] == "4.5.1"
 
     def test_a_question_in_plain_english(self, engine):
-        assert self.found(engine, "what happens when there are two copies of a unique card?")[0] == "5.5.1"
+        assert self.found(engine, "what happens when two copies of a unique card are revealed?")[0] == "5.5.1"
         assert self.found(engine, "when does the day end, and do the crews rest?")[0] == "8.1"
 
     def test_a_title_that_is_the_query_comes_first(self, engine):
@@ -247,7 +268,9 @@ class SearchContract:
 
     # --- anything a person may type -------------------------------------------------------------------------------
 
-    @pytest.mark.parametrize("query", ["", "   ", "\0", "🙂", "-", '"', '""', "()", "AND", "-damage", "NOT damage", "*"])
+    @pytest.mark.parametrize(
+        "query", ["", "   ", "\0", "🙂", "-", '"', '""', "()", "AND", "-damage", "NOT damage", "*"]
+    )
     def test_nothing_to_look_for(self, engine, query):
         result = self.search(engine, query)
         assert (result.hits, result.total) == ((), 0)
@@ -294,6 +317,11 @@ class SearchContract:
         assert not engine.up_to_date(2)
         self.rebuild(engine, 7)
         assert engine.version == 7
+
+    def test_the_index_knows_the_code_that_built_it(self, unbuilt):
+        assert unbuilt.built_by == ""
+        self.rebuild(unbuilt)
+        assert unbuilt.built_by == fingerprint()
 
     def test_a_rebuilt_index_has_what_is_new_and_not_what_is_gone(self, engine):
         document = Document.objects.using(self.using).get(slug=RULES)

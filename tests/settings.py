@@ -7,7 +7,7 @@ from pathlib import Path
 os.environ["CARDSITE_MODE"] = "local"
 os.environ["API_RATE"] = "100000/min"
 _var = Path(tempfile.gettempdir()) / f"cardsite-tests-{os.getuid()}" / os.environ.get("PYTEST_XDIST_WORKER", "main")
-_var.mkdir(parents=True, exist_ok=True)
+(_var / "static").mkdir(parents=True, exist_ok=True)
 os.environ["VAR_DIR"] = str(_var)
 
 from cardsite.settings import *  # noqa: E402, F403

@@ -94,6 +94,13 @@ def test_ensure_index_builds_once(harbor):
     assert ensure_index() == number
 
 
+def test_ensure_index_notices_new_code(harbor, monkeypatch):
+    number = ensure_index()
+    monkeypatch.setattr(service_module, "fingerprint", lambda: "of another release")
+    assert ensure_index() == number
+    assert search(SearchRequest("boarding")).warnings == ()
+
+
 def test_rebuild_index_tells_its_progress(harbor):
     steps = []
     assert rebuild_index(steps.append) == SearchEntry.objects.count()

@@ -46,7 +46,11 @@ def test_special_words_are_single_words():
         ("- one\n- **two**\n  - three", "one two three"),
         ("> Example: a [link](https://x.org/y) ![image](i.png)", "Example: a link image"),
         ("| Place | Allowed |\n|---|:-:|\n| left | no |", "Place Allowed left no"),
-        ("[Dragons] and [Magic], 2 * 3 * 4, a_b, `code`, \\*star\\*", "[Dragons] and [Magic], 2 * 3 * 4, a_b, code, *star*"),
+        (
+            "[Dragons] and [Magic], 2 * 3 * 4, a_b, `code`",
+            "[Dragons] and [Magic], 2 * 3 * 4, a_b, code",
+        ),
+        ("\\*star\\* \\[link\\](x)", "*star* [link](x)"),
         ("## 4.5 Damage", "4.5 Damage"),
         ("a -2 cost\n- 1 less", "a -2 cost 1 less"),
     ],
@@ -85,7 +89,8 @@ def test_a_highlight_is_a_part_of_the_text_and_safe(text, stems):
 
 
 @pytest.mark.parametrize(
-    ("a", "b", "slips"), [("cat", "cat", 0), ("cat", "act", 1), ("cat", "cart", 1), ("cat", "dog", 3), ("lantren", "lantern", 1)]
+    ("a", "b", "slips"),
+    [("cat", "cat", 0), ("cat", "act", 1), ("cat", "cart", 1), ("cat", "dog", 3), ("lantren", "lantern", 1)],
 )
 def test_distance(a, b, slips):
     assert distance(a, b, 3) == distance(b, a, 3) == slips
@@ -109,7 +114,7 @@ REVIEWED = {"destroy", "unblock", "steal", "subtyp", "faction", "mulligan", "col
 
 
 def test_nothing_is_said_twice_in_the_synonyms():
-    said = [word for entry in yaml.safe_load(FILE.read_text()) for word in map(str, entry["say"])]
+    said = [str(word) for entry in yaml.safe_load(FILE.read_text())["synonyms"] for word in entry["say"]]
     assert sorted(said) == sorted(set(said))
 
 
@@ -127,21 +132,31 @@ def test_synonyms_by_any_inflection_and_in_groups():
     assert [meaning.words for meaning in synonyms().of("tapped")] == [("turn",), ("commit",)]
     assert synonyms().of("fighting") == ()
     groups = [group[0].words for group in synonyms().of_groups(["deck", "runs", "out"])]
-    assert groups == [("no", "cards", "left")]
+    assert groups == [("no", "cards")]
+
+
+def test_families_are_asked_for_together():
+    assert {meaning.words for meaning in synonyms().of("responses")} == {("respond",)}
+    assert ("drawn",) in [meaning.words for meaning in synonyms().of("draws")]
+    assert ("take", "control") in [meaning.words for meaning in synonyms().of("stolen")]  # what is said of "steal"
 
 
 @pytest.mark.parametrize(
     ("entry", "fault"),
     [
-        ("{say: [tap]}", "needs say and mean"),
-        ("{say: [tap], mean: [turn], weight: 1}", "needs say and mean"),
-        ("{say: [tap], mean: [turn], as: 2}", "as: 2.0 is not above 0"),
-        ("{say: [the], mean: [turn]}", "no word that is searched for"),
-        ("tap", "needs say and mean"),
+        ("synonyms: [{say: [untap], mean: [unturn]}, {say: [tap]}]", "synonym 2: needs say and mean"),
+        ("synonyms: [{say: [tap], mean: [turn], weight: 1}]", "synonym 1: needs say and mean"),
+        ("synonyms: [{say: [tap], mean: [turn], as: 2}]", "synonym 1: as: 2.0 is not above 0"),
+        ("synonyms: [{say: [the], mean: [turn]}]", "no word that is searched for"),
+        ("synonyms: [tap]", "needs say and mean"),
+        ("families: [[draw]]", "family 1: needs two words"),
+        ("families: [[draw, drew], [drawn, draw]]", "'draw' is in a family already"),
+        ("[]", "must be a mapping"),
+        ("words: []", "must be a mapping"),
     ],
 )
 def test_faults_in_the_synonyms_are_told(tmp_path, entry, fault):
     path = tmp_path / "synonyms.yaml"
-    path.write_text(f"- {{say: [untap], mean: [unturn]}}\n- {entry}\n")
-    with pytest.raises(SynonymFaultError, match=f"synonyms.yaml, entry 2: .*{re.escape(fault)}"):
+    path.write_text(entry)
+    with pytest.raises(SynonymFaultError, match=f"synonyms.yaml.*{re.escape(fault)}"):
         read(path)

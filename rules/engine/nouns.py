@@ -252,4 +252,6 @@ _FILTERS: dict[type, Callable[[Any, Card, Scope], bool]] = {
     sel.Except: _except,
     sel.OrElse: _either,
     sel.Doing: _doing,
+    sel.Is: lambda part, card, scope: _word(part, card, scope),
+    sel.Designated: lambda part, card, scope: _word(part, card, scope),
 }

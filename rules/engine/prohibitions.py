@@ -10,7 +10,6 @@ from rules.engine.state import Card, Game
 from rules.engine.statics import hold
 from rules.engine.text.actions import Act, Be
 from rules.engine.text.references import ThisCard
-from rules.engine.text.selectors import Past
 from rules.engine.text.timing import Clause
 
 
@@ -23,7 +22,7 @@ def _clauses(game: Game) -> Iterator[tuple[Clause, Scope]]:
             scope = scope_of(game, card)
             for static in card.text.statics:
                 for clause in static.clauses:
-                    if isinstance(clause, Clause) and (clause.mode == "cannot" or _is_negative(clause)):
+                    if clause.mode in ("cannot", "not") or _is_negative(clause):
                         found.append((clause, scope))
         for modification in game.modifications:
             for what in modification.what:
@@ -61,7 +60,7 @@ def _does(clause: Clause, verb: str, card: Card, scope: Scope, by: str | None) -
     said = " ".join([act.verb, *(_complement(each) for each in act.complements)]).strip()
     if act.verb != verb and said != verb:
         return False
-    if act.what is None or clause.passive:
+    if act.what is None or act.passive:
         # "Cannot intercept", "Cannot be healed": of the card itself or of the agent.
         return nouns.matches(clause.agent or ThisCard(), card, scope)
     if clause.agent is not None and nouns.is_player(clause.agent):
@@ -83,15 +82,52 @@ def _complement(node: object) -> str:
 def unaffected(game: Game, card: Card, source: Card) -> bool:
     """Whether a card is not affected by what a source does: "Not affected by Events" (7.6)."""
     for clause, scope in _clauses(game):
-        if not isinstance(clause.action, Be) or not clause.action.negated:
-            continue
-        what = clause.action.what
-        if not isinstance(what, Past) or what.verb != "affect" or what.by is None:
+        act = clause.action
+        if clause.mode not in ("not", "cannot") or not isinstance(act, Act) or act.verb != "affect":
             continue
         try:
-            if not nouns.matches(clause.agent or ThisCard(), card, scope):
+            if not act.passive or not nouns.matches(clause.agent or ThisCard(), card, scope):
                 continue
-            if hold(clause.adverbs, scope) and nouns.matches(what.by, source, scope):
+            by = [each.what for each in act.complements if getattr(each, "preposition", "") == "by"]
+            if hold(clause.adverbs, scope) and any(nouns.matches(each, source, scope) for each in by):
+                return True
+        except CannotRunError:
+            continue
+    return _excludes(game, card, source)
+
+
+def _excludes(game: Game, card: Card, source: Card) -> bool:
+    """ "Does not affect Characters with [Tech] resource conditions": a limit that an effect sets to itself."""
+    scope = Scope(game, source.controller or source.owner, game.known(source.id))
+    for ability in source.text.parts:
+        for clause in ability.clauses:
+            act = clause.action
+            if clause.mode not in ("not", "cannot") or not isinstance(act, Act) or act.verb != "affect" or act.passive:
+                continue
+            try:
+                if isinstance(clause.agent, ThisCard | None) and nouns.matches(act.what, card, scope):
+                    return True
+            except CannotRunError:
+                continue
+    return False
+
+
+def forbids_states(game: Game, card: Card, state: Card, player: str) -> bool:
+    """Whether a State cannot be played on a card by a player: "States cannot be played on this card" (7.6)."""
+    for clause, scope in _clauses(game):
+        act = clause.action
+        if clause.mode != "cannot" or not isinstance(act, Act) or act.verb != "play":
+            continue
+        played = clause.agent if act.passive else act.what
+        if played is None:
+            continue
+        try:
+            if not nouns.matches(played, state, scope) or not hold(clause.adverbs, scope):
+                continue
+            if not act.passive and player not in nouns.players(clause.agent, scope):
+                continue
+            places = [each.what for each in act.complements if getattr(each, "preposition", "") in ("on", "onto")]
+            if places and all(nouns.matches(place, card, scope) for place in places):
                 return True
         except CannotRunError:
             continue

@@ -61,6 +61,8 @@ def has_quality(card: Card, what: str, scope: Scope) -> bool:
             return card.damage > 0
         case "undamaged":
             return card.damage == 0
+        case "in play" | "still in play":
+            return card.in_play
         case "face-up":
             return card.face_up
         case "face-down" | "unrevealed":

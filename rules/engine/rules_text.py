@@ -2,24 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 
 from rules.engine.cards import Face
 from rules.engine.symbols import Symbol
-from rules.engine.text.abilities import (
-    Activated,
-    EventEffect,
-    Keyword,
-    NotUnderstood,
-    Permission,
-    PlayOn,
-    PlayTiming,
-    Restriction,
-    Static,
-    Triggered,
-    XDefinition,
-)
+from rules.engine.text.abilities import Keyword, NotUnderstood, Restriction
+from rules.engine.text.timing import Clause
 
 CHARACTER, SITE, FENG_SHUI_SITE = "Character", "Site", "Feng Shui Site"
 STATE, EVENT, EDGE = "State", "Event", "Edge"
@@ -27,6 +16,24 @@ CARD_TYPES = (CHARACTER, SITE, FENG_SHUI_SITE, STATE, EVENT, EDGE)
 
 # 10.1.1: the controller of such a State is always the controller of its subject.
 FOLLOWS_SUBJECT = frozenset({"Weapon", "Vehicle", "Schtick"})
+
+
+@dataclass(frozen=True, eq=False)
+class Ability:
+    """One ability as the engine reads it, whatever sentences it was written in.
+
+    ``kind`` is Activated, EventEffect, Triggered, Static, Permission, PlayTiming or PlayOn. ``openers`` are the
+    circumstances it begins with (a trigger, a limit, a stretch of time), ``left`` what is paid, chosen and checked at
+    generation, ``clauses`` what it does or says.
+    """
+
+    kind: str
+    openers: tuple[object, ...]
+    left: tuple[object, ...]
+    clauses: tuple[Clause, ...]
+    x: object = None
+    maintain: bool = False
+    subject: object = None
 
 
 @dataclass(frozen=True, eq=False)
@@ -54,7 +61,7 @@ class RulesText:
     @cached_property
     def restrictions(self) -> frozenset[str]:
         """Unique, Limited, Weapon, ... (10.1.1)."""
-        return frozenset(each.name for each in self.abilities if isinstance(each, Restriction))
+        return frozenset(printed_name(each.name) for each in self.abilities if isinstance(each, Restriction))
 
     @cached_property
     def keywords(self) -> tuple[Keyword, ...]:
@@ -62,47 +69,54 @@ class RulesText:
         return tuple(each for each in self.abilities if isinstance(each, Keyword))
 
     @cached_property
-    def activated(self) -> tuple[Activated, ...]:
+    def parts(self) -> tuple[Ability, ...]:
+        """Its other abilities, in the order of the text."""
+        return tuple(
+            _read(each) for each in self.abilities if not isinstance(each, Restriction | Keyword | NotUnderstood)
+        )
+
+    def _of_kind(self, kind: str) -> tuple[Ability, ...]:
+        return tuple(each for each in self.parts if each.kind == kind)
+
+    @cached_property
+    def activated(self) -> tuple[Ability, ...]:
         """Its voluntary abilities, in the order of the text."""
-        return tuple(each for each in self.abilities if isinstance(each, Activated))
+        return self._of_kind("Activated")
 
     @cached_property
-    def event_effects(self) -> tuple[EventEffect, ...]:
+    def event_effects(self) -> tuple[Ability, ...]:
         """What an Event does."""
-        return tuple(each for each in self.abilities if isinstance(each, EventEffect))
+        return self._of_kind("EventEffect")
 
     @cached_property
-    def triggered(self) -> tuple[Triggered, ...]:
+    def triggered(self) -> tuple[Ability, ...]:
         """Its triggered abilities."""
-        return tuple(each for each in self.abilities if isinstance(each, Triggered))
+        return self._of_kind("Triggered")
 
     @cached_property
-    def statics(self) -> tuple[Static, ...]:
+    def statics(self) -> tuple[Ability, ...]:
         """Its continuous and conditional abilities."""
-        return tuple(each for each in self.abilities if isinstance(each, Static))
+        return self._of_kind("Static")
 
     @cached_property
-    def permissions(self) -> tuple[Permission, ...]:
-        """Ways in which it may be played otherwise than usual."""
-        return tuple(each for each in self.abilities if isinstance(each, Permission))
+    def permissions(self) -> tuple[Ability, ...]:
+        """Ways in which cards may be played otherwise than usual."""
+        return self._of_kind("Permission")
 
     @cached_property
-    def timings(self) -> tuple[PlayTiming, ...]:
+    def timings(self) -> tuple[Ability, ...]:
         """When it may be played."""
-        return tuple(each for each in self.abilities if isinstance(each, PlayTiming))
+        return self._of_kind("PlayTiming")
 
     @cached_property
-    def play_on(self) -> PlayOn | None:
+    def play_on(self) -> Ability | None:
         """What a State is played on."""
-        return next((each for each in self.abilities if isinstance(each, PlayOn)), None)
+        return next(iter(self._of_kind("PlayOn")), None)
 
     @cached_property
     def x(self) -> object:
         """What X is on the card, as a node, or nothing."""
-        found = next((each.amount for each in self.abilities if isinstance(each, XDefinition)), None)
-        if found is None:
-            found = next((getattr(each, "x", None) for each in self.abilities if getattr(each, "x", None)), None)
-        return found
+        return next((each.x for each in self.parts if each.x is not None), None)
 
     @cached_property
     def not_understood(self) -> tuple[NotUnderstood, ...]:
@@ -122,9 +136,68 @@ class RulesText:
     @cached_property
     def is_continuous(self) -> bool:
         """Whether it does anything by merely being in play: only such cards are looked at all the time."""
-        return bool(self.statics)
+        return bool(self.statics or self.permissions)
+
+
+def printed_name(name: str) -> str:
+    """A restriction or special ability as it is printed.
+
+    >>> printed_name("toast it"), printed_name("one-shot")
+    ('Toast It', 'One-Shot')
+    """
+    return "-".join(part.title() for part in name.split("-"))
 
 
 def read_abilities(face: Face, abilities: tuple[object, ...]) -> RulesText:
     """The rules text of a wording from its compiled abilities."""
     return RulesText(face, abilities)
+
+
+def _read(node: object) -> Ability:
+    """An ability node in the engine's terms."""
+    kind = type(node).__name__
+    x = getattr(node, "amount", None) if kind == "XDefinition" else getattr(node, "x", None)
+    left_openers, left = _sentences(getattr(node, "left", None))
+    openers = tuple(getattr(node, "triggers", ())) + tuple(getattr(node, "adverbs", ()))
+    body: object = ()
+    for name in ("right", "effects", "clauses", "sentences", "clause"):
+        body = getattr(node, name, None) or body
+    first, clauses = _sentences(body)
+    if kind in ("Triggered", "PlayTiming"):
+        openers += first
+    elif first:
+        # What a sentence opens with holds for each of its statements.
+        clauses = tuple(
+            replace(each, adverbs=(*first, *each.adverbs)) if isinstance(each, Clause) else each for each in clauses
+        )
+    return Ability(
+        kind,
+        openers,
+        (*left_openers, *left),
+        tuple(each for each in clauses if isinstance(each, Clause)),
+        x,
+        bool(getattr(node, "maintain", False)),
+        getattr(node, "subject", None),
+    )
+
+
+def _sentences(value: object) -> tuple[tuple[object, ...], tuple[object, ...]]:
+    """The openers of the first sentence, and all that follows; later openers go to their own statements."""
+    if value is None:
+        return (), ()
+    items = value if isinstance(value, tuple) else (value,)
+    openers: tuple[object, ...] = ()
+    found: list[object] = []
+    for i, item in enumerate(items):
+        inner = getattr(item, "clauses", None)
+        if inner is None or isinstance(item, Clause) or not hasattr(item, "openers"):
+            found.append(item)
+        elif i == 0:
+            openers = item.openers
+            found += inner
+        else:
+            found += [
+                replace(each, adverbs=(*item.openers, *each.adverbs)) if isinstance(each, Clause) else each
+                for each in inner
+            ]
+    return openers, tuple(found)

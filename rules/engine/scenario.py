@@ -48,6 +48,7 @@ class Entry:
     turned: bool = False
     damage: int = 0
     counters: int = 0
+    printing: str | int | None = None
     states: list[Entry] = field(default_factory=list)
 
 
@@ -231,7 +232,7 @@ class _Reader:
             return None
         if types and text.type not in types:
             self.faults.append(f"{place}: {facts.title} is a {text.type}; here stands a {' or '.join(types)}")
-        entry = Entry(place, fields.text("id", ""), text)
+        entry = Entry(place, fields.text("id", ""), text, printing=fields.given.get("printing"))
         self._read_state(entry, fields, player, in_play)
         self.entries.append(entry)
         self._note_id(entry, facts, fields)

@@ -61,7 +61,7 @@ class _Builder:
         )
 
     def out_of_play(self, entry: Entry, zone: Zone) -> str:
-        self.cards[entry.id] = Card(entry.id, entry.text, entry.owner, zone)
+        self.cards[entry.id] = Card(entry.id, entry.text, entry.owner, zone, printing=entry.printing)
         return entry.id
 
     def in_play(
@@ -83,6 +83,7 @@ class _Builder:
             location=location,
             subject=subject.id if subject else None,
             entered=self.number,
+            printing=entry.printing,
         )
         self.cards[entry.id] = card
         for state in entry.states:

@@ -48,6 +48,7 @@ class Card:
     life: int = 0
     entered: int = 0
     x: int | None = None
+    printing: str | int | None = None
 
     @property
     def title(self) -> str:

@@ -8,7 +8,8 @@ from typing import Any
 
 from rules.engine import conditions, nouns, numbers
 from rules.engine.scope import CannotRunError, Scope
-from rules.engine.text.abilities import Keyword, Static
+from rules.engine.rules_text import Ability
+from rules.engine.text.abilities import Keyword
 from rules.engine.text.actions import Gain
 from rules.engine.text.references import ThisCard
 from rules.engine.text.timing import Against, Clause, During, ForEach, If, While
@@ -23,7 +24,7 @@ class Grant:
     times: int = 1
 
 
-def grants_of(static: Static, scope: Scope) -> Iterator[tuple[str, Grant]]:
+def grants_of(static: Ability, scope: Scope) -> Iterator[tuple[str, Grant]]:
     """What a continuous or conditional ability gives at the moment: card id and benefit."""
     for clause in static.clauses:
         if not isinstance(clause, Clause) or not isinstance(clause.action, Gain) or clause.mode != "do":

@@ -7,10 +7,10 @@ from dataclasses import dataclass
 from rules.engine import doing, matching, view
 from rules.engine.events import Happening
 from rules.engine.referee import Referee
+from rules.engine.rules_text import Ability
 from rules.engine.scope import CannotRunError, Scope
 from rules.engine.state import Card, Effect, Game, Known
 from rules.engine.steps import Decision, rule
-from rules.engine.text.abilities import Triggered
 from rules.engine.text.timing import Clause, Limit
 
 
@@ -20,7 +20,7 @@ class Waiting:
 
     card: Card
     index: int
-    ability: Triggered
+    ability: Ability
     scope: Scope
     happening: Happening
 
@@ -61,14 +61,14 @@ def _possible(game: Game, happening: Happening) -> list[Card]:
     return cards
 
 
-def _within_limit(referee: Referee, card: Card, index: int, ability: Triggered) -> bool:
+def _within_limit(referee: Referee, card: Card, index: int, ability: Ability) -> bool:
     """Whether "once per turn" still allows it, and counts this time."""
-    for trigger in ability.triggers:
+    for trigger in ability.openers:
         if isinstance(trigger, Limit):
             times = trigger.times if isinstance(trigger.times, int) else 1
             if referee.count("trigger", card.id, card.life, index, trigger.per) >= times:
                 return False
-    for trigger in ability.triggers:
+    for trigger in ability.openers:
         if isinstance(trigger, Limit):
             referee.tally("trigger", card.id, card.life, index, trigger.per)
     return True
@@ -117,7 +117,7 @@ def _generate(referee: Referee, each: Waiting) -> None:
         scope.you,
         f"the triggered effect of {card.title}",
         card=Known(card.id, card.life),
-        right=each.ability.effects,
+        right=each.ability.clauses,
         slots=tuple(scope.slots.items()),
         x=scope.x,
         subject=scope.subject_card if card.subject else None,
@@ -136,7 +136,7 @@ def _generate(referee: Referee, each: Waiting) -> None:
 
 def _wanted(referee: Referee, each: Waiting) -> bool:
     """5.2.2: whether an effect with "may" is generated is decided as it is generated."""
-    clauses = [clause for clause in each.ability.effects if isinstance(clause, Clause)]
+    clauses = [clause for clause in each.ability.clauses if isinstance(clause, Clause)]
     if not clauses or any(clause.mode != "may" for clause in clauses):
         return True
     decision = Decision(each.scope.you, "may", f"Generate the triggered effect of {each.card.title}?", ("yes", "no"))

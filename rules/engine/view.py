@@ -11,11 +11,11 @@ from dataclasses import dataclass
 
 from rules.engine import nouns, numbers, statics
 from rules.engine.designators import designators, matches
-from rules.engine.rules_text import CHARACTER, EDGE, STATE
+from rules.engine.rules_text import CHARACTER, EDGE, STATE, printed_name
 from rules.engine.scope import CannotRunError, Scope, scope_of
 from rules.engine.state import Card, Game, Modification
 from rules.engine.text.abilities import Keyword
-from rules.engine.text.actions import Bonus, Designator, Special
+from rules.engine.text.actions import Bonus, Designator, Special, To
 from rules.engine.text.node import walk
 
 
@@ -27,6 +27,11 @@ class Ability:
     value: object
     against: object
     scope: Scope
+
+
+def _toward(node: object) -> object:
+    """What an ability is against, without its preposition."""
+    return node.what if isinstance(node, To) else node
 
 
 def view_of(game: Game) -> View:
@@ -117,13 +122,16 @@ class View:
         if not self.canceled(card_id) and (self.works(card) or card.zone != "play"):
             scope = scope_of(self.game, card)
             found = [
-                Ability(each.name, each.value, each.against, scope)
+                Ability(printed_name(each.name), each.value, _toward(each.against), scope)
                 for each in card.text.keywords
                 if statics.active(each, scope)
             ]
         for grant in self.grants(card_id):
             if isinstance(grant.benefit, Special | Keyword):
-                found.append(Ability(grant.benefit.name, grant.benefit.value, grant.benefit.against, grant.scope))
+                benefit = grant.benefit
+                found.append(
+                    Ability(printed_name(benefit.name), benefit.value, _toward(benefit.against), grant.scope)
+                )
         return found
 
     def has(self, card_id: str, name: str) -> bool:
@@ -215,7 +223,7 @@ class View:
                 continue
             scope = grant.scope.on(self.game)
             if benefit.against is not None and (
-                against is None or not nouns.matches(benefit.against, self.game.cards[against], scope)
+                against is None or not nouns.matches(_toward(benefit.against), self.game.cards[against], scope)
             ):
                 continue
             total += grant.times * numbers.value(benefit.amount, scope)

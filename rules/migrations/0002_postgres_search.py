@@ -59,10 +59,11 @@ FORWARD = [
         document text NOT NULL, weight real NOT NULL
     )
     """,
-    # One row: the version of the data that the tables hold.
+    # One row: the version of the data that the tables hold, and the code that filled them.
     """
     CREATE TABLE rules_searchstate (
-        id smallint PRIMARY KEY CHECK (id = 1), version bigint NOT NULL, entries integer NOT NULL
+        id smallint PRIMARY KEY CHECK (id = 1), version bigint NOT NULL, built_by text NOT NULL,
+        entries integer NOT NULL
     )
     """,
 ]

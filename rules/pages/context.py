@@ -10,6 +10,7 @@ NAVIGATION = (
     ("cards", "Cards", ("cards", "sets")),
     ("documents", "Rules", ("rules",)),
     ("rulings", "Rulings", ("rulings",)),
+    ("editions", "Editions", ("editions",)),
     ("glossary", "Glossary", ("glossary",)),
     ("designators", "Designators", ("designators",)),
 )

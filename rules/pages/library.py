@@ -1,16 +1,18 @@
 """What pages look up all the time, kept in memory as long as the library stays the same.
 
-A :class:`Library` holds what texts can link to (cards, terms, sections), the outline of every document, and the HTML of
-texts that were rendered. It is made once per version of the data and process.
+A :class:`Library` holds what texts can link to (cards, terms, sections), the outline of every document, the HTML of
+texts that were rendered, and what other modules derive from it. It is made once per version of the data and process.
 """
 
 from __future__ import annotations
 
 import threading
+from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from datetime import date, datetime
 from functools import cached_property
+from typing import TypeVar
 
 from django.core.signals import request_finished, request_started
 from django.db.models import Count, Q
@@ -24,6 +26,7 @@ from rules.pages.pagestore import PageStore
 MAX_RENDERED = 6_000  # texts; above it the memory starts afresh
 
 State = tuple[int, datetime]
+Derived = TypeVar("Derived")
 
 
 @dataclass(frozen=True)
@@ -64,6 +67,7 @@ class Library:
 
     def __init__(self) -> None:
         self._rendered: dict[object, SafeString] = {}
+        self._derived: dict[str, object] = {}
         self.pages = PageStore()
 
     @cached_property
@@ -84,9 +88,13 @@ class Library:
 
     @cached_property
     def _terms(self) -> dict[str, dict[str, Link]]:
+        """By game and slug. A page is for all terms of a slug: where two games have it, the link leads to the game's."""
         found: dict[str, dict[str, Link]] = {}
-        for game, slug, term in GlossaryTerm.objects.values_list("game__slug", "slug", "term"):
-            found.setdefault(game, {})[slug] = Link(term, reverse("term", args=[slug]))
+        rows = list(GlossaryTerm.objects.values_list("game__slug", "slug", "term"))
+        games = Counter(slug for _, slug, _ in rows)
+        for game, slug, term in rows:
+            place = f"#{game}" if games[slug] > 1 else ""
+            found.setdefault(game, {})[slug] = Link(term, reverse("term", args=[slug]) + place)
         return found
 
     @cached_property
@@ -115,6 +123,10 @@ class Library:
         """The glossary term with this slug."""
         return self._terms.get(game, {}).get(slug)
 
+    def terms(self, game: str) -> dict[str, Link]:
+        """The glossary terms of a game by slug."""
+        return self._terms.get(game, {})
+
     def node(self, document: str, number: str) -> Node | None:
         """The section of a document with a number, a question's number (``q12``), or a number in other case."""
         outline = self.outlines.get(document)
@@ -124,6 +136,12 @@ class Library:
         """The game that a document belongs to; empty for an unknown one."""
         link = self.documents.get(document)
         return link.game if link else ""
+
+    def once(self, name: str, derive: Callable[[], Derived]) -> Derived:
+        """What another module derives from the library, made when it is first asked for; ``name`` says what it is."""
+        if name not in self._derived:
+            self._derived[name] = derive()
+        return self._derived[name]  # type: ignore[return-value]
 
     def rendered(self, key: object, render: Callable[[], SafeString]) -> SafeString:
         """The HTML for a key, rendered at most once."""

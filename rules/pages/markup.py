@@ -1,6 +1,7 @@
 """Rules texts as HTML: Markdown with section references, card names, terms and resource symbols as links and badges.
 
-Raw HTML, links and images of the text are not followed: what it says is shown, and every link is made here.
+Raw HTML, links and images of the text are not followed: what it says is shown, and every link is made here. A term is a
+link where a paragraph first uses it; ``data-in`` names the document whose reader it is to be explained to (``terms.js``).
 """
 
 from __future__ import annotations
@@ -17,11 +18,15 @@ from markdown_it.token import Token
 from rules.pages.badges import LOST_BADGE, SYMBOL, badge, symbol_named
 from rules.pages.cardtext import KEYWORDS
 from rules.pages.library import Library, Link, library
+from rules.pages.terms.finder import TermFinder
 from rules.references import REFERENCE
 from rules.texts import slugify_title
 
 KEYWORD_SLUGS = frozenset(slugify_title(word) for word in KEYWORDS)
 SPECIAL = re.compile(rf"(?P<reference>{REFERENCE.pattern})|(?P<symbol>{SYMBOL.pattern})|(?P<lost>\[\?\])")
+
+
+DEFAULT_GAME = "shadowfist"
 
 
 def _parser() -> MarkdownIt:
@@ -37,10 +42,13 @@ def _parser() -> MarkdownIt:
     return parser
 
 
-def rules_text(text: str, document: str = "") -> SafeString:
-    """A text of a document as HTML; ``document`` is its slug, for references and for the names of its game."""
+def rules_text(text: str, document: str = "", own: str = "") -> SafeString:
+    """A text of a document as HTML; ``document`` is its slug, for references and for the names of its game.
+
+    ``own`` is the slug of the term that the text defines, which is not explained by itself.
+    """
     known = library()
-    return known.rendered(("rules", document, text), lambda: _render(text, document, known))
+    return known.rendered(("rules", document, own, text), lambda: _render(text, document, known, own=own))
 
 
 def rules_line(text: str, document: str = "") -> SafeString:
@@ -49,8 +57,10 @@ def rules_line(text: str, document: str = "") -> SafeString:
     return known.rendered(("line", document, text), lambda: _render(text, document, known, inline=True))
 
 
-def _render(text: str, document: str, known: Library, *, inline: bool = False) -> SafeString:
-    env = {"library": known, "document": document, "game": known.game_of(document) or "shadowfist"}
+def _render(text: str, document: str, known: Library, *, own: str = "", inline: bool = False) -> SafeString:
+    game = known.game_of(document) or DEFAULT_GAME
+    defined = known.term(game, own)
+    env = {"library": known, "document": document, "game": game, "own": defined.url if defined else "", "seen": set()}
     html = PARSER.renderInline(text, env) if inline else PARSER.render(text, env)
     return mark_safe(html)
 
@@ -84,6 +94,8 @@ def _token(html: str) -> Token:
 
 def _link(state: StateCore) -> None:
     for token in state.tokens:
+        if token.type == "paragraph_open" and token.level == 0:
+            state.env["seen"].clear()
         if token.type == "inline" and token.children:
             token.children = list(_linked(token.children, state.env))
 
@@ -95,10 +107,11 @@ def _linked(children: list[Token], env: Any) -> Iterator[Token]:
         name = _name_in(children, place)
         link = _target(name, token.type, env) if name else None
         if link:
-            kind = "card-name" if token.type == "strong_open" and "/cards/" in link.url else "term"
-            yield _token(f'<a class="{kind}" href="{link.url}">')
+            is_card = token.type == "strong_open" and "/cards/" in link.url
+            opening = f'<a class="card-name" href="{link.url}">' if is_card else _term(link, env, heads=place == 0)
+            yield from (_token(opening),) if opening else ()
             yield from children[place : place + 3]
-            yield _token("</a>")
+            yield from (_token("</a>"),) if opening else ()
             place += 3
             continue
         if token.type == "text":
@@ -144,14 +157,33 @@ def _split(token: Token, env: Any) -> Iterator[Token]:
         html = _special(match, env)
         if html is None:
             continue
-        if match.start() > place:
-            yield Token("text", "", 0, content=text[place : match.start()])
+        yield from _explained(text[place : match.start()], env)
         yield _token(html)
         place = match.end()
-    if place == 0:
-        yield token
-    elif place < len(text):
-        yield Token("text", "", 0, content=text[place:])
+    yield from _explained(text[place:], env)
+
+
+def _explained(text: str, env: Any) -> Iterator[Token]:
+    """A stretch of plain text with the terms in it that the paragraph has not used yet as links."""
+    place = 0
+    for found in finder(env["library"], env["game"]).find(text):
+        opening = _term(env["library"].term(env["game"], found.slug), env)
+        if opening:
+            yield Token("text", "", 0, content=text[place : found.start])
+            yield _token(f"{opening}{_escaped(text[found.start : found.end])}</a>")
+            place = found.end
+    yield Token("text", "", 0, content=text[place:])
+
+
+def _term(link: Link, env: Any, *, heads: bool = False) -> str:
+    """The opening tag for a term; empty if it needs none here. At the head of its definition it is a link only."""
+    if link.url == env["own"]:
+        return f'<a class="term" href="{link.url}">' if heads else ""
+    if link.url in env["seen"]:
+        return ""
+    env["seen"].add(link.url)
+    beside = f' data-in="{env["document"]}"' if env["document"] in env["library"].documents else ""
+    return f'<a class="term" href="{link.url}"{beside}>'
 
 
 def _special(match: re.Match[str], env: Any) -> str | None:
@@ -172,6 +204,14 @@ def _reference(document: str, number: str, env: Any) -> str | None:
     book = f"{known.documents[slug].short} " if slug != env["document"] else ""
     title = _escaped(f"{book}{node.label}")
     return f'<a class="ref" href="{node.url}" title="{title}">{_escaped(book)}§{_escaped(number)}</a>'
+
+
+def finder(known: Library, game: str) -> TermFinder:
+    """What finds the terms of a game in plain text."""
+    names = known.terms(game)
+    return known.once(
+        f"terms of {game}", lambda: TermFinder(game, {slug: term.title for slug, term in names.items()}, KEYWORD_SLUGS)
+    )
 
 
 def _escaped(text: str) -> str:

@@ -3,7 +3,7 @@
 from django.urls import path
 
 from rules.pages import converters
-from rules.pages.views import cards, designators, documents, glossary, home, results, rulings, sets
+from rules.pages.views import cards, designators, documents, editions, glossary, home, results, rulings, sets
 
 converters.register()
 
@@ -23,6 +23,8 @@ urlpatterns = [
     path("rules/<name:slug>/<name:number>/", documents.section, name="section"),
     path("glossary/", glossary.glossary, name="glossary"),
     path("glossary/<name:slug>/", glossary.term, name="term"),
+    path("glossary/<name:slug>/in/<name:document>/", glossary.explained, name="term-explained"),
+    path("editions/", editions.editions, name="editions"),
     path("rulings/", rulings.rulings, name="rulings"),
     path("rulings/<row:pk>/", rulings.ruling, name="ruling"),
     path("designators/", designators.designators, name="designators"),

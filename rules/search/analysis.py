@@ -39,6 +39,8 @@ STOP_WORDS = _listed(
     and or but so than then too also just
     would could should shall
     happen happens happened happening mean means get gets got let lets
+    dont doesnt didnt isnt arent wasnt werent hasnt havent hadnt wont wouldnt couldnt shouldnt
+    im ive youre youve hes shes theyre whats whos thats theres
     """
 )
 

@@ -7,13 +7,24 @@ from collections.abc import Iterator
 
 from django.db import transaction
 
-from rules.models import Card, Document, GlossaryTerm, LibraryVersion, Passage, Ruling, SearchEntry, SearchKind, Section, Topic
+from rules.models import (
+    Card,
+    Document,
+    GlossaryTerm,
+    LibraryVersion,
+    Passage,
+    Ruling,
+    SearchEntry,
+    SearchKind,
+    Section,
+    Topic,
+)
 from rules.search.addresses import page_of
 from rules.search.analysis import card_title_word, words
 from rules.search.section_entries import DocumentEntries
 
 # Card texts are short and many: among equals the rule comes first.
-CARD = 0.65
+CARD = 0.55
 BATCH = 500
 
 
@@ -38,7 +49,9 @@ def document_entries() -> Iterator[SearchEntry]:
     passages: dict[int, list[Passage]] = defaultdict(list)
     rulings: dict[int, list[Ruling]] = defaultdict(list)
     home: dict[int, int] = {}
-    documents = {document.pk: document for document in Document.objects.select_related("game").order_by("order", "slug")}
+    documents = {
+        document.pk: document for document in Document.objects.select_related("game").order_by("order", "slug")
+    }
     for section in Section.objects.order_by("document", "order", "id"):
         section.document = documents[section.document_id]
         sections[section.document_id].append(section)
@@ -70,7 +83,9 @@ def card_entries() -> Iterator[SearchEntry]:
             game_id=card.game_id,
             target=f"card:{card.slug}",
             title=card.title,
-            terms="\n".join(filter(None, [card.subtitle, card.type, *aliases, " ".join(designators), " ".join(whole), game])),
+            terms="\n".join(
+                filter(None, [card.subtitle, card.type, *aliases, " ".join(designators), " ".join(whole), game])
+            ),
             body=card.text,
             url=f"/api/v1/cards/{card.slug}",
             page_url=page_of(card, f"/cards/{card.slug}/"),

@@ -11,6 +11,10 @@ LINE_HEAD = re.compile(r"^[ \t]*(?:#{1,6}[ \t]+|>[ \t]?|[-*+][ \t]+)+", re.MULTI
 TABLE_RULE = re.compile(r"^[ \t]*\|?[ \t:|-]*-{2,}[ \t:|-]*$", re.MULTILINE)
 ESCAPED = re.compile(r"\\([\\`*_{}\[\]()#+.!|-])")
 
+# Escaped signs are hidden from the other patterns among the characters for private use.
+ESCAPE = 0xE000
+HIDDEN = re.compile("[\ue020-\ue07e]")
+
 
 def plain(markdown: str) -> str:
     """Markdown without its marks, as one line of text; resource symbols keep their brackets.
@@ -20,11 +24,12 @@ def plain(markdown: str) -> str:
     """
     text = TABLE_RULE.sub("", markdown)
     text = LINE_HEAD.sub("", text)
+    text = ESCAPED.sub(lambda match: chr(ESCAPE + ord(match[1])), text)
     text = LINK.sub(r"\1", text)
     text = BOLD.sub(r"\1", text)
     text = ITALIC.sub(r"\1", text)
     text = text.replace("`", "").replace("|", " ")
-    text = ESCAPED.sub(r"\1", text)
+    text = HIDDEN.sub(lambda match: chr(ord(match[0]) - ESCAPE), text)
     return " ".join(text.split())
 
 

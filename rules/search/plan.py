@@ -79,7 +79,7 @@ class Plan:
     condition: Condition
 
     def stems(self) -> tuple[set[str], set[str]]:
-        """The stems, and the beginnings of words, that a highlighter marks: weak words only where there are no others."""
+        """The stems, and the beginnings of words, that a highlighter marks; weak words where there are no others."""
         scored = [leaf for leaf in self.leaves if leaf.scored]
         telling = [leaf for leaf in scored if leaf.weight >= 1] or scored
         exact, prefixes = set[str](), set[str]()

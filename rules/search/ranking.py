@@ -22,10 +22,12 @@ class Field:
 
 FIELDS = (Field("title", 4.0, 0.5), Field("terms", 2.0, 0.3), Field("headings", 0.8, 0.3), Field("body", 1.0, 0.6))
 K1 = 2.0
+# Damps how much rarer words count more: a question's rarest word is often not what it is about.
+RARITY = 0.8
 # How strongly an entry that has all of the query is preferred to one that repeats a part of it.
 COVERAGE = 1.0
 # Of a list of words, an entry must have this much, counted by rarity, to be a hit at all.
-MINIMUM = 0.15
+MINIMUM = 0.3
 # What the second-best entry of a target adds to the score of its best.
 SECOND = 0.4
 
@@ -43,5 +45,5 @@ def saturated(frequency: float) -> float:
 
 
 def rarity(entries_with: int, entries: int) -> float:
-    """The inverse document frequency; above 0 also for a word that is in most entries."""
-    return log(1 + (entries - entries_with + 0.5) / (entries_with + 0.5))
+    """The inverse document frequency, damped; above 0 also for a word that is in most entries."""
+    return log(1 + (entries - entries_with + 0.5) / (entries_with + 0.5)) ** RARITY

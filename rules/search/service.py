@@ -18,6 +18,7 @@ from django.core.exceptions import ImproperlyConfigured
 from rules.models import LibraryVersion, SearchEntry
 from rules.search.backends.base import IndexUnusableError, SearchBackend, SearchRequest, SearchResult
 from rules.search.entries import rebuild_entries
+from rules.search.fingerprint import fingerprint
 
 logger = logging.getLogger(__name__)
 
@@ -74,14 +75,20 @@ def rebuild_index(progress: Progress = lambda step: None) -> int:
 
 
 def ensure_index(progress: Progress = lambda step: None) -> int:
-    """Build entries and index anew if they are not those of the current data; the number of entries, 0 if they are."""
+    """Build entries and index anew if other data, or other code, made them; the number of entries, 0 if not.
+
+    That the code changed is for the commands to notice: while releases change, workers of the old one and of the new
+    would else rebuild each other's index.
+    """
     engine = backend()
-    if engine.up_to_date(LibraryVersion.current().version):
+    if _is_ours(engine):
         return 0
     with engine.lock(wait=True):
-        if engine.up_to_date(LibraryVersion.current().version):  # another process has just done it
-            return 0
-        return _rebuild(engine, progress)
+        return 0 if _is_ours(engine) else _rebuild(engine, progress)  # another process may just have done it
+
+
+def _is_ours(engine: SearchBackend) -> bool:
+    return engine.up_to_date(LibraryVersion.current().version) and engine.built_by == fingerprint()
 
 
 def _rebuild(engine: SearchBackend, progress: Progress) -> int:

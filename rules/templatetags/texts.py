@@ -22,6 +22,12 @@ def rules_text(text: str, document: str = "") -> SafeString:
     return markup.rules_text(str(text or ""), str(document or ""))
 
 
+@register.simple_tag
+def definition_text(text: str, document: str, term: str) -> SafeString:
+    """The same for a text that defines a term (by slug), which it does not explain by itself."""
+    return markup.rules_text(text, document, term)
+
+
 @register.filter
 def rules_line(text: str, document: str = "") -> SafeString:
     """The same without a paragraph around it: for texts of one line."""

@@ -79,3 +79,12 @@ class AmountOf:
 
     what: object
     word: str = "the amount of"
+
+
+@node
+class Clamped:
+    """An amount that is at least or at most another."""
+
+    of: object
+    word: str
+    bound: object

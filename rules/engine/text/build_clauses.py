@@ -20,13 +20,14 @@ from rules.engine.text.actions import (
     To,
 )
 from rules.engine.text.amounts import Signed, X
-from rules.engine.text.build_nouns import NotReadableError, past_clause
+from rules.engine.text.build_nouns import NotReadableError, loosened, past_clause
 from rules.engine.text.complements import split_complements
 from rules.engine.text.frames import DETACHED, check
 from rules.engine.text.lexer import WordToken
 from rules.engine.text.references import ThisCard
-from rules.engine.text.selectors import Is, OrElse, Placed, Select, Several, Type
+from rules.engine.text.selectors import Designated, Faction, Is, OrElse, Placed, Quantity, Select, Several, Type
 from rules.engine.text.timing import (
+    AsIf,
     AtCost,
     AtMoment,
     Clause,
@@ -104,10 +105,15 @@ class ClauseBuilder:
         return To(f"to {c[1]}", c[2])
 
     def to_play(self, c: Parts) -> To:
-        return To("to play", None)
+        return To(str(c[0]), None)
 
-    def prep_np(self, c: Parts) -> To:
-        return To(str(c[0]), c[1])
+    def prep_np(self, c: Parts) -> object:
+        what, rest = loosened(c[1])
+        if not rest:
+            return To(str(c[0]), what)
+        if not all(isinstance(part, Placed) for part in rest):
+            raise NotReadableError("a reference with limits of its own")
+        return (To(str(c[0]), what), *(To(part.preposition, part.where) for part in rest))  # type: ignore[attr-defined]
 
     def by_doing(self, c: Parts) -> To:
         return To("by", Act(str(c[1]), c[2] if len(c) > 2 else None, tense="progressive"))
@@ -117,6 +123,15 @@ class ClauseBuilder:
 
     def mid(self, c: Parts) -> To:
         return To(str(c[0]), None)
+
+    def since(self, c: Parts) -> To:
+        return To("since", condition(c[1]))
+
+    def either_to(self, c: Parts) -> To:
+        return To("either", OrElse((c[0], c[2])) if str(c[1]) == "or" else OrElse(("and", c[0], c[2])))
+
+    def modal_bare(self, c: Parts) -> Clause:
+        return Clause(Act("do so"), mode=str(c[0]), link="+")
 
     def time(self, c: Parts) -> To:
         return To(str(c[0]), None)
@@ -202,6 +217,10 @@ class ClauseBuilder:
     def about_to(self, c: Parts) -> Clause:
         return Clause(About(c[1].action))
 
+    def mixed_state(self, c: Parts) -> object:
+        states = (_adjectives(c[0]), c[2])
+        return OrElse(states) if str(c[1]) != "and" else OrElse(("and", *states))
+
     def state_place(self, c: Parts) -> object:
         return Placed(str(c[0]), c[1])
 
@@ -209,7 +228,7 @@ class ClauseBuilder:
         return Placed(f"{c[0]} {c[1]}", c[2])
 
     def state_np(self, c: Parts) -> object:
-        return c[0]
+        return _adjectives(c[0])
 
     def state_in_play(self, c: Parts) -> object:
         return Is("in play")
@@ -349,6 +368,9 @@ class ClauseBuilder:
     def for_each(self, c: Parts) -> ForEach:
         return ForEach(c[1])
 
+    def each_of(self, c: Parts) -> object:
+        return Select(Quantity(""), (), (Placed("of", c[1]),))
+
     def at_cost(self, c: Parts) -> AtCost:
         if str(c[2]) != "cost":
             raise NotReadableError("at what?")
@@ -367,10 +389,13 @@ class ClauseBuilder:
         return Manner(str(c[0]))
 
     def up_to_total(self, c: Parts) -> UpTo:
-        return UpTo(c[1])
+        return UpTo(c[1], str(c[2]) if len(c) > 2 else "")
 
-    def as_if(self, c: Parts) -> Manner:
-        raise NotReadableError("as if")
+    def as_if(self, c: Parts) -> AsIf:
+        return AsIf(condition(c[1], bare=True))
+
+    def when_doing(self, c: Parts) -> When:
+        return When(Clause(act(str(c[1]), c[2:], tense="progressive")), str(c[0]))
 
     def instead_of(self, c: Parts) -> InsteadOf:
         return InsteadOf(c[1])
@@ -425,7 +450,7 @@ def condition(found: Any, *, bare: bool = False) -> object:
     if isinstance(found, (Clause, Either)):
         return found
     if bare:
-        return Clause(Be(found))
+        return Clause(Be(_adjectives(found)))
     raise NotReadableError("an event without a verb")
 
 
@@ -451,8 +476,21 @@ def act(verb: str, parts: Parts, *, tense: str = "", passive: bool = False) -> o
             break
         moved.insert(0, To(last.preposition, last.where))
         shorter = replace(host, filters=host.filters[:-1])
-        what = replace(what, items=(*what.items[:-1], shorter)) if isinstance(what, Several) else shorter
+        short = loosened(shorter)[0] if not shorter.filters else shorter
+        what = replace(what, items=(*what.items[:-1], short)) if isinstance(what, Several) else short
     return check(Act(verb, what, (*moved, *complements), passive, tense))
+
+
+def _adjectives(found: Any) -> Any:
+    """A phrase of adjectives only is a state, not a thing."""
+    if not isinstance(found, Select) or found.quantity.word or found.filters or found.targeted:
+        return found
+    states = [kind.all_of[0] for kind in found.kinds if len(kind.all_of) == 1]
+    if len(states) != len(found.kinds) or not all(isinstance(state, (Is, Designated, Faction)) for state in states):
+        return found
+    if len(states) == 1:
+        return states[0]
+    return OrElse(("and", *states) if found.joint == "and" else tuple(states))
 
 
 def is_type(item: object, name: str) -> bool:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass, replace
 from typing import Any
 
 from rules.engine.text.actions import About, Act
-from rules.engine.text.amounts import AmountOf, Bounded, Count, Difference, Half, Signed, Sum, Times, X
+from rules.engine.text.amounts import AmountOf, Bounded, Count, Difference, Half, Sum, Times, X
 from rules.engine.text.complements import split_complements
 from rules.engine.text.lexer import WordToken
 from rules.engine.text.references import Of, Pronoun, Subject, ThisCard, You
@@ -30,10 +31,29 @@ from rules.engine.text.selectors import (
     Type,
     Where,
 )
-from rules.engine.text.timing import Clause
+from rules.engine.text.timing import Clause, Either
 from rules.engine.text.vocabulary import ATTRIBUTES, PARTICIPLES, control_phrase
 
 Parts = list[Any]
+# What a card or player has besides its attributes, when it is said to be theirs.
+POSSESSED = ATTRIBUTES | {"turn", "attack", "damage", "power", "control", "resource", "main shot", "establishing shot"}
+
+
+@dataclass(frozen=True, slots=True)
+class Noun:
+    """A type as a word of the text, with its number."""
+
+    type: Type
+    plural: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Kinds:
+    """Alternatives of kinds, how they are joined, and whether their noun is in the plural."""
+
+    which: tuple[Kind, ...]
+    joint: str
+    plural: bool
 
 
 class NotReadableError(ValueError):
@@ -52,13 +72,7 @@ class NounBuilder:
         text = str(c[0])
         if text == "X":
             return X()
-        return Signed(1 if text[1] == "+" else -1, int(text[2:]))  # X+1: completed by amount()
-
-    def amount(self, c: Parts) -> object:
-        value = c[0]
-        if isinstance(value, Signed):
-            return Sum(X(), value.amount) if value.sign > 0 else Difference(X(), value.amount)
-        return value
+        return (Sum if text[1] == "+" else Difference)(X(), int(text[2:]))
 
     def number(self, c: Parts) -> object:
         return c[0]
@@ -76,7 +90,7 @@ class NounBuilder:
         return Bounded(c[1], str(c[0]))
 
     def part_of(self, c: Parts) -> object:
-        return Select(Quantity("exactly", c[0]), (), (Placed("of", c[2]),))
+        return Select(Quantity("number", c[0]), (), (Placed("of", c[2]),))
 
     def amount_of(self, c: Parts) -> object:
         return AmountOf(c[1], str(c[0]))
@@ -135,10 +149,10 @@ class NounBuilder:
         return Is(str(c[0]), True)
 
     def type(self, c: Parts) -> object:
-        return Type(str(c[0]))
+        return Noun(Type(str(c[0])), c[0].plural)
 
     def no_type(self, c: Parts) -> object:
-        return Type(str(c[0]), True)
+        return Noun(Type(str(c[0]), True), False)
 
     def designated(self, c: Parts) -> object:
         return Designated(str(c[0]))
@@ -155,12 +169,14 @@ class NounBuilder:
     def costing(self, c: Parts) -> object:
         return Costing(int(str(c[0]).rstrip("-")))
 
-    def kind(self, c: Parts) -> Kind:
-        return Kind(tuple(c))
+    def kind(self, c: Parts) -> tuple[Kind, bool]:
+        words = tuple(part.type if isinstance(part, Noun) else part for part in c)
+        return Kind(words), any(isinstance(part, Noun) and part.plural for part in c)
 
-    def kinds(self, c: Parts) -> tuple[tuple[Kind, ...], str]:
-        kinds = [part for part in c if isinstance(part, Kind)]
-        joints = [str(part) for part in c if not isinstance(part, Kind) and str(part) != ","]
+    def kinds(self, c: Parts) -> Kinds:
+        kinds = [part[0] for part in c if isinstance(part, tuple)]
+        plural = any(part[1] for part in c if isinstance(part, tuple))
+        joints = [str(part) for part in c if not isinstance(part, tuple) and str(part) != ","]
         # "Rebel or Rabble Character": what has no noun of its own shares the next one's.
         for place in range(len(kinds) - 2, -1, -1):
             if not _noun(kinds[place]) and (shared := _noun(kinds[place + 1])):
@@ -175,13 +191,12 @@ class NounBuilder:
             if leading and designators:
                 for place in plain:
                     kinds[place] = Kind((*leading, *kinds[place].all_of))
-        return tuple(kinds), joints[-1] if joints else ""
+        return Kinds(tuple(kinds), joints[-1] if joints else "", plural)
 
     # Phrases
 
     def _select(self, quantity: Quantity, kinds: Any, posts: Parts, targeted: bool = False) -> object:
-        which, joint = kinds
-        return Select(quantity, which, tuple(posts), targeted, joint)
+        return Select(quantity, kinds.which, flat(posts), targeted, kinds.joint)
 
     def selected(self, c: Parts) -> object:
         return self._select(c[0], c[1], c[2:])
@@ -209,12 +224,12 @@ class NounBuilder:
 
     def _that(self, kinds: Any, posts: Parts, plural: bool) -> object:
         extra = posts
-        which, _joint = kinds
+        which = kinds.which
         nouns = [name for kind in which for name in [_noun(kind)] if name]
         words = [item for kind in which for item in kind.all_of if not isinstance(item, Type)]
         pronoun = Pronoun("that", nouns[-1].name if len(nouns) == 1 else "card", plural)
         if words or extra or len(which) > 1:
-            return Select(Quantity("those" if plural else "that"), which, tuple(posts), joint=kinds[1])
+            return Select(Quantity("those" if plural else "that"), which, flat(posts), joint=kinds.joint)
         return pronoun
 
     def definite(self, c: Parts) -> object:
@@ -222,12 +237,12 @@ class NounBuilder:
         made = self._attribute_of(kinds, posts)
         if made is not None:
             return made
-        which, _joint = kinds
+        which = kinds.which
         if len(which) == 1 and not posts:
             words = [item for item in which[0].all_of if not isinstance(item, Type)]
             noun = _noun(which[0])
             name = noun.name if noun else "card"
-            plural = getattr(which[0], "plural", False)
+            plural = kinds.plural
             adjectives = [item.what for item in words if isinstance(item, Is) and not item.negated]
             if words and len(adjectives) == len(words):
                 if adjectives[0] == "chosen":
@@ -242,7 +257,7 @@ class NounBuilder:
                     return Pronoun(adjectives[0], name, plural)
             if not words and name == "target":
                 return Pronoun("target")
-            if not words and name not in TIMES:
+            if not words and name not in TIMES and name not in PLACES:
                 return Pronoun("the", name, plural)
         return self._select(Quantity("the"), kinds, posts)
 
@@ -269,8 +284,6 @@ class NounBuilder:
 
     def titled(self, c: Parts) -> object:
         title, posts = str(c[0]), c[1:]
-        if posts and isinstance(posts[0], tuple):
-            return self._select(Quantity(""), posts[0], [Titled((title,)), *posts[1:]])
         return Select(Quantity("titled"), (Kind((Type("card"),)),), (Titled((title,)), *posts))
 
     def possessive(self, c: Parts) -> object:
@@ -278,12 +291,11 @@ class NounBuilder:
 
     def possessed(self, c: Parts) -> object:
         owner, kinds, posts = c[0], c[1], c[2:]
-        which, joint = kinds
-        if isinstance(owner, Pronoun) and owner.word == "they" and _attribute_kinds(which):
-            owner = Pronoun("they", plural=True)
-        if _attribute_kinds(which):
+        which, joint = kinds.which, kinds.joint
+        if _attribute_kinds(which, POSSESSED):
             return self._of(owner, which, joint, posts)
-        return Select(Quantity(""), which, (Controlled(owner), *posts), joint=joint)
+        # "an opponent's Event" is an Event, "your Characters" are all of them.
+        return Select(Quantity("" if kinds.plural else "a"), which, (Controlled(owner), *flat(posts)), joint=joint)
 
     def _of(self, owner: object, which: tuple[Kind, ...], joint: str, posts: Parts) -> object:
         how = tuple(item.what for item in which[0].all_of if isinstance(item, Is))
@@ -300,7 +312,7 @@ class NounBuilder:
 
     def _attribute_of(self, kinds: Any, posts: Parts) -> object | None:
         """ "the controller of its target", "the number of Characters": an attribute or a count, if it is one."""
-        which, joint = kinds
+        which, joint = kinds.which, kinds.joint
         if not posts or not isinstance(posts[0], Placed) or posts[0].preposition not in ("of", "among"):
             return None
         if len(which) == 1 and _single_noun(kinds) == "number" and len(which[0].all_of) == 1:
@@ -323,12 +335,12 @@ class NounBuilder:
 
     def top(self, c: Parts) -> object:
         end = str(c[0])
-        if isinstance(c[1], tuple):
+        if isinstance(c[1], Kinds):
             return self._select(Quantity(end), c[1], c[2:])
         return self._select(Quantity(end, c[1]), c[2], c[3:])
 
     def det_of(self, c: Parts) -> object:
-        return Select(Quantity(str(c[0]) + " of"), (), (Placed("of", c[2]),))
+        return Select(Quantity(str(c[0])), (), (Placed("of", c[2]),))
 
     def each_other(self, c: Parts) -> object:
         return Pronoun("each other")
@@ -349,18 +361,22 @@ class NounBuilder:
         return self._placed(str(c[0]), c[1])
 
     def _placed(self, word: str, what: object) -> object:
+        what, rest = loosened(what)
+        if rest:
+            # "from that source on target": what follows a reference limits what came before it.
+            return (Placed(word, what), *rest)
         if word in ("with", "without") and isinstance(what, Select):
             compared = _comparison(what)
             if compared is not None and word == "with":
-                return compared
+                # What follows a comparison limits the card, not the number.
+                return (compared, *what.filters[1:]) if what.filters[1:] else compared
         return Placed(word, what)
 
     def with_comparison(self, c: Parts) -> object:
         return c[1]
 
     def comparison(self, c: Parts) -> object:
-        kinds, bound = c[-2], c[-1]
-        which, _joint = kinds
+        which, bound = c[-2].which, c[-1]
         noun = _noun(which[0])
         if len(which) != 1 or noun is None or noun.name not in ATTRIBUTES:
             raise NotReadableError("a comparison of something that is no characteristic")
@@ -394,7 +410,7 @@ class NounBuilder:
         return self.controls(c[1:])
 
     def other_than(self, c: Parts) -> object:
-        return Except(c[1])
+        return Except(c[1], str(c[0]))
 
     def titled_post(self, c: Parts) -> object:
         return Titled(tuple(str(part) for part in c if part.type == "TITLE"))
@@ -403,7 +419,14 @@ class NounBuilder:
         return Titled((str(c[1]),), True)
 
     def relative(self, c: Parts) -> object:
-        return Where(_as_clause(c[1]))
+        first = _as_clause(c[1])
+        parts = [replace(first, link="")]
+        for part in c[2:]:
+            if isinstance(part, Clause):
+                parts.append(replace(part, link=""))
+        if len(parts) == 1:
+            return Where(parts[0])
+        return Where(Either(tuple(parts), str(c[2])))
 
     def relative_object(self, c: Parts) -> object:
         clause = _as_clause(c[2])
@@ -418,7 +441,7 @@ class NounBuilder:
     def relative_of(self, c: Parts) -> object:
         kinds, predicate = c[2], c[3]
         clause = _as_clause(predicate)
-        which, _joint = kinds
+        which = kinds.which
         noun = _noun(which[0])
         if noun is None or clause.agent is not None:
             raise NotReadableError("whose what?")
@@ -429,9 +452,17 @@ class NounBuilder:
         clause = _as_clause(c[3])
         return Where(Clause(clause.action, c[2], clause.mode, clause.adverbs, f"{c[0]} which"))
 
+    def in_which_past(self, c: Parts) -> object:
+        clause = past_clause(c[2])
+        if clause is None:
+            raise NotReadableError("a relative clause without a verb")
+        return Where(replace(clause, link=f"{c[0]} which"))
+
     def past(self, c: Parts) -> object:
         verb = str(c[0])
         what, complements = split_complements(c[1:])
+        if verb in ("control", "own") and what is None and len(complements) == 1 and complements[0].preposition == "by":
+            return (Controlled if verb == "control" else Owned)(complements[0].what)
         return Past(verb, what, complements)
 
     def not_past(self, c: Parts) -> object:
@@ -445,7 +476,7 @@ class NounBuilder:
         return Doing(str(c[0]), what)
 
     def about(self, c: Parts) -> object:
-        return Where(Clause(About(c[1])))
+        return Where(Clause(About(c[1].action)))
 
     def rounded(self, c: Parts) -> object:
         return Is("rounded " + str(c[0]).split()[1])
@@ -461,6 +492,8 @@ class NounBuilder:
 
     def either_post(self, c: Parts) -> object:
         joint = str(c[1])
+        if isinstance(c[0], Placed) and isinstance(c[2], Placed) and c[0].preposition == c[2].preposition == "of":
+            return Placed("of", Several((c[0].where, c[2].where), joint))
         if joint == "and":
             return OrElse(("and", c[0], c[2]))
         return OrElse((c[0], c[2]))
@@ -475,6 +508,36 @@ TIMES = frozenset(
 )
 
 
+# Places and happenings that need no reference back.
+PLACES = frozenset(
+    {"smoked pile", "toasted pile", "burned-for-victory pile", "pool", "hand", "table", "sacrifice", "front row", "back row"}
+)
+
+
+def loosened(what: Any) -> tuple[Any, tuple[object, ...]]:
+    """ "that card" with what follows it: the reference, and what is none of its business."""
+    if isinstance(what, Select) and what.quantity.word in ("that", "those") and len(what.kinds) == 1:
+        words = what.kinds[0].all_of
+        if len(words) == 1 and isinstance(words[0], Type):
+            return Pronoun("that", words[0].name, what.quantity.word == "those"), what.filters
+    if isinstance(what, Select) and what.quantity.word == "the" and len(what.kinds) == 1 and what.filters:
+        words = what.kinds[0].all_of
+        if len(words) == 2 and words[0] == Is("chosen") and isinstance(words[1], Type):
+            return Pronoun("chosen", words[1].name), what.filters
+    return what, ()
+
+
+def flat(posts: Parts) -> tuple[object, ...]:
+    """Limits in one row: a comparison may have brought those after it."""
+    found: list[object] = []
+    for post in posts:
+        if isinstance(post, tuple):
+            found += post
+        else:
+            found.append(post)
+    return tuple(found)
+
+
 def _noun(kind: Kind) -> Type | None:
     last = kind.all_of[-1]
     return last if isinstance(last, Type) else None
@@ -485,15 +548,15 @@ def _is_only(kind: Kind, item: object) -> bool:
 
 
 def _single_noun(kinds: Any) -> str:
-    which, _joint = kinds
+    which = kinds.which
     noun = _noun(which[0]) if len(which) == 1 else None
     return noun.name if noun else ""
 
 
-def _attribute_kinds(which: tuple[Kind, ...]) -> bool:
+def _attribute_kinds(which: tuple[Kind, ...], nouns: frozenset[str] = ATTRIBUTES) -> bool:
     for kind in which:
         noun = _noun(kind)
-        if noun is None or noun.name not in ATTRIBUTES or noun.negated:
+        if noun is None or noun.name not in nouns or noun.negated:
             return False
         if any(not isinstance(item, (Is, Type)) or item.negated for item in kind.all_of):
             return False
@@ -502,7 +565,7 @@ def _attribute_kinds(which: tuple[Kind, ...]) -> bool:
 
 def _comparison(what: Select) -> Compared | None:
     """ "with a cost of 3 or less", "with a cost equal to X" as a comparison."""
-    if len(what.kinds) != 1 or len(what.filters) != 1 or what.quantity.word not in ("a", ""):
+    if len(what.kinds) != 1 or not what.filters or what.quantity.word not in ("a", ""):
         return None
     noun = _noun(what.kinds[0])
     if noun is None or noun.name not in ATTRIBUTES:

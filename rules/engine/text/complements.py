@@ -14,6 +14,8 @@ def split_complements(parts: list[Any]) -> tuple[object, tuple[object, ...]]:
     for part in parts:
         if isinstance(part, To):
             complements.append(part)
+        elif isinstance(part, tuple):
+            complements += part
         else:
             what = part
     return what, tuple(complements)

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from rules.engine.text.actions import Act, To
 
-ANY_TIME = frozenset({"this turn", "this attack", "this combat", "this establishing shot", "during this turn", "during this attack"})
+ANY_TIME = frozenset({"this turn", "this attack", "this combat", "this establishing shot", "during this turn", "during this attack", "this way", "in this way", "later", "since"})
 PLACES = frozenset({"in", "at", "from", "on", "under", "behind"})
 
 # Complements by verb; a verb that is not here takes none. "_" stands for an object being possible.
@@ -16,13 +16,13 @@ FRAMES: dict[str, frozenset[str]] = {
     for line in """
 inflict: on|to|each|simultaneously|at|with|instead|for|from
 damage: by
-return: to|to play|under|from|in|at|on|onto|with|at random|in play|face-up
-put: on|in|into|from|to play|under|face-up|to|back onto|in play|at|in front of you
-place: on|in|at|onto|from|under|face-up|behind|with|in front of you
-move: from|to|on|onto|into|to play|in
+return: either|to|to play|into play|under|from|in|at|on|onto|with|at random|in play|face-up
+put: into play|on|in|into|from|to play|under|face-up|to|back onto|in play|at|in front of you
+place: each|on|in|at|onto|from|under|face-up|behind|with|in front of you
+move: either|from|to|on|onto|into|to play|in
 play: on|at|from|in|with|by|as|for|under|during|face-up|onto|into|behind|this way|in response
 steal: from
-remove: from|to
+remove: either|from|to|from play|from the game
 gain: for|from|each|this way
 smoke: by|in|with|at|this way|for|without|on
 toast: by|from|in|this way|at random
@@ -77,6 +77,7 @@ lose: from
 win:
 add: to|from|on
 count: toward|as|against
+write: as
 reach:
 use: in|on|against|at|for
 consider: as|in|from|to

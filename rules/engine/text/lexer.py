@@ -14,6 +14,7 @@ from lark import Token
 from lark.lexer import Lexer
 
 from rules.engine.text import lexicon
+from rules.engine.text.inflection import gerund, inflect, participle, third
 from rules.engine.text.words import Word
 
 # Where a word that can be a noun or a verb is a noun: after these.
@@ -31,6 +32,7 @@ class WordToken(Token):
 
     third: bool
     plural: bool
+    surface: str
     span: tuple[int, int]
 
 
@@ -41,6 +43,7 @@ def make(kind: str, value: str, word: Word, last: Word | None = None) -> WordTok
     token.third = word.third
     token.plural = False
     token.span = (word.start, end)
+    token.surface = word.surface.casefold()
     return token
 
 
@@ -62,12 +65,10 @@ class Vocabulary:
             self.add("ADJ", word, word)
         for word in lexicon.SPECIALS:
             self.add("SPECIAL", word, word)
-        pasts = {base: past for past, base in self.parts.items()}
         for phrase in lexicon.PHRASAL:
             self.add("VERB", phrase, phrase)
-            first, _, rest = phrase.partition(" ")
-            self.add("PART", f"{pasts[first]} {rest}", phrase)
-            self.add("ING", f"{_gerund(first)} {rest}", phrase)
+            self.add("PART", inflect(phrase, "participle"), phrase)
+            self.add("ING", inflect(phrase, "gerund"), phrase)
         for phrase, name in keywords.items():
             self.add(name, phrase, phrase)
         self.rewrites: dict[str, list[tuple[tuple[str, ...], tuple[str, ...]]]] = {}
@@ -109,15 +110,12 @@ class Vocabulary:
         for entry in lexicon.VERBS:
             base, _, past = entry.partition("/")
             self.bases.add(base)
-            self.thirds[_third(base)] = base
-            self.parts[past or _past(base)] = base
-            self.gerunds[_gerund(base)] = base
+            self.thirds[third(base)] = base
+            self.parts[past or participle(base)] = base
+            self.gerunds[gerund(base)] = base
         for word in ("states", "targets", "plays", "costs", "counters", "attacks", "turns", "sets", "forces", "damages", "copies", "matches"):
             if word != "plays":
                 self.thirds.pop(word, None)
-        self.thirds.pop("gos", None)
-        self.thirds["goes"] = "go"
-        self.thirds["has"] = "have"
         self.thirds["does"] = "do"
         self.parts["had"] = "have"
 
@@ -199,9 +197,13 @@ class Vocabulary:
                 word, previous, after, before, best[1][0] if best else ""
             )
             if name is not None:
-                return make(name[0], name[1], word), at + 1
+                token = make(name[0], name[1], word)
+                token.third = token.third or token.surface == "targets"
+                return token, at + 1
         if best is not None:
             phrase, (kind, value, plural) = best
+            if kind == "CONTROLS" and not _limits(phrase, before):
+                return self._without(words, at, before)
             token = make(kind, value, word, words[at + len(phrase) - 1])
             token.plural = plural
             return token, at + len(phrase)
@@ -209,21 +211,40 @@ class Vocabulary:
             return make("DESIGNATOR", word.surface, word), at + 1
         raise ValueError(word.surface)
 
+    def _without(self, words: list[Word], at: int, before: list[WordToken]) -> tuple[WordToken, int]:
+        """ "this card attacks" as a statement, not a limit: its first words alone."""
+        for length in (3, 2, 1):
+            phrase = tuple(word.form for word in words[at : at + length])
+            meaning = self.phrases.get(phrase[0], {}).get(phrase)
+            if meaning is not None and meaning[0] != "CONTROLS" and len(phrase) == length:
+                token = make(meaning[0], meaning[1], words[at], words[at + length - 1])
+                token.plural = meaning[2]
+                return token, at + length
+        raise ValueError(words[at].surface)
+
     def _marker(self, words: list[Word], at: int, before: list[WordToken]) -> tuple[str, str] | None:
         """The terminal of a small word whose use shows in the next words."""
         form = words[at].form
         after = words[at + 1] if at + 1 < len(words) else None
         follows = after.form if after else ""
+        if form in ("who", "which"):
+            return ("THAT_R", "that")
         if form in ("that", "this") and after is not None:
             if form == "this" and follows in ("turn", "attack"):
                 return None
             third = words[at + 2].form if at + 2 < len(words) else ""
+            fourth = words[at + 2] if at + 2 < len(words) else None
+            if form == "that" and follows == "target" and fourth is not None and fourth.third:
+                return ("THAT_R", form)
             if form == "that" and third in ("control", "own", "declared") and follows != "player":
                 return ("THAT_R", form)
             return ("THAT_D", form) if self._nounlike(after) or follows in ("target", "attack", "turn") else ("THAT_R", form)
         if form in ("those", "these"):
             return ("THAT_D", form) if after is not None and self._nounlike(after) else ("IT", form)
         if form == "to" and after is not None and self._verbal(after):
+            third = words[at + 2] if at + 2 < len(words) else None
+            if follows == "target" and (third is None or third.form not in TARGETED):
+                return None
             if follows == "play":
                 third = words[at + 2] if at + 2 < len(words) else None
                 if third is None or third.kind == "mark" or third.form in PLAYED:
@@ -261,7 +282,7 @@ class Vocabulary:
         if form == "have" and follows in ("subject", "this"):
             return ("CAUSE", form)
         if form == "have" and after is not None:
-            if follows in ("been", "not") or (follows in self.parts and not self._nounlike(after)):
+            if follows in ("been", "not", "already") or (follows in self.parts and not self._nounlike(after)):
                 return ("HAVE", form)
             return ("VERB", form)
         if form == "up" and follows == "to" and before and before[-1].type == "COMMA":
@@ -309,6 +330,8 @@ class Vocabulary:
             if form == "named":
                 return ("ADJ", form)
             return ("ADJ", form) if attributive else ("PART", self.parts.get(form, "choose"))
+        if form == "costs" and after is not None and after.kind == "number":
+            return ("VERB", "cost")
         if form in self.parts and kind in ("", "ADJ") and kind != "ADJ":
             return ("PART", self.parts[form])
         if form in self.gerunds and not kind:
@@ -332,6 +355,8 @@ class Vocabulary:
             return True
         if word.kind != "word":
             return False
+        if word.form in ("subject", "target", "targets"):
+            return True
         meaning = self.phrases.get(word.form, {})
         if any(kind in ("TYPE", "ADJ") for kind, _, _ in meaning.values()) or word.form.startswith("non-"):
             return True
@@ -374,6 +399,7 @@ def merged(tokens: list[WordToken]) -> list[WordToken]:
                 joined = WordToken.new_borrow_pos(token.type, f"{token} {tokens[at + 1]} {other}", token)
                 joined.third = token.third  # type: ignore[attr-defined]
                 joined.plural = False  # type: ignore[attr-defined]
+                joined.surface = str(joined)  # type: ignore[attr-defined]
                 joined.span = (token.span[0], other.span[1])  # type: ignore[attr-defined]
                 out.append(joined)  # type: ignore[arg-type]
                 at += 3
@@ -391,6 +417,7 @@ def gifts(tokens: list[WordToken]) -> list[WordToken]:
                 if tokens[at].type in ("SIGNED", "SPECIAL", "THE_DESIGNATOR", "IMMUNITY", "NUMBER", "FRACTION"):
                     mark = WordToken("GIFT", "", tokens[at].span[0])
                     mark.third = mark.plural = False
+                    mark.surface = ""
                     mark.span = (tokens[at].span[0], tokens[at].span[0])
                     return [*tokens[:at], mark, *tokens[at:]]
     return tokens
@@ -400,6 +427,7 @@ def connect(tokens: list[WordToken]) -> list[WordToken]:
     """The terminals, with each comma and conjunction renamed by what it joins."""
     out: list[WordToken] = []
     seen_verb = inside = False
+    relative = 0
     size = len(tokens)
     at = 0
     while at < size:
@@ -412,17 +440,27 @@ def connect(tokens: list[WordToken]) -> list[WordToken]:
             token.type = "UPTO_TOTAL"
         if kind in ("WHEN", "IF", "WHILE", "UNLESS", "AS_IF"):
             inside = True
+        if kind == "THAT_R":
+            relative = 1
+        elif relative and kind in ("VERB", "BE", "MODAL", "PART", "HAVE"):
+            before = out[-1].type
+            joined = before in ("MODAL", "BE", "HAVE", "NOT", "MANNER", "ABOUT_TO", "CONJ_R")
+            relative = relative if joined else relative + 1
+            if relative > 2 and kind != "PART":
+                relative = 0
         if kind in VERBISH:
             seen_verb = True
         elif kind in SUBORDINATE or kind == "COLONS":
             seen_verb = False
-        elif kind == "COMMA" and at + 1 < size and tokens[at + 1].type in ("CONJ", "ROUND"):
+        elif kind == "COMMA" and at + 1 < size and tokens[at + 1].type in ("CONJ", "ROUND", "CLAMP"):
             at += 1
             token = tokens[at]
             kind = token.type
             after_comma = True
         if kind == "CONJ":
             level = _level(tokens, at + 1, seen_verb)
+            if relative and not after_comma and level == "C" and at + 1 < size and _resumes(tokens[at + 1]):
+                level = "R"
             token.type = f"CONJ_{level}"
             if level == "C":
                 seen_verb = False
@@ -433,6 +471,7 @@ def connect(tokens: list[WordToken]) -> list[WordToken]:
         elif kind == "COMMA":
             level = _comma(tokens, at + 1)
             token.type = f"COMMA_{level}"
+            relative = 0 if level == "C" else relative
             if level == "C":
                 seen_verb = inside = False
         out.append(token)
@@ -440,10 +479,21 @@ def connect(tokens: list[WordToken]) -> list[WordToken]:
     return out
 
 
+def _resumes(token: WordToken) -> bool:
+    """Whether a verb after a conjunction goes on with a relative clause: it is in the third person."""
+    return (token.type == "VERB" and token.third) or token.type in ("MODAL", "BE")
+
+
 def _level(tokens: list[WordToken], at: int, seen_verb: bool) -> str:
     if at >= len(tokens):
         return "C"
     first = tokens[at].type
+    if first in ("THAT_R", "TO", "TO_PLAY", "OF", "FOR"):
+        return "P"
+    if first == "AT_LEAST" and tokens[at - 1] == "but":
+        return "N"
+    if first == "COMMA":
+        return "C"
     if first in VERBISH or first in SUBORDINATE or first in ("THEN", "ONCE", "AT_END", "AT_START", "NOT", "DURING", "MANNER", "IGNORING", "FOR_EACH"):
         return "C"
     if first == "TARGET" and at + 1 < len(tokens) and tokens[at + 1].type in NP_STARTS:
@@ -477,7 +527,7 @@ def _comma(tokens: list[WordToken], at: int) -> str:
             if tokens[place].type not in BENEFIT_STARTS | {"COLON", "NUMBER", "XTERM", "TYPE", "ADJ"}:
                 return "C"
         return "C"
-    if first in KIND_STARTS or (first in NP_STARTS and first in ("DET", "NUMBER")):
+    if first in KIND_STARTS or (first in NP_STARTS and first in ("DET", "NUMBER", "THE")):
         place = at + (first not in KIND_STARTS)
         while place < len(tokens) and tokens[place].type in KIND_STARTS:
             place += 1
@@ -497,32 +547,11 @@ def _kind(form: str) -> str:
     return "number" if form.isdigit() else "word"
 
 
-def _third(base: str) -> str:
-    if base.endswith(("s", "sh", "ch", "x", "z")):
-        return base + "es"
-    if base.endswith("y") and base[-2] not in "aeo":
-        return base[:-1] + "ies"
-    return base + "s"
-
-
-def _past(base: str) -> str:
-    if base.endswith("e"):
-        return base + "d"
-    if base.endswith("y") and base[-2] not in "aeo":
-        return base[:-1] + "ied"
-    if base in ("control", "cancel", "swap", "skip", "flip", "compel"):
-        return base + {"control": "led", "cancel": "ed", "swap": "ped", "skip": "ped", "flip": "ped"}.get(base, "led")
-    return base + "ed"
-
-
-def _gerund(base: str) -> str:
-    if base.endswith("ie"):
-        return base[:-2] + "ying"
-    if base.endswith("e") and base != "be":
-        return base[:-1] + "ing"
-    if base in ("put", "cut", "swap", "skip", "flip", "win", "control", "set", "let"):
-        return base + base[-1] + "ing"
-    return base + "ing"
+def _limits(phrase: tuple[str, ...], before: list[WordToken]) -> bool:
+    """Whether "this card attacks" can limit the noun before it."""
+    if phrase[0] == "you" and phrase[1:] in (("control",), ("own",), ("do", "not", "control")):
+        return True
+    return bool(before) and before[-1].type in ("TYPE", "THAT_R", "ADJ", "TITLE")
 
 
 class PreLexed(Lexer):

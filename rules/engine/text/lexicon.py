@@ -10,7 +10,7 @@ reduce increase raise lower generate spend give/given take/taken look search kee
 cease predict name flip skip shuffle cut/cut add affect redistribute rearrange repeat provide require share
 lose/lost go/went use replace count survive participate bid convert respond exceed equal fail succeed prevent spend/spent
 treat consider have/had select retain exchange divide force allow make/made cost/cost fill blank win/won pass
-find/found set/set begin/begun reduce ignore substitute attempt let/let become/become show/shown hit/hit remain lay/laid reach decrease resolve complete happen occur drop/dropped stop surrender guess order relocate compare roll fulfill
+find/found set/set begin/begun reduce ignore substitute attempt let/let become/become show/shown hit/hit write/written remain lay/laid reach decrease resolve complete happen occur drop/dropped stop surrender guess order relocate compare roll fulfill
 double toast-it match
 """.split()
 
@@ -19,7 +19,7 @@ PHRASAL = (
     "|cancel and toast|cancel and turn|change location|change the location of|turn and maintain|enter combat"
     "|survive combat|turn to attack|turn to heal|turn to intercept|turn to change location|turn to join|enter play|leave play|heal and unturn|turn and cancel"
     "|raise or lower|smoke or damage|damage or smoke|require and provide|reveal and toast|reveal and turn|cancel or take control of"
-    "|join the attack|go into|put into play|flip a coin|remain in play|win the game"
+    "|return control of|join the attack|go into|put into play|flip a coin|remain in play|win the game"
 ).split("|")
 
 IRREGULAR = {"lie": "lay"}
@@ -28,10 +28,10 @@ TYPES = """
 character|characters, site|sites, feng shui site|feng shui sites, non-feng shui site|non-feng shui sites,
 state|states, event|events, edge|edges, card|cards, weapon|weapons, vehicle|vehicles, schtick|schticks,
 weapon state|weapon states, vehicle state|vehicle states, schtick state|schtick states, player|players,
-opponent|opponents, resource|resources, resource condition|resource conditions, power, damage, counter|counters,
+opponent|opponents, resource|resources, power, damage, counter|counters,
 damage counter|damage counters, effect|effects, token|tokens, character token|character tokens, column|columns,
 designator|designators, attack|attacks, combat, turn|turns, main shot|main shots, establishing shot|establishing shots,
-location|locations, position|positions, foundation character|foundation characters, faction|factions, resource provision|resource provisions, source|sources,
+location|locations, position|positions, foundation character|foundation characters, faction|factions, source|sources,
 title|titles, number|numbers, card type|card types, type|types, power generation phase|power generation phases,
 discard phase|discard phases, draw phase|draw phases, unturn phase|unturn phases, faceoff|faceoffs, copy|copies,
 faceoff event|faceoff events, game, legal target|legal targets, legal subject|legal subjects, influence, coin|coins,
@@ -44,14 +44,14 @@ controller, owner, cost|costs, choice, table, effects and rules text, theft, pre
 smoked pile|smoked piles, toasted pile, burned-for-victory pile, pool|pools, resource pool|resource pools, hand|hands,
 deck|decks, site structure|site structures, hand size, maximum hand size, subject, abilities, special abilities,
 restrictions, effects, designators, attack, main shot, turn, establishing shot, power generation phase, opponent, effects and rules text,
-combat damage, damage, resource conditions, resource provisions, front row, back row, draw phase, discard phase,
-unturn phase, power, targets, target, number, designator, type, previous controller, original subject, resources, life
+damage, resource condition|resource conditions, resource provision|resource provisions, front row, back row, draw phase, discard phase,
+unturn phase, power, target, number, designator, type, previous controller, original subject, resources, life
 """
 
 ADJECTIVES = """
 unturned turned damaged undamaged attacking intercepting front-row back-row face-up face-down unique limited
-power-generating other legal unrevealed foundation non-foundation random chosen named combat non-combat different
-same additional single printed current total combined highest lowest maximum original blank blanked opposing own previous rightmost leftmost top bottom higher lower greater smaller entire only immediate extra main final legal new remaining opposing revealed current new smoked toasted sacrificed excess normal
+power-generating other legal unrevealed foundation non-foundation random chosen named combat non-combat different active
+same additional single printed current total combined highest lowest maximum original blank blanked opposing own previous rightmost leftmost top bottom higher lower greater smaller entire only immediate extra main final legal new remaining opposing current new smoked toasted sacrificed excess normal
 corrupted unstoppable adjacent failed successful unsuccessful next first second last canceled returned token last
 opposite played discarded matching original uncopyable odd even subsequent
 """.split()
@@ -80,9 +80,6 @@ don't = do not
 may only = may only
 can = may
 isn't = is not
-who is = that is
-who = that
-which = that
 he or she = that player
 his or her = that player 's
 him or her = that player
@@ -188,8 +185,6 @@ deals = inflicts
 deal = inflict
 do = do
 does x damage = inflicts x damage
-as if they were = as
-as if it were = as
 cannot be taken control of = cannot be taken control of
 does not count as = does not count as
 immediately = immediately
@@ -247,8 +242,8 @@ WITHOUT: without
 BY: by
 AS: as
 TO: to
-TO_PLAY: to play | into play
-CONTROLS: you control | you own | that player control | an opponent control | opponents control | that opponent control | any opponent control | you declared | it control | you own or control | you control or own | each opponent control | they control | you played | you do not control | you smoked | that player own | target control | target opponent control | that player declared | an opponent declared | you generated | you already control | you attacked | you choose | you play | you control or play | you play or control | it be attacking | this card be attacking | it attack | this card attack | that player play | you declare | you have | they own | target own | subject control | opponents own | opponent control
+TO_PLAY: to play | into play | from play | from the game
+CONTROLS: you control | you own | that player control | an opponent control | opponents control | that opponent control | any opponent control | you declared | it control | you own or control | you control or own | each opponent control | they control | you played | you do not control | you smoked | that player own | target control | target opponent control | that player declared | an opponent declared | you generated | you already control | you attacked | you choose | you play | you control or play | you play or control | it is attacking | this card is attacking | it attack | this card attack | that player play | you declare | they own | target own | subject control | opponents own | opponent control
 OTHER_THAN: other than | except | except for
 TITLED: titled
 NOT_TITLED: not titled
@@ -273,7 +268,7 @@ FOR_EACH: for each | for every
 COST_WORD: at no cost | at normal cost | at its normal cost | at the printed cost | at it 's normal cost | at regular cost | at reduced cost | at printed cost | at it 's printed cost
 IGNORING: ignoring
 REGARDLESS: regardless of
-MANNER: instead | immediately | also | at random | simultaneously | again | only | this way | in this way | later | otherwise | if possible | if able | in any order | in clockwise order from you | in clockwise order from the current player | secretly | permanently | for victory | for power | normally | for no effect | still | now | alone | at any time | turned | face-up | face-down | each | so | ever | together | at once | at one time | this game | later | already | from the game | to hand | unturned | normally | in front of you | in full
+MANNER: instead | immediately | also | at random | simultaneously | again | only | otherwise | if possible | if able | in any order | in clockwise order from you | in clockwise order from the current player | secretly | permanently | for victory | for power | normally | for no effect | still | now | alone | at any time | turned | face-up | face-down | each | so | ever | together | at once | at one time | this game | later | already | to hand | unturned | normally | in front of you | in full
 MODAL: may | cannot | must | would | do not | will | could | must not | need not | may either | can
 HAVE: have
 BE: be | is | are | was | were
@@ -291,13 +286,15 @@ IMMUNITY: immunity
 THE_DESIGNATOR: the designator | the designators
 AS_IF: as if
 IN_PLAY: in play
+SINCE: since
+CLAMP: but at most | but at least
 CAUSE: make | let | force | allow
 INSTEAD_OF: instead of
-TIME: this turn | this attack | this combat | this establishing shot | during this attack | during this turn
+TIME: this turn | this attack | this combat | this way | in this way | later | during this attack | during this turn
 EACH_OTHER: each other
 GIVE: give
 """
 # Terminals that the lexer makes itself.
 LEXICAL = """VERB PART ING TYPE ATTR ADJ SPECIAL NON NON_ADJ NON_TYPE NON_DESIGNATOR DESIGNATOR SYMBOL TITLE NUMBER XTERM
 SIGNED COSTING POSS EQUALS COLON SEMI COMMA_C COMMA_K COMMA_N COMMA_B CONJ_C CONJ_K CONJ_N CONJ_B CONJ_P
-CONJ_S UPTO_TOTAL MID GIFT THAT_R TO_DO AT""".split()
+CONJ_S CONJ_R UPTO_TOTAL MID GIFT THAT_R TO_DO AT""".split()

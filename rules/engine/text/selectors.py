@@ -137,6 +137,7 @@ class Except:
     """All but these."""
 
     what: object
+    word: str = "other than"
 
 
 @node

@@ -103,6 +103,13 @@ class Manner:
 
 
 @node
+class AsIf:
+    """A condition that does not hold and is treated as if it did."""
+
+    condition: object
+
+
+@node
 class InsteadOf:
     """What it replaces."""
 

@@ -46,7 +46,7 @@ VERBS_OF_PHRASES = {
     "have": ("have", ""),
     "declare": ("declare", ""),
     "attack": ("attack", ""),
-    "be attacking": ("attack", "progressive"),
+    "is attacking": ("attack", "progressive"),
     "do not control": ("do not control", ""),
     "already control": ("already control", ""),
     "own or control": ("own or control", ""),

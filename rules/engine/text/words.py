@@ -86,7 +86,9 @@ def own_name(title: str, known: frozenset[str]) -> re.Pattern[str] | None:
     bare = re.sub(r"^(The|A|An) ", "", title)
     forms |= {bare, "The " + bare, "the " + bare}
     for form in list(forms):
-        forms.add(re.sub(r",.*$", "", form))
+        before_comma = re.sub(r",.*$", "", form)
+        if len(before_comma) > 3 and not before_comma[0].isdigit():
+            forms.add(before_comma)
         forms.add(form.strip('"!?'))
     parts = bare.split()
     for length in range(1, len(parts)):

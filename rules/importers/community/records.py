@@ -67,7 +67,7 @@ def read_records(path: Path) -> tuple[list[Record], list[Rejection], list[str]]:
         elif last and (_open_quote(chunk) or not chunk.endswith(("\n", "\r"))):
             raise UnusableFileError(
                 f"{path} is truncated: it ends in the middle of the record that begins on line {line} ({reason}). "
-                "Get the whole file again; nothing was imported."
+                "Get the whole file again."
             )
         else:
             rejected.append(Rejection(line, reason))

@@ -26,6 +26,6 @@ class Command(BaseCommand):
         try:
             report = import_cards(options["file"], progress)
         except UnusableFileError as error:
-            raise CommandError(f"{error} Nothing was imported.") from error
+            raise CommandError(f"{str(error).rstrip('.')}. Nothing was imported.") from error
         self.stdout.write("\n".join(report.lines(rejections=options["rejections"])))
         ensure_index()

@@ -24,7 +24,7 @@ class Command(BaseCommand):
         try:
             report, parsed = import_document(options["file"], options["slug"])
         except UnusableFileError as error:
-            raise CommandError(f"{error} Nothing was imported.") from error
+            raise CommandError(f"{str(error).rstrip('.')}. Nothing was imported.") from error
         lines = report.lines()
         unrepaired = [note for note in parsed.notes if note.level != "repaired"]
         for note in parsed.notes if options["notes"] else unrepaired[:10]:

@@ -11,15 +11,13 @@ from rules import catalog
 from rules.engine.cards import Face
 from rules.engine.rulesets import DEFAULT_RULESET, RULESETS, Ruleset
 from rules.engine.wordings import Effective
+from rules.limits import COPY_LIMITS, max_copies
 from rules.models import Card, Designation, Erratum, Origin, Passage, Printing, Ruling
 from rules.pages.citations import Cited, CitedReason, cite, explain
 from rules.pages.parameters import Parameters
 from rules.pages.presenters.copies import Copy, choose_copy
 from rules.pages.presenters.faces import Difference, differences, ufs_facts
 from rules.pages.presenters.timeline import Step, timeline
-
-# How many copies of a title a deck may hold, and the rule that says so.
-DECK_LIMITS = {"shadowfist": (5, "shadowfist-rulebook-2000", "3.2"), "ufs": (4, "ufs-rules-2010", "3.2")}
 
 
 @dataclass(frozen=True)
@@ -118,10 +116,11 @@ def _row(printing: Printing, face: Face) -> PrintingRow:
 
 
 def _limit(card: Card) -> DeckLimit | None:
-    if card.game.slug not in DECK_LIMITS:
+    if card.game.slug not in COPY_LIMITS:
         return None
-    copies, document, section = DECK_LIMITS[card.game.slug]
-    return DeckLimit(None if card.unlimited else copies, cite(document, section))
+    citation = COPY_LIMITS[card.game.slug].citation
+    copies = max_copies(card.game.slug, unlimited=card.unlimited)
+    return DeckLimit(copies, cite(citation.document, citation.section))
 
 
 def _designators(card: Card) -> tuple[tuple[str, ...], list[DesignatorRow]]:

@@ -10,7 +10,7 @@ from rules.pages.outline import Node, Outline
 
 @dataclass
 class Entry:
-    """A line of a table of contents."""
+    """A line of a table of contents; ``current`` marks the place where one is."""
 
     node: Node
     level: int = 0
@@ -28,15 +28,19 @@ def _entries(nodes: Iterable[Node]) -> list[Entry]:
 
 
 def beside(outline: Outline, current: Node) -> list[Entry]:
-    """The chapters, and below the current one its sections down to the neighbours of the current section."""
+    """The chapters, and below the current one its sections down to the neighbours of the current section.
+
+    The current entry is the section being read, or for an item the one in whose text it stands.
+    """
     rows: list[Entry] = []
     open_nodes = {id(node) for node in (*current.path, current)}
+    marked = next((node for node in (current, *reversed(current.path)) if not node.is_item), None)
 
     def add(nodes: Iterable[Node], level: int) -> None:
         for node in nodes:
-            if node.is_item and node is not current:
+            if node.is_item:
                 continue
-            rows.append(Entry(node, level, current=node is current))
+            rows.append(Entry(node, level, current=node is marked))
             if id(node) in open_nodes and level < 3:
                 add(node.children, level + 1)
 

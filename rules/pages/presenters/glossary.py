@@ -69,9 +69,10 @@ def glossary_page(parameters: Parameters) -> GlossaryPage:
     return GlossaryPage(game, games, list(letters.values()))
 
 
-def terms_called(slug: str) -> list[Term]:
-    """The terms with this slug, one of each game at most."""
-    return [_term(row) for row in _rows().filter(slug=slug).order_by("game__order")]
+def terms_called(slug: str, game: str = "") -> list[Term]:
+    """The terms with this slug, of a game or of every game that has it."""
+    rows = _rows().filter(slug=slug).order_by("game__order")
+    return [_term(row) for row in (rows.filter(game__slug=game) if game else rows)]
 
 
 def _rows() -> Sequence[GlossaryTerm]:

@@ -1,15 +1,15 @@
-"""Everything that a section's page shows: its texts in reading order, ours and the original's, and who cites it."""
+"""Everything that a section's page shows: its texts in reading order, ours and the original's, and what belongs to it."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 
-from django.db.models import Q
-
-from rules.models import Erratum, Origin, Passage, Ruling
+from rules.models import Origin, Passage, PassageKind, Ruling
 from rules.pages.library import DocumentLink
 from rules.pages.outline import Node
+from rules.pages.presenters.related import Related, related
+from rules.texts import slugify_title
 
 TEXTS = {"ours": "our text", "original": "the original", "both": "both"}
 MAX_LEVEL = 5
@@ -17,7 +17,7 @@ MAX_LEVEL = 5
 
 @dataclass(frozen=True)
 class Paragraph:
-    """A passage on the page: ``anchor`` is its id there, ``permalink`` its address for ever."""
+    """A passage on the page: ``anchor`` is its id there, ``permalink`` its address for ever, ``defines`` a term's slug."""
 
     passage: Passage
     anchor: str
@@ -27,6 +27,10 @@ class Paragraph:
     @property
     def kind(self) -> str:
         return self.passage.kind
+
+    @property
+    def defines(self) -> str:
+        return slugify_title(self.passage.heading) if self.kind == PassageKind.DEFINITION else ""
 
 
 @dataclass
@@ -46,7 +50,7 @@ class Run:
     originals: list[Paragraph] = field(default_factory=list)
     stands_in: str = ""
     rulings: list[Ruling] = field(default_factory=list)
-    linked: list[Node] = field(default_factory=list)
+    replaces: list[Ruling] = field(default_factory=list)
 
     @property
     def is_item(self) -> bool:
@@ -67,7 +71,7 @@ class Run:
 
     @property
     def is_empty(self) -> bool:
-        return not (self.ours or self.originals or self.opens or self.linked)
+        return not (self.ours or self.originals or self.opens)
 
 
 @dataclass
@@ -80,9 +84,7 @@ class SectionPage:
     texts: list[tuple[str, str]]
     runs: list[Run]
     linked: list[Node]
-    citing: list[Ruling]
-    overruled: list[Ruling]
-    errata: list[Erratum]
+    related: Related
 
     @property
     def has_text(self) -> bool:
@@ -107,18 +109,11 @@ def section_page(document: DocumentLink, node: Node, wanted: str) -> SectionPage
     passages: dict[int, list[Passage]] = {pk: [] for pk in pks}
     for passage in Passage.objects.filter(section__in=pks).order_by("order", "pk"):
         passages[passage.section_id].append(passage)
-    own_rulings: dict[int, list[Ruling]] = {}
-    citing, overruled = [], []
-    about = Ruling.objects.select_related("section__document", "superseded_by__document")
-    for ruling in about.filter(section__in=pks):
-        own_rulings.setdefault(ruling.section_id, []).append(ruling)
-    for ruling in about.filter(Q(applies__in=pks) | Q(superseded_by__in=pks)).distinct().prefetch_related("cards"):
-        if ruling.superseded_by_id in pks:
-            overruled.append(ruling)
-        elif ruling.section_id not in passages:
-            citing.append(ruling)
-    builder = _Builder(node, set(pks), passages, text, own_rulings)
-    numbers = [one.number for one in shown]
+    rulings: dict[int, list[Ruling]] = {}
+    for ruling in Ruling.objects.filter(section__in=pks).select_related("superseded_by__document"):
+        rulings.setdefault(ruling.section_id, []).append(ruling)
+    about = related(document, node, shown, [passage for of_section in passages.values() for passage in of_section])
+    builder = _Builder(node, set(pks), passages, text, rulings, about)
     return SectionPage(
         document=document,
         node=node,
@@ -126,13 +121,7 @@ def section_page(document: DocumentLink, node: Node, wanted: str) -> SectionPage
         texts=list(TEXTS.items()) if has_ours and has_originals else [],
         runs=[run for run in builder.runs_of(node) if not run.is_empty],
         linked=[child for child in node.children if child.pk not in builder.shown],
-        citing=citing,
-        overruled=overruled,
-        errata=list(
-            Erratum.objects.filter(document=document.pk, section_number__in=numbers)
-            .select_related("card")
-            .order_by("card__title", "pk")
-        ),
+        related=about,
     )
 
 
@@ -143,6 +132,7 @@ class _Builder:
     passages: dict[int, list[Passage]]
     text: str
     rulings: dict[int, list[Ruling]]
+    related: Related
 
     def runs_of(self, node: Node) -> Iterable[Run]:
         own = self.passages[node.pk]
@@ -164,6 +154,7 @@ class _Builder:
             level=min(1 + below, MAX_LEVEL),
             indent=_indent(node, self.root),
             rulings=self.rulings.get(node.pk, []) if opens else [],
+            replaces=self.related.replaced_by(node) if opens else [],
         )
         for passage in passages:
             paragraph = self._paragraph(node, passage, opens=opens and passage is passages[0])

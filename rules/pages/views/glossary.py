@@ -9,6 +9,7 @@ from django.views.decorators.http import require_safe
 from rules.pages.context import api_url
 from rules.pages.kept import kept
 from rules.pages.parameters import Parameters
+from rules.pages.presenters.explanation import explanation
 from rules.pages.presenters.glossary import glossary_page, terms_called
 from rules.texts import slugify_title
 
@@ -31,3 +32,13 @@ def term(request: HttpRequest, slug: str) -> HttpResponse:
             return redirect("term", canonical, permanent=True)
         raise Http404(f"There is no term {slug!r}.")
     return render(request, "glossary/term.html", {"terms": terms, "json_url": api_url("term", slug)})
+
+
+@require_safe
+@kept
+def explained(request: HttpRequest, slug: str, document: str) -> HttpResponse:
+    """A part of a page: the term as it is explained beside a text of the document."""
+    page = explanation(slug, document)
+    if page is None:
+        raise Http404(f"There is no term {slug!r} for {document!r}.")
+    return render(request, "glossary/_explanation.html", {"page": page})

@@ -108,6 +108,11 @@ class SearchBackend(ABC):
     def version(self) -> int | None:
         """The version of the data that the index was built from, ``None`` without a usable index."""
 
+    @property
+    @abstractmethod
+    def built_by(self) -> str:
+        """The fingerprint of the code that built the index, empty without a usable index."""
+
     @abstractmethod
     def rebuild(self, entries: Iterable[SearchEntry], version: int) -> None:
         """Replace the index by one of these rows (saved ones, with ``document`` and ``game`` at hand).

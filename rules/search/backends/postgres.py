@@ -48,11 +48,18 @@ class PostgresBackend(SearchBackend):
 
     @property
     def version(self) -> int | None:
+        return self._state()[0]
+
+    @property
+    def built_by(self) -> str:
+        return self._state()[1]
+
+    def _state(self) -> tuple[int | None, str]:
         try:
-            rows = self._rows("SELECT version FROM rules_searchstate")
+            rows = self._rows("SELECT version, built_by FROM rules_searchstate")
         except IndexUnusableError:
-            return None
-        return rows[0][0] if rows else None
+            return None, ""
+        return rows[0] if rows else (None, "")
 
     def rebuild(self, entries: Iterable[SearchEntry], version: int) -> None:
         """Index the rows of the table of entries; ``entries`` are those."""

@@ -8,7 +8,7 @@ from typing import Any as Value
 
 from rules.search.backends.base import SearchRequest
 from rules.search.plan import All, Alternative, Any, Condition, Cover, Leaf, Need, Plan, Without
-from rules.search.ranking import COVERAGE, MINIMUM, SECOND
+from rules.search.ranking import COVERAGE, MINIMUM, RARITY, SECOND
 
 MAX_EXPANSIONS = 200
 
@@ -41,7 +41,8 @@ combined AS MATERIALIZED (
     GROUP BY leaf, entry_id
 ),
 rare AS MATERIALIZED (
-    SELECT leaf.*, leaf.weight * ln(1 + (state.entries - counted.entries + 0.5) / (counted.entries + 0.5)) AS rarity
+    SELECT leaf.*, leaf.weight
+           * power(ln(1 + (state.entries - counted.entries + 0.5) / (counted.entries + 0.5)), %(rarity)s) AS rarity
     FROM (
         SELECT leaf, count(*) AS entries FROM combined GROUP BY leaf
         UNION ALL
@@ -174,6 +175,7 @@ def statement(plan: Plan, request: SearchRequest) -> tuple[str, dict[str, Value]
         "extra": [leaf.extra for leaf in plan.leaves],
         "single": [_is_single_word(leaf) for leaf in plan.leaves],
         "max_expansions": MAX_EXPANSIONS,
+        "rarity": RARITY,
         "coverage": COVERAGE,
         "second": SECOND,
         "no_kinds": not request.kinds,

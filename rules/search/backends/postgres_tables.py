@@ -9,6 +9,7 @@ from __future__ import annotations
 from django.db.backends.base.base import BaseDatabaseWrapper
 
 from rules.search.analysis import NUMBER_WORD, TITLE_HEAD
+from rules.search.fingerprint import fingerprint
 from rules.search.ranking import FIELDS, K1
 
 # The weight labels of the column ``search``, in the order of FIELDS.
@@ -61,7 +62,8 @@ LEFT JOIN rules_document document ON document.id = entry.document_id
 """
 
 STATE = """
-INSERT INTO rules_searchstate (id, version, entries) SELECT 1, %(version)s, count(*) FROM rules_searchentry
+INSERT INTO rules_searchstate (id, version, built_by, entries)
+SELECT 1, %(version)s, %(built_by)s, count(*) FROM rules_searchentry
 """
 
 TABLES = ("rules_searchposting", "rules_searchword", "rules_searchtarget", "rules_searchstate")
@@ -76,6 +78,7 @@ def fill_tables(connection: BaseDatabaseWrapper, version: int) -> None:
         "k1": K1,
         "index_words": f"^(?:{NUMBER_WORD.pattern}|{TITLE_HEAD}.*)$",
         "version": version,
+        "built_by": fingerprint(),
     }
     with connection.cursor() as cursor:
         # DELETE and not TRUNCATE: searches go on with the old rows until the transaction ends.

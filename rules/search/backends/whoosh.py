@@ -35,6 +35,13 @@ class WhooshBackend(SearchBackend):
         except IndexUnusableError:
             return None
 
+    @property
+    def built_by(self) -> str:
+        try:
+            return self._index().built_by
+        except IndexUnusableError:
+            return ""
+
     def rebuild(self, entries: Iterable[SearchEntry], version: int) -> None:
         with self.folder.new(version) as folder:
             write_index(folder, entries)
@@ -78,9 +85,9 @@ class WhooshBackend(SearchBackend):
 
     def _open(self, name: str) -> OpenIndex:
         # The index before this one is left to the garbage collector: another thread may be reading it.
-        folder, version = self.folder.unsealed(name)
+        folder, version, built_by = self.folder.unsealed(name)
         try:
-            return OpenIndex(folder, name, version)
+            return OpenIndex(folder, name, version, built_by)
         except Exception as error:
             logger.exception("The search index %s cannot be opened", name)
             raise IndexUnusableError(f"The search index cannot be opened ({type(error).__name__}).") from error

@@ -19,9 +19,10 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from rules.search.backends.base import IndexUnusableError
+from rules.search.fingerprint import fingerprint
 
 CURRENT, LOCK, SEAL, PREFIX = "current", "lock", "seal.json", "index-"
-# Counts up with every change of what an index holds, so that an index of an older release is not read.
+# Counts up when an index of an older release cannot be read any more.
 FORMAT = 1
 
 _thread_locks: dict[str, threading.Lock] = {}
@@ -40,8 +41,8 @@ class IndexFolder:
         except (OSError, UnicodeDecodeError):
             return ""
 
-    def unsealed(self, name: str) -> tuple[Path, int]:
-        """The folder of a complete and undamaged index, and the version of the data it was built from.
+    def unsealed(self, name: str) -> tuple[Path, int, str]:
+        """The folder of a complete and undamaged index, the version of its data, and the code that built it.
 
         :raises IndexUnusableError: if it is not complete and undamaged.
         """
@@ -53,12 +54,12 @@ class IndexFolder:
             sound = seal["format"] == FORMAT and all(
                 _checksum(folder / file) == checksum for file, checksum in seal["files"].items()
             )
-            version = int(seal["version"])
+            version, built_by = int(seal["version"]), str(seal["built_by"])
         except (OSError, ValueError, KeyError, TypeError, AttributeError) as error:
             raise IndexUnusableError(f"The search index cannot be read ({type(error).__name__}).") from error
         if not sound:
             raise IndexUnusableError("The search index is damaged.")
-        return folder, version
+        return folder, version, built_by
 
     @contextmanager
     def new(self, version: int) -> Iterator[Path]:
@@ -72,6 +73,7 @@ class IndexFolder:
             seal = {
                 "format": FORMAT,
                 "version": version,
+                "built_by": fingerprint(),
                 "files": {path.name: _checksum(path) for path in sorted(folder.iterdir())},
             }
             (folder / SEAL).write_text(json.dumps(seal), encoding="utf-8")

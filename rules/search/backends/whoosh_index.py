@@ -116,9 +116,10 @@ def write_index(folder: Path, entries: Iterable[SearchEntry]) -> None:
 class OpenIndex:
     """An index opened for reading, for any number of threads."""
 
-    def __init__(self, folder: Path, name: str, version: int) -> None:
+    def __init__(self, folder: Path, name: str, version: int, built_by: str) -> None:
         self.name = name
         self.version = version
+        self.built_by = built_by
         self._index = open_dir(str(folder), readonly=True)
         self._reader = self._index.reader()
         self._lock = threading.RLock()

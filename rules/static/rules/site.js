@@ -80,10 +80,4 @@
       }
     });
   });
-
-  // --- on a phone the table of contents beside a section starts closed
-
-  if (matchMedia("(max-width: 60rem)").matches) {
-    document.querySelectorAll("[data-closed-on-phone]").forEach(function (element) { element.open = false; });
-  }
 })();

@@ -1,0 +1,246 @@
+"""Runs the clauses of an ability: what an effect does as it resolves, and what is paid as it is generated (5.2)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from rules.engine import conditions, nouns, prohibitions
+from rules.engine.choosing import Request, bounds, pick
+from rules.engine.events import Cause
+from rules.engine.referee import Referee
+from rules.engine.rules_text import EVENT, Ability
+from rules.engine.scope import CannotRunError, Scope
+from rules.engine.state import Binding, Card, Known
+from rules.engine.steps import Decision, rule
+from rules.engine.text import references as ref
+from rules.engine.text import selectors as sel
+from rules.engine.text.actions import Act, Gain
+from rules.engine.text.timing import AtMoment, Clause, During, ForEach, If, Manner, Until, While
+
+
+@dataclass
+class Doer:
+    """One effect at work. ``scope`` grows as its clauses choose and move cards; ``by`` decides."""
+
+    referee: Referee
+    scope: Scope
+    cause: Cause
+    maintain: bool = False
+    request: Request | None = None
+    last: Binding = ()
+
+    @property
+    def you(self) -> str:
+        """The player whose effect it is."""
+        return self.scope.you
+
+    def now(self) -> Scope:
+        """The scope at the present moment."""
+        self.scope = self.scope.on(self.referee.game)
+        return self.scope
+
+    def source_name(self) -> str:
+        """What the effect comes from, in a sentence."""
+        return self.referee.card(self.cause.card.id).title if self.cause.card else "The effect"
+
+    # Who and what
+
+    def cards(self, node: object, by: str | None = None, *, anywhere: bool = False) -> list[Card]:
+        """The cards that a clause acts on: those bound, those that match, or what the player chooses now."""
+        scope = self.now()
+        game = self.referee.game
+        if isinstance(node, ref.Target | ref.Chosen | ref.That):
+            bound = [game.same(each) for each in scope.slots.get(node.slot, ()) if isinstance(each, Known)]
+            # 7.2: an effect does not follow a card that has left play.
+            found = [card for card in bound if card is not None]
+        elif isinstance(node, ref.Subject):
+            known = scope.subject_card
+            card = game.same(known) if known else None
+            found = [card] if card is not None else []
+        elif isinstance(node, sel.Select):
+            found = self._selected(node, by or self.you)
+        elif isinstance(node, sel.Several):
+            found = [card for item in node.items for card in self.cards(item, by, anywhere=anywhere)]
+        else:
+            found = nouns.cards(node, scope)
+        return self._affected(found)
+
+    def _affected(self, found: list[Card]) -> list[Card]:
+        source = self.scope.card
+        if source is None:
+            return found
+        kept = []
+        for card in found:
+            if card.in_play and card.id != source.id and prohibitions.unaffected(self.referee.game, card, source):
+                self.referee.step(
+                    "immune",
+                    f"{self.referee.name(card.id)} is not affected by {source.title}.",
+                    rule("7.6"),
+                    cards=[card.id],
+                )
+            else:
+                kept.append(card)
+        return kept
+
+    def _selected(self, node: sel.Select, by: str) -> list[Card]:
+        scope = self.now()
+        game = self.referee.game
+        if node.slot is not None and node.slot in scope.slots:
+            bound = [game.same(each) for each in scope.slots[node.slot] if isinstance(each, Known)]
+            return [card for card in bound if card is not None]
+        found = nouns.cards(node, scope)
+        if node.quantity.word in ("all", "each", "every", "") and node.quantity.amount is None:
+            chosen = found
+        elif self.request is not None:
+            bound_now = pick(self.referee, self.request, node, scope)
+            chosen = [game.cards[each.id] for each in bound_now if isinstance(each, Known)]
+        else:
+            chosen = self._choose(node, found, by)
+        self.bind(node.slot, chosen)
+        return chosen
+
+    def _choose(self, node: sel.Select, found: list[Card], by: str) -> list[Card]:
+        least, most = bounds(node.quantity, len(found), self.now())
+        least = min(least, len(found))
+        if is_random(node):
+            return self.random(found, least)
+        decision = Decision(
+            by, "choose", f"{by} chooses for {self.source_name()}.", tuple(card.id for card in found), least, most
+        )
+        answer = self.referee.decide(decision)
+        return [card for card in found if card.id in answer]
+
+    def random(self, found: list[Card], number: int) -> list[Card]:
+        """Cards at random: the same for the same seed and moment."""
+        left = sorted(found, key=lambda card: card.id)
+        chosen = []
+        for _ in range(min(number, len(left))):
+            at = (self.referee.game.seed * 7919 + self.referee.next_number() * 104_729) % len(left)
+            chosen.append(left.pop(at))
+        return chosen
+
+    def bind(self, slot: int | None, cards: list[Card]) -> None:
+        """Remembers cards for what refers back to them."""
+        self.last = tuple(Known(card.id, card.life) for card in cards)
+        self.scope = self.scope.with_slot(slot, self.last)
+
+    def players(self, node: object) -> list[str]:
+        """The players that a clause concerns."""
+        scope = self.now()
+        if isinstance(node, sel.Select):
+            if node.slot is not None and node.slot in scope.slots:
+                return [each for each in scope.slots[node.slot] if isinstance(each, str)]
+            found = nouns.players(node, scope)
+            if node.quantity.word in ("a", "an") and len(found) > 1:
+                decision = Decision(self.you, "choose", f"Which player, for {self.source_name()}?", tuple(found))
+                found = list(self.referee.decide(decision))
+            self.scope = self.scope.with_slot(node.slot, tuple(found))
+            return found
+        return nouns.players(node, scope)
+
+
+Handler = Callable[[Doer, Clause, Act], None]
+HANDLERS: dict[str, Handler] = {}
+
+
+def does(*verbs: str) -> Callable[[Handler], Handler]:
+    """Registers what carries out a verb."""
+
+    def register(handler: Handler) -> Handler:
+        for verb in verbs:
+            HANDLERS[verb] = handler
+        return handler
+
+    return register
+
+
+def run(doer: Doer, clauses: tuple[object, ...], after: Callable[[], None]) -> None:
+    """Carries out clauses in the order in which the card lists them, with the checks after each (5.2)."""
+    skipped = False
+    for clause in clauses:
+        if not isinstance(clause, Clause):
+            raise CannotRunError(f"{type(clause).__name__} as an effect")
+        if skipped and clause.link == "then":
+            continue
+        skipped = not _run_one(doer, clause)
+        after()
+
+
+def _run_one(doer: Doer, clause: Clause) -> bool:
+    if not _may_run(doer, clause):
+        return False
+    if clause.mode == "may" and not _agrees(doer, clause):
+        return False
+    if clause.mode not in ("do", "may", "must"):
+        return _lasting_prohibition(doer, clause)
+    if isinstance(clause.action, Gain):
+        from rules.engine.gaining import gain
+
+        gain(doer, clause, clause.action)
+        return True
+    if not isinstance(clause.action, Act):
+        raise CannotRunError(f"{type(clause.action).__name__} as an effect")
+    handler = HANDLERS.get(clause.action.verb)
+    if handler is None:
+        raise CannotRunError(f"the verb {clause.action.verb!r} as an effect")
+    handler(doer, clause, clause.action)
+    return True
+
+
+def _may_run(doer: Doer, clause: Clause) -> bool:
+    for adverb in clause.adverbs:
+        match adverb:
+            case If(condition, word):
+                if conditions.holds(condition, doer.now()) is (word == "unless"):
+                    return False
+            case Until() | ForEach() | Manner() | During() | While():
+                pass
+            case AtMoment():
+                raise CannotRunError("an effect that waits for a later moment")
+            case _ if type(adverb).__name__ in ("AtCost", "Ignoring", "UpTo", "InsteadOf"):
+                pass
+            case _:
+                raise CannotRunError(f"{type(adverb).__name__} of an effect")
+    return True
+
+
+def _agrees(doer: Doer, clause: Clause) -> bool:
+    who = doer.players(clause.agent) if nouns.is_player(clause.agent) else [doer.you]
+    decision = Decision(who[0] if who else doer.you, "may", f"Use the option of {doer.source_name()}?", ("yes", "no"))
+    return doer.referee.decide(decision) == ("yes",)
+
+
+def _lasting_prohibition(doer: Doer, clause: Clause) -> bool:
+    from rules.engine.gaining import forbid
+
+    forbid(doer, clause)
+    return True
+
+
+def is_random(node: sel.Select) -> bool:
+    """Whether a phrase asks for random cards."""
+    return any(isinstance(word, sel.Is) and word.what == "random" for kind in node.kinds for word in kind.all_of)
+
+
+def choose_at_generation(referee: Referee, ability: Ability, scope: Scope) -> Scope | None:
+    """The choices of a triggered effect that are made as it is generated, or nothing if there is nothing to choose."""
+    if not ability.left:
+        return scope
+    doer = Doer(referee, scope, Cause(scope.you, scope.this), request=None)
+    for item in ability.left:
+        if isinstance(item, Clause) and isinstance(item.action, Act) and item.action.verb in ("target", "choose"):
+            if nouns.is_player(item.action.what):
+                if not doer.players(item.action.what):
+                    return None
+            elif not doer.cards(item.action.what):
+                return None
+        else:
+            raise CannotRunError("a payment in a triggered effect")
+    return doer.now()
+
+
+def cause_of(referee: Referee, by: str, known: Known | None, effect: int | None = None) -> Cause:
+    """The cause that an effect is."""
+    is_event = known is not None and referee.card(known.id).text.type == EVENT
+    return Cause(by, known, is_event, effect)

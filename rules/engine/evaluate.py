@@ -1,0 +1,71 @@
+"""What happens if ...: a scenario in, a step-by-step outcome out (DESIGN 7)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from rules.engine.actions import Run, take
+from rules.engine.library import Library
+from rules.engine.outcome import board_json, cards_json, effect_json, not_understood, players_json
+from rules.engine.referee import TooManyStepsError
+from rules.engine.scenario import Scenario, ScenarioError, read_scenario
+from rules.engine.setup import set_up
+from rules.engine.state import Game
+from rules.engine.steps import RefusalError, rule
+
+
+def evaluate(scenario: Mapping[str, Any], library: Library) -> dict[str, Any]:
+    """The outcome of a scenario's actions.
+
+    The same scenario gives the same outcome, and is not changed.
+
+    :raises ScenarioError: if the scenario is malformed, with every fault and its place.
+    """
+    read = read_scenario(scenario, library)
+    run, problem = run_scenario(read)
+    return outcome(scenario, read, run, problem)
+
+
+def run_scenario(read: Scenario) -> tuple[Run, dict[str, Any] | None]:
+    """Runs the actions of a scenario until one is illegal; gives the run and that problem."""
+    if read.resume is not None:
+        run, problem = run_scenario(read.resume)
+        if problem is not None:
+            raise ScenarioError([f"resume.actions[{problem['action']}]: {problem['message']}"])
+        run.steps = []
+    else:
+        run = Run(set_up(read), [])
+    for number, action in enumerate(read.actions):
+        before = (run.game, list(run.steps), run.pending)
+        try:
+            take(run, action, number)
+        except RefusalError as error:
+            run.game, run.steps, run.pending = before
+            return run, error.as_json(number)
+        except TooManyStepsError as error:
+            run.game, run.steps, run.pending = before
+            return run, RefusalError("too_long", f"The evaluation has {error}.", rule("5.2")).as_json(number)
+    return run, None
+
+
+def outcome(
+    given: Mapping[str, Any], read: Scenario, run: Run, problem: dict[str, Any] | None
+) -> dict[str, Any]:
+    """The outcome in JSON, as DESIGN 7 writes it."""
+    game: Game = run.game
+    status = "illegal" if problem else "needs_decision" if run.pending else "ok"
+    return {
+        "status": status,
+        "turn": game.turn,
+        "phase": game.phase,
+        "winner": game.winner,
+        "steps": [step.as_json(n + 1) for n, step in enumerate(run.steps)],
+        "cards": cards_json(game),
+        "players": players_json(game),
+        "scene": [effect_json(effect) for effect in game.scene],
+        "decision": run.pending.decision.as_json() if run.pending else None,
+        "problem": problem,
+        "not_understood": not_understood(game),
+        "board": board_json(given, read, run, problem),
+    }

@@ -1,0 +1,153 @@
+"""What effects give to cards for a time: bonuses, special abilities, designators, prohibitions; and their expiry."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from rules.engine import numbers
+from rules.engine.doing import Doer
+from rules.engine.referee import Referee
+from rules.engine.rules_text import CHARACTER
+from rules.engine.scope import CannotRunError
+from rules.engine.state import Effect, Known, Modification
+from rules.engine.steps import listing, rule
+from rules.engine.text import references as ref
+from rules.engine.text.actions import Bonus, Designator, Gain, Special
+from rules.engine.text.timing import AtMoment, Clause, ForEach, Until, While
+
+
+def gain(doer: Doer, clause: Clause, action: Gain) -> None:
+    """Cards gain benefits; numbers are counted now and stay (2001 FAQ 6.7)."""
+    cards = doer.cards(clause.agent or ref.ThisCard())
+    times = 1
+    for adverb in clause.adverbs:
+        if isinstance(adverb, ForEach):
+            times *= numbers.count(adverb.what, doer.now())
+    what = tuple(fixed(doer, each, times) for each in action.benefits)
+    recipients = [card for card in cards if card.in_play]
+    if not recipients:
+        return
+    until = duration(doer, clause)
+    names = listing([doer.referee.name(card.id) for card in recipients])
+    doer.referee.step(
+        "gain",
+        f"{names} gain{'s' if len(recipients) == 1 else ''} {listing([said(each) for each in what])}{_lasting(until)}.",
+        rule("5.2"),
+        rule("6.7", "shadowfist-faq-2001"),
+        cards=[card.id for card in recipients],
+    )
+    add(doer, tuple(Known(card.id, card.life) for card in recipients), what, until)
+
+
+def add(doer: Doer, cards: tuple[Known, ...], what: tuple[object, ...], until: str) -> None:
+    """Notes what an effect has given."""
+    referee = doer.referee
+    number = referee.next_number()
+    keeper = doer.cause.card if doer.maintain else None
+    modification = Modification(number, cards, what, until, doer.you, doer.cause.card, keeper)
+    referee.set(modifications=(*referee.game.modifications, modification))
+
+
+def fixed(doer: Doer, benefit: object, times: int) -> object:
+    """A benefit with its numbers counted."""
+    scope = doer.now()
+    if isinstance(benefit, Bonus):
+        return replace(benefit, amount=times * numbers.value(benefit.amount, scope))
+    if isinstance(benefit, Special) and benefit.value is not None:
+        return replace(benefit, value=numbers.value(benefit.value, scope))
+    if isinstance(benefit, Special | Designator):
+        return benefit
+    raise CannotRunError(f"gaining {type(benefit).__name__}")
+
+
+def said(benefit: object) -> str:
+    """A benefit in words."""
+    match benefit:
+        case Bonus(int() as amount, what, _):
+            return f"{amount:+d} {what.capitalize() if what in ('fighting', 'body') else what}"
+        case Special(name, None, _):
+            return name
+        case Special(name, value, _):
+            return f"{name}: {value}"
+        case Designator(word):
+            return f"the designator {word}"
+    return type(benefit).__name__
+
+
+def duration(doer: Doer, clause: Clause) -> str:
+    """When what a clause gives expires."""
+    for adverb in clause.adverbs:
+        if isinstance(adverb, Until):
+            what = adverb.what
+            if isinstance(what, AtMoment):
+                return _moment(what)
+            return "leaves play"
+        if isinstance(adverb, While):
+            return "maintained"
+    # 2001 FAQ 6.7: without a stated duration the card keeps what it has gained until it leaves play.
+    return "maintained" if doer.maintain else "leaves play"
+
+
+def _moment(moment: AtMoment) -> str:
+    for name in ("attack", "combat", "turn"):
+        if f"'{name}'" in str(moment.of).lower():
+            return name
+    raise CannotRunError("that duration")
+
+
+def _lasting(until: str) -> str:
+    words = {
+        "turn": " until the end of the turn",
+        "attack": " until the end of the attack",
+        "combat": " until the end of combat",
+        "maintained": " while the card that maintains it stays turned",
+    }
+    return words.get(until, "")
+
+
+def forbid(doer: Doer, clause: Clause) -> None:
+    """An effect by which something cannot happen for a time."""
+    until = duration(doer, clause)
+    doer.referee.step("forbid", f"{doer.source_name()} forbids something{_lasting(until)}.", rule("7.7"))
+    add(doer, (), (clause,), until)
+
+
+def expire(referee: Referee, until: str) -> list[Effect]:
+    """The expiry of all that lasts until a moment: triggered effects, in the order of simultaneous play (5.2)."""
+    found = []
+    ending = [each for each in referee.game.modifications if each.until == until]
+    for player in referee.game.clockwise():
+        for modification in ending:
+            if modification.by != player:
+                continue
+            source = modification.source
+            name = referee.card(source.id).title if source else "an effect"
+            number = referee.next_number()
+            found.append(
+                Effect(
+                    number,
+                    "expire",
+                    player,
+                    f"the expiry of {name}",
+                    card=source,
+                    voluntary=False,
+                    data=(modification.number,),
+                )
+            )
+    return found
+
+
+def expired(referee: Referee, effect: Effect) -> None:
+    """Resolves the expiry of an effect: what it gave is gone, and damage stays (4.5.3)."""
+    (number,) = effect.data
+    ended = [each for each in referee.game.modifications if each.number == number]
+    if not ended:
+        referee.step("resolve", f"{effect.text.capitalize()} does nothing.", rule("5.2"))
+        return
+    cards = [known.id for each in ended for known in each.cards if referee.game.same(known)]
+    bonus = any(isinstance(what, Bonus) for each in ended for what in each.what)
+    rules = [rule("5.2")]
+    if bonus and any(referee.card(each).text.type == CHARACTER for each in cards):
+        rules.append(rule("4.5.3"))
+    referee.step("expire", f"{effect.text[0].upper()}{effect.text[1:]} resolves.", *rules, cards=cards)
+    referee.set(modifications=tuple(each for each in referee.game.modifications if each.number != number))

@@ -1,0 +1,178 @@
+"""A game in JSON: its cards, its players, its scene, and the whole board as a scenario again (DESIGN 7)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from rules.engine import resources, view
+from rules.engine.actions import Run
+from rules.engine.playing import feng_shui_sites, sites_to_win
+from rules.engine.rules_text import CHARACTER, EDGE
+from rules.engine.scenario import Scenario
+from rules.engine.state import Card, Effect, Game, Player
+
+
+def cards_json(game: Game) -> dict[str, Any]:
+    """Every card by id."""
+    return {card.id: card_json(game, card) for card in game.cards.values()}
+
+
+def card_json(game: Game, card: Card) -> dict[str, Any]:
+    """One card, with its current values."""
+    here = view.view_of(game)
+    in_play = card.in_play
+    found = game.column(card.location)
+    return {
+        "title": card.title,
+        "type": card.text.type,
+        "zone": card.zone,
+        "owner": card.owner,
+        "controller": card.controller,
+        "location": found[2].front if found else None,
+        "damage": card.damage,
+        "counters": card.counters,
+        "fighting": here.fighting(card.id) if in_play and card.text.type == CHARACTER else None,
+        "body": here.body(card.id) if in_play and card.text.is_site else None,
+        "turned": card.turned,
+        "face": "up" if card.face_up else "down",
+        "attacking": False,
+        "intercepting": None,
+        "states": [state.id for state in game.states_on(card.id)] if in_play else [],
+        "subject": card.subject,
+        "canceled": here.canceled(card.id),
+        "keywords": here.keywords(card.id) if in_play else sorted(card.text.restrictions),
+        "designators": here.designators(card.id),
+    }
+
+
+def players_json(game: Game) -> dict[str, Any]:
+    """Every player by name."""
+    return {
+        name: {
+            "power": player.power,
+            "resources": resources.pool(game, name).as_mapping(),
+            "hand": len(player.hand) + player.unknown_hand,
+            "deck": player.deck_size,
+            "feng_shui_sites": feng_shui_sites(game, name),
+            "sites_to_win": sites_to_win(game),
+            "eliminated": player.eliminated,
+        }
+        for name, player in game.players.items()
+    }
+
+
+def effect_json(effect: Effect) -> dict[str, Any]:
+    """An effect that waits in the scene."""
+    return {
+        "by": effect.by,
+        "kind": effect.kind,
+        "text": effect.text,
+        "card": effect.card.id if effect.card else None,
+        "targets": [known.id for known in effect.targets],
+        "x": effect.x,
+    }
+
+
+def not_understood(game: Game) -> list[dict[str, Any]]:
+    """What the compiler could not read of the cards concerned."""
+    return [
+        {"card": card.id, "text": each.text, "reason": each.reason}
+        for card in game.cards.values()
+        for each in card.text.not_understood
+    ]
+
+
+def board_json(
+    given: Mapping[str, Any], read: Scenario, run: Run, problem: dict[str, Any] | None
+) -> dict[str, Any]:
+    """The board as a scenario from which evaluation can go on.
+
+    What a scenario cannot say of itself (a scene, effects that last, what was done this turn) is kept by ``resume``:
+    the scenario and the actions that led here.
+    """
+    game = run.game
+    board: dict[str, Any] = {
+        "game": "shadowfist",
+        "ruleset": game.ruleset.slug,
+        "turn": game.turn,
+        "phase": "main" if game.phase in ("main", "end") else "start",
+        "seed": game.seed,
+        "players": [_player(game, player) for player in game.players.values()],
+        "actions": [],
+    }
+    if run.pending is not None or remembers(game):
+        done = list(given.get("actions", ()))[: problem["action"] if problem else None]
+        earlier = given.get("resume")
+        if earlier is not None:
+            done = [*earlier.get("actions", ()), *done]
+        base = {key: value for key, value in (earlier or given).items() if key != "resume"}
+        board["resume"] = {**base, "actions": done}
+    return board
+
+
+def remembers(game: Game) -> bool:
+    """Whether a game holds more than a scenario says."""
+    odd = game.phase not in ("main", "start of turn") or game.first_option
+    unresolved = any(not card.resolved or card.maintains or card.x is not None for card in game.in_play())
+    removed = any(card.zone == "removed" for card in game.cards.values())
+    return bool(
+        game.scene or game.next_scene or game.modifications or game.signposts or game.tally or odd or unresolved
+    ) or removed or any(player.eliminated for player in game.players.values())
+
+
+def _player(game: Game, player: Player) -> dict[str, Any]:
+    found: dict[str, Any] = {"name": player.name, "power": player.power, "resources": player.resources.as_mapping()}
+    found["hand"] = player.unknown_hand if player.unknown_hand and not player.hand else _pile(game, player.hand)
+    if player.unknown_deck is not None or player.deck:
+        unknown = player.unknown_deck or 0
+        found["deck"] = unknown if unknown and not player.deck else _pile(game, player.deck)
+    for zone in ("smoked", "toasted", "burned"):
+        found[zone] = _pile(game, player.pile(zone))
+    found["edges"] = [
+        _card(game, card) for card in game.controlled(player.name) if card.text.type == EDGE
+    ]
+    found["locations"] = []
+    for column in player.columns:
+        place: dict[str, Any] = {"front": _card(game, game.cards[column.front])}
+        if column.back is not None:
+            place["back"] = _card(game, game.cards[column.back])
+        place["characters"] = [
+            _card(game, card)
+            for card in game.in_play()
+            if card.text.type == CHARACTER and card.location == column.key
+        ]
+        found["locations"].append(place)
+    if not player.columns:
+        found["characters"] = [
+            _card(game, card) for card in game.controlled(player.name) if card.text.type == CHARACTER
+        ]
+    return found
+
+
+def _pile(game: Game, ids: tuple[str, ...]) -> list[dict[str, Any]]:
+    return [_named(game.cards[each]) for each in ids]
+
+
+def _named(card: Card) -> dict[str, Any]:
+    found: dict[str, Any] = {"card": card.title, "id": card.id}
+    if card.printing is not None:
+        found["printing"] = card.printing
+    return found
+
+
+def _card(game: Game, card: Card) -> dict[str, Any]:
+    found: dict[str, Any] = {
+        **_named(card),
+        "face": "up" if card.face_up else "down",
+        "turned": card.turned,
+        "damage": card.damage,
+        "counters": card.counters,
+        "owner": card.owner,
+    }
+    if card.subject is not None:
+        found["controller"] = card.controller
+    states = [_card(game, state) for state in game.states_on(card.id)]
+    if states:
+        found["states"] = states
+    return found

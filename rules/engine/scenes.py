@@ -1,0 +1,154 @@
+"""Scenes: adding effects, and resolving them last in, first out, with the checks in between (5.2)."""
+
+from __future__ import annotations
+
+from rules.engine import checks, triggers, verbs, verbs_players  # noqa: F401  (verbs register themselves)
+from rules.engine.damage import heal
+from rules.engine.doing import Doer, cause_of, run
+from rules.engine.gaining import expired
+from rules.engine.referee import Referee
+from rules.engine.rules_text import CARD_TYPES
+from rules.engine.scope import CannotRunError, scope_of_effect
+from rules.engine.state import Effect
+from rules.engine.steps import RefusalError, rule
+
+
+def add(referee: Referee, effect: Effect) -> None:
+    """Adds a generated effect to the scene, and does the checks that follow every game action."""
+    referee.set(scene=(*referee.game.scene, effect))
+    after_action(referee)
+
+
+def after_action(referee: Referee) -> None:
+    """5.2: a check follows every game action."""
+    checks.check(referee)
+    triggers.generate(referee)
+    checks.check(referee)
+
+
+def resolve_scene(referee: Referee) -> None:
+    """Everyone passes, and the scene resolves; effects triggered meanwhile become the next scene (5.2.2)."""
+    game = referee.game
+    if not game.scene:
+        raise RefusalError("nothing_to_resolve", "There is no scene: no effect waits to resolve.", rule("5.2"))
+    referee.set(resolving=True)
+    while referee.game.scene:
+        resolve_one(referee)
+        if referee.game.ruleset.value("effects_between_resolutions") and referee.game.scene:
+            # Under these rules players may respond between resolutions; passing goes on until the scene is empty.
+            continue
+    following = referee.game.next_scene
+    referee.set(resolving=False, scene=following, next_scene=(), closed=bool(following))
+    checks.check(referee)
+
+
+def resolve_one(referee: Referee) -> None:
+    """Resolves the effect that was generated last."""
+    effect = referee.game.scene[-1]
+    referee.set(scene=referee.game.scene[:-1])
+    _resolve(referee, effect)
+    after_action(referee)
+    _signposts(referee, effect)
+
+
+def _signposts(referee: Referee, effect: Effect) -> None:
+    # 4.5.2: a signpost made in response to an effect lasts until that effect resolves.
+    if any(each.effect == effect.number for each in referee.game.signposts):
+        referee.set(signposts=tuple(each for each in referee.game.signposts if each.effect != effect.number))
+
+
+def _resolve(referee: Referee, effect: Effect) -> None:
+    match effect.kind:
+        case "card":
+            _resolve_card(referee, effect)
+        case "heal":
+            _resolve_heal(referee, effect)
+        case "move":
+            _resolve_move(referee, effect)
+        case "expire":
+            expired(referee, effect)
+        case _:
+            _resolve_text(referee, effect)
+
+
+def _resolve_card(referee: Referee, effect: Effect) -> None:
+    """4.3: Characters and Sites have nothing to resolve; the abilities of Edges and States become active."""
+    assert effect.card is not None
+    card = referee.game.same(effect.card)
+    if card is None or not card.in_play:
+        title = referee.card(effect.card.id).title
+        referee.step("resolve", f"{title} is out of play: its effect does nothing.", rule("4.3"), cards=[effect.card.id])
+        return
+    name = referee.name(card.id)
+    referee.step("resolve", f"{name} resolves.", rule("4.3"), cards=[card.id])
+    referee.put(card.id, resolved=True)
+    if "first feng shui site" in effect.data:
+        # 4.1.1: the Power for a first Feng Shui Site is gained on resolution.
+        player = referee.player(effect.by)
+        referee.step("gain", f"{effect.by} gains 1 Power for a first Feng Shui Site.", rule("4.1.1"), rule("3.3.2"))
+        referee.put_player(effect.by, power=player.power + 1)
+        referee.happen("gain", by=effect.by, amount=1)
+
+
+def _resolve_heal(referee: Referee, effect: Effect) -> None:
+    assert effect.card is not None
+    card = referee.game.same(effect.card)
+    if card is None or not card.in_play:
+        title = referee.card(effect.card.id).title
+        referee.step(
+            "resolve", f"The healing of {title} comes too late.", rule("4.5.3"), rule("5.2"), cards=[effect.card.id]
+        )
+        return
+    if not heal(referee, card.id, cause_of(referee, effect.by, effect.card)):
+        referee.step("resolve", f"{card.title} has no damage to remove.", rule("4.5.3"), cards=[card.id])
+
+
+def _resolve_move(referee: Referee, effect: Effect) -> None:
+    from rules.engine.board import adjacent
+
+    assert effect.card is not None
+    card = referee.game.same(effect.card)
+    title = referee.card(effect.card.id).title
+    way = str(effect.data[0])
+    near = adjacent(referee.game, card) if card is not None and card.in_play else {}
+    if card is None or way not in near:
+        # 4.7: without an adjacent location on that side it does not move, and stays turned.
+        referee.step("resolve", f"{title} does not change location.", rule("4.7"), cards=[effect.card.id])
+        return
+    referee.step("move", f"{title} changes location, one column to the {way}.", rule("4.7"), cards=[card.id])
+    referee.put(card.id, location=near[way])
+    referee.happen("change location", card, by=effect.by)
+
+
+def _resolve_text(referee: Referee, effect: Effect) -> None:
+    card = referee.card(effect.card.id) if effect.card else None
+    name = f"{effect.text[0].upper()}{effect.text[1:]}"
+    step = referee.step(
+        "resolve", f"{name} resolves.", rule("5.2"), cards=[card.id] if card is not None else []
+    )
+    scope = scope_of_effect(referee.game, effect)
+    if effect.data and effect.data[0] is not None:
+        from dataclasses import replace
+
+        scope = replace(scope, x_node=effect.data[0])
+    doer = Doer(referee, scope, cause_of(referee, effect.by, effect.card, effect.number), maintain=effect.maintain)
+    try:
+        run(doer, effect.right, lambda: _between(referee))
+    except CannotRunError as error:
+        step.text = f"{name} resolves, and this part of it is not supported yet: {error}."
+        raise RefusalError(
+            "not_supported_yet",
+            f"{card.title if card else 'The effect'} is understood, but the engine cannot do this yet: {error}.",
+            rule("5.2"),
+        ) from None
+
+
+def _between(referee: Referee) -> None:
+    """5.2: after each step of an effect, check for triggered, immediate and conditional effects."""
+    checks.check(referee)
+    triggers.generate(referee)
+
+
+def is_type(word: str) -> bool:
+    """Whether a word is a card type."""
+    return word in CARD_TYPES

@@ -1,0 +1,12 @@
+"""Compiles card text, in the game's templated English, to typed abilities.
+
+>>> compiled = compile_text("Target a Character :: Unturn target.", title="Back for Seconds", type="Event")
+>>> compiled.whole
+True
+"""
+
+from rules.engine.text.compiler import CompiledText, compile_text, compiler_version
+from rules.engine.text.render import render
+from rules.engine.text.serial import from_json, to_json
+
+__all__ = ["CompiledText", "compile_text", "compiler_version", "from_json", "render", "to_json"]

@@ -1,0 +1,77 @@
+"""Looks for words of the text that its ability does not hold, so that nothing is swallowed.
+
+The ability is rendered, and both texts are brought to the lexicon's words. Words that change what an ability means, and
+numbers, symbols, designators and titles, must be there as often as the text has them; every other word that is no mere
+grammar must be there at all.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+
+from rules.engine.text.lexer import Vocabulary
+from rules.engine.text.words import Word, words
+
+CRITICAL = frozenset(
+    """unless instead may only another other until if each non not cannot must except all any half first next last same
+    different random once twice own no neither nor either both without before after during while when at least most more
+    less fewer than greater higher lower exactly up twice double also again then additional rounded down and/or would
+    simultaneously alone immediately secretly for per total printed current highest lowest combined""".split()
+)
+# Words that references, agreement and the template change; what they stand for is in the tree.
+GRAMMAR = frozenset(
+    """a an the it they that this those these you 's of to be is are was were and or but , card target targets chosen have
+    character site state event edge opponent player controller subject cards them do each with by on in at who which as
+    one single from weapon vehicle feng shui color there so 'll named gain control effect text fail until""".split()
+)
+NUMBERLESS = frozenset({"1"})
+
+
+def missing(source: Iterable[Word], rendered: str, vocabulary: Vocabulary) -> str:
+    """The first word of the source that the rendered text lacks, or an empty string."""
+    ours, _reminders = words(rendered, "", vocabulary.known)
+    wanted = _counted(vocabulary.rewrite(vocabulary.lemmas(list(source))), vocabulary)
+    held = _counted(vocabulary.rewrite(vocabulary.lemmas(ours)), vocabulary)
+    for word, number in wanted.items():
+        if held[word] >= number:
+            continue
+        if word in CRITICAL or not word[0].isalpha() or word[0].isupper():
+            return word
+        if not held[word] and word not in GRAMMAR:
+            return word
+    return ""
+
+
+def _counted(found: list[Word], vocabulary: Vocabulary) -> Counter[str]:
+    counted: Counter[str] = Counter()
+    for word in found:
+        form = word.form
+        if word.kind in ("mark", "colons", "poss", "non"):
+            if word.kind == "non":
+                counted["non"] += 1
+            continue
+        if word.kind in ("designator", "symbol", "title", "signed"):
+            counted[f"<{form}>"] += 1
+            continue
+        if word.kind == "number":
+            if form not in NUMBERLESS:
+                counted["#" + form] += 1
+            continue
+        if word.kind == "x":
+            counted["#" + form] += 1
+            continue
+        if form.startswith("non-"):
+            counted["non"] += 1
+            form = form[4:]
+        base = vocabulary.parts.get(form) or vocabulary.gerunds.get(form) or form
+        if word.surface[:1].isupper() and form not in vocabulary.known:
+            counted[f"<{word.surface.removeprefix('non-')}>"] += 1
+            continue
+        counted[_singular(base, vocabulary)] += 1
+    return counted
+
+
+def _singular(form: str, vocabulary: Vocabulary) -> str:
+    meaning = vocabulary.phrases.get(form, {}).get((form,))
+    return meaning[1] if meaning is not None and meaning[0] == "TYPE" else form

@@ -1,0 +1,304 @@
+"""Clauses and circumstances in the house template."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rules.engine.text.actions import (
+    About,
+    Act,
+    Be,
+    Bonus,
+    Cause,
+    CoinFlip,
+    Designator,
+    Gain,
+    Give,
+    Immunity,
+    Special,
+    To,
+)
+from rules.engine.text.inflection import inflect
+from rules.engine.text.references import Pronoun, ThisCard, You
+from rules.engine.text.render_nouns import NounRenderer, spelled
+from rules.engine.text.selectors import Designated, Faction, Is, OrElse, Past, Placed, Select, Where
+from rules.engine.text.timing import (
+    AsIf,
+    AtCost,
+    AtMoment,
+    Clause,
+    During,
+    Either,
+    ForEach,
+    If,
+    Ignoring,
+    InsteadOf,
+    Limit,
+    Manner,
+    Response,
+    Sentence,
+    Until,
+    UpTo,
+    When,
+    While,
+)
+
+PLAIN_MODES = frozenset({"do", "did", "not"})
+EARLY = frozenset({"immediately", "also", "secretly", "normally", "still", "now", "ever", "already", "otherwise"})
+
+
+class ClauseRenderer(NounRenderer):
+    """Renders what is done and under what circumstances."""
+
+    # Verbs
+
+    def gerund(self, verb: str) -> str:
+        return inflect(verb, "gerund")
+
+    def past(self, item: Past) -> str:
+        verb = item.verb
+        lead = ""
+        if verb.startswith("not "):
+            lead, verb = "not ", verb[4:]
+        words = [lead + inflect(verb, "participle")]
+        if item.by is not None:
+            words.append(self.object(item.by))
+        return " ".join([*words, *map(self.complement, item.complements)])
+
+    def object(self, what: Any) -> str:
+        if isinstance(what, Gain):
+            return self.benefits(what)
+        if isinstance(what, Act):
+            return self.gerund(what.verb) + (f" {self.np(what.what)}" if what.what is not None else "")
+        if isinstance(what, To):
+            return self.complement(what)
+        return self.np(what)
+
+    def complement(self, item: Any) -> str:
+        if item.what is None:
+            return str(item.preposition)
+        if item.preposition == "either":
+            parts = item.what.any_of
+            joint = "and" if parts[0] == "and" else "or"
+            return f" {joint} ".join(self.complement(part) for part in parts if part != "and")
+        if item.preposition == "since":
+            return f"since {self.clause(item.what)}"
+        return f"{item.preposition} {self.object(item.what)}"
+
+    def where(self, item: Where) -> str:
+        clause = item.clause
+        if isinstance(clause, Either):
+            parts = [self.predicate(part, None, relative=True) for part in clause.clauses]  # type: ignore[arg-type]
+            return f"that {f' {clause.joint} '.join(parts)}"
+        assert isinstance(clause, Clause)
+        if clause.link == "whom":
+            return "that " + self.clause(clause)
+        if clause.link.endswith(" which"):
+            return f"{clause.link} {self.clause(clause)}"
+        if clause.agent is not None:
+            # "whose cost is less than 3"
+            return self.clause(clause)
+        return "that " + self.predicate(clause, None, relative=True)
+
+    def predicate(self, clause: Clause, agent: Any, relative: bool = False) -> str:
+        """The verb phrase of a clause; an imperative where there is no agent."""
+        imperative = agent is None and not relative
+        many = imperative or (relative and self.many) or isinstance(agent, You) or self.plural(agent)
+        early = [adverb for adverb in clause.adverbs if isinstance(adverb, Manner) and adverb.word in EARLY]
+        lead = "".join(f"{adverb.word} " for adverb in early)
+        action, mode = clause.action, clause.mode
+        if isinstance(action, Act) and action.verb == "do so":
+            return "does not" if mode == "do not" and not many else mode
+        if isinstance(action, Act):
+            return self.act(action, mode, many, lead, imperative)
+        if isinstance(action, Be):
+            state = ("not " if action.negated else "") + self.state(action.what)
+            if mode in PLAIN_MODES:
+                be = ("were" if many else "was") if mode == "did" else ("are" if many else "is")
+                return f"{be} {lead}{state}"
+            return f"{mode} {lead}be {state}"
+        if isinstance(action, About):
+            body = f"about to {self.verb_phrase(action.action)}"
+            return f"{'are' if many else 'is'} {body}" if mode == "do" else f"{mode} be {body}"
+        verb, rest = self.irregular(action)
+        if mode == "do":
+            return f"{lead}{verb if many else inflect(verb, 'third')} {rest}"
+        return f"{'does not' if mode == 'do not' and not many else mode} {lead}{verb} {rest}"
+
+    def irregular(self, action: Any) -> tuple[str, str]:
+        if isinstance(action, Gain):
+            return "gain", self.benefits(action)
+        if isinstance(action, Cause):
+            to = "to " if action.verb in ("force", "allow") else ""
+            return action.verb, f"{self.np(action.whom)} {to}{self.verb_phrase(action.action)}"
+        if isinstance(action, Give):
+            rest = [self.np(action.to), self.object(action.what), *map(self.complement, action.complements)]
+            return "give", " ".join(rest)
+        raise TypeError(f"{type(action).__name__} is no action")
+
+    def verb_phrase(self, action: Any) -> str:
+        """An action in its base form."""
+        if isinstance(action, Act):
+            return self.act(action, "do", True, "", True)
+        verb, rest = self.irregular(action)
+        return f"{verb} {rest}"
+
+    def act(self, action: Act, mode: str, many: bool, lead: str, imperative: bool) -> str:
+        rest = []
+        if action.what is not None:
+            rest.append(self.object(action.what))
+        rest += [self.complement(item) for item in action.complements]
+        be = "are" if many else "is"
+        verb, tense = action.verb, action.tense
+        participle = inflect(verb, "participle")
+        if tense == "perfect":
+            have = "have" if many or mode not in PLAIN_MODES else "has"
+            not_ = " not" if mode == "not" else ""
+            modal = f"{mode} " if mode not in PLAIN_MODES else ""
+            been = " been" if action.passive else ""
+            word = f"{modal}{have}{not_}{been} {lead}{participle}"
+        elif action.passive:
+            if mode == "do":
+                word = f"{be} {lead}{participle}"
+            elif mode == "did":
+                word = f"{'were' if many else 'was'} {lead}{participle}"
+            elif mode == "not":
+                word = f"{be} not {lead}{participle}"
+            else:
+                word = f"{mode} {lead}be {participle}"
+        elif tense == "progressive":
+            word = inflect(verb, "gerund")
+            word = f"{be} not {word}" if mode == "not" else f"{be} {word}"
+        elif tense == "past":
+            word = participle
+        elif mode == "do":
+            word = lead + (verb if many or imperative or verb.startswith("do not") else inflect(verb, "third"))
+        else:
+            word = f"{'does not' if mode == 'do not' and not many else mode} {lead}{verb}"
+        return " ".join([word, *rest])
+
+    def state(self, what: Any) -> str:
+        if isinstance(what, (Is, Designated, Faction)):
+            return self.kindword(what, False)
+        if isinstance(what, Placed):
+            return self.limit(what)
+        if isinstance(what, OrElse):
+            if what.any_of[0] == "and":
+                return " and ".join(self.state(part) for part in what.any_of[1:])
+            return " or ".join(self.state(part) for part in what.any_of)
+        if isinstance(what, Bonus):
+            return self.benefit(what)
+        return self.np(what)
+
+    # Benefits
+
+    def benefits(self, gain: Gain) -> str:
+        items = [self.benefit(item) for item in gain.benefits]
+        merged: list[str] = []
+        for item in items:
+            merged.append(item)
+        if len(merged) == 1:
+            return merged[0]
+        if len(merged) == 2:
+            return f"{merged[0]} {gain.joint} {merged[1]}"
+        return ", ".join(merged[:-1]) + f", {gain.joint} {merged[-1]}"
+
+    def benefit(self, item: Any) -> str:
+        if isinstance(item, Special):
+            words = item.name.capitalize()
+            if item.value is not None:
+                words += f": {self.np(item.value)}"
+            return words + self.toward(item.against)
+        if isinstance(item, Bonus):
+            return f"{self.np(item.amount)} {spelled(item.what)}" + self.toward(item.against)
+        if isinstance(item, Designator):
+            return f"the designator <{item.word}>"
+        assert isinstance(item, Immunity)
+        return f"Immunity to {self.np(item.to)}"
+
+    def toward(self, item: Any) -> str:
+        return "" if item is None else f" {item.preposition} {self.np(item.what)}"
+
+    # Clauses
+
+    def clause(self, clause: Any) -> str:
+        """A clause without what links it to the one before."""
+        if isinstance(clause, Either):
+            return f" {clause.joint} ".join(self.clause(part) for part in clause.clauses)
+        if isinstance(clause.action, CoinFlip):
+            return f"{clause.action.side.capitalize()}: {self.clause(clause.action.clause)}"
+        words = []
+        if clause.agent is not None:
+            words.append(self.np(clause.agent))
+        words.append(self.predicate(clause, clause.agent))
+        words += [self.adverb(item) for item in clause.adverbs if not (isinstance(item, Manner) and item.word in EARLY)]
+        return " ".join(words)
+
+    def condition(self, clause: Any) -> str:
+        """A condition; what the card itself is goes without its verb: "while attacking", "while unturned"."""
+        if isinstance(clause, Clause) and clause.agent is None:
+            action = clause.action
+            if isinstance(action, Be) and not action.negated:
+                return self.state(action.what)
+            if isinstance(action, Act) and action.tense == "progressive" and clause.mode == "do":
+                rest = [self.object(action.what)] if action.what is not None else []
+                return " ".join([self.gerund(action.verb), *rest, *map(self.complement, action.complements)])
+            return self.predicate(clause, ThisCard())
+        return self.clause(clause)
+
+    def adverb(self, item: Any) -> str:
+        if isinstance(item, When):
+            if item.word == "except when" and isinstance(item.event, Clause) and isinstance(item.event.action, Act):
+                return f"except when {inflect(item.event.action.verb, 'participle')}"
+            if isinstance(item.event, Clause) and item.event.agent is None:
+                return f"{item.word} {self.condition(item.event)}"
+            return f"{item.word} {self.clause(item.event)}"
+        if isinstance(item, AtMoment):
+            return f"at the {item.edge} of {self.np(item.of)}"
+        if isinstance(item, During):
+            return f"{item.word} {self.np(item.what)}"
+        if isinstance(item, While):
+            return f"while {self.condition(item.condition)}"
+        if isinstance(item, If):
+            return f"{item.word} {self.condition(item.condition)}"
+        if isinstance(item, Until):
+            if isinstance(item.what, AtMoment):
+                return f"until the {item.what.edge} of {self.np(item.what.of)}"
+            if isinstance(item.what, (Clause, Either)):
+                return f"until {self.clause(item.what)}"
+            return f"until {self.np(item.what)}"
+        if isinstance(item, Response):
+            return "in response" + (f" to {self.np(item.to)}" if item.to is not None else "")
+        if isinstance(item, Limit):
+            per = f"per {spelled(item.per)}" if item.per else ""
+            return f"{item.times} {per}".strip()
+        if isinstance(item, ForEach):
+            return f"for each {self.each(item.what)}"
+        if isinstance(item, AtCost):
+            return item.how if isinstance(item.how, str) else f"at {self.np(item.how)} cost"
+        if isinstance(item, Ignoring):
+            return f"{item.word} {self.np(item.what)}"
+        if isinstance(item, Manner):
+            return item.word
+        if isinstance(item, UpTo):
+            return f", up to {self.np(item.what)}" + (f" {item.scope}" if item.scope else "")
+        if isinstance(item, AsIf):
+            return f"as if {self.condition(item.condition)}"
+        if isinstance(item, InsteadOf):
+            return f"instead of {self.np(item.what)}"
+        raise TypeError(f"{type(item).__name__} is no circumstance")
+
+    def sentence(self, sentence: Sentence) -> str:
+        """A sentence without its full stop."""
+        openers = [self.adverb(item) for item in sentence.openers]
+        words = ", ".join(openers)
+        if sentence.clauses and words:
+            words += ", "
+        for place, clause in enumerate(sentence.clauses):
+            if place:
+                words += {",": ", ", "then": ", then ", ";": "; ", "to": " to "}.get(clause.link, f", {clause.link} ")
+            words += self.clause(clause)
+        return words.replace(" ,", ",")
+
+
+__all__ = ["ClauseRenderer", "Pronoun"]

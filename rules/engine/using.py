@@ -1,0 +1,256 @@
+"""Using cards in play: their abilities, turning to heal or to change location, revealing (4.2, 4.5.3, 4.7)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from rules.engine import board, damage, prohibitions, scenes, view
+from rules.engine.choosing import AmbiguousError, Request
+from rules.engine.generating import generate_left
+from rules.engine.referee import Referee
+from rules.engine.rules_text import CHARACTER, EDGE, STATE, Ability
+from rules.engine.scope import scope_of
+from rules.engine.state import Card, Effect, Game, Known
+from rules.engine.steps import RefusalError, listing, rule
+
+SPECIALS_TO_USE = ("stealth", "tactics", "mobility")
+
+
+def check_controlled(card: Card, by: str) -> None:
+    """Only the controller of a card decides how it is used (7.4).
+
+    :raises RefusalError: if another player controls it, or it is out of play.
+    """
+    if not card.in_play:
+        raise RefusalError("not_in_play", f"{card.title} is not in play.", rule("7.2"))
+    if card.controller != by:
+        raise RefusalError(
+            "not_yours", f"{card.controller} controls {card.title}, and only the controller uses it.", rule("7.4")
+        )
+
+
+def check_main_shot(game: Game, what: str) -> None:
+    """Effects are generated in Main Shots, and in other times only if they say so (3.3.1, 5.2).
+
+    :raises RefusalError: in an Establishing Shot.
+    """
+    if game.phase not in ("main", "end"):
+        raise RefusalError(
+            "timing", f"{what} is for a Main Shot; this is the Establishing Shot of {game.turn}.", rule("3.3.1"),
+            later=True,
+        )
+
+
+def use(referee: Referee, request: Request, card: Card, which: object) -> None:
+    """Uses an ability of a card in play.
+
+    :raises RefusalError: saying which rule forbids it.
+    """
+    by = request.by
+    check_controlled(card, by)
+    if isinstance(which, str) and which.lower() in SPECIALS_TO_USE:
+        _use_special(referee, request, card, which.lower())
+        return
+    ability, index = _ability(card, which)
+    if card.text.type in (EDGE, STATE) and not card.resolved:
+        # 5.2.1: an Edge or State must resolve before its voluntary effects can be used.
+        raise RefusalError(
+            "not_resolved",
+            f"{card.title} has not resolved: its abilities are inactive until then.",
+            rule("5.2.1"),
+            rule("4.3"),
+            later=True,
+        )
+    if view.view_of(referee.game).canceled(card.id):
+        raise RefusalError("canceled", f"{card.title} is canceled: it has no rules text now.", rule("4.2"))
+    if not _says_when(ability):
+        check_main_shot(referee.game, f"The ability of {card.title}")
+    step = referee.step("generate", f"{by} uses {card.title}.", rule("5.2.1"), rule("5.2"), cards=[card.id])
+    scope = scope_of(referee.game, card, x_node=ability.x)
+    scope = replace(scope, subject=scope.subject_card)  # 2001 FAQ 6.9: the subject is locked at generation.
+    doer = generate_left(referee, request, ability, scope, index)
+    scope = doer.now()
+    targets = tuple(each for slot in scope.slots.values() for each in slot if isinstance(each, Known))
+    others = tuple(each for each in targets if each.id != card.id)
+    if others:
+        step.text = f"{by} uses {card.title}: {listing([referee.name(each.id) for each in others])}."
+        step.cards = (card.id, *(each.id for each in others))
+    effect = Effect(
+        referee.next_number(),
+        "ability",
+        by,
+        f"the effect of {card.title}",
+        card=Known(card.id, card.life),
+        right=ability.clauses,
+        slots=tuple(scope.slots.items()),
+        targets=targets,
+        x=scope.x,
+        subject=scope.subject,
+        maintain=doer.maintain,
+        data=(ability.x,),
+    )
+    referee.happen("generate", card, by=by, targets=targets, effect=effect.number)
+    scenes.add(referee, effect)
+
+
+def _ability(card: Card, which: object) -> tuple[Ability, int]:
+    """The ability that an action means: by its index in the text, or the only one there is."""
+    usable = [(ability, index) for index, ability in enumerate(card.text.parts) if ability.kind == "Activated"]
+    if which is None:
+        if len(usable) == 1:
+            return usable[0]
+        if not usable:
+            _refuse_unread(card)
+            raise RefusalError("no_ability", f"{card.title} has no voluntary ability.", rule("5.2.1"))
+        raise AmbiguousError("ability", list(range(len(usable))), f"{card.title} has several abilities: say which.")
+    if not isinstance(which, int) or isinstance(which, bool) or not 0 <= which < len(card.text.parts):
+        raise RefusalError("no_ability", f"{card.title} has no ability {which!r}.", rule("5.2.1"))
+    by_text = [pair for pair in usable if pair[1] == which]
+    if by_text:
+        return by_text[0]
+    if which < len(usable):
+        return usable[which]
+    _refuse_unread(card)
+    raise RefusalError("no_ability", f"Ability {which} of {card.title} is not used by choice.", rule("5.2.1"))
+
+
+def _refuse_unread(card: Card) -> None:
+    if card.text.not_understood:
+        raise RefusalError(
+            "not_understood",
+            f"A part of the text of {card.title} is not understood: {card.text.not_understood[0].text!r}.",
+            rule("3"),
+        )
+
+
+def _says_when(ability: Ability) -> bool:
+    """Whether the text of an ability names its own time."""
+    from rules.engine.text.timing import AtMoment, During, Response, When
+
+    items = [*ability.openers, *ability.left]
+    adverbs = [adverb for item in items for adverb in getattr(item, "adverbs", ())]
+    return any(isinstance(each, During | When | AtMoment | Response) for each in (*items, *adverbs))
+
+
+def _use_special(referee: Referee, request: Request, card: Card, name: str) -> None:
+    if not view.view_of(referee.game).has(card.id, name):
+        raise RefusalError("no_ability", f"{card.title} does not have {name.capitalize()}.", rule("10.1.2"))
+    if name != "mobility":
+        raise RefusalError(
+            "not_attacking", f"{name.capitalize()} is for an attacker, and there is no attack.", rule("10.1.2")
+        )
+    check_main_shot(referee.game, "Mobility")
+    # 10.1.2: with Mobility no more than one column in a scene.
+    if any(effect.kind == "move" and effect.card == referee.game.known(card.id) for effect in referee.game.scene):
+        raise RefusalError(
+            "one_column", f"{card.title} cannot move more than one column in a scene.", rule("10.1.2"), later=True
+        )
+    way = _direction(referee.game, card, request.at)
+    referee.step(
+        "generate", f"{request.by} uses the Mobility of {card.title} to move {way}.", rule("10.1.2"), cards=[card.id]
+    )
+    _add_simple(referee, "move", request.by, card, f"the change of location of {card.title}", (way,))
+
+
+def _add_simple(referee: Referee, kind: str, by: str, card: Card, text: str, data: tuple[object, ...] = ()) -> None:
+    known = referee.game.known(card.id)
+    scenes.add(referee, Effect(referee.next_number(), kind, by, text, card=known, targets=(known,), data=data))
+
+
+def turn_to_heal(referee: Referee, by: str, card: Card) -> None:
+    """Turns a Character to heal: in its controller's own Main Shot (3.3.2, 4.5.3).
+
+    :raises RefusalError: saying which rule forbids it.
+    """
+    check_controlled(card, by)
+    if card.text.type != CHARACTER:
+        raise RefusalError("not_a_character", f"{card.title} is no Character: only they turn to heal.", rule("4.5.3"))
+    check_main_shot(referee.game, "Turning to heal")
+    if referee.game.turn != by:
+        raise RefusalError(
+            "not_your_main_shot",
+            f"{by} may turn a Character to heal in his or her own Main Shot only; it is the turn of "
+            f"{referee.game.turn}.",
+            rule("3.3.2"),
+            rule("4.5.3"),
+        )
+    if card.turned:
+        raise RefusalError("turned", f"{card.title} is turned already.", rule("4.2"), rule("4.5.3"))
+    if card.damage == 0:
+        raise RefusalError("undamaged", f"{card.title} has no damage: it cannot turn to heal.", rule("4.5.3"))
+    for verb in ("turn to heal", "heal", "turn"):
+        if prohibitions.forbids(referee.game, verb, card):
+            raise RefusalError("cannot", f"{card.title} cannot turn to heal: a text forbids it.", rule("4.5.3"))
+    if not card.resolved:
+        raise RefusalError(
+            "not_resolved", f"{card.title} has not resolved, and so cannot turn for an effect.", rule("5.2.1"), later=True
+        )
+    referee.step("generate", f"{by} turns {card.title} to heal.", rule("4.5.3"), rule("3.3.2"), cards=[card.id])
+    referee.put(card.id, turned=True)
+    referee.happen("turn", card, by=by, detail="to heal")
+    _add_simple(referee, "heal", by, card, f"the healing of {card.title}")
+
+
+def turn_to_move(referee: Referee, by: str, card: Card, to: object) -> None:
+    """Turns a Character to change location (4.7).
+
+    :raises RefusalError: saying which rule forbids it.
+    """
+    check_controlled(card, by)
+    if card.text.type != CHARACTER:
+        raise RefusalError("not_a_character", f"{card.title} is no Character: only they change location.", rule("4.7"))
+    check_main_shot(referee.game, "Turning to change location")
+    if card.turned:
+        raise RefusalError("turned", f"{card.title} is turned already.", rule("4.2"), rule("4.7"))
+    for verb in ("turn to change location", "change location", "turn"):
+        if prohibitions.forbids(referee.game, verb, card):
+            raise RefusalError(
+                "cannot", f"{card.title} cannot turn to change location: a text forbids it.", rule("4.7"), rule("7.7")
+            )
+    if not card.resolved:
+        raise RefusalError(
+            "not_resolved", f"{card.title} has not resolved, and so cannot turn for an effect.", rule("5.2.1"), later=True
+        )
+    way = _direction(referee.game, card, to)
+    referee.step(
+        "generate", f"{by} turns {card.title} to change location: {way}.", rule("4.7"), cards=[card.id]
+    )
+    referee.put(card.id, turned=True)
+    referee.happen("turn", card, by=by, detail="to change location")
+    _add_simple(referee, "move", by, card, f"the change of location of {card.title}", (way,))
+
+
+def _direction(game: Game, card: Card, to: object) -> str:
+    near = board.adjacent(game, card)
+    if not near:
+        raise RefusalError(
+            "no_adjacent_location", f"{card.controller} controls no location adjacent to {card.title}'s.", rule("4.7")
+        )
+    if to is None:
+        if len(near) == 1:
+            return next(iter(near))
+        raise AmbiguousError("to", list(near), "Say where it moves: left or right.")
+    if to in near:
+        return str(to)
+    for way, key in near.items():
+        found = game.column(key)
+        if found is not None and to in found[2].sites:
+            return way
+    raise RefusalError(
+        "illegal_place",
+        f"{card.title} moves one column: {listing(list(near), 'or')}, not to {to!r}.",
+        rule("4.7"),
+    )
+
+
+def reveal(referee: Referee, by: str, card: Card) -> None:
+    """Reveals a Feng Shui Site by choice, an immediate effect of any player's Main Shot (3.3.2, 4.3.3).
+
+    :raises RefusalError: saying which rule forbids it.
+    """
+    check_controlled(card, by)
+    if card.face_up:
+        raise RefusalError("face_up", f"{card.title} is face up already.", rule("3.3.2"))
+    check_main_shot(referee.game, "Revealing a Site")
+    damage.reveal(referee, card.id, f"{by} chooses to")
+    scenes.after_action(referee)

@@ -1,0 +1,317 @@
+"""The verbs of effects that concern cards in play: damage, healing, removal, turning, control."""
+
+from __future__ import annotations
+
+from rules.engine import damage, nouns, numbers
+from rules.engine.doing import Doer, does
+from rules.engine.leaving import leave_play, move
+from rules.engine.scope import CannotRunError
+from rules.engine.state import Card, Known, Modification, Signpost
+from rules.engine.statics import multiple
+from rules.engine.steps import listing, rule
+from rules.engine.text import references as ref
+from rules.engine.text import selectors as sel
+from rules.engine.text.actions import Act, To
+from rules.engine.text.timing import Clause
+
+
+def complement(act: Act, *prepositions: str) -> object:
+    """What follows one of these prepositions, or nothing."""
+    return next((each.what for each in act.complements if isinstance(each, To) and each.preposition in prepositions), None)
+
+
+def amount_in(node: object, doer: Doer) -> int:
+    """The number in a phrase such as "2 damage", "X Power", "a card"."""
+    if isinstance(node, sel.Select):
+        if node.quantity.amount is not None:
+            return numbers.value(node.quantity.amount, doer.now())
+        if node.quantity.word in ("a", "an"):
+            return 1
+        raise CannotRunError(f"the amount of {node.quantity.word!r}")
+    return numbers.value(node, doer.now())
+
+
+def names(doer: Doer, cards: list[Card]) -> str:
+    """Cards in a sentence."""
+    return listing([doer.referee.name(card.id) for card in cards])
+
+
+@does("inflict")
+def inflict(doer: Doer, clause: Clause, act: Act) -> None:
+    """Inflict 2 damage on target."""
+    source = doer.cause.card
+    if clause.agent is not None and not nouns.is_player(clause.agent):
+        agents = doer.cards(clause.agent)
+        source = Known(agents[0].id, agents[0].life) if agents else source
+    if source is None:
+        raise CannotRunError("damage without a source")
+    recipients = doer.cards(complement(act, "on", "to") or ref.ThisCard())
+    points = amount_in(act.what, doer) * multiple(clause.adverbs, doer.now())
+    damage.inflict(
+        doer.referee,
+        [damage.Harm(source, Known(card.id, card.life), points) for card in recipients if card.in_play],
+        doer.cause,
+    )
+
+
+@does("heal")
+def heal(doer: Doer, clause: Clause, act: Act) -> None:
+    """Heal target."""
+    for card in doer.cards(act.what or ref.ThisCard()):
+        damage.heal(doer.referee, card.id, doer.cause)
+
+
+@does("remove")
+def remove(doer: Doer, clause: Clause, act: Act) -> None:
+    """Remove 1 damage from target; remove a counter from this card; remove a card from the game."""
+    words = _things(act.what)
+    recipients = doer.cards(complement(act, "from", "on") or ref.ThisCard())
+    if words & {"damage", "damage counter"}:
+        everything = isinstance(act.what, sel.Select) and act.what.quantity.word in ("all", "all the")
+        for card in recipients:
+            damage.heal(doer.referee, card.id, doer.cause, None if everything else amount_in(act.what, doer))
+        return
+    if "counter" not in words:
+        raise CannotRunError("removing that")
+    number = amount_in(act.what, doer)
+    for card in recipients:
+        if card.counters < number:
+            if doer.request is not None:
+                raise_no_counters(doer, card)
+            continue
+        doer.referee.step(
+            "counter", f"{number} counter(s) are removed from {card.title}.", rule("5.2"), cards=[card.id]
+        )
+        doer.referee.put(card.id, counters=card.counters - number)
+
+
+def raise_no_counters(doer: Doer, card: Card) -> None:
+    """Refuses a payment with counters that are not there."""
+    from rules.engine.steps import RefusalError
+
+    raise RefusalError("cannot_pay", f"{card.title} has {card.counters} counters: too few to remove.", rule("5.2"))
+
+
+def _things(node: object) -> set[str]:
+    if not isinstance(node, sel.Select):
+        return set()
+    return {word.name.lower() for kind in node.kinds for word in kind.all_of if isinstance(word, sel.Type)}
+
+
+@does("place", "put")
+def place(doer: Doer, clause: Clause, act: Act) -> None:
+    """Place a counter on this card."""
+    words = _things(act.what)
+    if not words & {"counter", "damage counter"}:
+        raise CannotRunError("placing that")
+    number = amount_in(act.what, doer)
+    for card in doer.cards(complement(act, "on", "onto") or ref.ThisCard()):
+        doer.referee.step("counter", f"{number} counter(s) are placed on {card.title}.", rule("5.2"), cards=[card.id])
+        if "damage counter" in words:
+            doer.referee.put(card.id, damage=card.damage + number)
+        else:
+            doer.referee.put(card.id, counters=card.counters + number)
+
+
+def _removal(doer: Doer, cards: list[Card], verb: str, section: str) -> None:
+    past = {"smoke": "smoked", "toast": "toasted", "sacrifice": "sacrificed", "return": "returned"}[verb]
+    for card in cards:
+        current = doer.referee.game.same(Known(card.id, card.life))
+        if current is None or current.zone == "removed":
+            continue
+        name = doer.referee.name(card.id)
+        doer.referee.step(verb, f"{name} is {past}.", rule(section), cards=[card.id])
+        if current.in_play:
+            leave_play(doer.referee, card.id, verb, doer.cause)
+        elif verb == "toast":
+            move(doer.referee, current, "toasted")
+            doer.referee.happen("toast", current, by=doer.cause.by, source=doer.cause.card)
+
+
+@does("smoke")
+def smoke(doer: Doer, clause: Clause, act: Act) -> None:
+    """Smoke target."""
+    who = clause.agent if nouns.is_player(clause.agent) else None
+    by = doer.players(who)[0] if who is not None else None
+    _removal(doer, doer.cards(act.what or ref.ThisCard(), by), "smoke", "2.2")
+
+
+@does("toast")
+def toast(doer: Doer, clause: Clause, act: Act) -> None:
+    """Toast that Character; toast a card in your smoked pile."""
+    who = clause.agent if nouns.is_player(clause.agent) else None
+    by = doer.players(who)[0] if who is not None else None
+    _removal(doer, doer.cards(act.what or ref.ThisCard(), by, anywhere=True), "toast", "2.2")
+
+
+@does("sacrifice")
+def sacrifice(doer: Doer, clause: Clause, act: Act) -> None:
+    """Sacrifice a Character: only cards that one controls (10.2)."""
+    what = act.what or ref.ThisCard()
+    if isinstance(what, sel.Select) and not any(isinstance(part, sel.Controlled) for part in what.filters):
+        who = clause.agent if nouns.is_player(clause.agent) else ref.You()
+        what = sel.Select(what.quantity, what.kinds, (*what.filters, sel.Controlled(who)), slot=what.slot)
+    mine = [card for card in doer.cards(what) if card.in_play and card.controller == doer.you]
+    _removal(doer, mine, "sacrifice", "10.2")
+
+
+@does("return")
+def return_card(doer: Doer, clause: Clause, act: Act) -> None:
+    """Return target to its owner's hand; return a Character to play."""
+    to = next((each for each in act.complements if isinstance(each, To) and each.preposition.startswith("to")), None)
+    cards = doer.cards(act.what or ref.ThisCard(), anywhere=True)
+    if to is not None and (to.preposition == "to play" or _is_play(to.what)):
+        from rules.engine.entering import return_to_play
+
+        for card in cards:
+            return_to_play(doer, card)
+        return
+    for card in cards:
+        current = doer.referee.game.same(Known(card.id, card.life))
+        if current is None:
+            continue
+        doer.referee.step(
+            "return",
+            f"{doer.referee.name(card.id)} is returned to the hand of {card.owner}.",
+            rule("4.4"),
+            cards=[card.id],
+        )
+        if current.in_play:
+            leave_play(doer.referee, card.id, "return", doer.cause)
+        elif current.zone in ("smoked", "burned"):
+            move(doer.referee, current, "hand")
+
+
+def _is_play(node: object) -> bool:
+    return isinstance(node, sel.Is) and node.what == "in play"
+
+
+@does("turn")
+def turn(doer: Doer, clause: Clause, act: Act) -> None:
+    """Turn target."""
+    for card in doer.cards(act.what or ref.ThisCard()):
+        if card.in_play and not card.turned:
+            doer.referee.step("turn", f"{doer.referee.name(card.id)} turns.", rule("4.2"), cards=[card.id])
+            doer.referee.put(card.id, turned=True)
+            doer.referee.happen("turn", card, by=doer.cause.by, source=doer.cause.card)
+
+
+@does("unturn")
+def unturn(doer: Doer, clause: Clause, act: Act) -> None:
+    """Unturn target: one copy unturns another card once in a turn (4.2)."""
+    for card in doer.cards(act.what or ref.ThisCard()):
+        if not card.in_play or not card.turned:
+            continue
+        source = doer.cause.card
+        if source is not None and source.id != card.id:
+            key = ("unturn", source.id, source.life, card.id, card.life)
+            if doer.cause.is_event:
+                key = ("unturn", source.id, doer.cause.effect or 0, card.id, card.life)
+            if doer.referee.count(*key):
+                doer.referee.step(
+                    "unturn",
+                    f"{doer.source_name()} has unturned {card.title} this turn already and does not do so again.",
+                    rule("4.2"),
+                    cards=[card.id],
+                )
+                continue
+            doer.referee.tally(*key)
+        doer.referee.step("unturn", f"{doer.referee.name(card.id)} unturns.", rule("4.2"), cards=[card.id])
+        doer.referee.put(card.id, turned=False, maintains=False)
+        doer.referee.happen("unturn", card, by=doer.cause.by, source=doer.cause.card)
+
+
+@does("take control of")
+def take_control(doer: Doer, clause: Clause, act: Act) -> None:
+    """Take control of target until the end of the turn."""
+    from rules.engine import prohibitions
+    from rules.engine.control import CONTROL
+    from rules.engine.gaining import duration
+
+    referee = doer.referee
+    for card in doer.cards(act.what):
+        if card.controller == doer.you or not card.in_play:
+            # 7.4: one cannot take control of a card that one already controls.
+            continue
+        if prohibitions.forbids(referee.game, "take control of", card, doer.you):
+            referee.step(
+                "control", f"{doer.you} cannot take control of {card.title}.", rule("7.7"), cards=[card.id]
+            )
+            continue
+        until = duration(doer, clause)
+        number = referee.next_number()
+        keeper = doer.cause.card if doer.maintain else None
+        referee.step(
+            "control", f"{doer.you} takes control of {referee.name(card.id)}.", rule("7.4"), cards=[card.id]
+        )
+        known = (Known(card.id, card.life),)
+        modification = Modification(number, known, (CONTROL,), until, doer.you, doer.cause.card, keeper)
+        referee.set(modifications=(*referee.game.modifications, modification))
+
+
+@does("cancel", "cancel and smoke", "cancel and toast")
+def cancel(doer: Doer, clause: Clause, act: Act) -> None:
+    """Cancel it: an effect of the scene, or the rules text of a card."""
+    from rules.engine.canceling import cancel_card
+
+    also = act.verb.removeprefix("cancel and ") if " and " in act.verb else ""
+    for card in doer.cards(act.what, anywhere=True):
+        cancel_card(doer, clause, card, also)
+
+
+@does("redirect")
+def redirect(doer: Doer, clause: Clause, act: Act) -> None:
+    """Redirect all damage from that source on target to this card: sets a signpost (4.5.2)."""
+    recipients = doer.cards(complement(act, "to", "onto"))
+    source, original = _redirected(doer, act)
+    if not recipients or source is None:
+        return
+    recipient = recipients[0]
+    effect = next((each.number for each in doer.referee.game.scene if each.card == source), None)
+    doer.referee.step(
+        "signpost",
+        f"The signpost for the damage of {doer.referee.card(source.id).title} is set: it points at "
+        f"{doer.referee.name(recipient.id)}.",
+        rule("4.5.2"),
+        cards=[source.id, recipient.id],
+    )
+    damage.set_signpost(
+        doer.referee,
+        Signpost(
+            doer.referee.next_number(),
+            source,
+            original,
+            Known(recipient.id, recipient.life),
+            doer.cause.card,
+            "effect" if effect is not None else "attack",
+            effect,
+        ),
+    )
+
+
+def _redirected(doer: Doer, act: Act) -> tuple[Known | None, Known | None]:
+    """The source and the original recipient that a redirection names."""
+    source: Known | None = None
+    original: Known | None = None
+    nodes: list[object] = [each.what for each in act.complements if isinstance(each, To) and each.preposition != "to"]
+    if isinstance(act.what, sel.Select):
+        nodes += [
+            part.where if isinstance(part, sel.Placed) else part.by
+            for part in act.what.filters
+            if isinstance(part, sel.Placed | sel.Past)
+        ]
+    for node in nodes:
+        for each in _bound(doer, node):
+            if source is None and any(effect.card == each for effect in doer.referee.game.scene):
+                source = each
+            elif original is None:
+                original = each
+    return source, original
+
+
+def _bound(doer: Doer, node: object) -> list[Known]:
+    if isinstance(node, ref.Target | ref.Chosen | ref.That):
+        return [each for each in doer.scope.slots.get(node.slot, ()) if isinstance(each, Known)]
+    if isinstance(node, sel.Select):
+        return [Known(card.id, card.life) for card in doer.cards(node)]
+    return [Known(card.id, card.life) for card in nouns.cards(node, doer.now())]

@@ -1,0 +1,29 @@
+"""How many copies of a title a deck may hold, and the rule that says so."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from rules.engine.citations import Citation
+
+
+@dataclass(frozen=True)
+class CopyLimit:
+    """At most so many copies of one title, by the rule cited."""
+
+    copies: int
+    citation: Citation
+
+
+COPY_LIMITS = {
+    "shadowfist": CopyLimit(5, Citation("shadowfist-rulebook-2000", "3.2")),
+    "ufs": CopyLimit(4, Citation("ufs-rules-2010", "3.2")),
+}
+
+
+def max_copies(game: str, *, unlimited: bool) -> int | None:
+    """The copies of a title that a deck of this game may hold; ``None`` for any number.
+
+    :raises KeyError: if the limit of the game is not known.
+    """
+    return None if unlimited else COPY_LIMITS[game].copies
