@@ -86,7 +86,7 @@ def _day(value) -> date | None:
     if value is None or isinstance(value, date):
         return value
     parts = [int(part) for part in str(value).split("-")]
-    return date(*(parts + [1, 1])[:3])
+    return date(*[*parts, 1, 1][:3])
 
 
 def small_library(*cards: tuple[str, str, str] | Face) -> CardLibrary:
@@ -114,7 +114,7 @@ def board(*players, turn="Ann", **more):
 
 
 def play_out(scenario, *actions, library=None):
-    """Evaluates a scenario with these actions: ("Ann", "play", "Final Brawl", {...}) or a bare word such as "resolve"."""
+    """Evaluates a scenario with actions such as ("Ann", "play", "Final Brawl", {"targets": [...]}) or "resolve"."""
     return evaluate({**scenario, "actions": [as_action(each) for each in actions]}, library or bundled())
 
 

@@ -22,6 +22,7 @@ from rules.models import (
     Ruling,
     Section,
     ShadowfistCharacteristics,
+    Topic,
 )
 from rules.texts import parent_number, slugify_title
 
@@ -45,6 +46,10 @@ def make_library():
     make_printing(made.cop, made.sets["L/S"], "+1 Fighting.", cost=3, fighting=4, requires=Symbols.of(dragons=1))
     make_rules(made)
     make_rulings(made)
+    made.topic = Topic.objects.create(
+        slug="designators", title="Designators", changed="Words matched more freely once."
+    )
+    made.topic.sections.set([made.sections[BOOK, "7.3"], made.sections[FAQ, "7.2.A"]])
     LibraryVersion.bump()
     return made
 
@@ -170,8 +175,9 @@ def make_rules(made):
     passage(made, FAQ, "7.2.A", "Who declines may not join later.")
     passage(made, FAQ, "7.2.A.i", "One scene follows.")
     made.term = GlossaryTerm.objects.create(game=made.game, term="designator", slug="designator")
-    GlossaryTerm.objects.create(game=made.game, term="Unique", slug="unique")
+    unique = GlossaryTerm.objects.create(game=made.game, term="Unique", slug="unique")
     passage(made, BOOK, "10", "A word of a title.", kind="definition", heading="designator", term=made.term)
+    passage(made, BOOK, "10", "Only one is **Unique**.", kind="definition", heading="Unique", term=unique)
 
 
 def passage(made, document, number, text, *, kind="rule", anchor="p1", heading="", **more):

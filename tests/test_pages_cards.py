@@ -146,7 +146,7 @@ def test_symbols_and_designators_of_the_text(made, page):
     assert '<a class="designator" href="/designators/Cop/">Cop</a>' in panel
     assert panel.count('class="sym sym-dragons"') == 3  # two provided, one in the text
     assert '<span class="sym-name">[Dragons]</span>' in panel
-    assert '<a class="keyword" href="/glossary/unique/">Unique</a>' in panel
+    assert '<a class="keyword" href="/glossary/unique/" data-in="shadowfist-rulebook-2000">Unique</a>' in panel
 
 
 def test_designators_link_to_their_cards(made, page):

@@ -51,15 +51,16 @@ def test_card_names_in_bold_are_links_by_any_of_their_titles(made):
 
 
 def test_terms_in_bold_or_italics_are_links(made):
-    assert '<a class="term" href="/glossary/unique/"><strong>Unique</strong></a>' in in_book("**Unique**")
-    assert '<a class="term" href="/glossary/designator/"><em>designators</em></a>' in in_book("*designators*")
+    opening = f'<a class="term" href="/glossary/{{}}/" data-in="{BOOK}">'
+    assert opening.format("unique") + "<strong>Unique</strong></a>" in in_book("**Unique**")
+    assert opening.format("designator") + "<em>designators</em></a>" in in_book("*designators*")
     assert "<a" not in in_book("*Fox Pass*")  # in italics it is a word, not the card
 
 
 def test_a_restriction_is_the_term_even_if_a_card_has_its_name(made):
     make_card(made.game, "Unique", "Edge")
     LibraryVersion.bump()
-    assert '<a class="term" href="/glossary/unique/">' in in_book("**Unique**")
+    assert '<a class="term" href="/glossary/unique/"' in in_book("**Unique**")
 
 
 def test_names_belong_to_the_game_of_the_document(made):
@@ -130,7 +131,8 @@ def test_nothing_is_kept_while_nothing_was_loaded():
 
 def test_card_text(made):
     html = card_text('Unique. Toughness: 1. Turn :: Target a <Cop> Character. See "Fox Pass" and "Nobody".\nNext <b>.')
-    assert '<a class="keyword" href="/glossary/unique/">Unique</a>. <b class="keyword">Toughness: 1</b>.' in html
+    keyword = f'<a class="keyword" href="/glossary/unique/" data-in="{BOOK}">Unique</a>.'
+    assert f'{keyword} <b class="keyword">Toughness: 1</b>.' in html
     assert '<span class="then">::</span>' in html
     assert '“<a href="/cards/fox-pass/">Fox Pass</a>” and “Nobody”' in html
     assert html.count("<p>") == 2

@@ -8,7 +8,7 @@ from django.conf import settings
 from django.template.loader import render_to_string
 
 from rules.pages import context, views
-from tests.pages_library import BOOK, make_library
+from tests.pages_library import BOOK, FAQ, make_library
 
 pytestmark = pytest.mark.django_db
 
@@ -60,6 +60,9 @@ ADDRESSES = [
     f"/rules/{BOOK}/7.3/?text={{}}",
     "/glossary/?game={}",
     "/glossary/{}/",
+    "/glossary/designator/in/{}/",
+    f"/glossary/{{}}/in/{BOOK}/",
+    "/editions/?changed={}",
     "/rulings/?card={}",
     "/rulings/?document={}&status={}&page={}",
     "/rulings/{}/",
@@ -137,7 +140,14 @@ def pages_of(client):
         "/sets/L/S/",
     ]
     addresses += ["/rules/", f"/rules/{BOOK}/", f"/rules/{BOOK}/7.3/?text=both", "/glossary/", "/glossary/designator/"]
-    addresses += ["/rulings/", "/designators/", "/designators/Cop/", "/designators/compare/?a=Hero&b=Heroic"]
+    addresses += [f"/rules/{BOOK}/10/", f"/rules/{FAQ}/1.1/", "/editions/", "/editions/?changed=zman-2001"]
+    addresses += [
+        "/glossary/unique/",
+        "/rulings/",
+        "/designators/",
+        "/designators/Cop/",
+        "/designators/compare/?a=Hero&b=Heroic",
+    ]
     addresses += ["/search/?q=auction", "/nothing/"]
     return {address: client.get(address).content.decode() for address in addresses}
 

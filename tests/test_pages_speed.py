@@ -5,9 +5,9 @@ from django.db import connection
 from django.test.utils import CaptureQueriesContext
 
 from rules.engine.symbols import Symbols
-from rules.models import CardSet, GlossaryTerm, LibraryVersion, Ruling
+from rules.models import CardSet, GlossaryTerm, LibraryVersion, Ruling, Topic
 from rules.pages.pagestore import PageStore
-from tests.pages_library import BOOK, make_card, make_library, make_printing, passage
+from tests.pages_library import BOOK, FAQ, make_card, make_library, make_printing, passage
 
 pytestmark = pytest.mark.django_db
 
@@ -50,6 +50,8 @@ def grow(made):
         ruling.applies.add(made.sections[BOOK, "7.3"], made.sections[BOOK, "7.4"])
         text = passage(made, BOOK, "7.3", f"**Fox Pass** {number}.", anchor=f"x{number}")
         text.cards.add(made.fox)
+        topic = Topic.objects.create(slug=f"topic-{number}", title=f"Topic {number}", order=number)
+        topic.sections.set([made.sections[BOOK, "7.3"], made.sections[BOOK, "7.4"], made.sections[FAQ, "1.1"]])
         term = GlossaryTerm.objects.create(game=made.game, term=f"term {number}", slug=f"term-{number}")
         passage(made, BOOK, "10", "A term.", kind="definition", heading=f"term {number}", term=term)
     LibraryVersion.bump()
@@ -66,10 +68,12 @@ def grow(made):
         ("/sets/L/S/", 5),
         ("/rules/", 3),
         (f"/rules/{BOOK}/", 3),
-        (f"/rules/{BOOK}/7.3/?text=both", 7),
+        (f"/rules/{BOOK}/7.3/?text=both", 10),
+        ("/editions/", 4),
+        (f"/glossary/designator/in/{BOOK}/", 4),
         ("/glossary/", 5),
         ("/glossary/designator/", 4),
-        ("/rulings/", 7),
+        ("/rulings/", 8),
         ("/designators/", 3),
         ("/designators/Cop/", 8),
         ("/designators/compare/?a=Hero&b=Heroic", 2),

@@ -35,8 +35,8 @@ def perform(referee: Referee, action: Action) -> None:
     :raises DecisionNeededError: if someone has to decide first.
     """
     start, steps = referee.game, len(referee.steps)
-    if start.winner is not None:
-        raise RefusalError("game_over", f"The game is over: {start.winner} has won.", rule("3.1"))
+    if turn.is_over(start):
+        raise RefusalError("game_over", f"The game is over: {start.winner or 'nobody'} has won.", rule("3.1"))
     first: RefusalError | None = None
     for _ in range(MAX_IMPLIED):
         before, count, asked = referee.game, len(referee.steps), referee.asked
@@ -45,7 +45,9 @@ def perform(referee: Referee, action: Action) -> None:
             return
         except RefusalError as error:
             if not error.later:
-                raise first or error from None
+                # What came too early and is then illegal for good: the first reason says it best, except where only
+                # another part of the turn was waited for.
+                raise error if first is None or first.code == "wrong_phase" else first from None
             first = first or error
             referee.game, referee.asked = before, asked
             referee.happened.clear()
@@ -73,7 +75,7 @@ def _dispatch(referee: Referee, action: Action) -> None:
 def advance(referee: Referee) -> bool:
     """Everyone passes: the next thing that then happens by itself. Tells whether there was any."""
     game = referee.game
-    if game.winner is not None:
+    if turn.is_over(game):
         return False
     if game.scene:
         responses = game.ending
@@ -266,9 +268,7 @@ def _with_shown(run: Run, pending: Pending | None, referee: Referee, number: int
 def _answer(pending: Pending, action: Action) -> tuple[str, ...]:
     decision = pending.decision
     if action["do"] not in ("choose", "pass", "continue", "decline"):
-        raise RefusalError(
-            "decision_needed", f"{decision.by} must decide first: {decision.text}", rule("5.2")
-        )
+        raise RefusalError("decision_needed", f"{decision.by} must decide first: {decision.text}", rule("5.2"))
     if action.get("by") not in (None, decision.by):
         raise RefusalError("not_yours", f"{decision.by} decides this, not {action['by']}.", rule("5.4"))
     if action["do"] != "choose":

@@ -87,9 +87,7 @@ def take_out(referee: Referee, card: Card) -> None:
         referee.put_player(player, columns=tuple(columns))
         return
     del columns[place]
-    here = [
-        each for each in referee.game.in_play() if each.location == column.key and each.text.type == CHARACTER
-    ]
+    here = [each for each in referee.game.in_play() if each.location == column.key and each.text.type == CHARACTER]
     for character in here:
         controller = character.controller or character.owner
         key = _refuge(referee, character, columns, place) if controller == player else _home(referee.game, controller)

@@ -28,7 +28,9 @@ def cancel_card(doer: Doer, clause: Clause, card: Card, also: str) -> None:
     if card.in_play and (doer.maintain or also or not gone or _lasts(clause)):
         _cancel_text(doer, clause, card)
     if also and referee.card(card.id).in_play:
-        referee.step(also, f"{card.title} is {also}{'d' if also.endswith('e') else 'ed'}.", rule("10.2"), cards=[card.id])
+        referee.step(
+            also, f"{card.title} is {also}{'d' if also.endswith('e') else 'ed'}.", rule("10.2"), cards=[card.id]
+        )
         leave_play(referee, card.id, also, doer.cause)
 
 

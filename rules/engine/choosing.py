@@ -7,9 +7,9 @@ from dataclasses import dataclass, field
 from itertools import combinations
 from typing import Any
 
-from rules.engine import nouns, numbers, prohibitions, qualities
+from rules.engine import nouns, numbers, prohibitions, qualities, view
+from rules.engine.designators import matches
 from rules.engine.referee import Referee
-from rules.engine.rules_text import EVENT
 from rules.engine.scope import CannotRunError, Scope
 from rules.engine.state import Binding, Card, Game, Known
 from rules.engine.steps import RefusalError, listing, rule
@@ -75,7 +75,9 @@ def named(game: Game, word: str, among: Sequence[Card], what: str = "card") -> C
         where = f" It is {_where(elsewhere[0])}." if elsewhere else ""
         raise RefusalError("no_such_card", f"No {what} that is meant here is {word!r}.{where}", rule("5.2"))
     raise RefusalError(
-        "ambiguous", f"{word!r} may be any of {listing([card.id for card in found], 'or')}: name one by id.", rule("5.2")
+        "ambiguous",
+        f"{word!r} may be any of {listing([card.id for card in found], 'or')}: name one by id.",
+        rule("5.2"),
     )
 
 
@@ -124,7 +126,14 @@ def pick(referee: Referee, request: Request, node: sel.Select, scope: Scope, *, 
             f"{_count(least)} needed to {'target' if node.targeted else 'choose'}, and {len(legal)} in the game may be.",
             rule("5.2"),
         )
-    chosen = _named_choices(referee.game, request, node, legal, least, most)
+    chosen = _named_choices(referee.game, request, node, legal, least, most, scope)
+    if chosen and not fit_together(chosen, node, scope):
+        raise RefusalError(
+            "illegal_target",
+            f"{listing([card.title for card in chosen])} do not share what the text asks for.",
+            rule("7.3"),
+            rule("5.2"),
+        )
     return tuple(Known(card.id, card.life) for card in chosen)
 
 
@@ -133,17 +142,17 @@ def _count(number: int) -> str:
 
 
 def _named_choices(
-    game: Game, request: Request, node: sel.Select, legal: list[Card], least: int, most: int
+    game: Game, request: Request, node: sel.Select, legal: list[Card], least: int, most: int, scope: Scope
 ) -> list[Card]:
     if request.targets is None:
         if least == most == len(legal):
             return legal
-        raise AmbiguousError("targets", _options(legal, least, most), _ask(node, legal, least, most))
+        raise AmbiguousError("targets", _options(legal, node, least, most, scope), _ask(node, legal, least, most))
     taken, request.targets = request.targets[:most], request.targets[most:]
     if len(taken) < least:
         if least == most == len(legal):
             return legal
-        raise AmbiguousError("targets", _options(legal, least, most), _ask(node, legal, least, most))
+        raise AmbiguousError("targets", _options(legal, node, least, most, scope), _ask(node, legal, least, most))
     chosen = []
     for word in taken:
         exact = [card for card in legal if card.id == word]
@@ -163,10 +172,12 @@ def _named_choices(
     return chosen
 
 
-def _options(legal: list[Card], least: int, most: int) -> list[list[str]]:
+def _options(legal: list[Card], node: sel.Select, least: int, most: int, scope: Scope) -> list[list[str]]:
     found: list[list[str]] = []
     for number in range(least, min(most, least + 3) + 1):
         for group in combinations(legal, number):
+            if group and not fit_together(group, node, scope):
+                continue
             found.append([card.id for card in group])
             if len(found) >= MAX_OPTIONS:
                 return found
@@ -202,7 +213,9 @@ def _pick_players(request: Request, node: sel.Select, scope: Scope) -> Binding:
 def is_source(node: sel.Select) -> bool:
     """Whether a phrase asks for a source of damage (4.5.2)."""
     return any(
-        isinstance(word, sel.Type) and word.name.lower() == "source" for kind in node.kinds for word in kind.all_of
+        isinstance(word, sel.Type) and qualities.singular(word.name) == "source"
+        for kind in node.kinds
+        for word in kind.all_of
     )
 
 
@@ -214,7 +227,9 @@ def _source(referee: Referee, request: Request) -> Known:
         return next(iter(options.values()))
     if word is None:
         raise AmbiguousError(
-            "source", list(options), f"Name the source of the damage: {listing(list(options), 'or') or 'there is none'}."
+            "source",
+            list(options),
+            f"Name the source of the damage: {listing(list(options), 'or') or 'there is none'}.",
         )
     for known in options.values():
         if word == known.id or word.lower() == referee.card(known.id).title.lower():
@@ -239,20 +254,35 @@ def may_be_chosen(card: Card, node: sel.Select, scope: Scope) -> bool:
     return prohibitions.forbids(scope.game, "target", card, scope.you) is None
 
 
-def check_shared(chosen: Sequence[Card], filters: Sequence[object], scope: Scope) -> None:
-    """Conditions on several chosen cards together, such as a shared designator.
-
-    :raises CannotRunError: for one that the engine does not know.
-    """
-    if filters:
-        raise CannotRunError("a condition on several cards together")
-
-
-def is_event(card: Card) -> bool:
-    """Whether a card is an Event."""
-    return card.text.type == EVENT
+def fit_together(chosen: Sequence[Card], node: sel.Select, scope: Scope) -> bool:
+    """Whether chosen cards fulfill what is asked of them together, such as a shared designator."""
+    for part in node.filters:
+        what = nouns.shared(part)
+        if what is not None and not _share(chosen, what, scope):
+            return False
+    return True
 
 
-def is_type(card: Card, name: str) -> bool:
-    """Whether a card is of a type."""
-    return qualities.of_type(card, name)
+def _share(chosen: Sequence[Card], what: sel.Select, scope: Scope) -> bool:
+    if not any(
+        isinstance(word, sel.Type) and qualities.singular(word.name) == "designator"
+        for kind in what.kinds
+        for word in kind.all_of
+    ):
+        raise CannotRunError("what the cards share")
+    here = view.view_of(scope.game)
+    excluded = [
+        word.word
+        for part in what.filters
+        if isinstance(part, sel.Except) and isinstance(part.what, sel.Select)
+        for kind in part.what.kinds
+        for word in kind.all_of
+        if isinstance(word, sel.Designated)
+    ]
+    first, *rest = chosen
+    for word in here.designators(first.id):
+        if any(matches(word, other) for other in excluded):
+            continue
+        if all(here.designated(card.id, word) for card in rest):
+            return True
+    return not rest

@@ -93,7 +93,9 @@ def _quantity(what: sel.Select, name: str, scope: Scope) -> bool:
 
 def _shares(who: list[Card], what: object) -> bool:
     if isinstance(what, sel.Select) and any(
-        isinstance(word, sel.Type) and word.name.lower() == "title" for kind in what.kinds for word in kind.all_of
+        isinstance(word, sel.Type) and qualities.singular(word.name) == "title"
+        for kind in what.kinds
+        for word in kind.all_of
     ):
         titles = [card.title for card in who]
         return len(set(titles)) < len(titles)
@@ -108,7 +110,9 @@ def card_has(card: Card, what: object, scope: Scope) -> bool:
         case sel.Designated(word, _):
             return view.view_of(scope.game).designated(card.id, word)
         case sel.Select(kinds=kinds):
-            things = {word.name.lower() for kind in kinds for word in kind.all_of if isinstance(word, sel.Type)}
+            things = {
+                qualities.singular(word.name) for kind in kinds for word in kind.all_of if isinstance(word, sel.Type)
+            }
             symbols = [word.symbol for kind in kinds for word in kind.all_of if isinstance(word, sel.Faction)]
             if "damage" in things or "damage counter" in things:
                 return card.damage > 0
@@ -154,7 +158,9 @@ def during(node: During, scope: Scope) -> bool:
     if isinstance(what, ref.Of):
         owner, name = nouns.players(what.of, scope), what.what.lower()
     elif isinstance(what, sel.Select):
-        names = [word.name.lower() for kind in what.kinds for word in kind.all_of if isinstance(word, sel.Type)]
+        names = [
+            qualities.singular(word.name) for kind in what.kinds for word in kind.all_of if isinstance(word, sel.Type)
+        ]
         name = names[0] if names else ""
         for part in what.filters:
             if isinstance(part, sel.Placed) and isinstance(part.where, ref.Of | ref.You | sel.Select):

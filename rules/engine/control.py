@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from rules.engine import board, prohibitions, view
+from rules.engine import board, nouns, prohibitions, view
 from rules.engine.referee import Referee
-from rules.engine.rules_text import CHARACTER, STATE
+from rules.engine.rules_text import CHARACTER
 from rules.engine.scope import CannotRunError, scope_of
-from rules.engine.state import Card
+from rules.engine.state import Card, Game
 from rules.engine.statics import hold
 from rules.engine.steps import Decision, rule
 from rules.engine.text.actions import Act
@@ -19,19 +19,18 @@ def settle(referee: Referee) -> bool:
     """Gives every card to the player who should control it now; tells whether any changed hands."""
     changed = False
     for card in referee.game.in_play():
-        wanted = rightful(referee, card)
+        wanted = rightful(referee.game, card)
         if wanted != card.controller and referee.card(card.id).in_play:
             change_controller(referee, card.id, wanted)
             changed = True
     return changed
 
 
-def rightful(referee: Referee, card: Card) -> str:
+def rightful(game: Game, card: Card) -> str:
     """Who controls a card: the effect that took control of it last, or who held it before (7.4)."""
-    game = referee.game
     if card.text.follows_subject and card.subject is not None:
         # 10.1.1: its controller is always the controller of its subject.
-        return rightful(referee, game.cards[card.subject])
+        return rightful(game, game.cards[card.subject])
     best: tuple[int, str] | None = None
     for modification in game.modifications:
         if modification.what and modification.what[0] == CONTROL and game.known(card.id) in modification.cards:
@@ -39,7 +38,7 @@ def rightful(referee: Referee, card: Card) -> str:
     for other in view.view_of(game).continuous():
         for static in other.text.statics:
             for clause in static.clauses:
-                if takes_control(clause) and _takes(referee, other, clause, card):
+                if takes_control(clause) and _takes(game, other, clause, card):
                     best = max(best or (0, ""), (other.entered, other.controller or other.owner))
     return best[1] if best else (card.held_by or card.controller or card.owner)
 
@@ -49,15 +48,13 @@ def takes_control(clause: object) -> bool:
     return isinstance(clause, Clause) and isinstance(clause.action, Act) and clause.action.verb == "take control of"
 
 
-def _takes(referee: Referee, other: Card, clause: object, card: Card) -> bool:
-    from rules.engine import nouns
-
+def _takes(game: Game, other: Card, clause: object, card: Card) -> bool:
     assert isinstance(clause, Clause)
     assert isinstance(clause.action, Act)
-    scope = scope_of(referee.game, other)
+    scope = scope_of(game, other)
     try:
         # 7.4: one cannot take control of a card that one already controls.
-        if card.held_by == scope.you or prohibitions.forbids(referee.game, "take control of", card, scope.you):
+        if card.held_by == scope.you or prohibitions.forbids(game, "take control of", card, scope.you):
             return False
         return hold(clause.adverbs, scope) and any(
             each.id == card.id for each in nouns.cards(clause.action.what, scope)
@@ -113,13 +110,10 @@ def _place_character(referee: Referee, card_id: str, player: str) -> None:
         referee.put(card_id, location=None)
         return
     decision = Decision(
-        player, "place", f"At which location does {player} put {referee.name(card_id)}?",
+        player,
+        "place",
+        f"At which location does {player} put {referee.name(card_id)}?",
         tuple(column.front for column in columns),
     )
     (front,) = referee.decide(decision)
     referee.put(card_id, location=next(column.key for column in columns if column.front == front))
-
-
-def is_state(card: Card) -> bool:
-    """Whether a card is a State."""
-    return card.text.type == STATE

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from rules.engine import nouns, numbers, view
-from rules.engine.choosing import Request
+from rules.engine.choosing import AmbiguousError, Request
 from rules.engine.citations import Citation
 from rules.engine.scope import CannotRunError, Scope, scope_of
 from rules.engine.state import Card, Game
@@ -59,7 +59,9 @@ def reckon(game: Game, card: Card, player: str, request: Request, terms: Terms =
     x: int | None = None
     if face.cost == "X":
         if request.x is None:
-            raise RefusalError("ambiguous", f"Say which X is chosen for {card.title}: x.", rule("4.3.2"))
+            raise AmbiguousError(
+                "x", range(game.players[player].power + 1), f"Say which X is chosen for {card.title}: x."
+            )
         x = request.x
         total, parts = x, [f"X is {x}"]
     elif card.text.is_feng_shui and face.cost is None:
@@ -119,7 +121,7 @@ def _own_amount(clause: Clause, scope: Scope) -> int:
     if isinstance(action, Act) and action.verb in ("reduce", "increase"):
         what = action.what if action.what is not None else clause.agent
         if getattr(what, "what", "") == "cost" and isinstance(getattr(what, "of", None), ThisCard):
-            amounts = [each.what for each in action.complements if getattr(each, "preposition", "") == "by"]
+            amounts = nouns.complements(action, "by")
             number = sum(numbers.value(each, scope) for each in amounts)
             return -number if action.verb == "reduce" else number
     return 0
@@ -170,9 +172,7 @@ def _for_all(clause: Clause) -> bool:
     return clause.mode == "do" and getattr(action, "what", None) is None
 
 
-def _one_other(
-    game: Game, card: Card, player: str, request: Request, terms: Terms
-) -> tuple[Card, int] | None:
+def _one_other(game: Game, card: Card, player: str, request: Request, terms: Terms) -> tuple[Card, int] | None:
     """4.3.2: the reduction of one other card; the largest, unless the player names one."""
     offers = [(other, amount) for other, amount, for_all in _changes(game, card, player) if amount < 0 and not for_all]
     if terms.change and terms.by is not None:

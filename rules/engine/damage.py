@@ -10,12 +10,12 @@ from rules.engine.events import Cause
 from rules.engine.referee import Referee
 from rules.engine.rules_text import CHARACTER
 from rules.engine.scope import CannotRunError, Scope, scope_of
-from rules.engine.state import Card, Known, Signpost
+from rules.engine.state import Card, Game, Known, Signpost
 from rules.engine.statics import hold
 from rules.engine.steps import rule
 from rules.engine.text.actions import Act
 from rules.engine.text.references import ThisCard
-from rules.engine.text.timing import Clause
+from rules.engine.text.timing import Clause, During, While
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,7 +81,11 @@ def reveal(referee: Referee, card_id: str, why: str) -> None:
     if card.face_up:
         return
     referee.step(
-        "reveal", f"{card.title} of {card.controller} is revealed: {why}.", rule("3.3.2"), rule("4.3.3"), cards=[card_id]
+        "reveal",
+        f"{card.title} of {card.controller} is revealed: {why}.",
+        rule("3.3.2"),
+        rule("4.3.3"),
+        cards=[card_id],
     )
     referee.put(card_id, face_up=True)
     referee.happen("reveal", referee.card(card_id), by=card.controller)
@@ -93,7 +97,7 @@ def reduced(referee: Referee, harm: Harm, card: Card, source: Card) -> int:
     # 7.7: "cannot be reduced" has precedence over every reduction.
     if view.view_of(game).has(source.id, "Unstoppable") and source.in_play:
         return harm.amount
-    if takes_none(game, card, source, harm):
+    if takes_none(game, card, source, harm) or _silenced(game, card, source, harm):
         referee.step(
             "damage",
             f"{referee.name(card.id)} takes no damage from {source.title}.",
@@ -132,11 +136,29 @@ def _against(node: object, harm: Harm, source: Card, scope: Scope) -> bool:
         return harm.combat
 
 
-def takes_none(game: object, card: Card, source: Card, harm: Harm) -> bool:
-    """Whether a continuous ability says that the card takes no damage from this source."""
-    from rules.engine.state import Game
+def _silenced(game: Game, card: Card, source: Card, harm: Harm) -> bool:
+    """Whether an effect that lasts has the source inflict no damage, or the card take none."""
+    for modification in game.modifications:
+        for clause in modification.what:
+            if not isinstance(clause, Clause) or not isinstance(clause.action, Act):
+                continue
+            verb = clause.action.verb
+            who = card if verb == "take" else source
+            if verb not in ("take", "inflict") or game.known(who.id) not in modification.cards:
+                continue
+            scope = Scope(game, modification.by, modification.source)
+            try:
+                if hold(tuple(e for e in clause.adverbs if isinstance(e, While | During)), scope) and _says_none(
+                    clause.action, source, harm, scope
+                ):
+                    return True
+            except CannotRunError:
+                continue
+    return False
 
-    assert isinstance(game, Game)
+
+def takes_none(game: Game, card: Card, source: Card, harm: Harm) -> bool:
+    """Whether a continuous ability says that the card takes no damage from this source."""
     for other in view.view_of(game).continuous():
         scope = scope_of(game, other)
         for static in other.text.statics:
@@ -167,7 +189,7 @@ def _says_none(act: Act, source: Card, harm: Harm, scope: Scope) -> bool:
         for part in getattr(act.what, "filters", ())
         if getattr(part, "preposition", "") == "from" and hasattr(part, "where")
     ]
-    sources += [part.what for part in act.complements if getattr(part, "preposition", "") == "from"]
+    sources += nouns.complements(act, "from")
     return all(nouns.matches(node, source, scope) for node in sources)
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from rules.engine import conditions, nouns, prohibitions
 from rules.engine.choosing import Request, bounds, pick
@@ -15,8 +15,21 @@ from rules.engine.state import Binding, Card, Known
 from rules.engine.steps import Decision, rule
 from rules.engine.text import references as ref
 from rules.engine.text import selectors as sel
-from rules.engine.text.actions import Act, Gain
-from rules.engine.text.timing import AtMoment, Clause, During, ForEach, If, Manner, Until, While
+from rules.engine.text.actions import Act, Be, Gain
+from rules.engine.text.amounts import X
+from rules.engine.text.timing import (
+    AtCost,
+    AtMoment,
+    Clause,
+    ForEach,
+    If,
+    Ignoring,
+    Limit,
+    Manner,
+    Until,
+    UpTo,
+    While,
+)
 
 
 @dataclass
@@ -140,6 +153,9 @@ class Doer:
         return nouns.players(node, scope)
 
 
+# Words that change nothing in the way an effect is carried out here.
+HARMLESS = frozenset({"immediately", "at random", "also", "then", "simultaneously", "again"})
+
 Handler = Callable[[Doer, Clause, Act], None]
 HANDLERS: dict[str, Handler] = {}
 
@@ -168,6 +184,15 @@ def run(doer: Doer, clauses: tuple[object, ...], after: Callable[[], None]) -> N
 
 
 def _run_one(doer: Doer, clause: Clause) -> bool:
+    if limits_x(clause) or _is_exclusion(clause):
+        return True  # What X may be, and whom the effect does not affect, was checked at generation.
+    clause = _active(clause)
+    later = next((each for each in clause.adverbs if isinstance(each, AtMoment)), None)
+    if later is not None:
+        from rules.engine.gaining import delay
+
+        delay(doer, clause, later)
+        return True
     if not _may_run(doer, clause):
         return False
     if clause.mode == "may" and not _agrees(doer, clause):
@@ -181,11 +206,31 @@ def _run_one(doer: Doer, clause: Clause) -> bool:
         return True
     if not isinstance(clause.action, Act):
         raise CannotRunError(f"{type(clause.action).__name__} as an effect")
-    handler = HANDLERS.get(clause.action.verb)
+    act = clause.action
+    handler = HANDLERS.get(act.verb)
     if handler is None:
-        raise CannotRunError(f"the verb {clause.action.verb!r} as an effect")
-    handler(doer, clause, clause.action)
+        raise CannotRunError(f"the verb {act.verb!r} as an effect")
+    handler(doer, clause, act)
     return True
+
+
+def _active(clause: Clause) -> Clause:
+    """ "Target is canceled" as "cancel target"."""
+    act = clause.action
+    if isinstance(act, Be) and act.what == sel.Is("canceled") and not act.negated:
+        return replace(clause, action=Act("cancel", clause.agent), agent=None)
+    if not isinstance(act, Act) or not act.passive or act.what is not None:
+        return clause
+    return replace(clause, action=replace(act, what=clause.agent, passive=False), agent=None)
+
+
+def limits_x(clause: Clause) -> bool:
+    """Whether a clause only says what X may be: X must be 2 or more."""
+    return isinstance(clause.action, Be) and isinstance(clause.agent, X)
+
+
+def _is_exclusion(clause: Clause) -> bool:
+    return isinstance(clause.action, Act) and clause.action.verb == "affect" and clause.mode in ("not", "cannot")
 
 
 def _may_run(doer: Doer, clause: Clause) -> bool:
@@ -194,11 +239,11 @@ def _may_run(doer: Doer, clause: Clause) -> bool:
             case If(condition, word):
                 if conditions.holds(condition, doer.now()) is (word == "unless"):
                     return False
-            case Until() | ForEach() | Manner() | During() | While():
+            case Manner(word) if word in HARMLESS:
                 pass
-            case AtMoment():
-                raise CannotRunError("an effect that waits for a later moment")
-            case _ if type(adverb).__name__ in ("AtCost", "Ignoring", "UpTo", "InsteadOf"):
+            case Until() | ForEach() | While() | UpTo() | Limit():
+                pass
+            case AtCost() | Ignoring() if isinstance(clause.action, Act) and clause.action.verb == "play":
                 pass
             case _:
                 raise CannotRunError(f"{type(adverb).__name__} of an effect")

@@ -106,7 +106,9 @@ def check_subject(game: Game, card: Card, player: str, on: str | None) -> str:
     """
     if card.text.play_on is None:
         raise RefusalError(
-            "not_understood", f"What {card.title} is played on is not understood, so it cannot be played.", rule("4.3.4")
+            "not_understood",
+            f"What {card.title} is played on is not understood, so it cannot be played.",
+            rule("4.3.4"),
         )
     legal = legal_subjects(game, card, player)
     if not legal:

@@ -49,9 +49,7 @@ def run_scenario(read: Scenario) -> tuple[Run, dict[str, Any] | None]:
     return run, None
 
 
-def outcome(
-    given: Mapping[str, Any], read: Scenario, run: Run, problem: dict[str, Any] | None
-) -> dict[str, Any]:
+def outcome(given: Mapping[str, Any], read: Scenario, run: Run, problem: dict[str, Any] | None) -> dict[str, Any]:
     """The outcome in JSON, as DESIGN 7 writes it."""
     game: Game = run.game
     status = "illegal" if problem else "needs_decision" if run.pending else "ok"

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 from rules.engine import numbers
 from rules.engine.doing import Doer
 from rules.engine.referee import Referee
 from rules.engine.rules_text import CHARACTER
 from rules.engine.scope import CannotRunError
-from rules.engine.state import Effect, Known, Modification
+from rules.engine.state import Binding, Effect, Known, Modification
 from rules.engine.steps import listing, rule
 from rules.engine.text import references as ref
 from rules.engine.text.actions import Bonus, Designator, Gain, Special
@@ -112,6 +112,25 @@ def forbid(doer: Doer, clause: Clause) -> None:
     add(doer, (), (clause,), until)
 
 
+@dataclass(frozen=True, slots=True)
+class Delayed:
+    """A clause that is carried out at a later moment, with what it referred to."""
+
+    clause: Clause
+    slots: tuple[tuple[int, Binding], ...]
+    x: int | None
+
+
+def delay(doer: Doer, clause: Clause, moment: AtMoment) -> None:
+    """An effect that waits: at the end of the turn, toast it."""
+    until = _moment(moment)
+    rest = replace(clause, adverbs=tuple(each for each in clause.adverbs if each is not moment))
+    doer.referee.step(
+        "delay", f"What {doer.source_name()} does at the {moment.edge} of the {until} waits until then.", rule("5.2.2")
+    )
+    add(doer, (), (Delayed(rest, tuple(doer.scope.slots.items()), doer.scope.x),), until)
+
+
 def expire(referee: Referee, until: str) -> list[Effect]:
     """The expiry of all that lasts until a moment: triggered effects, in the order of simultaneous play (5.2)."""
     found = []
@@ -123,6 +142,22 @@ def expire(referee: Referee, until: str) -> list[Effect]:
             source = modification.source
             name = referee.card(source.id).title if source else "an effect"
             number = referee.next_number()
+            first = modification.what[0] if modification.what else None
+            if isinstance(first, Delayed):
+                referee.set(modifications=tuple(e for e in referee.game.modifications if e is not modification))
+                waiting = Effect(
+                    number,
+                    "triggered",
+                    player,
+                    f"the effect of {name} that waited",
+                    card=source,
+                    right=(first.clause,),
+                    slots=first.slots,
+                    x=first.x,
+                    voluntary=False,
+                )
+                found.append(waiting)
+                continue
             found.append(
                 Effect(
                     number,

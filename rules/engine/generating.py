@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from rules.engine import conditions, damage, nouns
+from rules.engine import conditions, damage, nouns, numbers
 from rules.engine.choosing import AmbiguousError, Request, pick
-from rules.engine.doing import HANDLERS, Doer, cause_of
+from rules.engine.doing import HANDLERS, Doer, cause_of, limits_x
 from rules.engine.events import Happening
 from rules.engine.referee import Referee
 from rules.engine.rules_text import Ability
@@ -14,7 +14,7 @@ from rules.engine.steps import RefusalError, rule
 from rules.engine.text import references as ref
 from rules.engine.text import selectors as sel
 from rules.engine.text.actions import Act, Be
-from rules.engine.text.amounts import X
+from rules.engine.text.amounts import Bounded, X
 from rules.engine.text.node import walk
 from rules.engine.text.timing import AtMoment, Clause, During, If, Limit, Manner, Response, When, While
 
@@ -31,24 +31,41 @@ def generate_left(referee: Referee, request: Request, ability: Ability, scope: S
     _choose_x(doer, ability, request)
     items = (*ability.openers, *ability.left)
     _check_circumstances(doer, card, items, index)
+    for clause in ability.clauses:
+        _check_x(doer, card, clause)
     for item in items:
         if isinstance(item, Clause):
             for adverb in item.adverbs:
                 _circumstance(doer, card, adverb, index)
     # 5.2: all preconditions are satisfied simultaneously: what is chosen is chosen before anything is paid.
-    clauses = [item for item in items if isinstance(item, Clause)]
+    clauses = [item for item in items if isinstance(item, Clause) and not _is_timing(item)]
     for clause in clauses:
         if is_choice(clause):
             _choose(doer, request, clause)
     for clause in clauses:
         if not is_choice(clause):
             _pay(doer, card, clause)
+    from rules.engine.verbs_playing import needs_card
+
+    for clause in ability.clauses:
+        if needs_card(doer, clause):
+            raise RefusalError(
+                "nothing_to_play",
+                f"{request.by} has no card that could be played with {card.title}.",
+                rule("5.2"),
+            )
     return doer
 
 
 def is_choice(clause: Clause) -> bool:
     """Whether a clause chooses or targets and does nothing else."""
     return isinstance(clause.action, Act) and clause.action.verb in ("target", "choose", "select", "name")
+
+
+def _is_timing(clause: Clause) -> bool:
+    """Whether a clause only says when the card is played: Play during an attack."""
+    act = clause.action
+    return isinstance(act, Act) and act.verb == "play" and isinstance(act.what, ref.ThisCard | None)
 
 
 def _choose_x(doer: Doer, ability: Ability, request: Request) -> None:
@@ -61,6 +78,16 @@ def _choose_x(doer: Doer, ability: Ability, request: Request) -> None:
         doer.scope = Scope(
             doer.scope.game, doer.scope.you, doer.scope.this, doer.scope.slots, request.x, None, doer.scope.subject
         )
+
+
+def _check_x(doer: Doer, card: Card, clause: Clause) -> None:
+    """ "X must be 2 or more": a limit on the X that is chosen."""
+    if not limits_x(clause):
+        return
+    bound = clause.action.what  # type: ignore[attr-defined]
+    x = numbers.value(X(), doer.now())
+    if isinstance(bound, Bounded) and not numbers.compare(x, bound.word, numbers.value(bound.of, doer.now())):
+        raise RefusalError("x", f"X of {card.title} must be {bound.of} {bound.word}, not {x}.", rule("10.2"), rule("3"))
 
 
 def _check_circumstances(doer: Doer, card: Card, items: tuple[object, ...], index: int) -> None:

@@ -15,6 +15,7 @@ from rules.engine.rules_text import CHARACTER
 from rules.engine.scenario import read_scenario
 from rules.engine.state import Card, Game
 from rules.engine.steps import Decision, DecisionNeededError, RefusalError
+from rules.engine.turn import is_over
 from rules.engine.view import view_of
 
 MAX_ACTIONS_LISTED = 500
@@ -87,7 +88,7 @@ def _filled(action: Action, name: str, option: object) -> Action:
 
 def _candidates(game: Game) -> Iterator[Action]:
     """What might be done, before the rules are asked."""
-    if game.winner is not None:
+    if is_over(game):
         return
     if game.scene or game.phase == "end":
         yield {"do": "resolve"}

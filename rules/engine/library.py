@@ -94,6 +94,10 @@ class CardLibrary:
         """The card with this title, alias, or slug of either."""
         return self._cards.get(slug(title))
 
+    def all(self) -> list[CardFacts]:
+        """Every card, once."""
+        return list({id(card): card for card in self._cards.values()}.values())
+
     def compiled(self, face: Face) -> RulesText:
         """The rules text of a wording, compiled."""
         text = self._texts.get(face)

@@ -57,7 +57,7 @@ def event_matches(event: object, happening: Happening, scope: Scope) -> Scope | 
     if parts is not None and not isinstance(event, Clause):
         if getattr(event, "joint", "or") == "and":
             raise CannotRunError("two events at once")
-        return next((bound for part in parts if (bound := event_matches(part, happening, scope)) is not None), None)
+        return next((got for part in parts if (got := event_matches(part, happening, scope)) is not None), None)
     if not isinstance(event, Clause):
         raise CannotRunError(f"{type(event).__name__} as an event")
     if isinstance(event.action, Be) or not isinstance(event.action, Act):
@@ -97,8 +97,8 @@ def _damage(event: Clause, act: Act, happening: Happening, scope: Scope, passive
         return _fits_card(event.agent, happening.was, scope)
     if act.verb == "damage":
         patient, doer = (event.agent, None) if passive else (act.what, event.agent)
-        bound = _fits_card(patient, happening.was, scope)
-        return _fits_doer(doer, happening, bound) if bound is not None and doer is not None else bound
+        fits = _fits_card(patient, happening.was, scope)
+        return _fits_doer(doer, happening, fits) if fits is not None and doer is not None else fits
     if isinstance(thing, sel.Select):
         words = {getattr(word, "what", "") for kind in thing.kinds for word in kind.all_of}
         if "combat" in words and happening.detail != "combat":

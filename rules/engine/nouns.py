@@ -11,6 +11,7 @@ from rules.engine.state import Card, Known
 from rules.engine.symbols import BY_NAME
 from rules.engine.text import references as ref
 from rules.engine.text import selectors as sel
+from rules.engine.text.actions import Act, To
 
 # What is in a pile rather than in play.
 PILE_NAMES = {
@@ -68,6 +69,11 @@ def _each_once(names: Iterable[str]) -> list[str]:
     return list(dict.fromkeys(names))
 
 
+def complements(act: Act, *prepositions: str) -> list[object]:
+    """What follows one of these prepositions in a statement: the cards in "by Events"."""
+    return [each.what for each in act.complements if isinstance(each, To) and each.preposition in prepositions]
+
+
 def is_player(node: object) -> bool:
     """Whether a noun phrase names players and not cards."""
     match node:
@@ -75,7 +81,7 @@ def is_player(node: object) -> bool:
             return True
         case sel.Select(kinds=kinds):
             return any(
-                isinstance(part, sel.Type) and part.name.lower() in ("player", "opponent")
+                isinstance(part, sel.Type) and qualities.singular(part.name) in ("player", "opponent")
                 for kind in kinds
                 for part in kind.all_of
             )
@@ -118,9 +124,9 @@ def zones(node: sel.Select, scope: Scope) -> Iterator[tuple[str, str]]:
             elif isinstance(each, sel.Placed) and isinstance(each.where, sel.Select):
                 for kind in each.where.kinds:
                     for word in kind.all_of:
-                        if isinstance(word, sel.Type) and word.name.lower() in PILE_NAMES:
+                        if isinstance(word, sel.Type) and qualities.singular(word.name) in PILE_NAMES:
                             for name in scope.game.players:
-                                yield name, PILE_NAMES[word.name.lower()]
+                                yield name, PILE_NAMES[qualities.singular(word.name)]
 
 
 def candidates(node: sel.Select, scope: Scope) -> list[Card]:
@@ -197,11 +203,15 @@ def _placed(part: Any, card: Card, scope: Scope) -> bool:
             owners = players(of, scope)
             return card.controller in owners and qualities.has_quality(card, row.replace(" ", "-"), scope)
         case sel.Select(kinds=kinds) if any(
-            isinstance(word, sel.Type) and word.name.lower() in ("play", "game") for kind in kinds for word in kind.all_of
+            isinstance(word, sel.Type) and qualities.singular(word.name) in ("play", "game")
+            for kind in kinds
+            for word in kind.all_of
         ):
             return card.in_play
         case sel.Select(kinds=kinds) if any(
-            isinstance(word, sel.Type) and word.name.lower() in PILE_NAMES for kind in kinds for word in kind.all_of
+            isinstance(word, sel.Type) and qualities.singular(word.name) in PILE_NAMES
+            for kind in kinds
+            for word in kind.all_of
         ):
             return card.zone in PILE_NAMES.values()
         case "play":
@@ -242,6 +252,22 @@ def _doing(part: Any, card: Card, scope: Scope) -> bool:
     raise CannotRunError(f"{part.verb}ing as a filter")
 
 
+def _where(part: Any, card: Card, scope: Scope) -> bool:
+    if shared(part) is not None:
+        return True  # A condition on several cards together; who chooses them checks it.
+    raise CannotRunError("a relative clause of a card")
+
+
+def shared(part: object) -> sel.Select | None:
+    """What chosen cards have to share, if a limit says so: "that share a designator"."""
+    clause = getattr(part, "clause", None)
+    action = getattr(clause, "action", None)
+    if isinstance(part, sel.Where) and getattr(action, "verb", "") == "share":
+        what = getattr(action, "what", None)
+        return what if isinstance(what, sel.Select) else None
+    return None
+
+
 _FILTERS: dict[type, Callable[[Any, Card, Scope], bool]] = {
     sel.Controlled: _controlled,
     sel.Owned: _owned,
@@ -252,6 +278,7 @@ _FILTERS: dict[type, Callable[[Any, Card, Scope], bool]] = {
     sel.Except: _except,
     sel.OrElse: _either,
     sel.Doing: _doing,
+    sel.Where: _where,
     sel.Is: lambda part, card, scope: _word(part, card, scope),
     sel.Designated: lambda part, card, scope: _word(part, card, scope),
 }

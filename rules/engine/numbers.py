@@ -33,9 +33,8 @@ def value(node: object, scope: Scope) -> int:
             return value(factor, scope) * value(of, scope)
         case am.Half(of, rounded):
             return (value(of, scope) + (rounded == "up")) // 2
-        case am.Bounded(of, word, bound):
-            pick = min if "most" in word or "up to" in word else max
-            return pick(value(of, scope), value(bound, scope))
+        case am.Bounded(of, _):
+            return value(of, scope)
         case am.PerEach(amount, each):
             return value(amount, scope) * count(each, scope)
         case am.Count(of):
@@ -65,9 +64,9 @@ def count(node: object, scope: Scope) -> int:
         return sum(count(item, scope) for item in node.items)
     if isinstance(node, sel.Select):
         things = [word for kind in node.kinds for word in kind.all_of if isinstance(word, sel.Type)]
-        if any(word.name.lower() == "resource" for word in things):
+        if any(qualities.singular(word.name) == "resource" for word in things):
             return _resources(node, scope)
-        if any(word.name.lower() == "faction" for word in things):
+        if any(qualities.singular(word.name) == "faction" for word in things):
             return len(resources.pool(scope.game, scope.you).factions)
     return len(nouns.cards(node, scope))
 

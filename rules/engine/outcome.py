@@ -7,6 +7,7 @@ from typing import Any
 
 from rules.engine import resources, view
 from rules.engine.actions import Run
+from rules.engine.coverage import gaps
 from rules.engine.playing import feng_shui_sites, sites_to_win
 from rules.engine.rules_text import CHARACTER, EDGE
 from rules.engine.scenario import Scenario
@@ -75,17 +76,21 @@ def effect_json(effect: Effect) -> dict[str, Any]:
 
 
 def not_understood(game: Game) -> list[dict[str, Any]]:
-    """What the compiler could not read of the cards concerned."""
-    return [
+    """What the compiler could not read of the cards concerned, and what it read and the engine does not run yet."""
+    unread = [
         {"card": card.id, "text": each.text, "reason": each.reason}
         for card in game.cards.values()
         for each in card.text.not_understood
     ]
+    unrun = [
+        {"card": card.id, "text": card.text.face.text, "reason": f"the engine does not run this yet: {gap}"}
+        for card in game.cards.values()
+        for gap in gaps(card.text)
+    ]
+    return unread + unrun
 
 
-def board_json(
-    given: Mapping[str, Any], read: Scenario, run: Run, problem: dict[str, Any] | None
-) -> dict[str, Any]:
+def board_json(given: Mapping[str, Any], read: Scenario, run: Run, problem: dict[str, Any] | None) -> dict[str, Any]:
     """The board as a scenario from which evaluation can go on.
 
     What a scenario cannot say of itself (a scene, effects that last, what was done this turn) is kept by ``resume``:
@@ -116,9 +121,11 @@ def remembers(game: Game) -> bool:
     odd = game.phase not in ("main", "start of turn") or game.first_option
     unresolved = any(not card.resolved or card.maintains or card.x is not None for card in game.in_play())
     removed = any(card.zone == "removed" for card in game.cards.values())
-    return bool(
-        game.scene or game.next_scene or game.modifications or game.signposts or game.tally or odd or unresolved
-    ) or removed or any(player.eliminated for player in game.players.values())
+    return (
+        bool(game.scene or game.next_scene or game.modifications or game.signposts or game.tally or odd or unresolved)
+        or removed
+        or any(player.eliminated for player in game.players.values())
+    )
 
 
 def _player(game: Game, player: Player) -> dict[str, Any]:
@@ -129,18 +136,14 @@ def _player(game: Game, player: Player) -> dict[str, Any]:
         found["deck"] = unknown if unknown and not player.deck else _pile(game, player.deck)
     for zone in ("smoked", "toasted", "burned"):
         found[zone] = _pile(game, player.pile(zone))
-    found["edges"] = [
-        _card(game, card) for card in game.controlled(player.name) if card.text.type == EDGE
-    ]
+    found["edges"] = [_card(game, card) for card in game.controlled(player.name) if card.text.type == EDGE]
     found["locations"] = []
     for column in player.columns:
         place: dict[str, Any] = {"front": _card(game, game.cards[column.front])}
         if column.back is not None:
             place["back"] = _card(game, game.cards[column.back])
         place["characters"] = [
-            _card(game, card)
-            for card in game.in_play()
-            if card.text.type == CHARACTER and card.location == column.key
+            _card(game, card) for card in game.in_play() if card.text.type == CHARACTER and card.location == column.key
         ]
         found["locations"].append(place)
     if not player.columns:

@@ -6,7 +6,7 @@ from rules.engine import board, conditions, entering, nouns, resources, scenes
 from rules.engine.choosing import AmbiguousError, Request
 from rules.engine.costs import NORMAL, Terms, reckon
 from rules.engine.generating import check_moment, generate_left
-from rules.engine.leaving import take_from_pile
+from rules.engine.leaving import move
 from rules.engine.referee import Referee
 from rules.engine.rules_text import CHARACTER, EDGE, EVENT, STATE, Ability
 from rules.engine.scope import CannotRunError, Scope
@@ -36,7 +36,9 @@ def play(referee: Referee, request: Request, card: Card, terms: Terms = NORMAL) 
     if text.type == EVENT:
         _play_event(referee, request, card, terms)
         return
-    step = referee.step("generate", f"{by} plays {card.title}.", rule(_SECTIONS.get(text.type, "4.3.3")), rule("4.3"), cards=[card.id])
+    step = referee.step(
+        "generate", f"{by} plays {card.title}.", rule(_SECTIONS.get(text.type, "4.3.3")), rule("4.3"), cards=[card.id]
+    )
     reckoning = _pay_cost(referee, request, card, terms)
     face_up = _face_up(referee.game, card)
     if text.is_site:
@@ -83,17 +85,12 @@ def _play_event(referee: Referee, request: Request, card: Card, terms: Terms) ->
     step = referee.step("generate", f"{by} plays {card.title}.", rule("4.3.6"), cards=[card.id])
     ability = event_ability(card)
     scope = Scope(referee.game, by, Known(card.id, card.life), x_node=ability.x)
+    # 4.3.6: it goes straight to the smoked pile; 10.1.1: or to the toasted pile with Toast It.
+    move(referee, card, "toasted" if "Toast It" in card.text.restrictions else "smoked")
     cost_x = _pay_cost(referee, request, card, terms)
     if cost_x is not None:
         scope = Scope(referee.game, by, scope.this, x=cost_x)
-    # 4.3.6: it goes straight to the smoked pile; 10.1.1: or to the toasted pile with Toast It.
-    zone = "toasted" if "Toast It" in card.text.restrictions else "smoked"
     doer = generate_left(referee, request, ability, scope.on(referee.game), 0)
-    current = referee.card(card.id)
-    take_from_pile(referee, current)
-    referee.put(card.id, zone=zone)
-    pile = referee.player(card.owner).pile(zone)  # type: ignore[arg-type]
-    referee.put_player(card.owner, **{zone: (card.id, *pile)})
     referee.tally("played", by, card.title)
     referee.tally("ever played", by, card.title)
     scope = doer.now()
@@ -157,7 +154,8 @@ def _pay_cost(referee: Referee, request: Request, card: Card, terms: Terms) -> i
 
 
 def _check_understood(card: Card) -> None:
-    if card.text.not_understood:
+    # An unread ability of a card in play is reported and cannot be used; an Event with one cannot be played at all.
+    if card.text.not_understood and card.text.type == EVENT:
         first = card.text.not_understood[0]
         raise RefusalError(
             "not_understood",
@@ -225,8 +223,10 @@ def permits_timing(game: Game, card: Card, by: str, *, default: bool = False) ->
         adverbs = [*ability.openers]
         for item in (*ability.left, *ability.clauses):
             if isinstance(item, Clause):
-                if isinstance(item.action, Act) and item.action.verb == "play" and isinstance(
-                    item.action.what, ThisCard | None
+                if (
+                    isinstance(item.action, Act)
+                    and item.action.verb == "play"
+                    and isinstance(item.action.what, ThisCard | None)
                 ):
                     adverbs += item.adverbs
             else:

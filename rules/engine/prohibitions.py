@@ -88,7 +88,7 @@ def unaffected(game: Game, card: Card, source: Card) -> bool:
         try:
             if not act.passive or not nouns.matches(clause.agent or ThisCard(), card, scope):
                 continue
-            by = [each.what for each in act.complements if getattr(each, "preposition", "") == "by"]
+            by = nouns.complements(act, "by")
             if hold(clause.adverbs, scope) and any(nouns.matches(each, source, scope) for each in by):
                 return True
         except CannotRunError:
@@ -126,7 +126,7 @@ def forbids_states(game: Game, card: Card, state: Card, player: str) -> bool:
                 continue
             if not act.passive and player not in nouns.players(clause.agent, scope):
                 continue
-            places = [each.what for each in act.complements if getattr(each, "preposition", "") in ("on", "onto")]
+            places = nouns.complements(act, "on", "onto")
             if places and all(nouns.matches(place, card, scope) for place in places):
                 return True
         except CannotRunError:

@@ -10,9 +10,15 @@ from rules.engine.state import Card
 _TYPES = {name.lower(): name for name in CARD_TYPES}
 
 
+def singular(name: str) -> str:
+    """The name of a type or thing in lower case and the singular: resources are resource."""
+    name = name.lower()
+    return name[:-1] if name.endswith("s") else name
+
+
 def of_type(card: Card, name: str) -> bool:
     """Whether a card is of a type; every card is a card, a Feng Shui Site is a Site (2.1)."""
-    name = name.lower()
+    name = singular(name)
     if name == "card":
         return True
     if name == "site":

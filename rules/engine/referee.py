@@ -178,4 +178,6 @@ def check_answer(decision: Decision, answer: tuple[str, ...]) -> tuple[str, ...]
 
 def unchanged(before: Card, after: Card, names: Mapping[str, object] | None = None) -> bool:
     """Whether two values of a card are the same in every field (or in those named)."""
-    return all(getattr(before, f.name) == getattr(after, f.name) for f in fields(before) if not names or f.name in names)
+    return all(
+        getattr(before, f.name) == getattr(after, f.name) for f in fields(before) if not names or f.name in names
+    )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.engine import checks, triggers, verbs, verbs_players  # noqa: F401  (verbs register themselves)
+from rules.engine import checks, triggers, verbs, verbs_players, verbs_playing  # noqa: F401  (verbs register themselves)
 from rules.engine.damage import heal
 from rules.engine.doing import Doer, cause_of, run
 from rules.engine.gaining import expired
@@ -77,7 +77,9 @@ def _resolve_card(referee: Referee, effect: Effect) -> None:
     card = referee.game.same(effect.card)
     if card is None or not card.in_play:
         title = referee.card(effect.card.id).title
-        referee.step("resolve", f"{title} is out of play: its effect does nothing.", rule("4.3"), cards=[effect.card.id])
+        referee.step(
+            "resolve", f"{title} is out of play: its effect does nothing.", rule("4.3"), cards=[effect.card.id]
+        )
         return
     name = referee.name(card.id)
     referee.step("resolve", f"{name} resolves.", rule("4.3"), cards=[card.id])
@@ -123,9 +125,7 @@ def _resolve_move(referee: Referee, effect: Effect) -> None:
 def _resolve_text(referee: Referee, effect: Effect) -> None:
     card = referee.card(effect.card.id) if effect.card else None
     name = f"{effect.text[0].upper()}{effect.text[1:]}"
-    step = referee.step(
-        "resolve", f"{name} resolves.", rule("5.2"), cards=[card.id] if card is not None else []
-    )
+    step = referee.step("resolve", f"{name} resolves.", rule("5.2"), cards=[card.id] if card is not None else [])
     scope = scope_of_effect(referee.game, effect)
     if effect.data and effect.data[0] is not None:
         from dataclasses import replace

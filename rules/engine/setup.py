@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rules.engine.control import rightful
 from rules.engine.rules_text import STATE
 from rules.engine.scenario import Entry, PlayerEntry, Scenario
 from rules.engine.state import PILES, Card, Column, Game, Player, Zone
@@ -11,7 +12,7 @@ def set_up(scenario: Scenario) -> Game:
     """The game at the start of a scenario's actions."""
     builder = _Builder()
     players = {entry.name: builder.player(entry) for entry in scenario.players}
-    return Game(
+    game = Game(
         ruleset=scenario.ruleset,
         cards=builder.cards,
         players=players,
@@ -20,6 +21,18 @@ def set_up(scenario: Scenario) -> Game:
         number=builder.number,
         seed=scenario.seed,
     )
+    return _holders(game)
+
+
+def _holders(game: Game) -> Game:
+    """Who holds a card that another player owns: the owner, if an effect on the board explains the control."""
+    for card in game.in_play():
+        if card.controller == card.owner or card.text.type == STATE:
+            continue
+        owned = game.put(card.id, held_by=card.owner)
+        if rightful(owned, owned.cards[card.id]) == card.controller:
+            game = owned
+    return game
 
 
 class _Builder:
@@ -64,9 +77,7 @@ class _Builder:
         self.cards[entry.id] = Card(entry.id, entry.text, entry.owner, zone, printing=entry.printing)
         return entry.id
 
-    def in_play(
-        self, entry: Entry, player: str, *, location: int | None = None, subject: Card | None = None
-    ) -> None:
+    def in_play(self, entry: Entry, player: str, *, location: int | None = None, subject: Card | None = None) -> None:
         self.number += 1
         controller = self.controller(entry, player, subject)
         card = Card(

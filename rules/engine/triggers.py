@@ -52,9 +52,7 @@ def waiting(referee: Referee) -> list[Waiting]:
 def _possible(game: Game, happening: Happening) -> list[Card]:
     """The cards in play at that instant that have triggered abilities, the one that just left among them."""
     here = view.view_of(game)
-    cards = [
-        card for card in game.in_play() if card.text.triggered and card.resolved and not here.canceled(card.id)
-    ]
+    cards = [card for card in game.in_play() if card.text.triggered and card.resolved and not here.canceled(card.id)]
     was = happening.was
     if was is not None and was.text.triggered and was.in_play and game.cards[was.id].life != was.life:
         cards.append(was)
@@ -125,9 +123,7 @@ def _generate(referee: Referee, each: Waiting) -> None:
         data=(each.ability.x,),
     )
     where = "the next scene, since this one is resolving" if referee.game.resolving else "the scene"
-    referee.step(
-        "trigger", f"{card.title} triggers: its effect is added to {where}.", rule("5.2.2"), cards=[card.id]
-    )
+    referee.step("trigger", f"{card.title} triggers: its effect is added to {where}.", rule("5.2.2"), cards=[card.id])
     if referee.game.resolving:
         referee.set(next_scene=(*referee.game.next_scene, effect))
     else:

@@ -10,6 +10,7 @@ from rules.engine.playing import feng_shui_sites, sites_to_win
 from rules.engine.qualities import generates_power
 from rules.engine.referee import Referee
 from rules.engine.scope import CannotRunError, scope_of
+from rules.engine.state import Game
 from rules.engine.steps import FAQ_2001, RefusalError, listing, rule
 
 MAXIMUM_HAND = 6
@@ -187,10 +188,15 @@ def declare_end(referee: Referee, by: str) -> None:
         raise RefusalError("not_your_turn", f"It is the turn of {game.turn}, not of {by}.", rule("4.8"))
     if game.scene:
         raise RefusalError(
-            "declaration", "A declaration cannot respond to an effect: the scene resolves first.", rule("5.3"), later=True
+            "declaration",
+            "A declaration cannot respond to an effect: the scene resolves first.",
+            rule("5.3"),
+            later=True,
         )
     if game.phase != "main":
-        raise RefusalError("wrong_phase", "The end of the turn is declared in the Main Shot.", rule("5.3.4"), later=True)
+        raise RefusalError(
+            "wrong_phase", "The end of the turn is declared in the Main Shot.", rule("5.3.4"), later=True
+        )
     referee.step("declare", f"{by} declares the end of the turn.", rule("4.8"), rule("5.3.4"))
     referee.set(phase="end", ending="declared", first_option=False)
 
@@ -226,7 +232,7 @@ def finish_turn(referee: Referee) -> None:
     while referee.game.scene:
         scenes.resolve_scene(referee)
     eliminate(referee)
-    if referee.game.winner is not None:
+    if is_over(referee.game):
         return
     order = [name for name in referee.game.clockwise() if name != by]
     after = [name for name in list(referee.game.players) if name in order]
@@ -234,6 +240,11 @@ def finish_turn(referee: Referee) -> None:
     start = names.index(by)
     following = next(name for name in names[start + 1 :] + names[:start] if name in after)
     start_turn(referee, following)
+
+
+def is_over(game: Game) -> bool:
+    """Whether the game has ended."""
+    return game.winner is not None or game.phase == "over"
 
 
 def eliminate(referee: Referee) -> None:
@@ -251,6 +262,9 @@ def eliminate(referee: Referee) -> None:
             zone = "removed" if card.owner == name else "toasted"
             leaving.leave_play(referee, card.id, "remove", zone=zone)  # type: ignore[arg-type]
     left = [name for name in referee.game.players if not referee.player(name).eliminated]
+    if not left:
+        referee.step("over", "Every player is out of cards: nobody wins.", rule("3.1"), rule("4.9"))
+        referee.set(phase="over")
     if len(left) == 1:
         referee.step("win", f"{left[0]} wins: every opponent has been eliminated.", rule("3.1"), rule("4.9"))
         referee.set(winner=left[0])
@@ -262,5 +276,7 @@ def check_victory(referee: Referee) -> None:
     for name in game.clockwise():
         others = any(card.text.is_feng_shui and card.controller != name for card in game.in_play())
         if game.tally.get(("last site", name)) and not others and feng_shui_sites(game, name) >= sites_to_win(game):
-            referee.step("win", f"{name} has the last Feng Shui Site that was needed and wins.", rule("4.9"), rule("3.1"))
+            referee.step(
+                "win", f"{name} has the last Feng Shui Site that was needed and wins.", rule("4.9"), rule("3.1")
+            )
             referee.set(winner=name)

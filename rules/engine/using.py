@@ -36,7 +36,9 @@ def check_main_shot(game: Game, what: str) -> None:
     """
     if game.phase not in ("main", "end"):
         raise RefusalError(
-            "timing", f"{what} is for a Main Shot; this is the Establishing Shot of {game.turn}.", rule("3.3.1"),
+            "timing",
+            f"{what} is for a Main Shot; this is the Establishing Shot of {game.turn}.",
+            rule("3.3.1"),
             later=True,
         )
 
@@ -183,7 +185,10 @@ def turn_to_heal(referee: Referee, by: str, card: Card) -> None:
             raise RefusalError("cannot", f"{card.title} cannot turn to heal: a text forbids it.", rule("4.5.3"))
     if not card.resolved:
         raise RefusalError(
-            "not_resolved", f"{card.title} has not resolved, and so cannot turn for an effect.", rule("5.2.1"), later=True
+            "not_resolved",
+            f"{card.title} has not resolved, and so cannot turn for an effect.",
+            rule("5.2.1"),
+            later=True,
         )
     referee.step("generate", f"{by} turns {card.title} to heal.", rule("4.5.3"), rule("3.3.2"), cards=[card.id])
     referee.put(card.id, turned=True)
@@ -209,12 +214,13 @@ def turn_to_move(referee: Referee, by: str, card: Card, to: object) -> None:
             )
     if not card.resolved:
         raise RefusalError(
-            "not_resolved", f"{card.title} has not resolved, and so cannot turn for an effect.", rule("5.2.1"), later=True
+            "not_resolved",
+            f"{card.title} has not resolved, and so cannot turn for an effect.",
+            rule("5.2.1"),
+            later=True,
         )
     way = _direction(referee.game, card, to)
-    referee.step(
-        "generate", f"{by} turns {card.title} to change location: {way}.", rule("4.7"), cards=[card.id]
-    )
+    referee.step("generate", f"{by} turns {card.title} to change location: {way}.", rule("4.7"), cards=[card.id])
     referee.put(card.id, turned=True)
     referee.happen("turn", card, by=by, detail="to change location")
     _add_simple(referee, "move", by, card, f"the change of location of {card.title}", (way,))

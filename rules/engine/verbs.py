@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.engine import damage, nouns, numbers
+from rules.engine import damage, nouns, numbers, qualities
 from rules.engine.doing import Doer, does
 from rules.engine.leaving import leave_play, move
 from rules.engine.scope import CannotRunError
@@ -17,7 +17,9 @@ from rules.engine.text.timing import Clause
 
 def complement(act: Act, *prepositions: str) -> object:
     """What follows one of these prepositions, or nothing."""
-    return next((each.what for each in act.complements if isinstance(each, To) and each.preposition in prepositions), None)
+    return next(
+        (each.what for each in act.complements if isinstance(each, To) and each.preposition in prepositions), None
+    )
 
 
 def amount_in(node: object, doer: Doer) -> int:
@@ -39,6 +41,9 @@ def names(doer: Doer, cards: list[Card]) -> str:
 @does("inflict")
 def inflict(doer: Doer, clause: Clause, act: Act) -> None:
     """Inflict 2 damage on target."""
+    if _none(act):
+        _lasting_damage(doer, clause, clause.agent or ref.ThisCard())
+        return
     source = doer.cause.card
     if clause.agent is not None and not nouns.is_player(clause.agent):
         agents = doer.cards(clause.agent)
@@ -52,6 +57,34 @@ def inflict(doer: Doer, clause: Clause, act: Act) -> None:
         [damage.Harm(source, Known(card.id, card.life), points) for card in recipients if card.in_play],
         doer.cause,
     )
+
+
+def _none(act: Act) -> bool:
+    return isinstance(act.what, sel.Select) and act.what.quantity.word == "no"
+
+
+def _lasting_damage(doer: Doer, clause: Clause, who: object) -> None:
+    """Target inflicts no damage, or takes none, for a time: a reduction to zero (10.2)."""
+    from rules.engine.gaining import add, duration
+
+    cards = [card for card in doer.cards(who) if card.in_play]
+    does_what = clause.action.verb  # type: ignore[attr-defined]
+    if cards:
+        doer.referee.step(
+            "gain",
+            f"{names(doer, cards)} {does_what}s no damage for a time.",
+            rule("10.2"),
+            cards=[c.id for c in cards],
+        )
+        add(doer, tuple(Known(card.id, card.life) for card in cards), (clause,), duration(doer, clause))
+
+
+@does("take")
+def take(doer: Doer, clause: Clause, act: Act) -> None:
+    """That Character takes no combat damage while intercepting until the end of the turn."""
+    if not _none(act):
+        raise CannotRunError("taking that")
+    _lasting_damage(doer, clause, clause.agent or ref.ThisCard())
 
 
 @does("heal")
@@ -95,7 +128,7 @@ def raise_no_counters(doer: Doer, card: Card) -> None:
 def _things(node: object) -> set[str]:
     if not isinstance(node, sel.Select):
         return set()
-    return {word.name.lower() for kind in node.kinds for word in kind.all_of if isinstance(word, sel.Type)}
+    return {qualities.singular(word.name) for kind in node.kinds for word in kind.all_of if isinstance(word, sel.Type)}
 
 
 @does("place", "put")
@@ -234,16 +267,12 @@ def take_control(doer: Doer, clause: Clause, act: Act) -> None:
             # 7.4: one cannot take control of a card that one already controls.
             continue
         if prohibitions.forbids(referee.game, "take control of", card, doer.you):
-            referee.step(
-                "control", f"{doer.you} cannot take control of {card.title}.", rule("7.7"), cards=[card.id]
-            )
+            referee.step("control", f"{doer.you} cannot take control of {card.title}.", rule("7.7"), cards=[card.id])
             continue
         until = duration(doer, clause)
         number = referee.next_number()
         keeper = doer.cause.card if doer.maintain else None
-        referee.step(
-            "control", f"{doer.you} takes control of {referee.name(card.id)}.", rule("7.4"), cards=[card.id]
-        )
+        referee.step("control", f"{doer.you} takes control of {referee.name(card.id)}.", rule("7.4"), cards=[card.id])
         known = (Known(card.id, card.life),)
         modification = Modification(number, known, (CONTROL,), until, doer.you, doer.cause.card, keeper)
         referee.set(modifications=(*referee.game.modifications, modification))
@@ -290,22 +319,18 @@ def redirect(doer: Doer, clause: Clause, act: Act) -> None:
 
 
 def _redirected(doer: Doer, act: Act) -> tuple[Known | None, Known | None]:
-    """The source and the original recipient that a redirection names."""
+    """The source and the original recipient that a redirection names: damage from that source on target."""
     source: Known | None = None
     original: Known | None = None
-    nodes: list[object] = [each.what for each in act.complements if isinstance(each, To) and each.preposition != "to"]
-    if isinstance(act.what, sel.Select):
-        nodes += [
-            part.where if isinstance(part, sel.Placed) else part.by
-            for part in act.what.filters
-            if isinstance(part, sel.Placed | sel.Past)
-        ]
-    for node in nodes:
-        for each in _bound(doer, node):
-            if source is None and any(effect.card == each for effect in doer.referee.game.scene):
-                source = each
-            elif original is None:
-                original = each
+    filters = act.what.filters if isinstance(act.what, sel.Select) else ()
+    for part in (*filters, *act.complements):
+        preposition = getattr(part, "preposition", "by" if isinstance(part, sel.Past) else "")
+        node = getattr(part, "where", None) or getattr(part, "what", None) or getattr(part, "by", None)
+        found = _bound(doer, node) if preposition in ("from", "by", "on") else []
+        if found and preposition == "on":
+            original = found[0]
+        elif found:
+            source = found[0]
     return source, original
 
 

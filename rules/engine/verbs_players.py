@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.engine import leaving, nouns
+from rules.engine import leaving, nouns, qualities
 from rules.engine.doing import Doer, does
 from rules.engine.events import Cause
 from rules.engine.scope import CannotRunError
@@ -11,7 +11,7 @@ from rules.engine.steps import Decision, RefusalError, listing, rule
 from rules.engine.text import references as ref
 from rules.engine.text import selectors as sel
 from rules.engine.text.actions import Act
-from rules.engine.text.timing import Clause
+from rules.engine.text.timing import Clause, UpTo
 from rules.engine.verbs import amount_in, complement
 
 
@@ -21,7 +21,9 @@ def _who(doer: Doer, clause: Clause) -> list[str]:
 
 def _is_power(node: object) -> bool:
     return isinstance(node, sel.Select) and any(
-        isinstance(word, sel.Type) and word.name.lower() == "power" for kind in node.kinds for word in kind.all_of
+        isinstance(word, sel.Type) and qualities.singular(word.name) == "power"
+        for kind in node.kinds
+        for word in kind.all_of
     )
 
 
@@ -31,6 +33,7 @@ def gain_power(doer: Doer, clause: Clause, act: Act) -> None:
     if not _is_power(act.what):
         raise CannotRunError("gaining that")
     number = max(0, amount_in(act.what, doer) * multiple(clause.adverbs, doer.now()))
+    number = _up_to(doer, clause, number)
     section = "4.1.2" if act.verb == "gain" else "4.1"
     for name in _who(doer, clause):
         power = doer.referee.player(name).power
@@ -39,6 +42,20 @@ def gain_power(doer: Doer, clause: Clause, act: Act) -> None:
         doer.referee.happen(act.verb, by=name, amount=number, source=doer.cause.card)
         if act.verb == "generate":
             doer.referee.tally("generated power", name)
+
+
+def _up_to(doer: Doer, clause: Clause, number: int) -> int:
+    """ "Up to 2 Power from this card per turn": what is left of the limit."""
+    most = next((each for each in clause.adverbs if isinstance(each, UpTo)), None)
+    if most is None:
+        return number
+    limit = amount_in(most.what, doer)
+    source = doer.cause.card
+    key = ("up to", source.id, source.life) if source else ("up to", doer.you)
+    number = min(number, max(0, limit - doer.referee.count(*key)))
+    for _ in range(number):
+        doer.referee.tally(*key)
+    return number
 
 
 @does("lose")

@@ -129,9 +129,7 @@ class View:
         for grant in self.grants(card_id):
             if isinstance(grant.benefit, Special | Keyword):
                 benefit = grant.benefit
-                found.append(
-                    Ability(printed_name(benefit.name), benefit.value, _toward(benefit.against), grant.scope)
-                )
+                found.append(Ability(printed_name(benefit.name), benefit.value, _toward(benefit.against), grant.scope))
         return found
 
     def has(self, card_id: str, name: str) -> bool:

@@ -100,7 +100,9 @@ def _designator(word: str, links: bool) -> str:
 def _keyword(match: re.Match[str], game: str, known: Library, links: bool) -> str:
     term = known.term(game, slugify_title(match["keyword"])) if links else None
     text = escape(match["keyword"] + (match["value"] or ""))
-    return f'<a class="keyword" href="{term.url}">{text}</a>' if term else f'<b class="keyword">{text}</b>'
+    if term is None:
+        return f'<b class="keyword">{text}</b>'
+    return f'<a class="keyword" href="{term.url}" data-in="{known.book_of(game)}">{text}</a>'
 
 
 def designator_url(word: str) -> str:

@@ -143,6 +143,10 @@ class Library:
             self._derived[name] = derive()
         return self._derived[name]  # type: ignore[return-value]
 
+    def book_of(self, game: str) -> str:
+        """The slug of a game's first document, whose terms its cards use; empty if it has none."""
+        return next((link.slug for link in self.documents.values() if link.game == game), "")
+
     def rendered(self, key: object, render: Callable[[], SafeString]) -> SafeString:
         """The HTML for a key, rendered at most once."""
         found = self._rendered.get(key)

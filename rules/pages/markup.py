@@ -108,7 +108,11 @@ def _linked(children: list[Token], env: Any) -> Iterator[Token]:
         link = _target(name, token.type, env) if name else None
         if link:
             is_card = token.type == "strong_open" and "/cards/" in link.url
-            opening = f'<a class="card-name" href="{link.url}">' if is_card else _term(link, env, heads=place == 0)
+            opening = (
+                f'<a class="card-name" href="{link.url}">'
+                if is_card
+                else _term(link, env, heads=not any(t.content for t in children[:place]))
+            )
             yield from (_token(opening),) if opening else ()
             yield from children[place : place + 3]
             yield from (_token("</a>"),) if opening else ()

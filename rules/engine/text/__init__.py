@@ -1,6 +1,6 @@
 """Compiles card text, in the game's templated English, to typed abilities.
 
->>> compiled = compile_text("Target a Character :: Unturn target.", title="Back for Seconds", type="Event")
+>>> compiled = compile_text("Target a Character :: Unturn target.", title="Second Wind", type="Event")
 >>> compiled.whole
 True
 """

@@ -70,8 +70,8 @@ class Triggered:
     ``left`` is what a ``::`` separates off as paid or chosen at generation.
     """
 
+    left: object
     effects: tuple[object, ...]
-    left: object = None
     x: object = None
 
 

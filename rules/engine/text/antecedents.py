@@ -6,8 +6,9 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from rules.engine.text.actions import Act, Be, Give
+from rules.engine.text.inflection import inflect
 from rules.engine.text.node import names, rebuild, walk
-from rules.engine.text.references import Chosen, Of, Pronoun, Subject, Target, That, ThisCard
+from rules.engine.text.references import Chosen, Itself, Of, Pronoun, Subject, Target, That, ThisCard
 from rules.engine.text.selectors import Is, Select, Several, Type, Where
 from rules.engine.text.timing import Clause, Sentence, When
 
@@ -46,9 +47,12 @@ class Mention:
     verb: str
     sentence: int
     in_event: bool
+    many: bool = False
 
     def nouns(self) -> set[str]:
         """The types it can be."""
+        if isinstance(self.what, Of):
+            return {"player"}
         if not isinstance(self.what, Select):
             return {"card"}
         found: set[str] = set()
@@ -65,6 +69,8 @@ class Mention:
     @property
     def plural(self) -> bool:
         """Whether it can be several."""
+        if self.many:
+            return True
         if not isinstance(self.what, Select):
             return False
         quantity = self.what.quantity
@@ -81,6 +87,7 @@ class Resolver:
         self.sentence = 0
         self.in_event = False
         self.open: list[int] = []
+        self.agent: Any = None
 
     def run(self, value: Any) -> Any:
         """The tree with every pronoun resolved.
@@ -130,6 +137,10 @@ class Resolver:
         if isinstance(value, (ThisCard, Subject)):
             self.mentions.append(Mention(value, role, verb, self.sentence, self.in_event))
             return value
+        if isinstance(value, Of) and value.what in ("controller", "owner"):
+            made = replace(value, of=self.visit(value.of, "owner", verb))
+            self.mentions.append(Mention(made, role, verb, self.sentence, self.in_event))
+            return made
         changes = {}
         inner = value.verb if isinstance(value, Act) else "give" if isinstance(value, Give) else verb
         for name in fields:
@@ -149,13 +160,16 @@ class Resolver:
         if agent is not None:
             agent = self.visit(agent, "agent", value.action.verb if passive else "")
         action = self.visit(value.action, "", "")
+        before, self.agent = self.agent, agent
         adverbs = tuple(self.visit(adverb, "", "") for adverb in value.adverbs)
+        self.agent = before
         if agent is value.agent and action is value.action and adverbs == value.adverbs:
             return value
         return Clause(action, agent, value.mode, adverbs, value.link)
 
     def select(self, value: Select, role: str, verb: str) -> Any:
         place = len(self.mentions)
+        role = "title" if value.quantity.word == "titled" and verb == "become" else role
         self.mentions.append(Mention(value, role, verb, self.sentence, self.in_event))
         self.open.append(place)
         filters = self.visit(value.filters, "within", "")
@@ -198,21 +212,25 @@ class Resolver:
         wanted = MATCHES.get(noun, {noun})
         if word == "other":
             raise UnresolvedError(f"the other {noun}")
-        known = [m for place, m in enumerate(self.mentions) if place not in self.open]
+        known = [m for place, m in enumerate(self.mentions) if place not in self.open or noun in PLAYERS]
         found = [m for m in known if m.nouns() & wanted] or [m for m in known if noun in CARDS and m.nouns() == {"card"}]
         if not pronoun.plural and any(not m.plural for m in found):
             found = [m for m in found if not m.plural]
         if word not in ("that", "the"):
-            done = [m for m in found if m.verb == word or word in _participles(m.verb)]
-            found = done
-        exact = [m for m in found if isinstance(m.what, Select)]
+            found = [m for m in found if m.verb and word == inflect(m.verb, "participle")]
+        exact = [m for m in found if isinstance(m.what, (Select, Of))]
         if noun in ("character", "site", "state", "event", "edge") or exact:
             found = exact or [m for m in found if not isinstance(m.what, Select) and not isinstance(m.what, ThisCard)]
         if not found:
             raise UnresolvedError(f"{word} {noun}".strip())
-        if noun in PLAYERS:
-            return self.refer(found[-1])
-        return self.refer(found[-1])
+        if pronoun.plural and noun not in PLAYERS and isinstance(found[-1].what, Select) and not found[-1].plural:
+            # "Swap each Site with the Site behind it, and inflict 1 damage on those Sites": both are meant.
+            if found[-1].what.quantity.word == "the" and len({id(m.what) for m in found}) > 1:
+                raise UnresolvedError(f"those {noun}")
+            found = [m for m in found if m.plural] or found
+        made = self.refer(found[-1])
+        self.mentions[-1] = replace(self.mentions[-1], many=pronoun.plural)
+        return replace(made, word=word) if isinstance(made, That) and word not in ("that", "the") else made
 
     def repeat(self, value: Select) -> Any:
         """ "that attacking Character": a reference, if what it refers to was called the same."""
@@ -271,10 +289,23 @@ class Resolver:
             if place in self.open:
                 continue
             kinds = mention.nouns()
+            if mention.role == "title":
+                continue
             if kinds & CARDS and (mention.role != "owner" or not isinstance(mention.what, Select)):
                 usable.append(mention)
             elif plural and kinds & PLAYERS:
                 usable.append(mention)
+        if plural and role == "owner" and self.open:
+            players = [self.mentions[place] for place in self.open if self.mentions[place].nouns() & PLAYERS]
+            if players:
+                return self.refer(players[-1])
+            if self.mentions[self.open[-1]].plural:
+                return Itself()
+        if not plural and role == "agent" and self.agent is not None:
+            # "... inflicts damage as if it had ...": the condition of a clause is about its subject.
+            for mention in reversed(self.mentions):
+                if mention.what is self.agent and mention.nouns() & CARDS:
+                    return self.refer(mention)
         if plural:
             many = [m for m in usable if m.plural]
             if many:
@@ -347,16 +378,12 @@ class Resolver:
             if isinstance(node, (Target, Chosen, That)):
                 if node.slot not in order:
                     raise UnresolvedError("something that is not in this ability")
-                return type(node)(order[node.slot])
+                return replace(node, slot=order[node.slot])
             if isinstance(node, Select) and node.slot is not None:
                 return replace(node, slot=order[node.slot])
             return node
 
         return rebuild(tree, renumber)
-
-
-def _participles(verb: str) -> set[str]:
-    return {verb + "ed", verb + "d"} if verb else set()
 
 
 def uses(tree: Any, kind: type[Any]) -> bool:

@@ -23,7 +23,7 @@ from rules.engine.text.build_nouns import NotReadableError
 from rules.engine.text.node import rebuild
 from rules.engine.text.references import Pronoun, ThisCard, You
 from rules.engine.text.selectors import Quantity, Select
-from rules.engine.text.timing import AtMoment, Clause, Sentence, Until, When
+from rules.engine.text.timing import AtMoment, Clause, Either, If, Sentence, Until, When
 
 Parts = list[Any]
 LEFT_VERBS = frozenset({"target", "choose", "play", "name", "pay", "predict"})
@@ -120,7 +120,7 @@ class SentenceBuilder:
             if isinstance(part, tuple):
                 later = any(isinstance(other, Clause) for other in c[place + 1 :])
                 if not clauses:
-                    openers += part
+                    openers = self._opened(openers, part, link)
                 elif later:
                     pending += part
                     held = link
@@ -135,6 +135,22 @@ class SentenceBuilder:
         if not clauses:
             raise NotReadableError("circumstances without a statement")
         return Sentence(tuple(openers), tuple(self._spread(clauses)))
+
+    @staticmethod
+    def _opened(before: list[Any], more: tuple[Any, ...], link: str) -> list[Any]:
+        """Circumstances with more of them; "if this, or if that" is one."""
+        if link not in ("and", "or"):
+            return [*before, *more]
+        first, second = before[-1], more[0]
+        if isinstance(first, If) and isinstance(second, If) and first.word == second.word:
+            joined: Any = replace(first, condition=Either((first.condition, second.condition), link))
+        elif isinstance(first, When) and isinstance(second, When) and first.word == second.word:
+            joined = replace(first, event=Either((first.event, second.event), link))
+        elif link == "and":
+            return [*before, *more]
+        else:
+            raise NotReadableError("circumstances of different kinds joined by 'or'")
+        return [*before[:-1], joined, *more[1:]]
 
     def start(self, c: Parts) -> Any:
         return c[0]
@@ -232,9 +248,16 @@ def _is_left(sentence: Sentence) -> bool:
 
 def triggers(sentence: Sentence) -> bool:
     """Whether a sentence is set off by something that happens."""
-    if any(isinstance(opener, (When, AtMoment)) for opener in sentence.openers):
-        return True
-    return any(isinstance(adverb, (When, AtMoment)) for adverb in sentence.clauses[0].adverbs)
+    return any(_sets_off(item) for item in (*sentence.openers, *sentence.clauses[0].adverbs))
+
+
+def _sets_off(item: object) -> bool:
+    """Whether a circumstance is an event: not "except when seized", not "when playing a State"."""
+    if isinstance(item, When):
+        event = item.event
+        going_on = isinstance(event, Clause) and event.agent is None and isinstance(event.action, Act)
+        return item.word != "except when" and not (going_on and event.action.tense == "progressive")  # type: ignore[union-attr]
+    return isinstance(item, AtMoment)
 
 
 def _colons(left: list[Sentence], right: list[Sentence], x: object) -> object:
@@ -244,7 +267,7 @@ def _colons(left: list[Sentence], right: list[Sentence], x: object) -> object:
     if _plays_itself(first.clauses[0]):
         return EventEffect(tuple(left), tuple(right), x)
     if any(isinstance(opener, (When, AtMoment)) for opener in first.openers):
-        return Triggered(tuple(right), first, x)
+        return Triggered(first, tuple(right), x)
     return Activated(first, tuple(right), x)
 
 
@@ -268,11 +291,13 @@ def _plain(right: list[Sentence], x: object, card_type: str) -> object:
         if agents <= {type(None), You} and not isinstance(cost[0].action, (Gain, Be)):
             if all(item.mode in ("do", "may") for item in cost):
                 bought = (replace(bought[0], link=""), *bought[1:])
+                if bought[0].agent is not None and not isinstance(bought[0].action, Gain):
+                    raise NotReadableError("somebody else acts after 'to'")
                 return Activated(
                     Sentence(first.openers, cost), (Sentence((), bought), *right[1:]), x, separator="to"
                 )
     if triggers(first):
-        return Triggered(tuple(right), None, x)
+        return Triggered(None, tuple(right), x)
     if clause.mode == "may" and isinstance(clause.action, Act) and clause.action.verb == "play":
         return Permission(tuple(right), x)
     return Static(tuple(right), x)

@@ -20,11 +20,11 @@ from rules.engine.text.actions import (
     To,
 )
 from rules.engine.text.amounts import Signed, X
-from rules.engine.text.build_nouns import NotReadableError, loosened, past_clause
+from rules.engine.text.build_nouns import NotReadableError, flat, loosened, past_clause
 from rules.engine.text.complements import split_complements
 from rules.engine.text.frames import DETACHED, check
 from rules.engine.text.lexer import WordToken
-from rules.engine.text.references import ThisCard
+from rules.engine.text.references import Pronoun, ThisCard
 from rules.engine.text.selectors import Designated, Faction, Is, OrElse, Placed, Quantity, Select, Several, Type
 from rules.engine.text.timing import (
     AsIf,
@@ -80,6 +80,9 @@ class ClauseBuilder:
             return Clause(what, c[1])
         return Clause(Give(c[1], what, complements))
 
+    def give_away(self, c: Parts) -> Clause:
+        return Clause(act("give", c[1:]))
+
     def cause(self, c: Parts) -> Clause:
         inner = c[-1]
         return Clause(Cause(str(c[0]), c[1], inner.action))
@@ -91,6 +94,16 @@ class ClauseBuilder:
 
     def object_benefits(self, c: Parts) -> object:
         return c[0]
+
+    def object_mixed(self, c: Parts) -> object:
+        gain: Gain = c[0]
+        return Gain((*gain.benefits, c[2]), str(c[1]))
+
+    def each_so_many(self, c: Parts) -> object:
+        return Select(Quantity("number", c[0]), c[1].which, flat(c[2:]), joint=c[1].joint)
+
+    def state_still_closer(self, c: Parts) -> object:
+        return Placed(f"{c[0]} {c[1]} than", c[3])
 
     def object_doing(self, c: Parts) -> object:
         return Act(str(c[0]), c[1] if len(c) > 1 else None, tense="progressive")
@@ -297,7 +310,8 @@ class ClauseBuilder:
         if not all(isinstance(part, Clause) for part in parts):
             raise NotReadableError("a condition without a verb")
         if second.agent is None:
-            second = replace(second, agent=parts[-1].agent)
+            agent = parts[-1].agent
+            second = replace(second, agent=Pronoun("same") if isinstance(agent, Select) else agent)
         second = replace(second, link="")
         if isinstance(first, Either) and first.joint != str(joint):
             raise NotReadableError("and with or in one condition")
@@ -433,7 +447,7 @@ class ClauseBuilder:
         return Immunity(c[2])
 
     def designator(self, c: Parts) -> object:
-        return tuple(Designator(str(part)) for part in c[1:])
+        return tuple(Designator(str(part)) for part in c[1:] if part.type == "DESIGNATOR")
 
     def toward(self, c: Parts) -> To:
         return To(str(c[0]), c[1])
@@ -469,6 +483,11 @@ def act(verb: str, parts: Parts, *, tense: str = "", passive: bool = False) -> o
     moved: list[object] = []
     while True:
         host = what.items[-1] if isinstance(what, Several) else what
+        if isinstance(host, Select) and host.filters and isinstance(host.filters[-1], To):
+            moved.insert(0, host.filters[-1])
+            shorter = replace(host, filters=host.filters[:-1])
+            what = replace(what, items=(*what.items[:-1], shorter)) if isinstance(what, Several) else shorter
+            continue
         if not (isinstance(host, Select) and host.filters and isinstance(host.filters[-1], Placed)):
             break
         last = host.filters[-1]

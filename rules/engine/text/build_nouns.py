@@ -96,7 +96,9 @@ class NounBuilder:
         return AmountOf(c[1], str(c[0]))
 
     def fraction(self, c: Parts) -> object:
-        word, of = str(c[0]), c[1]
+        word, of = str(c[0]), c[-1]
+        if len(c) > 2:
+            return Half(of, str(c[1]).split()[1])
         if word.startswith("half"):
             rounded = ""
             if isinstance(of, (Select, Of)):
@@ -171,6 +173,9 @@ class NounBuilder:
 
     def kind(self, c: Parts) -> tuple[Kind, bool]:
         words = tuple(part.type if isinstance(part, Noun) else part for part in c)
+        nouns = [isinstance(word, Type) for word in words]
+        if nouns != sorted(nouns):
+            raise NotReadableError("a noun before an adjective")
         return Kind(words), any(isinstance(part, Noun) and part.plural for part in c)
 
     def kinds(self, c: Parts) -> Kinds:
@@ -207,6 +212,33 @@ class NounBuilder:
 
     def targeted(self, c: Parts) -> object:
         return self._select(Quantity("a"), c[1], c[2:], True)
+
+    def targeted_many(self, c: Parts) -> object:
+        return self._select(c[0], c[2], c[3:], True)
+
+    def any_target(self, c: Parts) -> object:
+        if str(c[0]) not in ("a", "any"):
+            raise NotReadableError(f"{c[0]} target")
+        return Select(Quantity("a"), (Kind((Type("legal target"),)),), flat(c[2:]), True)
+
+    def possessed_some(self, c: Parts) -> object:
+        made = self.possessed([You(), *c[3:]])
+        if not isinstance(made, Select):
+            raise NotReadableError("a quantity of something that is one")
+        return replace(made, quantity=c[0])
+
+    def price(self, c: Parts) -> object:
+        words = str(c[0]).split()
+        return (*(Faction(word) for word in words[:-1]), int(words[-1]))
+
+    def less_than(self, c: Parts) -> object:
+        word = str(c[1])
+        if word not in ("less than", "fewer than", "greater than"):
+            raise NotReadableError(f"a number {word} another")
+        return Difference(c[2], c[0]) if word != "greater than" else Sum(c[2], c[0])
+
+    def named(self, c: Parts) -> object:
+        return Titled((str(c[0]),))
 
     def target(self, c: Parts) -> object:
         return Pronoun("target", plural=str(c[0]) == "targets")
@@ -461,8 +493,14 @@ class NounBuilder:
     def past(self, c: Parts) -> object:
         verb = str(c[0])
         what, complements = split_complements(c[1:])
-        if verb in ("control", "own") and what is None and len(complements) == 1 and complements[0].preposition == "by":
-            return (Controlled if verb == "control" else Owned)(complements[0].what)
+        if verb in ("control", "own") and what is None and complements and complements[0].preposition == "by":
+            made: object = (Controlled if verb == "control" else Owned)(complements[0].what)
+            return (made, *complements[1:]) if complements[1:] else made
+        if verb == "inflict":
+            # "damage inflicted by that card to target": where it goes belongs to the verb before.
+            for place, complement in enumerate(complements):
+                if complement.preposition in ("to", "onto", "from"):
+                    return (Past(verb, what, complements[:place]), *complements[place:])
         return Past(verb, what, complements)
 
     def not_past(self, c: Parts) -> object:
@@ -510,7 +548,7 @@ TIMES = frozenset(
 
 # Places and happenings that need no reference back.
 PLACES = frozenset(
-    {"smoked pile", "toasted pile", "burned-for-victory pile", "pool", "hand", "table", "sacrifice", "front row", "back row"}
+    {"winner", "loser", "attacking player", "smoked pile", "toasted pile", "burned-for-victory pile", "pool", "hand", "table", "sacrifice", "front row", "back row"}
 )
 
 

@@ -12,8 +12,16 @@ from typing import Any
 from lark import Lark, Transformer
 from lark.exceptions import LarkError, UnexpectedToken, VisitError
 
-from rules.engine.text.abilities import Keyword, NotUnderstood, Restriction, Static, XDefinition
-from rules.engine.text.actions import Gain, Special
+from rules.engine.text.abilities import (
+    Activated,
+    Keyword,
+    NotUnderstood,
+    Restriction,
+    Static,
+    Triggered,
+    XDefinition,
+)
+from rules.engine.text.actions import CoinFlip, Gain, Special
 from rules.engine.text.amounts import X
 from rules.engine.text.antecedents import Resolver, UnresolvedError, uses
 from rules.engine.text.assemble import Definition, Group, SentenceBuilder, ability, undefined_x
@@ -25,18 +33,19 @@ from rules.engine.text.lexer import Vocabulary
 from rules.engine.text.lexicon import RESTRICTIONS
 from rules.engine.text.node import walk
 from rules.engine.text.parser import parser, vocabulary
-from rules.engine.text.references import Pronoun, ThisCard
+from rules.engine.text.references import Chosen, Pronoun, Target, That, ThisCard
 from rules.engine.text.render import render
 from rules.engine.text.selectors import Faction
 from rules.engine.text.sentences import Sentence as Words
 from rules.engine.text.sentences import sentences
-from rules.engine.text.timing import Clause, Sentence
+from rules.engine.text.timing import Clause, If, Manner, Sentence
 from rules.engine.text.words import Word, words
 
 BACKWARD = frozenset(
     """it that those these they this target targets chosen x otherwise instead if them also heads tails its their both
     either he she""".split()
 )
+SAID_BEFORE = frozenset({Manner("instead"), Manner("otherwise")})
 COSTED = frozenset({"reload", "crisis", "influence"})
 REFUSED = (NotReadableError, UnknownFrameError, UnresolvedError, ValueError)
 
@@ -89,25 +98,19 @@ def compile_text(text: str, *, title: str = "", type: str = "") -> CompiledText:
     :param title: the card's own title, by which its text may call it.
     :param type: the card's type: Character, Site, Feng Shui Site, State, Event, Edge.
 
-    >>> compile_text("Toughness: 1.", title="Average Joe", type="Character").abilities
+    >>> compile_text("Toughness: 1.", title="Night Courier", type="Character").abilities
     (Keyword(name='toughness', value=1, against=None, adverbs=()),)
     """
-    found, machine_words = _compile(text, title, type)
-    del machine_words
-    return found
+    if not text.strip():
+        return _empty()
+    known, machine = _machine()
+    lexed, reminders = words(text, title, known.known)
+    return _Compilation(text, type, known, machine, lexed).run(reminders)
 
 
 @lru_cache(maxsize=1)
 def _empty() -> CompiledText:
     return CompiledText((), (), (), 0, 0)
-
-
-def _compile(text: str, title: str, card_type: str) -> tuple[CompiledText, int]:
-    if not text.strip():
-        return _empty(), 0
-    known, machine = _machine()
-    lexed, reminders = words(text, title, known.known)
-    return _Compilation(text, card_type, known, machine, lexed).run(reminders), len(lexed)
 
 
 @dataclass(slots=True)
@@ -286,7 +289,14 @@ class _Compilation:
         except (*REFUSED, AssertionError) as error:
             self.refuse(span, clauses, _reason(error))
             return
-        self.keep(made, span, clauses - standalone, source)
+        if isinstance(made, Static) and made.x is None and len(made.sentences) == len(rest) > 1 and not _linked(made):
+            for item, sentence in zip(rest, made.sentences, strict=True):
+                self.keep(keyword_of(Static((sentence,))), item.span, item.clauses, item.source())
+        elif len(rest) > 1 and isinstance(made, (Activated, Triggered)) and _loose(made):
+            self.refuse(span, clauses, "whether a sentence belongs to the ability before it is not clear")
+            return
+        else:
+            self.keep(made, span, clauses - standalone, source)
         if standalone:
             # The card's own X may be about what the ability chose.
             last = next(item for item in group if item.definition is not None)
@@ -323,7 +333,10 @@ class _Compilation:
 
     def define_x(self) -> None:
         """Abilities whose X nothing defines are not understood."""
-        defined = any(isinstance(found, XDefinition) for found, _span, _clauses in self.out)
+        defined = any(
+            isinstance(found, XDefinition) or (getattr(found, "x", None) is not None and not _uses_x(found))
+            for found, _span, _clauses in self.out
+        )
         for place, (found, span, clauses) in enumerate(self.out):
             if undefined_x(found, defined):
                 reason = NotUnderstood(self.text[span[0] : span[1]], "X is not defined")
@@ -337,6 +350,27 @@ def resolves(amount: object) -> bool:
     except UnresolvedError:
         return False
     return True
+
+
+def _uses_x(made: Any) -> bool:
+    """Whether an ability uses X, apart from saying what it is."""
+    return uses(replace(made, x=None), X)
+
+
+def _linked(made: object) -> bool:
+    """Whether something in an ability refers to another part of it."""
+    return any(isinstance(node, (Target, Chosen, That)) for node in walk(made))
+
+
+def _loose(made: Activated | Triggered) -> bool:
+    """Whether a later sentence would stand as an ability of its own, once "it" is said by name."""
+    later = made.right[1:] if isinstance(made, Activated) else made.effects[0 if made.left is not None else 1 :][1:]
+    return any(not _linked(sentence) and not uses(sentence, X) and not _goes_on(sentence) for sentence in later)
+
+
+def _goes_on(sentence: Any) -> bool:
+    """Whether a sentence says itself that it goes on: if the sacrifice succeeds, heads, instead."""
+    return any(isinstance(node, (If, CoinFlip)) or node in SAID_BEFORE for node in walk(sentence))
 
 
 def keyword_of(made: Any) -> Any:
@@ -389,4 +423,4 @@ def _reason(error: Exception) -> str:
     return f"unknown word {text!r}" if type(error) is ValueError else text or type(error).__name__
 
 
-__all__ = ["CompiledText", "compile_text", "compiler_version", "replace"]
+__all__ = ["CompiledText", "compile_text", "compiler_version"]

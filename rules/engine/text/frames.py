@@ -21,6 +21,7 @@ put: into play|on|in|into|from|to play|under|face-up|to|back onto|in play|at|in 
 place: each|on|in|at|onto|from|under|face-up|behind|with|in front of you
 move: either|from|to|on|onto|into|to play|in
 play: on|at|from|in|with|by|as|for|under|during|face-up|onto|into|behind|this way|in response
+give: to
 steal: from
 remove: either|from|to|from play|from the game
 gain: for|from|each|this way

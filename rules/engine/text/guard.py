@@ -21,10 +21,12 @@ CRITICAL = frozenset(
 )
 # Words that references, agreement and the template change; what they stand for is in the tree.
 GRAMMAR = frozenset(
-    """a an the it they that this those these you 's of to be is are was were and or but , card target targets chosen have
+    """a an the it they that this those these you 's of to be is are was were and but , card target targets chosen have
     character site state event edge opponent player controller subject cards them do each with by on in at who which as
     one single from weapon vehicle feng shui color there so 'll named gain control effect text fail until""".split()
 )
+# Words that the template says otherwise: inflicts +1 damage, give it Guts, has Ambush.
+INSTEAD = {"inflict": "gain", "give": "gain", "cancelled": "canceled", "deal": "gain"}
 NUMBERLESS = frozenset({"1"})
 
 
@@ -38,7 +40,7 @@ def missing(source: Iterable[Word], rendered: str, vocabulary: Vocabulary) -> st
             continue
         if word in CRITICAL or not word[0].isalpha() or word[0].isupper():
             return word
-        if not held[word] and word not in GRAMMAR:
+        if not held[word] and word not in GRAMMAR and not held[INSTEAD.get(word, word)]:
             return word
     return ""
 

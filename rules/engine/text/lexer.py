@@ -143,6 +143,11 @@ class Vocabulary:
         """Verbs in their base form."""
         out = []
         for place, word in enumerate(words):
+            if word.form == "her" and word.kind == "word":
+                owned = place + 1 < len(words) and words[place + 1].kind == "word" and self._nounlike(words[place + 1])
+                for form in ("this", "card", "'s") if owned else ("this", "card"):
+                    out.append(Word(_kind(form), form, word.surface, word.start, word.end))
+                continue
             if word.kind == "word":
                 base = self.thirds.get(word.form)
                 if base is None and word.form in ("attacks", "turns", "damages", "forces", "copies", "costs"):
@@ -169,7 +174,7 @@ class Vocabulary:
         while at < len(words):
             token, at = self._token(words, at, out)
             out.append(token)
-        return connect(gifts(merged(out)))
+        return connect(gifts(merged(priced(out))))
 
     def _token(self, words: list[Word], at: int, before: list[WordToken]) -> tuple[WordToken, int]:
         word = words[at]
@@ -183,6 +188,10 @@ class Vocabulary:
             return make(name, word.form, word), at + 1
         if word.kind == "other":
             raise ValueError(word.surface)
+        if word.form == "to":
+            marked = self._marker(words, at, before)
+            if marked is not None:
+                return make(marked[0], marked[1], word), at + 1
         best: tuple[tuple[str, ...], tuple[str, str, bool]] | None = None
         for phrase, meaning in self.phrases.get(word.form, {}).items():
             length = len(phrase)
@@ -232,9 +241,13 @@ class Vocabulary:
         if form in ("that", "this") and after is not None:
             if form == "this" and follows in ("turn", "attack"):
                 return None
+            if form == "that" and follows in ("targets", "target") and (follows == "targets" or after.third):
+                return ("THAT_R", form)
             third = words[at + 2].form if at + 2 < len(words) else ""
             fourth = words[at + 2] if at + 2 < len(words) else None
             if form == "that" and follows == "target" and fourth is not None and fourth.third:
+                return ("THAT_R", form)
+            if form == "that" and follows in self.parts and (fourth is None or not self._nounlike(fourth)):
                 return ("THAT_R", form)
             if form == "that" and third in ("control", "own", "declared") and follows != "player":
                 return ("THAT_R", form)
@@ -259,6 +272,12 @@ class Vocabulary:
             return ("TYPE", form)
         if form == "only" and last == "THE":
             return ("ADJ", form)
+        if form == "only" and after is not None and after.kind == "number":
+            return ("EXACTLY", form)
+        if form == "twice" and follows == "per":
+            return ("ONCE", form)
+        if form == "reload" and (follows in ("this", "a", "1") or last == "MODAL"):
+            return ("VERB", form)
         if form == "except":
             return ("EXCEPT", form) if follows in ("during", "when") else ("OTHER_THAN", form)
         if form == "target" and (follows in TARGETED or (after is not None and after.kind in ("number", "x"))):
@@ -280,9 +299,12 @@ class Vocabulary:
         if form == "at" and after is not None and after.kind == "signed":
             return ("AT", form)
         if form == "have" and follows in ("subject", "this"):
-            return ("CAUSE", form)
+            rest = [word.form for word in words[at + 2 : at + 4]]
+            return ("VERB", form) if "'s" in rest else ("CAUSE", form)
         if form == "have" and after is not None:
-            if follows in ("been", "not", "already") or (follows in self.parts and not self._nounlike(after)):
+            third = words[at + 2] if at + 2 < len(words) else None
+            attributive = third is not None and self._nounlike(third)
+            if follows in ("been", "not", "already") or (follows in self.parts and not attributive):
                 return ("HAVE", form)
             return ("VERB", form)
         if form == "up" and follows == "to" and before and before[-1].type == "COMMA":
@@ -314,6 +336,8 @@ class Vocabulary:
                 return ("ING", self.gerunds[form])
             if before and before[-1].type in ("TYPE", "CONTROLS"):
                 return ("ING", self.gerunds[form])
+            if follows in ("or", "and") and before and before[-1].type == "DET":
+                return ("ADJ", form)
             return ("ADJ", form) if after is not None and self._nounlike(after) else ("ING", self.gerunds[form])
         if form == "combat":
             return ("ADJ", form) if follows == "damage" else ("TYPE", form)
@@ -321,15 +345,19 @@ class Vocabulary:
             return None
         if form in ("corrupted", "unstoppable"):
             return ("ADJ", form) if follows in ("damage", "non-combat", "combat") else None
+        if form == "turned" and previous == "be":
+            return ("PART", "turn")
         if form == "turned" and (previous in ("is", "are", "was") or not (after and self._nounlike(after))):
             return ("ADJ", form) if previous in ("is", "are", "was", "be", "play", "becomes", "become", "that") else ("PART", "turn")
         if form in lexicon.PARTICIPLE_ADJECTIVES:
             attributive = after is not None and self._nounlike(after) and previous not in ("is", "are", "was", "been", "be")
-            if form in ("damaged", "canceled") and previous in ("is", "are", "while", "be"):
+            if form in ("damaged", "canceled") and follows != "by" and previous in ("is", "are", "while", "be"):
                 return ("ADJ", form)
             if form == "named":
                 return ("ADJ", form)
             return ("ADJ", form) if attributive else ("PART", self.parts.get(form, "choose"))
+        if form == "printed" and before and before[-1].type == "TYPE" and follows == "on":
+            return ("PART", "print")
         if form == "costs" and after is not None and after.kind == "number":
             return ("VERB", "cost")
         if form in self.parts and kind in ("", "ADJ") and kind != "ADJ":
@@ -377,12 +405,32 @@ SIMPLE = {
     "poss": "POSS",
     "non": "NON",
 }
-KIND_STARTS = frozenset({"ADJ", "TYPE", "DESIGNATOR", "SYMBOL", "NON_TYPE", "NON_ADJ", "NON_DESIGNATOR", "COSTING", "NON"})
+KIND_STARTS = frozenset({"ADJ", "TYPE", "DESIGNATOR", "SYMBOL", "NON_TYPE", "NON_ADJ", "NON_DESIGNATOR", "COSTING", "NON", "NAME"})
 BENEFIT_STARTS = frozenset({"SIGNED", "SPECIAL", "THE_DESIGNATOR", "IMMUNITY"})
 NP_STARTS = frozenset(
     {"DET", "NUMBER", "XTERM", "TARGET", "THAT_D", "TITLE", "THIS_CARD", "SUBJECT", "THE", "YOU", "IT", "UPTO", "SAME", "AMOUNT_OF", "FRACTION", "TOP", "EACH_OTHER"}
 )
 POST_STARTS = frozenset({"PREP", "CONTROLS", "THAT_R", "WITH"})
+
+
+def priced(tokens: list[WordToken]) -> list[WordToken]:
+    """Symbols and a number as one cost, "[Monarchs] 1"; a title before a type as a name that it has."""
+    out: list[WordToken] = []
+    for token in tokens:
+        if token.type == "NUMBER" and out and out[-1].type == "SYMBOL":
+            symbols = [token]
+            while out and out[-1].type == "SYMBOL":
+                symbols.insert(0, out.pop())
+            joined = WordToken.new_borrow_pos("PRICE", " ".join(symbols), token)
+            joined.third = joined.plural = False  # type: ignore[attr-defined]
+            joined.surface = ""  # type: ignore[attr-defined]
+            joined.span = (symbols[0].span[0], token.span[1])  # type: ignore[attr-defined]
+            out.append(joined)  # type: ignore[arg-type]
+            continue
+        if token.type == "TYPE" and out and out[-1].type == "TITLE":
+            out[-1].type = "NAME"
+        out.append(token)
+    return out
 
 
 def merged(tokens: list[WordToken]) -> list[WordToken]:
@@ -428,13 +476,14 @@ def connect(tokens: list[WordToken]) -> list[WordToken]:
     out: list[WordToken] = []
     seen_verb = inside = False
     relative = 0
+    any_verb = False
     size = len(tokens)
     at = 0
     while at < size:
         token = tokens[at]
         kind = token.type
         after_comma = False
-        if kind == "MANNER" and at + 1 < size and tokens[at + 1].type in ("PREP", "TO", "FOR", "WITH", "BY", "IN_PLAY", "TO_PLAY"):
+        if kind == "MANNER" and at + 1 < size and tokens[at + 1].type in ("PREP", "TO", "FOR", "WITH", "BY", "IN_PLAY", "TO_PLAY", "CLOSER"):
             token.type = "MID"
         if kind == "UPTO" and out and out[-1].type == "COMMA_C":
             token.type = "UPTO_TOTAL"
@@ -449,7 +498,7 @@ def connect(tokens: list[WordToken]) -> list[WordToken]:
             if relative > 2 and kind != "PART":
                 relative = 0
         if kind in VERBISH:
-            seen_verb = True
+            seen_verb = any_verb = True
         elif kind in SUBORDINATE or kind == "COLONS":
             seen_verb = False
         elif kind == "COMMA" and at + 1 < size and tokens[at + 1].type in ("CONJ", "ROUND", "CLAMP"):
@@ -459,6 +508,12 @@ def connect(tokens: list[WordToken]) -> list[WordToken]:
             after_comma = True
         if kind == "CONJ":
             level = _level(tokens, at + 1, seen_verb)
+            if after_comma and level != "C" and any_verb and _level(tokens, at + 1, True) == "C":
+                level = "C"
+            if level == "K" and out and out[-1].type not in KIND_STARTS:
+                level = "N"
+            if inside and level == "C" and at + 1 < size and tokens[at + 1] in ("target", "choose", "pay"):
+                after_comma = True
             if relative and not after_comma and level == "C" and at + 1 < size and _resumes(tokens[at + 1]):
                 level = "R"
             token.type = f"CONJ_{level}"
@@ -475,6 +530,13 @@ def connect(tokens: list[WordToken]) -> list[WordToken]:
             if level == "C":
                 seen_verb = inside = False
         out.append(token)
+        opened = len(out) > 2 and out[-3].type == "UNTIL_END" and (len(out) == 3 or out[-4].type == "COMMA_C")
+        if opened and at + 1 < size and tokens[at + 1].type in ("THIS_CARD", "SUBJECT", "TARGET", "DET", "TYPE", "VERB"):
+            # A circumstance at the head of a sentence, without its comma.
+            comma = WordToken("COMMA_C", ",", token.span[1])
+            comma.third = comma.plural = False
+            comma.surface, comma.span = ",", (token.span[1], token.span[1])
+            out.append(comma)
         at += 1
     return out
 
@@ -488,7 +550,7 @@ def _level(tokens: list[WordToken], at: int, seen_verb: bool) -> str:
     if at >= len(tokens):
         return "C"
     first = tokens[at].type
-    if first in ("THAT_R", "TO", "TO_PLAY", "OF", "FOR"):
+    if first in ("THAT_R", "TO", "TO_PLAY", "OF", "FOR", "BY"):
         return "P"
     if first == "AT_LEAST" and tokens[at - 1] == "but":
         return "N"

@@ -10,7 +10,7 @@ reduce increase raise lower generate spend give/given take/taken look search kee
 cease predict name flip skip shuffle cut/cut add affect redistribute rearrange repeat provide require share
 lose/lost go/went use replace count survive participate bid convert respond exceed equal fail succeed prevent spend/spent
 treat consider have/had select retain exchange divide force allow make/made cost/cost fill blank win/won pass
-find/found set/set begin/begun reduce ignore substitute attempt let/let become/become show/shown hit/hit write/written remain lay/laid reach decrease resolve complete happen occur drop/dropped stop surrender guess order relocate compare roll fulfill
+find/found set/set begin/begun reduce ignore substitute attempt let/let become/become show/shown hit/hit print write/written remain lay/laid reach decrease resolve complete happen occur drop/dropped stop surrender guess end need order relocate compare roll fulfill
 double toast-it match
 """.split()
 
@@ -43,15 +43,15 @@ ATTRIBUTES = """
 controller, owner, cost|costs, choice, table, effects and rules text, theft, prediction, letter|letters, word|words, game text, phase, auction, declaration, left, right, card type, fulfillment, sequence, interception, damage bonuses, excess, clockwise order, distance, pile|piles, order, row, victory, play cost, chain, bonus|bonuses, penalty, minimum, amount, rest, remainder, foundation, loser, winner, owner's hand, death, fail, fighting, body, power cost, title|titles, subtitle|subtitles, rules text, text, location,
 smoked pile|smoked piles, toasted pile, burned-for-victory pile, pool|pools, resource pool|resource pools, hand|hands,
 deck|decks, site structure|site structures, hand size, maximum hand size, subject, abilities, special abilities,
-restrictions, effects, designators, attack, main shot, turn, establishing shot, power generation phase, opponent, effects and rules text,
+restrictions, designators, attack, main shot, turn, establishing shot, power generation phase, opponent, effects and rules text,
 damage, resource condition|resource conditions, resource provision|resource provisions, front row, back row, draw phase, discard phase,
-unturn phase, power, target, number, designator, type, previous controller, original subject, resources, life
+unturn phase, power, target, number, designator, type, previous controller, original subject, life, feng shui sites you need for victory
 """
 
 ADJECTIVES = """
 unturned turned damaged undamaged attacking intercepting front-row back-row face-up face-down unique limited
-power-generating other legal unrevealed foundation non-foundation random chosen named combat non-combat different active
-same additional single printed current total combined highest lowest maximum original blank blanked opposing own previous rightmost leftmost top bottom higher lower greater smaller entire only immediate extra main final legal new remaining opposing current new smoked toasted sacrificed excess normal
+power-generating other legal unrevealed foundation non-foundation random chosen named combat non-combat different active numerical cumulative simultaneous about
+cumulative numerical simultaneous same additional single printed current total combined highest lowest maximum original blank blanked opposing own previous rightmost leftmost top bottom higher lower greater smaller entire only immediate extra main final legal new remaining opposing current new smoked toasted sacrificed excess normal
 corrupted unstoppable adjacent failed successful unsuccessful next first second last canceled returned token last
 opposite played discarded matching original uncopyable odd even subsequent
 """.split()
@@ -152,10 +152,10 @@ twice a turn = twice per turn
 twice each turn = twice per turn
 once during each main shot = once per main shot
 once each main shot = once per main shot
-once during your main shot = once per main shot during your turn
+once during your main shot = once per main shot during you 's turn
 once during each attack = once per attack
 once each attack = once per attack
-once during your turn = once per turn during your turn
+once during your turn = once per turn during you 's turn
 any player's main shot = any main shot
 on your side = you control
 on your side of the board = you control
@@ -201,7 +201,27 @@ no maximum = no max
 no power = no power
 effects generated = effects generated
 burn for victory = burn for victory
-to victory = to victory
+, divided any way you choose , on = divided as you choose on
+, divided as you choose , on = divided as you choose on
+, divided any way they choose , on = divided as you choose on
+two less than yours = two less than that character 's fighting
+this may = this effect may
+this cannot = this effect cannot
+this do not = this effect do not
+while this is = while this card is
+as you are = as you
+than you do = than you
+as you do = as you
+is considered blank = is blank
+is considered to be blank = is blank
+are considered blank = are blank
+the turn they enter play = the turn in which they enter play
+the turn it enter play = the turn in which it enter play
+the turn she enter play = the turn in which this card enter play
+the turn he enter play = the turn in which this card enter play
+the turn this card enter play = the turn in which this card enter play
+the turn it is revealed = the turn in which it is revealed
+at that time = at that time
 closer to fulfilling victory conditions = closer to victory
 close to fulfilling victory conditions = close to victory
 """
@@ -243,7 +263,7 @@ BY: by
 AS: as
 TO: to
 TO_PLAY: to play | into play | from play | from the game
-CONTROLS: you control | you own | that player control | an opponent control | opponents control | that opponent control | any opponent control | you declared | it control | you own or control | you control or own | each opponent control | they control | you played | you do not control | you smoked | that player own | target control | target opponent control | that player declared | an opponent declared | you generated | you already control | you attacked | you choose | you play | you control or play | you play or control | it is attacking | this card is attacking | it attack | this card attack | that player play | you declare | they own | target own | subject control | opponents own | opponent control
+CONTROLS: you control | you own | that player control | an opponent control | opponents control | that opponent control | any opponent control | you declared | it control | you own or control | you control or own | each opponent control | they control | you played | you do not control | you smoked | that player own | target control | target opponent control | that player declared | an opponent declared | you generated | you already control | you attacked | you choose | you play | you control or play | you play or control | it is attacking | this card is attacking | it attack | this card attack | that player play | you declare | you have | they own | target own | subject control | opponents own | opponent control
 OTHER_THAN: other than | except | except for
 TITLED: titled
 NOT_TITLED: not titled
@@ -262,14 +282,14 @@ EXCEPT: except
 PRIOR_TO: prior to
 RESPONSE_TO: in response to
 RESPONSE: in response
-ONCE: once | twice | only once | exactly once
+ONCE: once | only once | exactly once
 PER: per
 FOR_EACH: for each | for every
 COST_WORD: at no cost | at normal cost | at its normal cost | at the printed cost | at it 's normal cost | at regular cost | at reduced cost | at printed cost | at it 's printed cost
 IGNORING: ignoring
 REGARDLESS: regardless of
-MANNER: instead | immediately | also | at random | simultaneously | again | only | otherwise | if possible | if able | in any order | in clockwise order from you | in clockwise order from the current player | secretly | permanently | for victory | for power | normally | for no effect | still | now | alone | at any time | turned | face-up | face-down | each | so | ever | together | at once | at one time | this game | later | already | to hand | unturned | normally | in front of you | in full
-MODAL: may | cannot | must | would | do not | will | could | must not | need not | may either | can
+MANNER: divided as you choose | at that time | instead | immediately | also | at random | simultaneously | again | only | otherwise | if possible | if able | in any order | in clockwise order from you | in clockwise order from the current player | secretly | permanently | for victory | for power | normally | for no effect | still | now | alone | at any time | turned | face-up | face-down | each | so | ever | together | at once | at one time | this game | later | already | to hand | unturned | normally | in front of you | in full
+MODAL: did not | may | cannot | must | would | do not | will | could | must not | need not | may either | can
 HAVE: have
 BE: be | is | are | was | were
 NOT: not
@@ -295,6 +315,6 @@ EACH_OTHER: each other
 GIVE: give
 """
 # Terminals that the lexer makes itself.
-LEXICAL = """VERB PART ING TYPE ATTR ADJ SPECIAL NON NON_ADJ NON_TYPE NON_DESIGNATOR DESIGNATOR SYMBOL TITLE NUMBER XTERM
+LEXICAL = """PRICE NAME VERB PART ING TYPE ATTR ADJ SPECIAL NON NON_ADJ NON_TYPE NON_DESIGNATOR DESIGNATOR SYMBOL TITLE NUMBER XTERM
 SIGNED COSTING POSS EQUALS COLON SEMI COMMA_C COMMA_K COMMA_N COMMA_B CONJ_C CONJ_K CONJ_N CONJ_B CONJ_P
 CONJ_S CONJ_R UPTO_TOTAL MID GIFT THAT_R TO_DO AT""".split()

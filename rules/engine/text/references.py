@@ -37,9 +37,15 @@ class Chosen:
 @node
 class That:
     """What the selector with this slot matched: the card of the triggering event, a card paid as cost, a card that
-    an earlier effect of the ability moved, the player who acted."""
+    an earlier effect of the ability moved, the player who acted. ``word`` is the participle it was called by."""
 
     slot: int
+    word: str = ""
+
+
+@node
+class Itself:
+    """The cards that the selector around it describes: Characters with two designators in their title."""
 
 
 @node
@@ -69,4 +75,4 @@ class Pronoun:
     ordinal: str = ""
 
 
-Ref = You | ThisCard | Subject | Target | Chosen | That | Of | Pronoun
+Ref = You | ThisCard | Subject | Target | Chosen | That | Itself | Of | Pronoun

@@ -62,7 +62,7 @@ def _long(ability: Any, words: ClauseRenderer) -> str:
         left = words.sentence(ability.left)  # type: ignore[arg-type]
         if ability.separator == "to":
             first, rest = ability.right[0], ability.right[1:]
-            text = _stop(f"{left} to {words.sentence(first)}") + _space(_sentences(words, rest))  # type: ignore[arg-type]
+            text = _stop(f"{left} to {words.sentence(first, True)}") + _space(_sentences(words, rest))  # type: ignore[arg-type]
         else:
             text = f"{_capital(left)} :: {_sentences(words, ability.right)}"
     elif isinstance(ability, Triggered):

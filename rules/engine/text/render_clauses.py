@@ -213,8 +213,9 @@ class ClauseRenderer(NounRenderer):
             return f"{self.np(item.amount)} {spelled(item.what)}" + self.toward(item.against)
         if isinstance(item, Designator):
             return f"the designator <{item.word}>"
-        assert isinstance(item, Immunity)
-        return f"Immunity to {self.np(item.to)}"
+        if isinstance(item, Immunity):
+            return f"Immunity to {self.np(item.to)}"
+        return self.np(item)
 
     def toward(self, item: Any) -> str:
         return "" if item is None else f" {item.preposition} {self.np(item.what)}"
@@ -233,6 +234,13 @@ class ClauseRenderer(NounRenderer):
         words.append(self.predicate(clause, clause.agent))
         words += [self.adverb(item) for item in clause.adverbs if not (isinstance(item, Manner) and item.word in EARLY)]
         return " ".join(words)
+
+    def given(self, clause: Clause) -> str:
+        """A clause after "to": what is given to whom."""
+        if clause.agent is None or not isinstance(clause.action, Gain):
+            return self.clause(clause)
+        words = ["give", self.np(clause.agent), self.benefits(clause.action)]
+        return " ".join([*words, *(self.adverb(item) for item in clause.adverbs)])
 
     def condition(self, clause: Any) -> str:
         """A condition; what the card itself is goes without its verb: "while attacking", "while unturned"."""
@@ -288,8 +296,8 @@ class ClauseRenderer(NounRenderer):
             return f"instead of {self.np(item.what)}"
         raise TypeError(f"{type(item).__name__} is no circumstance")
 
-    def sentence(self, sentence: Sentence) -> str:
-        """A sentence without its full stop."""
+    def sentence(self, sentence: Sentence, bought: bool = False) -> str:
+        """A sentence without its full stop; ``bought`` if it stands after "to"."""
         openers = [self.adverb(item) for item in sentence.openers]
         words = ", ".join(openers)
         if sentence.clauses and words:
@@ -297,7 +305,8 @@ class ClauseRenderer(NounRenderer):
         for place, clause in enumerate(sentence.clauses):
             if place:
                 words += {",": ", ", "then": ", then ", ";": "; ", "to": " to "}.get(clause.link, f", {clause.link} ")
-            words += self.clause(clause)
+            given = (bought and not place) or clause.link == "to"
+            words += self.given(clause) if given else self.clause(clause)
         return words.replace(" ,", ",")
 
 

@@ -19,7 +19,7 @@ from rules.engine.text.amounts import (
 )
 from rules.engine.text.lexicon import ATTRIBUTES as ATTRIBUTE_WORDS
 from rules.engine.text.lexicon import TYPES
-from rules.engine.text.references import Chosen, Of, Pronoun, Subject, Target, That, ThisCard, You
+from rules.engine.text.references import Chosen, Itself, Of, Pronoun, Subject, Target, That, ThisCard, You
 from rules.engine.text.selectors import (
     Compared,
     Controlled,
@@ -107,6 +107,8 @@ class NounRenderer:
     def n_difference(self, value: Difference) -> str:
         if isinstance(value.left, X) and isinstance(value.right, int):
             return f"X-{value.right}"
+        if isinstance(value.right, int) and isinstance(value.left, Of):
+            return f"{value.right} less than {self.np(value.left)}"
         return f"{self.np(value.left)}, minus {self.np(value.right)}"
 
     def n_half(self, value: Half) -> str:
@@ -124,8 +126,12 @@ class NounRenderer:
     def each(self, what: Any) -> str:
         """A noun after "for each", which is singular."""
         if isinstance(what, Select):
-            kinds = self.kinds(what.kinds, what.joint, False)
-            return " ".join([kinds, *map(self.limit, what.filters)])
+            many = what.quantity.amount is not None
+            kinds = self.kinds(what.kinds, what.joint, many)
+            words = [self.np(what.quantity.amount)] if many else []
+            return " ".join([*words, kinds, *map(self.limit, what.filters)]).strip()
+        if isinstance(what, Of):
+            return f"{spelled(' '.join((*what.how, what.what)))} of {self.np(what.of)}"
         return self.np(what)
 
     def n_bounded(self, value: Bounded) -> str:
@@ -153,6 +159,9 @@ class NounRenderer:
     def n_pronoun(self, value: Pronoun) -> str:
         return {"same": "it", "that": f"that {value.noun}"}.get(value.word, value.word)
 
+    def n_itself(self, value: Itself) -> str:
+        return "them" if self.many else "it"
+
     def n_target(self, value: Target) -> str:
         if len(self.targets) > 1 and value.slot in self.targets:
             place = self.targets.index(value.slot)
@@ -166,6 +175,8 @@ class NounRenderer:
     def n_that(self, value: That) -> str:
         select = self.names.get(value.slot)
         many = select is not None and self.plural(select)
+        if value.word:
+            return f"the {value.word} {self._repeat(value.slot)}"
         return ("those " if many else "that ") + self._repeat(value.slot)
 
     def _repeat(self, slot: int) -> str:
@@ -192,6 +203,8 @@ class NounRenderer:
     def possessive(self, value: Any) -> str:
         if isinstance(value, You):
             return "your"
+        if isinstance(value, Itself):
+            return "their" if self.many else "its"
         if isinstance(value, Pronoun):
             return {"whose": "whose", "it": "its", "they": "their"}.get(value.word, self.np(value) + "'s")
         words = self.np(value)
@@ -233,6 +246,12 @@ class NounRenderer:
         return ", ".join(items[:-1]) + f", {value.joint} {items[-1]}"
 
     def n_select(self, value: Select) -> str:
+        before = self.many
+        words = self._select(value)
+        self.many = before
+        return words
+
+    def _select(self, value: Select) -> str:
         many = self.plural(value)
         if value.quantity.word == "titled":
             return self._titled_alone(value)
@@ -241,7 +260,7 @@ class NounRenderer:
         kinds = self.kinds(value.kinds, value.joint, many)
         quantity = self.quantity(value.quantity, kinds)
         if value.targeted:
-            quantity = "target"
+            quantity = "target" if value.quantity.word == "a" else f"{quantity} target"
         owner, filters = "", list(value.filters)
         if filters and isinstance(filters[0], Controlled) and not isinstance(filters[0].by, You) and value.quantity.word == "":
             phrase = filters[0].by
@@ -255,9 +274,10 @@ class NounRenderer:
                 filters.pop(0)
                 owner, quantity = self.possessive(phrase), ""
         limits = []
-        for item in filters:
+        for place, item in enumerate(filters):
             self.many = many
-            limits.append(self.limit(item))
+            named = isinstance(item, Controlled) and isinstance(item.by, (Target, That))
+            limits.append(self.alternative(item) if named and place + 1 < len(filters) else self.limit(item))
         return " ".join(part for part in (quantity, owner, kinds, *limits) if part)
 
     def _titled_alone(self, value: Select) -> str:
@@ -304,6 +324,8 @@ class NounRenderer:
             return f"{negated}<{item.word}>"
         if isinstance(item, Faction):
             return f"{negated}[{item.symbol}]"
+        if isinstance(item, Titled):
+            return f'"{item.titles[0]}"'
         assert isinstance(item, Costing)
         return f"{item.amount}-cost"
 
@@ -339,6 +361,8 @@ class NounRenderer:
 
     def alternative(self, item: Any) -> str:
         """A limit that another follows after "or"."""
+        if isinstance(item, Controlled) and isinstance(item.by, (Target, That)):
+            return f"that {self.np(item.by)} controls"
         if isinstance(item, Controlled) and isinstance(item.by, Select) and not item.by.filters:
             return f"that {self.np(item.by)} {'control' if self.plural(item.by) else 'controls'}"
         return self.limit(item)

@@ -24,8 +24,8 @@ WORD = re.compile(
       | (?P<colons>::)
       | (?P<signed>[+-](?:\d+|X)(?![\w]))
       | (?P<x>X(?:[+-]\d+)?(?![\w]))
-      | (?P<number>\d+(?!\w)(?:,\d{3})*)
       | (?P<costing>\d+-(?=cost|Cost))
+      | (?P<number>\d+(?!\w)(?:,\d{3})*)
       | (?P<word>[A-Za-z0-9é][\w]*(?:[-/][A-Za-z][\w]*)*)
       | (?P<poss>'s\b|(?<=s)'(?=\s))
       | (?P<mark>[.,;:=!?])
@@ -83,6 +83,7 @@ def own_name(title: str, known: frozenset[str]) -> re.Pattern[str] | None:
         return None
     title = title.translate(QUOTES)
     forms = {title}
+    short_forms: set[str] = set()
     bare = re.sub(r"^(The|A|An) ", "", title)
     forms |= {bare, "The " + bare, "the " + bare}
     for form in list(forms):
@@ -94,12 +95,19 @@ def own_name(title: str, known: frozenset[str]) -> re.Pattern[str] | None:
     for length in range(1, len(parts)):
         short = " ".join(parts[:length]).rstrip(",")
         if len(short) > 2 and all(part.strip(",.'\"").casefold() not in known for part in parts[:length]):
-            forms.add(short)
+            short_forms.add(short)
     last = parts[-1] if parts else ""
     if len(parts) > 1 and len(last) > 3 and last.casefold() not in known and last[0].isupper():
-        forms.add(last)
-    options = "|".join(re.escape(form) for form in sorted(forms, key=len, reverse=True) if form)
-    return re.compile(rf"""(?<![\w"<'-])(?:{options})(?![\w">-])""")
+        short_forms.add(last)
+    options = _options(forms)
+    # A first name before another name or a type is a designator: "Thunder Characters".
+    short = _options(short_forms - forms)
+    also = rf"|(?:{short})(?![\w\">-])(?!\s+(?:[A-Z<\[\"]|cards?\b|attackers?\b|and\s+[A-Z]|or\s+[A-Z]))" if short else ""
+    return re.compile(rf"""(?<![\w"<'-])(?:(?:{options})(?![\w">-]){also})""")
+
+
+def _options(forms: set[str]) -> str:
+    return "|".join(re.escape(form) for form in sorted(forms, key=len, reverse=True) if form)
 
 
 def words(text: str, title: str, known: frozenset[str]) -> tuple[list[Word], list[tuple[int, int]]]:

@@ -63,6 +63,11 @@ class EditionsPage:
     groups: list[Group]
     topics: list[TopicView]
 
+    @property
+    def shown(self) -> set[str]:
+        """The topics that the table has, as far as it is shown."""
+        return {group.slug for group in self.groups}
+
 
 def editions_page(parameters: Parameters) -> EditionsPage:
     """The page for the ``changed`` (an edition) of the request."""

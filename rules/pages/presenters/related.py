@@ -93,7 +93,9 @@ def _citing(node: Node, shown: set[int]) -> list[Citing]:
             if reference.node.pk not in shown:
                 by_document.setdefault(reference.node.document, {}).setdefault(reference.node.pk, reference)
     return [
-        Citing(known.documents[slug], list(by_document[slug].values())) for slug in known.documents if slug in by_document
+        Citing(known.documents[slug], list(by_document[slug].values()))
+        for slug in known.documents
+        if slug in by_document
     ]
 
 

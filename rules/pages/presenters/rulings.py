@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from django.db.models import Count
+
 from rules import selectors
 from rules.models import Card, RulingStatus
 from rules.pages.library import DocumentLink, library
@@ -11,6 +13,16 @@ from rules.pages.paging import Page, paged
 from rules.pages.parameters import Parameters
 
 PAGE_SIZE = 25
+
+
+@dataclass(frozen=True)
+class StatusFilter:
+    """Rulings of a status, or of any, among those on the card and of the document."""
+
+    label: str
+    count: int
+    query: str
+    current: bool
 
 
 @dataclass
@@ -23,7 +35,7 @@ class RulingsPage:
     document: str
     status: str
     documents: list[DocumentLink]
-    statuses: list[str]
+    statuses: list[StatusFilter]
 
 
 def rulings_page(parameters: Parameters) -> RulingsPage:
@@ -35,7 +47,8 @@ def rulings_page(parameters: Parameters) -> RulingsPage:
         parameters.notices.append(f"There is no card “{card_text}”, so rulings on all cards are shown.")
     document = parameters.choice("document", known.documents, "document") if known.documents else ""
     status = parameters.choice("status", RulingStatus.values, "status of a ruling")
-    rows = selectors.rulings(card=card.slug if card else "", document=document, status=status)
+    on_card = card.slug if card else ""
+    rows = selectors.rulings(card=on_card, document=document, status=status)
     return RulingsPage(
         rulings=paged(rows, PAGE_SIZE, parameters),
         card=card,
@@ -43,5 +56,23 @@ def rulings_page(parameters: Parameters) -> RulingsPage:
         document=document,
         status=status,
         documents=list(known.documents.values()),
-        statuses=RulingStatus.values,
+        statuses=_statuses(on_card, document, status, parameters),
     )
+
+
+def _statuses(card: str, document: str, current: str, parameters: Parameters) -> list[StatusFilter]:
+    rows = selectors.rulings(card=card, document=document).order_by().prefetch_related(None)
+    counts = dict(rows.values_list("status").annotate(Count("pk", distinct=True)))
+    every = StatusFilter("All", sum(counts.values()), "?" + parameters.without("page", "status"), not current)
+    return [
+        every,
+        *(
+            StatusFilter(
+                str(status.label),
+                counts.get(status, 0),
+                "?" + parameters.without("page", status=status),
+                status == current,
+            )
+            for status in RulingStatus
+        ),
+    ]

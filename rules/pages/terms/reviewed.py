@@ -10,13 +10,14 @@ from __future__ import annotations
 UNEXPLAINED: dict[str, frozenset[str]] = {
     "shadowfist": frozenset(
         (
-            # the vocabulary of every card game
-            *("card", "cost", "damage", "deck", "draw", "effect", "game", "hand", "move", "opponent", "owner", "play"),
-            *("player", "power", "reduce", "this-card", "turn", "you", "attack", "attacker", "combat", "character", "site"),
-            # ordinary words, mostly used in their ordinary sense
-            *("ability", "active", "against", "benefit", "board", "by-an-opponent", "column", "complete", "control"),
-            *("controller", "copy", "counter", "inactive", "phase", "row", "shot", "side", "subtitle", "tag", "title"),
-            *("type", "winning", "current-player", "attacking-player", "cannot-be-healed", "cannot-intercept"),
+            # the vocabulary of every card game, and what stands on every card
+            *("attack", "attacker", "body", "character", "combat", "cost", "damage", "deck", "draw", "edge", "effect"),
+            *("event", "fighting", "hand", "in-play", "move", "opponent", "owner", "play", "player", "power", "reduce"),
+            *("site", "state", "subtitle", "tag", "this-card", "title", "turn", "type", "you"),
+            # phrases and words that mean what they say
+            *("ability", "active", "against", "attacking-player", "benefit", "board", "by-an-opponent", "column"),
+            *("cannot-be-healed", "cannot-intercept", "complete", "control", "controller", "copy", "counter"),
+            *("current-player", "inactive", "phase", "row", "shot", "side", "winning"),
             # headings of the FAQ of 1995 in the plural; we have them in the singular
             *("cancels", "any-time-effects", "foundation-characters"),
         )

@@ -11,6 +11,7 @@ from rules.pages.kept import kept
 from rules.pages.parameters import Parameters
 from rules.pages.presenters.explanation import explanation
 from rules.pages.presenters.glossary import glossary_page, terms_called
+from rules.pages.presenters.related import keyword_cards
 from rules.texts import slugify_title
 
 
@@ -31,7 +32,10 @@ def term(request: HttpRequest, slug: str) -> HttpResponse:
         if canonical and canonical != slug and terms_called(canonical):
             return redirect("term", canonical, permanent=True)
         raise Http404(f"There is no term {slug!r}.")
-    return render(request, "glossary/term.html", {"terms": terms, "json_url": api_url("term", slug)})
+    keywords = [found for one in terms if (found := keyword_cards(one.term.game.slug, slug))]
+    return render(
+        request, "glossary/term.html", {"terms": terms, "keywords": keywords, "json_url": api_url("term", slug)}
+    )
 
 
 @require_safe

@@ -1,0 +1,175 @@
+"""How much of card text the compiler understands, set by set."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from django.conf import settings
+from django.core.management.base import BaseCommand, CommandError, CommandParser
+
+from rules.engine.text import CompiledText, compile_text
+from rules.engine.text.abilities import NotUnderstood
+from rules.importers.card_files import parse_cards
+from rules.importers.community.records import read_records, read_table
+from rules.importers.community.rows import RowError, SideTables, plain, read_row
+from rules.importers.report import UnusableFileError
+
+
+@dataclass
+class Counts:
+    """How many texts and clauses there are, and how many of them are understood."""
+
+    texts: int = 0
+    whole: int = 0
+    clauses: int = 0
+    clauses_understood: int = 0
+
+    def add(self, compiled: CompiledText) -> None:
+        """Count a text."""
+        self.texts += 1
+        self.whole += compiled.whole
+        self.clauses += compiled.clauses
+        self.clauses_understood += compiled.clauses_understood
+
+    def line(self, name: str) -> str:
+        """The counts for a person."""
+        share = 100 * self.whole / self.texts if self.texts else 0.0
+        return (
+            f"{name:<12}{self.texts:>7}{self.whole:>7}{share:>7.1f} %{self.clauses:>9}{self.clauses_understood:>12}"
+        )
+
+
+@dataclass
+class Printed:
+    """A card's text in one set."""
+
+    title: str
+    type: str
+    set_code: str
+    text: str
+
+
+@dataclass
+class CompileReport:
+    """The counts of all texts, and the clauses that are not understood."""
+
+    total: Counts = field(default_factory=Counts)
+    sets: dict[str, Counts] = field(default_factory=dict)
+    unknown: Counter[str] = field(default_factory=Counter)
+    cards: dict[str, list[str]] = field(default_factory=dict)
+    reasons: dict[str, str] = field(default_factory=dict)
+
+    def add(self, printed: Printed) -> None:
+        """Compile and count a text."""
+        compiled = compile_text(printed.text, title=printed.title, type=printed.type)
+        self.total.add(compiled)
+        self.sets.setdefault(printed.set_code, Counts()).add(compiled)
+        for ability in compiled.abilities:
+            if isinstance(ability, NotUnderstood):
+                key = " ".join(ability.text.split())
+                self.unknown[key] += 1
+                self.reasons[key] = ability.reason
+                cards = self.cards.setdefault(key, [])
+                if printed.title not in cards:
+                    cards.append(printed.title)
+
+    def as_json(self, unknown: int) -> dict[str, Any]:
+        """The report as plain data."""
+        return {
+            "total": vars(self.total),
+            "sets": {code: vars(counts) for code, counts in self.sets.items()},
+            "unknown": [
+                {"text": text, "count": count, "cards": self.cards[text]} for text, count in self.commonest(unknown)
+            ],
+        }
+
+    def commonest(self, number: int) -> list[tuple[str, int]]:
+        """The unknown clauses that most texts have."""
+        return sorted(self.unknown.items(), key=lambda item: (-item[1], item[0]))[:number]
+
+
+class Command(BaseCommand):
+    help = (
+        "Compile card texts and report how many are understood whole: those of a community card file (CSV, with "
+        "types.csv and editions.csv beside it), or of the bundled cards if no file is named."
+    )
+
+    def add_arguments(self, parser: CommandParser) -> None:
+        parser.add_argument("file", type=Path, nargs="?", help="the card table, cards.csv; left out: the bundled cards")
+        parser.add_argument("--format", choices=("text", "json"), default="text", help="how to print it (text)")
+        parser.add_argument("--unknown", type=int, default=20, help="how many unknown clauses to list (20)")
+
+    def handle(self, *args: Any, **options: Any) -> None:
+        report = CompileReport()
+        try:
+            texts = community_texts(options["file"]) if options["file"] else bundled_texts(Path(settings.LIBRARY_DIR))
+            for printed in texts:
+                report.add(printed)
+        except UnusableFileError as error:
+            raise CommandError(str(error)) from error
+        unknown = max(0, options["unknown"])
+        if options["format"] == "json":
+            self.stdout.write(json.dumps(report.as_json(unknown), indent=1, ensure_ascii=False))
+        else:
+            self.stdout.write("\n".join(lines(report, unknown)))
+
+
+def lines(report: CompileReport, unknown: int) -> Iterator[str]:
+    """The report for a person."""
+    yield f"{'set':<12}{'texts':>7}{'whole':>7}{'':>9}{'clauses':>9}{'understood':>12}"
+    for code, counts in report.sets.items():
+        yield counts.line(code)
+    yield report.total.line("total")
+    commonest = report.commonest(unknown)
+    if commonest:
+        yield ""
+        yield "Not understood, the commonest first:"
+    for text, count in commonest:
+        yield f"{count:>4}  {text}"
+        yield f"      ({report.reasons[text]}; {', '.join(report.cards[text][:5])})"
+
+
+def community_texts(path: Path) -> Iterator[Printed]:
+    """The texts of a community file, set by set in the order of release.
+
+    :raises UnusableFileError: if it cannot be read as one.
+    """
+    records, _rejected, _notes = read_records(path)
+    tables = SideTables(
+        types=read_table(path.parent / "types.csv", "card_type_id"),
+        editions=read_table(path.parent / "editions.csv", "card_edition_id"),
+    )
+    found = []
+    for record in records:
+        try:
+            row = read_row(record, tables)
+        except RowError:
+            continue
+        if row.face.text:
+            found.append(Printed(row.face.title, row.face.type, row.set_code, row.face.text))
+    order = {plain(entry.get("short_edition", "")): _number(entry.get("seq", "")) for entry in tables.editions.values()}
+    yield from sorted(found, key=lambda printed: order.get(printed.set_code, 0))
+
+
+def bundled_texts(folder: Path) -> Iterable[Printed]:
+    """The texts of the bundled cards: each printing, and each erratum that states a text, under its document."""
+    cards, faults = parse_cards((folder / "cards" / "shadowfist").glob("*.yaml"))
+    if faults:
+        raise UnusableFileError(f"The bundled cards have faults; the first: {faults[0]}")
+    for card in cards:
+        for printing in card.printings:
+            if printing.face.text:
+                yield Printed(printing.face.title, printing.face.type, printing.set_code, printing.face.text)
+        for erratum in card.errata:
+            if erratum.text:
+                yield Printed(card.title, card.type, erratum.citation.document, erratum.text)
+
+
+def _number(text: str) -> int:
+    return int(text) if re.fullmatch(r"\d+", text) else 0
