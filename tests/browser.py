@@ -63,3 +63,18 @@ def too_wide(driver):
           .map((element) => element.tagName + "." + element.className);
         """
     )
+
+
+def tap(driver, element):
+    """A finger on an element."""
+    element = driver.execute_script(
+        "arguments[0].scrollIntoView({block: 'center', behavior: 'instant'}); return arguments[0]", element
+    )
+    driver.execute_cdp_cmd("Emulation.setTouchEmulationEnabled", {"enabled": True})
+    place = driver.execute_script(
+        "const box = arguments[0].getClientRects()[0]; return {x: box.x + box.width / 2, y: box.y + box.height / 2}",
+        element,
+    )
+    driver.execute_cdp_cmd("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [place]})
+    driver.execute_cdp_cmd("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    driver.execute_cdp_cmd("Emulation.setTouchEmulationEnabled", {"enabled": False})

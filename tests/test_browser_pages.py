@@ -9,7 +9,7 @@ from selenium.webdriver.common.keys import Keys
 from selenium.webdriver.support.ui import Select, WebDriverWait
 
 from tests.browser import DESK, PHONE, background, chromium, complaints, emulate, too_wide
-from tests.pages_library import BOOK, make_library
+from tests.pages_library import BOOK, FAQ, make_library
 
 pytestmark = [pytest.mark.browser, pytest.mark.django_db(transaction=True)]
 
@@ -128,6 +128,7 @@ def test_a_symbol_is_drawn_and_named(browser, live_server):
 def test_nothing_sticks_out_of_a_phone(browser, live_server):
     addresses = ["/", "/search/?q=auction", "/cards/", "/cards/fox-pass/?printing=L/S", "/cards/ting-ting/"]
     addresses += ["/rules/", f"/rules/{BOOK}/", f"/rules/{BOOK}/7.3/?text=both", "/glossary/", "/rulings/", "/sets/"]
+    addresses += ["/editions/", "/editions/?changed=modern", f"/rules/{BOOK}/10/", f"/rules/{FAQ}/1.1/"]
     addresses += ["/designators/", "/designators/compare/?a=Hero&b=Heroic", "/about/", "/cards/?q=" + "x" * 90]
     for size in (PHONE, DESK):
         emulate(browser, size)

@@ -12,23 +12,21 @@ from rest_framework.views import APIView
 
 from api.errors import bad_request, not_found
 from api.pagination import list_object
-from api.serializers import (
+from api.serializers.base import citation_json, reasons_json
+from api.serializers.cards import (
     CardShape,
     DesignatorShape,
     EffectiveShape,
     ErratumShape,
     GameShape,
     PrintingShape,
-    RulingShape,
     SetShape,
     card_json,
-    citation_json,
     erratum_json,
     face_json,
     printing_json,
-    reasons_json,
-    ruling_json,
 )
+from api.serializers.texts import RulingShape, ruling_json
 from api.views.base import RULESET_PARAMETER, ListView, needed, read_date, read_ruleset, text_parameter
 from rules import catalog, selectors
 from rules.cardquery import parse_query

@@ -10,7 +10,8 @@ from rest_framework.response import Response
 from rest_framework.views import APIView
 
 from api.errors import bad_request
-from api.serializers import CardShape, ComparisonShape, card_json, reasons_json
+from api.serializers.base import reasons_json
+from api.serializers.cards import CardShape, ComparisonShape, card_json
 from api.views.base import RULESET_PARAMETER, ListView, needed, read_ruleset, text_parameter
 from rules import designations
 from rules.engine.designators import compare

@@ -14,7 +14,7 @@ from rest_framework.views import APIView
 
 from api.errors import json_error
 from api.pagination import list_object
-from api.serializers import citation_json
+from api.serializers.base import citation_json
 from rules.engine.differences import DIFFERENCES, Rule
 from rules.engine.rulesets import DEFAULT_RULESET, RULESETS
 

@@ -12,7 +12,7 @@ from rest_framework.views import APIView
 
 from api.errors import bad_request
 from api.pagination import DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE, list_object, next_page_url, whole_number
-from api.serializers import HitShape
+from api.serializers.texts import HitShape
 from api.views.base import needed, text_parameter
 from rules.models import SearchKind
 from rules.search import SearchRequest, search

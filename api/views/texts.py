@@ -12,12 +12,12 @@ from rest_framework.reverse import reverse
 from rest_framework.views import APIView
 
 from api.errors import bad_request, not_found
-from api.serializers import (
+from api.serializers.base import citation_json
+from api.serializers.texts import (
     DocumentShape,
     RulingShape,
     SectionShape,
     TermShape,
-    citation_json,
     passage_json,
     ruling_json,
     section_link,

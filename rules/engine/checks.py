@@ -99,7 +99,7 @@ def _uniqueness(referee: Referee) -> bool:
             continue
         newer = max((card, other), key=lambda each: each.entered)
         opener = newer.controller or newer.owner
-        if referee.player(opener).power == 0 and newer.controller != other.controller:
+        if referee.player(opener).power == 0 and card.controller != other.controller:
             # 5.5.1: without Power there is no auction, and the second copy goes.
             referee.step(
                 "uniqueness",

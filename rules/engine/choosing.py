@@ -123,7 +123,7 @@ def pick(referee: Referee, request: Request, node: sel.Select, scope: Scope, *, 
             return ()
         raise RefusalError(
             "no_legal_target" if node.targeted else "no_legal_choice",
-            f"{_count(least)} needed to {'target' if node.targeted else 'choose'}, and {len(legal)} in the game may be.",
+            f"{_count(least)} needed to {'target' if node.targeted else 'choose'}; {len(legal)} may be.",
             rule("5.2"),
         )
     chosen = _named_choices(referee.game, request, node, legal, least, most, scope)

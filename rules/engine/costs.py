@@ -151,9 +151,9 @@ def _amount(clause: Clause, card: Card, player: str, scope: Scope) -> int:
     if not costs or not isinstance(what, Select):
         return 0
     who = clause.agent if action.what is not None else None
-    if who is not None or not getattr(action, "passive", False):
-        if player not in nouns.players(who or You(), scope):
-            return 0
+    limited = who is not None or not action.passive
+    if limited and player not in nouns.players(who or You(), scope):
+        return 0
     if not nouns.matches(what, card, scope):
         return 0
     if not hold(tuple(each for each in clause.adverbs if not isinstance(each, AtCost)), scope):

@@ -168,9 +168,9 @@ def takes_none(game: Game, card: Card, source: Card, harm: Harm) -> bool:
                 if clause.action.verb != "take" or clause.mode != "do":
                     continue
                 try:
-                    if _says_none(clause.action, source, harm, scope) and hold(clause.adverbs, scope):
-                        if nouns.matches(clause.agent or ThisCard(), card, scope):
-                            return True
+                    says = _says_none(clause.action, source, harm, scope) and hold(clause.adverbs, scope)
+                    if says and nouns.matches(clause.agent or ThisCard(), card, scope):
+                        return True
                 except CannotRunError:
                     continue
     return False
@@ -263,8 +263,6 @@ def zeroed(referee: Referee) -> list[Card]:
         if card.text.type == CHARACTER:
             if here.fighting(card.id) == 0 and not prohibitions.forbids(referee.game, "smoke", card):
                 found.append(card)
-        elif card.text.is_site and card.damage and here.body(card.id) == 0:
-            found.append(card)
-        elif card.text.is_site and card.text.face.body is not None and here.body(card.id) == 0:
+        elif card.text.is_site and (card.damage or card.text.face.body is not None) and here.body(card.id) == 0:
             found.append(card)
     return found

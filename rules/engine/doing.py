@@ -21,6 +21,7 @@ from rules.engine.text.timing import (
     AtCost,
     AtMoment,
     Clause,
+    During,
     ForEach,
     If,
     Ignoring,
@@ -242,6 +243,8 @@ def _may_run(doer: Doer, clause: Clause) -> bool:
             case Manner(word) if word in HARMLESS:
                 pass
             case Until() | ForEach() | While() | UpTo() | Limit():
+                pass
+            case During() if isinstance(clause.action, Act) and clause.action.verb in ("generate", "take", "inflict"):
                 pass
             case AtCost() | Ignoring() if isinstance(clause.action, Act) and clause.action.verb == "play":
                 pass

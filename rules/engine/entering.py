@@ -122,7 +122,8 @@ def check_subject(game: Game, card: Card, player: str, on: str | None) -> str:
     if subject is not None and subject not in legal:
         raise RefusalError(
             "illegal_subject",
-            f"{subject.title} is not a legal subject for {card.title}; legal: {listing([each.id for each in legal], 'or')}.",
+            f"{subject.title} is not a legal subject for {card.title}; legal: "
+            f"{listing([each.id for each in legal], 'or')}.",
             rule("4.3.4"),
             rule("7.6"),
         )

@@ -7,7 +7,7 @@ from typing import Any
 
 from rules.engine.actions import Run, take
 from rules.engine.library import Library
-from rules.engine.outcome import board_json, cards_json, effect_json, not_understood, players_json
+from rules.engine.outcome import board_json, boards, cards_json, effect_json, not_understood, players_json
 from rules.engine.referee import TooManyStepsError
 from rules.engine.scenario import Scenario, ScenarioError, read_scenario
 from rules.engine.setup import set_up
@@ -23,17 +23,21 @@ def evaluate(scenario: Mapping[str, Any], library: Library) -> dict[str, Any]:
     :raises ScenarioError: if the scenario is malformed, with every fault and its place.
     """
     read = read_scenario(scenario, library)
-    run, problem = run_scenario(read)
+    run, problem = run_scenario(read, scenario)
     return outcome(scenario, read, run, problem)
 
 
-def run_scenario(read: Scenario) -> tuple[Run, dict[str, Any] | None]:
+def run_scenario(read: Scenario, given: Mapping[str, Any] | None = None) -> tuple[Run, dict[str, Any] | None]:
     """Runs the actions of a scenario until one is illegal; gives the run and that problem."""
     if read.resume is not None:
         run, problem = run_scenario(read.resume)
         if problem is not None:
             raise ScenarioError([f"resume.actions[{problem['action']}]: {problem['message']}"])
         run.steps = []
+        if given is not None and [dict(each) for each in given["players"]] != boards(run.game):
+            raise ScenarioError(
+                ["resume: the players are no longer as these actions left them; without resume they count as they stand"]
+            )
     else:
         run = Run(set_up(read), [])
     for number, action in enumerate(read.actions):

@@ -29,7 +29,7 @@ def legal_actions(scenario: Mapping[str, Any], library: Library) -> list[Action]
 
     :raises ScenarioError: if the scenario is malformed.
     """
-    run, problem = run_scenario(read_scenario(scenario, library))
+    run, problem = run_scenario(read_scenario(scenario, library), scenario)
     return [] if problem is not None else list_actions(run)
 
 

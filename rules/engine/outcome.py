@@ -103,7 +103,7 @@ def board_json(given: Mapping[str, Any], read: Scenario, run: Run, problem: dict
         "turn": game.turn,
         "phase": "main" if game.phase in ("main", "end") else "start",
         "seed": game.seed,
-        "players": [_player(game, player) for player in game.players.values()],
+        "players": boards(game),
         "actions": [],
     }
     if run.pending is not None or remembers(game):
@@ -114,6 +114,11 @@ def board_json(given: Mapping[str, Any], read: Scenario, run: Run, problem: dict
         base = {key: value for key, value in (earlier or given).items() if key != "resume"}
         board["resume"] = {**base, "actions": done}
     return board
+
+
+def boards(game: Game) -> list[dict[str, Any]]:
+    """Every player's board as a scenario writes it."""
+    return [_player(game, player) for player in game.players.values()]
 
 
 def remembers(game: Game) -> bool:

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from rules.engine import conditions, nouns, numbers
-from rules.engine.scope import CannotRunError, Scope
 from rules.engine.rules_text import Ability
+from rules.engine.scope import CannotRunError, Scope
 from rules.engine.text.abilities import Keyword
 from rules.engine.text.actions import Gain
 from rules.engine.text.references import ThisCard

@@ -60,7 +60,7 @@ def generate_power(referee: Referee, by: str) -> None:
     parts = []
     total = 0
     for card in game.controlled(by):
-        if generates_power(card):
+        if generates_power(card) and not referee.count("nothing else generates", by):
             # 4.1: a face-down Feng Shui Site generates 1, whatever its diamond says.
             power = 1 if not card.face_up else numbers.of_card(card, "power", scope_of(game, card)) or 0
             total += power

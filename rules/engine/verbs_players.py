@@ -32,6 +32,10 @@ def gain_power(doer: Doer, clause: Clause, act: Act) -> None:
     """Gain 2 Power; each player gains 5 Power."""
     if not _is_power(act.what):
         raise CannotRunError("gaining that")
+    if act.verb == "generate" and isinstance(clause.agent, sel.Select) and clause.agent.quantity.word == "no":
+        doer.referee.step("power", f"No other card generates Power for {doer.you} in this turn.", rule("4.1"))
+        doer.referee.tally("nothing else generates", doer.you)
+        return
     number = max(0, amount_in(act.what, doer) * multiple(clause.adverbs, doer.now()))
     number = _up_to(doer, clause, number)
     section = "4.1.2" if act.verb == "gain" else "4.1"

@@ -65,10 +65,8 @@ def candidates(doer: Doer, node: sel.Select, terms: Terms) -> list[Card]:
     scope = doer.now()
     game = referee.game
     piles = list(nouns.zones(node, scope))
-    if piles:
-        among = nouns.candidates(node, scope)
-    else:
-        among = [game.cards[each] for each in game.players[doer.you].hand]
+    hand = [game.cards[each] for each in game.players[doer.you].hand]
+    among = nouns.candidates(node, scope) if piles else hand
     return [card for card in among if nouns.matches(node, card, scope) and _playable(doer, card, terms)]
 
 

@@ -31,7 +31,7 @@ class Reference:
 
 
 def references_to(known: Library, number: str, document: str) -> list[Reference]:
-    """The paragraphs of our texts that refer to a section, in reading order, one for each section that they stand in."""
+    """The paragraphs of our texts that refer to a section, in reading order; of one section only the first."""
     return known.once("references", lambda: _references(known)).get((document, number), [])
 
 

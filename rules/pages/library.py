@@ -88,7 +88,7 @@ class Library:
 
     @cached_property
     def _terms(self) -> dict[str, dict[str, Link]]:
-        """By game and slug. A page is for all terms of a slug: where two games have it, the link leads to the game's."""
+        """By game and slug. Terms of one slug share a page: if two games have it, the link leads to the game's part."""
         found: dict[str, dict[str, Link]] = {}
         rows = list(GlossaryTerm.objects.values_list("game__slug", "slug", "term"))
         games = Counter(slug for _, slug, _ in rows)

@@ -1,7 +1,7 @@
 """Rules texts as HTML: Markdown with section references, card names, terms and resource symbols as links and badges.
 
 Raw HTML, links and images of the text are not followed: what it says is shown, and every link is made here. A term is a
-link where a paragraph first uses it; ``data-in`` names the document whose reader it is to be explained to (``terms.js``).
+link where a paragraph first uses it; ``data-in`` names the document to whose readers ``terms.js`` explains it.
 """
 
 from __future__ import annotations

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from rules.engine.text.node import node
+from rules.engine.text.timing import Sentence
 
 
 @node
@@ -17,24 +20,24 @@ class Keyword:
     """A special ability of the card itself: its value, what it is against, and while what."""
 
     name: str
-    value: object = None
-    against: object = None
-    adverbs: tuple[object, ...] = ()
+    value: Any = None
+    against: Any = None
+    adverbs: tuple[Any, ...] = ()
 
 
 @node
 class PlayOn:
     """What a State is played on (``subject``), and on what other terms."""
 
-    subject: object
-    adverbs: tuple[object, ...] = ()
+    subject: Any
+    adverbs: tuple[Any, ...] = ()
 
 
 @node
 class PlayTiming:
     """When, where, at what cost or on what terms the card may be played; nothing else."""
 
-    clause: object
+    clause: Sentence
 
 
 @node
@@ -44,9 +47,9 @@ class Activated:
     ``separator`` is ``::``, or ``to`` where an older text leaves it to rulebook 5.2 when choices are made.
     """
 
-    left: object
-    right: tuple[object, ...]
-    x: object = None
+    left: Sentence
+    right: tuple[Sentence, ...]
+    x: Any = None
     separator: str = "::"
 
 
@@ -57,9 +60,9 @@ class EventEffect:
     ``separator`` is empty where the text has no ``::``.
     """
 
-    left: tuple[object, ...]
-    right: tuple[object, ...]
-    x: object = None
+    left: tuple[Sentence, ...]
+    right: tuple[Sentence, ...]
+    x: Any = None
     separator: str = "::"
 
 
@@ -70,32 +73,32 @@ class Triggered:
     ``left`` is what a ``::`` separates off as paid or chosen at generation.
     """
 
-    left: object
-    effects: tuple[object, ...]
-    x: object = None
+    left: Sentence | None
+    effects: tuple[Sentence, ...]
+    x: Any = None
 
 
 @node
 class Static:
     """A continuous or conditional effect."""
 
-    sentences: tuple[object, ...]
-    x: object = None
+    sentences: tuple[Sentence, ...]
+    x: Any = None
 
 
 @node
 class Permission:
     """The card itself, or others, may be played otherwise than usual."""
 
-    sentences: tuple[object, ...]
-    x: object = None
+    sentences: tuple[Sentence, ...]
+    x: Any = None
 
 
 @node
 class XDefinition:
     """What X is on this card."""
 
-    amount: object
+    amount: Any
 
 
 @node

@@ -5,6 +5,8 @@ The same nodes stand in costs, effects, triggers, conditions and prohibitions; t
 
 from __future__ import annotations
 
+from typing import Any
+
 from rules.engine.text.node import node
 
 
@@ -17,8 +19,8 @@ class Act:
     """
 
     verb: str
-    what: object = None
-    complements: tuple[object, ...] = ()
+    what: Any = None
+    complements: tuple[Any, ...] = ()
     passive: bool = False
     tense: str = ""
 
@@ -28,14 +30,14 @@ class To:
     """A complement: a preposition and what follows it (to play, to its owner's hand, on subject, from target)."""
 
     preposition: str
-    what: object
+    what: Any
 
 
 @node
 class Gain:
     """A card gains abilities, bonuses or designators while the clause lasts."""
 
-    benefits: tuple[object, ...]
+    benefits: tuple[Any, ...]
     joint: str = "and"
 
 
@@ -43,7 +45,7 @@ class Gain:
 class Be:
     """A state that holds: is unturned, is in combat with a Character, is the subject of a Weapon."""
 
-    what: object
+    what: Any
     negated: bool = False
 
 
@@ -51,7 +53,7 @@ class Be:
 class Become:
     """A printed characteristic becomes something else."""
 
-    what: object
+    what: Any
 
 
 @node
@@ -59,24 +61,24 @@ class Cause:
     """Makes somebody do something: make target discard a card."""
 
     verb: str
-    whom: object
-    action: object
+    whom: Any
+    action: Any
 
 
 @node
 class Give:
     """Gives a player or card something."""
 
-    to: object
-    what: object
-    complements: tuple[object, ...] = ()
+    to: Any
+    what: Any
+    complements: tuple[Any, ...] = ()
 
 
 @node
 class About:
     """Something is about to happen: about to enter combat with it."""
 
-    action: object
+    action: Any
 
 
 @node
@@ -84,7 +86,7 @@ class CoinFlip:
     """What happens when a flipped coin shows ``side``."""
 
     side: str
-    clause: object
+    clause: Any
 
 
 # Benefits
@@ -95,17 +97,17 @@ class Special:
     """A special ability: its name, value (Toughness: 1), and what it works against."""
 
     name: str
-    value: object = None
-    against: object = None
+    value: Any = None
+    against: Any = None
 
 
 @node
 class Bonus:
     """+2 Fighting, -1 damage, +3 Body: what changes and by how much; damage bonuses may be limited to what they hit."""
 
-    amount: object
+    amount: Any
     what: str
-    against: object = None
+    against: Any = None
 
 
 @node
@@ -119,4 +121,4 @@ class Designator:
 class Immunity:
     """Immunity to these."""
 
-    to: object
+    to: Any

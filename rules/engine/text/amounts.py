@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from rules.engine.text.node import node
 
 
@@ -15,30 +17,30 @@ class Signed:
     """A bonus or penalty: +2, -X."""
 
     sign: int
-    amount: object
+    amount: Any
 
 
 @node
 class Sum:
     """Both together."""
 
-    left: object
-    right: object
+    left: Any
+    right: Any
 
 
 @node
 class Difference:
     """The first less the second."""
 
-    left: object
-    right: object
+    left: Any
+    right: Any
 
 
 @node
 class Half:
     """Half of an amount, rounded ``up`` or ``down`` (empty where the text does not say)."""
 
-    of: object
+    of: Any
     rounded: str = ""
 
 
@@ -46,30 +48,30 @@ class Half:
 class Times:
     """A multiple: twice, two times."""
 
-    factor: object
-    of: object
+    factor: Any
+    of: Any
 
 
 @node
 class Count:
     """The number of things that match."""
 
-    of: object
+    of: Any
 
 
 @node
 class PerEach:
     """An amount for each thing that matches: minus 1 for each card in your burned-for-victory pile."""
 
-    amount: object
-    each: object
+    amount: Any
+    each: Any
 
 
 @node
 class Bounded:
     """An amount with a bound: 3 or less, up to 2."""
 
-    of: object
+    of: Any
     word: str
 
 
@@ -77,7 +79,7 @@ class Bounded:
 class AmountOf:
     """How much damage or Power: the amount of damage healed. ``word`` says how: the amount of, that much, ..."""
 
-    what: object
+    what: Any
     word: str = "the amount of"
 
 
@@ -85,6 +87,6 @@ class AmountOf:
 class Clamped:
     """An amount that is at least or at most another."""
 
-    of: object
+    of: Any
     word: str
-    bound: object
+    bound: Any

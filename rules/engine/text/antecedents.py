@@ -2,79 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any
 
 from rules.engine.text.actions import Act, Be, Give
 from rules.engine.text.inflection import inflect
+from rules.engine.text.mentions import CARDS, LOOSE, MATCHES, PLAYERS, Mention, UnresolvedError
 from rules.engine.text.node import names, rebuild, walk
 from rules.engine.text.references import Chosen, Itself, Of, Pronoun, Subject, Target, That, ThisCard
-from rules.engine.text.selectors import Is, Select, Several, Type, Where
+from rules.engine.text.selectors import Is, Select, Type
 from rules.engine.text.timing import Clause, Sentence, When
-
-CARDS = frozenset(
-    "character|site|feng shui site|state|event|edge|card|weapon|vehicle|schtick|weapon state|vehicle state|schtick state|"
-    "foundation character|faceoff event|character token|token|copy".split("|")
-) | {"non-feng shui site"}
-PLAYERS = frozenset({"player", "opponent"})
-# A noun that repeats another: what it may stand for.
-MATCHES = {
-    "card": CARDS,
-    "site": {"site", "feng shui site", "non-feng shui site"},
-    "state": {"state", "weapon", "vehicle", "schtick", "weapon state", "vehicle state", "schtick state"},
-    "event": {"event", "faceoff event"},
-    "character": {"character", "foundation character", "character token"},
-    "player": PLAYERS,
-    "opponent": PLAYERS,
-    "resource": {"resource", "faction resource", "resource condition"},
-    "weapon": {"weapon", "weapon state"},
-    "target": {"legal target"},
-}
-LOOSE = frozenset({"card", "target", "subject", "type", "number", "designator", "title"})
-PLURAL_QUANTITIES = frozenset({"all", "each", "number", "up to", "any number of", "or more", "", "exactly", "the number"})
-
-
-class UnresolvedError(ValueError):
-    """A word refers back to nothing; ``word`` says which."""
-
-
-@dataclass
-class Mention:
-    """Something that a later word can refer to: a selector or a reference, and how it came up."""
-
-    what: Any
-    role: str
-    verb: str
-    sentence: int
-    in_event: bool
-    many: bool = False
-
-    def nouns(self) -> set[str]:
-        """The types it can be."""
-        if isinstance(self.what, Of):
-            return {"player"}
-        if not isinstance(self.what, Select):
-            return {"card"}
-        found: set[str] = set()
-        for kind in self.what.kinds:
-            last = kind.all_of[-1] if kind.all_of else None
-            if isinstance(last, Type):
-                found.add("character" if last.negated and last.name != "card" else last.name)
-            else:
-                found.add("card")
-        if not self.what.kinds:
-            found.add("damage")
-        return found
-
-    @property
-    def plural(self) -> bool:
-        """Whether it can be several."""
-        if self.many:
-            return True
-        if not isinstance(self.what, Select):
-            return False
-        quantity = self.what.quantity
-        return quantity.word in PLURAL_QUANTITIES and quantity.amount != 1
 
 
 class Resolver:
@@ -88,6 +25,7 @@ class Resolver:
         self.in_event = False
         self.open: list[int] = []
         self.agent: Any = None
+        self.clauses = 0
 
     def run(self, value: Any) -> Any:
         """The tree with every pronoun resolved.
@@ -96,6 +34,10 @@ class Resolver:
         """
         resolved = self.visit(value, "", "")
         return self.number(resolved)
+
+    def mention(self, what: Any, role: str, verb: str) -> Mention:
+        """A new mention, here."""
+        return Mention(what, role, verb, self.sentence, self.in_event, clause=self.clauses)
 
     # Walking
 
@@ -135,11 +77,11 @@ class Resolver:
             if aimed:
                 return replace(value, of=self.refer(aimed[-1]))
         if isinstance(value, (ThisCard, Subject)):
-            self.mentions.append(Mention(value, role, verb, self.sentence, self.in_event))
+            self.mentions.append(self.mention(value, role, verb))
             return value
         if isinstance(value, Of) and value.what in ("controller", "owner"):
             made = replace(value, of=self.visit(value.of, "owner", verb))
-            self.mentions.append(Mention(made, role, verb, self.sentence, self.in_event))
+            self.mentions.append(self.mention(made, role, verb))
             return made
         changes = {}
         inner = value.verb if isinstance(value, Act) else "give" if isinstance(value, Give) else verb
@@ -155,6 +97,7 @@ class Resolver:
         return replace(value, **changes) if changes else value
 
     def clause(self, value: Clause) -> Any:
+        self.clauses += 1
         agent = value.agent
         passive = isinstance(value.action, Act) and value.action.passive
         if agent is not None:
@@ -170,7 +113,7 @@ class Resolver:
     def select(self, value: Select, role: str, verb: str) -> Any:
         place = len(self.mentions)
         role = "title" if value.quantity.word == "titled" and verb == "become" else role
-        self.mentions.append(Mention(value, role, verb, self.sentence, self.in_event))
+        self.mentions.append(self.mention(value, role, verb))
         self.open.append(place)
         filters = self.visit(value.filters, "within", "")
         quantity = self.visit(value.quantity, "within", "")
@@ -213,7 +156,9 @@ class Resolver:
         if word == "other":
             raise UnresolvedError(f"the other {noun}")
         known = [m for place, m in enumerate(self.mentions) if place not in self.open or noun in PLAYERS]
-        found = [m for m in known if m.nouns() & wanted] or [m for m in known if noun in CARDS and m.nouns() == {"card"}]
+        found = [m for m in known if m.nouns() & wanted] or [
+            m for m in known if noun in CARDS and m.nouns() == {"card"}
+        ]
         if not pronoun.plural and any(not m.plural for m in found):
             found = [m for m in found if not m.plural]
         if word not in ("that", "the"):
@@ -248,7 +193,9 @@ class Resolver:
         found: list[Mention] = []
         for mention in self.mentions:
             what = mention.what
-            aimed = isinstance(what, Select) and (what.targeted or (mention.verb == "target" and mention.role == "object"))
+            aimed = isinstance(what, Select) and (
+                what.targeted or (mention.verb == "target" and mention.role == "object")
+            )
             if aimed and not any(what is other.what for other in found):
                 found.append(mention)
         if not found:
@@ -269,7 +216,11 @@ class Resolver:
             for m in self.mentions
             if isinstance(m.what, Select) and m.verb in ("choose", "name", "select") and m.role == "object"
         ]
-        fitting = [m for m in found if m.nouns() == {pronoun.noun}] or [m for m in found if m.nouns() & wanted] or (found if pronoun.noun in LOOSE else [])
+        fitting = (
+            [m for m in found if m.nouns() == {pronoun.noun}]
+            or [m for m in found if m.nouns() & wanted]
+            or (found if pronoun.noun in LOOSE else [])
+        )
         if not fitting:
             raise UnresolvedError(f"the chosen {pronoun.noun}")
         if pronoun.noun == "type" and "type" not in fitting[-1].nouns():
@@ -291,9 +242,7 @@ class Resolver:
             kinds = mention.nouns()
             if mention.role == "title":
                 continue
-            if kinds & CARDS and (mention.role != "owner" or not isinstance(mention.what, Select)):
-                usable.append(mention)
-            elif plural and kinds & PLAYERS:
+            if (kinds & CARDS and (mention.role != "owner" or not isinstance(mention.what, Select))) or (plural and kinds & PLAYERS):
                 usable.append(mention)
         if plural and role == "owner" and self.open:
             players = [self.mentions[place] for place in self.open if self.mentions[place].nouns() & PLAYERS]
@@ -335,20 +284,26 @@ class Resolver:
             indefinite = [m for m in events if isinstance(m.what, Select)]
             if indefinite:
                 return self.refer(indefinite[-1])
-        return self.refer(usable[-1])
+        last = usable[-1]
+        if last.clause < self.clauses and role != "owner":
+            # "Put a card on this card. You may play it.": what the clause before was about.
+            objects = [m for m in usable if m.clause == last.clause and m.role == "object"]
+            if objects:
+                return self.refer(objects[-1])
+        return self.refer(last)
 
     def refer(self, mention: Mention) -> Any:
         """The reference to a mention."""
         what = mention.what
         if not isinstance(what, Select):
-            self.mentions.append(replace(mention, role="again"))
+            self.mentions.append(replace(mention, role="again", clause=self.clauses))
             return what
         slot = self.slots.get(id(what))
         if slot is None:
             slot = len(self.slots)
             self.slots[id(what)] = slot
             self.kept.append(what)
-        self.mentions.append(replace(mention, role="again", verb=""))
+        self.mentions.append(replace(mention, role="again", verb="", clause=self.clauses))
         if what.targeted or (mention.verb == "target"):
             return Target(slot)
         if mention.verb in ("choose", "name", "select"):
@@ -359,6 +314,8 @@ class Resolver:
 
     def number(self, tree: Any) -> Any:
         """Slots in the order of the text, on the selectors and on what refers to them."""
+        if not self.slots:
+            return tree
         order: dict[int, int] = {}
         marked: dict[int, int] = {}
 
@@ -389,6 +346,3 @@ class Resolver:
 def uses(tree: Any, kind: type[Any]) -> bool:
     """Whether a tree holds a node of this kind."""
     return any(isinstance(node, kind) for node in walk(tree))
-
-
-__all__ = ["Resolver", "Several", "UnresolvedError", "Where", "uses"]

@@ -1,4 +1,4 @@
-"""Sentences to abilities: what kind of ability each is, and which sentences belong together."""
+"""Sentences to abilities: what kind of ability each is."""
 
 from __future__ import annotations
 
@@ -8,32 +8,21 @@ from typing import Any
 from rules.engine.text.abilities import (
     Activated,
     EventEffect,
-    NotUnderstood,
     Permission,
     PlayOn,
     PlayTiming,
     Static,
     Triggered,
-    XDefinition,
 )
-from rules.engine.text.actions import Act, Be, CoinFlip, Gain, To
-from rules.engine.text.amounts import Clamped, Difference, PerEach, Sum, X
-from rules.engine.text.antecedents import Resolver, UnresolvedError, uses
-from rules.engine.text.build_nouns import NotReadableError
-from rules.engine.text.node import rebuild
-from rules.engine.text.references import Pronoun, ThisCard, You
-from rules.engine.text.selectors import Quantity, Select
-from rules.engine.text.timing import AtMoment, Clause, Either, If, Sentence, Until, When
+from rules.engine.text.actions import Act, Be, Gain, To
+from rules.engine.text.amounts import X
+from rules.engine.text.antecedents import Resolver, uses
+from rules.engine.text.phrases import NotReadableError
+from rules.engine.text.references import ThisCard, You
+from rules.engine.text.targets import extract_targets
+from rules.engine.text.timing import AtMoment, Clause, Sentence, When
 
-Parts = list[Any]
 LEFT_VERBS = frozenset({"target", "choose", "play", "name", "pay", "predict"})
-
-
-@dataclass
-class Definition:
-    """X = an amount."""
-
-    amount: object
 
 
 @dataclass
@@ -45,163 +34,18 @@ class Group:
     colons: bool
     start: int
     end: int
-    x: object = None
+    x: Any = None
     raw: list[str] = field(default_factory=list)
 
 
-class SentenceBuilder:
-    """Callbacks of the grammar's sentences."""
-
-    def clause_piece(self, c: Parts) -> Any:
-        return c[0]
-
-    def adverb_piece(self, c: Parts) -> Any:
-        return tuple(c)
-
-    def time_piece(self, c: Parts) -> Any:
-        from rules.engine.text.timing import Manner
-
-        return (Manner(str(c[0])),)
-
-    def definition_piece(self, c: Parts) -> Any:
-        return c[0]
-
-    def comma(self, c: Parts) -> str:
-        return ","
-
-    def conj(self, c: Parts) -> str:
-        return str(c[0])
-
-    def then(self, c: Parts) -> str:
-        return "then"
-
-    def purpose(self, c: Parts) -> str:
-        return "to"
-
-    def semi(self, c: Parts) -> str:
-        return ";"
-
-    def definition(self, c: Parts) -> Definition:
-        if str(c[0]) != "X":
-            raise NotReadableError("a definition of something else than X")
-        amount = c[2]
-        place = 3
-        while place < len(c):
-            token = c[place]
-            if getattr(token, "type", "") == "COMMA_C":
-                place += 1
-                continue
-            if getattr(token, "type", "") == "CLAMP":
-                amount = Clamped(amount, str(token), c[place + 1])
-                break
-            sign = str(token)
-            term = c[place + 1]
-            place += 2
-            if place < len(c) and getattr(c[place], "type", "") == "FOR_EACH":
-                term = PerEach(term, c[place + 1])
-                place += 2
-            amount = Sum(amount, term) if sign == "plus" else Difference(amount, term)
-        return Definition(amount)
-
-    def statement(self, c: Parts) -> Any:
-        if len(c) == 1 and isinstance(c[0], Definition):
-            return c[0]
-        openers: list[Any] = []
-        clauses: list[Clause] = []
-        pending: list[Any] = []
-        link = ""
-        for place, part in enumerate(c):
-            if isinstance(part, str):
-                if link not in ("and", "or", "then", "nor", "but") or part != ",":
-                    link = part
-                continue
-            if isinstance(part, Definition):
-                raise NotReadableError("a definition inside a sentence")
-            if isinstance(part, tuple):
-                later = any(isinstance(other, Clause) for other in c[place + 1 :])
-                if not clauses:
-                    openers = self._opened(openers, part, link)
-                elif later:
-                    pending += part
-                    held = link
-                else:
-                    clauses[-1] = replace(clauses[-1], adverbs=(*clauses[-1].adverbs, *part))
-                continue
-            if pending:
-                part = replace(part, adverbs=(*pending, *part.adverbs))
-                pending, link = [], held
-            clauses.append(self._linked(part, link, clauses))
-            link = ""
-        if not clauses:
-            raise NotReadableError("circumstances without a statement")
-        return Sentence(tuple(openers), tuple(self._spread(clauses)))
-
-    @staticmethod
-    def _opened(before: list[Any], more: tuple[Any, ...], link: str) -> list[Any]:
-        """Circumstances with more of them; "if this, or if that" is one."""
-        if link not in ("and", "or"):
-            return [*before, *more]
-        first, second = before[-1], more[0]
-        if isinstance(first, If) and isinstance(second, If) and first.word == second.word:
-            joined: Any = replace(first, condition=Either((first.condition, second.condition), link))
-        elif isinstance(first, When) and isinstance(second, When) and first.word == second.word:
-            joined = replace(first, event=Either((first.event, second.event), link))
-        elif link == "and":
-            return [*before, *more]
-        else:
-            raise NotReadableError("circumstances of different kinds joined by 'or'")
-        return [*before[:-1], joined, *more[1:]]
-
-    def start(self, c: Parts) -> Any:
-        return c[0]
-
-    def _linked(self, clause: Clause, link: str, before: list[Clause]) -> Clause:
-        inherits = clause.link in ("+", "benefit")
-        if not before:
-            if clause.agent is None and inherits:
-                clause = replace(clause, agent=ThisCard())
-            return replace(clause, link="")
-        if clause.link == "benefit":
-            raise NotReadableError("a benefit without a subject")
-        if clause.agent is None and before[-1].agent is not None and link in ("and", "or", "then", ",", "but"):
-            agent = before[-1].agent
-            plural = isinstance(agent, Select) or not isinstance(agent, (You,))
-            if inherits or isinstance(clause.action, Gain) or isinstance(agent, You):
-                shared = Pronoun("same") if isinstance(agent, Select) else agent
-                mode = clause.mode
-                if isinstance(agent, You) and mode == "do":
-                    mode = before[-1].mode
-                clause = replace(clause, agent=shared, mode=mode)
-            elif plural and before[-1].mode == "may" and clause.mode == "do":
-                clause = replace(clause, agent=Pronoun("same") if isinstance(agent, Select) else agent, mode="may")
-        elif clause.agent is None and inherits:
-            clause = replace(clause, agent=ThisCard())
-        return replace(clause, link=link)
-
-    def _spread(self, clauses: list[Clause]) -> list[Clause]:
-        """A duration at the end holds for every clause before it that shares its subject."""
-        for place in range(len(clauses) - 1, 0, -1):
-            clause, before = clauses[place], clauses[place - 1]
-            shared = clause.agent == before.agent or (isinstance(clause.agent, Pronoun) and clause.agent.word == "same")
-            lasting = tuple(adverb for adverb in clause.adverbs if isinstance(adverb, Until))
-            if shared and clause.agent is not None and lasting and clause.link == "and":
-                if isinstance(before.action, (Gain, Be)) or before.mode == "cannot":
-                    if not any(isinstance(adverb, Until) for adverb in before.adverbs):
-                        clauses[place - 1] = replace(before, adverbs=(*before.adverbs, *lasting))
-        return clauses
-
-
-# Groups to abilities
-
-
-def ability(group: Group, card_type: str) -> object:
+def ability(group: Group, card_type: str) -> Any:
     """The ability that a group of sentences makes, with its references resolved.
 
     :raises UnresolvedError: if a word refers to nothing.
     """
     left, right = group.left, group.right
     if card_type == "Event":
-        made: object = _event(left, right, group.x, group.colons)
+        made: Any = _event(left, right, group.x, group.colons)
     elif group.colons:
         made = _colons(left, right, group.x)
     else:
@@ -210,7 +54,7 @@ def ability(group: Group, card_type: str) -> object:
     return Resolver().run(made)
 
 
-def _event(left: list[Sentence], right: list[Sentence], x: object, colons: bool) -> object:
+def _event(left: list[Sentence], right: list[Sentence], x: Any, colons: bool) -> Any:
     left, right = list(left), list(right)
     if not colons:
         while right and _is_left(right[0]) and (len(right) > 1 or _timing_only(right[0])):
@@ -240,7 +84,10 @@ def _is_left(sentence: Sentence) -> bool:
     if any(isinstance(opener, (When, AtMoment)) for opener in sentence.openers):
         return False
     return all(
-        clause.agent is None and clause.mode == "do" and isinstance(clause.action, Act) and clause.action.verb in LEFT_VERBS
+        clause.agent is None
+        and clause.mode == "do"
+        and isinstance(clause.action, Act)
+        and clause.action.verb in LEFT_VERBS
         and not (clause.action.verb == "play" and clause.action.what is not None)
         for clause in sentence.clauses
     )
@@ -251,7 +98,7 @@ def triggers(sentence: Sentence) -> bool:
     return any(_sets_off(item) for item in (*sentence.openers, *sentence.clauses[0].adverbs))
 
 
-def _sets_off(item: object) -> bool:
+def _sets_off(item: Any) -> bool:
     """Whether a circumstance is an event: not "except when seized", not "when playing a State"."""
     if isinstance(item, When):
         event = item.event
@@ -260,7 +107,7 @@ def _sets_off(item: object) -> bool:
     return isinstance(item, AtMoment)
 
 
-def _colons(left: list[Sentence], right: list[Sentence], x: object) -> object:
+def _colons(left: list[Sentence], right: list[Sentence], x: Any) -> Any:
     first = left[0]
     if len(left) > 1:
         raise NotReadableError("more than one sentence left of ::")
@@ -271,7 +118,7 @@ def _colons(left: list[Sentence], right: list[Sentence], x: object) -> object:
     return Activated(first, tuple(right), x)
 
 
-def _plain(right: list[Sentence], x: object, card_type: str) -> object:
+def _plain(right: list[Sentence], x: Any, card_type: str) -> Any:
     first = right[0]
     clause = first.clauses[0]
     if _plays_itself(clause) and len(first.clauses) == 1 and not first.openers:
@@ -293,9 +140,7 @@ def _plain(right: list[Sentence], x: object, card_type: str) -> object:
                 bought = (replace(bought[0], link=""), *bought[1:])
                 if bought[0].agent is not None and not isinstance(bought[0].action, Gain):
                     raise NotReadableError("somebody else acts after 'to'")
-                return Activated(
-                    Sentence(first.openers, cost), (Sentence((), bought), *right[1:]), x, separator="to"
-                )
+                return Activated(Sentence(first.openers, cost), (Sentence((), bought), *right[1:]), x, separator="to")
     if triggers(first):
         return Triggered(None, tuple(right), x)
     if clause.mode == "may" and isinstance(clause.action, Act) and clause.action.verb == "play":
@@ -303,71 +148,8 @@ def _plain(right: list[Sentence], x: object, card_type: str) -> object:
     return Static(tuple(right), x)
 
 
-def _on(complement: object) -> bool:
+def _on(complement: Any) -> bool:
     return isinstance(complement, To) and complement.preposition == "on"
-
-
-def extract_targets(made: Any) -> Any:
-    """ "Smoke target Character" targets at generation: the choice goes left, the effect refers to it."""
-    if not isinstance(made, (Activated, EventEffect, Triggered)):
-        return made
-    found: list[Select] = []
-    targets: list[Any] = []
-
-    def take(node: Any) -> Any:
-        if isinstance(node, Select) and node.targeted:
-            for place, seen in enumerate(found):
-                if seen == node:
-                    return targets[place]
-            found.append(node)
-            targets.append(_Held(len(found) - 1))
-            return targets[-1]
-        return node
-
-    right = made.effects if isinstance(made, Triggered) else made.right
-    if isinstance(made, Triggered):
-        return made
-    right = rebuild(right, take)
-    left_source = made.left
-    left = rebuild(left_source, take)
-    if not found:
-        return made
-    if len(found) > 1:
-        raise NotReadableError("several targets in one effect")
-    chosen = replace(found[0], targeted=False)
-    choice = Clause(Act("target", chosen))
-    right = rebuild(right, _put_back)
-    left = rebuild(left, _put_back)
-    x = rebuild(made.x, lambda node: take(node))
-    x = rebuild(x, _put_back)
-    if isinstance(made, EventEffect):
-        return EventEffect((*left, Sentence((), (choice,))), right, x, made.separator)
-    link = "and" if left.clauses else ""
-    return Activated(Sentence(left.openers, (*left.clauses, replace(choice, link=link))), right, x, made.separator)
-
-
-class _Held:
-    """Stands for a target while it is being taken out."""
-
-    def __init__(self, place: int) -> None:
-        self.place = place
-
-
-def _put_back(node: Any) -> Any:
-    """Replaces the stand-ins in a node's fields by references."""
-    from rules.engine.text.node import names
-
-    fields = names(node)
-    if fields is None:
-        return node
-    changes = {}
-    for name in fields:
-        value = getattr(node, name)
-        if isinstance(value, _Held):
-            changes[name] = Pronoun("target")
-        elif isinstance(value, tuple) and any(isinstance(item, _Held) for item in value):
-            changes[name] = tuple(Pronoun("target") if isinstance(item, _Held) else item for item in value)
-    return replace(node, **changes) if changes else node
 
 
 def undefined_x(made: Any, card_defines: bool) -> bool:
@@ -380,17 +162,3 @@ def undefined_x(made: Any, card_defines: bool) -> bool:
     if isinstance(made, (Static, Triggered, Permission, Activated, EventEffect, PlayTiming)):
         return uses(made, X)
     return False
-
-
-__all__ = [
-    "CoinFlip",
-    "Definition",
-    "Group",
-    "NotUnderstood",
-    "Quantity",
-    "SentenceBuilder",
-    "UnresolvedError",
-    "XDefinition",
-    "ability",
-    "undefined_x",
-]

@@ -7,7 +7,20 @@ from __future__ import annotations
 
 from rules.engine.text.actions import Act, To
 
-ANY_TIME = frozenset({"this turn", "this attack", "this combat", "this establishing shot", "during this turn", "during this attack", "this way", "in this way", "later", "since"})
+ANY_TIME = frozenset(
+    {
+        "this turn",
+        "this attack",
+        "this combat",
+        "this establishing shot",
+        "during this turn",
+        "during this attack",
+        "this way",
+        "in this way",
+        "later",
+        "since",
+    }
+)
 PLACES = frozenset({"in", "at", "from", "on", "under", "behind"})
 
 # Complements by verb; a verb that is not here takes none. "_" stands for an object being possible.

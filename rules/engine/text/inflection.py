@@ -7,8 +7,7 @@ from functools import cache
 from rules.engine.text import lexicon
 
 IRREGULAR = {entry.partition("/")[0]: entry.partition("/")[2] for entry in lexicon.VERBS if "/" in entry}
-DOUBLED = frozenset("swap skip flip put cut win control set let".split())
-NEVER_ALONE = ("do not ", "already ")
+DOUBLED = frozenset(lexicon.listed("swap skip flip put cut win control set let"))
 
 
 def third(base: str) -> str:

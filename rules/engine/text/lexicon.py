@@ -2,8 +2,14 @@
 
 from __future__ import annotations
 
+
+def listed(text: str) -> list[str]:
+    """The words of a table."""
+    return text.split()
+
+
 # Verbs that the grammar treats alike: verb, object, complements. Irregular participles follow a slash.
-VERBS = """
+VERBS = listed("""
 smoke toast sacrifice turn unturn heal reveal cancel seize burn discard reload attack intercept choose target control
 own join reshuffle copy damage declare play return put/put place move gain steal pay draw inflict remove redirect
 reduce increase raise lower generate spend give/given take/taken look search keep/kept swap change enter leave/left
@@ -12,15 +18,9 @@ lose/lost go/went use replace count survive participate bid convert respond exce
 treat consider have/had select retain exchange divide force allow make/made cost/cost fill blank win/won pass
 find/found set/set begin/begun reduce ignore substitute attempt let/let become/become show/shown hit/hit print write/written remain lay/laid reach decrease resolve complete happen occur drop/dropped stop surrender guess end need order relocate compare roll fulfill
 double toast-it match
-""".split()
+""")
 
-PHRASAL = (
-    "take control of|give control of|lose control of|look at|look through|search through|cancel and smoke"
-    "|cancel and toast|cancel and turn|change location|change the location of|turn and maintain|enter combat"
-    "|survive combat|turn to attack|turn to heal|turn to intercept|turn to change location|turn to join|enter play|leave play|heal and unturn|turn and cancel"
-    "|raise or lower|smoke or damage|damage or smoke|require and provide|reveal and toast|reveal and turn|cancel or take control of"
-    "|return control of|join the attack|go into|put into play|flip a coin|remain in play|win the game"
-).split("|")
+PHRASAL = ["take control of", "give control of", "lose control of", "look at", "look through", "search through", "cancel and smoke", "cancel and toast", "cancel and turn", "change location", "change the location of", "turn and maintain", "enter combat", "survive combat", "turn to attack", "turn to heal", "turn to intercept", "turn to change location", "turn to join", "enter play", "leave play", "heal and unturn", "turn and cancel", "raise or lower", "smoke or damage", "damage or smoke", "require and provide", "reveal and toast", "reveal and turn", "cancel or take control of", "return control of", "join the attack", "go into", "put into play", "flip a coin", "remain in play", "win the game"]
 
 IRREGULAR = {"lie": "lay"}
 
@@ -48,24 +48,24 @@ damage, resource condition|resource conditions, resource provision|resource prov
 unturn phase, power, target, number, designator, type, previous controller, original subject, life, feng shui sites you need for victory
 """
 
-ADJECTIVES = """
+ADJECTIVES = listed("""
 unturned turned damaged undamaged attacking intercepting front-row back-row face-up face-down unique limited
 power-generating other legal unrevealed foundation non-foundation random chosen named combat non-combat different active numerical cumulative simultaneous about
 cumulative numerical simultaneous same additional single printed current total combined highest lowest maximum original blank blanked opposing own previous rightmost leftmost top bottom higher lower greater smaller entire only immediate extra main final legal new remaining opposing current new smoked toasted sacrificed excess normal
 corrupted unstoppable adjacent failed successful unsuccessful next first second last canceled returned token last
 opposite played discarded matching original uncopyable odd even subsequent
-""".split()
+""")
 
-SPECIALS = """
+SPECIALS = listed("""
 ambush assassinate guts independent mobility regenerate stealth superleap tactics toughness loyalty lethal
 corrupted corrupt unstoppable influence immunity reload crisis regeneration faceoff
-""".split()
+""")
 
-RESTRICTIONS = ("unique|limited|one-shot|toast it|uncopyable|schtick|vehicle|weapon|no max|not cumulative|faceoff").split(
-    "|"
+RESTRICTIONS = ["unique", "limited", "one-shot", "toast it", "uncopyable", "schtick", "vehicle", "weapon", "no max", "not cumulative", "faceoff"]
+
+PARTICIPLE_ADJECTIVES = frozenset(
+    ["damaged", "smoked", "toasted", "sacrificed", "returned", "played", "discarded", "canceled", "chosen", "named"]
 )
-
-PARTICIPLE_ADJECTIVES = frozenset("damaged smoked toasted sacrificed returned played discarded canceled chosen named".split())
 
 # Older phrases in the words of today; on the left as printed, on the right as the grammar has it.
 REWRITES = """
@@ -228,12 +228,13 @@ close to fulfilling victory conditions = close to victory
 
 NUMBERS = {
     word: number
-    for number, word in enumerate("zero one two three four five six seven eight nine ten eleven twelve".split())
+    for number, word in enumerate(listed("zero one two three four five six seven eight nine ten eleven twelve"))
 }
 
 # Terminals of the grammar that are a few fixed words each.
 KEYWORDS = """
-DET: a | an | all | each | any | no | another | any other | all other | any number of | both | either | neither | all the | either of | as many | your choice of
+DET: a | an | all | each | any | no | another | any other | all other | any number of | both | either | neither
+  | all the | either of | as many | your choice of
 THE: the
 THAT_D: those | these
 IT: it | them | they
@@ -263,11 +264,19 @@ BY: by
 AS: as
 TO: to
 TO_PLAY: to play | into play | from play | from the game
-CONTROLS: you control | you own | that player control | an opponent control | opponents control | that opponent control | any opponent control | you declared | it control | you own or control | you control or own | each opponent control | they control | you played | you do not control | you smoked | that player own | target control | target opponent control | that player declared | an opponent declared | you generated | you already control | you attacked | you choose | you play | you control or play | you play or control | it is attacking | this card is attacking | it attack | this card attack | that player play | you declare | you have | they own | target own | subject control | opponents own | opponent control
+CONTROLS: you control | you own | that player control | an opponent control | opponents control | that opponent
+  control | any opponent control | you declared | it control | you own or control | you control or own | each
+  opponent control | they control | you played | you do not control | you smoked | that player own | target
+  control | target opponent control | that player declared | an opponent declared | you generated | you already
+  control | you attacked | you choose | you play | you control or play | you play or control | it is attacking |
+  this card is attacking | it attack | this card attack | that player play | you declare | you have | they own |
+  target own | subject control | opponents own | opponent control
 OTHER_THAN: other than | except | except for
 TITLED: titled
 NOT_TITLED: not titled
-COMPARE: less than | greater than | higher than | lower than | less than or equal to | greater than or equal to | equal to or greater than | equal to or less than | no greater than | no less than | no lower than | no higher than | fewer than
+COMPARE: less than | greater than | higher than | lower than | less than or equal to | greater than or equal to
+  | equal to or greater than | equal to or less than | no greater than | no less than | no lower than | no
+  higher than | fewer than
 EQUAL_TO: equal to
 WHEN: when | after | before | the next time | the first time
 WHILE: while
@@ -285,10 +294,15 @@ RESPONSE: in response
 ONCE: once | only once | exactly once
 PER: per
 FOR_EACH: for each | for every
-COST_WORD: at no cost | at normal cost | at its normal cost | at the printed cost | at it 's normal cost | at regular cost | at reduced cost | at printed cost | at it 's printed cost
+COST_WORD: at no cost | at normal cost | at its normal cost | at the printed cost | at it 's normal cost | at
+  regular cost | at reduced cost | at printed cost | at it 's printed cost
 IGNORING: ignoring
 REGARDLESS: regardless of
-MANNER: divided as you choose | at that time | instead | immediately | also | at random | simultaneously | again | only | otherwise | if possible | if able | in any order | in clockwise order from you | in clockwise order from the current player | secretly | permanently | for victory | for power | normally | for no effect | still | now | alone | at any time | turned | face-up | face-down | each | so | ever | together | at once | at one time | this game | later | already | to hand | unturned | normally | in front of you | in full
+MANNER: divided as you choose | at that time | instead | immediately | also | at random | simultaneously | again
+  | only | otherwise | if possible | if able | in any order | in clockwise order from you | in clockwise order
+  from the current player | secretly | permanently | for victory | for power | normally | for no effect | still
+  | now | alone | at any time | turned | face-up | face-down | each | so | ever | together | at once | at one
+  time | this game | later | already | to hand | unturned | normally | in front of you | in full
 MODAL: did not | may | cannot | must | would | do not | will | could | must not | need not | may either | can
 HAVE: have
 BE: be | is | are | was | were
@@ -315,6 +329,6 @@ EACH_OTHER: each other
 GIVE: give
 """
 # Terminals that the lexer makes itself.
-LEXICAL = """PRICE NAME VERB PART ING TYPE ATTR ADJ SPECIAL NON NON_ADJ NON_TYPE NON_DESIGNATOR DESIGNATOR SYMBOL TITLE NUMBER XTERM
+LEXICAL = listed("""PRICE NAME VERB PART ING TYPE ATTR ADJ SPECIAL NON NON_ADJ NON_TYPE NON_DESIGNATOR DESIGNATOR SYMBOL TITLE NUMBER XTERM
 SIGNED COSTING POSS EQUALS COLON SEMI COMMA_C COMMA_K COMMA_N COMMA_B CONJ_C CONJ_K CONJ_N CONJ_B CONJ_P
-CONJ_S CONJ_R UPTO_TOTAL MID GIFT THAT_R TO_DO AT""".split()
+CONJ_S CONJ_R UPTO_TOTAL MID GIFT THAT_R TO_DO AT""")

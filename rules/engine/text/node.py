@@ -33,15 +33,19 @@ def walk(value: Any) -> Iterator[Any]:
     >>> [type(each).__name__ for each in walk(Of("controller", ThisCard()))]
     ['Of', 'ThisCard']
     """
-    if isinstance(value, tuple):
-        for item in value:
-            yield from walk(item)
-        return
-    found = names(value)
-    if found is not None:
-        yield value
-        for name in found:
-            yield from walk(getattr(value, name))
+    waiting = [value]
+    while waiting:
+        here = waiting.pop()
+        if type(here) is tuple:
+            waiting.extend(reversed(here))
+            continue
+        found = _FIELDS.get(type(here))
+        if found is not None:
+            yield here
+            for name in reversed(found):
+                inner = getattr(here, name)
+                if type(inner) is tuple or type(inner) in _FIELDS:
+                    waiting.append(inner)
 
 
 def rebuild(value: Any, change: Callable[[Any], Any]) -> Any:
@@ -65,3 +69,18 @@ def rebuild(value: Any, change: Callable[[Any], Any]) -> Any:
     if not parts:
         return value
     return type(value)(**{**{name: getattr(value, name) for name in found}, **parts})
+
+
+_SHARED: dict[Any, Any] = {}
+MOST_SHARED = 20_000
+
+
+def shared(value: T) -> T:
+    """A node that equals ``value`` and stands for all that do, so that a thousand texts share their common parts."""
+    found = _SHARED.get(value)
+    if found is not None:
+        return found  # type: ignore[no-any-return]
+    if len(_SHARED) >= MOST_SHARED:
+        _SHARED.clear()
+    _SHARED[value] = value
+    return value

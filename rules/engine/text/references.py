@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from rules.engine.text.node import node
 
 
@@ -58,7 +60,7 @@ class Of:
     """
 
     what: str
-    of: object
+    of: Any
     how: tuple[str, ...] = ()
 
 

@@ -21,7 +21,7 @@ from rules.engine.text.actions import (
 from rules.engine.text.inflection import inflect
 from rules.engine.text.references import Pronoun, ThisCard, You
 from rules.engine.text.render_nouns import NounRenderer, spelled
-from rules.engine.text.selectors import Designated, Faction, Is, OrElse, Past, Placed, Select, Where
+from rules.engine.text.selectors import Designated, Faction, Is, OrElse, Past, Placed, Where
 from rules.engine.text.timing import (
     AsIf,
     AtCost,

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from rules.engine.text.node import node
 
 
@@ -11,13 +13,13 @@ class Quantity:
     other than a count, ``""`` for a bare plural. ``amount`` is the number, X or an amount where the word takes one."""
 
     word: str
-    amount: object = None
+    amount: Any = None
 
 
 @node
 class Type:
-    """A card type (Character, Site, Feng Shui Site, State, Weapon, Event, Edge, card), player, opponent, or a thing that
-    is counted (resource, Power, damage, counter, effect, attack, ...)."""
+    """A card type (Character, Site, Feng Shui Site, State, Weapon, Event, Edge, card), player, opponent, or something
+    that is counted (resource, Power, damage, counter, effect, attack, ...)."""
 
     name: str
     negated: bool = False
@@ -25,7 +27,7 @@ class Type:
 
 @node
 class Is:
-    """A state or quality: turned, damaged, attacking, front-row, face-down, Unique, Power-generating, other, random, ..."""
+    """A state or quality: turned, damaged, attacking, front-row, face-down, Unique, Power-generating, other, ..."""
 
     what: str
     negated: bool = False
@@ -51,28 +53,28 @@ class Faction:
 class Costing:
     """A printed cost said before the noun: 1-cost."""
 
-    amount: object
+    amount: Any
 
 
 @node
 class Kind:
     """One alternative: everything in it must hold."""
 
-    all_of: tuple[object, ...]
+    all_of: tuple[Any, ...]
 
 
 @node
 class Controlled:
     """Controlled by a player or players."""
 
-    by: object
+    by: Any
 
 
 @node
 class Owned:
     """Owned by a player."""
 
-    by: object
+    by: Any
 
 
 @node
@@ -80,7 +82,7 @@ class Placed:
     """Where it is: ``preposition`` (in, from, at, on, behind, ...) and a zone, location or card."""
 
     preposition: str
-    where: object
+    where: Any
 
 
 @node
@@ -89,7 +91,7 @@ class Compared:
 
     what: str
     test: str
-    amount: object
+    amount: Any
     how: tuple[str, ...] = ()
 
 
@@ -97,7 +99,7 @@ class Compared:
 class With:
     """Having something: an ability, resource conditions, damage, the same title."""
 
-    what: object
+    what: Any
 
 
 @node
@@ -113,8 +115,8 @@ class Past:
     """What happened to it: smoked, returned, inflicted by a card, played by a player, ..., as a participle."""
 
     verb: str
-    by: object = None
-    complements: tuple[object, ...] = ()
+    by: Any = None
+    complements: tuple[Any, ...] = ()
 
 
 @node
@@ -122,21 +124,21 @@ class Doing:
     """What it is doing: attacking this card, intercepting it, targeting a card you control."""
 
     verb: str
-    what: object = None
+    what: Any = None
 
 
 @node
 class Where:
     """A relative clause, whose missing agent is the card itself: "that share a designator"."""
 
-    clause: object
+    clause: Any
 
 
 @node
 class Except:
     """All but these."""
 
-    what: object
+    what: Any
     word: str = "other than"
 
 
@@ -144,7 +146,7 @@ class Except:
 class OrElse:
     """Limits of which one must hold: "you control or in your smoked pile"."""
 
-    any_of: tuple[object, ...]
+    any_of: tuple[Any, ...]
 
 
 @node
@@ -156,7 +158,7 @@ class Select:
 
     quantity: Quantity
     kinds: tuple[Kind, ...]
-    filters: tuple[object, ...] = ()
+    filters: tuple[Any, ...] = ()
     targeted: bool = False
     joint: str = ""
     slot: int | None = None
@@ -166,5 +168,5 @@ class Select:
 class Several:
     """Several noun phrases joined by and, or."""
 
-    items: tuple[object, ...]
+    items: tuple[Any, ...]
     joint: str

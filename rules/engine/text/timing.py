@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from rules.engine.text.node import node
 
 
@@ -9,7 +11,7 @@ from rules.engine.text.node import node
 class When:
     """A trigger. ``word`` is when, after, before, ...; ``event`` is the clause that has to happen."""
 
-    event: object
+    event: Any
     word: str = "when"
 
 
@@ -18,14 +20,14 @@ class AtMoment:
     """A moment: ``edge`` is start or end, ``of`` a turn, attack, phase."""
 
     edge: str
-    of: object
+    of: Any
 
 
 @node
 class During:
     """A stretch of time: your Main Shot, an attack against a card you control. ``negated``: except during."""
 
-    what: object
+    what: Any
     word: str = "during"
 
 
@@ -33,14 +35,14 @@ class During:
 class While:
     """A condition that must hold all the time."""
 
-    condition: object
+    condition: Any
 
 
 @node
 class If:
     """A condition that is checked once; ``word`` is if or unless."""
 
-    condition: object
+    condition: Any
     word: str = "if"
 
 
@@ -48,21 +50,21 @@ class If:
 class Until:
     """How long it lasts: until the end of the turn, until it leaves play."""
 
-    what: object
+    what: Any
 
 
 @node
 class Response:
     """In response to an Event, or to something that happens."""
 
-    to: object = None
+    to: Any = None
 
 
 @node
 class Limit:
     """How often: so many times per turn, attack, Main Shot, game."""
 
-    times: object
+    times: Any
     per: str
 
 
@@ -70,21 +72,21 @@ class Limit:
 class ForEach:
     """Multiplied by what matches."""
 
-    what: object
+    what: Any
 
 
 @node
 class AtCost:
     """How it is paid: no cost, a changed cost, its normal cost."""
 
-    how: object
+    how: Any
 
 
 @node
 class Ignoring:
     """What need not be met: resource conditions, a type, timing."""
 
-    what: object
+    what: Any
     word: str = "ignoring"
 
 
@@ -92,12 +94,12 @@ class Ignoring:
 class Against:
     """Works only against these."""
 
-    what: object
+    what: Any
 
 
 @node
 class Manner:
-    """A word that changes how it is done: instead, immediately, also, at random, face-up, first, again, simultaneously."""
+    """A word that changes how it is done: instead, immediately, also, at random, face-up, again, simultaneously."""
 
     word: str
 
@@ -106,35 +108,35 @@ class Manner:
 class AsIf:
     """A condition that does not hold and is treated as if it did."""
 
-    condition: object
+    condition: Any
 
 
 @node
 class InsteadOf:
     """What it replaces."""
 
-    what: object
+    what: Any
 
 
 @node
 class UpTo:
     """At most so much in total: up to 2 Power in this way per turn."""
 
-    what: object
+    what: Any
     scope: str = ""
 
 
 @node
 class Clause:
-    """One statement. ``agent`` does it (``None``: the reader, or nobody named), ``mode`` is do, may, cannot, must, would, ...
+    """One statement. ``agent`` does it (``None``: the reader, or nobody named), ``mode`` is do, may, cannot, must, ...
 
     ``link`` joins it to the clause before: and, or, then, a comma, ``to`` for what a cost buys.
     """
 
-    action: object
-    agent: object = None
+    action: Any
+    agent: Any = None
     mode: str = "do"
-    adverbs: tuple[object, ...] = ()
+    adverbs: tuple[Any, ...] = ()
     link: str = ""
 
 
@@ -142,7 +144,7 @@ class Clause:
 class Either:
     """Events or conditions of which one has to hold, or all: ``joint`` is or, and."""
 
-    clauses: tuple[object, ...]
+    clauses: tuple[Any, ...]
     joint: str
 
 
@@ -150,5 +152,5 @@ class Either:
 class Sentence:
     """Circumstances that hold for all of a chain of clauses, and the clauses."""
 
-    openers: tuple[object, ...]
-    clauses: tuple[object, ...]
+    openers: tuple[Any, ...]
+    clauses: tuple[Clause, ...]

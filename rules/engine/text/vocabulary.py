@@ -16,7 +16,9 @@ ATTRIBUTES = frozenset(entry.strip().split("|")[0] for entry in lexicon.ATTRIBUT
     "damage",
     "power",
 }
-PARTICIPLES = frozenset("sacrificed toasted smoked returned discarded played damaged named removed revealed".split())
+PARTICIPLES = frozenset(
+    lexicon.listed("sacrificed toasted smoked returned discarded played damaged named removed revealed")
+)
 
 WHO: dict[str, object] = {
     "you": You(),

@@ -5,7 +5,6 @@ from __future__ import annotations
 import html
 import re
 from dataclasses import dataclass
-from functools import lru_cache
 
 from rules.engine.symbols import Symbol
 
@@ -33,6 +32,9 @@ WORD = re.compile(
     """,
     re.VERBOSE,
 )
+ARTICLE = re.compile(r"^(The|A|An) ")
+# A first name before another name or a type is a designator: "Thunder Characters".
+DESIGNATES = re.compile(r"\s+(?:[A-Z<\[\"]|cards?\b|attackers?\b|and\s+[A-Z]|or\s+[A-Z])")
 INLINE_PAREN = re.compile(r"\b(round|rounded|if|unless|except|or less|not)\b", re.IGNORECASE)
 
 
@@ -73,56 +75,66 @@ def plain(text: str) -> tuple[str, list[int] | None]:
     return "".join(out).translate(QUOTES), places
 
 
-@lru_cache(maxsize=4096)
-def own_name(title: str, known: frozenset[str]) -> re.Pattern[str] | None:
-    """Matches the ways a card calls itself by name: its title, without its article, and its first name or first words.
+def own_forms(title: str, known: frozenset[str]) -> tuple[set[str], set[str]]:
+    """The ways a card calls itself by name: its title with and without article, and its first name or first words.
 
-    A short form counts only if none of its words is a word of the game (``known``).
+    A short form, of the second set, counts only if none of its words is a word of the game (``known``).
     """
     if not title:
-        return None
+        return set(), set()
     title = title.translate(QUOTES)
-    forms = {title}
-    short_forms: set[str] = set()
-    bare = re.sub(r"^(The|A|An) ", "", title)
-    forms |= {bare, "The " + bare, "the " + bare}
-    for form in list(forms):
-        before_comma = re.sub(r",.*$", "", form)
+    bare = ARTICLE.sub("", title)
+    forms = {title, bare, "The " + bare, "the " + bare}
+    for form in (title, bare):
+        before_comma = form.partition(",")[0]
         if len(before_comma) > 3 and not before_comma[0].isdigit():
             forms.add(before_comma)
         forms.add(form.strip('"!?'))
     parts = bare.split()
+    short = set()
     for length in range(1, len(parts)):
-        short = " ".join(parts[:length]).rstrip(",")
-        if len(short) > 2 and all(part.strip(",.'\"").casefold() not in known for part in parts[:length]):
-            short_forms.add(short)
+        words = " ".join(parts[:length]).rstrip(",")
+        if len(words) > 2 and all(part.strip(",.'\"").casefold() not in known for part in parts[:length]):
+            short.add(words)
     last = parts[-1] if parts else ""
     if len(parts) > 1 and len(last) > 3 and last.casefold() not in known and last[0].isupper():
-        short_forms.add(last)
-    options = _options(forms)
-    # A first name before another name or a type is a designator: "Thunder Characters".
-    short = _options(short_forms - forms)
-    also = rf"|(?:{short})(?![\w\">-])(?!\s+(?:[A-Z<\[\"]|cards?\b|attackers?\b|and\s+[A-Z]|or\s+[A-Z]))" if short else ""
-    return re.compile(rf"""(?<![\w"<'-])(?:(?:{options})(?![\w">-]){also})""")
+        short.add(last)
+    forms.discard("")
+    return forms, short - forms
 
 
-def _options(forms: set[str]) -> str:
-    return "|".join(re.escape(form) for form in sorted(forms, key=len, reverse=True) if form)
+def own_names(flat: str, title: str, known: frozenset[str]) -> dict[int, int]:
+    """Where a text calls its card by name: where each name begins, and where it ends."""
+    found: dict[int, int] = {}
+    forms, short = own_forms(title, known)
+    for form in sorted(forms | short, key=len, reverse=True):
+        start = flat.find(form)
+        while start >= 0:
+            end = start + len(form)
+            inside = any(begin <= start < stop for begin, stop in found.items())
+            if not inside and _free(flat, start, end) and not (form in short and DESIGNATES.match(flat, end)):
+                found[start] = end
+            start = flat.find(form, end)
+    return found
+
+
+def _free(flat: str, start: int, end: int) -> bool:
+    """Whether a stretch of text is a name by itself: no part of a word, and neither quoted nor a designator."""
+    before, after = flat[start - 1 : start], flat[end : end + 1]
+    if before and (before.isalnum() or before in "_\"<'-"):
+        return False
+    if after and (after.isalnum() or after in '_">-'):
+        return False
+    ahead = flat[:start]
+    if ahead.count('"') % 2 and flat[start] != '"':
+        return False
+    return ahead.count("<") <= ahead.count(">")
 
 
 def words(text: str, title: str, known: frozenset[str]) -> tuple[list[Word], list[tuple[int, int]]]:
     """The words of a text and the spans of its reminders."""
     flat, places = plain(text)
-    own: dict[int, tuple[int, str]] = {}
-    pattern = own_name(title, known)
-    if pattern is not None:
-        for match in pattern.finditer(flat):
-            before = flat[: match.start()]
-            if before.count('"') % 2 and not match.group().startswith('"'):
-                continue
-            if before.count("<") > before.count(">"):
-                continue
-            own[match.start()] = (match.end(), match.group())
+    own = own_names(flat, title, known)
     found: list[Word] = []
     reminders: list[tuple[int, int]] = []
     _scan(flat, 0, len(flat), own, found, reminders)
@@ -136,7 +148,7 @@ def _scan(
     flat: str,
     at: int,
     end: int,
-    own: dict[int, tuple[int, str]],
+    own: dict[int, int],
     found: list[Word],
     reminders: list[tuple[int, int]],
 ) -> None:
@@ -145,7 +157,8 @@ def _scan(
             at += 1
             continue
         if at in own:
-            stop, surface = own[at]
+            stop = own[at]
+            surface = flat[at:stop]
             found.append(Word("word", "this", surface, at, stop))
             found.append(Word("word", "card", surface, at, stop))
             if surface[-1] in "!?" and flat[stop : stop + 2].strip()[:1].isupper():

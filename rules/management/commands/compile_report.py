@@ -40,9 +40,7 @@ class Counts:
     def line(self, name: str) -> str:
         """The counts for a person."""
         share = 100 * self.whole / self.texts if self.texts else 0.0
-        return (
-            f"{name:<12}{self.texts:>7}{self.whole:>7}{share:>7.1f} %{self.clauses:>9}{self.clauses_understood:>12}"
-        )
+        return f"{name:<12}{self.texts:>7}{self.whole:>7}{share:>7.1f} %{self.clauses:>9}{self.clauses_understood:>12}"
 
 
 @dataclass

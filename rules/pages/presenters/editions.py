@@ -14,7 +14,7 @@ from rules.pages.presenters.topics import TopicView, concordance
 
 @dataclass(frozen=True)
 class Cell:
-    """What an edition has for a rule. ``same`` as the edition before: so nothing changed; ``repeats`` its very words."""
+    """What an edition has for a rule: the ``same`` as the edition before, or a change; ``repeats``: in its words."""
 
     ruleset: Ruleset
     text: str

@@ -51,8 +51,9 @@ class Related:
     keywords: list[KeywordCards] = field(default_factory=list)
 
     def replaced_by(self, node: Node) -> list[Ruling]:
-        """The rulings that one section overrules."""
-        return [ruling for ruling in self.replaced if ruling.superseded_by_id == node.pk]
+        """The rulings that one section overrules, those that it reverses first."""
+        mine = [ruling for ruling in self.replaced if ruling.superseded_by_id == node.pk]
+        return sorted(mine, key=lambda ruling: ruling.status)
 
 
 def related(document: DocumentLink, node: Node, shown: Sequence[Node], passages: Iterable[Passage]) -> Related:
@@ -84,7 +85,7 @@ def _errata(document: DocumentLink, shown: Sequence[Node]) -> list[Erratum]:
 
 
 def _citing(node: Node, shown: set[int]) -> list[Citing]:
-    """References to the section and its items from outside the page; its parts with headings have pages of their own."""
+    """References to the section and its items from outside the page; parts with headings have pages of their own."""
     known = library()
     cited = [node, *(one for child in node.children if child.is_item for one in child.subtree)]
     by_document: dict[str, dict[int, Reference]] = {}

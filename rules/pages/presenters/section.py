@@ -1,4 +1,4 @@
-"""Everything that a section's page shows: its texts in reading order, ours and the original's, and what belongs to it."""
+"""What a section's page shows: its texts in reading order, ours and the original's, and what belongs to it."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ MAX_LEVEL = 5
 
 @dataclass(frozen=True)
 class Paragraph:
-    """A passage on the page: ``anchor`` is its id there, ``permalink`` its address for ever, ``defines`` a term's slug."""
+    """A passage on the page: ``anchor`` is its id there, ``permalink`` its address for ever."""
 
     passage: Passage
     anchor: str
@@ -30,6 +30,7 @@ class Paragraph:
 
     @property
     def defines(self) -> str:
+        """The slug of the term that it defines, if any."""
         return slugify_title(self.passage.heading) if self.kind == PassageKind.DEFINITION else ""
 
 

@@ -23,7 +23,7 @@ class Place:
 
 @dataclass(frozen=True)
 class Treatment:
-    """What one document has on a topic; ``places`` is empty where it is silent. ``edition`` is a name, if it has one."""
+    """What one document has on a topic; ``places`` is empty where it is silent. ``edition`` is its name, if any."""
 
     document: DocumentLink
     edition: str

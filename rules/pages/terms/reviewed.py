@@ -1,7 +1,7 @@
 """What a person decided about finding glossary terms in texts: the one place to edit when a hit is noise or missing.
 
-All names are slugs of terms, by game. Restrictions and special abilities are not found in plain words: texts set them in
-bold, which is always a link (``rules.pages.markup``).
+All names are slugs of terms, by game. Restrictions and special abilities are not found in plain words: texts set them
+in bold, which ``rules.pages.markup`` makes a link.
 """
 
 from __future__ import annotations
@@ -46,7 +46,7 @@ FORMS: dict[str, tuple[str, ...]] = {
 }
 
 # First words of terms that are phrases with a verb ("cease attacking"): the verb is inflected, not the last word.
-VERBS = frozenset("cancel cease enter flip inflict join leave play return turn".split())
+VERBS = frozenset(("cancel", "cease", "enter", "flip", "inflict", "join", "leave", "play", "return", "turn"))
 
 # Patterns of what follows a word that is not the term then.
 NOT_BEFORE: dict[str, str] = {

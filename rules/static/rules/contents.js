@@ -28,8 +28,9 @@
   function mark() {
     waiting = false;
     var here = null;
+    var atEnd = scrollY + innerHeight >= document.documentElement.scrollHeight - 2;
     entries.forEach(function (entry, heading) {
-      if (heading.getBoundingClientRect().top < innerHeight / 3) here = entry;
+      if (heading.getBoundingClientRect().top < innerHeight / (atEnd ? 1 : 3)) here = entry;
     });
     entries.forEach(function (entry) { entry.classList.toggle("reading-here", entry === here); });
   }

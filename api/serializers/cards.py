@@ -1,0 +1,210 @@
+"""The JSON shapes of cards, printings, errata and designators."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rest_framework import serializers
+from rest_framework.reverse import reverse
+
+from api.serializers.base import CitationShape, NumberOrX, ReasonShape, Shape, SymbolCounts, citation_json
+from rules import catalog
+from rules.engine.cards import Face
+from rules.engine.citations import Citation
+from rules.limits import max_copies
+from rules.models import Card, CardSet, Erratum, Game, Printing
+
+
+def face_json(face: Face) -> dict[str, Any]:
+    """What a card says in one wording."""
+    return {
+        "title": face.title,
+        "subtitle": face.subtitle,
+        "type": face.type,
+        "text": face.text,
+        "cost": face.cost,
+        "requires": face.requires.as_mapping(),
+        "provides": face.provides.as_mapping(),
+        "fighting": face.fighting,
+        "power": face.power,
+        "body": face.body,
+    }
+
+
+UFS_FIELDS = (
+    *("difficulty", "control", "resources", "block_modifier", "block_zone", "attack_speed", "attack_zone", "damage"),
+    *("hand_size", "vitality", "keywords", "gender", "height", "weight", "blood_type"),
+)
+
+
+def characteristics_json(printing: Printing) -> dict[str, Any]:
+    """What a printing has besides title and text, by its game."""
+    if hasattr(printing, "ufs"):
+        return {name: getattr(printing.ufs, name) for name in UFS_FIELDS}
+    data = face_json(catalog.face(printing))
+    return {name: data[name] for name in ("cost", "requires", "provides", "fighting", "power", "body")}
+
+
+class GameShape(serializers.ModelSerializer):
+    object = serializers.CharField(default="game")
+    cards = serializers.IntegerField(source="card_count")
+    documents = serializers.IntegerField(source="document_count")
+
+    class Meta:
+        model = Game
+        fields = ["object", "slug", "name", "cards", "documents"]
+
+
+class SetShape(serializers.ModelSerializer):
+    object = serializers.CharField(default="set")
+    game = serializers.SlugRelatedField(slug_field="slug", read_only=True)
+    released = serializers.CharField(source="released_text", help_text="as precisely as it is known")
+    cards = serializers.IntegerField(source="card_count")
+
+    class Meta:
+        model = CardSet
+        fields = ["object", "game", "code", "name", "order", "released", "approximate", "cards"]
+
+
+class FaceShape(Shape):
+    title = serializers.CharField()
+    subtitle = serializers.CharField()
+    type = serializers.CharField()
+    text = serializers.CharField()
+    cost = NumberOrX()
+    requires = SymbolCounts()
+    provides = SymbolCounts()
+    fighting = NumberOrX()
+    power = NumberOrX()
+    body = NumberOrX()
+
+
+class CardShape(FaceShape):
+    object = serializers.CharField(default="card")
+    slug = serializers.CharField()
+    game = serializers.CharField()
+    aliases = serializers.ListField(child=serializers.CharField())
+    sets = serializers.ListField(child=serializers.CharField())
+    printing = serializers.CharField(help_text="the set whose printing gives the wording in force")
+    has_errata = serializers.BooleanField()
+    max_copies = serializers.IntegerField(allow_null=True, help_text="of this title in a deck; null: any number")
+    url = serializers.CharField()
+    page_url = serializers.CharField()
+
+
+def card_json(card: Card, request: Any) -> dict[str, Any]:
+    """A card in the wording now in force. Needs ``printing``, ``printings``, ``aliases`` and ``errata`` prefetched."""
+    printings = catalog.printings(card)
+    aliases = [alias.title for alias in card.aliases.all() if alias.title != card.title]
+    return {
+        "object": "card",
+        "slug": card.slug,
+        "game": card.game.slug,
+        "title": card.title,
+        "type": card.type,
+        "subtitle": card.subtitle,
+        "text": card.text,
+        **(characteristics_json(card.printing) if card.printing else {}),
+        "aliases": aliases,
+        "sets": list(dict.fromkeys(printing.card_set.code for printing in printings)),
+        "printing": card.printing.card_set.code if card.printing else None,
+        "has_errata": bool(card.errata.all()) or any(printing.errata_number for printing in printings),
+        "max_copies": max_copies(card.game.slug, unlimited=card.unlimited),
+        "url": reverse("api-card", args=[card.slug], request=request),
+        "page_url": request.build_absolute_uri(card.get_absolute_url()),
+    }
+
+
+class PrintingShape(FaceShape):
+    object = serializers.CharField(default="printing")
+    set = serializers.CharField()
+    set_name = serializers.CharField()
+    released = serializers.CharField()
+    number = serializers.IntegerField()
+    rarity = serializers.CharField()
+    artist = serializers.CharField()
+    errata_number = serializers.IntegerField(allow_null=True)
+    play_as_printed = serializers.BooleanField()
+    original_text = serializers.CharField(allow_null=True, help_text="the imported wording, null where none was")
+
+
+def printing_json(printing: Printing) -> dict[str, Any]:
+    """A printing with all that is printed on it."""
+    return {
+        "object": "printing",
+        "set": printing.card_set.code,
+        "set_name": printing.card_set.name,
+        "released": printing.card_set.released_text,
+        "number": printing.number,
+        "title": printing.title,
+        "subtitle": printing.subtitle,
+        "type": printing.type,
+        "text": printing.rules_text,
+        "original_text": printing.original_text,
+        **characteristics_json(printing),
+        "rarity": printing.rarity,
+        "artist": printing.artist,
+        "errata_number": printing.errata_number,
+        "play_as_printed": printing.play_as_printed,
+    }
+
+
+class ErratumShape(Shape):
+    object = serializers.CharField(default="erratum")
+    date = serializers.DateField(allow_null=True)
+    status = serializers.CharField()
+    change = serializers.CharField()
+    text = serializers.CharField(allow_null=True)
+    original_text = serializers.CharField(allow_null=True)
+    title = serializers.CharField(allow_null=True)
+    subtitle = serializers.CharField(allow_null=True)
+    corrected_by = CitationShape(allow_null=True)
+    source = CitationShape(allow_null=True)
+
+
+def erratum_json(erratum: Erratum, request: Any) -> dict[str, Any]:
+    """An erratum with its source."""
+
+    def cited(document: str, section: str) -> dict[str, str] | None:
+        return citation_json(Citation(document, section), request) if document and section else None
+
+    document, _, section = erratum.corrected_by.partition("/")
+    return {
+        "object": "erratum",
+        "date": erratum.date,
+        "status": erratum.status,
+        "change": erratum.change,
+        "text": erratum.text,
+        "original_text": erratum.original_text,
+        "title": erratum.title or None,
+        "subtitle": erratum.subtitle or None,
+        "corrected_by": cited(document, section),
+        "source": cited(erratum.document.slug if erratum.document else "", erratum.section_number),
+    }
+
+
+class EffectiveShape(Shape):
+    object = serializers.CharField(default="effective")
+    card = serializers.CharField()
+    copy = serializers.CharField(allow_null=True)
+    as_of = serializers.DateField(allow_null=True)
+    printing = serializers.CharField()
+    erratum = ErratumShape(allow_null=True)
+    wording = FaceShape()
+    reasons = ReasonShape(many=True)
+
+
+class DesignatorShape(Shape):
+    word = serializers.CharField()
+    source = serializers.CharField()
+    rules = CitationShape(many=True)
+
+
+class ComparisonShape(Shape):
+    object = serializers.CharField(default="comparison")
+    ruleset = serializers.CharField()
+    match = serializers.BooleanField()
+    a = serializers.ListField(child=serializers.CharField())
+    b = serializers.ListField(child=serializers.CharField())
+    shared = serializers.ListField(child=serializers.CharField())
+    why = ReasonShape(many=True)

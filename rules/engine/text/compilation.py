@@ -1,0 +1,301 @@
+"""One text on its way to abilities: read sentence by sentence, grouped, assembled, guarded."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Any
+
+from lark import Lark
+from lark.exceptions import LarkError, UnexpectedToken, VisitError
+
+from rules.engine.text.abilities import (
+    Activated,
+    NotUnderstood,
+    Static,
+    Triggered,
+    XDefinition,
+)
+from rules.engine.text.actions import Gain
+from rules.engine.text.amounts import X
+from rules.engine.text.antecedents import Resolver, uses
+from rules.engine.text.assemble import Group, ability, undefined_x
+from rules.engine.text.belonging import BACKWARD, linked, loose, resolves, uses_x
+from rules.engine.text.frames import UnknownFrameError
+from rules.engine.text.guard import missing
+from rules.engine.text.keywords import keyword_of, keyword_sentence
+from rules.engine.text.lexer import Vocabulary
+from rules.engine.text.mentions import UnresolvedError
+from rules.engine.text.node import shared, walk
+from rules.engine.text.phrases import NotReadableError
+from rules.engine.text.references import Pronoun, ThisCard
+from rules.engine.text.render import render
+from rules.engine.text.sentences import Sentence as Words
+from rules.engine.text.sentences import sentences
+from rules.engine.text.statements import Definition
+from rules.engine.text.timing import Sentence
+from rules.engine.text.words import Word
+
+REFUSED = (NotReadableError, UnknownFrameError, UnresolvedError, ValueError)
+
+
+@dataclass(frozen=True, slots=True)
+class CompiledText:
+    """What a text gives its card.
+
+    ``spans`` are the places of ``abilities`` in the original text, ``reminders`` those of text in parentheses.
+    ``clauses`` counts the sentences and halves of ``::``, ``clauses_understood`` those whose ability is understood.
+    """
+
+    abilities: tuple[Any, ...]
+    spans: tuple[tuple[int, int], ...]
+    reminders: tuple[tuple[int, int], ...]
+    clauses: int
+    clauses_understood: int
+
+    @property
+    def whole(self) -> bool:
+        """Whether every ability is understood."""
+        return not any(isinstance(item, NotUnderstood) for item in self.abilities)
+
+
+@dataclass(slots=True)
+class Read:
+    """A sentence as it was read: keyword abilities, a definition, or statements left and right of ``::``."""
+
+    words: Words
+    clauses: int
+    keywords: tuple[Any, ...] = ()
+    definition: Definition | None = None
+    left: Sentence | None = None
+    right: Sentence | None = None
+    fault: str = ""
+
+    @property
+    def span(self) -> tuple[int, int]:
+        """Where it stands."""
+        return self.words.start, self.words.end
+
+    def source(self) -> tuple[Word, ...]:
+        """Its words."""
+        return (*self.words.left, *(self.words.right or ()))
+
+
+class Compilation:
+    """Compiles one text."""
+
+    def __init__(self, text: str, card_type: str, known: Vocabulary, machine: Lark, lexed: list[Word]) -> None:
+        self.text = text
+        self.card_type = card_type
+        self.known = known
+        self.machine = machine
+        self.read = [self.sentence(item) for item in sentences(lexed)]
+        self.out: list[tuple[Any, tuple[int, int], int]] = []
+
+    def run(self, reminders: list[tuple[int, int]]) -> CompiledText:
+        """All abilities, in the order of the text."""
+        group: list[Read] = []
+        for item in self.read:
+            if item.keywords:
+                self.close(group)
+                group = []
+                self.keywords(item)
+            elif group and self.belongs(item, group):
+                group.append(item)
+            else:
+                self.close(group)
+                group = [item]
+        self.close(group)
+        self.define_x()
+        abilities = tuple(found for found, _span, _clauses in self.out)
+        understood = sum(n for found, _span, n in self.out if not isinstance(found, NotUnderstood))
+        return CompiledText(
+            abilities,
+            tuple(span for _found, span, _clauses in self.out),
+            tuple(reminders),
+            sum(n for _found, _span, n in self.out),
+            understood,
+        )
+
+    # Sentences
+
+    def sentence(self, item: Words) -> Read:
+        """A sentence, read as far as it can be."""
+        count = 1 if item.right is None else (2 if item.left else 1)
+        made = Read(item, count)
+        if item.right is None:
+            keywords = keyword_sentence(item.left)
+            if keywords is not None:
+                made.keywords = keywords
+                return made
+        try:
+            if item.right is None:
+                found = self.parse(item.left)
+                if isinstance(found, Definition):
+                    made.definition = found
+                else:
+                    made.right = found
+            else:
+                left, right = self.parse(item.left), self.parse(item.right)
+                if isinstance(left, Definition) or isinstance(right, Definition):
+                    raise NotReadableError("a definition beside ::")
+                made.left, made.right = left, right
+        except (LarkError, *REFUSED) as error:
+            made.fault = reason_of(error)
+        return made
+
+    def parse(self, part: tuple[Word, ...]) -> Any:
+        """The statement that a half sentence makes."""
+        if not part:
+            raise NotReadableError("nothing beside ::")
+        return self.machine.parse(self.known.tokens(list(part)))  # type: ignore[arg-type]
+
+    # Groups
+
+    def belongs(self, item: Read, group: list[Read]) -> bool:
+        """Whether a sentence goes on with the ability before it."""
+        if item.definition is not None:
+            return True
+        if self.card_type == "Event":
+            return True
+        if item.left is not None or item.words.right is not None:
+            return False
+        if item.fault:
+            return any(word.form in BACKWARD for word in item.source()[:3]) or self.points_back(item)
+        assert item.right is not None
+        first = item.right.clauses[0]
+        if isinstance(first.agent, X):
+            return True
+        if isinstance(first.action, Gain) and isinstance(first.agent, ThisCard) and not item.right.openers:
+            return False
+        try:
+            Resolver().run(item.right)
+        except UnresolvedError:
+            return True
+        forms = [word.form for word in item.source()]
+        if forms[0] == "if" and any(pair == ("the", "sacrifice") for pair in zip(forms, forms[1:], strict=False)):
+            return True
+        return forms[0] in ("otherwise", "heads", "tails", "instead")
+
+    def points_back(self, item: Read) -> bool:
+        """Whether an unread sentence has words that may refer to the ability before it."""
+        forms = [word.form for word in item.source()]
+        return any(form in ("chosen", "target", "otherwise", "x") for form in forms)
+
+    def close(self, group: list[Read]) -> None:
+        """The ability that a group of sentences makes, or why there is none."""
+        if not group:
+            return
+        span = (group[0].span[0], group[-1].span[1])
+        clauses = sum(item.clauses for item in group)
+        faults = [item for item in group if item.fault]
+        if faults:
+            if len(group) == 1 or self.card_type == "Event":
+                self.refuse(span, clauses, faults[0].fault)
+            else:
+                self.refuse(span, clauses, faults[0].fault)
+            return
+        definitions = [item.definition for item in group if item.definition is not None]
+        rest = [item for item in group if item.definition is None]
+        if not rest:
+            for item in group:
+                assert item.definition is not None
+                try:
+                    amount = Resolver().run(item.definition.amount)
+                except UnresolvedError as error:
+                    self.refuse(item.span, item.clauses, reason_of(error))
+                    continue
+                self.keep(XDefinition(amount), item.span, item.clauses, item.source())
+            return
+        if len(definitions) > 1:
+            self.refuse(span, clauses, "X is defined twice")
+            return
+        left = [item.left for item in rest if item.left is not None]
+        colons = bool(left)
+        right: list[Sentence] = []
+        for place, item in enumerate(rest):
+            if item.left is None and any(other.left is not None for other in rest[place:]):
+                assert item.right is not None
+                left.insert(len([other for other in rest[:place]]), item.right)
+            else:
+                assert item.right is not None
+                right.append(item.right)
+        made_x = definitions[0].amount if definitions else None
+        probe = Group(left, right, colons, *span, x=made_x)
+        standalone = False
+        if made_x is not None and self.card_type != "Event" and not any(uses(part, X) for part in (*left, *right)):
+            standalone = resolves(made_x)
+            probe.x = None if standalone else made_x
+        try:
+            made = ability(probe, self.card_type)
+            source = [word for item in rest for word in item.source()]
+            if not standalone:
+                source = [word for item in group for word in item.source()]
+            made = keyword_of(made)
+        except (*REFUSED, AssertionError) as error:
+            self.refuse(span, clauses, reason_of(error))
+            return
+        if isinstance(made, Static) and made.x is None and len(made.sentences) == len(rest) > 1 and not linked(made):
+            for item, sentence in zip(rest, made.sentences, strict=True):
+                self.keep(keyword_of(Static((sentence,))), item.span, item.clauses, item.source())
+        elif len(rest) > 1 and isinstance(made, (Activated, Triggered)) and loose(made):
+            self.refuse(span, clauses, "whether a sentence belongs to the ability before it is not clear")
+            return
+        else:
+            self.keep(made, span, clauses - standalone, source)
+        if standalone:
+            # The card's own X may be about what the ability chose.
+            last = next(item for item in group if item.definition is not None)
+            try:
+                amount = Resolver().run(made_x)
+            except UnresolvedError as error:
+                self.refuse(last.span, last.clauses, reason_of(error))
+            else:
+                self.keep(XDefinition(amount), last.span, last.clauses, last.source())
+
+    def keep(self, made: Any, span: tuple[int, int], clauses: int, source: Iterable[Word]) -> None:
+        """Adds an ability, if the guard finds nothing missing from it."""
+        if any(isinstance(node, Pronoun) and node.word not in ("whose", "each other") for node in walk(made)):
+            self.refuse(span, clauses, "a word refers back to nothing")
+            return
+        try:
+            lost = missing(source, render(made), self.known)
+        except (TypeError, KeyError) as error:
+            self.refuse(span, clauses, f"cannot be rendered: {error}")
+            return
+        if lost:
+            self.refuse(span, clauses, f"{lost!r} is lost")
+        else:
+            self.out.append((shared(made), span, clauses))
+
+    def refuse(self, span: tuple[int, int], clauses: int, reason: str) -> None:
+        """Adds what is not understood."""
+        self.out.append((NotUnderstood(self.text[span[0] : span[1]], reason), span, clauses))
+
+    def keywords(self, item: Read) -> None:
+        """Adds restrictions and special abilities."""
+        for each in item.keywords:
+            self.out.append((each, item.span, item.clauses))
+
+    def define_x(self) -> None:
+        """Abilities whose X nothing defines are not understood."""
+        defined = any(
+            isinstance(found, XDefinition) or (getattr(found, "x", None) is not None and not uses_x(found))
+            for found, _span, _clauses in self.out
+        )
+        for place, (found, span, clauses) in enumerate(self.out):
+            if undefined_x(found, defined):
+                reason = NotUnderstood(self.text[span[0] : span[1]], "X is not defined")
+                self.out[place] = (reason, span, clauses)
+
+
+def reason_of(error: Exception) -> str:
+    if isinstance(error, UnexpectedToken):
+        word = str(error.token)
+        return f"unexpected {word!r}" if word and error.token.type != "$END" else "unfinished"
+    if isinstance(error, VisitError):
+        return reason_of(error.orig_exc) if isinstance(error.orig_exc, Exception) else str(error)
+    if isinstance(error, UnresolvedError):
+        return f"{error} refers to nothing"
+    text = str(error)
+    return f"unknown word {text!r}" if type(error) is ValueError else text or type(error).__name__
