@@ -26,7 +26,8 @@ def test_toughness_reduces_each_source_and_adds_up():
 
 def test_damage_reveals_a_face_down_site():
     scene = board(
-        player("Ann", at("Stone Garden", back="Turtle Beach")), player("Bob", hand=["Killing Rain"], power=9, resources=RICH)
+        player("Ann", at("Stone Garden", back="Turtle Beach")),
+        player("Bob", hand=["Killing Rain"], power=9, resources=RICH),
     )
     result = play_out(scene, ("Bob", "play", "Killing Rain"), "resolve")
     assert result["cards"]["stone-garden"]["face"] == "up"
@@ -66,7 +67,8 @@ def test_a_lost_location_sends_its_characters_next_door():
 
 def test_not_affected_by_events():
     scene = board(
-        player("Ann", at("Stone Garden", "The Prof")), player("Bob", hand=["Final Brawl", "Nerve Gas"], power=5, resources=RICH)
+        player("Ann", at("Stone Garden", "The Prof")),
+        player("Bob", hand=["Final Brawl", "Nerve Gas"], power=5, resources=RICH),
     )
     assert play_out(scene, ("Bob", "play", "Final Brawl"), "resolve")["cards"]["the-prof"]["damage"] == 0
     refused = play_out(scene, ("Bob", "play", "Nerve Gas", {"targets": ["the-prof"]}))

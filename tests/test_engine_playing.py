@@ -62,7 +62,12 @@ class TestFengShuiSites:
 
     @pytest.mark.parametrize(
         ("at_place", "legal"),
-        [("new location", True), ({"behind": "police-station"}, True), ({"behind": "rust-garden"}, False), ("left", False)],
+        [
+            ("new location", True),
+            ({"behind": "police-station"}, True),
+            ({"behind": "rust-garden"}, False),
+            ("left", False),
+        ],
     )
     def test_places(self, at_place, legal):
         scene = hand("Stone Garden", locations=[at("Rust Garden", back="Turtle Beach"), at("Police Station")])
@@ -100,7 +105,7 @@ class TestCosts:
             scene = board(
                 player("Ann", *[at(site) for site in sites], hand=["Orange Monk"], power=9, **more), player("Bob")
             )
-            where = {"at": sites and "chamber" or None} if "Chamber" in sites else {}
+            where = {"at": (sites and "chamber") or None} if "Chamber" in sites else {}
             result = play_out(scene, ("Ann", "play", "Orange Monk", where), library=library)
             assert result["status"] == "ok", result["problem"]
             return 9 - result["players"]["Ann"]["power"]

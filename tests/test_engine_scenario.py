@@ -65,7 +65,7 @@ def test_the_wording_is_that_of_the_ruleset_unless_a_printing_is_named():
 @pytest.mark.parametrize(
     ("change", "fault"),
     [
-        ({"hand": ["Final Brawl", "Tong Tong"]}, 'players[0].hand[1]: no card is titled \'Tong Tong\''),
+        ({"hand": ["Final Brawl", "Tong Tong"]}, "players[0].hand[1]: no card is titled 'Tong Tong'"),
         ({"powr": 3}, "players[0].powr: unknown field"),
         ({"power": -1}, "players[0].power: -1 is not between 0 and"),
         ({"power": True}, "players[0].power: True is no whole number"),
@@ -76,7 +76,10 @@ def test_the_wording_is_that_of_the_ruleset_unless_a_printing_is_named():
         ({"hand": [{"card": "Fox Pass", "printing": "XX"}]}, "players[0].hand[0].printing: Fox Pass has no printing"),
         ({"hand": [7]}, "players[0].hand[0]: 7 is no card"),
         ({"locations": [at("Stone Garden", {"card": "Ting Ting", "controller": "Bob"})]}, "controller"),
-        ({"locations": [at("Stone Garden", {"card": "Ting Ting", "turned": "yes"})]}, "'yes' is neither true nor false"),
+        (
+            {"locations": [at("Stone Garden", {"card": "Ting Ting", "turned": "yes"})]},
+            "'yes' is neither true nor false",
+        ),
     ],
 )
 def test_a_fault_names_its_place(change, fault):
@@ -121,14 +124,16 @@ def test_the_board_goes_on_as_a_scenario():
 
 
 def test_the_scenario_is_not_changed_and_gives_the_same_outcome_again():
-    scene = board(player("Ann", at(), hand=["Final Brawl"]), player("Bob"), actions=[{"do": "play", "card": "Final Brawl"}])
+    ann = player("Ann", at(), hand=["Final Brawl"], resources={"dragons": 1})
+    scene = board(ann, player("Bob"), actions=[{"do": "play", "card": "Final Brawl"}])
     before = repr(scene)
     assert evaluate(scene, bundled()) == evaluate(scene, bundled())
     assert repr(scene) == before
 
 
 def test_a_board_that_was_edited_is_not_resumed():
-    scene = board(player("Ann", hand=["Final Brawl"]), player("Bob"), actions=[{"do": "play", "card": "Final Brawl"}])
+    ann = player("Ann", hand=["Final Brawl"], resources={"dragons": 1})
+    scene = board(ann, player("Bob"), actions=[{"do": "play", "card": "Final Brawl"}])
     after = evaluate(scene, bundled())["board"]
     after["players"][0]["power"] = 7
     with pytest.raises(ScenarioError, match="resume: the players are no longer"):

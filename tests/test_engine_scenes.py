@@ -13,13 +13,34 @@ def kinds(result):
 
 def test_last_in_first_out():
     library = small_library(
-        ("Rich", "Event", "Each player gains 2 Power."), ("Steal", "Event", "Target an opponent :: Steal 5 Power from target.")
+        ("Rich", "Event", "Each player gains 2 Power."),
+        ("Theft", "Event", "Target an opponent :: Steal 5 Power from target."),
     )
-    scene = board(player("Ann", hand=["Rich"]), player("Bob", hand=["Steal"]))
+    scene = board(player("Ann", hand=["Rich"]), player("Bob", hand=["Theft"]))
     result = play_out(
-        scene, ("Ann", "play", "Rich"), ("Bob", "play", "Steal", {"targets": ["Ann"]}), "resolve", library=library
+        scene, ("Ann", "play", "Rich"), ("Bob", "play", "Theft", {"targets": ["Ann"]}), "resolve", library=library
     )
     assert {name: each["power"] for name, each in result["players"].items()} == {"Ann": 2, "Bob": 2}
+
+
+def test_effects_between_two_resolutions_of_a_scene_are_modern():
+    library = small_library(
+        Face(
+            "Fighter",
+            "Character",
+            fighting=3,
+            text="Pay 1 Power :: This card gains Toughness: 2 until the end of the turn.",
+        ),
+        ("Blow", "Event", "Target a Character :: Inflict 2 damage on target."),
+        ("Rich", "Event", "Each player gains 1 Power."),
+    )
+    scene = board(player("Ann", hand=["Blow", "Rich"], power=0), player("Bob", characters=["Fighter"]))
+    acts = [("Ann", "play", "Blow"), ("Ann", "play", "Rich"), ("Ann", "pass"), ("Bob", "use", "fighter"), "resolve"]
+    modern = play_out({**scene, "ruleset": "modern"}, *acts, library=library)
+    assert modern["status"] == "ok", modern["problem"]
+    assert modern["cards"]["fighter"]["damage"] == 0
+    older = play_out(scene, *acts, library=library)
+    assert older["problem"]["code"] == "cannot_pay"
 
 
 def test_effects_triggered_during_resolution_make_the_next_scene():
@@ -75,7 +96,12 @@ def test_simultaneous_play_orders_the_triggers_of_several_players():
 
 def test_an_ability_of_a_state_waits_and_the_passes_are_implied():
     library = small_library(
-        Face("Rifle", "State", cost=0, text="Weapon. Play on a Character. Turn and target a Character :: Inflict 2 damage on target."),
+        Face(
+            "Rifle",
+            "State",
+            cost=0,
+            text="Weapon. Play on a Character. Turn and target a Character :: Inflict 2 damage on target.",
+        ),
         Face("Fighter", "Character", fighting=3),
     )
     scene = board(player("Ann", hand=["Rifle"], characters=["Fighter"]), player("Bob"))
@@ -141,7 +167,8 @@ def test_opponents_cannot_take_control_of_some_cards():
 
 def test_legal_actions_are_complete_for_a_small_board():
     scene = board(
-        player("Ann", at("Stone Garden", {"card": "Maverick Cop", "damage": 1}), hand=["Final Brawl"]), player("Bob", hand=["Bull Market"])
+        player("Ann", at("Stone Garden", {"card": "Maverick Cop", "damage": 1}), hand=["Final Brawl"]),
+        player("Bob", hand=["Bull Market"]),
     )
     found = {(each.get("by"), each["do"], each.get("card")) for each in legal_actions(scene, bundled())}
     assert found == {
@@ -150,7 +177,7 @@ def test_legal_actions_are_complete_for_a_small_board():
         ("Ann", "reveal", "stone-garden"),
         ("Ann", "use", "stone-garden"),
         ("Ann", "end turn", None),
-    } or found >= {("Ann", "play", "final-brawl"), ("Ann", "heal", "maverick-cop"), ("Ann", "end turn", None)}
+    }
 
 
 def test_attacks_are_refused_for_now():
@@ -160,7 +187,9 @@ def test_attacks_are_refused_for_now():
 
 
 def test_what_is_not_understood_is_told_and_refused():
-    library = small_library(("Riddle", "Event", "Frobnicate the glorp unless it wibbles."), ("Fighter", "Character", ""))
+    library = small_library(
+        ("Riddle", "Event", "Frobnicate the glorp unless it wibbles."), ("Fighter", "Character", "")
+    )
     scene = board(player("Ann", hand=["Riddle"]), player("Bob"))
     result = play_out(scene, ("Ann", "play", "Riddle"), library=library)
     assert result["problem"]["code"] == "not_understood"

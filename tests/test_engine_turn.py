@@ -7,7 +7,9 @@ RICH = dict.fromkeys(("dragons", "ascended", "lotus", "architects", "hand", "jam
 
 def test_power_of_face_up_and_face_down_sites():
     scene = board(
-        player("Ann", at({"card": "Police Station"}, back="Stone Garden"), at({"card": "Kinoshita House", "face": "up"})),
+        player(
+            "Ann", at({"card": "Police Station"}, back="Stone Garden"), at({"card": "Kinoshita House", "face": "up"})
+        ),
         player("Bob"),
         phase="start",
     )

@@ -71,3 +71,26 @@ def test_examples_definitions_and_changes(documents):
 def test_the_manifest_is_that_of_the_original(shared, slug):
     original = read(shared / "sources" / f"{slug}.txt", slug)
     assert manifest(slug) == [section.number for section in original.sections]
+
+
+@pytest.mark.django_db
+@pytest.mark.usefixtures("library")
+@pytest.mark.parametrize("slug", SLUGS)
+def test_every_number_answers_in_the_api_and_on_its_page(client, slug):
+    for number in manifest(slug):
+        answer = client.get(f"/api/v1/sections/{slug}/{number}")
+        assert answer.status_code == 200, number
+        data = answer.json()
+        assert data["number"] == number
+        assert data["text"] or data["examples"] or data["children"], number
+        assert client.get(f"/rules/{slug}/{number}/").status_code == 200, number
+
+
+@pytest.mark.django_db
+@pytest.mark.usefixtures("library")
+@pytest.mark.parametrize(("slug", "number"), [("shadowfist-faq-1995", 57), ("shadowfist-faq-2001", 15)])
+def test_questions_answer_to_their_numbers(client, slug, number):
+    for question in range(1, number + 1):
+        assert client.get(f"/api/v1/sections/{slug}/q{question}").json()["question"] == question
+        page = client.get(f"/rules/{slug}/q{question}/", follow=True)
+        assert page.status_code == 200

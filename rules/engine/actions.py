@@ -197,6 +197,12 @@ def _decline(referee: Referee, action: Action) -> None:
 
 
 def _pass(referee: Referee, action: Action) -> None:
+    between = referee.game.ruleset.rule("effects_between_resolutions")
+    if referee.game.scene and between.value:
+        # Everyone passes once: the last effect resolves, and then anyone may add another on top.
+        referee.step("pass", "Everyone passes: the last effect of the scene resolves.", *between.citations)
+        scenes.resolve_top(referee)
+        return
     referee.step("pass", f"{_by(referee, action)} passes.", rule("5.4.2"))
 
 

@@ -7,6 +7,7 @@ from typing import Any
 from rules.engine import nouns, numbers, qualities, view
 from rules.engine.scope import CannotRunError, Scope
 from rules.engine.state import Card
+from rules.engine.symbols import BY_NAME
 from rules.engine.text import references as ref
 from rules.engine.text import selectors as sel
 from rules.engine.text.actions import Act, Be, Special
@@ -120,7 +121,7 @@ def card_has(card: Card, what: object, scope: Scope) -> bool:
                 return card.counters > 0
             if "resource condition" in things:
                 have = {symbol.value for symbol, _ in card.text.face.requires.counts}
-                return bool(have & {each.lower() for each in symbols}) if symbols else bool(have)
+                return bool(have & {BY_NAME[each.lower()].value for each in symbols}) if symbols else bool(have)
             if things & {"weapon", "vehicle", "schtick", "state"}:
                 return any(nouns.matches(what, state, scope) for state in scope.game.states_on(card.id))
     raise CannotRunError(f"having {type(what).__name__}")

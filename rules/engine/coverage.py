@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from rules.engine import control, scenes  # noqa: F401  (the verbs register themselves)
 from rules.engine.doing import HANDLERS, limits_x
+from rules.engine.prohibitions import NEVER
 from rules.engine.rules_text import Ability, RulesText
 from rules.engine.text.actions import Act, Be, Gain
 from rules.engine.text.timing import AtCost, Clause
 
 CHOICES = frozenset({"target", "choose", "select", "name", "turn", "turn and maintain"})
-PROHIBITED = frozenset({"cannot", "not"})
 
 
 def gaps(text: RulesText) -> list[str]:
@@ -24,7 +24,7 @@ def gaps(text: RulesText) -> list[str]:
 
 def _runs(ability: Ability, clause: Clause) -> bool:
     action = clause.action
-    if isinstance(action, Gain) or limits_x(clause) or clause.mode in PROHIBITED:
+    if isinstance(action, Gain) or limits_x(clause) or clause.mode in NEVER:
         return True
     if isinstance(action, Be):
         return "canceled" in str(action.what) and ability.kind not in ("Static", "Permission")

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from rules.engine import nouns, numbers, prohibitions, view
+from rules.engine import nouns, numbers, prohibitions, statics, view
 from rules.engine.events import Cause
 from rules.engine.referee import Referee
 from rules.engine.rules_text import CHARACTER
-from rules.engine.scope import CannotRunError, Scope, scope_of
+from rules.engine.scope import CannotRunError, Scope
 from rules.engine.state import Card, Game, Known, Signpost
 from rules.engine.statics import hold
 from rules.engine.steps import rule
@@ -95,7 +95,10 @@ def reduced(referee: Referee, harm: Harm, card: Card, source: Card) -> int:
     """The damage that is left after the recipient's reductions, which work for each source by itself (4.5.1)."""
     game = referee.game
     # 7.7: "cannot be reduced" has precedence over every reduction.
-    if view.view_of(game).has(source.id, "Unstoppable") and source.in_play:
+    if source.in_play and (
+        view.view_of(game).has(source.id, "Unstoppable")
+        or (harm.combat and prohibitions.forbids(game, "reduce damage", source))
+    ):
         return harm.amount
     if takes_none(game, card, source, harm) or _silenced(game, card, source, harm):
         referee.step(
@@ -159,20 +162,19 @@ def _silenced(game: Game, card: Card, source: Card, harm: Harm) -> bool:
 
 def takes_none(game: Game, card: Card, source: Card, harm: Harm) -> bool:
     """Whether a continuous ability says that the card takes no damage from this source."""
-    for other in view.view_of(game).continuous():
-        scope = scope_of(game, other)
-        for static in other.text.statics:
-            for clause in static.clauses:
-                if not isinstance(clause, Clause) or not isinstance(clause.action, Act):
-                    continue
-                if clause.action.verb != "take" or clause.mode != "do":
-                    continue
-                try:
-                    says = _says_none(clause.action, source, harm, scope) and hold(clause.adverbs, scope)
-                    if says and nouns.matches(clause.agent or ThisCard(), card, scope):
-                        return True
-                except CannotRunError:
-                    continue
+    for clause, scope in statics.clauses(game, "take"):
+        agent = clause.agent or ThisCard()
+        if clause.mode != "do" or (isinstance(agent, ThisCard) and scope.this != game.known(card.id)):
+            continue
+        try:
+            if (
+                nouns.matches(agent, card, scope)
+                and _says_none(clause.action, source, harm, scope)
+                and hold(clause.adverbs, scope)
+            ):
+                return True
+        except CannotRunError:
+            continue
     return False
 
 
@@ -217,7 +219,7 @@ def redirected(referee: Referee, harm: Harm, cause: Cause) -> Harm:
         if signpost.recipient == harm.recipient:
             continue
         source = referee.game.cards[harm.source.id]
-        if source.in_play and prohibitions.forbids(referee.game, "redirect", source):
+        if source.in_play and prohibitions.forbids(referee.game, "redirect damage", source):
             continue
         # 4.5.2: a signpost can be used only once; the redirecting card becomes the source.
         referee.set(signposts=tuple(each for each in referee.game.signposts if each is not signpost))
@@ -244,7 +246,7 @@ def heal(referee: Referee, card_id: str, cause: Cause, amount: int | None = None
     if not card.in_play or card.damage == 0:
         return 0
     name = referee.name(card_id)
-    if prohibitions.forbids(referee.game, "heal", card) or prohibitions.forbids(referee.game, "remove", card):
+    if prohibitions.forbids(referee.game, "heal", card) or prohibitions.forbids(referee.game, "remove damage", card):
         referee.step("heal", f"{name} cannot be healed: its damage stays.", rule("4.5.3"), cards=[card_id])
         return 0
     removed = card.damage if amount is None else min(amount, card.damage)

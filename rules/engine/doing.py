@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from rules.engine import conditions, nouns, prohibitions
 from rules.engine.choosing import Request, bounds, pick
 from rules.engine.events import Cause
+from rules.engine.prohibitions import NEVER
 from rules.engine.referee import Referee
 from rules.engine.rules_text import EVENT, Ability
 from rules.engine.scope import CannotRunError, Scope
@@ -231,7 +232,7 @@ def limits_x(clause: Clause) -> bool:
 
 
 def _is_exclusion(clause: Clause) -> bool:
-    return isinstance(clause.action, Act) and clause.action.verb == "affect" and clause.mode in ("not", "cannot")
+    return isinstance(clause.action, Act) and clause.action.verb == "affect" and clause.mode in NEVER
 
 
 def _may_run(doer: Doer, clause: Clause) -> bool:
@@ -254,7 +255,7 @@ def _may_run(doer: Doer, clause: Clause) -> bool:
 
 
 def _agrees(doer: Doer, clause: Clause) -> bool:
-    who = doer.players(clause.agent) if nouns.is_player(clause.agent) else [doer.you]
+    who = doer.players(clause.agent) if nouns.is_player(clause.agent, doer.scope) else [doer.you]
     decision = Decision(who[0] if who else doer.you, "may", f"Use the option of {doer.source_name()}?", ("yes", "no"))
     return doer.referee.decide(decision) == ("yes",)
 

@@ -35,9 +35,8 @@ def run_scenario(read: Scenario, given: Mapping[str, Any] | None = None) -> tupl
             raise ScenarioError([f"resume.actions[{problem['action']}]: {problem['message']}"])
         run.steps = []
         if given is not None and [dict(each) for each in given["players"]] != boards(run.game):
-            raise ScenarioError(
-                ["resume: the players are no longer as these actions left them; without resume they count as they stand"]
-            )
+            fault = "resume: the players are no longer as these actions left them; without resume they count as given"
+            raise ScenarioError([fault])
     else:
         run = Run(set_up(read), [])
     for number, action in enumerate(read.actions):

@@ -84,7 +84,7 @@ def _check_x(doer: Doer, card: Card, clause: Clause) -> None:
     """ "X must be 2 or more": a limit on the X that is chosen."""
     if not limits_x(clause):
         return
-    bound = clause.action.what  # type: ignore[attr-defined]
+    bound = clause.action.what
     x = numbers.value(X(), doer.now())
     if isinstance(bound, Bounded) and not numbers.compare(x, bound.word, numbers.value(bound.of, doer.now())):
         raise RefusalError("x", f"X of {card.title} must be {bound.of} {bound.word}, not {x}.", rule("10.2"), rule("3"))

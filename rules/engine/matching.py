@@ -82,7 +82,7 @@ def event_matches(event: object, happening: Happening, scope: Scope) -> Scope | 
             return None
         preposition = getattr(complement, "preposition", "")
         if preposition == "by":
-            bound = _fits_doer(complement.what, happening, bound)  # type: ignore[attr-defined]
+            bound = _fits_doer(complement.what, happening, bound)
         elif preposition in ("", "in play", "to play"):
             continue
         else:
@@ -108,15 +108,16 @@ def _damage(event: Clause, act: Act, happening: Happening, scope: Scope, passive
         bound = _fits_doer(event.agent, happening, scope)
     for complement in act.complements:
         if bound is not None and getattr(complement, "preposition", "") in ("on", "to"):
-            bound = _fits_card(complement.what, happening.was, bound)  # type: ignore[attr-defined]
+            bound = _fits_card(complement.what, happening.was, bound)
         elif bound is not None and getattr(complement, "preposition", "") == "by":
-            bound = _fits_doer(complement.what, happening, bound)  # type: ignore[attr-defined]
+            bound = _fits_doer(complement.what, happening, bound)
     return bound
 
 
 def _fits_card(node: object, card: Card | None, scope: Scope) -> Scope | None:
     if card is None:
-        return None
+        # A card that nobody has named is a card, and more is not known of it.
+        return scope if isinstance(node, sel.Select) and _any_card(node) else None
     if isinstance(node, sel.Select):
         if nouns.is_player(node):
             return None
@@ -124,6 +125,10 @@ def _fits_card(node: object, card: Card | None, scope: Scope) -> Scope | None:
     if isinstance(node, sel.Several):
         return next((bound for item in node.items if (bound := _fits_card(item, card, scope)) is not None), None)
     return scope if any(each.id == card.id for each in nouns.cards(node, scope)) else None
+
+
+def _any_card(node: sel.Select) -> bool:
+    return not node.filters and all(kind.all_of == (sel.Type("card"),) for kind in node.kinds)
 
 
 def _fits_doer(node: object, happening: Happening, scope: Scope) -> Scope | None:

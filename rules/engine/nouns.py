@@ -74,9 +74,12 @@ def complements(act: Act, *prepositions: str) -> list[object]:
     return [each.what for each in act.complements if isinstance(each, To) and each.preposition in prepositions]
 
 
-def is_player(node: object) -> bool:
-    """Whether a noun phrase names players and not cards."""
+def is_player(node: object, scope: Scope | None = None) -> bool:
+    """Whether a noun phrase names players and not cards; what a reference stands for is known in its scope only."""
     match node:
+        case ref.Target(slot) | ref.Chosen(slot) | ref.That(slot):
+            bound = scope.slots.get(slot, ()) if scope is not None else ()
+            return bool(bound) and all(isinstance(each, str) for each in bound)
         case ref.You() | ref.Of("controller" | "owner" | "opponent", _):
             return True
         case sel.Select(kinds=kinds):
@@ -192,6 +195,8 @@ def _owned(part: Any, card: Card, scope: Scope) -> bool:
 
 def _placed(part: Any, card: Card, scope: Scope) -> bool:
     game = scope.game
+    if part.preposition in ("with", "without"):
+        return conditions.card_has(card, part.where, scope) is (part.preposition == "with")
     match part.where:
         case ref.Of(what, of) if what in PILE_NAMES:
             return card.zone == PILE_NAMES[what] and any(

@@ -9,8 +9,11 @@ from rules.engine.scope import CannotRunError, Scope, scope_of
 from rules.engine.state import Card, Game
 from rules.engine.statics import hold
 from rules.engine.text.actions import Act, Be
-from rules.engine.text.references import ThisCard
+from rules.engine.text.references import Of, ThisCard
+from rules.engine.text.selectors import Placed, Select, Type
 from rules.engine.text.timing import Clause
+
+NEVER = frozenset({"cannot", "not", "do not"})
 
 
 def _clauses(game: Game) -> Iterator[tuple[Clause, Scope]]:
@@ -22,7 +25,7 @@ def _clauses(game: Game) -> Iterator[tuple[Clause, Scope]]:
             scope = scope_of(game, card)
             for static in card.text.statics:
                 for clause in static.clauses:
-                    if clause.mode in ("cannot", "not") or _is_negative(clause):
+                    if clause.mode in NEVER or _is_negative(clause):
                         found.append((clause, scope))
         for modification in game.modifications:
             for what in modification.what:
@@ -58,14 +61,30 @@ def _does(clause: Clause, verb: str, card: Card, scope: Scope, by: str | None) -
     act = clause.action
     assert isinstance(act, Act)
     said = " ".join([act.verb, *(_complement(each) for each in act.complements)]).strip()
-    if act.verb != verb and said != verb:
+    # "Damage on this card cannot be removed", "this card's combat damage cannot be reduced or redirected".
+    about = _about_damage(clause.agent if act.passive else act.what)
+    verbs = {said, *(f"{each} damage" if about is not None else each for each in act.verb.split(" or "))}
+    if verb not in verbs:
         return False
+    if about is not None:
+        return nouns.matches(about, card, scope)
     if act.what is None or act.passive:
         # "Cannot intercept", "Cannot be healed": of the card itself or of the agent.
         return nouns.matches(clause.agent or ThisCard(), card, scope)
     if clause.agent is not None and nouns.is_player(clause.agent):
         return by in nouns.players(clause.agent, scope) and nouns.matches(act.what, card, scope)
     return nouns.matches(clause.agent or ThisCard(), card, scope)
+
+
+def _about_damage(node: object) -> object:
+    """The card whose damage a phrase is about: damage on this card, this card's damage; nothing for other phrases."""
+    if isinstance(node, Of) and "damage" in node.what:
+        return node.of
+    if isinstance(node, Select) and any(
+        isinstance(word, Type) and word.name == "damage" for kind in node.kinds for word in kind.all_of
+    ):
+        return next((part.where for part in node.filters if isinstance(part, Placed)), None)
+    return None
 
 
 def _complement(node: object) -> str:
@@ -83,7 +102,7 @@ def unaffected(game: Game, card: Card, source: Card) -> bool:
     """Whether a card is not affected by what a source does: "Not affected by Events" (7.6)."""
     for clause, scope in _clauses(game):
         act = clause.action
-        if clause.mode not in ("not", "cannot") or not isinstance(act, Act) or act.verb != "affect":
+        if clause.mode not in NEVER or not isinstance(act, Act) or act.verb != "affect":
             continue
         try:
             if not act.passive or not nouns.matches(clause.agent or ThisCard(), card, scope):
@@ -102,7 +121,7 @@ def _excludes(game: Game, card: Card, source: Card) -> bool:
     for ability in source.text.parts:
         for clause in ability.clauses:
             act = clause.action
-            if clause.mode not in ("not", "cannot") or not isinstance(act, Act) or act.verb != "affect" or act.passive:
+            if clause.mode not in NEVER or not isinstance(act, Act) or act.verb != "affect" or act.passive:
                 continue
             try:
                 if isinstance(clause.agent, ThisCard | None) and nouns.matches(act.what, card, scope):

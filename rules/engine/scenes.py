@@ -34,11 +34,22 @@ def resolve_scene(referee: Referee) -> None:
     referee.set(resolving=True)
     while referee.game.scene:
         resolve_one(referee)
-        if referee.game.ruleset.value("effects_between_resolutions") and referee.game.scene:
-            # Under these rules players may respond between resolutions; passing goes on until the scene is empty.
-            continue
-    following = referee.game.next_scene
-    referee.set(resolving=False, scene=following, next_scene=(), closed=bool(following))
+    _end_scene(referee)
+
+
+def resolve_top(referee: Referee) -> None:
+    """Only the last effect resolves, where the rules let players add effects between two resolutions."""
+    referee.set(resolving=True)
+    resolve_one(referee)
+    if referee.game.scene:
+        referee.set(resolving=False)
+    else:
+        _end_scene(referee)
+
+
+def _end_scene(referee: Referee) -> None:
+    """The effects that were triggered meanwhile are the next scene; players may respond above them (5.2.2)."""
+    referee.set(resolving=False, scene=referee.game.next_scene, next_scene=())
     checks.check(referee)
 
 

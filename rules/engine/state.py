@@ -194,7 +194,6 @@ class Game:
     scene: tuple[Effect, ...] = ()
     next_scene: tuple[Effect, ...] = ()
     resolving: bool = False
-    closed: bool = False
     first_option: bool = False
     modifications: tuple[Modification, ...] = ()
     signposts: tuple[Signpost, ...] = ()

@@ -6,11 +6,12 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
-from rules.engine import conditions, nouns, numbers
+from rules.engine import conditions, nouns, numbers, view
 from rules.engine.rules_text import Ability
-from rules.engine.scope import CannotRunError, Scope
+from rules.engine.scope import CannotRunError, Scope, scope_of
+from rules.engine.state import Game
 from rules.engine.text.abilities import Keyword
-from rules.engine.text.actions import Gain
+from rules.engine.text.actions import Act, Gain
 from rules.engine.text.references import ThisCard
 from rules.engine.text.timing import Against, Clause, During, ForEach, If, While
 
@@ -40,6 +41,20 @@ def grants_of(static: Ability, scope: Scope) -> Iterator[tuple[str, Grant]]:
             if card.zone == "play":
                 for benefit in clause.action.benefits:
                     yield card.id, Grant(benefit, scope, times)
+
+
+def clauses(game: Game, verb: str) -> list[tuple[Clause, Scope]]:
+    """The clauses of continuous abilities that count now and have this verb, each with the scope of its card."""
+    table: dict[str, list[tuple[Clause, Scope]]] | None = game.cache.get("clauses")
+    if table is None:
+        table = game.cache["clauses"] = {}
+        for card in view.view_of(game).continuous():
+            scope = scope_of(game, card)
+            for static in card.text.statics:
+                for clause in static.clauses:
+                    if isinstance(clause.action, Act):
+                        table.setdefault(clause.action.verb, []).append((clause, scope))
+    return table.get(verb, [])
 
 
 def multiple(adverbs: tuple[object, ...], scope: Scope) -> int:

@@ -180,7 +180,7 @@ def turn_to_heal(referee: Referee, by: str, card: Card) -> None:
         raise RefusalError("turned", f"{card.title} is turned already.", rule("4.2"), rule("4.5.3"))
     if card.damage == 0:
         raise RefusalError("undamaged", f"{card.title} has no damage: it cannot turn to heal.", rule("4.5.3"))
-    for verb in ("turn to heal", "heal", "turn"):
+    for verb in ("turn to heal", "heal", "remove damage", "turn"):
         if prohibitions.forbids(referee.game, verb, card):
             raise RefusalError("cannot", f"{card.title} cannot turn to heal: a text forbids it.", rule("4.5.3"))
     if not card.resolved:

@@ -45,7 +45,7 @@ def inflict(doer: Doer, clause: Clause, act: Act) -> None:
         _lasting_damage(doer, clause, clause.agent or ref.ThisCard())
         return
     source = doer.cause.card
-    if clause.agent is not None and not nouns.is_player(clause.agent):
+    if clause.agent is not None and not nouns.is_player(clause.agent, doer.scope):
         agents = doer.cards(clause.agent)
         source = Known(agents[0].id, agents[0].life) if agents else source
     if source is None:
@@ -68,7 +68,7 @@ def _lasting_damage(doer: Doer, clause: Clause, who: object) -> None:
     from rules.engine.gaining import add, duration
 
     cards = [card for card in doer.cards(who) if card.in_play]
-    does_what = clause.action.verb  # type: ignore[attr-defined]
+    does_what = clause.action.verb
     if cards:
         doer.referee.step(
             "gain",
@@ -164,7 +164,7 @@ def _removal(doer: Doer, cards: list[Card], verb: str, section: str) -> None:
 @does("smoke")
 def smoke(doer: Doer, clause: Clause, act: Act) -> None:
     """Smoke target."""
-    who = clause.agent if nouns.is_player(clause.agent) else None
+    who = clause.agent if nouns.is_player(clause.agent, doer.scope) else None
     by = doer.players(who)[0] if who is not None else None
     _removal(doer, doer.cards(act.what or ref.ThisCard(), by), "smoke", "2.2")
 
@@ -172,7 +172,7 @@ def smoke(doer: Doer, clause: Clause, act: Act) -> None:
 @does("toast")
 def toast(doer: Doer, clause: Clause, act: Act) -> None:
     """Toast that Character; toast a card in your smoked pile."""
-    who = clause.agent if nouns.is_player(clause.agent) else None
+    who = clause.agent if nouns.is_player(clause.agent, doer.scope) else None
     by = doer.players(who)[0] if who is not None else None
     _removal(doer, doer.cards(act.what or ref.ThisCard(), by, anywhere=True), "toast", "2.2")
 
@@ -182,7 +182,7 @@ def sacrifice(doer: Doer, clause: Clause, act: Act) -> None:
     """Sacrifice a Character: only cards that one controls (10.2)."""
     what = act.what or ref.ThisCard()
     if isinstance(what, sel.Select) and not any(isinstance(part, sel.Controlled) for part in what.filters):
-        who = clause.agent if nouns.is_player(clause.agent) else ref.You()
+        who = clause.agent if nouns.is_player(clause.agent, doer.scope) else ref.You()
         what = sel.Select(what.quantity, what.kinds, (*what.filters, sel.Controlled(who)), slot=what.slot)
     mine = [card for card in doer.cards(what) if card.in_play and card.controller == doer.you]
     _removal(doer, mine, "sacrifice", "10.2")

@@ -16,7 +16,7 @@ from rules.engine.verbs import amount_in, complement
 
 
 def _who(doer: Doer, clause: Clause) -> list[str]:
-    return doer.players(clause.agent) if nouns.is_player(clause.agent) else [doer.you]
+    return doer.players(clause.agent) if nouns.is_player(clause.agent, doer.scope) else [doer.you]
 
 
 def _is_power(node: object) -> bool:

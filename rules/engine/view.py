@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import lru_cache
 
 from rules.engine import nouns, numbers, statics
 from rules.engine.designators import designators, matches
@@ -32,6 +33,11 @@ class Ability:
 def _toward(node: object) -> object:
     """What an ability is against, without its preposition."""
     return node.what if isinstance(node, To) else node
+
+
+@lru_cache(maxsize=16384)
+def _matches(phrase: str, title: str, subtitle: str, ruleset: str, extra: tuple[str, ...]) -> bool:
+    return matches(phrase, title, subtitle, ruleset, extra)
 
 
 def view_of(game: Game) -> View:
@@ -163,8 +169,8 @@ class View:
     def designated(self, card_id: str, phrase: str) -> bool:
         """Whether a card has the designator (or all of those) in a phrase."""
         card = self.game.cards[card_id]
-        extra = self.gained_designators(card_id) if card.zone == "play" else ()
-        return matches(phrase, card.text.face.title, card.text.face.subtitle, self.game.ruleset.slug, extra)
+        extra = tuple(self.gained_designators(card_id)) if card.zone == "play" else ()
+        return _matches(phrase, card.text.face.title, card.text.face.subtitle, self.game.ruleset.slug, extra)
 
     # Numbers
 

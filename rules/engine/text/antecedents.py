@@ -205,7 +205,7 @@ class Resolver:
             if place >= len(found):
                 raise UnresolvedError(f"the {pronoun.ordinal} target")
             return self.refer(found[place])
-        return self.refer(found[-1] if len(found) == 1 or not pronoun.plural else found[-1])
+        return self.refer(found[-1])
 
     def chosen(self, pronoun: Pronoun) -> Any:
         wanted = MATCHES.get(pronoun.noun, {pronoun.noun}) | {"card"}
@@ -240,9 +240,8 @@ class Resolver:
             if place in self.open:
                 continue
             kinds = mention.nouns()
-            if mention.role == "title":
-                continue
-            if (kinds & CARDS and (mention.role != "owner" or not isinstance(mention.what, Select))) or (plural and kinds & PLAYERS):
+            card = kinds & CARDS and (mention.role != "owner" or not isinstance(mention.what, Select))
+            if mention.role != "title" and (card or (plural and kinds & PLAYERS)):
                 usable.append(mention)
         if plural and role == "owner" and self.open:
             players = [self.mentions[place] for place in self.open if self.mentions[place].nouns() & PLAYERS]

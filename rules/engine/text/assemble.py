@@ -103,7 +103,7 @@ def _sets_off(item: Any) -> bool:
     if isinstance(item, When):
         event = item.event
         going_on = isinstance(event, Clause) and event.agent is None and isinstance(event.action, Act)
-        return item.word != "except when" and not (going_on and event.action.tense == "progressive")  # type: ignore[union-attr]
+        return item.word != "except when" and not (going_on and event.action.tense == "progressive")
     return isinstance(item, AtMoment)
 
 
@@ -127,7 +127,7 @@ def _plain(right: list[Sentence], x: Any, card_type: str) -> Any:
         action = clause.action
         assert isinstance(action, Act)
         if card_type == "State" and len(action.complements) == 1 and _on(action.complements[0]):
-            return PlayOn(action.complements[0].what, clause.adverbs)  # type: ignore[attr-defined]
+            return PlayOn(action.complements[0].what, clause.adverbs)
         return PlayTiming(first)
     if _plays_itself(clause) and len(right) == 1 and _is_left(first):
         return EventEffect((first,), (), x, "")
@@ -135,12 +135,12 @@ def _plain(right: list[Sentence], x: Any, card_type: str) -> Any:
     if to and not triggers(first):
         cost, bought = first.clauses[: to[0]], first.clauses[to[0] :]
         agents = {type(item.agent) for item in cost}
-        if agents <= {type(None), You} and not isinstance(cost[0].action, (Gain, Be)):
-            if all(item.mode in ("do", "may") for item in cost):
-                bought = (replace(bought[0], link=""), *bought[1:])
-                if bought[0].agent is not None and not isinstance(bought[0].action, Gain):
-                    raise NotReadableError("somebody else acts after 'to'")
-                return Activated(Sentence(first.openers, cost), (Sentence((), bought), *right[1:]), x, separator="to")
+        paid = agents <= {type(None), You} and not isinstance(cost[0].action, (Gain, Be))
+        if paid and all(item.mode in ("do", "may") for item in cost):
+            bought = (replace(bought[0], link=""), *bought[1:])
+            if bought[0].agent is not None and not isinstance(bought[0].action, Gain):
+                raise NotReadableError("somebody else acts after 'to'")
+            return Activated(Sentence(first.openers, cost), (Sentence((), bought), *right[1:]), x, separator="to")
     if triggers(first):
         return Triggered(None, tuple(right), x)
     if clause.mode == "may" and isinstance(clause.action, Act) and clause.action.verb == "play":

@@ -20,7 +20,6 @@ from rules.engine.text.actions import (
 )
 from rules.engine.text.complements import split_complements
 from rules.engine.text.frames import check
-from rules.engine.text.lexer import WordToken
 from rules.engine.text.node import shared
 from rules.engine.text.phrases import NotReadableError, flat, loosened
 from rules.engine.text.selectors import Is, OrElse, Placed, Quantity, Select
@@ -29,6 +28,7 @@ from rules.engine.text.timing import (
     Clause,
     Manner,
 )
+from rules.engine.text.tokens import WordToken
 from rules.engine.text.verbs import act, adjectives, condition, signed
 from rules.engine.text.vocabulary import split_phrase
 
@@ -125,7 +125,7 @@ class ActionBuilder:
         return shared(To(str(c[0]), None))
 
     def does(self, c: Parts) -> Clause:
-        return c[0]  # type: ignore[no-any-return]
+        return c[0]
 
     def modal(self, c: Parts) -> Clause:
         return replace(c[1], mode=str(c[0]), link="+")

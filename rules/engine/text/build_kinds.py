@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from rules.engine.text.amounts import AmountOf, Bounded, Difference, Half, Sum, Times, X
 from rules.engine.text.node import shared
 from rules.engine.text.phrases import (

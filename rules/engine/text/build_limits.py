@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 from rules.engine.text.actions import About
 from rules.engine.text.complements import split_complements

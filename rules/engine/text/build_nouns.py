@@ -7,7 +7,6 @@ from typing import Any
 
 from rules.engine.text.amounts import Bounded, Count, Difference, Sum, X
 from rules.engine.text.build_kinds import KindBuilder
-from rules.engine.text.lexer import WordToken
 from rules.engine.text.node import shared
 from rules.engine.text.phrases import (
     PLACES,
@@ -34,6 +33,7 @@ from rules.engine.text.selectors import (
     Titled,
     Type,
 )
+from rules.engine.text.tokens import WordToken
 from rules.engine.text.vocabulary import PARTICIPLES
 
 

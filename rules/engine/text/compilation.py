@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from itertools import pairwise
 from typing import Any
 
 from lark import Lark
@@ -173,7 +174,7 @@ class Compilation:
         except UnresolvedError:
             return True
         forms = [word.form for word in item.source()]
-        if forms[0] == "if" and any(pair == ("the", "sacrifice") for pair in zip(forms, forms[1:], strict=False)):
+        if forms[0] == "if" and ("the", "sacrifice") in pairwise(forms):
             return True
         return forms[0] in ("otherwise", "heads", "tails", "instead")
 
@@ -216,7 +217,7 @@ class Compilation:
         for place, item in enumerate(rest):
             if item.left is None and any(other.left is not None for other in rest[place:]):
                 assert item.right is not None
-                left.insert(len([other for other in rest[:place]]), item.right)
+                left.insert(place, item.right)
             else:
                 assert item.right is not None
                 right.append(item.right)

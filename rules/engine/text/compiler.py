@@ -19,7 +19,7 @@ from rules.engine.text.statements import SentenceBuilder
 from rules.engine.text.words import words
 
 
-class Builder(NounBuilder, LimitBuilder, ActionBuilder, ClauseBuilder, SentenceBuilder, Transformer):  # type: ignore[misc, type-arg]
+class Builder(NounBuilder, LimitBuilder, ActionBuilder, ClauseBuilder, SentenceBuilder, Transformer):  # type: ignore[type-arg]
     """All callbacks of the grammar."""
 
 

@@ -15,16 +15,20 @@ from rules.engine.text.lexicon import listed
 from rules.engine.text.words import Word, words
 
 CRITICAL = frozenset(
-    listed("""unless instead may only another other until if each non not cannot must except all any half first next last same
-    different random once twice own no neither nor either both without before after during while when at least most more
-    less fewer than greater higher lower exactly up twice double also again then additional rounded down and/or would
-    simultaneously alone immediately secretly for per total printed current highest lowest combined""")
+    listed("""
+unless instead may only another other until if each non not cannot must except all any half first next last same
+different random once twice own no neither nor either both without before after during while when at least most
+more less fewer than greater higher lower exactly up twice double also again then additional rounded down and/or
+would simultaneously alone immediately secretly for per total printed current highest lowest combined
+""")
 )
 # Words that references, agreement and the template change; what they stand for is in the tree.
 GRAMMAR = frozenset(
-    listed("""a an the it they that this those these you 's of to be is are was were and but , card target targets chosen have
-    character site state event edge opponent player controller subject cards them do each with by on in at who which as
-    one single from weapon vehicle feng shui color there so 'll named gain control effect text fail until""")
+    listed("""
+a an the it they that this those these you 's of to be is are was were and but , card target targets chosen have
+character site state event edge opponent player controller subject cards them do each with by on in at who which
+as one single from weapon vehicle feng shui color there so 'll named gain control effect text fail until
+""")
 )
 # Words that the template says otherwise: inflicts +1 damage, give it Guts, has Ambush.
 INSTEAD = {"inflict": "gain", "give": "gain", "cancelled": "canceled", "deal": "gain"}

@@ -60,10 +60,10 @@ def priced(tokens: list[WordToken]) -> list[WordToken]:
             while out and out[-1].type == "SYMBOL":
                 symbols.insert(0, out.pop())
             joined = WordToken.new_borrow_pos("PRICE", " ".join(symbols), token)
-            joined.third = joined.plural = False  # type: ignore[attr-defined]
-            joined.surface = ""  # type: ignore[attr-defined]
-            joined.span = (symbols[0].span[0], token.span[1])  # type: ignore[attr-defined]
-            out.append(joined)  # type: ignore[arg-type]
+            joined.third = joined.plural = False
+            joined.surface = ""
+            joined.span = (symbols[0].span[0], token.span[1])
+            out.append(joined)
             continue
         if token.type == "TYPE" and out and out[-1].type == "TITLE":
             out[-1].type = "NAME"
@@ -83,11 +83,11 @@ def merged(tokens: list[WordToken]) -> list[WordToken]:
             objectless = at + 3 < len(tokens) and tokens[at + 3].type not in ("COLONS", "CONJ", "COMMA", "TO_DO")
             if alike and (token.type == "PART" or (objectless and tokens[at + 1] == "or")):
                 joined = WordToken.new_borrow_pos(token.type, f"{token} {tokens[at + 1]} {other}", token)
-                joined.third = token.third  # type: ignore[attr-defined]
-                joined.plural = False  # type: ignore[attr-defined]
-                joined.surface = str(joined)  # type: ignore[attr-defined]
-                joined.span = (token.span[0], other.span[1])  # type: ignore[attr-defined]
-                out.append(joined)  # type: ignore[arg-type]
+                joined.third = token.third
+                joined.plural = False
+                joined.surface = str(joined)
+                joined.span = (token.span[0], other.span[1])
+                out.append(joined)
                 at += 3
                 continue
         out.append(token)

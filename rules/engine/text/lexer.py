@@ -193,11 +193,10 @@ class Vocabulary(Meanings):
         previous = words[at - 1].form if at else ""
         after = words[at + 1] if at + 1 < len(words) else None
         if best is None or len(best[0]) == 1:
-            name = self._marker(words, at, before) or self._single(
-                word, previous, after, before, best[1][0] if best else ""
-            )
-            if name is not None:
-                token = make(name[0], name[1], word)
+            kind = best[1][0] if best else ""
+            told = self._marker(words, at, before) or self._single(word, previous, after, before, kind)
+            if told is not None:
+                token = make(told[0], told[1], word)
                 token.third = token.third or token.surface == "targets"
                 return token, at + 1
         if best is not None:

@@ -8,52 +8,74 @@ def listed(text: str) -> list[str]:
     return text.split()
 
 
+def listed_by_bar(text: str) -> list[str]:
+    """The phrases of a table, with bars between them."""
+    return [" ".join(phrase.split()) for phrase in text.split("|")]
+
+
 # Verbs that the grammar treats alike: verb, object, complements. Irregular participles follow a slash.
 VERBS = listed("""
-smoke toast sacrifice turn unturn heal reveal cancel seize burn discard reload attack intercept choose target control
-own join reshuffle copy damage declare play return put/put place move gain steal pay draw inflict remove redirect
-reduce increase raise lower generate spend give/given take/taken look search keep/kept swap change enter leave/left
-cease predict name flip skip shuffle cut/cut add affect redistribute rearrange repeat provide require share
-lose/lost go/went use replace count survive participate bid convert respond exceed equal fail succeed prevent spend/spent
-treat consider have/had select retain exchange divide force allow make/made cost/cost fill blank win/won pass
-find/found set/set begin/begun reduce ignore substitute attempt let/let become/become show/shown hit/hit print write/written remain lay/laid reach decrease resolve complete happen occur drop/dropped stop surrender guess end need order relocate compare roll fulfill
-double toast-it match
+smoke toast sacrifice turn unturn heal reveal cancel seize burn discard reload attack intercept choose target
+control own join reshuffle copy damage declare play return put/put place move gain steal pay draw inflict remove
+redirect reduce increase raise lower generate spend give/given take/taken look search keep/kept swap change
+enter leave/left cease predict name flip skip shuffle cut/cut add affect redistribute rearrange repeat provide
+require share lose/lost go/went use replace count survive participate bid convert respond exceed equal fail
+succeed prevent spend/spent treat consider have/had select retain exchange divide force allow make/made
+cost/cost fill blank win/won pass find/found set/set begin/begun reduce ignore substitute attempt let/let
+become/become show/shown hit/hit print write/written remain lay/laid reach decrease resolve complete happen
+occur drop/dropped stop surrender guess end need order relocate compare roll fulfill double toast-it match
 """)
 
-PHRASAL = ["take control of", "give control of", "lose control of", "look at", "look through", "search through", "cancel and smoke", "cancel and toast", "cancel and turn", "change location", "change the location of", "turn and maintain", "enter combat", "survive combat", "turn to attack", "turn to heal", "turn to intercept", "turn to change location", "turn to join", "enter play", "leave play", "heal and unturn", "turn and cancel", "raise or lower", "smoke or damage", "damage or smoke", "require and provide", "reveal and toast", "reveal and turn", "cancel or take control of", "return control of", "join the attack", "go into", "put into play", "flip a coin", "remain in play", "win the game"]
-
-IRREGULAR = {"lie": "lay"}
+PHRASAL = listed_by_bar(
+    """
+take control of | give control of | lose control of | look at | look through | search through | cancel and smoke
+| cancel and toast | cancel and turn | change location | change the location of | turn and maintain | enter
+combat | survive combat | turn to attack | turn to heal | turn to intercept | turn to change location | turn to
+join | enter play | leave play | heal and unturn | turn and cancel | raise or lower | smoke or damage | damage
+or smoke | require and provide | reveal and toast | reveal and turn | cancel or take control of | return control
+of | join the attack | go into | put into play | flip a coin | remain in play | win the game
+"""
+)
 
 TYPES = """
 character|characters, site|sites, feng shui site|feng shui sites, non-feng shui site|non-feng shui sites,
-state|states, event|events, edge|edges, card|cards, weapon|weapons, vehicle|vehicles, schtick|schticks,
-weapon state|weapon states, vehicle state|vehicle states, schtick state|schtick states, player|players,
-opponent|opponents, resource|resources, power, damage, counter|counters,
-damage counter|damage counters, effect|effects, token|tokens, character token|character tokens, column|columns,
-designator|designators, attack|attacks, combat, turn|turns, main shot|main shots, establishing shot|establishing shots,
-location|locations, position|positions, foundation character|foundation characters, faction|factions, source|sources,
-title|titles, number|numbers, card type|card types, type|types, power generation phase|power generation phases,
-discard phase|discard phases, draw phase|draw phases, unturn phase|unturn phases, faceoff|faceoffs, copy|copies,
-faceoff event|faceoff events, game, legal target|legal targets, legal subject|legal subjects, influence, coin|coins,
-ability|abilities, special ability|special abilities, attempt, digit|digits, letter|letters, order, interception,
-faction resource|faction resources, auction, value|values, declaration, generation, resolution, benefit, damage bonus|damage bonuses
+state|states, event|events, edge|edges, card|cards, weapon|weapons, vehicle|vehicles, schtick|schticks, weapon
+state|weapon states, vehicle state|vehicle states, schtick state|schtick states, player|players,
+opponent|opponents, resource|resources, power, damage, counter|counters, damage counter|damage counters,
+effect|effects, token|tokens, character token|character tokens, column|columns, designator|designators,
+attack|attacks, combat, turn|turns, main shot|main shots, establishing shot|establishing shots,
+location|locations, position|positions, foundation character|foundation characters, faction|factions,
+source|sources, title|titles, number|numbers, card type|card types, type|types, power generation phase|power
+generation phases, discard phase|discard phases, draw phase|draw phases, unturn phase|unturn phases,
+faceoff|faceoffs, copy|copies, faceoff event|faceoff events, game, legal target|legal targets, legal
+subject|legal subjects, influence, coin|coins, ability|abilities, special ability|special abilities, attempt,
+digit|digits, letter|letters, order, interception, faction resource|faction resources, auction, value|values,
+declaration, generation, resolution, benefit, damage bonus|damage bonuses
 """
 
 ATTRIBUTES = """
-controller, owner, cost|costs, choice, table, effects and rules text, theft, prediction, letter|letters, word|words, game text, phase, auction, declaration, left, right, card type, fulfillment, sequence, interception, damage bonuses, excess, clockwise order, distance, pile|piles, order, row, victory, play cost, chain, bonus|bonuses, penalty, minimum, amount, rest, remainder, foundation, loser, winner, owner's hand, death, fail, fighting, body, power cost, title|titles, subtitle|subtitles, rules text, text, location,
-smoked pile|smoked piles, toasted pile, burned-for-victory pile, pool|pools, resource pool|resource pools, hand|hands,
-deck|decks, site structure|site structures, hand size, maximum hand size, subject, abilities, special abilities,
-restrictions, designators, attack, main shot, turn, establishing shot, power generation phase, opponent, effects and rules text,
-damage, resource condition|resource conditions, resource provision|resource provisions, front row, back row, draw phase, discard phase,
-unturn phase, power, target, number, designator, type, previous controller, original subject, life, feng shui sites you need for victory
+controller, owner, cost|costs, choice, table, effects and rules text, theft, prediction, letter|letters,
+word|words, game text, phase, auction, declaration, left, right, card type, fulfillment, sequence, interception,
+damage bonuses, excess, clockwise order, distance, pile|piles, order, row, victory, play cost, chain,
+bonus|bonuses, penalty, minimum, amount, rest, remainder, foundation, loser, winner, owner's hand, death, fail,
+fighting, body, power cost, title|titles, subtitle|subtitles, rules text, text, location, smoked pile|smoked
+piles, toasted pile, burned-for-victory pile, pool|pools, resource pool|resource pools, hand|hands, deck|decks,
+site structure|site structures, hand size, maximum hand size, subject, abilities, special abilities,
+restrictions, designators, attack, main shot, turn, establishing shot, power generation phase, opponent, effects
+and rules text, damage, resource condition|resource conditions, resource provision|resource provisions, front
+row, back row, draw phase, discard phase, unturn phase, power, target, number, designator, type, previous
+controller, original subject, life, feng shui sites you need for victory
 """
 
 ADJECTIVES = listed("""
 unturned turned damaged undamaged attacking intercepting front-row back-row face-up face-down unique limited
-power-generating other legal unrevealed foundation non-foundation random chosen named combat non-combat different active numerical cumulative simultaneous about
-cumulative numerical simultaneous same additional single printed current total combined highest lowest maximum original blank blanked opposing own previous rightmost leftmost top bottom higher lower greater smaller entire only immediate extra main final legal new remaining opposing current new smoked toasted sacrificed excess normal
-corrupted unstoppable adjacent failed successful unsuccessful next first second last canceled returned token last
-opposite played discarded matching original uncopyable odd even subsequent
+power-generating other legal unrevealed foundation non-foundation random chosen named combat non-combat
+different active numerical cumulative simultaneous about cumulative numerical simultaneous same additional
+single printed current total combined highest lowest maximum original blank blanked opposing own previous
+rightmost leftmost top bottom higher lower greater smaller entire only immediate extra main final legal new
+remaining opposing current new smoked toasted sacrificed excess normal corrupted unstoppable adjacent failed
+successful unsuccessful next first second last canceled returned token last opposite played discarded matching
+original uncopyable odd even subsequent
 """)
 
 SPECIALS = listed("""
@@ -61,7 +83,9 @@ ambush assassinate guts independent mobility regenerate stealth superleap tactic
 corrupted corrupt unstoppable influence immunity reload crisis regeneration faceoff
 """)
 
-RESTRICTIONS = ["unique", "limited", "one-shot", "toast it", "uncopyable", "schtick", "vehicle", "weapon", "no max", "not cumulative", "faceoff"]
+RESTRICTIONS = listed_by_bar(
+    "unique | limited | one-shot | toast it | uncopyable | schtick | vehicle | weapon | no max | not cumulative | faceoff"
+)
 
 PARTICIPLE_ADJECTIVES = frozenset(
     ["damaged", "smoked", "toasted", "sacrificed", "returned", "played", "discarded", "canceled", "chosen", "named"]
@@ -324,11 +348,14 @@ SINCE: since
 CLAMP: but at most | but at least
 CAUSE: make | let | force | allow
 INSTEAD_OF: instead of
-TIME: this turn | this attack | this combat | this way | in this way | later | during this attack | during this turn
+TIME: this turn | this attack | this combat | this way | in this way | later | during this attack | during this
+  turn
 EACH_OTHER: each other
 GIVE: give
 """
 # Terminals that the lexer makes itself.
-LEXICAL = listed("""PRICE NAME VERB PART ING TYPE ATTR ADJ SPECIAL NON NON_ADJ NON_TYPE NON_DESIGNATOR DESIGNATOR SYMBOL TITLE NUMBER XTERM
-SIGNED COSTING POSS EQUALS COLON SEMI COMMA_C COMMA_K COMMA_N COMMA_B CONJ_C CONJ_K CONJ_N CONJ_B CONJ_P
-CONJ_S CONJ_R UPTO_TOTAL MID GIFT THAT_R TO_DO AT""")
+LEXICAL = listed("""
+PRICE NAME VERB PART ING TYPE ATTR ADJ SPECIAL NON NON_ADJ NON_TYPE NON_DESIGNATOR DESIGNATOR SYMBOL TITLE
+NUMBER XTERM SIGNED COSTING POSS EQUALS COLON SEMI COMMA_C COMMA_K COMMA_N COMMA_B CONJ_C CONJ_K CONJ_N CONJ_B
+CONJ_P CONJ_S CONJ_R UPTO_TOTAL MID GIFT THAT_R TO_DO AT
+""")

@@ -117,13 +117,11 @@ class Meanings:
         if form in ("those", "these"):
             return ("THAT_D", form) if after is not None and self._nounlike(after) else ("IT", form)
         if form == "to" and after is not None and self._verbal(after):
-            third = words[at + 2] if at + 2 < len(words) else None
-            if follows == "target" and (third is None or third.form not in TARGETED):
+            beyond = words[at + 2] if at + 2 < len(words) else None
+            if follows == "target" and (beyond is None or beyond.form not in TARGETED):
                 return None
-            if follows == "play":
-                third = words[at + 2] if at + 2 < len(words) else None
-                if third is None or third.kind == "mark" or third.form in PLAYED:
-                    return None
+            if follows == "play" and (beyond is None or beyond.kind == "mark" or beyond.form in PLAYED):
+                return None
             return ("TO_DO", form)
         last = before[-1].type if before else ""
         if form in ("target", "targets", "subject") and (last in ("POSS", "ADJ", "THE", "THAT_D") or follows == "of"):
@@ -176,8 +174,8 @@ class Meanings:
             rest = [word.form for word in words[at + 2 : at + 4]]
             return ("VERB", form) if "'s" in rest else ("CAUSE", form)
         if form == "have" and after is not None:
-            third = words[at + 2] if at + 2 < len(words) else None
-            attributive = third is not None and self._nounlike(third)
+            beyond = words[at + 2] if at + 2 < len(words) else None
+            attributive = beyond is not None and self._nounlike(beyond)
             if follows in ("been", "not", "already") or (follows in self.parts and not attributive):
                 return ("HAVE", form)
             return ("VERB", form)

@@ -18,7 +18,7 @@ def node(cls: type[T]) -> type[T]:
     made: type[Any] = dataclass(frozen=True, slots=True)(cls)
     REGISTRY[made.__name__] = made
     _FIELDS[made] = tuple(item.name for item in fields(made))
-    return made  # type: ignore[no-any-return]
+    return made
 
 
 def names(value: Any) -> tuple[str, ...] | None:

@@ -91,13 +91,9 @@ def loosened(what: Any) -> tuple[Any, tuple[Any, ...]]:
         being, rest = what.filters[0], what.filters[1:]
         if isinstance(being, Placed) and isinstance(being.where, Of) and being.where.what in PLACES | {"location"}:
             return being.where, rest
-    if (
-        isinstance(what, Select)
-        and len(what.kinds) == 1
-        and what.filters
-        and not isinstance(what.filters[0], Controlled)
-    ):
-        if what.kinds[0].all_of and what.kinds[0].all_of[-1] in PILES:
+    if isinstance(what, Select) and len(what.kinds) == 1 and what.filters:
+        pile = bool(what.kinds[0].all_of) and what.kinds[0].all_of[-1] in PILES
+        if pile and not isinstance(what.filters[0], Controlled):
             return replace(what, filters=()), what.filters
     if isinstance(what, Select) and what.quantity.word == "the" and len(what.kinds) == 1 and what.filters:
         words = what.kinds[0].all_of

@@ -51,7 +51,7 @@ def render(ability: Any) -> str:
     if isinstance(ability, PlayOn):
         return _stop(" ".join([f"Play on {words.np(ability.subject)}", *map(words.adverb, ability.adverbs)]))
     if isinstance(ability, PlayTiming):
-        return _stop(words.sentence(ability.clause))  # type: ignore[arg-type]
+        return _stop(words.sentence(ability.clause))
     return _long(ability, words)
 
 
@@ -59,21 +59,21 @@ def _long(ability: Any, words: ClauseRenderer) -> str:
     if isinstance(ability, (Static, Permission)):
         text = _sentences(words, ability.sentences)
     elif isinstance(ability, Activated):
-        left = words.sentence(ability.left)  # type: ignore[arg-type]
+        left = words.sentence(ability.left)
         if ability.separator == "to":
             first, rest = ability.right[0], ability.right[1:]
-            text = _stop(f"{left} to {words.sentence(first, True)}") + _space(_sentences(words, rest))  # type: ignore[arg-type]
+            text = _stop(f"{left} to {words.sentence(first, True)}") + _space(_sentences(words, rest))
         else:
             text = f"{_capital(left)} :: {_sentences(words, ability.right)}"
     elif isinstance(ability, Triggered):
         right = _sentences(words, ability.effects)
-        text = right if ability.left is None else f"{_capital(words.sentence(ability.left))} :: {right}"  # type: ignore[arg-type]
+        text = right if ability.left is None else f"{_capital(words.sentence(ability.left))} :: {right}"
     elif isinstance(ability, EventEffect):
         right = _sentences(words, ability.right)
         if ability.separator == "::":
-            left = "; ".join(words.sentence(item) for item in ability.left)  # type: ignore[arg-type]
-            before = [_stop(words.sentence(item)) for item in ability.left[:-1]]  # type: ignore[arg-type]
-            left = _capital(words.sentence(ability.left[-1]))  # type: ignore[arg-type]
+            left = "; ".join(words.sentence(item) for item in ability.left)
+            before = [_stop(words.sentence(item)) for item in ability.left[:-1]]
+            left = _capital(words.sentence(ability.left[-1]))
             text = " ".join([*before, f"{left} :: {right}"])
         else:
             text = (_sentences(words, ability.left) + _space(right)).strip()
@@ -103,7 +103,7 @@ def _targeted(ability: Any) -> list[int]:
     for node in walk(ability):
         if isinstance(node, Act) and node.verb == "target" and isinstance(node.what, Select):
             found.append(-1 if node.what.slot is None else node.what.slot)
-    return [slot for slot in found if slot >= 0] if -1 not in found else [slot for slot in found if slot >= 0]
+    return [slot for slot in found if slot >= 0]
 
 
 def _sentences(words: ClauseRenderer, sentences: Any) -> str:

@@ -20,7 +20,8 @@ from rules.engine.text.actions import (
 )
 from rules.engine.text.inflection import inflect
 from rules.engine.text.references import Pronoun, ThisCard, You
-from rules.engine.text.render_nouns import NounRenderer, spelled
+from rules.engine.text.render_nouns import NounRenderer
+from rules.engine.text.render_references import spelled
 from rules.engine.text.selectors import Designated, Faction, Is, OrElse, Past, Placed, Where
 from rules.engine.text.timing import (
     AsIf,
@@ -88,7 +89,7 @@ class ClauseRenderer(NounRenderer):
     def where(self, item: Where) -> str:
         clause = item.clause
         if isinstance(clause, Either):
-            parts = [self.predicate(part, None, relative=True) for part in clause.clauses]  # type: ignore[arg-type]
+            parts = [self.predicate(part, None, relative=True) for part in clause.clauses]
             return f"that {f' {clause.joint} '.join(parts)}"
         assert isinstance(clause, Clause)
         if clause.link == "whom":

@@ -42,7 +42,7 @@ class NounRenderer(ReferenceRenderer):
         if value.quantity.word == "titled":
             return self._titled_alone(value)
         if value.quantity.word == "of":
-            return " ".join([self.np(value.filters[0].where), *map(self.limit, value.filters[1:])])  # type: ignore[attr-defined]
+            return " ".join([self.np(value.filters[0].where), *map(self.limit, value.filters[1:])])
         kinds = self.kinds(value.kinds, value.joint, many)
         quantity = self.quantity(value.quantity, kinds)
         if value.targeted:
@@ -81,8 +81,7 @@ class NounRenderer(ReferenceRenderer):
         if word == "a":
             return (
                 "an"
-                if (kinds.lstrip("<[").lower()[:1] in "aeiou"
-                and not kinds.lower().startswith("un"))
+                if (kinds.lstrip("<[").lower()[:1] in "aeiou" and not kinds.lower().startswith("un"))
                 or kinds.lower().startswith(("unt", "und", "unr"))
                 else "a"
             )

@@ -155,8 +155,8 @@ class SentenceBuilder:
             clause, before = clauses[place], clauses[place - 1]
             shared = clause.agent == before.agent or (isinstance(clause.agent, Pronoun) and clause.agent.word == "same")
             lasting = tuple(adverb for adverb in clause.adverbs if isinstance(adverb, Until))
-            if shared and clause.agent is not None and lasting and clause.link == "and":
-                if isinstance(before.action, (Gain, Be)) or before.mode == "cannot":
-                    if not any(isinstance(adverb, Until) for adverb in before.adverbs):
-                        clauses[place - 1] = replace(before, adverbs=(*before.adverbs, *lasting))
+            joined = shared and clause.agent is not None and clause.link == "and"
+            state = isinstance(before.action, (Gain, Be)) or before.mode == "cannot"
+            if joined and lasting and state and not any(isinstance(adverb, Until) for adverb in before.adverbs):
+                clauses[place - 1] = replace(before, adverbs=(*before.adverbs, *lasting))
         return clauses

@@ -69,7 +69,7 @@ def _put_back(node: Any) -> Any:
     fields = names(node)
     if fields is None:
         return node
-    changes = {}
+    changes: dict[str, Any] = {}
     for name in fields:
         value = getattr(node, name)
         if isinstance(value, Held):
