@@ -15,7 +15,7 @@ from rules.engine.steps import RefusalError, rule
 from rules.engine.text.actions import Act, Bonus, Gain
 from rules.engine.text.references import ThisCard, You
 from rules.engine.text.selectors import Select
-from rules.engine.text.timing import AtCost, Clause
+from rules.engine.text.timing import AtCost, Clause, Limit
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,6 +137,10 @@ def _changes(game: Game, card: Card, player: str) -> Iterator[tuple[Card, int, b
                     amount = _amount(clause, card, player, scope)
                 except CannotRunError:
                     continue
+                # "Once per turn, you may play ...": a reduction that has been used is used up.
+                used = game.tally.get(("reduction", other.id), 0)
+                if used and any(isinstance(each, Limit) for each in (*ability.openers, *clause.adverbs)):
+                    continue
                 if amount:
                     yield other, amount, _for_all(clause)
 
@@ -156,7 +160,7 @@ def _amount(clause: Clause, card: Card, player: str, scope: Scope) -> int:
         return 0
     if not nouns.matches(what, card, scope):
         return 0
-    if not hold(tuple(each for each in clause.adverbs if not isinstance(each, AtCost)), scope):
+    if not hold(tuple(each for each in clause.adverbs if not isinstance(each, AtCost | Limit)), scope):
         return 0
     how = costs[0].how
     return 0 if isinstance(how, str) else numbers.value(getattr(how, "amount", how) if _is_bonus(how) else how, scope)

@@ -6,7 +6,7 @@ from rules.engine import control, scenes  # noqa: F401  (the verbs register them
 from rules.engine.doing import HANDLERS, limits_x
 from rules.engine.prohibitions import NEVER
 from rules.engine.rules_text import Ability, RulesText
-from rules.engine.text.actions import Act, Be, Gain
+from rules.engine.text.actions import Act, Be, Cause, Gain
 from rules.engine.text.timing import AtCost, Clause
 
 CHOICES = frozenset({"target", "choose", "select", "name", "turn", "turn and maintain"})
@@ -26,8 +26,12 @@ def _runs(ability: Ability, clause: Clause) -> bool:
     action = clause.action
     if isinstance(action, Gain) or limits_x(clause) or clause.mode in NEVER:
         return True
+    if isinstance(action, Cause):
+        return isinstance(action.action, Act) and action.action.verb in HANDLERS
+    if isinstance(action, Be) and "hand size" in str(clause.agent):
+        return True
     if isinstance(action, Be):
-        return "canceled" in str(action.what) and ability.kind not in ("Static", "Permission")
+        return "canceled" in str(action.what)
     if not isinstance(action, Act):
         return False
     if ability.kind in ("Static", "Permission", "PlayTiming", "PlayOn", "XDefinition"):
@@ -42,7 +46,7 @@ def _continuous(ability: Ability, clause: Clause, action: Act) -> bool:
         return "cost" in str(clause)
     if action.verb == "play":
         return any(isinstance(each, AtCost) for each in clause.adverbs) or ability.kind == "Permission"
-    return action.verb in ("take", "enter", "enter play")
+    return action.verb in ("take", "enter", "enter play", "provide")
 
 
 def _words(clause: Clause) -> str:

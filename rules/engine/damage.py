@@ -162,9 +162,10 @@ def _silenced(game: Game, card: Card, source: Card, harm: Harm) -> bool:
 
 def takes_none(game: Game, card: Card, source: Card, harm: Harm) -> bool:
     """Whether a continuous ability says that the card takes no damage from this source."""
+    me = game.known(card.id)
     for clause, scope in statics.clauses(game, "take"):
         agent = clause.agent or ThisCard()
-        if clause.mode != "do" or (isinstance(agent, ThisCard) and scope.this != game.known(card.id)):
+        if clause.mode != "do" or (isinstance(agent, ThisCard) and scope.this != me):
             continue
         try:
             if (

@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 
-from rules.engine import conditions, nouns, prohibitions
+from rules.engine import conditions, events, nouns, prohibitions
 from rules.engine.choosing import Request, bounds, pick
-from rules.engine.events import Cause
 from rules.engine.prohibitions import NEVER
 from rules.engine.referee import Referee
 from rules.engine.rules_text import EVENT, Ability
@@ -16,7 +15,7 @@ from rules.engine.state import Binding, Card, Known
 from rules.engine.steps import Decision, rule
 from rules.engine.text import references as ref
 from rules.engine.text import selectors as sel
-from rules.engine.text.actions import Act, Be, Gain
+from rules.engine.text.actions import Act, Be, Cause, Gain
 from rules.engine.text.amounts import X
 from rules.engine.text.timing import (
     AtCost,
@@ -40,7 +39,7 @@ class Doer:
 
     referee: Referee
     scope: Scope
-    cause: Cause
+    cause: events.Cause
     maintain: bool = False
     request: Request | None = None
     last: Binding = ()
@@ -201,6 +200,10 @@ def _run_one(doer: Doer, clause: Clause) -> bool:
         return False
     if clause.mode not in ("do", "may", "must"):
         return _lasting_prohibition(doer, clause)
+    if isinstance(clause.action, Cause):
+        # "Make target discard a card": what another player is made to do.
+        made = clause.action
+        clause = replace(clause, action=made.action, agent=made.whom, mode="do", adverbs=())
     if isinstance(clause.action, Gain):
         from rules.engine.gaining import gain
 
@@ -276,7 +279,7 @@ def choose_at_generation(referee: Referee, ability: Ability, scope: Scope) -> Sc
     """The choices of a triggered effect that are made as it is generated, or nothing if there is nothing to choose."""
     if not ability.left:
         return scope
-    doer = Doer(referee, scope, Cause(scope.you, scope.this), request=None)
+    doer = Doer(referee, scope, events.Cause(scope.you, scope.this), request=None)
     for item in ability.left:
         if isinstance(item, Clause) and isinstance(item.action, Act) and item.action.verb in ("target", "choose"):
             if nouns.is_player(item.action.what):
@@ -289,7 +292,7 @@ def choose_at_generation(referee: Referee, ability: Ability, scope: Scope) -> Sc
     return doer.now()
 
 
-def cause_of(referee: Referee, by: str, known: Known | None, effect: int | None = None) -> Cause:
+def cause_of(referee: Referee, by: str, known: Known | None, effect: int | None = None) -> events.Cause:
     """The cause that an effect is."""
     is_event = known is not None and referee.card(known.id).text.type == EVENT
-    return Cause(by, known, is_event, effect)
+    return events.Cause(by, known, is_event, effect)

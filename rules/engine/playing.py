@@ -147,6 +147,8 @@ def _pay_cost(referee: Referee, request: Request, card: Card, terms: Terms) -> i
             *reckoning.rules,
         )
     referee.step("pay", f"{by} pays for {card.title}: {reckoning.sentence()}", *reckoning.rules, cards=[card.id])
+    if reckoning.reduced_by is not None:
+        referee.tally("reduction", reckoning.reduced_by)
     if reckoning.total:
         referee.put_player(by, power=power - reckoning.total)
         referee.happen("spend", by=by, amount=reckoning.total)

@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
+from rules.engine import numbers, statics
 from rules.engine.rules_text import EDGE, STATE
+from rules.engine.scope import CannotRunError
 from rules.engine.state import Game
-from rules.engine.symbols import Symbols
+from rules.engine.symbols import BY_NAME, Symbols
+from rules.engine.text.selectors import Faction, Select
 
 
 def pool(game: Game, player: str) -> Symbols:
@@ -21,6 +26,31 @@ def pool(game: Game, player: str) -> Symbols:
             if card.resolved or card.text.type not in (EDGE, STATE):
                 # A face-down Site shows nothing (4.3.3).
                 provided.append(card.text.face.provides if card.face_up else Symbols())
+        table[player] = Symbols.total_of(provided)  # What counts resources does not count what it provides itself.
+        provided += _computed(game, player)
         provided += [game.cards[each].text.face.provides for each in owner.smoked]
         found = table[player] = Symbols.total_of(provided)
     return found
+
+
+def _computed(game: Game, player: str) -> Iterator[Symbols]:
+    """ "Provides X [Magic] resources": what the texts of a player's cards provide."""
+    for clause, scope in statics.clauses(game, "provide"):
+        card = scope.card
+        what = getattr(clause.action, "what", None)
+        if card is None or card.controller != player or not isinstance(what, Select):
+            continue
+        symbols = [BY_NAME[word.symbol.lower()] for kind in what.kinds for word in kind.all_of if is_faction(word)]
+        try:
+            if not symbols or not statics.hold(clause.adverbs, scope):
+                continue
+            amount = what.quantity.amount
+            number = numbers.value(amount, scope) if amount is not None else 1
+            yield Symbols.from_counts({symbols[0]: max(0, number * statics.multiple(clause.adverbs, scope))})
+        except CannotRunError:
+            continue
+
+
+def is_faction(word: object) -> bool:
+    """Whether a word of a noun phrase is a resource symbol."""
+    return isinstance(word, Faction)

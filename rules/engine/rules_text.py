@@ -8,6 +8,8 @@ from functools import cached_property
 from rules.engine.cards import Face
 from rules.engine.symbols import Symbol
 from rules.engine.text.abilities import Keyword, NotUnderstood, Restriction
+from rules.engine.text.actions import Designator, Gain
+from rules.engine.text.node import walk
 from rules.engine.text.timing import Clause
 
 CHARACTER, SITE, FENG_SHUI_SITE = "Character", "Site", "Feng Shui Site"
@@ -34,6 +36,11 @@ class Ability:
     x: object = None
     maintain: bool = False
     subject: object = None
+
+    @cached_property
+    def gives_designator(self) -> bool:
+        """Whether it gives a designator to a card."""
+        return any(isinstance(node, Designator) for node in walk(self.clauses))
 
 
 @dataclass(frozen=True, eq=False)
@@ -97,6 +104,11 @@ class RulesText:
     def statics(self) -> tuple[Ability, ...]:
         """Its continuous and conditional abilities."""
         return self._of_kind("Static")
+
+    @cached_property
+    def gaining(self) -> tuple[Ability, ...]:
+        """Those of its continuous abilities that give benefits."""
+        return tuple(each for each in self.statics if any(isinstance(clause.action, Gain) for clause in each.clauses))
 
     @cached_property
     def permissions(self) -> tuple[Ability, ...]:

@@ -9,10 +9,11 @@ from typing import Any
 from rules.engine import conditions, nouns, numbers, view
 from rules.engine.rules_text import Ability
 from rules.engine.scope import CannotRunError, Scope, scope_of
-from rules.engine.state import Game
+from rules.engine.state import Card, Game
 from rules.engine.text.abilities import Keyword
-from rules.engine.text.actions import Act, Gain
-from rules.engine.text.references import ThisCard
+from rules.engine.text.actions import Act, Be, Gain
+from rules.engine.text.references import Of, ThisCard
+from rules.engine.text.selectors import Is
 from rules.engine.text.timing import Against, Clause, During, ForEach, If, While
 
 
@@ -55,6 +56,21 @@ def clauses(game: Game, verb: str) -> list[tuple[Clause, Scope]]:
                     if isinstance(clause.action, Act):
                         table.setdefault(clause.action.verb, []).append((clause, scope))
     return table.get(verb, [])
+
+
+def cancelers(game: Game, cards: list[Card]) -> Iterator[tuple[object, Scope]]:
+    """Whose abilities are canceled by continuous abilities: "The abilities of all <Mastermind> cards are canceled"."""
+    for card in cards:
+        for static in card.text.statics:
+            for clause in static.clauses:
+                if not isinstance(clause.action, Be) or clause.action.what != Is("canceled"):
+                    continue
+                scope = scope_of(game, card)
+                try:
+                    if hold(clause.adverbs, scope):
+                        yield clause.agent.of if isinstance(clause.agent, Of) else clause.agent, scope
+                except CannotRunError:
+                    continue
 
 
 def multiple(adverbs: tuple[object, ...], scope: Scope) -> int:

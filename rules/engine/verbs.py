@@ -254,6 +254,26 @@ def unturn(doer: Doer, clause: Clause, act: Act) -> None:
         doer.referee.happen("unturn", card, by=doer.cause.by, source=doer.cause.card)
 
 
+@does("change location")
+def change_location(doer: Doer, clause: Clause, act: Act) -> None:
+    """Subject changes location: one column, left or right (4.7)."""
+    from rules.engine.board import adjacent
+    from rules.engine.steps import Decision
+
+    for card in doer.cards(clause.agent or act.what or ref.ThisCard()):
+        near = adjacent(doer.referee.game, card) if card.in_play else {}
+        if not near:
+            doer.referee.step("move", f"{card.title} does not change location.", rule("4.7"), cards=[card.id])
+            continue
+        decision = Decision(doer.you, "move", f"Which way does {card.title} change location?", tuple(near))
+        (way,) = doer.referee.decide(decision)
+        doer.referee.step(
+            "move", f"{card.title} changes location, one column to the {way}.", rule("4.7"), cards=[card.id]
+        )
+        doer.referee.put(card.id, location=near[way])
+        doer.referee.happen("change location", card, by=doer.you)
+
+
 @does("take control of")
 def take_control(doer: Doer, clause: Clause, act: Act) -> None:
     """Take control of target until the end of the turn."""

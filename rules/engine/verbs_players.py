@@ -146,8 +146,15 @@ def discard_from(doer: Doer, name: str, act: Act, clause: Clause) -> None:
             raise RefusalError("illegal_choice", f"{listing(taken)} is not in the hand of {name}.", rule("10.3"))
         _discard(doer, name, taken, 0)
     else:
-        decision = Decision(name, "discard", f"{name} chooses what to discard.", tuple(held), number, number)
+        chooser = doer.you if _choice_of_you(act) else name
+        decision = Decision(chooser, "discard", f"{chooser} chooses what {name} discards.", tuple(held), number, number)
         _discard(doer, name, list(referee.decide(decision)), 0)
+
+
+def _choice_of_you(act: Act) -> bool:
+    """ "A card of your choice"."""
+    filters = act.what.filters if isinstance(act.what, sel.Select) else ()
+    return any(isinstance(part, sel.Placed) and part.where == ref.Of("choice", ref.You()) for part in filters)
 
 
 def _discard(doer: Doer, name: str, cards: list[str], unknown: int) -> None:

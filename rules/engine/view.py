@@ -17,7 +17,6 @@ from rules.engine.scope import CannotRunError, Scope, scope_of
 from rules.engine.state import Card, Game, Modification
 from rules.engine.text.abilities import Keyword
 from rules.engine.text.actions import Bonus, Designator, Special, To
-from rules.engine.text.node import walk
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,6 +75,9 @@ class View:
                 if "canceled" in modification.what:
                     found |= {known.id for known in modification.cards if self.game.same(known)}
             self._canceled = frozenset(found)
+            for clause, scope in statics.cancelers(self.game, self._continuous):
+                found |= {card.id for card in nouns.cards(clause, scope) if card.zone == "play"}
+            self._canceled = frozenset(found)
         return card_id in self._canceled
 
     def continuous(self) -> Iterator[Card]:
@@ -104,10 +106,11 @@ class View:
                         if self.game.same(known) is not None:
                             table.setdefault(known.id, []).append(grant)
         for card in self.continuous():
+            if not card.text.gaining:
+                continue
             scope = scope_of(self.game, card)
-            for static in card.text.statics:
-                gives_designator = any(isinstance(node, Designator) for node in walk(static.clauses))
-                if designators_only and not gives_designator:
+            for static in card.text.gaining:
+                if designators_only and not static.gives_designator:
                     continue
                 for card_id, grant in statics.grants_of(static, scope):
                     if isinstance(grant.benefit, Designator) is designators_only:

@@ -124,16 +124,16 @@ class ActionBuilder:
     def time(self, c: Parts) -> To:
         return shared(To(str(c[0]), None))
 
-    def does(self, c: Parts) -> Clause:
+    def does(self, c: Parts) -> Any:
         return c[0]
 
-    def modal(self, c: Parts) -> Clause:
+    def modal(self, c: Parts) -> Any:
         return replace(c[1], mode=str(c[0]), link="+")
 
-    def modal_be(self, c: Parts) -> Clause:
+    def modal_be(self, c: Parts) -> Any:
         return replace(c[2], mode=str(c[0]), link="+")
 
-    def is_state(self, c: Parts) -> Clause:
+    def is_state(self, c: Parts) -> Any:
         made = replace(c[1], link="+")
         return replace(made, mode="did") if c[0].surface in ("was", "were") else made
 
@@ -256,10 +256,11 @@ class ActionBuilder:
         words = c[1:]
         if isinstance(words[-1], To):
             toward = words.pop()
-        return shared(Bonus(signed(c[0]), " ".join(str(word) for word in words), toward))
+        made = Bonus(signed(c[0]), " ".join(str(word) for word in words), toward)
+        return shared(made) if toward is None else made
 
     def special(self, c: Parts) -> Any:
-        return shared(Special(str(c[0]), None, c[1] if len(c) > 1 else None))
+        return Special(str(c[0]), None, c[1]) if len(c) > 1 else shared(Special(str(c[0])))
 
     def special_value(self, c: Parts) -> Any:
         rest = [part for part in c[1:] if not isinstance(part, WordToken)]

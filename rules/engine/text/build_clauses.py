@@ -64,6 +64,14 @@ class ClauseBuilder:
         return Clause(CoinFlip(str(c[0]), c[2]))
 
     def _adverbs(self, clause: Clause, adverbs: Parts) -> Clause:
+        if (
+            Manner("only") in clause.adverbs
+            and adverbs
+            and adverbs[0] == Limit("once", adverbs[0].per if isinstance(adverbs[0], Limit) else "")
+        ):
+            # "may only be played once per game" is "only once per game".
+            clause = replace(clause, adverbs=tuple(item for item in clause.adverbs if item != Manner("only")))
+            adverbs = [replace(adverbs[0], times="only once"), *adverbs[1:]]
         return replace(clause, adverbs=(*clause.adverbs, *adverbs)) if adverbs else clause
 
     def core_said(self, c: Parts) -> Clause:
@@ -118,13 +126,13 @@ class ClauseBuilder:
         return Until(c[1])
 
     def until_end(self, c: Parts) -> Until:
-        return shared(Until(AtMoment("end", c[1])))
+        return Until(AtMoment("end", c[1]))
 
     def at_end(self, c: Parts) -> AtMoment:
-        return shared(AtMoment("end", c[1]))
+        return AtMoment("end", c[1])
 
     def at_start(self, c: Parts) -> AtMoment:
-        return shared(AtMoment("start", c[1]))
+        return AtMoment("start", c[1])
 
     def during(self, c: Parts) -> During:
         return During(c[1])

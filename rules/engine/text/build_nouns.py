@@ -41,8 +41,7 @@ class NounBuilder(KindBuilder):
     """Callbacks of the grammar's noun phrases."""
 
     def _select(self, quantity: Quantity, kinds: Any, posts: Parts, targeted: bool = False) -> Any:
-        made = Select(quantity, kinds.which, flat(posts), targeted, kinds.joint)
-        return made if posts else shared(made)
+        return Select(quantity, kinds.which, flat(posts), targeted, kinds.joint)
 
     def selected(self, c: Parts) -> Any:
         return self._select(c[0], c[1], c[2:])
@@ -178,7 +177,9 @@ class NounBuilder(KindBuilder):
             assert noun is not None
             names.append(noun.name)
         what = names[0] if len(names) == 1 else f" {joint} ".join([", ".join(names[:-1]), names[-1]])
-        made: Any = shared(Of(what, owner, how))
+        made: Any = Of(what, owner, how)
+        if isinstance(owner, (You, ThisCard, Subject)):
+            made = shared(made)
         if posts:
             return Select(Quantity("of"), (), (Placed("being", made), *flat(posts)))
         return made

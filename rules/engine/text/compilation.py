@@ -13,6 +13,8 @@ from lark.exceptions import LarkError, UnexpectedToken, VisitError
 from rules.engine.text.abilities import (
     Activated,
     NotUnderstood,
+    Permission,
+    PlayTiming,
     Static,
     Triggered,
     XDefinition,
@@ -31,6 +33,7 @@ from rules.engine.text.node import shared, walk
 from rules.engine.text.phrases import NotReadableError
 from rules.engine.text.references import Pronoun, ThisCard
 from rules.engine.text.render import render
+from rules.engine.text.selectors import Select
 from rules.engine.text.sentences import Sentence as Words
 from rules.engine.text.sentences import sentences
 from rules.engine.text.statements import Definition
@@ -149,7 +152,7 @@ class Compilation:
         """The statement that a half sentence makes."""
         if not part:
             raise NotReadableError("nothing beside ::")
-        return self.machine.parse(self.known.tokens(list(part)))  # type: ignore[arg-type]
+        return self.machine.parse(self.known.tokens(list(part)))
 
     # Groups
 
@@ -165,6 +168,8 @@ class Compilation:
             return any(word.form in BACKWARD for word in item.source()[:3]) or self.points_back(item)
         assert item.right is not None
         first = item.right.clauses[0]
+        if any(clause.link == "to" and clause.agent is None for clause in item.right.clauses[1:2]):
+            return False
         if isinstance(first.agent, X):
             return True
         if isinstance(first.action, Gain) and isinstance(first.agent, ThisCard) and not item.right.openers:
@@ -264,7 +269,11 @@ class Compilation:
         except (TypeError, KeyError) as error:
             self.refuse(span, clauses, f"cannot be rendered: {error}")
             return
-        if lost:
+        if isinstance(made, (Static, Permission, PlayTiming)) and any(
+            isinstance(node, Select) and node.targeted for node in walk(made)
+        ):
+            self.refuse(span, clauses, "a continuous effect with a target")
+        elif lost:
             self.refuse(span, clauses, f"{lost!r} is lost")
         else:
             self.out.append((shared(made), span, clauses))

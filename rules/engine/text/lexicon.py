@@ -84,7 +84,8 @@ corrupted corrupt unstoppable influence immunity reload crisis regeneration face
 """)
 
 RESTRICTIONS = listed_by_bar(
-    "unique | limited | one-shot | toast it | uncopyable | schtick | vehicle | weapon | no max | not cumulative | faceoff"
+    "unique | limited | one-shot | toast it | uncopyable | schtick | vehicle | weapon | no max | not cumulative"
+    "| faceoff"
 )
 
 PARTICIPLE_ADJECTIVES = frozenset(
@@ -215,7 +216,8 @@ immediately = immediately
 randomly = at random
 exactly one = exactly 1
 one-half = half
-half (round down) = half
+round down = rounded down
+round up = rounded up
 card type = type
 is considered to be = is considered
 are considered to be = is considered
@@ -268,7 +270,7 @@ SUBJECT: subject
 TARGET: target | targets
 OF: of
 AMONG: among
-ROUND: rounded down | rounded up | round down | round up
+ROUND: rounded down | rounded up
 UPTO: up to
 EXACTLY: exactly | only
 OR_MORE: or more | or higher | or greater

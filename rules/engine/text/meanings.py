@@ -111,7 +111,7 @@ class Meanings:
                 return ("THAT_R", form)
             return (
                 ("THAT_D", form)
-                if self._nounlike(after) or follows in ("target", "attack", "turn")
+                if self._nounlike(after) or (follows in ("target", "attack", "turn") and not after.third)
                 else ("THAT_R", form)
             )
         if form in ("those", "these"):

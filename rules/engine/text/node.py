@@ -76,7 +76,10 @@ MOST_SHARED = 20_000
 
 
 def shared(value: T) -> T:
-    """A node that equals ``value`` and stands for all that do, so that a thousand texts share their common parts."""
+    """A node that equals ``value`` and stands for all that do, so that a thousand texts share their common parts.
+
+    Not for selectors: each is a mention of its own, which later words can refer to.
+    """
     found = _SHARED.get(value)
     if found is not None:
         return found  # type: ignore[no-any-return]

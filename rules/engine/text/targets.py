@@ -5,75 +5,68 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from rules.engine.text.abilities import (
-    Activated,
-    EventEffect,
-    Triggered,
-)
+from rules.engine.text.abilities import Activated, EventEffect
 from rules.engine.text.actions import Act
-from rules.engine.text.node import names, rebuild
+from rules.engine.text.node import names, rebuild, walk
 from rules.engine.text.phrases import NotReadableError
 from rules.engine.text.references import Pronoun
 from rules.engine.text.selectors import Select
 from rules.engine.text.timing import Clause, Sentence
 
 
+class Held:
+    """Stands for a target while it is being taken out."""
+
+
 def extract_targets(made: Any) -> Any:
-    """ "Smoke target Character" targets at generation: the choice goes left, the effect refers to it."""
-    if not isinstance(made, (Activated, EventEffect, Triggered)):
+    """The ability with its target chosen on the left and referred to on the right.
+
+    :raises NotReadableError: if it has several.
+    """
+    if not isinstance(made, (Activated, EventEffect)):
         return made
     found: list[Select] = []
-    targets: list[Any] = []
+    said = [
+        node.what
+        for node in walk(made.left)
+        if isinstance(node, Act) and node.verb == "target" and isinstance(node.what, Select)
+    ]
 
     def take(node: Any) -> Any:
-        if isinstance(node, Select) and node.targeted:
-            for place, seen in enumerate(found):
-                if seen == node:
-                    return targets[place]
+        if not isinstance(node, Select) or not node.targeted:
+            return node
+        # "Target a location :: Turn all Sites at target location": it is said already.
+        again = not node.filters and any(node.kinds == earlier.kinds for earlier in said)
+        if not again and node not in found:
             found.append(node)
-            targets.append(Held(len(found) - 1))
-            return targets[-1]
-        return node
+        return Held()
 
-    right = made.effects if isinstance(made, Triggered) else made.right
-    if isinstance(made, Triggered):
+    right, left, x = (rebuild(part, take) for part in (made.right, made.left, made.x))
+    if right is made.right and left is made.left and x is made.x:
         return made
-    right = rebuild(right, take)
-    left_source = made.left
-    left = rebuild(left_source, take)
-    if not found:
-        return made
-    if len(found) > 1:
+    if len(found) > 1 or (found and said):
         raise NotReadableError("several targets in one effect")
-    chosen = replace(found[0], targeted=False)
-    choice = Clause(Act("target", chosen))
-    right = rebuild(right, _put_back)
-    left = rebuild(left, _put_back)
-    x = rebuild(made.x, lambda node: take(node))
-    x = rebuild(x, _put_back)
+    right, left, x = (rebuild(_named(part), _name_targets) for part in (right, left, x))
+    if not found:
+        return replace(made, right=right, left=left, x=x)
+    choice = Clause(Act("target", replace(found[0], targeted=False)))
     if isinstance(made, EventEffect):
         return EventEffect((*left, Sentence((), (choice,))), right, x, made.separator)
     link = "and" if left.clauses else ""
     return Activated(Sentence(left.openers, (*left.clauses, replace(choice, link=link))), right, x, made.separator)
 
 
-class Held:
-    """Stands for a target while it is being taken out."""
-
-    def __init__(self, place: int) -> None:
-        self.place = place
+def _named(part: Any) -> Any:
+    return Pronoun("target") if isinstance(part, Held) else part
 
 
-def _put_back(node: Any) -> Any:
-    """Replaces the stand-ins in a node's fields by references."""
-    fields = names(node)
-    if fields is None:
-        return node
+def _name_targets(node: Any) -> Any:
+    """A node with references instead of stand-ins in its fields."""
     changes: dict[str, Any] = {}
-    for name in fields:
+    for name in names(node) or ():
         value = getattr(node, name)
         if isinstance(value, Held):
             changes[name] = Pronoun("target")
         elif isinstance(value, tuple) and any(isinstance(item, Held) for item in value):
-            changes[name] = tuple(Pronoun("target") if isinstance(item, Held) else item for item in value)
+            changes[name] = tuple(_named(item) for item in value)
     return replace(node, **changes) if changes else node

@@ -15,7 +15,6 @@ from rules.engine.text.actions import (
 from rules.engine.text.amounts import Signed, X
 from rules.engine.text.complements import split_complements
 from rules.engine.text.frames import DETACHED, check
-from rules.engine.text.node import shared
 from rules.engine.text.phrases import NotReadableError, loosened
 from rules.engine.text.selectors import Designated, Faction, Is, OrElse, Placed, Select, Several
 from rules.engine.text.timing import (
@@ -70,7 +69,7 @@ def act(verb: str, parts: Parts, *, tense: str = "", passive: bool = False) -> A
         shorter = replace(host, filters=host.filters[:-1])
         short = loosened(shorter)[0] if not shorter.filters else shorter
         what = replace(what, items=(*what.items[:-1], short)) if isinstance(what, Several) else short
-    return shared(check(Act(verb, what, (*moved, *complements), passive, tense)))
+    return check(Act(verb, what, (*moved, *complements), passive, tense))
 
 
 def adjectives(found: Any) -> Any:

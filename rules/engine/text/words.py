@@ -153,7 +153,7 @@ def _scan(
     reminders: list[tuple[int, int]],
 ) -> None:
     while at < end:
-        if flat[at] == " ":
+        if flat[at].isspace():
             at += 1
             continue
         if at in own:

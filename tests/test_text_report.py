@@ -1,0 +1,88 @@
+"""``compile_report``: how much of the cards is understood, set by set."""
+
+import io
+import json
+
+import pytest
+from django.core.management import CommandError, call_command
+
+HEADER = '"card_id","title","subtitle","cost","requires","provides","fighting","power","body","text","flavor","comments","artist","card_type_id","card_cat_id","card_rarity_id","card_edition_id","no_max_flag","designators"\n'
+
+
+def report(*args, **options):
+    out = io.StringIO()
+    call_command("compile_report", *args, stdout=out, **options)
+    return out.getvalue()
+
+
+def row(number, title, text, card_type=5, edition=1):
+    return f'"{number}","{title}","","1","","","1","","","{text}","","","","{card_type}","1","1","{edition}","N",""\n'
+
+
+@pytest.fixture
+def community(tmp_path):
+    (tmp_path / "types.csv").write_text("card_type_id,type\n5,Character\n4,Event\n", encoding="utf-8")
+    editions = "card_edition_id,edition,seq,short_edition\n1,First,1,A\n2,Second,2,B\n"
+    (tmp_path / "editions.csv").write_text(editions, encoding="utf-8")
+    cards = [
+        row(1, "Night Courier", "Unique. When Night Courier is smoked, gain 1 Power."),
+        row(2, "Quiet One", ""),
+        row(3, "Loud One", "Guts. Hum a tune.", edition=2),
+        row(4, "Louder One", "Hum a tune.", edition=2),
+    ]
+    path = tmp_path / "cards.csv"
+    path.write_text(HEADER + "".join(cards), encoding="utf-8")
+    return path
+
+
+def test_json_of_a_community_file(community):
+    data = json.loads(report(str(community), format="json"))
+    assert data == {
+        "total": {"texts": 3, "whole": 1, "clauses": 5, "clauses_understood": 3},
+        "sets": {
+            "A": {"texts": 1, "whole": 1, "clauses": 2, "clauses_understood": 2},
+            "B": {"texts": 2, "whole": 0, "clauses": 3, "clauses_understood": 1},
+        },
+        "unknown": [{"text": "Hum a tune.", "count": 2, "cards": ["Loud One", "Louder One"]}],
+    }
+
+
+def test_text_names_sets_and_the_commonest_unknown_clauses(community):
+    text = report(str(community), unknown=1)
+    assert "total" in text
+    assert "Hum a tune." in text
+
+
+def test_without_a_file_it_reports_the_bundled_cards():
+    data = json.loads(report(format="json", unknown=0))
+    assert data["total"]["texts"] > 400
+    assert data["total"]["whole"] / data["total"]["texts"] > 0.9
+    assert data["unknown"] == []
+
+
+def test_a_file_that_is_none_is_refused(tmp_path):
+    with pytest.raises(CommandError, match=r"cannot be read"):
+        report(str(tmp_path / "nothing.csv"))
+
+
+@pytest.mark.shared
+def test_ratchet_of_the_community_cards(shared):
+    """At least so many texts of the sets from the fourth edition on are understood whole."""
+    folder = shared / "data" / "chimpshack"
+    data = json.loads(report(str(folder / "cards.csv"), format="json", unknown=0))
+    editions = (folder / "editions.csv").read_text(encoding="utf-8").splitlines()[1:]
+    later = {line.split(",")[-1] for line in editions if int(line.split(",")[-2]) >= 4}
+    counts = [counts for code, counts in data["sets"].items() if code in later]
+    assert sum(c["whole"] for c in counts) / sum(c["texts"] for c in counts) >= 0.65
+
+
+@pytest.mark.shared
+def test_community_texts_read_back(shared):
+    from rules.engine.text import compile_text, render
+    from rules.management.commands.compile_report import community_texts
+
+    for printed in community_texts(shared / "data" / "chimpshack" / "cards.csv"):
+        result = compile_text(printed.text, title=printed.title, type=printed.type)
+        if result.whole:
+            text = " ".join(render(ability) for ability in result.abilities)
+            assert compile_text(text, title="", type=printed.type).abilities == result.abilities, printed.title
