@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.engine_library import at, board, play_out, player
+from tests.engine_library import at, board, bundled, play_out, player
 
 RICH = {"dragons": 5, "architects": 6, "lotus": 5, "ascended": 5, "hand": 5, "magic": 3, "tech": 5, "chi": 3}
 
@@ -345,3 +345,111 @@ class TestTurn:
         result = play_out(scene, ("Ann", "generate power"), ("Ann", "discard", both))
         assert result["problem"]["code"] == "one_discard"
         ok(play_out(scene, ("Ann", "skip power"), ("Ann", "discard", both)))
+
+
+def test_triggered_effects_of_two_cards_make_one_new_scene():
+    """5.2.2, without the attack: a discard that one player chooses for another triggers an Edge of a third."""
+    scene = board(
+        player("Ann", at("Stone Garden"), power=9),
+        player("David", at(), hand=["Covert Operation"], power=9, resources=RICH, edges=["Paper Trail"]),
+        player("Bob", at("Turtle Beach"), hand=["Nerve Gas", "Bull Market"], power=9),
+    )
+    act = ("David", "play", "Covert Operation", {"targets": ["Bob"]})
+    asked = play_out(scene, act, "resolve", ("David", "choose", {"option": "yes"}))
+    assert asked["decision"]["by"] == "David"
+    assert set(asked["decision"]["options"]) == {"nerve-gas", "bull-market"}
+    chosen = ok(
+        play_out(
+            scene, act, "resolve", ("David", "choose", {"option": "yes"}), ("David", "choose", {"cards": ["nerve-gas"]})
+        )
+    )
+    assert zone(chosen, "nerve-gas") == "toasted"
+    assert [each["card"] for each in chosen["scene"]] == ["paper-trail"]
+    done = ok(
+        play_out(
+            scene,
+            act,
+            "resolve",
+            ("David", "choose", {"option": "yes"}),
+            ("David", "choose", {"cards": ["nerve-gas"]}),
+            "resolve",
+        )
+    )
+    assert done["players"]["David"]["power"] == chosen["players"]["David"]["power"] + 1
+
+
+def test_discerning_fire_needs_a_shared_designator():
+    """4.3.2"""
+    scene = board(
+        player("Ann", at("Stone Garden", "Tricia Kwok", "Maverick Cop", "Maverick Cop", "Ting Ting")),
+        player("Bob", at(), hand=["Discerning Fire"], power=3, resources=RICH),
+    )
+    cops = {"x": 3, "targets": ["tricia-kwok", "maverick-cop", "maverick-cop-2"]}
+    result = ok(play_out(scene, ("Bob", "play", "Discerning Fire", cops), "resolve"))
+    assert {zone(result, each) for each in cops["targets"]} == {"smoked"}
+    assert result["players"]["Bob"]["power"] == 0
+    unlike = {"x": 2, "targets": ["ting-ting", "maverick-cop"]}
+    assert play_out(scene, ("Bob", "play", "Discerning Fire", unlike))["problem"]["code"] == "illegal_target"
+    one = {"x": 1, "targets": ["ting-ting"]}
+    assert play_out(scene, ("Bob", "play", "Discerning Fire", one))["problem"]["code"] == "x"
+
+
+def test_return_to_play_ignores_cost_and_resources():
+    """4.3, 4.4"""
+    scene = board(
+        player(
+            "Bob", at(), hand=["Golden Comeback"], smoked=["Ting Ting"], power=9, resources={"dragons": 3, "chi": 3}
+        ),
+        player("Ann", at("Stone Garden")),
+        turn="Bob",
+    )
+    result = ok(play_out(scene, ("Bob", "play", "Golden Comeback"), "resolve"))
+    assert zone(result, "ting-ting") == "play"
+    assert result["cards"]["ting-ting"]["controller"] == "Bob"
+
+
+def test_pocket_demon_may_be_answered_in_the_establishing_shot():
+    """3.3.1"""
+    scene = board(
+        player("Bob", at("Stone Garden"), hand=["Pocket Demon"], power=3, resources=RICH),
+        player("Eve", at("Turtle Beach"), hand=["Confucian Stability", "Final Brawl"], power=3, resources=RICH),
+        turn="Bob",
+        phase="start",
+    )
+    demon = ("Bob", "play", "Pocket Demon", {"targets": ["Eve"]})
+    result = ok(play_out(scene, demon, ("Eve", "play", "Confucian Stability"), "resolve"))
+    assert any(step["kind"] == "cancel" for step in result["steps"])
+    assert play_out(scene, demon, ("Eve", "play", "Final Brawl"))["problem"]["code"] == "timing"
+    unanswered = ok(play_out(scene, demon, "resolve", ("Bob", "generate power")))
+    assert unanswered["players"]["Bob"]["power"] == 3 + 1 - paid_for("Pocket Demon")
+
+
+def paid_for(title):
+    return bundled().find(title).printings[0].face.cost
+
+
+def test_proving_ground_turns_immediately_when_it_is_revealed():
+    """5.2.5"""
+    scene = board(player("Ann", at("Proving Ground"), hand=["Maverick Cop"], power=5, resources=RICH), player("Bob"))
+    assert play_out(scene, ("Ann", "use", "proving-ground"))["problem"]["code"] == "condition"
+    revealed = ok(play_out(scene, ("Ann", "reveal", "proving-ground")))
+    assert revealed["cards"]["proving-ground"]["turned"] is True
+    assert revealed["scene"] == []
+    ready = board(
+        player("Ann", at({"card": "Proving Ground", "face": "up"}), hand=["Maverick Cop"], power=5, resources=RICH),
+        player("Bob"),
+    )
+    result = ok(play_out(ready, ("Ann", "use", "proving-ground"), "resolve"))
+    assert result["players"]["Ann"]["power"] == 5 - (3 - 2)
+
+
+def test_ting_ting_counts_opponents_with_more_power_generating_sites():
+    scene = board(
+        player("Ann", at("Stone Garden", "Ting Ting")),
+        player("Bob", at("Turtle Beach", back="City Park")),
+        player("Cathy", at("Rust Garden", back="Fox Pass")),
+    )
+    result = play_out(scene)
+    printed = bundled().find("Ting Ting").printings[-1].face.fighting
+    assert result["cards"]["ting-ting"]["fighting"] == printed + 4
+    assert result["not_understood"] == [] or all(each["card"] != "ting-ting" for each in result["not_understood"])

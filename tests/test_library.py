@@ -80,7 +80,8 @@ def test_terms_and_topics():
     assert {"triggered", "immediate", "voluntary"} <= {p.sense for p in effect.definitions.all()}
     designators = Topic.objects.get(slug="designators")
     assert designators.sections.values("document").distinct().count() == 4
-    assert {difference.topic for difference in DIFFERENCES.values()} <= set(Topic.objects.values_list("slug", flat=True))
+    topics = set(Topic.objects.values_list("slug", flat=True))
+    assert {difference.topic for difference in DIFFERENCES.values()} <= topics
 
 
 def test_every_wording_of_a_card_is_ours_and_whole():

@@ -1,4 +1,4 @@
-"""The whole site on PostgreSQL and Redis, as a deployment has it: other processes, their settings from the environment."""
+"""The whole site on PostgreSQL and Redis, as a deployment has it: other processes, set up by the environment."""
 
 import json
 import os
@@ -32,7 +32,8 @@ def ask(env, *paths):
         from django.test import Client
         client = Client(SERVER_NAME="localhost")
         answers = [client.get(path) for path in sys.argv[1:]]
-        print(json.dumps([[a.status_code, a.json() if "json" in a["Content-Type"] else a.content.decode()] for a in answers]))
+        bodies = [a.json() if "json" in a["Content-Type"] else a.content.decode() for a in answers]
+        print(json.dumps([[a.status_code, body] for a, body in zip(answers, bodies)]))
         """
     )
     out = run(env | {"DJANGO_SETTINGS_MODULE": "cardsite.settings"}, "-c", code, *paths)

@@ -31,7 +31,10 @@ ROOT = Path(__file__).resolve().parent.parent
 DATA = Path(__file__).resolve().parent / "data"
 PACKAGE = ROOT / "rules" / "engine" / "text"
 # Words that change what an ability means.
-CRITICAL = ["unless", "instead", "may", "only", "another", "other", "until", "if", "each", "non-Unique", "not", "cannot", "must", "except", "all", "any", "half", "first", "same", "different", "random", "once", "own", "no", "up", "either", "without"]
+CRITICAL = (
+    "unless instead may only another other until if each non-Unique not cannot must except all any half first same "
+    "different random once own no up either without"
+)
 
 
 def bundled():
@@ -196,10 +199,10 @@ class TestGuard:
             mutants = [
                 text[: word.start()] + text[word.end() :]
                 for word in words
-                if word.group().lower() in CRITICAL or word.group().isdigit()
+                if word.group().lower() in CRITICAL.casefold().split() or word.group().isdigit()
             ]
             for word in chance.sample(words, min(4, len(words))):
-                mutants.append(f"{text[: word.start()]}{chance.choice(CRITICAL)} {text[word.start() :]}")
+                mutants.append(f"{text[: word.start()]}{chance.choice(CRITICAL.split())} {text[word.start() :]}")
             for mutant in mutants:
                 other = compile_text(mutant, title=title, type=card_type)
                 if other.whole and other.abilities == result.abilities:

@@ -6,7 +6,11 @@ import json
 import pytest
 from django.core.management import CommandError, call_command
 
-HEADER = '"card_id","title","subtitle","cost","requires","provides","fighting","power","body","text","flavor","comments","artist","card_type_id","card_cat_id","card_rarity_id","card_edition_id","no_max_flag","designators"\n'
+COLUMNS = (
+    "card_id title subtitle cost requires provides fighting power body text flavor comments artist "
+    "card_type_id card_cat_id card_rarity_id card_edition_id no_max_flag designators"
+)
+HEADER = ",".join(f'"{column}"' for column in COLUMNS.split()) + "\n"
 
 
 def report(*args, **options):

@@ -83,7 +83,7 @@ def read_symbols(value: str) -> Symbols:
         symbol = BY_COMMUNITY_LETTER.get(letter) or BY_LETTER.get(letter) or BY_COMMUNITY_LETTER.get(letter.lower())
         if symbol is None:
             raise SymbolError(
-                f"{letter!r} in {value!r} stands for no resource; use {', '.join(s.value for s in Symbol)}, or letters: "
+                f"{letter!r} in {value!r} is no resource; use {', '.join(s.value for s in Symbol)}, or letters: "
                 + " ".join(f"{s.community}={s.label}" for s in Symbol)
             )
         counts[symbol] = counts.get(symbol, 0) + 1

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from rules.engine import nouns, numbers, qualities, view
 from rules.engine.scope import CannotRunError, Scope
 from rules.engine.state import Card
 from rules.engine.symbols import BY_NAME
 from rules.engine.text import references as ref
 from rules.engine.text import selectors as sel
-from rules.engine.text.actions import Act, Be, Special
+from rules.engine.text.actions import Act, Be, Special, To
 from rules.engine.text.timing import Clause, During
 
 
@@ -130,23 +128,27 @@ def card_has(card: Card, what: object, scope: Scope) -> bool:
 def player_filter(part: object, name: str, scope: Scope) -> bool:
     """Whether a player fits a limit such as "that controls more Power-generating Sites than you"."""
     match part:
-        case sel.Where(Clause(action=Act(verb="control", what=what))) | sel.Doing("control", what):
-            return _controls_more(what, name, scope)
+        case sel.Where(Clause(action=Act(verb="control", what=what, complements=complements), mode="do")):
+            than = [each.what for each in complements if isinstance(each, To) and each.preposition == "than"]
+            if len(than) != len(complements):
+                raise CannotRunError("what a player controls, with more to it")
+            return _controls_more(what, than, name, scope)
         case sel.Except(what):
             return name not in nouns.players(what, scope)
     raise CannotRunError(f"{type(part).__name__} of a player")
 
 
-def _controls_more(what: Any, name: str, scope: Scope) -> bool:
+def _controls_more(what: object, than: list[object], name: str, scope: Scope) -> bool:
+    """Whether a player controls what a phrase names, or more of it than others do."""
     if not isinstance(what, sel.Select):
         return any(card.controller == name for card in nouns.cards(what, scope))
-    than = [part for part in what.filters if isinstance(part, sel.Placed) and part.preposition == "than"]
-    if what.quantity.word != "more" or not than:
+    if not than:
         return _quantity(what, name, scope)
-    rest = sel.Select(what.quantity, what.kinds, tuple(part for part in what.filters if part not in than))
-    found = nouns.cards(rest, scope)
+    if what.quantity.word != "more":
+        raise CannotRunError(f"{what.quantity.word!r} than someone else")
+    found = nouns.cards(what, scope)
     mine = sum(1 for card in found if card.controller == name)
-    others = nouns.players(than[0].where, scope)
+    others = [other for node in than for other in nouns.players(node, scope)]
     return all(mine > sum(1 for card in found if card.controller == other) for other in others)
 
 

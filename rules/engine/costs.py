@@ -135,7 +135,8 @@ def _changes(game: Game, card: Card, player: str) -> Iterator[tuple[Card, int, b
             for clause in ability.clauses:
                 try:
                     amount = _amount(clause, card, player, scope)
-                except CannotRunError:
+                except CannotRunError as error:
+                    game.note_unrun(other.id, error)
                     continue
                 # "Once per turn, you may play ...": a reduction that has been used is used up.
                 used = game.tally.get(("reduction", other.id), 0)

@@ -174,7 +174,8 @@ def takes_none(game: Game, card: Card, source: Card, harm: Harm) -> bool:
                 and hold(clause.adverbs, scope)
             ):
                 return True
-        except CannotRunError:
+        except CannotRunError as error:
+            game.note_unrun(scope.this.id if scope.this else None, error)
             continue
     return False
 

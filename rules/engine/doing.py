@@ -155,7 +155,7 @@ class Doer:
 
 
 # Words that change nothing in the way an effect is carried out here.
-HARMLESS = frozenset({"immediately", "at random", "also", "then", "simultaneously", "again"})
+HARMLESS = frozenset({"immediately", "at random", "also", "then", "simultaneously", "again", "for no effect"})
 
 Handler = Callable[[Doer, Clause, Act], None]
 HANDLERS: dict[str, Handler] = {}

@@ -121,9 +121,8 @@ def _candidates(game: Game) -> Iterator[Action]:
 
 
 def _of_card(game: Game, name: str, card: Card) -> Iterator[Action]:
-    for index, ability in enumerate(card.text.parts):
-        if ability.kind == "Activated":
-            yield {"by": name, "do": "use", "card": card.id, "ability": index}
+    for index in range(len(card.text.activated)):
+        yield {"by": name, "do": "use", "card": card.id, "ability": index}
     if card.text.type == CHARACTER:
         yield {"by": name, "do": "heal", "card": card.id}
         yield {"by": name, "do": "move", "card": card.id, "to": "left"}

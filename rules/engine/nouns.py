@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
 from rules.engine import conditions, numbers, qualities, view
+from rules.engine.rules_text import is_shared
 from rules.engine.scope import CannotRunError, Scope
 from rules.engine.state import Card, Known
 from rules.engine.symbols import BY_NAME
@@ -244,6 +245,8 @@ def _titled(part: Any, card: Card, scope: Scope) -> bool:
 
 
 def _except(part: Any, card: Card, scope: Scope) -> bool:
+    if isinstance(part.what, sel.Select) and any(is_shared(each) for each in part.what.filters):
+        raise CannotRunError("cards that share something as an exception")
     return not matches(part.what, card, scope)
 
 
@@ -265,12 +268,10 @@ def _where(part: Any, card: Card, scope: Scope) -> bool:
 
 def shared(part: object) -> sel.Select | None:
     """What chosen cards have to share, if a limit says so: "that share a designator"."""
-    clause = getattr(part, "clause", None)
-    action = getattr(clause, "action", None)
-    if isinstance(part, sel.Where) and getattr(action, "verb", "") == "share":
-        what = getattr(action, "what", None)
-        return what if isinstance(what, sel.Select) else None
-    return None
+    if not is_shared(part):
+        return None
+    what = part.clause.action.what  # type: ignore[attr-defined]
+    return what if isinstance(what, sel.Select) else None
 
 
 _FILTERS: dict[type, Callable[[Any, Card, Scope], bool]] = {

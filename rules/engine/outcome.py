@@ -87,6 +87,14 @@ def not_understood(game: Game) -> list[dict[str, Any]]:
         for card in game.cards.values()
         for gap in gaps(card.text)
     ]
+    unrun += [
+        {
+            "card": card_id,
+            "text": game.cards[card_id].text.face.text,
+            "reason": f"the engine cannot judge this yet: {why}",
+        }
+        for card_id, why in game.unrun
+    ]
     return unread + unrun
 
 

@@ -52,7 +52,8 @@ def forbids(game: Game, verb: str, card: Card, by: str | None = None) -> Clause 
                 continue
             if _does(clause, verb, card, scope, by):
                 return clause
-        except CannotRunError:
+        except CannotRunError as error:
+            game.note_unrun(scope.this.id if scope.this else None, error)
             continue
     return None
 
@@ -110,7 +111,8 @@ def unaffected(game: Game, card: Card, source: Card) -> bool:
             by = nouns.complements(act, "by")
             if hold(clause.adverbs, scope) and any(nouns.matches(each, source, scope) for each in by):
                 return True
-        except CannotRunError:
+        except CannotRunError as error:
+            game.note_unrun(scope.this.id if scope.this else None, error)
             continue
     return _excludes(game, card, source)
 
@@ -148,6 +150,7 @@ def forbids_states(game: Game, card: Card, state: Card, player: str) -> bool:
             places = nouns.complements(act, "on", "onto")
             if places and all(nouns.matches(place, card, scope) for place in places):
                 return True
-        except CannotRunError:
+        except CannotRunError as error:
+            game.note_unrun(scope.this.id if scope.this else None, error)
             continue
     return False

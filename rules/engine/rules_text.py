@@ -9,7 +9,8 @@ from rules.engine.cards import Face
 from rules.engine.symbols import Symbol
 from rules.engine.text.abilities import Keyword, NotUnderstood, Restriction
 from rules.engine.text.actions import Designator, Gain
-from rules.engine.text.node import walk
+from rules.engine.text.node import rebuild, walk
+from rules.engine.text.selectors import Except, Select, Where
 from rules.engine.text.timing import Clause
 
 CHARACTER, SITE, FENG_SHUI_SITE = "Character", "Site", "Feng Shui Site"
@@ -165,8 +166,35 @@ def read_abilities(face: Face, abilities: tuple[object, ...]) -> RulesText:
     return RulesText(face, abilities)
 
 
+def _lift_shared(node: object) -> object:
+    """ "X cards other than Sites that share a designator": what several cards share is asked of those chosen.
+
+    Only a phrase that chooses several can ask that they share something, so the limit belongs to it and not to the
+    exception it follows.
+    """
+    if not isinstance(node, Select):
+        return node
+    filters: list[object] = []
+    for part in node.filters:
+        inner = part.what if isinstance(part, Except) else None
+        shared = [each for each in inner.filters if is_shared(each)] if isinstance(inner, Select) else []
+        if isinstance(part, Except) and isinstance(inner, Select) and shared:
+            rest = tuple(each for each in inner.filters if each not in shared)
+            filters += [replace(part, what=replace(inner, filters=rest)), *shared]
+        else:
+            filters.append(part)
+    return node if tuple(filters) == node.filters else replace(node, filters=tuple(filters))
+
+
+def is_shared(part: object) -> bool:
+    """Whether a limit asks that several cards share something."""
+    clause = getattr(part, "clause", None)
+    return isinstance(part, Where) and getattr(getattr(clause, "action", None), "verb", "") == "share"
+
+
 def _read(node: object) -> Ability:
     """An ability node in the engine's terms."""
+    node = rebuild(node, _lift_shared)
     kind = type(node).__name__
     x = getattr(node, "amount", None) if kind == "XDefinition" else getattr(node, "x", None)
     left_openers, left = _sentences(getattr(node, "left", None))

@@ -206,7 +206,17 @@ class Game:
 
     def with_(self, **changes: Any) -> Game:
         """The game with some fields changed."""
-        return replace(self, cache={}, **changes)
+        # What could not be run is told at the end, whenever it came up.
+        return replace(self, cache={"unrun": self.cache.setdefault("unrun", {})}, **changes)
+
+    def note_unrun(self, card_id: str | None, reason: object) -> None:
+        """Notes that a text of a card could not be run at this moment, for the report."""
+        self.cache.setdefault("unrun", {})[(card_id, str(reason))] = None
+
+    @property
+    def unrun(self) -> list[tuple[str, str]]:
+        """What could not be run so far: the card, and the construction."""
+        return [key for key in self.cache.get("unrun", {}) if key[0] is not None]
 
     def put(self, card_id: str, **changes: Any) -> Game:
         """The game with one card changed."""

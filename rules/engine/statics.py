@@ -36,7 +36,8 @@ def grants_of(static: Ability, scope: Scope) -> Iterator[tuple[str, Grant]]:
             if times == 0 or not hold(clause.adverbs, scope):
                 continue
             recipients = nouns.cards(clause.agent or ThisCard(), scope)
-        except CannotRunError:
+        except CannotRunError as error:
+            scope.game.note_unrun(scope.this.id if scope.this else None, error)
             continue
         for card in recipients:
             if card.zone == "play":

@@ -11,7 +11,7 @@ from rules.engine.rules_text import Ability
 from rules.engine.scope import CannotRunError, Scope
 from rules.engine.state import Card, Effect, Game, Known
 from rules.engine.steps import Decision, rule
-from rules.engine.text.timing import Clause, Limit
+from rules.engine.text.timing import Clause, Limit, Manner
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,7 +42,8 @@ def waiting(referee: Referee) -> list[Waiting]:
                 )
                 try:
                     bound = matching.triggered_by(ability, happening, scope)
-                except CannotRunError:
+                except CannotRunError as error:
+                    referee.game.note_unrun(card.id, error)
                     continue
                 if bound is not None and _within_limit(referee, card, index, ability):
                     found.append(Waiting(card, index, ability, bound, happening))
@@ -109,6 +110,12 @@ def _generate(referee: Referee, each: Waiting) -> None:
     if scope is None:
         return
     number = referee.next_number()
+    if _immediate(each.ability):
+        # 5.2.5: what happens immediately happens in a single step, and has nothing left to resolve.
+        referee.step("immediate", f"{card.title} triggers, immediately.", rule("5.2.5"), cards=[card.id])
+        doer = doing.Doer(referee, scope, doing.cause_of(referee, scope.you, scope.this, number))
+        doing.run(doer, each.ability.clauses, lambda: None)
+        return
     effect = Effect(
         number,
         "triggered",
@@ -128,6 +135,10 @@ def _generate(referee: Referee, each: Waiting) -> None:
         referee.set(next_scene=(*referee.game.next_scene, effect))
     else:
         referee.set(scene=(*referee.game.scene, effect))
+
+
+def _immediate(ability: Ability) -> bool:
+    return bool(ability.clauses) and all(Manner("immediately") in clause.adverbs for clause in ability.clauses)
 
 
 def _wanted(referee: Referee, each: Waiting) -> bool:

@@ -96,24 +96,17 @@ def use(referee: Referee, request: Request, card: Card, which: object) -> None:
 
 
 def _ability(card: Card, which: object) -> tuple[Ability, int]:
-    """The ability that an action means: by its index in the text, or the only one there is."""
-    usable = [(ability, index) for index, ability in enumerate(card.text.parts) if ability.kind == "Activated"]
-    if which is None:
-        if len(usable) == 1:
-            return usable[0]
-        if not usable:
-            _refuse_unread(card)
-            raise RefusalError("no_ability", f"{card.title} has no voluntary ability.", rule("5.2.1"))
+    """The voluntary ability that an action means: by its index among them in the order of the text, or the only one."""
+    usable = card.text.activated
+    if which is None and len(usable) > 1:
         raise AmbiguousError("ability", list(range(len(usable))), f"{card.title} has several abilities: say which.")
-    if not isinstance(which, int) or isinstance(which, bool) or not 0 <= which < len(card.text.parts):
-        raise RefusalError("no_ability", f"{card.title} has no ability {which!r}.", rule("5.2.1"))
-    by_text = [pair for pair in usable if pair[1] == which]
-    if by_text:
-        return by_text[0]
-    if which < len(usable):
-        return usable[which]
-    _refuse_unread(card)
-    raise RefusalError("no_ability", f"Ability {which} of {card.title} is not used by choice.", rule("5.2.1"))
+    index = 0 if which is None else which
+    if not isinstance(index, int) or isinstance(index, bool) or not 0 <= index < len(usable):
+        _refuse_unread(card)
+        many = f"; it has {len(usable)}, counted from 0" if usable else ""
+        which_one = "" if which is None else f" {which!r}"
+        raise RefusalError("no_ability", f"{card.title} has no voluntary ability{which_one}{many}.", rule("5.2.1"))
+    return usable[index], index
 
 
 def _refuse_unread(card: Card) -> None:

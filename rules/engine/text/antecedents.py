@@ -166,6 +166,8 @@ class Resolver:
         exact = [m for m in found if isinstance(m.what, (Select, Of))]
         if noun in ("character", "site", "state", "event", "edge") or exact:
             found = exact or [m for m in found if not isinstance(m.what, Select) and not isinstance(m.what, ThisCard)]
+        if not found and noun == "location" and word in ("that", "the"):
+            return Of("location", self.resolve(Pronoun("that", "card"), "owner", ""))
         if not found:
             raise UnresolvedError(f"{word} {noun}".strip())
         if pronoun.plural and noun not in PLAYERS and isinstance(found[-1].what, Select) and not found[-1].plural:
@@ -315,31 +317,32 @@ class Resolver:
         """Slots in the order of the text, on the selectors and on what refers to them."""
         if not self.slots:
             return tree
-        order: dict[int, int] = {}
-        marked: dict[int, int] = {}
 
         def mark(node: Any) -> Any:
             if isinstance(node, Select) and id(node) in self.slots:
-                old = self.slots[id(node)]
-                if old not in order:
-                    order[old] = len(order)
-                made = replace(node, slot=old)
-                marked[old] = 1
-                return made
+                return replace(node, slot=self.slots[id(node)])
             return node
 
-        tree = rebuild(tree, mark)
+        return renumbered(rebuild(tree, mark))
 
-        def renumber(node: Any) -> Any:
-            if isinstance(node, (Target, Chosen, That)):
-                if node.slot not in order:
-                    raise UnresolvedError("something that is not in this ability")
-                return replace(node, slot=order[node.slot])
-            if isinstance(node, Select) and node.slot is not None:
-                return replace(node, slot=order[node.slot])
-            return node
 
-        return rebuild(tree, renumber)
+def renumbered(tree: Any) -> Any:
+    """A tree whose slots count from 0 in the order of the text.
+
+    :raises UnresolvedError: if a reference's selector is not in it.
+    """
+    order: dict[int, int] = {}
+    for node in walk(tree):
+        if isinstance(node, Select) and node.slot is not None:
+            order.setdefault(node.slot, len(order))
+
+    def renumber(node: Any) -> Any:
+        if isinstance(node, (Target, Chosen, That)) and node.slot not in order:
+            raise UnresolvedError("something that is not in this ability")
+        slotted = isinstance(node, (Target, Chosen, That)) or (isinstance(node, Select) and node.slot is not None)
+        return replace(node, slot=order[node.slot]) if slotted else node
+
+    return rebuild(tree, renumber)
 
 
 def uses(tree: Any, kind: type[Any]) -> bool:

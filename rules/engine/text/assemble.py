@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from typing import Any
 
 from rules.engine.text.abilities import (
@@ -16,9 +16,11 @@ from rules.engine.text.abilities import (
 )
 from rules.engine.text.actions import Act, Be, Gain, To
 from rules.engine.text.amounts import X
-from rules.engine.text.antecedents import Resolver, uses
+from rules.engine.text.antecedents import Resolver, renumbered, uses
+from rules.engine.text.node import walk
 from rules.engine.text.phrases import NotReadableError
-from rules.engine.text.references import ThisCard, You
+from rules.engine.text.references import Chosen, Target, That, ThisCard, You
+from rules.engine.text.selectors import Select
 from rules.engine.text.targets import extract_targets
 from rules.engine.text.timing import AtMoment, Clause, Sentence, When
 
@@ -27,15 +29,12 @@ LEFT_VERBS = frozenset({"target", "choose", "play", "name", "pay", "predict"})
 
 @dataclass
 class Group:
-    """An ability that is being put together: its sentences left and right of ``::``, and where it stands."""
+    """An ability that is being put together: its sentences left and right of ``::``."""
 
     left: list[Sentence]
     right: list[Sentence]
     colons: bool
-    start: int
-    end: int
     x: Any = None
-    raw: list[str] = field(default_factory=list)
 
 
 def ability(group: Group, card_type: str) -> Any:
@@ -52,6 +51,22 @@ def ability(group: Group, card_type: str) -> Any:
         made = _plain(right, group.x, card_type)
     made = extract_targets(made)
     return Resolver().run(made)
+
+
+def apart(made: Static, card_type: str) -> list[Any]:
+    """The abilities that the sentences of a continuous effect make by themselves, if nothing links them."""
+    found: list[Any] = []
+    for sentence in made.sentences:
+        slots = {node.slot for node in walk(sentence) if isinstance(node, Select) and node.slot is not None}
+        if not {node.slot for node in walk(sentence) if isinstance(node, (Target, Chosen, That))} <= slots:
+            return [made]
+        found.append(_plain([renumbered(sentence)], None, card_type))
+    if made.x is not None:
+        users = [place for place, item in enumerate(found) if uses(item, X)]
+        if len(users) != 1:
+            return [made]
+        found[users[0]] = replace(found[users[0]], x=made.x)
+    return found
 
 
 def _event(left: list[Sentence], right: list[Sentence], x: Any, colons: bool) -> Any:

@@ -64,14 +64,11 @@ class ClauseBuilder:
         return Clause(CoinFlip(str(c[0]), c[2]))
 
     def _adverbs(self, clause: Clause, adverbs: Parts) -> Clause:
-        if (
-            Manner("only") in clause.adverbs
-            and adverbs
-            and adverbs[0] == Limit("once", adverbs[0].per if isinstance(adverbs[0], Limit) else "")
-        ):
+        first = adverbs[0] if adverbs else None
+        if Manner("only") in clause.adverbs and isinstance(first, Limit) and first.times == "once":
             # "may only be played once per game" is "only once per game".
             clause = replace(clause, adverbs=tuple(item for item in clause.adverbs if item != Manner("only")))
-            adverbs = [replace(adverbs[0], times="only once"), *adverbs[1:]]
+            adverbs = [replace(first, times="only once"), *adverbs[1:]]
         return replace(clause, adverbs=(*clause.adverbs, *adverbs)) if adverbs else clause
 
     def core_said(self, c: Parts) -> Clause:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from rules.engine.text.amounts import AmountOf, Bounded, Difference, Half, Sum, Times, X
+from rules.engine.text.amounts import AmountOf, Bounded, Count, Difference, Half, Sum, Times, X
 from rules.engine.text.node import shared
 from rules.engine.text.phrases import (
     Kinds,
@@ -68,7 +68,7 @@ class KindBuilder:
             return Half(of, str(c[1]).split()[1])
         if word.startswith("half"):
             rounded = ""
-            if isinstance(of, (Select, Of)):
+            if isinstance(of, (Select, Of, Count)):
                 of, rounded = without_rounding(of)
             return Half(of, rounded)
         return Times(2, of)

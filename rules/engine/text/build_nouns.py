@@ -57,9 +57,11 @@ class NounBuilder(KindBuilder):
         return self._select(c[0], c[2], c[3:], True)
 
     def any_target(self, c: Parts) -> Any:
+        if str(c[0]) in ("each", "all") and len(c) == 2:
+            return Select(Quantity(str(c[0])), (), (Placed("of", Pronoun("target", plural=True)),))
         if str(c[0]) not in ("a", "any"):
             raise NotReadableError(f"{c[0]} target")
-        return Select(Quantity("a"), (Kind((Type("legal target"),)),), flat(c[2:]), True)
+        return Select(Quantity(str(c[0])), (Kind((Type("legal target"),)),), flat(c[2:]), True)
 
     def possessed_some(self, c: Parts) -> Any:
         made = self.possessed([You(), *c[3:]])
@@ -212,6 +214,9 @@ class NounBuilder(KindBuilder):
         if isinstance(c[1], Kinds):
             return self._select(Quantity(end), c[1], c[2:])
         return self._select(Quantity(end, c[1]), c[2], c[3:])
+
+    def top_of(self, c: Parts) -> Any:
+        return Select(Quantity(str(c[0])), (), (Placed("of", c[2]),))
 
     def det_of(self, c: Parts) -> Any:
         return Select(Quantity(str(c[0])), (), (Placed("of", c[2]),))

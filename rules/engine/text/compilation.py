@@ -22,8 +22,8 @@ from rules.engine.text.abilities import (
 from rules.engine.text.actions import Gain
 from rules.engine.text.amounts import X
 from rules.engine.text.antecedents import Resolver, uses
-from rules.engine.text.assemble import Group, ability, undefined_x
-from rules.engine.text.belonging import BACKWARD, linked, loose, resolves, uses_x
+from rules.engine.text.assemble import Group, ability, apart, undefined_x
+from rules.engine.text.belonging import BACKWARD, loose, resolves, uses_x
 from rules.engine.text.frames import UnknownFrameError
 from rules.engine.text.guard import missing
 from rules.engine.text.keywords import keyword_of, keyword_sentence
@@ -194,70 +194,55 @@ class Compilation:
             return
         span = (group[0].span[0], group[-1].span[1])
         clauses = sum(item.clauses for item in group)
-        faults = [item for item in group if item.fault]
-        if faults:
-            if len(group) == 1 or self.card_type == "Event":
-                self.refuse(span, clauses, faults[0].fault)
-            else:
-                self.refuse(span, clauses, faults[0].fault)
-            return
-        definitions = [item.definition for item in group if item.definition is not None]
+        definitions = [item for item in group if item.definition is not None]
         rest = [item for item in group if item.definition is None]
+        fault = next((item.fault for item in group if item.fault), "")
         if not rest:
-            for item in group:
-                assert item.definition is not None
-                try:
-                    amount = Resolver().run(item.definition.amount)
-                except UnresolvedError as error:
-                    self.refuse(item.span, item.clauses, reason_of(error))
-                    continue
-                self.keep(XDefinition(amount), item.span, item.clauses, item.source())
-            return
-        if len(definitions) > 1:
-            self.refuse(span, clauses, "X is defined twice")
-            return
-        left = [item.left for item in rest if item.left is not None]
-        colons = bool(left)
-        right: list[Sentence] = []
-        for place, item in enumerate(rest):
-            if item.left is None and any(other.left is not None for other in rest[place:]):
-                assert item.right is not None
-                left.insert(place, item.right)
-            else:
-                assert item.right is not None
-                right.append(item.right)
-        made_x = definitions[0].amount if definitions else None
-        probe = Group(left, right, colons, *span, x=made_x)
-        standalone = False
-        if made_x is not None and self.card_type != "Event" and not any(uses(part, X) for part in (*left, *right)):
-            standalone = resolves(made_x)
-            probe.x = None if standalone else made_x
+            for item in definitions:
+                self.define(item)
+        elif fault or len(definitions) > 1:
+            self.refuse(span, clauses, fault or "X is defined twice")
+        else:
+            self.assemble(rest, definitions[0] if definitions else None, span, clauses)
+
+    def assemble(self, rest: list[Read], definition: Read | None, span: tuple[int, int], clauses: int) -> None:
+        """The abilities that sentences make which were read."""
+        probe = _group(rest)
+        own = False
+        if definition is not None and definition.definition is not None:
+            amount = definition.definition.amount
+            used = any(uses(part, X) for part in (*probe.left, *probe.right))
+            # A definition that no sentence uses is of the card's own X, unless it is about what a sentence chose.
+            own = not used and self.card_type != "Event" and resolves(amount)
+            probe.x = None if own else amount
         try:
-            made = ability(probe, self.card_type)
-            source = [word for item in rest for word in item.source()]
-            if not standalone:
-                source = [word for item in group for word in item.source()]
-            made = keyword_of(made)
+            made = keyword_of(ability(probe, self.card_type))
         except (*REFUSED, AssertionError) as error:
             self.refuse(span, clauses, reason_of(error))
             return
-        if isinstance(made, Static) and made.x is None and len(made.sentences) == len(rest) > 1 and not linked(made):
-            for item, sentence in zip(rest, made.sentences, strict=True):
-                self.keep(keyword_of(Static((sentence,))), item.span, item.clauses, item.source())
+        inside = [*rest, definition] if definition is not None and not own else rest
+        found = apart(made, self.card_type) if isinstance(made, Static) and len(made.sentences) == len(rest) else [made]
+        if len(found) == len(rest) > 1:
+            for item, each in zip(rest, found, strict=True):
+                more = definition if definition is not None and getattr(each, "x", None) is not None else None
+                source = (*item.source(), *(more.source() if more else ()))
+                self.keep(keyword_of(each), item.span, item.clauses + (more.clauses if more else 0), source)
         elif len(rest) > 1 and isinstance(made, (Activated, Triggered)) and loose(made):
             self.refuse(span, clauses, "whether a sentence belongs to the ability before it is not clear")
-            return
         else:
-            self.keep(made, span, clauses - standalone, source)
-        if standalone:
-            # The card's own X may be about what the ability chose.
-            last = next(item for item in group if item.definition is not None)
-            try:
-                amount = Resolver().run(made_x)
-            except UnresolvedError as error:
-                self.refuse(last.span, last.clauses, reason_of(error))
-            else:
-                self.keep(XDefinition(amount), last.span, last.clauses, last.source())
+            self.keep(made, span, clauses - own, [word for item in inside for word in item.source()])
+        if own and definition is not None:
+            self.define(definition)
+
+    def define(self, item: Read) -> None:
+        """Adds what X is on this card."""
+        assert item.definition is not None
+        try:
+            amount = Resolver().run(item.definition.amount)
+        except UnresolvedError as error:
+            self.refuse(item.span, item.clauses, reason_of(error))
+        else:
+            self.keep(XDefinition(amount), item.span, item.clauses, item.source())
 
     def keep(self, made: Any, span: tuple[int, int], clauses: int, source: Iterable[Word]) -> None:
         """Adds an ability, if the guard finds nothing missing from it."""
@@ -297,6 +282,19 @@ class Compilation:
             if undefined_x(found, defined):
                 reason = NotUnderstood(self.text[span[0] : span[1]], "X is not defined")
                 self.out[place] = (reason, span, clauses)
+
+
+def _group(rest: list[Read]) -> Group:
+    """The sentences of an ability; before the one with ``::``, those without stand left of it."""
+    left: list[Sentence] = []
+    right: list[Sentence] = []
+    for place, item in enumerate(rest):
+        if item.left is not None:
+            left.append(item.left)
+        later = any(other.left is not None for other in rest[place + 1 :])
+        assert item.right is not None
+        (left if item.left is None and later else right).append(item.right)
+    return Group(left, right, any(item.left is not None for item in rest))
 
 
 def reason_of(error: Exception) -> str:

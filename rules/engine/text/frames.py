@@ -27,7 +27,7 @@ PLACES = frozenset({"in", "at", "from", "on", "under", "behind"})
 FRAMES: dict[str, frozenset[str]] = {
     verb: frozenset(prepositions.split("|"))
     for line in """
-inflict: on|to|each|simultaneously|at|with|instead|for|from
+inflict: divided as you choose|on|to|each|simultaneously|at|with|instead|for|from
 damage: by
 return: either|to|to play|into play|under|from|in|at|on|onto|with|at random|in play|face-up
 put: into play|on|in|into|from|to play|under|face-up|to|back onto|in play|at|in front of you

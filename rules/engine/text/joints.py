@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from rules.engine.text.tokens import WordToken
 
-VERBISH = frozenset({"VERB", "GIVE", "MODAL", "BE", "HAVE"})
+VERBISH = frozenset({"VERB", "GIVE", "CAUSE", "MODAL", "BE", "HAVE"})
 
 
 STOPPERS = frozenset({"COLONS", "COMMA", "CONJ", "PERIOD"})

@@ -11,6 +11,9 @@ from rules.engine.text.meanings import DETERMINERS, Meanings, limits_noun
 from rules.engine.text.tokens import WordToken, make
 from rules.engine.text.words import Word
 
+# What no plural noun follows.
+SINGULAR = frozenset({"that", "this", "each", "a", "an", "one", "another"})
+HEALED = frozenset({"a", "an", "another", "any", "target", "all", "each", "one", "that", "subject", "this"})
 SIMPLE = {
     "designator": "DESIGNATOR",
     "symbol": "SYMBOL",
@@ -134,7 +137,7 @@ class Vocabulary(Meanings):
         """Verbs in their base form."""
         out = []
         for place, word in enumerate(words):
-            if word.form == "her" and word.kind == "word":
+            if word.form == "her" and word.kind == "word" and not (place and words[place - 1].form == "or"):
                 owned = place + 1 < len(words) and words[place + 1].kind == "word" and self._nounlike(words[place + 1])
                 for form in ("this", "card", "'s") if owned else ("this", "card"):
                     out.append(Word(_kind(form), form, word.surface, word.start, word.end))
@@ -143,7 +146,11 @@ class Vocabulary(Meanings):
                 base = self.thirds.get(word.form)
                 if base is None and word.form in ("attacks", "turns", "damages", "forces", "copies", "costs"):
                     before = words[place - 1].form if place else ""
-                    if before not in DETERMINERS and before not in ("your", "successive") and word.form != "costs":
+                    if (
+                        (before not in DETERMINERS or before in SINGULAR)
+                        and before not in ("your", "successive")
+                        and word.form != "costs"
+                    ):
                         base = {"copies": "copy"}.get(word.form, word.form[:-1])
                     if word.form == "damages" or (word.form == "attacks" and before == "this"):
                         base = word.form[:-1] if word.form == "damages" else base
@@ -201,6 +208,9 @@ class Vocabulary(Meanings):
                 return token, at + 1
         if best is not None:
             phrase, (kind, value, plural) = best
+            if value == "turn to heal" and at + 3 < len(words) and words[at + 3].form in HEALED:
+                # "Turn to heal target Character": a cost and what it buys.
+                return make("VERB", "turn", word), at + 1
             if kind == "CONTROLS" and not limits_noun(phrase, before):
                 return self._without(words, at, before)
             token = make(kind, value, word, words[at + len(phrase) - 1])

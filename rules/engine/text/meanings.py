@@ -105,6 +105,8 @@ class Meanings:
                 return ("THAT_R", form)
             if form == "that" and follows in self.parts and (fourth is None or not self._nounlike(fourth)):
                 return ("THAT_R", form)
+            if form == "that" and before and after.third:
+                return ("THAT_R", form)
             if form == "that" and not before and self._nounlike(after):
                 return ("THAT_D", form)
             if form == "that" and third in ("control", "own", "declared") and follows != "player":

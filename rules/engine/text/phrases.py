@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Any
 
-from rules.engine.text.actions import Act
-from rules.engine.text.amounts import Bounded, X
+from rules.engine.text.actions import Act, To
+from rules.engine.text.amounts import Bounded, Count, X
 from rules.engine.text.references import Of, Pronoun
 from rules.engine.text.selectors import (
     Compared,
@@ -82,6 +82,10 @@ class Kinds:
 
 def loosened(what: Any) -> tuple[Any, tuple[Any, ...]]:
     """ "that card" with what follows it: the reference, and what is none of its business."""
+    if isinstance(what, Select) and what.filters and isinstance(what.filters[-1], To):
+        # "controlled by an opponent to target": where something goes is said of a verb.
+        inner, rest = loosened(replace(what, filters=what.filters[:-1]))
+        return inner, (*rest, what.filters[-1])
     if isinstance(what, Select) and what.quantity.word in ("that", "those") and len(what.kinds) == 1:
         words = what.kinds[0].all_of
         if len(words) == 1 and isinstance(words[0], Type):
@@ -95,7 +99,7 @@ def loosened(what: Any) -> tuple[Any, tuple[Any, ...]]:
         pile = bool(what.kinds[0].all_of) and what.kinds[0].all_of[-1] in PILES
         if pile and not isinstance(what.filters[0], Controlled):
             return replace(what, filters=()), what.filters
-    if isinstance(what, Select) and what.quantity.word == "the" and len(what.kinds) == 1 and what.filters:
+    if isinstance(what, Select) and what.quantity.word == "the" and len(what.kinds) == 1:
         words = what.kinds[0].all_of
         if len(words) == 2 and words[0] == Is("chosen") and isinstance(words[1], Type):
             return Pronoun("chosen", words[1].name), what.filters
@@ -162,6 +166,10 @@ def as_comparison(what: Select) -> Compared | None:
 
 
 def without_rounding(of: Any) -> tuple[Any, str]:
+    """An amount without the rounding that was said after it, and the rounding."""
+    if isinstance(of, Count):
+        inner, rounded = without_rounding(of.of)
+        return (Count(inner), rounded) if rounded else (of, "")
     if isinstance(of, Select) and of.filters and isinstance(of.filters[-1], Is):
         last = of.filters[-1]
         if last.what.startswith("rounded "):

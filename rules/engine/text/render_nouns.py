@@ -27,6 +27,8 @@ from rules.engine.text.selectors import (
     Where,
 )
 
+ANY_TARGET = (Kind((Type("legal target"),)),)
+
 
 class NounRenderer(ReferenceRenderer):
     """Renders selectors and what limits them."""
@@ -45,6 +47,8 @@ class NounRenderer(ReferenceRenderer):
             return " ".join([self.np(value.filters[0].where), *map(self.limit, value.filters[1:])])
         kinds = self.kinds(value.kinds, value.joint, many)
         quantity = self.quantity(value.quantity, kinds)
+        if value.targeted and value.kinds == ANY_TARGET:
+            return " ".join([value.quantity.word, "target", *map(self.limit, value.filters)])
         if value.targeted:
             quantity = "target" if value.quantity.word == "a" else f"{quantity} target"
         owner, filters = "", list(value.filters)

@@ -35,6 +35,7 @@ WORD = re.compile(
 ARTICLE = re.compile(r"^(The|A|An) ")
 # A first name before another name or a type is a designator: "Thunder Characters".
 DESIGNATES = re.compile(r"\s+(?:[A-Z<\[\"]|cards?\b|attackers?\b|and\s+[A-Z]|or\s+[A-Z])")
+COUNTED = frozenset({"one", "1", "two", "each", "another", "other", "no", "any", "multiple", "every", "all", "exactly"})
 INLINE_PAREN = re.compile(r"\b(round|rounded|if|unless|except|or less|not)\b", re.IGNORECASE)
 
 
@@ -159,6 +160,11 @@ def _scan(
         if at in own:
             stop = own[at]
             surface = flat[at:stop]
+            if found and found[-1].form in COUNTED:
+                # "more than one Night Courier": cards of that title, not this one.
+                found.append(Word("title", surface, surface, at, stop))
+                at = stop
+                continue
             found.append(Word("word", "this", surface, at, stop))
             found.append(Word("word", "card", surface, at, stop))
             if surface[-1] in "!?" and flat[stop : stop + 2].strip()[:1].isupper():

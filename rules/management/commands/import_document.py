@@ -11,7 +11,9 @@ from rules.search import ensure_index
 
 
 class Command(BaseCommand):
-    help = "Import the original of a document that you own: its wording then stands beside ours, on the page and in search."
+    help = (
+        "Import the original of a document that you own; its wording then stands beside ours, on pages and in search."
+    )
 
     def add_arguments(self, parser: CommandParser) -> None:
         parser.add_argument("file", type=Path, help="the document as a text file")
