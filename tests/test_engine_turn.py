@@ -1,6 +1,7 @@
 """The turn: Establishing Shot, end of the turn with the return to the Main Shot, elimination (3.3.1, 4.8, 4.9)."""
 
-from tests.engine_library import at, board, play_out, player
+from rules.engine.cards import Face
+from tests.engine_library import at, board, play_out, player, small_library
 
 RICH = dict.fromkeys(("dragons", "ascended", "lotus", "architects", "hand", "jammers", "chi", "magic", "tech"), 6)
 
@@ -95,3 +96,54 @@ class TestElimination:
         assert result["players"]["Bob"]["eliminated"] is True
         assert result["cards"]["hacker"]["zone"] == "toasted"
         assert result["turn"] == "Cathy"
+
+
+def test_a_gain_without_a_stated_duration_by_edition():
+    """2000 book 7.2: while the card that gave it is in play; 2001 FAQ 6.7: the card keeps it."""
+    library = small_library(
+        Face("Shrine", "Site", cost=0, body=2, text="Turn and target a Character :: Target gains +1 Fighting."),
+        Face("Fighter", "Character", fighting=2),
+        Face("Quake", "Event", text="Inflict 2 damage on all Sites."),
+    )
+
+    def fighting(edition):
+        scene = board(player("Ann", at("Shrine", "Fighter"), hand=["Quake"]), player("Bob"), ruleset=edition)
+        acts = [("Ann", "use", "shrine"), "resolve", ("Ann", "play", "Quake"), "resolve"]
+        result = play_out(scene, *acts, library=library)
+        assert result["cards"]["shrine"]["zone"] == "smoked"
+        return result["cards"]["fighter"]["fighting"]
+
+    assert fighting("zman-2000") == 2
+    assert fighting("zman-2001") == 3
+
+
+def test_healing_and_removing_damage_were_two_things_in_1995():
+    library = small_library(
+        Face("Corpse", "Character", fighting=3, text="Cannot be healed."),
+        Face("Spring", "Site", cost=0, body=2, text="Turn and target a Character :: Remove 1 damage from target."),
+    )
+
+    def damage(edition):
+        corpse = {"card": "Corpse", "damage": 2}
+        scene = board(player("Ann", at("Spring", corpse)), player("Bob"), ruleset=edition)
+        result = play_out(scene, ("Ann", "use", "spring"), "resolve", library=library)
+        return result["cards"]["corpse"]["damage"]
+
+    assert damage("daedalus-1995") == 1
+    assert damage("zman-2001") == 2
+
+
+def test_a_card_that_generates_power_limits_the_discard_since_2001():
+    def discards(edition):
+        scene = board(
+            player("Ann", at(), hand=["Pocket Demon", "Final Brawl", "Nerve Gas"], resources=RICH, power=5),
+            player("Bob", at("Stone Garden")),
+            phase="start",
+            ruleset=edition,
+        )
+        both = {"cards": ["final-brawl", "nerve-gas"]}
+        acts = [("Ann", "play", "Pocket Demon", {"targets": ["Bob"]}), "resolve", ("Ann", "skip power")]
+        return play_out(scene, *acts, ("Ann", "discard", both))["status"]
+
+    assert discards("zman-2000") == "ok"
+    assert discards("zman-2001") == "illegal"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rules.engine.doing import Doer
 from rules.engine.gaining import duration
 from rules.engine.leaving import leave_play
-from rules.engine.state import Card, Effect, Known, Modification
+from rules.engine.state import Card, Known, Modification
 from rules.engine.steps import rule
 from rules.engine.text.timing import Clause, Until
 
@@ -59,8 +59,3 @@ def _cancel_text(doer: Doer, clause: Clause, card: Card) -> None:
         keeper,
     )
     referee.set(modifications=(*referee.game.modifications, modification))
-
-
-def effects_of(effects: tuple[Effect, ...], card: Known) -> list[Effect]:
-    """The effects of a scene that a card has generated."""
-    return [effect for effect in effects if effect.card == card]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.engine import control, damage, view
+from rules.engine import control, damage
 from rules.engine.events import Cause
 from rules.engine.leaving import leave_play
 from rules.engine.referee import Referee
@@ -32,6 +32,10 @@ def lives(referee: Referee, modification: Modification) -> bool:
         keeper = game.same(modification.keeper)
         if keeper is None or not keeper.turned or not keeper.in_play:
             return False
+    if modification.until == "source leaves play" and (
+        modification.source is None or game.same(modification.source) is None
+    ):
+        return False
     if modification.cards and not any(game.same(known) is not None for known in modification.cards):
         return modification.until == "game"
     return True
@@ -115,8 +119,3 @@ def _uniqueness(referee: Referee) -> bool:
             rule("5.5.1"),
         )
     return False
-
-
-def view_is_current(referee: Referee) -> view.View:
-    """The view of the present game."""
-    return view.view_of(referee.game)

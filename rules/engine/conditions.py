@@ -58,6 +58,8 @@ def _does(agent: object, act: Act, scope: Scope) -> bool:
             if nouns.is_player(agent):
                 raise CannotRunError("what a player has")
             return all(card_has(card, act.what, scope) for card in nouns.cards(agent, scope))
+        case "attack" | "intercept" if act.tense == "progressive":
+            return False  # Nothing attacks before the combat chapters are in.
         case "share":
             return _shares(nouns.cards(agent, scope), act.what)
     raise CannotRunError(f"the condition to {act.verb}")

@@ -248,8 +248,11 @@ def heal(referee: Referee, card_id: str, cause: Cause, amount: int | None = None
     if not card.in_play or card.damage == 0:
         return 0
     name = referee.name(card_id)
-    if prohibitions.forbids(referee.game, "heal", card) or prohibitions.forbids(referee.game, "remove damage", card):
-        referee.step("heal", f"{name} cannot be healed: its damage stays.", rule("4.5.3"), cards=[card_id])
+    same = referee.game.ruleset.rule("healing_is_removing_damage")
+    verbs = ("heal", "remove damage") if same.value else ("heal",) if amount is None else ("remove damage",)
+    if any(prohibitions.forbids(referee.game, verb, card) for verb in verbs):
+        text = f"{name} cannot be healed: its damage stays."
+        referee.step("heal", text, rule("4.5.3"), *same.citations, cards=[card_id])
         return 0
     removed = card.damage if amount is None else min(amount, card.damage)
     text = f"{name} is healed." if amount is None else f"{removed} damage is removed from {name}."

@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 from rules.engine import board, nouns, prohibitions, view
-from rules.engine.choosing import AmbiguousError, Request, named
+from rules.engine.choosing import AmbiguousError, named
 from rules.engine.doing import Doer
 from rules.engine.events import Cause
 from rules.engine.leaving import take_from_pile
 from rules.engine.referee import Referee
+from rules.engine.restrictions import why_not_another
 from rules.engine.rules_text import CHARACTER, EDGE, EVENT, STATE
 from rules.engine.scope import CannotRunError, Scope
 from rules.engine.state import Card, Game
 from rules.engine.statics import hold
 from rules.engine.steps import Decision, RefusalError, listing, rule
 from rules.engine.text.actions import Act
-from rules.engine.text.timing import Clause
 
 
 def enter_play(
@@ -141,8 +141,6 @@ def return_to_play(doer: Doer, card: Card) -> None:
 
 def put_into_play(doer: Doer, card: Card, player: str, verb: str) -> bool:
     """A card enters play while an effect resolves, and so resolves immediately itself (5.2)."""
-    from rules.engine.playing import why_not_another
-
     referee = doer.referee
     if card.text.type == EVENT:
         raise CannotRunError("playing an Event while an effect resolves")
@@ -185,13 +183,3 @@ def _decide_place(referee: Referee, card: Card, player: str, places: list[object
     decision = Decision(player, "place", f"Where does {card.title} go?", words)
     (word,) = referee.decide(decision)
     return places[words.index(word)]
-
-
-def is_clause(node: object) -> bool:
-    """Whether a node is a clause."""
-    return isinstance(node, Clause)
-
-
-def request_for(player: str) -> Request:
-    """An empty request."""
-    return Request(player)

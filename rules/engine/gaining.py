@@ -33,7 +33,7 @@ def gain(doer: Doer, clause: Clause, action: Gain) -> None:
         "gain",
         f"{names} gain{'s' if len(recipients) == 1 else ''} {listing([said(each) for each in what])}{_lasting(until)}.",
         rule("5.2"),
-        rule("6.7", "shadowfist-faq-2001"),
+        *doer.referee.game.ruleset.rule("default_duration").citations,
         cards=[card.id for card in recipients],
     )
     add(doer, tuple(Known(card.id, card.life) for card in recipients), what, until)
@@ -84,8 +84,12 @@ def duration(doer: Doer, clause: Clause) -> str:
             return "leaves play"
         if isinstance(adverb, While):
             return "maintained"
-    # 2001 FAQ 6.7: without a stated duration the card keeps what it has gained until it leaves play.
-    return "maintained" if doer.maintain else "leaves play"
+    if doer.maintain:
+        return "maintained"
+    # Without a stated duration: until the card that generated it leaves play, or for as long as the card that gained
+    # it stays in play, which for an Event comes to the same in all editions.
+    by_source = doer.referee.game.ruleset.value("default_duration") == "card in play" and not doer.cause.is_event
+    return "source leaves play" if by_source else "leaves play"
 
 
 def _moment(moment: AtMoment) -> str:

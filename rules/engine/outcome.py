@@ -8,7 +8,7 @@ from typing import Any
 from rules.engine import resources, view
 from rules.engine.actions import Run
 from rules.engine.coverage import gaps
-from rules.engine.playing import feng_shui_sites, sites_to_win
+from rules.engine.restrictions import feng_shui_sites, sites_to_win
 from rules.engine.rules_text import CHARACTER, EDGE
 from rules.engine.scenario import Scenario
 from rules.engine.state import Card, Effect, Game, Player

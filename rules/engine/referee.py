@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
-from dataclasses import fields
+from collections.abc import Callable, Iterable
 from typing import Any
 
 from rules.engine.citations import Citation
@@ -174,10 +173,3 @@ def check_answer(decision: Decision, answer: tuple[str, ...]) -> tuple[str, ...]
             rule("5.2"),
         )
     return answer
-
-
-def unchanged(before: Card, after: Card, names: Mapping[str, object] | None = None) -> bool:
-    """Whether two values of a card are the same in every field (or in those named)."""
-    return all(
-        getattr(before, f.name) == getattr(after, f.name) for f in fields(before) if not names or f.name in names
-    )

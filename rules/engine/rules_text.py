@@ -8,9 +8,9 @@ from functools import cached_property
 from rules.engine.cards import Face
 from rules.engine.symbols import Symbol
 from rules.engine.text.abilities import Keyword, NotUnderstood, Restriction
-from rules.engine.text.actions import Designator, Gain
+from rules.engine.text.actions import Be, Designator, Gain
 from rules.engine.text.node import rebuild, walk
-from rules.engine.text.selectors import Except, Select, Where
+from rules.engine.text.selectors import Compared, Except, Is, Placed, Select, Where
 from rules.engine.text.timing import Clause
 
 CHARACTER, SITE, FENG_SHUI_SITE = "Character", "Site", "Feng Shui Site"
@@ -166,7 +166,7 @@ def read_abilities(face: Face, abilities: tuple[object, ...]) -> RulesText:
     return RulesText(face, abilities)
 
 
-def _lift_shared(node: object) -> object:
+def _simpler(node: object) -> object:
     """ "X cards other than Sites that share a designator": what several cards share is asked of those chosen.
 
     Only a phrase that chooses several can ask that they share something, so the limit belongs to it and not to the
@@ -176,6 +176,7 @@ def _lift_shared(node: object) -> object:
         return node
     filters: list[object] = []
     for part in node.filters:
+        part = _plain(part)
         inner = part.what if isinstance(part, Except) else None
         shared = [each for each in inner.filters if is_shared(each)] if isinstance(inner, Select) else []
         if isinstance(part, Except) and isinstance(inner, Select) and shared:
@@ -186,6 +187,16 @@ def _lift_shared(node: object) -> object:
     return node if tuple(filters) == node.filters else replace(node, filters=tuple(filters))
 
 
+def _plain(part: object) -> object:
+    """ "That is in your smoked pile" as "in your smoked pile"."""
+    clause = part.clause if isinstance(part, Where) else None
+    if isinstance(clause, Clause) and isinstance(clause.action, Be) and clause.agent is None:
+        simple = clause.mode == "do" and not clause.adverbs and not clause.action.negated
+        if simple and isinstance(clause.action.what, Placed | Is | Compared):
+            return clause.action.what
+    return part
+
+
 def is_shared(part: object) -> bool:
     """Whether a limit asks that several cards share something."""
     clause = getattr(part, "clause", None)
@@ -194,7 +205,7 @@ def is_shared(part: object) -> bool:
 
 def _read(node: object) -> Ability:
     """An ability node in the engine's terms."""
-    node = rebuild(node, _lift_shared)
+    node = rebuild(node, _simpler)
     kind = type(node).__name__
     x = getattr(node, "amount", None) if kind == "XDefinition" else getattr(node, "x", None)
     left_openers, left = _sentences(getattr(node, "left", None))

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from rules.engine import checks, triggers, verbs, verbs_players, verbs_playing  # noqa: F401  (verbs register themselves)
+from rules.engine import checks, triggers, verbs, verbs_players, verbs_playing, verbs_redirection  # noqa: F401  (verbs register themselves)
 from rules.engine.damage import heal
 from rules.engine.doing import Doer, cause_of, run
 from rules.engine.gaining import expired
 from rules.engine.referee import Referee
-from rules.engine.rules_text import CARD_TYPES
 from rules.engine.scope import CannotRunError, scope_of_effect
 from rules.engine.state import Effect
 from rules.engine.steps import RefusalError, rule
@@ -158,8 +157,3 @@ def _between(referee: Referee) -> None:
     """5.2: after each step of an effect, check for triggered, immediate and conditional effects."""
     checks.check(referee)
     triggers.generate(referee)
-
-
-def is_type(word: str) -> bool:
-    """Whether a word is a card type."""
-    return word in CARD_TYPES

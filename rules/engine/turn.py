@@ -6,9 +6,9 @@ from rules.engine import damage, leaving, numbers, scenes, view
 from rules.engine.choosing import named
 from rules.engine.events import Cause
 from rules.engine.gaining import expire
-from rules.engine.playing import feng_shui_sites, sites_to_win
 from rules.engine.qualities import generates_power
 from rules.engine.referee import Referee
+from rules.engine.restrictions import feng_shui_sites, sites_to_win
 from rules.engine.scope import CannotRunError, scope_of
 from rules.engine.state import Game
 from rules.engine.steps import FAQ_2001, RefusalError, listing, rule
@@ -45,7 +45,8 @@ def start_turn(referee: Referee, player: str) -> None:
     healing = [card for card in referee.game.controlled(player) if card.damage and here.has(card.id, "Regenerate")]
     for card in healing:
         # 10.1.2: Regenerate heals at the start of its controller's Establishing Shot.
-        referee.step("regenerate", f"{card.title} regenerates.", rule("10.1.2"), cards=[card.id])
+        how = referee.game.ruleset.rule("regenerate").citations
+        referee.step("regenerate", f"{card.title} regenerates.", rule("10.1.2"), *how, cards=[card.id])
         damage.heal(referee, card.id, Cause(player, referee.game.known(card.id)))
     for detail in ("turn", "establishing shot"):
         referee.happen("start", by=player, detail=detail)

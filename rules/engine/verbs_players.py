@@ -44,7 +44,7 @@ def gain_power(doer: Doer, clause: Clause, act: Act) -> None:
         doer.referee.step(act.verb, f"{name} {act.verb}s {number} Power.", rule(section))
         doer.referee.put_player(name, power=power + number)
         doer.referee.happen(act.verb, by=name, amount=number, source=doer.cause.card)
-        if act.verb == "generate":
+        if act.verb == "generate" and doer.referee.game.ruleset.value("cards_that_generate_power_count"):
             doer.referee.tally("generated power", name)
 
 

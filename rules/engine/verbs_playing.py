@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.engine import numbers, playing
+from rules.engine import numbers, playing, restrictions
 from rules.engine.choosing import Request
 from rules.engine.costs import Terms, reckon
 from rules.engine.doing import Doer, does
@@ -10,7 +10,6 @@ from rules.engine.entering import put_into_play
 from rules.engine.scope import CannotRunError
 from rules.engine.state import Card
 from rules.engine.steps import Decision, RefusalError, rule
-from rules.engine.symbols import Symbols
 from rules.engine.text import selectors as sel
 from rules.engine.text.actions import Act
 from rules.engine.text.timing import AtCost, Clause, Ignoring
@@ -72,7 +71,7 @@ def candidates(doer: Doer, node: sel.Select, terms: Terms) -> list[Card]:
 
 def _playable(doer: Doer, card: Card, terms: Terms) -> bool:
     game = doer.referee.game
-    if card.text.type == "Event" or playing.why_not_another(game, card, doer.you) is not None:
+    if card.text.type == "Event" or restrictions.why_not_another(game, card, doer.you) is not None:
         return False
     if card.text.is_site and game.tally.get(("site played", doer.you), 0):
         return False
@@ -93,8 +92,3 @@ def needs_card(doer: Doer, clause: Clause) -> bool:
     if doer.referee.player(doer.you).unknown_hand:
         return False
     return not candidates(doer, act.what, terms_of(doer, clause))
-
-
-def conditions_of(card: Card) -> Symbols:
-    """The resource conditions of a card."""
-    return card.text.face.requires

@@ -212,9 +212,9 @@ class View:
         if number != "X":
             return number or 0
         # 4.6: X defaults to zero if the rules text that defines it is canceled or blanked.
-        if card.x is not None:
-            return card.x
-        if self.canceled(card_id) or card.text.x is None:
+        if card.text.x is None:
+            return card.x or 0
+        if self.canceled(card_id):
             return 0
         try:
             return numbers.value(card.text.x, scope_of(self.game, card))

@@ -53,12 +53,13 @@ class Vocabulary(Meanings):
         for phrase, name in keywords.items():
             self.add(name, phrase, phrase)
         self.rewrites: dict[str, list[tuple[tuple[str, ...], tuple[str, ...]]]] = {}
-        for line in lexicon.REWRITES.strip().splitlines():
-            left, _, right = line.partition(" = ")
-            source = tuple(self.split(left))
-            target = tuple(self.split(right))
-            if source != target:
-                self.rewrites.setdefault(source[0], []).append((source, target))
+        for line in lexicon.REWRITES.strip().replace("\n  ", " ").splitlines():
+            today, _, printed = line.partition(" = ")
+            target = tuple(self.split(today))
+            for phrase in printed.split(" | "):
+                source = tuple(self.split(phrase))
+                if source != target:
+                    self.rewrites.setdefault(source[0], []).append((source, target))
         for options in self.rewrites.values():
             options.sort(key=lambda option: -len(option[0]))
         self.known = frozenset(

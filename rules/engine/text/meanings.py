@@ -199,7 +199,7 @@ class Meanings:
         if form in ("turn", "attack", "copy", "attempt", "counter", "control", "number", "cost", "power", "value"):
             noun = previous in DETERMINERS or (before and before[-1].type in ("ADJ", "NUMBER", "DESIGNATOR"))
             if form in ("turn", "attack", "copy", "attempt"):
-                return None if noun else ("VERB", form)
+                return None if noun and not (word.third and previous == "that") else ("VERB", form)
             if form in ("control",):
                 return ("VERB", form)
             return None

@@ -222,11 +222,9 @@ class ReferenceRenderer:
         )
         if mass:
             return False
-        if word in PLURAL:
-            return True
-        if word == "":
-            return True
-        return amount is not None and amount != 1
+        if amount is not None:
+            return bool(amount != 1)
+        return word in PLURAL or word == ""
 
     def n_several(self, value: Several) -> str:
         items = [self.np(item) for item in value.items]
