@@ -7,10 +7,10 @@ from typing import Any
 
 from rules.engine.text.actions import Act, Be, Give
 from rules.engine.text.inflection import inflect
-from rules.engine.text.mentions import CARDS, LOOSE, MATCHES, PLAYERS, Mention, UnresolvedError
+from rules.engine.text.mentions import CARDS, LOOSE, MATCHES, PILES, PLAYERS, SHUFFLES, Mention, UnresolvedError
 from rules.engine.text.node import names, rebuild, walk
 from rules.engine.text.references import Chosen, Itself, Of, Pronoun, Subject, Target, That, ThisCard
-from rules.engine.text.selectors import Is, Select, Type
+from rules.engine.text.selectors import Is, Placed, Select, Type
 from rules.engine.text.timing import Clause, Sentence, When
 
 
@@ -25,6 +25,9 @@ class Resolver:
         self.in_event = False
         self.open: list[int] = []
         self.agent: Any = None
+        self.owner: Any = None
+        self.owning: Any = None
+        self.at_agent = False
         self.clauses = 0
 
     def run(self, value: Any) -> Any:
@@ -79,7 +82,9 @@ class Resolver:
         if isinstance(value, (ThisCard, Subject)):
             self.mentions.append(self.mention(value, role, verb))
             return value
-        if isinstance(value, Of) and value.what in ("controller", "owner"):
+        if isinstance(value, Placed) and value.preposition == "in" and value.where == Pronoun("it"):
+            return replace(value, where=self.it(value.where, "within pile", ""))
+        if isinstance(value, Of) and (value.what in ("controller", "owner") or value.what in PILES):
             made = replace(value, of=self.visit(value.of, "owner", verb))
             self.mentions.append(self.mention(made, role, verb))
             return made
@@ -101,7 +106,11 @@ class Resolver:
         agent = value.agent
         passive = isinstance(value.action, Act) and value.action.passive
         if agent is not None:
+            self.owning = self.owner if isinstance(agent, Of) else None
+            self.at_agent = True
             agent = self.visit(agent, "agent", value.action.verb if passive else "")
+            self.owner, self.owning = (agent.of if isinstance(agent, Of) else None), None
+            self.at_agent = False
         action = self.visit(value.action, "", "")
         before, self.agent = self.agent, agent
         adverbs = tuple(self.visit(adverb, "", "") for adverb in value.adverbs)
@@ -112,6 +121,7 @@ class Resolver:
 
     def select(self, value: Select, role: str, verb: str) -> Any:
         place = len(self.mentions)
+        # A title that something gets is no card.
         role = "title" if value.quantity.word == "titled" and verb == "become" else role
         self.mentions.append(self.mention(value, role, verb))
         self.open.append(place)
@@ -155,7 +165,11 @@ class Resolver:
         wanted = MATCHES.get(noun, {noun})
         if word == "other":
             raise UnresolvedError(f"the other {noun}")
-        known = [m for place, m in enumerate(self.mentions) if place not in self.open or noun in PLAYERS]
+        known = [
+            m
+            for place, m in enumerate(self.mentions)
+            if (place not in self.open or noun in PLAYERS) and m.role != "title"
+        ]
         found = [m for m in known if m.nouns() & wanted] or [
             m for m in known if noun in CARDS and m.nouns() == {"card"}
         ]
@@ -251,23 +265,36 @@ class Resolver:
                 return self.refer(players[-1])
             if self.mentions[self.open[-1]].plural:
                 return Itself()
-        if not plural and role == "agent" and self.agent is not None:
+        if not plural and self.agent is not None and (role == "agent" or (role == "owner" and self.at_agent)):
             # "... inflicts damage as if it had ...": the condition of a clause is about its subject.
             for mention in reversed(self.mentions):
                 if mention.what is self.agent and mention.nouns() & CARDS:
                     return self.refer(mention)
+        if role == "within pile" or verb in SHUFFLES:
+            piles = [m for m in self.mentions if m.nouns() & PILES]
+            if not piles:
+                raise UnresolvedError(pronoun.word)
+            return self.refer(piles[-1])
         if plural:
-            many = [m for m in usable if m.plural]
+            cards = [m for m in usable if not m.nouns() & PLAYERS]
+            many = [m for m in (usable if role == "owner" else cards) if m.plural]
             if many:
                 return self.refer(many[-1])
             players = [m for m in usable if m.nouns() & PLAYERS]
             if role == "owner" and players:
                 return self.refer(players[-1])
-            usable = [m for m in usable if not m.nouns() & PLAYERS]
+            usable = cards
+        elif any(not m.plural for m in usable):
+            usable = [m for m in usable if not m.plural]
         if verb == "give" and role == "object":
             power = [m for m in self.mentions if "power" in m.nouns()]
             if power:
                 return self.refer(power[-1])
+        if self.owning is not None and role == "owner" and not plural:
+            # "its title becomes ..., and its subtitle becomes ...": of the same card.
+            for mention in reversed(self.mentions):
+                if mention.what is self.owning:
+                    return self.refer(mention)
         if verb.startswith("cancel") and role == "object" and not plural:
             events = [m for m in self.mentions if m.nouns() & {"event", "effect"}]
             if events:
@@ -297,14 +324,14 @@ class Resolver:
         """The reference to a mention."""
         what = mention.what
         if not isinstance(what, Select):
-            self.mentions.append(replace(mention, role="again", clause=self.clauses))
+            self.mentions.append(replace(mention, role="again", clause=self.clauses, in_event=self.in_event))
             return what
         slot = self.slots.get(id(what))
         if slot is None:
             slot = len(self.slots)
             self.slots[id(what)] = slot
             self.kept.append(what)
-        self.mentions.append(replace(mention, role="again", verb="", clause=self.clauses))
+        self.mentions.append(replace(mention, role="again", verb="", clause=self.clauses, in_event=self.in_event))
         if what.targeted or (mention.verb == "target"):
             return Target(slot)
         if mention.verb in ("choose", "name", "select"):

@@ -170,7 +170,7 @@ class ClauseBuilder:
         return AtCost(signed(c[1]))
 
     def cost_word(self, c: Parts) -> AtCost:
-        return AtCost(str(c[0]))
+        return AtCost(str(c[0]).replace("it 's", "its"))
 
     def ignoring(self, c: Parts) -> Ignoring:
         return Ignoring(c[1])

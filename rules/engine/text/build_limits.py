@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from rules.engine.text.actions import About
+from rules.engine.text.actions import About, Act
 from rules.engine.text.complements import split_complements
 from rules.engine.text.node import shared
 from rules.engine.text.phrases import (
@@ -114,6 +114,8 @@ class LimitBuilder:
 
     def relative_object(self, c: Parts) -> Any:
         clause = as_clause(c[2])
+        if clause.action == Act("control") and clause.mode == "do" and not clause.adverbs:
+            return Controlled(c[1])
         return Where(Clause(clause.action, c[1], clause.mode, clause.adverbs, "whom"))
 
     def relative_past(self, c: Parts) -> Any:

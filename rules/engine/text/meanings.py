@@ -78,6 +78,9 @@ class Meanings:
 
     def _without(self, words: list[Word], at: int, before: list[WordToken]) -> tuple[WordToken, int]:
         """ "this card attacks" as a statement, not a limit: its first words alone."""
+        told = self._marker(words, at, before)
+        if told is not None:
+            return make(told[0], told[1], words[at]), at + 1
         for length in (3, 2, 1):
             phrase = tuple(word.form for word in words[at : at + length])
             meaning = self.phrases.get(phrase[0], {}).get(phrase)

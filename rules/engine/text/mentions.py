@@ -50,6 +50,8 @@ MATCHES = {
 }
 
 
+PILES = frozenset({"deck", "hand", "smoked pile", "toasted pile", "burned-for-victory pile", "pool"})
+SHUFFLES = frozenset({"reshuffle", "shuffle", "cut"})
 LOOSE = frozenset({"card", "target", "subject", "type", "number", "designator", "title"})
 
 
@@ -77,7 +79,7 @@ class Mention:
     def nouns(self) -> set[str]:
         """The types it can be."""
         if isinstance(self.what, Of):
-            return {"player"}
+            return {self.what.what} if self.what.what in PILES else {"player"}
         if not isinstance(self.what, Select):
             return {"card"}
         found: set[str] = set()

@@ -48,6 +48,7 @@ PLACES = frozenset(
         "burned-for-victory pile",
         "pool",
         "hand",
+        "deck",
         "table",
         "sacrifice",
         "front row",

@@ -177,6 +177,8 @@ class ReferenceRenderer:
         return spelled(PLURALS.get(noun, noun) if self.plural(select) else noun)
 
     def n_of(self, value: Of) -> str:
+        if value.what == "type" and isinstance(value.of, Chosen):
+            return "the chosen type"
         words = spelled(" ".join((*value.how, value.what)))
         if isinstance(value.of, (Select, Several)) and (
             isinstance(value.of, Several) or value.of.filters or self.plural(value.of) or value.of.quantity.word == ""

@@ -92,7 +92,7 @@ class SentenceBuilder:
                 later = any(isinstance(other, Clause) for other in c[place + 1 :])
                 if not clauses:
                     openers = self._opened(openers, part, link)
-                elif later:
+                elif later and link in ("and", "or", "then", "but"):
                     pending += part
                     held = link
                 else:
