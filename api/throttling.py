@@ -13,3 +13,9 @@ class ClientRateThrottle(SimpleRateThrottle):
 
     def get_cache_key(self, request: Request, view: object) -> str:
         return self.cache_format % {"scope": self.scope, "ident": self.get_ident(request)}
+
+
+class InteractionRateThrottle(ClientRateThrottle):
+    """The same for evaluations, which are more work than any other answer."""
+
+    scope = "interactions"

@@ -3,7 +3,7 @@
 from django.urls import path, re_path
 from drf_spectacular.views import SpectacularAPIView, SpectacularSwaggerView
 
-from api.views import cards, designators, root, search, texts
+from api.views import cards, designators, interactions, root, search, texts
 
 v1 = [
     ("", root.RootView, "root"),
@@ -32,6 +32,11 @@ v1 = [
     ("rulings/<int:pk>", texts.RulingView, "ruling"),
     ("search", search.SearchView, "search"),
     ("rulesets", root.RulesetsView, "rulesets"),
+    ("interactions/evaluate", interactions.EvaluateView, "interactions-evaluate"),
+    ("interactions/actions", interactions.ActionsView, "interactions-actions"),
+    ("interactions/compare", interactions.CompareView, "interactions-compare"),
+    ("interactions/examples", interactions.ExamplesView, "interactions-examples"),
+    ("interactions/examples/<str:name>", interactions.ExampleView, "interactions-example"),
     ("schema", SpectacularAPIView, "schema"),
 ]
 

@@ -125,6 +125,9 @@ SEARCH_INDEX_DIR = Path(env("SEARCH_INDEX_DIR", default=str(VAR_DIR / "index")))
 
 LIBRARY_DIR = BASE_DIR / "fixtures"
 
+# How long the evaluation of one scenario may take; one of the corpus takes some milliseconds.
+INTERACTION_SECONDS = env.float("INTERACTION_SECONDS", default=5.0)
+
 # --- what a request may look like ---------------------------------------------------------------------------------
 
 DATA_UPLOAD_MAX_MEMORY_SIZE = 1_000_000
@@ -194,12 +197,15 @@ REST_FRAMEWORK = {
     "DEFAULT_PERMISSION_CLASSES": [],
     "UNAUTHENTICATED_USER": None,
     "DEFAULT_RENDERER_CLASSES": ["rest_framework.renderers.JSONRenderer"],
-    "DEFAULT_PARSER_CLASSES": ["rest_framework.parsers.JSONParser"],
+    "DEFAULT_PARSER_CLASSES": ["api.parsers.JSONParser"],
     "DEFAULT_PAGINATION_CLASS": "api.pagination.ListPagination",
     "DEFAULT_FILTER_BACKENDS": ["django_filters.rest_framework.DjangoFilterBackend"],
     "DEFAULT_SCHEMA_CLASS": "drf_spectacular.openapi.AutoSchema",
     "DEFAULT_THROTTLE_CLASSES": ["api.throttling.ClientRateThrottle"],
-    "DEFAULT_THROTTLE_RATES": {"client": env("API_RATE", default="6000/min" if LOCAL else "600/min")},
+    "DEFAULT_THROTTLE_RATES": {
+        "client": env("API_RATE", default="6000/min" if LOCAL else "600/min"),
+        "interactions": env("INTERACTION_RATE", default="3000/min" if LOCAL else "120/min"),
+    },
     "EXCEPTION_HANDLER": "api.errors.exception_handler",
     "NUM_PROXIES": env.int("NUM_PROXIES", default=None) if env("NUM_PROXIES", default="") else 0,
     "TEST_REQUEST_DEFAULT_FORMAT": "json",
@@ -210,6 +216,10 @@ SPECTACULAR_SETTINGS = {
     "DESCRIPTION": "Cards with their errata, rules, rulings, search and interactions of trading card games.",
     "VERSION": "1",
     "SERVE_INCLUDE_SCHEMA": False,
+    "POSTPROCESSING_HOOKS": [
+        "drf_spectacular.hooks.postprocess_schema_enums",
+        "api.schema.add_components",
+    ],
     "SCHEMA_PATH_PREFIX": r"/api/v1",
     "SWAGGER_UI_DIST": "SIDECAR",
     "SWAGGER_UI_FAVICON_HREF": "SIDECAR",

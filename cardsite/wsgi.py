@@ -4,6 +4,11 @@ import os
 
 from django.core.wsgi import get_wsgi_application
 
+from rules.engine.designators.plurals import singulars
+
 os.environ.setdefault("DJANGO_SETTINGS_MODULE", "cardsite.settings")
 
 application = get_wsgi_application()
+
+# The first evaluation does not wait for a second until the plurals of English are there.
+singulars("guns")

@@ -6,6 +6,7 @@ from datetime import date
 
 from rules.engine.cards import Change, Face, Number, Printed
 from rules.engine.citations import Citation
+from rules.engine.library import CardFacts
 from rules.engine.wordings import Effective, effective, in_force
 from rules.models import Card, Erratum, Printing, ShadowfistCharacteristics
 
@@ -80,6 +81,16 @@ def errata(card: Card) -> list[Change]:
 def printings(card: Card) -> list[Printing]:
     """The printings of a card in the order of release."""
     return sorted(card.printings.all(), key=lambda p: (p.card_set.order, p.card_set.code, p.number))
+
+
+def facts(card: Card) -> CardFacts:
+    """A card from ``with_printings`` as the engine's plain data."""
+    return CardFacts(
+        title=card.title,
+        printings=tuple(printed(printing) for printing in printings(card)),
+        errata=tuple(errata(card)),
+        aliases=tuple(alias.title for alias in card.aliases.all() if alias.title != card.title),
+    )
 
 
 def current(card: Card, as_of: date | None = None) -> Effective:

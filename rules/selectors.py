@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from difflib import get_close_matches
 
-from django.db.models import Count, Prefetch, QuerySet
+from django.db.models import Count, Prefetch, Q, QuerySet
 
-from rules.models import Card, CardAlias, CardSet, Document, Game, GlossaryTerm, Ruling, Section, Topic
+from rules.models import Card, CardAlias, CardSet, Document, Game, GlossaryTerm, Ruling, Scenario, Section, Topic
 from rules.texts import slugify_title
 
 
@@ -126,3 +126,26 @@ def topics(section: Section) -> QuerySet[Topic]:
     direct = rows.filter(sections=section)
     above = rows.filter(sections__document_id=section.document_id, sections__number__in=numbers[1:])
     return direct if direct.exists() else above.distinct()
+
+
+SCENARIO_FILTERS = ("q", "tag", "card", "document", "section", "ruleset")
+
+
+def scenarios(
+    *, q: str = "", tag: str = "", card: str = "", document: str = "", section: str = "", ruleset: str = ""
+) -> QuerySet[Scenario]:
+    """The corpus of interactions in the order of its files: by words of the title, tag, card, source or edition."""
+    rows = Scenario.objects.select_related("section__document").prefetch_related("cards").order_by("order")
+    for word in q.split()[:20]:
+        rows = rows.filter(title__icontains=word)
+    if tag:  # not every database looks into a list
+        rows = rows.filter(pk__in=[pk for pk, tags in Scenario.objects.values_list("pk", "tags") if tag in tags])
+    if card:
+        rows = rows.filter(cards__slug=card)
+    if document:
+        rows = rows.filter(section__document__slug=document)
+    if section:
+        rows = rows.filter(Q(section__number=section) | Q(section__number__startswith=f"{section}."))
+    if ruleset:
+        rows = rows.filter(ruleset=ruleset)
+    return rows

@@ -8,9 +8,9 @@ from pathlib import Path
 
 import yaml
 
+from rules.engine import evaluate
 from rules.engine.cards import Change, Face, Printed
 from rules.engine.citations import Citation
-from rules.engine.evaluate import evaluate
 from rules.engine.library import CardFacts, CardLibrary
 from rules.engine.symbols import Symbols
 from rules.engine.text import compile_text

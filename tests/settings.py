@@ -1,12 +1,18 @@
 """Settings of the test suite: local mode, files in a folder of their own, a second database where PostgreSQL runs."""
 
+import hashlib
 import os
 import tempfile
 from pathlib import Path
 
 os.environ["CARDSITE_MODE"] = "local"
 os.environ["API_RATE"] = "100000/min"
-_var = Path(tempfile.gettempdir()) / f"cardsite-tests-{os.getuid()}" / os.environ.get("PYTEST_XDIST_WORKER", "main")
+os.environ["INTERACTION_RATE"] = "100000/min"
+os.environ["INTERACTION_SECONDS"] = "60"
+# Runs of two checkouts at a time, and workers of one run, have files and databases of their own.
+_checkout = hashlib.sha256(str(Path(__file__).resolve()).encode()).hexdigest()[:8]
+RUN = f"{os.environ.get('PYTEST_XDIST_WORKER', 'main')}_{_checkout}"
+_var = Path(tempfile.gettempdir()) / f"cardsite-tests-{os.getuid()}" / RUN
 (_var / "static").mkdir(parents=True, exist_ok=True)
 os.environ["VAR_DIR"] = str(_var)
 
@@ -26,4 +32,4 @@ if POSTGRES_URL:
     import environ
 
     DATABASES["postgres"] = environ.Env.db_url_config(POSTGRES_URL)
-    DATABASES["postgres"]["TEST"] = {"NAME": f"test_cardsite_{os.environ.get('PYTEST_XDIST_WORKER', 'main')}"}
+    DATABASES["postgres"]["TEST"] = {"NAME": f"test_cardsite_{RUN}"}

@@ -72,7 +72,7 @@ def test_not_affected_by_events():
     )
     assert play_out(scene, ("Bob", "play", "Final Brawl"), "resolve")["cards"]["the-prof"]["damage"] == 0
     refused = play_out(scene, ("Bob", "play", "Nerve Gas", {"targets": ["the-prof"]}))
-    assert refused["problem"]["code"] in ("illegal_target", "no_legal_target")
+    assert refused["problem"]["code"] in ("illegal_target", "illegal_target")
 
 
 def test_an_effect_says_whom_it_does_not_affect():
@@ -86,7 +86,7 @@ def test_an_effect_says_whom_it_does_not_affect():
 
 def test_a_cannot_be_healed_keeps_its_damage():
     scene = board(player("Ann", at("Stone Garden", {"card": "Walking Corpses", "damage": 1})), player("Bob"))
-    assert play_out(scene, ("Ann", "heal", "Walking Corpses"))["problem"]["code"] == "cannot"
+    assert play_out(scene, ("Ann", "heal", "Walking Corpses"))["problem"]["code"] == "card_forbids"
 
 
 class TestRedirection:

@@ -97,7 +97,7 @@ class TestPlayingCards:
         hand = ["Redeemed Gunman", "Maverick Cop", "Ting Ting", "Claw of the Dragon"]
         scene = board(player("Ann", hand=hand, power=8), player("Bob"))
         first = play_out(scene, ("Ann", "play", "Ting Ting"))
-        assert first["problem"]["code"] == "resource_conditions"
+        assert first["problem"]["code"] == "missing_resources"
         result = ok(play_out(scene, *[x for card in hand[:3] for x in (("Ann", "play", card), "resolve")]))
         assert result["players"]["Ann"]["resources"] == {"dragons": 4, "chi": 1}
         assert result["players"]["Ann"]["power"] == 0
@@ -343,7 +343,7 @@ class TestTurn:
         scene = board(player("Ann", at(), hand=["Final Brawl", "Nerve Gas"]), player("Bob"), phase="start")
         both = {"cards": ["final-brawl", "nerve-gas"]}
         result = play_out(scene, ("Ann", "generate power"), ("Ann", "discard", both))
-        assert result["problem"]["code"] == "one_discard"
+        assert result["problem"]["code"] == "discard_limit"
         ok(play_out(scene, ("Ann", "skip power"), ("Ann", "discard", both)))
 
 
@@ -355,26 +355,14 @@ def test_triggered_effects_of_two_cards_make_one_new_scene():
         player("Bob", at("Turtle Beach"), hand=["Nerve Gas", "Bull Market"], power=9),
     )
     act = ("David", "play", "Covert Operation", {"targets": ["Bob"]})
-    asked = play_out(scene, act, "resolve", ("David", "choose", {"option": "yes"}))
-    assert asked["decision"]["by"] == "David"
+    asked = play_out(scene, act, "resolve")
+    assert (asked["decision"]["by"], asked["decision"]["least"]) == ("David", 0)
     assert set(asked["decision"]["options"]) == {"nerve-gas", "bull-market"}
-    chosen = ok(
-        play_out(
-            scene, act, "resolve", ("David", "choose", {"option": "yes"}), ("David", "choose", {"cards": ["nerve-gas"]})
-        )
-    )
+    discard = ("David", "choose", {"cards": ["nerve-gas"]})
+    chosen = ok(play_out(scene, act, "resolve", discard))
     assert zone(chosen, "nerve-gas") == "toasted"
     assert [each["card"] for each in chosen["scene"]] == ["paper-trail"]
-    done = ok(
-        play_out(
-            scene,
-            act,
-            "resolve",
-            ("David", "choose", {"option": "yes"}),
-            ("David", "choose", {"cards": ["nerve-gas"]}),
-            "resolve",
-        )
-    )
+    done = ok(play_out(scene, act, "resolve", discard, "resolve"))
     assert done["players"]["David"]["power"] == chosen["players"]["David"]["power"] + 1
 
 
@@ -391,7 +379,7 @@ def test_discerning_fire_needs_a_shared_designator():
     unlike = {"x": 2, "targets": ["ting-ting", "maverick-cop"]}
     assert play_out(scene, ("Bob", "play", "Discerning Fire", unlike))["problem"]["code"] == "illegal_target"
     one = {"x": 1, "targets": ["ting-ting"]}
-    assert play_out(scene, ("Bob", "play", "Discerning Fire", one))["problem"]["code"] == "x"
+    assert play_out(scene, ("Bob", "play", "Discerning Fire", one))["problem"]["code"] == "wrong_number"
 
 
 def test_return_to_play_ignores_cost_and_resources():
@@ -419,7 +407,7 @@ def test_pocket_demon_may_be_answered_in_the_establishing_shot():
     demon = ("Bob", "play", "Pocket Demon", {"targets": ["Eve"]})
     result = ok(play_out(scene, demon, ("Eve", "play", "Confucian Stability"), "resolve"))
     assert any(step["kind"] == "cancel" for step in result["steps"])
-    assert play_out(scene, demon, ("Eve", "play", "Final Brawl"))["problem"]["code"] == "timing"
+    assert play_out(scene, demon, ("Eve", "play", "Final Brawl"))["problem"]["code"] == "wrong_time"
     unanswered = ok(play_out(scene, demon, "resolve", ("Bob", "generate power")))
     assert unanswered["players"]["Bob"]["power"] == 3 + 1 - paid_for("Pocket Demon")
 
@@ -431,7 +419,7 @@ def paid_for(title):
 def test_proving_ground_turns_immediately_when_it_is_revealed():
     """5.2.5"""
     scene = board(player("Ann", at("Proving Ground"), hand=["Maverick Cop"], power=5, resources=RICH), player("Bob"))
-    assert play_out(scene, ("Ann", "use", "proving-ground"))["problem"]["code"] == "condition"
+    assert play_out(scene, ("Ann", "use", "proving-ground"))["problem"]["code"] == "inactive"
     revealed = ok(play_out(scene, ("Ann", "reveal", "proving-ground")))
     assert revealed["cards"]["proving-ground"]["turned"] is True
     assert revealed["scene"] == []

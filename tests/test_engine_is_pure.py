@@ -32,3 +32,13 @@ def test_works_as_a_library_without_django():
         "sys.exit('django' in sys.modules)"
     )
     assert subprocess.run([sys.executable, "-c", code], cwd=ENGINE.parent.parent, check=False).returncode == 0
+
+
+def test_its_entry_points_are_functions_of_the_package():
+    import rules.engine
+
+    assert callable(rules.engine.evaluate)
+    assert callable(rules.engine.legal_actions)
+    assert issubclass(rules.engine.ScenarioError, ValueError)
+    with pytest.raises(AttributeError, match="nothing_else"):
+        _ = rules.engine.nothing_else

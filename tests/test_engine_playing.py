@@ -48,7 +48,7 @@ class TestFengShuiSites:
         scene = hand("Stone Garden", "Police Station", locations=[at("Rust Garden")])
         new = {"at": "new location"}
         result = play_out(scene, ("Ann", "play", "Stone Garden", new), ("Ann", "play", "Police Station", new))
-        assert problem(result) == "one_site"
+        assert problem(result) == "site_already_played"
 
     def test_the_last_one_cannot_be_played_while_an_opponent_has_one(self):
         five = [at("Rust Garden", back="Turtle Beach"), at("City Park", back="Fox Pass"), at("Proving Ground")]
@@ -130,7 +130,7 @@ class TestCosts:
     def test_resource_conditions_name_what_is_lacking(self):
         scene = board(player("Ann", hand=["Ting Ting"], power=9, resources={"dragons": 1}), player("Bob"))
         result = play_out(scene, ("Ann", "play", "Ting Ting"))
-        assert problem(result) == "resource_conditions"
+        assert problem(result) == "missing_resources"
         assert "lacks [Dragons]" in result["problem"]["message"]
 
 
@@ -140,7 +140,7 @@ class TestWhen:
     @pytest.mark.parametrize("card", ["Maverick Cop", "Police Station", "Paper Trail", "Claw of the Dragon"])
     def test_only_events_in_another_players_main_shot(self, card):
         scene = hand(card, locations=[at("Stone Garden", "Hacker")], turn="Bob")
-        assert problem(play_out(scene, ("Ann", "play", card))) == "not_your_main_shot"
+        assert problem(play_out(scene, ("Ann", "play", card))) == "wrong_time"
 
     def test_an_event_in_another_players_main_shot(self):
         assert play_out(hand("Final Brawl", turn="Bob"), ("Ann", "play", "Final Brawl"))["status"] == "ok"
@@ -151,7 +151,7 @@ class TestWhen:
 
     def test_the_establishing_shot_takes_only_what_says_so(self):
         scene = {**hand("Final Brawl", "Pocket Demon", other=[at("Stone Garden")]), "phase": "start"}
-        assert problem(play_out(scene, ("Ann", "play", "Final Brawl"))) == "timing"
+        assert problem(play_out(scene, ("Ann", "play", "Final Brawl"))) == "wrong_time"
         demon = ("Ann", "play", "Pocket Demon", {"targets": ["Bob"]})
         assert play_out(scene, demon)["status"] == "ok"
 
@@ -168,7 +168,7 @@ class TestRestrictions:
 
     def test_unique_and_limited(self):
         scene = hand("Ting Ting", locations=[at("Stone Garden", "Ting Ting")])
-        assert problem(play_out(scene, ("Ann", "play", "ting-ting"))) == "unique"
+        assert problem(play_out(scene, ("Ann", "play", "ting-ting"))) == "restriction_unique"
 
     def test_a_limited_event_once_a_turn(self):
         scene = hand("Pocket Demon", "Pocket Demon", other=[at("Stone Garden")])
@@ -177,15 +177,15 @@ class TestRestrictions:
         result = play_out(
             scene, ("Ann", "play", "pocket-demon", demon), "resolve", ("Ann", "play", "pocket-demon-2", demon)
         )
-        assert problem(result) == "limited"
+        assert problem(result) == "restriction_limited"
 
     def test_a_second_vehicle_finds_no_place(self):
         scene = hand("MegaTank", locations=[at("Stone Garden", {"card": "Hacker", "states": ["Motorcycle"]})])
-        assert problem(play_out(scene, ("Ann", "play", "MegaTank"))) == "no_legal_subject"
+        assert problem(play_out(scene, ("Ann", "play", "MegaTank"))) == "illegal_subject"
 
     def test_states_cannot_be_played_on_some_cards(self):
         scene = hand("Claw of the Dragon", locations=[at("Stone Garden", "Adrienne Hart")])
-        assert problem(play_out(scene, ("Ann", "play", "Claw of the Dragon"))) == "no_legal_subject"
+        assert problem(play_out(scene, ("Ann", "play", "Claw of the Dragon"))) == "illegal_subject"
 
     def test_a_unique_card_of_an_opponent_without_power_for_an_auction(self):
         scene = hand("Ting Ting", power=4, locations=[at()], other=[at("Stone Garden", "Ting Ting")])

@@ -6,8 +6,8 @@ import json
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from rules.engine import evaluate
 from rules.engine.actions import Run, take
-from rules.engine.evaluate import evaluate
 from rules.engine.legal import list_actions
 from rules.engine.scenario import read_scenario
 from rules.engine.setup import set_up
@@ -115,6 +115,17 @@ def check_board(game, ids):
 @given(boards(), st.lists(st.integers(0, 10_000), min_size=4, max_size=8))
 @SLOW
 def test_every_listed_action_is_accepted_and_no_card_is_lost(scenario, picks):
+    play_at_random(scenario, picks, ())
+
+
+@given(boards(), st.lists(st.integers(0, 10_000), min_size=6, max_size=14))
+@SLOW
+def test_attacks_run_to_their_end(scenario, picks):
+    # Two of three actions belong to an attack, where there are such.
+    play_at_random({**scenario, "phase": "main"}, picks, ("attack", "join", "intercept", "combat", "choose", "take"))
+
+
+def play_at_random(scenario, picks, favored):
     read = read_scenario(scenario, LIBRARY)
     run = Run(set_up(read), [])
     ids = set(run.game.cards)
@@ -123,6 +134,8 @@ def test_every_listed_action_is_accepted_and_no_card_is_lost(scenario, picks):
         actions = list_actions(run)
         if not actions:
             break
+        if pick % 3:
+            actions = [each for each in actions if each["do"] in favored] or actions
         action = actions[pick % len(actions)]
         take(run, action, number)
         done.append(action)
@@ -135,5 +148,5 @@ def test_every_listed_action_is_accepted_and_no_card_is_lost(scenario, picks):
     assert result["problem"] is None
     assert json.dumps(result) == json.dumps(evaluate(whole, LIBRARY))
     again = evaluate(result["board"], LIBRARY)
-    for part in ("cards", "players", "turn", "scene", "decision"):
+    for part in ("cards", "players", "turn", "scene", "attack", "decision"):
         assert again[part] == result[part], part

@@ -2,7 +2,7 @@
 
 import pytest
 
-from rules.engine.evaluate import evaluate
+from rules.engine import evaluate
 from rules.engine.scenario import MAX_ACTIONS, ScenarioError, read_scenario
 from tests.engine_library import at, board, bundled, play_out, player
 
@@ -140,3 +140,32 @@ def test_a_board_that_was_edited_is_not_resumed():
         evaluate(after, bundled())
     del after["resume"]
     assert evaluate(after, bundled())["players"]["Ann"]["power"] == 7
+
+
+@pytest.mark.parametrize(
+    ("action", "fault"),
+    [
+        ({"do": "play", "card": ["Final Brawl"]}, "card: must name a card"),
+        ({"do": "play", "card": "Final Brawl", "choices": [1.5]}, "choices[0]: must be a word or a whole number"),
+        ({"do": "play", "card": "Final Brawl", "choices": True}, "choices[0]: must be a word or a whole number"),
+        ({"do": "play", "card": "Final Brawl", "choices": {"a": 1}}, "choices: must be a list"),
+        ({"do": "play", "card": "Final Brawl", "at": {"beside": "x"}}, "at.beside: unknown field"),
+        ({"do": "play", "card": "Final Brawl", "at": ["left"]}, "at: ['left'] is no text"),
+        ({"do": "play", "card": "Final Brawl", "x": "3"}, "x: '3' is no whole number"),
+        ({"do": "play", "card": "Final Brawl", "targets": "Ting Ting"}, "targets: must be a list"),
+        ({"do": "play", "card": "Final Brawl", "targets": [["Ting Ting"]]}, "targets[0]:"),
+        ({"do": "use", "card": "Final Brawl", "ability": -1}, "ability: -1 is not between"),
+        ({"do": "use", "card": "Final Brawl", "ability": {}}, "ability: {} is no whole number"),
+        ({"do": "move", "card": "Final Brawl", "to": 3}, "to: 3 is no text"),
+        ({"do": "intercept", "against": ["a"]}, "against: must be an object"),
+        ({"do": "intercept", "against": {"a": "b"}}, "against.a: must be a list"),
+        ({"do": "divide", "damage": {"a": "b"}}, "damage.a: 'b' is no whole number"),
+        ({"do": "divide", "damage": {"a": -2}}, "damage.a: -2 is not between"),
+        ({"do": "dance"}, "do: 'dance' is no action"),
+        ({"do": ["play"]}, "do: ['play'] is no text"),
+        ("play", "must be an object"),
+    ],
+)
+def test_every_field_of_an_action_has_its_type(action, fault):
+    found = faults(board(player("Ann"), player("Bob"), actions=[action]))
+    assert any(each.startswith("actions[0]") and fault in each for each in found), found

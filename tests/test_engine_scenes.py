@@ -123,10 +123,10 @@ def test_an_option_is_asked_for_and_answered():
     assert asked["cards"]["sinister-priest"]["zone"] == "smoked"
     other = play_out(scene, act, "resolve", ("Ann", "play", "Paper Trail"))
     assert other["problem"]["code"] == "decision_needed"
-    declined = play_out(scene, act, "resolve", ("Bob", "choose", {"option": "no"}))
+    declined = play_out(scene, act, "resolve", ("Bob", "choose", {"cards": []}))
     assert declined["status"] == "ok"
     assert declined["cards"]["paper-trail"]["zone"] == "play"
-    wrong = play_out(scene, act, "resolve", ("Bob", "choose", {"option": "maybe"}))
+    wrong = play_out(scene, act, "resolve", ("Bob", "choose", {"cards": ["maybe"]}))
     assert wrong["problem"]["code"] == "not_an_option"
 
 
@@ -180,17 +180,12 @@ def test_legal_actions_are_complete_for_a_small_board():
     }
 
 
-def test_attacks_are_refused_for_now():
-    scene = board(player("Ann", at("Stone Garden", "Maverick Cop")), player("Bob", at()))
-    result = play_out(scene, {"by": "Ann", "do": "attack", "with": ["maverick-cop"], "target": "kinoshita-house"})
-    assert result["problem"]["code"] == "not_supported_yet"
-
-
 def test_what_is_not_understood_is_told_and_refused():
-    library = small_library(
-        ("Riddle", "Event", "Frobnicate the glorp unless it wibbles."), ("Fighter", "Character", "")
-    )
+    text = "Toast It. Frobnicate the glorp unless it wibbles."
+    library = small_library(("Riddle", "Event", text), ("Fighter", "Character", ""))
     scene = board(player("Ann", hand=["Riddle"]), player("Bob"))
     result = play_out(scene, ("Ann", "play", "Riddle"), library=library)
     assert result["problem"]["code"] == "not_understood"
     assert [each["card"] for each in result["not_understood"]] == ["riddle"]
+    (told,) = result["not_understood"]
+    assert told["text"] == text[told["start"] : told["end"]] == "Frobnicate the glorp unless it wibbles."

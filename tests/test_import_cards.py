@@ -69,7 +69,7 @@ def test_a_row(game, write):
     report = import_cards(write(row(text="Says &quot;now&quot; to &lt;Cop&gt; &amp; [M].", comments="A\r\nnote")))
     card = Card.objects.with_printings().get()
     printing = catalog.printings(card)[0]
-    assert report.created == {"sets": 1, "cards": 1, "printings": 1}
+    assert report.created == {"sets": 1, "cards": 1, "printings": 1, "compiled texts": 1}
     assert printing.original_text == 'Says "now" to <Cop> & [M].'
     assert printing.text is None
     assert (printing.rarity, printing.artist, printing.comments) == ("Rare", "Some One", "A\nnote")

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 README = (Path(__file__).resolve().parent.parent / "README.md").read_text(encoding="utf-8")
-EXAMPLES = re.findall(r"```console\n\$ curl '([^']+)'\n(.*?)```", README, re.DOTALL)
+EXAMPLES = re.findall(r"```console\n\$ curl '([^']+)'(?: --json '([^']+)')?\n(.*?)```", README, re.DOTALL)
 
 
 def contained(shown, real, place="answer"):
@@ -30,9 +30,10 @@ def test_there_are_five():
 
 @pytest.mark.django_db
 @pytest.mark.usefixtures("library")
-@pytest.mark.parametrize(("address", "output"), EXAMPLES, ids=[address[:60] for address, _ in EXAMPLES])
-def test_example(client, address, output):
-    response = client.get(address.removeprefix("localhost:8000"))
+@pytest.mark.parametrize(("address", "body", "output"), EXAMPLES, ids=[address[:60] for address, *_ in EXAMPLES])
+def test_example(client, address, body, output):
+    path = address.removeprefix("localhost:8000")
+    response = client.post(path, body, "application/json") if body else client.get(path)
     assert response.status_code == 200
     contained(json.loads(output), response.json())
 

@@ -75,8 +75,9 @@ class TestWhoosh(SearchContract):
                 file.unlink()
             else:
                 middle = len(data) // 2
+                other = bytes([data[middle] ^ 0xFF])  # never the byte that was there
                 file.write_bytes(
-                    {"truncated": data[:middle], "overwritten": data[:middle] + b"?" + data[middle + 1 :]}.get(
+                    {"truncated": data[:middle], "overwritten": data[:middle] + other + data[middle + 1 :]}.get(
                         damage, b""
                     )
                 )

@@ -11,7 +11,7 @@ import pytest
 from django.conf import settings
 
 ROOT = Path(__file__).resolve().parent.parent
-SCRATCH = f"cardsite_stack_{os.environ.get('PYTEST_XDIST_WORKER', 'main')}"
+SCRATCH = f"cardsite_stack_{settings.RUN}"
 
 
 def run(env, *command):

@@ -156,6 +156,16 @@ def test_references(card_type, text, wanted):
 
 
 @pytest.mark.parametrize(
+    ("card_type", "text", "wanted"), yaml.safe_load((DATA / "text_written.yaml").read_text(encoding="utf-8"))
+)
+def test_written_texts(card_type, text, wanted):
+    result = compiled(text, card_type)
+    assert result.whole, result.abilities
+    assert canonical(result) == wanted
+    assert compile_text(wanted, title="", type=card_type).abilities == result.abilities
+
+
+@pytest.mark.parametrize(
     ("card_type", "older", "newer"), yaml.safe_load((DATA / "text_phrases.yaml").read_text(encoding="utf-8"))
 )
 def test_older_phrases(card_type, older, newer):
@@ -165,12 +175,13 @@ def test_older_phrases(card_type, older, newer):
 
 
 class TestBundledCards:
-    def test_wordings_compile_whole(self):
-        """Ratchet: those that do not are to be put into the template; no new one may join them."""
-        broken = {
-            title for title, card_type, text in bundled() if not compile_text(text, title=title, type=card_type).whole
-        }
-        assert broken <= set(yaml.safe_load((DATA / "text_irregular.yaml").read_text(encoding="utf-8")))
+    def test_all_wordings_compile_whole(self):
+        broken = [
+            (title, text)
+            for title, card_type, text in bundled()
+            if not compile_text(text, title=title, type=card_type).whole
+        ]
+        assert broken == []
 
     def test_canonical_text_compiles_to_the_same_abilities(self):
         for title, card_type, text in bundled():
@@ -210,6 +221,34 @@ class TestGuard:
         # "you may A and may B" says no more than "you may A and B".
         assert [text for text in unseen if not re.search(r"\bmay\b.*\bmay\b", text)] == []
 
+    def test_no_word_can_be_swapped_unseen(self):
+        """With another word, number or sign in its place a text makes other abilities, or none."""
+        chance = random.Random(11)
+        swaps: dict[str, list[str]] = {}
+        for one, other in yaml.safe_load((DATA / "text_swaps.yaml").read_text(encoding="utf-8")):
+            swaps.setdefault(one.casefold(), []).append(other)
+            swaps.setdefault(other.casefold(), []).append(one)
+        written = yaml.safe_load((DATA / "text_written.yaml").read_text(encoding="utf-8"))
+        texts = [*bundled(), *(("Night Courier", card_type, text) for card_type, text, _canonical in written)]
+        unseen = []
+        for title, card_type, text in texts:
+            text = re.sub(r"\([^)]*\)", "", text)
+            result = compile_text(text, title=title, type=card_type)
+            mutants = []
+            for word in re.finditer(r"[+-]?[\w'-]+", text):
+                said = word.group()
+                others = list(swaps.get(said.casefold(), ()))
+                if said.isdigit():
+                    others.append(str(int(said) + 1))
+                if said[0] in "+-":
+                    others.append({"+": "-", "-": "+"}[said[0]] + said[1:])
+                mutants += [text[: word.start()] + other + text[word.end() :] for other in others]
+            for mutant in chance.sample(mutants, min(4, len(mutants))):
+                other = compile_text(mutant, title=title, type=card_type)
+                if other.whole and other.abilities == result.abilities:
+                    unseen.append(mutant)
+        assert unseen == []
+
     @pytest.mark.parametrize(
         "text",
         [
@@ -218,6 +257,9 @@ class TestGuard:
             "Inflict 2 damage on all Characters, sort of.",
             "Cannot attack, or turn to heal, or dance.",
             "If an opponent hums, or if you hum, gain 1 Power.",
+            "You may play this card at no cost or ignoring resource conditions.",
+            "Return a Character from your smoked pile to play, smoked.",
+            "Choose one: gain 1 Power, and draw a card.",
         ],
     )
     def test_what_it_cannot_read_it_says(self, text):
@@ -259,9 +301,9 @@ class TestPackage:
     def test_grammar_is_lalr_and_builds_quickly(self):
         from rules.engine.text.parser import parser
 
-        start = time.perf_counter()
+        start = time.process_time()
         parser()
-        assert time.perf_counter() - start < 5
+        assert time.process_time() - start < 5
         assert "np:" in grammar()
 
     def test_the_median_text_compiles_in_a_few_milliseconds(self):
@@ -269,7 +311,7 @@ class TestPackage:
         compile_text("Guts while attacking.", title="", type="Character")
         times = []
         for title, card_type, text in texts:
-            start = time.perf_counter()
+            start = time.process_time()
             compile_text(text, title=title, type=card_type)
-            times.append(time.perf_counter() - start)
+            times.append(time.process_time() - start)
         assert statistics.median(times) < 0.01

@@ -6,6 +6,12 @@ import json
 import pytest
 from django.core.management import CommandError, call_command
 
+from rules import compiled
+from rules.engine.cards import Face
+from rules.management.commands import compile_report
+
+pytestmark = pytest.mark.django_db
+
 COLUMNS = (
     "card_id title subtitle cost requires provides fighting power body text flavor comments artist "
     "card_type_id card_cat_id card_rarity_id card_edition_id no_max_flag designators"
@@ -90,3 +96,17 @@ def test_community_texts_read_back(shared):
         if result.whole:
             text = " ".join(render(ability) for ability in result.abilities)
             assert compile_text(text, title="", type=printed.type).abilities == result.abilities, printed.title
+
+
+def test_what_is_stored_is_not_compiled_again(community, monkeypatch):
+    before = report(str(community))
+    compiled.compile_wording(Face("Louder One", "Character", text="Hum a tune.")).save()
+    asked = []
+
+    def compile_now(face):
+        asked.append(face.title)
+        return compiled.compile_wording(face)
+
+    monkeypatch.setattr(compile_report, "compile_wording", compile_now)
+    assert report(str(community)) == before
+    assert asked == ["Night Courier", "Loud One"]

@@ -8,7 +8,7 @@ from rest_framework import serializers
 from rest_framework.reverse import reverse
 
 from api.serializers.base import CitationShape, NumberOrX, ReasonShape, Shape, SymbolCounts, citation_json
-from rules import catalog
+from rules import catalog, compiled
 from rules.engine.cards import Face
 from rules.engine.citations import Citation
 from rules.limits import max_copies
@@ -79,8 +79,27 @@ class FaceShape(Shape):
     body = NumberOrX()
 
 
+class AbilityShape(Shape):
+    kind = serializers.CharField(help_text=", ".join(kind for kind in compiled.KINDS.values()))
+    text = serializers.CharField(help_text="in canonical words")
+    start = serializers.IntegerField(help_text="its place in the text of the card")
+    end = serializers.IntegerField()
+
+
+class NotUnderstoodShape(Shape):
+    text = serializers.CharField(help_text="the words of the card")
+    reason = serializers.CharField()
+    start = serializers.IntegerField(help_text="their place in the text of the card")
+    end = serializers.IntegerField()
+
+
 class CardShape(FaceShape):
     object = serializers.CharField(default="card")
+    understood = serializers.BooleanField(
+        allow_null=True, help_text="whether the engine understands the whole text; null for games it does not play"
+    )
+    abilities = AbilityShape(many=True, help_text="what it understands, in the order of the text")
+    not_understood = NotUnderstoodShape(many=True)
     slug = serializers.CharField()
     game = serializers.CharField()
     aliases = serializers.ListField(child=serializers.CharField())
@@ -92,8 +111,22 @@ class CardShape(FaceShape):
     page_url = serializers.CharField()
 
 
+def compiled_json(card: Card) -> dict[str, Any]:
+    """What the engine understands of a card's text, and what not. Needs ``compiled`` and ``game`` at hand."""
+    row = compiled.of_card(card)
+    abilities = row.abilities if row else []
+    unread = [each for each in abilities if each["kind"] == compiled.NOT_UNDERSTOOD]
+    return {
+        "understood": row.whole if row else None,
+        "abilities": [
+            {name: each[name] for name in ("kind", "text", "start", "end")} for each in abilities if each not in unread
+        ],
+        "not_understood": [{name: each[name] for name in ("text", "reason", "start", "end")} for each in unread],
+    }
+
+
 def card_json(card: Card, request: Any) -> dict[str, Any]:
-    """A card in the wording now in force. Needs ``printing``, ``printings``, ``aliases`` and ``errata`` prefetched."""
+    """A card in the wording now in force, from ``with_printings``."""
     printings = catalog.printings(card)
     aliases = [alias.title for alias in card.aliases.all() if alias.title != card.title]
     return {
@@ -105,6 +138,7 @@ def card_json(card: Card, request: Any) -> dict[str, Any]:
         "subtitle": card.subtitle,
         "text": card.text,
         **(characteristics_json(card.printing) if card.printing else {}),
+        **compiled_json(card),
         "aliases": aliases,
         "sets": list(dict.fromkeys(printing.card_set.code for printing in printings)),
         "printing": card.printing.card_set.code if card.printing else None,

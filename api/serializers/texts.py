@@ -8,6 +8,7 @@ from rest_framework import serializers
 from rest_framework.reverse import reverse
 
 from api.serializers.base import CitationShape, Shape, citation_json
+from api.serializers.interactions import InteractionLink
 from rules.engine.citations import Citation
 from rules.models import Document, GlossaryTerm, Passage, Ruling, Section, Topic
 
@@ -122,6 +123,7 @@ class SectionShape(Shape):
     next = SectionLink(allow_null=True)
     cross_references = CitationShape(many=True)
     rulings = RulingShape(many=True)
+    interactions = InteractionLink(many=True, help_text="examples that show the section at work")
     topics = serializers.ListField(
         child=serializers.DictField(), help_text="the same topic in every edition: slug, title, changed, sections"
     )

@@ -22,11 +22,16 @@ from rules.engine.rulesets import DEFAULT_RULESET, RULESETS
 class RootView(APIView):
     """Where everything is."""
 
-    NAMES = ("games", "sets", "cards", "designators", "documents", "glossary", "rulings", "search", "rulesets")
+    NAMES = (
+        *("games", "sets", "cards", "designators", "documents", "glossary", "rulings", "search", "rulesets"),
+        *("interactions-evaluate", "interactions-actions", "interactions-compare", "interactions-examples"),
+    )
 
     @extend_schema(responses={200: dict})
     def get(self, request: Request) -> Response:
-        links = {name: reverse(f"api-{name}", request=request) for name in (*self.NAMES, "schema", "docs")}
+        links = {
+            name.replace("-", "/"): reverse(f"api-{name}", request=request) for name in (*self.NAMES, "schema", "docs")
+        }
         return Response({"object": "root", **links})
 
 

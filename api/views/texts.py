@@ -13,6 +13,7 @@ from rest_framework.views import APIView
 
 from api.errors import bad_request, not_found
 from api.serializers.base import citation_json
+from api.serializers.interactions import interaction_link
 from api.serializers.texts import (
     DocumentShape,
     RulingShape,
@@ -96,6 +97,7 @@ def section_json(section: Section, request: Request) -> dict[str, Any]:
         "next": link(after),
         "cross_references": [citation_json(citation, request) for citation in cited],
         "rulings": [ruling_json(ruling, request) for ruling in selectors.rulings(section=section)],
+        "interactions": [interaction_link(row, request) for row in section.shown_by.order_by("order")],
         "topics": [topic_json(topic, request) for topic in selectors.topics(section)],
         "url": reverse("api-section", args=[slug, section.number], request=request),
         "page_url": request.build_absolute_uri(section.get_absolute_url()),

@@ -200,6 +200,13 @@ def _choice(name: str, table: dict[str, Q]) -> Callable[[str, str], Q]:
     return build
 
 
+def _understood(op: str, value: str) -> Q:
+    whole = {"yes": True, "true": True, "no": False, "false": False}.get(value.lower())
+    if whole is None:
+        raise ValueProblem(f"understood:{value} is not known; there is understood:yes and understood:no")
+    return Q(compiled__whole=whole)
+
+
 def _game(op: str, value: str) -> Q:
     return Q(game__slug=value.lower())
 
@@ -223,6 +230,9 @@ _TABLE = (
     Field(("a", "artist"), ONLY, _artist, "artist of any printing", "a:tedin"),
     Field(("is",), ONLY, _choice("is", IS), ", ".join(IS), "is:foundation"),
     Field(("has",), ONLY, _choice("has", HAS), ", ".join(HAS), "has:errata"),
+    Field(
+        ("understood",), ONLY, _understood, "whether the engine understands its whole text: yes, no", "understood:no"
+    ),
     Field(("game",), ONLY, _game, "game", "game:shadowfist"),
 )
 FIELDS: dict[str, Field] = {name: field for field in _TABLE for name in field.names}

@@ -1,1 +1,26 @@
-"""The rules engine: plain data in, plain data out; imports no Django."""
+"""The rules engine: plain data in, plain data out; imports no Django.
+
+``evaluate(scenario, library)`` tells what happens, ``legal_actions(scenario, library)`` what may be done next;
+``ScenarioError`` says what is wrong with a scenario, and where.
+"""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from rules.engine.evaluation import evaluate
+    from rules.engine.legal import legal_actions
+    from rules.engine.scenario import ScenarioError
+
+__all__ = ["ScenarioError", "evaluate", "legal_actions"]
+
+_HOMES = {"evaluate": "evaluation", "legal_actions": "legal", "ScenarioError": "scenario"}
+
+
+def __getattr__(name: str) -> Any:
+    """Each is loaded when it is first asked for: an importer that needs a symbol does not wait for the whole engine."""
+    if name not in _HOMES:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    return getattr(import_module(f"{__name__}.{_HOMES[name]}"), name)

@@ -6,9 +6,14 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from rules.engine import playing, scenes, turn, using
+from rules.engine import permissions, playing, reloading, scenes, turn, turn_end, using, winning
+from rules.engine.answers import DECIDED_IN, DECISION_RULES, answer_to, in_advance, says_what_is_implied
+from rules.engine.attack import actions as attacks
+from rules.engine.attack import stages, windows
+from rules.engine.attack.state import PRIOR, REACHED, Stage
 from rules.engine.choosing import Request, named
-from rules.engine.referee import Referee
+from rules.engine.elimination import is_over
+from rules.engine.referee import Answer, Referee
 from rules.engine.scope import CannotRunError
 from rules.engine.state import Card, Game
 from rules.engine.steps import Decision, DecisionNeededError, RefusalError, rule
@@ -24,7 +29,7 @@ class Pending:
     game: Game
     action: Action
     number: int
-    answers: tuple[tuple[str, ...], ...]
+    answers: tuple[Answer, ...]
     decision: Decision
 
 
@@ -35,31 +40,40 @@ def perform(referee: Referee, action: Action) -> None:
     :raises DecisionNeededError: if someone has to decide first.
     """
     start, steps = referee.game, len(referee.steps)
-    if turn.is_over(start):
+    by = start.players.get(str(action.get("by")))
+    if by is not None and by.eliminated:
+        raise RefusalError("eliminated", f"{by.name} has been eliminated from the game.", rule("3.1"), rule("4.9"))
+    if is_over(start):
         raise RefusalError("game_over", f"The game is over: {start.winner or 'nobody'} has won.", rule("3.1"))
+    if not start.begun:
+        turn.begin(referee)
     first: RefusalError | None = None
     for _ in range(MAX_IMPLIED):
         before, count, asked = referee.game, len(referee.steps), referee.asked
         try:
-            _dispatch(referee, action)
+            dispatch(referee, action)
+            turn_end.go_on_without(referee)
             return
         except RefusalError as error:
             if not error.later:
                 # What came too early and is then illegal for good: the first reason says it best, except where only
                 # another part of the turn was waited for.
-                raise error if first is None or first.code == "wrong_phase" else first from None
+                raise error if first is None or first.phase else first from None
             first = first or error
             referee.game, referee.asked = before, asked
             referee.happened.clear()
+            referee.appeared.clear()
             del referee.steps[count:]
-        if not advance(referee):
+        # Passing never leads into another turn.
+        if turn_end.comes_next(referee.game) or not advance(referee):
             referee.game = start
             del referee.steps[steps:]
             raise first
     raise first or RefusalError("endless", "That never becomes legal.", rule("5.2"))
 
 
-def _dispatch(referee: Referee, action: Action) -> None:
+def dispatch(referee: Referee, action: Action) -> None:
+    """Carries out one action, without anything that it implies."""
     do = str(action["do"])
     handler = _ACTIONS.get(do)
     if handler is None:
@@ -75,20 +89,18 @@ def _dispatch(referee: Referee, action: Action) -> None:
 def advance(referee: Referee) -> bool:
     """Everyone passes: the next thing that then happens by itself. Tells whether there was any."""
     game = referee.game
-    if turn.is_over(game):
+    if is_over(game):
         return False
     if game.scene:
-        responses = game.ending
-        if game.phase == "end" and game.ending == "declared" and any(e.by != game.turn for e in game.scene):
-            responses = "opponent responded"
         referee.step("pass", "Everyone passes: the scene resolves, last in, first out.", rule("5.2"), rule("2.3"))
         scenes.resolve_scene(referee)
-        referee.set(ending=responses)
-        if not referee.game.scene:
-            turn.check_victory(referee)
+        _scene_resolved(referee)
+        return True
+    if game.attack is not None:
+        stages.everyone_passes(referee)
         return True
     if game.phase == "end":
-        turn.finish_turn(referee)
+        turn_end.finish_turn(referee)
         return True
     if game.phase == "start of turn":
         referee.set(phase="power")
@@ -103,6 +115,18 @@ def advance(referee: Referee) -> bool:
         turn.draw(referee, game.turn)
         return True
     return False
+
+
+def _scene_resolved(referee: Referee) -> None:
+    """What follows a scene: a victory, the next step of the turn's end or of the attack."""
+    while referee.game.scene and winning.claimed(referee.game):
+        # 4.9: nobody may respond to what the final Site has triggered.
+        scenes.resolve_scene(referee)
+    turn_end.scene_resolved(referee)
+    if not referee.game.scene:
+        winning.check(referee)
+    if not is_over(referee.game):
+        stages.scene_resolved(referee)
 
 
 def _by(referee: Referee, action: Action) -> str:
@@ -124,6 +148,8 @@ def _play(referee: Referee, action: Action) -> None:
         holders = {card.owner for card in referee.game.cards.values() if _is(card, word) and card.zone == "hand"}
         by = holders.pop() if len(holders) == 1 else referee.game.turn
     hand = [referee.card(each) for each in referee.player(by).hand]
+    if not any(_is(each, word) for each in hand):
+        hand += permissions.playable_elsewhere(referee.game, by)
     card = named(referee.game, word, hand, f"card in the hand of {by}")
     _take_option(referee, by)
     playing.play(referee, Request.of(by, action), card)
@@ -146,6 +172,11 @@ def _in_play(referee: Referee, action: Action) -> tuple[str, Card]:
 
 
 def _use(referee: Referee, action: Action) -> None:
+    if str(action.get("ability", "")).lower() == reloading.RELOAD.lower():
+        by = _by(referee, action)
+        _take_option(referee, by)
+        reloading.use(referee, Request.of(by, action), str(action["card"]))
+        return
     by, card = _in_play(referee, action)
     _take_option(referee, by)
     request = Request.of(by, action)
@@ -171,17 +202,36 @@ def _reveal(referee: Referee, action: Action) -> None:
 
 
 def _resolve(referee: Referee, action: Action) -> None:
-    if referee.game.scene or referee.game.phase == "end":
+    if referee.game.scene or referee.game.phase == "end" or referee.game.attack is not None:
+        # Where no scene waits in an attack, everyone passes, and it comes to its next stage.
         advance(referee)
         return
     raise RefusalError("nothing_to_resolve", "There is no scene: no effect waits to resolve.", rule("5.2"))
 
 
+def _combat(referee: Referee, action: Action) -> None:
+    """Everyone passes until the next combat is completed, or somebody might act in it (DESIGN 7)."""
+    attack = referee.game.attack
+    if attack is None or attack.stage in REACHED - {Stage.TARGET_DAMAGE, Stage.END_OF_TARGET}:
+        raise RefusalError("no_attack", "There is no attack with a combat still to come.", rule("6.4"))
+    for _ in range(MAX_IMPLIED):
+        if not advance(referee):
+            return
+        now = referee.game.attack
+        if now is None or now.combats != attack.combats or now.stage in (Stage.ENDING, Stage.BURNED_FOR_POWER):
+            return
+        # Nothing responds to an expiry in a closed scene: it does not hold up the combat.
+        waiting = any(effect.kind != "expire" for effect in referee.game.scene)
+        if now.fights and now.stage not in PRIOR and (waiting or now.taken or windows.waits(referee.game)):
+            return
+
+
 def _continue(referee: Referee, action: Action) -> None:
     turn_before = referee.game.turn
+    attacking = referee.game.attack is not None
     for _ in range(MAX_IMPLIED):
-        if referee.game.phase == "end" and not referee.game.scene and referee.game.ending == "opponent responded":
-            break  # The current player must decide whether to return to the Main Shot.
+        if attacking and referee.game.attack is None and referee.game.phase != "end":
+            break  # The attack is complete, and the Main Shot goes on.
         if referee.game.turn != turn_before and referee.game.phase == "start of turn" and not referee.game.scene:
             break
         if not advance(referee):
@@ -189,11 +239,25 @@ def _continue(referee: Referee, action: Action) -> None:
 
 
 def _decline(referee: Referee, action: Action) -> None:
-    by = _by(referee, action)
+    attack = referee.game.attack
+    by = str(action.get("by") or (attack.waiting[0] if attack is not None and attack.waiting else referee.game.turn))
     if not referee.game.first_option or by != referee.game.turn:
-        raise RefusalError("nothing_to_decline", f"{by} has no option to decline now.", rule("4.3"))
+        attacks.decline(referee, by)
+        return
     _take_option(referee, by)
     referee.step("decline", f"{by} declines to act first.", rule("4.3"))
+
+
+def _decide(referee: Referee, action: Action) -> None:
+    """Take a Site, divide damage, bid: it is done as soon as the decision that it answers has come up."""
+    if referee.ready is None:
+        return
+    raise RefusalError(
+        "nothing_to_choose",
+        f"No such decision is waiting: {DECIDED_IN[str(action['do'])]}.",
+        *DECISION_RULES[str(action["do"])],
+        later=bool(referee.game.scene) or referee.game.attack is not None,
+    )
 
 
 def _pass(referee: Referee, action: Action) -> None:
@@ -202,27 +266,35 @@ def _pass(referee: Referee, action: Action) -> None:
         # Everyone passes once: the last effect resolves, and then anyone may add another on top.
         referee.step("pass", "Everyone passes: the last effect of the scene resolves.", *between.citations)
         scenes.resolve_top(referee)
+        if not referee.game.resolving:
+            _scene_resolved(referee)
         return
     referee.step("pass", f"{_by(referee, action)} passes.", rule("5.4.2"))
 
 
 _ACTIONS: dict[str, Callable[[Referee, Action], None]] = {
+    **attacks.ACTIONS,
     "play": _play,
     "use": _use,
     "heal": _heal,
     "move": _move,
     "reveal": _reveal,
     "resolve": _resolve,
+    "combat": _combat,
     "continue": _continue,
     "decline": _decline,
     "pass": _pass,
+    "take": _decide,
+    "divide": _decide,
+    "bid": _decide,
+    "keep": _decide,
     "generate power": lambda referee, action: turn.generate_power(referee, _by(referee, action)),
     "skip power": lambda referee, action: turn.skip_power(referee, _by(referee, action)),
     "unturn": lambda referee, action: turn.unturn(referee, _by(referee, action), list(action.get("keep") or [])),
     "discard": lambda referee, action: turn.discard(referee, _by(referee, action), list(action.get("cards") or [])),
     "draw": lambda referee, action: turn.draw(referee, _by(referee, action)),
-    "end turn": lambda referee, action: turn.declare_end(referee, _by(referee, action)),
-    "return to main shot": lambda referee, action: turn.return_to_main_shot(referee, _by(referee, action)),
+    "end turn": lambda referee, action: turn_end.declare_end(referee, _by(referee, action)),
+    "return to main shot": lambda referee, action: turn_end.return_to_main_shot(referee, _by(referee, action)),
 }
 
 
@@ -241,14 +313,16 @@ def take(run: Run, action: Action, number: int) -> None:
     :raises RefusalError: if it is illegal; the run is then as it was.
     """
     pending = run.pending
-    answers: tuple[tuple[str, ...], ...] = ()
+    answers: tuple[Answer, ...] = ()
     start, what, at = run.game, action, number
     if pending is not None:
-        answers = (*pending.answers, _answer(pending, action))
+        if says_what_is_implied(run.game, pending.decision, action):
+            return
+        answers = (*pending.answers, answer_to(pending.decision, action))
         start, what, at = pending.game, pending.action, pending.number
     elif action["do"] == "choose":
         raise RefusalError("nothing_to_choose", "No decision is waiting.", rule("5.2"))
-    referee = Referee(start, answers=answers, action=at)
+    referee = Referee(start, answers=answers, action=at, ready=in_advance(what))
     try:
         perform(referee, what)
     except DecisionNeededError as needed:
@@ -269,16 +343,3 @@ def _with_shown(run: Run, pending: Pending | None, referee: Referee, number: int
     for i, step in enumerate(referee.steps):
         step.action = run.steps[len(kept) + i].action if i < seen else number
     return kept + referee.steps
-
-
-def _answer(pending: Pending, action: Action) -> tuple[str, ...]:
-    decision = pending.decision
-    if action["do"] not in ("choose", "pass", "continue", "decline"):
-        raise RefusalError("decision_needed", f"{decision.by} must decide first: {decision.text}", rule("5.2"))
-    if action.get("by") not in (None, decision.by):
-        raise RefusalError("not_yours", f"{decision.by} decides this, not {action['by']}.", rule("5.4"))
-    if action["do"] != "choose":
-        return ("no",) if "no" in decision.options else ()
-    if "option" in action:
-        return (str(action["option"]),)
-    return tuple(str(each) for each in action.get("cards") or ())

@@ -87,13 +87,42 @@ def take_out(referee: Referee, card: Card) -> None:
         referee.put_player(player, columns=tuple(columns))
         return
     del columns[place]
+    away = away_from_home(referee.game)
     here = [each for each in referee.game.in_play() if each.location == column.key and each.text.type == CHARACTER]
+    # Attackers and interceptors that are elsewhere return to a location next to the one that they came from.
+    returning = [referee.card(card_id) for card_id, home in away.items() if home == column.key]
+    homeless = [character for character in here if character.controller == player]
+    # Players choose before anything moves.
+    refuge = {each.id: _refuge(referee, each, columns, place) for each in (*homeless, *returning)}
     for character in here:
-        controller = character.controller or character.owner
-        key = _refuge(referee, character, columns, place) if controller == player else _home(referee.game, controller)
         # 4.7: it is no change of location if Characters must move because their location was removed.
-        referee.put(character.id, location=key)
+        if character in homeless:
+            referee.put(character.id, location=refuge[character.id])
+        elif character.id not in away:
+            referee.put(character.id, location=_home(referee.game, character.controller or character.owner))
+    for character in returning:
+        key = refuge[character.id]
+        _new_home(referee, character.id, referee.game.unspecified(player) if key is None else key)
     referee.put_player(player, columns=tuple(columns))
+
+
+def away_from_home(game: Game) -> dict[str, int]:
+    """The Characters that are away from home for an attack, and where they return to."""
+    attack = game.attack
+    if attack is None:
+        return {}
+    found = {each.card: each.home for each in attack.attackers if not each.ceased}
+    found |= {each.card: each.home for each in attack.interceptors if not each.ceased and each.home is not None}
+    return {known.id: home for known, home in (*found.items(), *attack.moved) if game.same(known)}
+
+
+def _new_home(referee: Referee, card_id: str, home: int) -> None:
+    attack = referee.game.attack
+    assert attack is not None
+    known = referee.game.known(card_id)
+    attack = attack.with_attacker(known, home=home).with_interceptor(known, home=home)
+    moved = tuple((each, home if each == known else old) for each, old in attack.moved)
+    referee.set(attack=replace(attack, moved=moved))
 
 
 def _home(game: Game, player: str) -> int | None:

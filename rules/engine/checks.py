@@ -2,19 +2,45 @@
 
 from __future__ import annotations
 
-from rules.engine import control, damage
+from collections.abc import Collection
+from typing import Any
+
+from rules.engine import control, copying, damage, elimination, prohibitions, view
+from rules.engine.attack import watching
+from rules.engine.citations import Citation
 from rules.engine.events import Cause
-from rules.engine.leaving import leave_play
+from rules.engine.leaving import leave_play, what_instead
 from rules.engine.referee import Referee
 from rules.engine.rules_text import STATE
 from rules.engine.state import Card, Modification
-from rules.engine.steps import RefusalError, rule
+from rules.engine.steps import rule
+from rules.engine.text.actions import Bonus
 
 
-def check(referee: Referee) -> None:
-    """Brings the board to where it must be; runs until nothing more follows."""
-    while _lapse(referee) or _control(referee) or _smoke(referee) or _uniqueness(referee):
+def check(referee: Referee, spare: Collection[str] = ()) -> None:
+    """Brings the board to where it must be; runs until nothing more follows.
+
+    ``spare`` are Sites at zero about which the attacking player has yet to decide (6.4.3).
+    """
+    if "settled" in referee.game.cache:
+        return
+    while (
+        _lapse(referee)
+        or _texts(referee)
+        or _control(referee)
+        or _smoke(referee, spare)
+        or watching.settle(referee)
+        or elimination.at_once(referee)
+    ):
         pass
+    if not spare:
+        referee.game.cache["settled"] = True
+
+
+def _texts(referee: Referee) -> bool:
+    game = referee.game
+    given = game.modifications or any(card.own is not None for card in game.in_play())
+    return bool(given) and copying.settle(referee)
 
 
 def _control(referee: Referee) -> bool:
@@ -30,7 +56,8 @@ def lives(referee: Referee, modification: Modification) -> bool:
     game = referee.game
     if modification.keeper is not None:
         keeper = game.same(modification.keeper)
-        if keeper is None or not keeper.turned or not keeper.in_play:
+        # 4.2: if it is canceled, even for a time, it stays so until the card has unturned.
+        if keeper is None or not keeper.turned or not keeper.in_play or view.view_of(game).canceled(keeper.id):
             return False
     if modification.until == "source leaves play" and (
         modification.source is None or game.same(modification.source) is None
@@ -53,69 +80,61 @@ def _lapse(referee: Referee) -> bool:
                 "expire",
                 f"{referee.card(keeper.id).title} no longer maintains its effect, which ceases.",
                 rule("4.2"),
+                *([rule("4.5.3")] if any(isinstance(each, Bonus) for each in modification.what) else []),
                 cards=[keeper.id],
             )
     return True
 
 
-def _smoke(referee: Referee) -> bool:
-    gone = damage.zeroed(referee)
+def _doomed(referee: Referee) -> list[Card]:
+    """Characters that Lethal damage smokes whatever their Fighting."""
+    found = [card for known in referee.doomed if (card := referee.game.same(known)) is not None and card.in_play]
+    referee.doomed = []
+    return [card for card in found if not prohibitions.forbids(referee.game, "smoke", card)]
+
+
+def _why_smoked(referee: Referee, card: Card) -> tuple[str, Citation]:
+    here = view.view_of(referee.game)
+    if card.text.is_site:
+        return f"{card.title} has Body zero and is smoked immediately.", rule("3.3.3")
+    if here.fighting(card.id) > 0:
+        (citation, *_) = referee.game.ruleset.rule("keyword_lethal").citations
+        return f"{card.title} has taken Lethal damage and is smoked.", citation
+    return f"{card.title} has Fighting zero and is smoked immediately.", rule("4.6")
+
+
+def _smoke(referee: Referee, spare: Collection[str]) -> bool:
+    gone = [card for card in damage.zeroed(referee) if card.id not in spare]
+    gone += [card for card in _doomed(referee) if card not in gone]
+    cards = referee.game.cards
+    if referee.game.auction is not None:
+        # 5.5: the game stands still; what becomes of a Site is decided after the auction.
+        gone = [card for card in gone if not card.text.is_site]
     orphans = [
         card
         for card in referee.game.in_play()
-        if card.text.type == STATE and (card.subject is None or not referee.card(card.subject).in_play)
+        if card.text.type == STATE and (card.subject is None or cards[card.subject].zone != "play")
     ]
     if not gone and not orphans:
         return False
+    referee.moment += 1  # Whatever is smoked now is smoked simultaneously.
+    leaving = []
     for card in gone:
-        what = "Body" if card.text.is_site else "Fighting"
-        section = "3.3.3" if card.text.is_site else "4.6"
+        deeds = damage.harmed_by(referee, card.id)
+        cause = Cause(deeds[-1].by or "", deeds[-1].source) if deeds else None
+        happening: dict[str, Any] = {"deeds": deeds}
+        leaving.append((card, cause, happening, what_instead(referee, card, cause, happening)))
+    for card, cause, happening, instead in leaving:
         if not card.face_up:
             damage.reveal(referee, card.id, "its Body is zero")
-        referee.step(
-            "smoke", f"{card.title} has {what} zero and is smoked immediately.", rule(section), cards=[card.id]
-        )
-        leave_play(referee, card.id, "smoke", _by_whom(referee, card))
+        referee.step("smoke", *_why_smoked(referee, card), cards=[card.id])
+        if cause is None and card.text.is_conditional:
+            referee.cite(rule("5.2.3"))  # What it had on a condition is gone at once.
+        if card.text.is_site:
+            referee.happen("reduce", referee.card(card.id), by=cause.by if cause else None, **happening)
+        leave_play(referee, card.id, "smoke", cause, happening=happening, instead=instead)
     for card in orphans:
         if referee.card(card.id).in_play:
             referee.step("smoke", f"{card.title} has no subject and is smoked.", rule("4.3.4"), cards=[card.id])
             leave_play(referee, card.id, "smoke")
     return True
-
-
-def _by_whom(referee: Referee, card: Card) -> Cause | None:
-    """The player and card whose damage took the card to zero, as far as it was damage."""
-    for happening in reversed(referee.happened):
-        if happening.verb == "inflict" and happening.card is not None and happening.card.id == card.id:
-            return Cause(happening.by or "", happening.source)
-    return None
-
-
-def _uniqueness(referee: Referee) -> bool:
-    """5.5.1: more than one face-up copy of a Unique card means an auction."""
-    game = referee.game
-    seen: dict[str, Card] = {}
-    for card in game.in_play():
-        if "Unique" not in card.text.restrictions or not card.face_up:
-            continue
-        other = seen.setdefault(card.title, card)
-        if other is card:
-            continue
-        newer = max((card, other), key=lambda each: each.entered)
-        opener = newer.controller or newer.owner
-        if referee.player(opener).power == 0 and card.controller != other.controller:
-            # 5.5.1: without Power there is no auction, and the second copy goes.
-            referee.step(
-                "uniqueness",
-                f"{opener} has no Power for an auction: the second {card.title} is canceled and toasted.",
-                rule("5.5.1"),
-                cards=[newer.id],
-            )
-            leave_play(referee, newer.id, "put", zone="toasted")
-            return True
-        raise RefusalError(
-            "not_supported_yet",
-            f"Two copies of {card.title} start a uniqueness auction, which is not supported yet.",
-            rule("5.5.1"),
-        )
-    return False

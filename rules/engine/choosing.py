@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from itertools import combinations
 from typing import Any
 
-from rules.engine import nouns, numbers, prohibitions, qualities, view
-from rules.engine.designators import matches
+from rules.engine import immunity, nouns, numbers, prohibitions
+from rules.engine.citations import Citation
 from rules.engine.referee import Referee
-from rules.engine.scope import CannotRunError, Scope
+from rules.engine.scope import Scope
 from rules.engine.state import Binding, Card, Game, Known
 from rules.engine.steps import RefusalError, listing, rule
 from rules.engine.text import selectors as sel
+from rules.engine.together import misfit
 
 MAX_OPTIONS = 200
 
@@ -115,43 +116,64 @@ def pick(referee: Referee, request: Request, node: sel.Select, scope: Scope, *, 
     if nouns.is_player(node):
         return _pick_players(request, node, scope)
     if is_source(node):
-        return (_source(referee, request),)
-    legal = [card for card in nouns.cards(node, scope) if may_be_chosen(card, node, scope)]
+        from rules.engine.redirection import choose_source
+
+        return (choose_source(referee, request),)
+    fitting = nouns.cards(node, replace(scope, sees_all=True))
+    legal = [card for card in fitting if may_be_chosen(card, node, scope)]
     least, most = bounds(node.quantity, len(legal), scope)
     if len(legal) < least or not legal:
         if least == 0 and not legal:
             return ()
         raise RefusalError(
-            "no_legal_target" if node.targeted else "no_legal_choice",
-            f"{_count(least)} needed to {'target' if node.targeted else 'choose'}; {len(legal)} may be.",
-            rule("5.2"),
-        )
-    chosen = _named_choices(referee.game, request, node, legal, least, most, scope)
-    if chosen and not fit_together(chosen, node, scope):
-        raise RefusalError(
             "illegal_target",
-            f"{listing([card.title for card in chosen])} do not share what the text asks for.",
-            rule("7.3"),
+            f"{_count(least)} needed to {'target' if node.targeted else 'choose'}; {len(legal)} may be."
+            f"{_immune(referee, fitting, legal)}",
             rule("5.2"),
+            *([rule("7.6")] if len(legal) < len(fitting) else []),
+            *_out_of_play(referee.game, request.targets, node, scope),
         )
+    chosen = choose_cards(referee.game, request, node, legal, least, most, scope)
+    refused = misfit(chosen, node, scope)
+    if refused is not None:
+        raise refused
     return tuple(Known(card.id, card.life) for card in chosen)
+
+
+def _out_of_play(game: Game, words: Sequence[str] | None, node: sel.Select, scope: Scope) -> list[Citation]:
+    """7.2: what applies if a card is named that is not in play, though the text speaks of cards in play."""
+    if not words or words[0] not in game.cards or game.cards[words[0]].in_play or list(nouns.zones(node, scope)):
+        return []
+    return [rule("7.2")]
+
+
+def _immune(referee: Referee, fitting: list[Card], legal: list[Card]) -> str:
+    names = [referee.name(card.id) for card in fitting if card not in legal]
+    return f" A text protects {listing(names)}." if names else ""
 
 
 def _count(number: int) -> str:
     return "1 card is" if number == 1 else f"{number} cards are"
 
 
-def _named_choices(
+def choose_cards(
     game: Game, request: Request, node: sel.Select, legal: list[Card], least: int, most: int, scope: Scope
 ) -> list[Card]:
+    """The cards among those that are legal that an action names, or that there is no other choice but to take.
+
+    :raises AmbiguousError: if the action does not say.
+    :raises RefusalError: if it names something else.
+    """
     if request.targets is None:
         if least == most == len(legal):
             return legal
         raise AmbiguousError("targets", _options(legal, node, least, most, scope), _ask(node, legal, least, most))
     taken, request.targets = request.targets[:most], request.targets[most:]
     if len(taken) < least:
-        if least == most == len(legal):
+        if least == most == len(legal) and not taken:
             return legal
+        if taken:
+            refuse_number(taken, least)
         raise AmbiguousError("targets", _options(legal, node, least, most, scope), _ask(node, legal, least, most))
     chosen = []
     for word in taken:
@@ -159,11 +181,12 @@ def _named_choices(
         if not exact and any(card.id == word for card in game.cards.values()):
             card = game.cards[word]
             raise RefusalError(
-                "illegal_target" if node.targeted else "illegal_choice",
+                "illegal_target",
                 f"{card.title} is no legal {'target' if node.targeted else 'choice'}; legal: "
                 f"{listing([each.id for each in legal], 'or') or 'none'}.",
                 rule("5.2"),
                 rule("7.6"),
+                *_out_of_play(game, [word], node, scope),
             )
         card = named(game, word, legal, "legal target" if node.targeted else "legal choice")
         if card in chosen:
@@ -172,11 +195,25 @@ def _named_choices(
     return chosen
 
 
+def refuse_number(named: Sequence[object], number: int, *rules: Citation) -> None:
+    """Refuses too many or too few choices.
+
+    :raises RefusalError: always.
+    """
+    raise RefusalError(
+        "wrong_number",
+        f"{number} {'is' if number == 1 else 'are'} to be named here, not {len(named)}: "
+        f"{listing([str(each) for each in named])}.",
+        *rules,
+        rule("5.2"),
+    )
+
+
 def _options(legal: list[Card], node: sel.Select, least: int, most: int, scope: Scope) -> list[list[str]]:
     found: list[list[str]] = []
     for number in range(least, min(most, least + 3) + 1):
         for group in combinations(legal, number):
-            if group and not fit_together(group, node, scope):
+            if misfit(group, node, scope) is not None:
                 continue
             found.append([card.id for card in group])
             if len(found) >= MAX_OPTIONS:
@@ -194,7 +231,20 @@ def _pick_players(request: Request, node: sel.Select, scope: Scope) -> Binding:
     legal = nouns.players(node, scope)
     least, most = bounds(node.quantity, len(legal), scope)
     if len(legal) < least:
-        raise RefusalError("no_legal_target", "No player is a legal target.", rule("5.2"))
+        raise RefusalError("illegal_target", "No player is a legal target.", rule("5.2"))
+    named = request.targets[0] if request.targets else None
+    if named in scope.game.players and named not in legal:
+        text = f"{named} is no legal target; legal: {listing(legal, 'or')}."
+        raise RefusalError("illegal_target", text, rule("5.2"))
+    return choose_players(request, legal, least, most)
+
+
+def choose_players(request: Request, legal: list[str], least: int, most: int) -> tuple[str, ...]:
+    """The players among those that are legal that an action names, or that there is no other choice but to take.
+
+    :raises AmbiguousError: if the action does not say.
+    :raises RefusalError: if it names someone else.
+    """
     if least == most == len(legal):
         if request.targets and request.targets[0] in legal:
             del request.targets[: len(legal)]
@@ -213,32 +263,9 @@ def _pick_players(request: Request, node: sel.Select, scope: Scope) -> Binding:
 def is_source(node: sel.Select) -> bool:
     """Whether a phrase asks for a source of damage (4.5.2)."""
     return any(
-        isinstance(word, sel.Type) and qualities.singular(word.name) == "source"
+        isinstance(word, sel.Type) and word.name in ("source", "source of damage")
         for kind in node.kinds
         for word in kind.all_of
-    )
-
-
-def _source(referee: Referee, request: Request) -> Known:
-    """A source of damage: a card whose effect waits in the scene. Combat damage comes with attacks."""
-    options = {effect.card.id: effect.card for effect in referee.game.scene if effect.card is not None}
-    word = request.source
-    if word is None and len(options) == 1:
-        return next(iter(options.values()))
-    if word is None:
-        raise AmbiguousError(
-            "source",
-            list(options),
-            f"Name the source of the damage: {listing(list(options), 'or') or 'there is none'}.",
-        )
-    for known in options.values():
-        if word == known.id or word.lower() == referee.card(known.id).title.lower():
-            return known
-    # 4.5.2: an Event can be specified as the source only once it has been generated.
-    raise RefusalError(
-        "illegal_source",
-        f"{word} is not about to inflict damage: the redirection of an effect's damage responds to that effect.",
-        rule("4.5.2"),
     )
 
 
@@ -247,42 +274,10 @@ def may_be_chosen(card: Card, node: sel.Select, scope: Scope) -> bool:
     source = scope.card
     if source is None or not card.in_play:
         return True
-    if prohibitions.unaffected(scope.game, card, source):
+    if immunity.unaffected(scope.game, card, source, scope.you):
         return False
     if not node.targeted:
         return True
+    if immunity.is_no_legal(scope.game, "target", card, source, scope.you):
+        return False
     return prohibitions.forbids(scope.game, "target", card, scope.you) is None
-
-
-def fit_together(chosen: Sequence[Card], node: sel.Select, scope: Scope) -> bool:
-    """Whether chosen cards fulfill what is asked of them together, such as a shared designator."""
-    for part in node.filters:
-        what = nouns.shared(part)
-        if what is not None and not _share(chosen, what, scope):
-            return False
-    return True
-
-
-def _share(chosen: Sequence[Card], what: sel.Select, scope: Scope) -> bool:
-    if not any(
-        isinstance(word, sel.Type) and qualities.singular(word.name) == "designator"
-        for kind in what.kinds
-        for word in kind.all_of
-    ):
-        raise CannotRunError("what the cards share")
-    here = view.view_of(scope.game)
-    excluded = [
-        word.word
-        for part in what.filters
-        if isinstance(part, sel.Except) and isinstance(part.what, sel.Select)
-        for kind in part.what.kinds
-        for word in kind.all_of
-        if isinstance(word, sel.Designated)
-    ]
-    first, *rest = chosen
-    for word in here.designators(first.id):
-        if any(matches(word, other) for other in excluded):
-            continue
-        if all(here.designated(card.id, word) for card in rest):
-            return True
-    return not rest

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from rules.engine import nouns, numbers, qualities, view
+from rules.engine import looking_back, nouns, numbers, qualities, view, winning
+from rules.engine.attack import meeting, phrases
 from rules.engine.scope import CannotRunError, Scope
-from rules.engine.state import Card
+from rules.engine.state import Card, Game
 from rules.engine.symbols import BY_NAME
 from rules.engine.text import references as ref
 from rules.engine.text import selectors as sel
@@ -20,6 +21,8 @@ def holds(node: object, scope: Scope) -> bool:
     if not isinstance(node, Clause):
         raise CannotRunError(f"{type(node).__name__} as a condition")
     action = node.action
+    if looking_back.asks(node):
+        return looking_back.happened(node, scope)
     if isinstance(action, Be):
         return _is(node.agent, action, scope)
     if isinstance(action, Act):
@@ -29,25 +32,68 @@ def holds(node: object, scope: Scope) -> bool:
 
 
 def _is(agent: object, be: Be, scope: Scope) -> bool:
+    if nouns.is_player(agent, scope):
+        return _player_is(agent, be, scope)
+    return _are(agent, nouns.cards(agent or ref.ThisCard(), scope), be, scope)
+
+
+def is_so(card: Card, be: Be, scope: Scope) -> bool:
+    """Whether a card is what a relative clause says of it: "that is not the subject of a Vehicle"."""
+    return _are(None, [card], be, scope)
+
+
+def _are(agent: object, who: list[Card], be: Be, scope: Scope) -> bool:
     game = scope.game
-    who = nouns.cards(agent or ref.ThisCard(), scope)
     match be.what:
+        case sel.Placed("in", sel.Select() as combat) if meeting.is_combat(combat):
+            result = any(meeting.in_combat(card, combat, scope) for card in who)
         case sel.Is(what, negated):
-            result = bool(who) and all(qualities.has_quality(card, what, scope) is not negated for card in who)
+            fitting = [card for card in who if qualities.has_quality(card, what, scope) is not negated]
+            result = _enough(agent, who, fitting, scope)
         case sel.Select():
-            result = bool(who) and all(nouns.matches(be.what, card, scope) for card in who)
+            result = _enough(agent, who, [card for card in who if nouns.matches(be.what, card, scope)], scope)
         case sel.Placed() | sel.Compared() | sel.With() | sel.Controlled() | sel.Titled():
             one = sel.Select(sel.Quantity(""), (sel.Kind(()),), (be.what,))
-            result = bool(who) and all(nouns.matches(one, card, scope) for card in who)
+            result = _enough(agent, who, [card for card in who if nouns.matches(one, card, scope)], scope)
         case ref.Of("subject", of):
             subjects = {state.subject for state in nouns.cards(of, scope)}
-            result = bool(who) and all(card.id in subjects for card in who)
+            result = _enough(agent, who, [card for card in who if card.id in subjects], scope)
         case sel.Kind():
             one = sel.Select(sel.Quantity(""), (be.what,))
-            result = bool(who) and all(nouns.matches(one, card, scope) for card in who)
+            result = _enough(agent, who, [card for card in who if nouns.matches(one, card, scope)], scope)
         case _:
             raise CannotRunError(f"being {type(be.what).__name__} in {game.phase}")
     return result is not be.negated
+
+
+def _enough(agent: object, who: list[Card], fitting: list[Card], scope: Scope) -> bool:
+    """Whether so many cards are as a text says: a Character you control, all of them, none, 3 or more."""
+    quantity = agent.quantity if isinstance(agent, sel.Select) else None
+    if quantity is None or quantity.word in ("", "all", "each", "every", "the", "both"):
+        return bool(who) and len(fitting) == len(who)
+    match quantity.word:
+        case "no":
+            return not fitting
+        case "or more" | "at least" | "number":
+            return len(fitting) >= numbers.value(quantity.amount, scope)
+        case "or fewer" | "or less" | "up to":
+            return len(fitting) <= numbers.value(quantity.amount, scope)
+        case "exactly":
+            return len(fitting) == numbers.value(quantity.amount, scope)
+    return bool(fitting)
+
+
+def _player_is(agent: object, be: Be, scope: Scope) -> bool:
+    """What is so of a player: an opponent is closer to victory than you. One of several is enough (5.2.3)."""
+    return any(player_filter(be.what, name, scope) for name in nouns.players(agent, scope)) is not be.negated
+
+
+def _compares_victory(part: sel.Placed, name: str, scope: Scope) -> bool:
+    """10.2: whether a player needs fewer Feng Shui Sites to win than another."""
+    others = nouns.players(part.where, scope)
+    if part.preposition.startswith("at least as"):
+        return all(not winning.closer(scope.game, other, name) for other in others)
+    return all(winning.closer(scope.game, name, other) for other in others if other != name)
 
 
 def _does(agent: object, act: Act, scope: Scope) -> bool:
@@ -57,12 +103,28 @@ def _does(agent: object, act: Act, scope: Scope) -> bool:
         case "have":
             if nouns.is_player(agent):
                 raise CannotRunError("what a player has")
-            return all(card_has(card, act.what, scope) for card in nouns.cards(agent, scope))
+            who = nouns.cards(agent or ref.ThisCard(), scope)
+            return _enough(agent, who, [card for card in who if card_has(card, act.what, scope)], scope)
+        case "attack" | "intercept" if act.passive:
+            return any(phrases.suffers(card, act, scope) for card in nouns.cards(agent or ref.ThisCard(), scope))
         case "attack" | "intercept" if act.tense == "progressive":
-            return False  # Nothing attacks before the combat chapters are in.
+            who = nouns.cards(agent or ref.ThisCard(), scope)
+            return any(phrases.does(card, act.verb, act.what, scope) for card in who)
+        case "succeed":
+            return _succeeded(agent, scope)
         case "share":
-            return _shares(nouns.cards(agent, scope), act.what)
+            none = isinstance(agent, sel.Select) and agent.quantity.word == "no"
+            return _shares(nouns.cards(agent, scope), act.what) is not none
     raise CannotRunError(f"the condition to {act.verb}")
+
+
+def _succeeded(agent: object, scope: Scope) -> bool:
+    """Whether what the effect did before succeeded: "if the sacrifice succeeds" (10.2)."""
+    kinds = agent.kinds if isinstance(agent, sel.Select) else ()
+    for word in (word for kind in kinds for word in kind.all_of if isinstance(word, sel.Type)):
+        if word.name.lower() in scope.deeds:
+            return scope.deeds[word.name.lower()]
+    raise CannotRunError("whether something else succeeds")
 
 
 def _controls(who: list[str], what: object, scope: Scope) -> bool:
@@ -137,6 +199,8 @@ def player_filter(part: object, name: str, scope: Scope) -> bool:
             return _controls_more(what, than, name, scope)
         case sel.Except(what):
             return name not in nouns.players(what, scope)
+        case sel.Placed("closer to victory than" | "at least as close to victory as"):
+            return _compares_victory(part, name, scope)
     raise CannotRunError(f"{type(part).__name__} of a player")
 
 
@@ -154,24 +218,46 @@ def _controls_more(what: object, than: list[object], name: str, scope: Scope) ->
     return all(mine > sum(1 for card in found if card.controller == other) for other in others)
 
 
+def stretch(node: During) -> str:
+    """The stretch of time that is named: turn, main shot, establishing shot, attack, combat, auction.
+
+    :raises CannotRunError: if it is none of which the engine knows the bounds.
+    """
+    what = node.what
+    if isinstance(what, ref.Of):
+        return what.what.lower()
+    if isinstance(what, sel.Select):
+        words = [word for kind in what.kinds for word in kind.all_of]
+        names = [qualities.singular(word.name) for word in words if isinstance(word, sel.Type)]
+        return names[0] if names else ""
+    raise CannotRunError(f"during {type(what).__name__}")
+
+
+def during_scope(node: During, scope: Scope) -> Scope | None:
+    """The scope at a stretch of time, with what the phrase for it binds, if the moment lies in it; or nothing."""
+    if "except" not in node.word and isinstance(node.what, sel.Select) and stretch(node) == "attack":
+        return phrases.fitting(node.what, scope)
+    return scope if during(node, scope) else None
+
+
+def comes_later(node: During, game: Game) -> bool:
+    """Whether a time that is not now will come in the attack: prior to combat."""
+    return node.word == "prior to" and game.attack is not None
+
+
 def during(node: During, scope: Scope) -> bool:
     """Whether the moment lies in a stretch of time: your Main Shot, an opponent's turn."""
     game = scope.game
     negated = "except" in node.word
     what = node.what
+    name = stretch(node)
     owner: list[str] | None = None
     if isinstance(what, ref.Of):
-        owner, name = nouns.players(what.of, scope), what.what.lower()
+        owner = nouns.players(what.of, scope)
     elif isinstance(what, sel.Select):
-        names = [
-            qualities.singular(word.name) for kind in what.kinds for word in kind.all_of if isinstance(word, sel.Type)
-        ]
-        name = names[0] if names else ""
         for part in what.filters:
             if isinstance(part, sel.Placed) and isinstance(part.where, ref.Of | ref.You | sel.Select):
                 owner = nouns.players(part.where, scope) if nouns.is_player(part.where) else owner
-    else:
-        raise CannotRunError(f"during {type(what).__name__}")
     match name:
         case "turn":
             result = owner is None or game.turn in owner
@@ -179,8 +265,14 @@ def during(node: During, scope: Scope) -> bool:
             result = game.phase in ("main", "end") and (owner is None or game.turn in owner)
         case "establishing shot":
             result = game.phase not in ("main", "end") and (owner is None or game.turn in owner)
-        case "attack" | "combat":
-            result = False
+        case "attack":
+            result = isinstance(what, sel.Select) and phrases.fitting(what, scope) is not None
+        case "combat":
+            result = phrases.is_prior(game) if node.word == "prior to" else bool(game.attack and game.attack.fights)
+        case "power generation phase" | "unturn phase" | "discard phase" | "draw phase":
+            result = game.phase == name.split()[0] and (owner is None or game.turn in owner)
+        case "auction":
+            result = game.auction is not None
         case _:
             raise CannotRunError(f"during {name or 'something'}")
     return result is not negated

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from rules.engine import board, nouns, prohibitions, view
-from rules.engine.referee import Referee
+from collections.abc import Iterable
+
+from rules.engine import board, keywords, nouns, prohibitions, view
+from rules.engine.referee import Referee, check_answer
 from rules.engine.rules_text import CHARACTER
 from rules.engine.scope import CannotRunError, scope_of
 from rules.engine.state import Card, Game
 from rules.engine.statics import hold
-from rules.engine.steps import Decision, rule
+from rules.engine.steps import Decision, RefusalError, rule
 from rules.engine.text.actions import Act
 from rules.engine.text.timing import Clause
 
@@ -18,7 +20,13 @@ CONTROL = "control"
 def settle(referee: Referee) -> bool:
     """Gives every card to the player who should control it now; tells whether any changed hands."""
     changed = False
+    # Where nothing takes control, only cards held by another and States that go with their subject may change hands.
+    any_card = bool(_takers(referee.game)) or any(
+        CONTROL in modification.what[:1] for modification in referee.game.modifications
+    )
     for card in referee.game.in_play():
+        if not any_card and card.held_by == card.controller and not card.text.follows_subject:
+            continue
         wanted = rightful(referee.game, card)
         if wanted != card.controller and referee.card(card.id).in_play:
             change_controller(referee, card.id, wanted)
@@ -35,12 +43,24 @@ def rightful(game: Game, card: Card) -> str:
     for modification in game.modifications:
         if modification.what and modification.what[0] == CONTROL and game.known(card.id) in modification.cards:
             best = max(best or (0, ""), (modification.number, modification.by))
-    for other in view.view_of(game).continuous():
-        for static in other.text.statics:
-            for clause in static.clauses:
-                if takes_control(clause) and _takes(game, other, clause, card):
-                    best = max(best or (0, ""), (other.entered, other.controller or other.owner))
+    for other, clause in _takers(game):
+        if _takes(game, other, clause, card):
+            best = max(best or (0, ""), (other.entered, other.controller or other.owner))
     return best[1] if best else (card.held_by or card.controller or card.owner)
+
+
+def _takers(game: Game) -> list[tuple[Card, Clause]]:
+    """The clauses of continuous abilities that take control, each with its card."""
+    found: list[tuple[Card, Clause]] | None = game.cache.get("takers")
+    if found is None:
+        found = game.cache["takers"] = [
+            (other, clause)
+            for other in view.view_of(game).continuous()
+            for static in other.text.statics
+            for clause in static.clauses
+            if takes_control(clause)
+        ]
+    return found
 
 
 def takes_control(clause: object) -> bool:
@@ -54,17 +74,70 @@ def _takes(game: Game, other: Card, clause: object, card: Card) -> bool:
     scope = scope_of(game, other)
     try:
         # 7.4: one cannot take control of a card that one already controls.
-        if card.held_by == scope.you or prohibitions.forbids(game, "take control of", card, scope.you):
+        if card.held_by == scope.you or (card.controller != scope.you and loyal(game, card, scope.you)):
+            return False
+        if prohibitions.forbids(game, "take control of", card, scope.you):
             return False
         return hold(clause.adverbs, scope) and any(
             each.id == card.id for each in nouns.cards(clause.action.what, scope)
         )
-    except CannotRunError:
+    except CannotRunError as error:
+        game.note_unrun(other.id, error)
         return False
 
 
-def change_controller(referee: Referee, card_id: str, player: str) -> None:
-    """A card changes controllers: it unturns, and its new controller puts it in a legal position (7.4)."""
+def loyal(game: Game, card: Card, by: str) -> bool:
+    """Whether Loyalty keeps a player from taking control of a card: opponents of its owner cannot."""
+    return card.owner != by and view.view_of(game).has(card.id, "Loyalty")
+
+
+def check_loyal(referee: Referee, by: str, card: Card) -> None:
+    """Whether a player may take control of a card in spite of Loyalty.
+
+    :raises RefusalError: if not.
+    """
+    if loyal(referee.game, card, by):
+        citations = keywords.told(referee.game.ruleset, "Loyalty").citations
+        text = f"{card.title} has Loyalty: opponents of {card.owner} cannot take control of it."
+        raise RefusalError("card_forbids", text, *citations)
+
+
+def note_own(referee: Referee, card: Card) -> None:
+    """7.4: an effect that takes control of a card of one's own changes nothing about who controls it."""
+    if card.subject is None:
+        return
+    if not any(takes_control(clause) for static in card.text.statics for clause in static.clauses):
+        return
+    subject = referee.card(card.subject)
+    if subject.held_by == card.controller:
+        text = f"{card.controller} controls {referee.name(subject.id)} already: it does not change controllers."
+        citations = referee.game.ruleset.rule("control_of_own_cards").citations
+        referee.step("control", text, rule("7.4"), *citations, cards=[subject.id])
+
+
+def check_own(referee: Referee, by: str, cards: Iterable[Card]) -> None:
+    """7.4: whether an effect may take control of these cards.
+
+    :raises RefusalError: if one of them is the player's own, and the edition does not allow that.
+    """
+    edition = referee.game.ruleset.rule("control_of_own_cards")
+    if edition.value:
+        return
+    for card in cards:
+        if card.controller == by:
+            raise RefusalError(
+                "illegal_target",
+                f"{by} controls {card.title} already and cannot take control of it.",
+                rule("7.4"),
+                *edition.citations,
+            )
+
+
+def change_controller(referee: Referee, card_id: str, player: str, *, place: str | None = None) -> None:
+    """A card changes controllers: it unturns, and its new controller puts it in a legal position (7.4).
+
+    ``place`` is where a Site goes, if that has been said.
+    """
     card = referee.card(card_id)
     before = card.controller
     referee.step(
@@ -74,13 +147,14 @@ def change_controller(referee: Referee, card_id: str, player: str) -> None:
         cards=[card_id],
     )
     if card.text.is_site:
+        # Its place is chosen before it leaves the one it has.
+        places = board.site_places(referee.game, player)
+        words = tuple(str(place["behind"]) if isinstance(place, dict) else str(place) for place in places)
+        decision = Decision(player, "place", f"Where does {referee.name(card_id)} go?", words, cards=(card_id,))
+        (word,) = referee.decide(decision) if place is None else check_answer(decision, (place,))
         board.take_out(referee, card)
     referee.put(card_id, controller=player, turned=False, maintains=False)
     if card.text.is_site:
-        places = board.site_places(referee.game, player)
-        words = tuple(str(place["behind"]) if isinstance(place, dict) else str(place) for place in places)
-        decision = Decision(player, "place", f"Where does {referee.name(card_id)} go?", words)
-        (word,) = referee.decide(decision)
         board.place_site(referee, card_id, player, places[words.index(word)])
     elif card.text.type == CHARACTER:
         _place_character(referee, card_id, player)

@@ -2,24 +2,29 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from rules.engine import control, scenes  # noqa: F401  (the verbs register themselves)
 from rules.engine.doing import HANDLERS, limits_x
 from rules.engine.prohibitions import NEVER
 from rules.engine.rules_text import Ability, RulesText
-from rules.engine.text.actions import Act, Be, Cause, Gain
-from rules.engine.text.timing import AtCost, Clause
+from rules.engine.text.actions import Act, Be, Bonus, Cause, Gain, Give
+from rules.engine.text.references import Of
+from rules.engine.text.selectors import Select
+from rules.engine.text.timing import AsIf, AtCost, Clause, During, Manner
 
 CHOICES = frozenset({"target", "choose", "select", "name", "turn", "turn and maintain"})
 
 
-def gaps(text: RulesText) -> list[str]:
+@lru_cache(maxsize=8192)
+def gaps(text: RulesText) -> tuple[str, ...]:
     """What the engine does not run of a wording, each in a few words; empty where it runs everything."""
     found = []
     for ability in text.parts:
         for clause in (*ability.left, *ability.clauses):
             if isinstance(clause, Clause) and not _runs(ability, clause):
                 found.append(_words(clause))
-    return list(dict.fromkeys(found))
+    return tuple(dict.fromkeys(found))
 
 
 def _runs(ability: Ability, clause: Clause) -> bool:
@@ -31,7 +36,11 @@ def _runs(ability: Ability, clause: Clause) -> bool:
     if isinstance(action, Be) and "hand size" in str(clause.agent):
         return True
     if isinstance(action, Be):
-        return "canceled" in str(action.what)
+        # "Not a legal target for Events": legal targets and subjects (7.6).
+        immunity = action.negated and any(f"legal {each}" in str(action.what) for each in ("target", "subject"))
+        return immunity or "canceled" in str(action.what) or isinstance(action.what, Bonus)
+    if isinstance(action, Give):
+        return "give" in HANDLERS
     if not isinstance(action, Act):
         return False
     if ability.kind in ("Static", "Permission", "PlayTiming", "PlayOn", "XDefinition"):
@@ -42,11 +51,32 @@ def _runs(ability: Ability, clause: Clause) -> bool:
 def _continuous(ability: Ability, clause: Clause, action: Act) -> bool:
     if control.takes_control(clause) or ability.kind in ("PlayTiming", "PlayOn"):
         return True
+    if isinstance(clause.agent, Of) and "hand size" in clause.agent.what:
+        return True
     if action.verb in ("reduce", "increase"):
-        return "cost" in str(clause)
+        return "cost" in str(clause) or (action.passive and "'damage'" in str(clause.agent))
+    if action.verb == "redirect":
+        return action.passive and "'damage'" in str(clause.agent)
+    if action.verb == "inflict":
+        return any(isinstance(each, AsIf) or each == Manner("instead") for each in clause.adverbs)
+    if action.verb == "unturn":
+        # A card whose control is taken unturns in any case (7.4).
+        return any(control.takes_control(each) and each.action.what == action.what for each in ability.clauses)
+    if action.verb == "gain":
+        return "'designator'" in str(action.what)
+    if action.verb == "decrease":
+        # "Its combat damage decreases with its Fighting": so does everyone's (4.6).
+        return "damage" in str(clause.agent) and "fighting" in str(action.complements)
+    if action.verb in ("draw", "discard"):
+        return clause.mode == "may" and any(isinstance(each, During) for each in clause.adverbs)
     if action.verb == "play":
         return any(isinstance(each, AtCost) for each in clause.adverbs) or ability.kind == "Permission"
-    return action.verb in ("take", "enter", "enter play", "provide")
+    if action.verb in ("have", "cost"):
+        nothing = isinstance(action.what, Select) and action.what.quantity.word == "no" and "'effect'" in str(action)
+        return nothing or "cost" in str(clause)
+    if action.verb in ("attack", "intercept", "declare") and clause.mode in ("may", "must"):
+        return all(getattr(each, "preposition", "") in ("without", "as") for each in action.complements)
+    return action.verb in ("take", "enter", "enter play", "provide", "generate")
 
 
 def _words(clause: Clause) -> str:

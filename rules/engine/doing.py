@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 
-from rules.engine import conditions, events, nouns, prohibitions
+from rules.engine import conditions, events, everyone, immunity, nouns, prohibitions, renumbering
 from rules.engine.choosing import Request, bounds, pick
 from rules.engine.prohibitions import NEVER
 from rules.engine.referee import Referee
@@ -15,7 +15,7 @@ from rules.engine.state import Binding, Card, Known
 from rules.engine.steps import Decision, rule
 from rules.engine.text import references as ref
 from rules.engine.text import selectors as sel
-from rules.engine.text.actions import Act, Be, Cause, Gain
+from rules.engine.text.actions import Act, Be, Cause, Gain, Give, To
 from rules.engine.text.amounts import X
 from rules.engine.text.timing import (
     AtCost,
@@ -25,17 +25,24 @@ from rules.engine.text.timing import (
     ForEach,
     If,
     Ignoring,
+    InsteadOf,
     Limit,
     Manner,
     Until,
     UpTo,
+    When,
     While,
 )
 
 
 @dataclass
 class Doer:
-    """One effect at work. ``scope`` grows as its clauses choose and move cards; ``by`` decides."""
+    """One effect at work.
+
+    ``scope`` grows as its clauses choose and move cards; ``answers`` is the effect it responds to, ``right`` what it
+    will do. While a clause is at work, ``chooser`` is the player who makes its choices, if not the one whose effect it
+    is, and ``optional`` says that it may be declined by choosing nothing.
+    """
 
     referee: Referee
     scope: Scope
@@ -43,6 +50,18 @@ class Doer:
     maintain: bool = False
     request: Request | None = None
     last: Binding = ()
+    before: Binding = ()
+    answers: int | None = None
+    amounts: dict[int, int] = field(default_factory=dict)
+    chosen_by: dict[str, dict[int, Binding]] = field(default_factory=dict)
+    right: tuple[Clause, ...] = ()
+    optional: bool = False
+    chooser: str | None = None
+
+    @property
+    def actor(self) -> str:
+        """The player who does what a clause says: whom it names, or whose effect it is."""
+        return self.chooser or self.you
 
     @property
     def you(self) -> str:
@@ -53,6 +72,18 @@ class Doer:
         """The scope at the present moment."""
         self.scope = self.scope.on(self.referee.game)
         return self.scope
+
+    def follow(self, card: Card) -> None:
+        """What this effect has moved itself, it still knows by the words that stand for it."""
+        old, new = Known(card.id, card.life), self.referee.game.known(card.id)
+        slots = {
+            slot: tuple(new if each == old else each for each in bound) for slot, bound in self.scope.slots.items()
+        }
+        self.scope = replace(self.scope, slots=slots)
+
+    def note(self, deed: str, success: bool) -> None:
+        """Remembers whether something that the effect does has succeeded."""
+        self.scope = replace(self.scope, deeds={**self.scope.deeds, deed: success})
 
     def source_name(self) -> str:
         """What the effect comes from, in a sentence."""
@@ -65,20 +96,33 @@ class Doer:
         scope = self.now()
         game = self.referee.game
         if isinstance(node, ref.Target | ref.Chosen | ref.That):
-            bound = [game.same(each) for each in scope.slots.get(node.slot, ()) if isinstance(each, Known)]
-            # 7.2: an effect does not follow a card that has left play.
-            found = [card for card in bound if card is not None]
+            found = self.remembered(scope.slots.get(node.slot, ()))
         elif isinstance(node, ref.Subject):
             known = scope.subject_card
             card = game.same(known) if known else None
             found = [card] if card is not None else []
         elif isinstance(node, sel.Select):
-            found = self._selected(node, by or self.you)
+            found = self._selected(node, by or self.chooser or self.you)
         elif isinstance(node, sel.Several):
             found = [card for item in node.items for card in self.cards(item, by, anywhere=anywhere)]
         else:
             found = nouns.cards(node, scope)
         return self._affected(found)
+
+    def remembered(self, binding: Binding) -> list[Card]:
+        """7.2: the cards of a choice; an effect does not follow one that has left play since."""
+        found = []
+        for each in binding:
+            if not isinstance(each, Known):
+                continue
+            card = self.referee.game.same(each)
+            if card is not None:
+                found.append(card)
+            elif self.request is None:
+                title = self.referee.card(each.id).title
+                text = f"{title} has left play: {self.source_name()} does not follow it."
+                self.referee.step("resolve", text, rule("7.2"), cards=[each.id])
+        return found
 
     def _affected(self, found: list[Card]) -> list[Card]:
         source = self.scope.card
@@ -86,7 +130,7 @@ class Doer:
             return found
         kept = []
         for card in found:
-            if card.in_play and card.id != source.id and prohibitions.unaffected(self.referee.game, card, source):
+            if card.in_play and card.id != source.id and immunity.unaffected(self.referee.game, card, source, self.you):
                 self.referee.step(
                     "immune",
                     f"{self.referee.name(card.id)} is not affected by {source.title}.",
@@ -103,20 +147,19 @@ class Doer:
         if node.slot is not None and node.slot in scope.slots:
             bound = [game.same(each) for each in scope.slots[node.slot] if isinstance(each, Known)]
             return [card for card in bound if card is not None]
-        found = nouns.cards(node, scope)
-        if node.quantity.word in ("all", "each", "every", "") and node.quantity.amount is None:
-            chosen = found
+        if node.quantity.word in ("all", "all other", "each", "every", "") and node.quantity.amount is None:
+            chosen = nouns.cards(node, replace(scope, sees_all=True))
         elif self.request is not None:
             bound_now = pick(self.referee, self.request, node, scope)
             chosen = [game.cards[each.id] for each in bound_now if isinstance(each, Known)]
         else:
-            chosen = self._choose(node, found, by)
+            chosen = self._choose(node, nouns.cards(node, scope), by)
         self.bind(node.slot, chosen)
         return chosen
 
     def _choose(self, node: sel.Select, found: list[Card], by: str) -> list[Card]:
         least, most = bounds(node.quantity, len(found), self.now())
-        least = min(least, len(found))
+        least = 0 if self.optional else min(least, len(found))
         if is_random(node):
             return self.random(found, least)
         decision = Decision(
@@ -155,7 +198,9 @@ class Doer:
 
 
 # Words that change nothing in the way an effect is carried out here.
-HARMLESS = frozenset({"immediately", "at random", "also", "then", "simultaneously", "again", "for no effect"})
+HARMLESS = frozenset(
+    {"immediately", "at random", "also", "then", "simultaneously", "again", "for no effect", "as chosen"}
+)
 
 Handler = Callable[[Doer, Clause, Act], None]
 HANDLERS: dict[str, Handler] = {}
@@ -174,19 +219,32 @@ def does(*verbs: str) -> Callable[[Handler], Handler]:
 
 def run(doer: Doer, clauses: tuple[object, ...], after: Callable[[], None]) -> None:
     """Carries out clauses in the order in which the card lists them, with the checks after each (5.2)."""
+    from rules.engine import listening
+    from rules.engine.alternatives import decide_one, sentences
+
     skipped = False
-    for clause in clauses:
-        if not isinstance(clause, Clause):
-            raise CannotRunError(f"{type(clause).__name__} as an effect")
-        if skipped and clause.link == "then":
+    for sentence in sentences(clauses):
+        if any(isinstance(each, When) for each in sentence[0].adverbs):
+            listening.begin(doer, sentence)
+            after()
             continue
-        skipped = not _run_one(doer, clause)
-        after()
+        used: bool | None = None
+        for clause in decide_one(doer, sentence):
+            if skipped and clause.link == "then":
+                continue
+            if used is not None and clause.mode == "may" and clause.link in ("and", "to", "then"):
+                # "You may take control of it and place it ...": one option, which has been used or not.
+                if not used:
+                    continue
+                clause = replace(clause, mode="do")
+            skipped = not _run_one(doer, clause)
+            used = not skipped if clause.mode == "may" else used
+            after()
 
 
 def _run_one(doer: Doer, clause: Clause) -> bool:
-    if limits_x(clause) or _is_exclusion(clause):
-        return True  # What X may be, and whom the effect does not affect, was checked at generation.
+    if limits_x(clause) or _is_exclusion(clause) or prohibitions.forbids_responses(clause):
+        return True  # What X may be, whom the effect does not affect, what may respond: that held at generation.
     clause = _active(clause)
     later = next((each for each in clause.adverbs if isinstance(each, AtMoment)), None)
     if later is not None:
@@ -194,16 +252,24 @@ def _run_one(doer: Doer, clause: Clause) -> bool:
 
         delay(doer, clause, later)
         return True
+    if everyone.concerns_each(clause, doer.now()):
+        return everyone.run_each(doer, clause, _run_one)
     if not _may_run(doer, clause):
         return False
-    if clause.mode == "may" and not _agrees(doer, clause):
+    made = clause.action
+    if isinstance(made, Cause) and nouns.is_player(clause.agent, doer.scope):
+        # "You may make target discard a card of your choice": what a player is made to do.
+        clause = replace(clause, action=made.action, agent=made.whom)
+    doer.optional = clause.mode == "may" and declines_by_choosing(clause)
+    if clause.mode == "may" and not doer.optional and not leaves_open(clause) and not _agrees(doer, clause):
         return False
+    if renumbering.spares_zero(clause):
+        return True  # What that number may become: that was looked at as the effect was generated.
     if clause.mode not in ("do", "may", "must"):
         return _lasting_prohibition(doer, clause)
     if isinstance(clause.action, Cause):
-        # "Make target discard a card": what another player is made to do.
-        made = clause.action
-        clause = replace(clause, action=made.action, agent=made.whom, mode="do", adverbs=())
+        # "Make target discard a card".
+        clause = replace(clause, action=clause.action.action, agent=clause.action.whom, mode="do", adverbs=())
     if isinstance(clause.action, Gain):
         from rules.engine.gaining import gain
 
@@ -215,13 +281,49 @@ def _run_one(doer: Doer, clause: Clause) -> bool:
     handler = HANDLERS.get(act.verb)
     if handler is None:
         raise CannotRunError(f"the verb {act.verb!r} as an effect")
+    doer.before, doer.last = doer.last or doer.before, ()
+    doer.chooser = _chooser(doer, clause)
     handler(doer, clause, act)
-    return True
+    doer.chooser = None
+    return bool(doer.last) or not doer.optional
+
+
+def _chooser(doer: Doer, clause: Clause) -> str | None:
+    """The player who does what a clause says, where it names one: "its controller may smoke a card"."""
+    if clause.agent is None or isinstance(clause.agent, sel.Select) or not nouns.is_player(clause.agent, doer.scope):
+        return None
+    who = doer.players(clause.agent)
+    return who[0] if len(who) == 1 else None
+
+
+def declines_by_choosing(clause: Clause) -> bool:
+    """Whether who may do something declines by choosing no card: "may smoke a card"."""
+    act = clause.action
+    what = getattr(act, "what", None)
+    if isinstance(act, Act) and act.verb == "play" and isinstance(what, ref.That | ref.Chosen):
+        return True
+    if not isinstance(act, Act) or act.verb not in CHOOSING or not isinstance(what, sel.Select) or is_random(what):
+        return False
+    return not leaves_open(clause) and (
+        what.quantity.word in ("a", "another", "any") or what.quantity.amount is not None
+    )
+
+
+def leaves_open(clause: Clause) -> bool:
+    """Whether a text leaves open how much is done, and so nothing at all: "you may draw up to 2 cards"."""
+    what = getattr(clause.action, "what", None)
+    return isinstance(what, sel.Select) and what.quantity.word in ("up to", "any number of")
+
+
+# The verbs whose object is cards that a player chooses.
+CHOOSING = frozenset({"smoke", "toast", "sacrifice", "return", "turn", "unturn", "heal", "cancel and smoke", "discard"})
 
 
 def _active(clause: Clause) -> Clause:
-    """ "Target is canceled" as "cancel target"."""
+    """ "Target is canceled" as "cancel target"; "give you 2 Power" as "give 2 Power to you"."""
     act = clause.action
+    if isinstance(act, Give):
+        return replace(clause, action=Act("give", act.what, (To("to", act.to), *act.complements)))
     if isinstance(act, Be) and act.what == sel.Is("canceled") and not act.negated:
         return replace(clause, action=Act("cancel", clause.agent), agent=None)
     if not isinstance(act, Act) or not act.passive or act.what is not None:
@@ -235,14 +337,19 @@ def limits_x(clause: Clause) -> bool:
 
 
 def _is_exclusion(clause: Clause) -> bool:
-    return isinstance(clause.action, Act) and clause.action.verb == "affect" and clause.mode in NEVER
+    return isinstance(clause.action, Act) and clause.action.verb in ("affect", "copy") and clause.mode in NEVER
 
 
 def _may_run(doer: Doer, clause: Clause) -> bool:
     for adverb in clause.adverbs:
         match adverb:
+            case If(word="even if"):
+                pass
             case If(condition, word):
-                if conditions.holds(condition, doer.now()) is (word == "unless"):
+                met = conditions.holds(condition, doer.now()) is not (word == "unless")
+                said = "is" if met else "is not"
+                doer.referee.step("condition", f"The condition of {doer.source_name()} {said} met.", rule("5.2.3"))
+                if not met:
                     return False
             case Manner(word) if word in HARMLESS:
                 pass
@@ -250,6 +357,14 @@ def _may_run(doer: Doer, clause: Clause) -> bool:
                 pass
             case During() if isinstance(clause.action, Act) and clause.action.verb in ("generate", "take", "inflict"):
                 pass
+            case During() if isinstance(clause.action, Gain):
+                pass  # That is how long it lasts.
+            case Manner("instead") if isinstance(clause.action, Gain):
+                pass  # Another time at which it gains what an earlier sentence gives.
+            case InsteadOf() if isinstance(clause.action, Act) and clause.action.verb == "return":
+                pass  # It goes to the hand from where it has just been put.
+            case Manner("unturned") if isinstance(clause.action, Act) and clause.action.verb == "take control of":
+                pass  # 7.4: a card that changes controllers unturns in any case.
             case AtCost() | Ignoring() if isinstance(clause.action, Act) and clause.action.verb == "play":
                 pass
             case _:
@@ -259,7 +374,8 @@ def _may_run(doer: Doer, clause: Clause) -> bool:
 
 def _agrees(doer: Doer, clause: Clause) -> bool:
     who = doer.players(clause.agent) if nouns.is_player(clause.agent, doer.scope) else [doer.you]
-    decision = Decision(who[0] if who else doer.you, "may", f"Use the option of {doer.source_name()}?", ("yes", "no"))
+    asked = who[0] if who else doer.you
+    decision = Decision(asked, "may", f"Use the option of {doer.source_name()}?", ("yes", "no"))
     return doer.referee.decide(decision) == ("yes",)
 
 

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from rules.engine import board, nouns, prohibitions, view
+from rules.engine import arrivals, board, control, immunity, nouns, prohibitions, view
 from rules.engine.choosing import AmbiguousError, named
 from rules.engine.doing import Doer
 from rules.engine.events import Cause
 from rules.engine.leaving import take_from_pile
 from rules.engine.referee import Referee
-from rules.engine.restrictions import why_not_another
+from rules.engine.restrictions import why_not_another, why_not_return
 from rules.engine.rules_text import CHARACTER, EDGE, EVENT, STATE
 from rules.engine.scope import CannotRunError, Scope
-from rules.engine.state import Card, Game
+from rules.engine.state import Card, Effect, Game
 from rules.engine.statics import hold
 from rules.engine.steps import Decision, RefusalError, listing, rule
 from rules.engine.text.actions import Act
@@ -71,9 +71,10 @@ def _enters_turned(referee: Referee, card: Card) -> bool:
                     continue
                 try:
                     if nouns.matches(clause.agent, card, scope) and hold(clause.adverbs, scope):
+                        referee.cite(rule("5.2.4"))
                         return True
-                except CannotRunError:
-                    continue
+                except CannotRunError as error:
+                    game.note_unrun(other.id, error)
     return False
 
 
@@ -83,20 +84,31 @@ def legal_subjects(game: Game, card: Card, player: str) -> list[Card]:
     scope = Scope(game, player, game.known(card.id))
     found = []
     for other in game.in_play():
-        if other.id == card.id or prohibitions.unaffected(game, other, card):
+        if other.id == card.id or immunity.unaffected(game, other, card, player):
             continue
         try:
             fits = play_on is not None and nouns.matches(play_on.subject, other, scope)
-        except CannotRunError:
+        except CannotRunError as error:
+            game.note_unrun(card.id, error)
             fits = False
         # 10.1.1: a Vehicle is played on a Character only, and not where another Vehicle is.
         if "Vehicle" in card.text.restrictions and (
             other.text.type != CHARACTER or any("Vehicle" in s.text.restrictions for s in game.states_on(other.id))
         ):
             fits = False
+        if fits and immunity.is_no_legal(game, "subject", other, card, player):
+            fits = False
+        if fits and other.controller == player and _takes_own(game, card):
+            fits = False
         if fits and not prohibitions.forbids_states(game, other, card, player):
             found.append(other)
     return found
+
+
+def _takes_own(game: Game, card: Card) -> bool:
+    """7.4: whether a State takes control of its subject, where that cannot be done to a card of one's own."""
+    takes = any(control.takes_control(clause) for static in card.text.statics for clause in static.clauses)
+    return takes and not game.ruleset.value("control_of_own_cards")
 
 
 def check_subject(game: Game, card: Card, player: str, on: str | None) -> str:
@@ -112,7 +124,7 @@ def check_subject(game: Game, card: Card, player: str, on: str | None) -> str:
         )
     legal = legal_subjects(game, card, player)
     if not legal:
-        raise RefusalError("no_legal_subject", f"No card in play is a legal subject for {card.title}.", rule("4.3.4"))
+        raise RefusalError("illegal_subject", f"No card in play is a legal subject for {card.title}.", rule("4.3.4"))
     if on is None:
         if len(legal) == 1:
             return legal[0].id
@@ -130,32 +142,39 @@ def check_subject(game: Game, card: Card, player: str, on: str | None) -> str:
     return named(game, on, legal, "legal subject").id
 
 
-def return_to_play(doer: Doer, card: Card) -> None:
-    """Returns a card to play: no resource conditions, no cost, and not played for other effects (4.3)."""
-    referee = doer.referee
-    current = referee.game.cards[card.id]
-    if current.in_play or current.zone == "removed":
-        return
-    put_into_play(doer, current, doer.you, "return")
+SAID = {"return": "returns to play", "put": "is put into play"}
 
 
-def put_into_play(doer: Doer, card: Card, player: str, verb: str) -> bool:
-    """A card enters play while an effect resolves, and so resolves immediately itself (5.2)."""
+def put_into_play(
+    doer: Doer,
+    card: Card,
+    player: str,
+    verb: str,
+    *,
+    at: object = None,
+    on: str | None = None,
+    face_up: bool | None = None,
+    voluntary: bool = True,
+) -> bool:
+    """A card enters play while an effect resolves, and so resolves immediately itself (5.2).
+
+    ``verb`` is play, return, or put where that is not the same as playing. ``at``, ``on`` and ``face_up`` are what the
+    effect itself says of that. A card that an effect selects at random is not returned voluntarily (10.1.1).
+    """
     referee = doer.referee
     if card.text.type == EVENT:
         raise CannotRunError("playing an Event while an effect resolves")
-    refused = why_not_another(referee.game, card, player)
+    why_not = why_not_another if verb == "play" else why_not_return
+    refused = why_not(referee.game, card, player, voluntary=voluntary)
     if refused is not None:
         referee.step(verb, f"{card.title} does not enter play: {refused.message}", *refused.rules, cards=[card.id])
         return False
-    at: object = None
-    on: str | None = None
     if card.text.is_site:
         places = board.site_places(referee.game, player)
         at = _decide_place(referee, card, player, places)
     elif card.text.type == CHARACTER:
         columns = referee.player(player).columns
-        if columns:
+        if columns and at not in [column.key for column in columns]:
             decision = Decision(
                 player, "place", f"At which location does {card.title} enter play?", tuple(c.front for c in columns)
             )
@@ -163,18 +182,35 @@ def put_into_play(doer: Doer, card: Card, player: str, verb: str) -> bool:
             at = next(column.key for column in columns if column.front == front)
     elif card.text.type == STATE:
         legal = legal_subjects(referee.game, card, player)
+        legal = [each for each in legal if on in (None, each.id)]
         if not legal:
             referee.step(verb, f"There is no legal subject for {card.title}.", rule("4.3.4"), cards=[card.id])
             return False
-        decision = Decision(player, "subject", f"On which card is {card.title} put?", tuple(c.id for c in legal))
+        decision = Decision(player, "choose", f"On which card is {card.title} put?", tuple(c.id for c in legal))
         (on,) = referee.decide(decision)
     elif card.text.type != EDGE:
         raise CannotRunError(f"a {card.text.type} entering play")
-    said = "returns to play" if verb == "return" else "is played"
-    referee.step(verb, f"{card.title} {said} under the control of {player}.", rule("4.3"), rule("5.2"), cards=[card.id])
-    face_up = not card.text.is_feng_shui
-    enter_play(referee, card.id, player, at=at, on=on, face_up=face_up, resolved=True, by=doer.cause)
-    referee.happen(verb if verb == "play" else "return", referee.card(card.id), by=player, source=doer.cause.card)
+    text = f"{card.title} {SAID.get(verb, 'is played')} under the control of {player}."
+    referee.step(verb, text, rule("4.3"), rule("5.2"), cards=[card.id])
+    if verb == "return":
+        # 4.4: it has no memory of what happened to it before.
+        referee.cite(rule("4.4"), *referee.game.ruleset.rule("return_to_play").citations)
+    if face_up is None:
+        face_up = not card.text.is_feng_shui
+    if card.text.is_site and (verb == "play" or referee.game.ruleset.value("return_to_play") == "cost and conditions"):
+        referee.tally("site played", player)
+    resolving = referee.game.resolving
+    enter_play(referee, card.id, player, at=at, on=on, face_up=face_up, resolved=resolving, by=doer.cause)
+    if not resolving:
+        # 5.2: a card that enters play while an effect is generated has a place in the scene and resolves as usual.
+        known = referee.game.known(card.id)
+        subject = referee.game.known(on) if on is not None else None
+        effect = Effect(referee.next_number(), "card", player, card.title, card=known, subject=subject)
+        referee.set(scene=(*referee.game.scene, effect))
+    referee.happen(verb, referee.card(card.id), by=player, source=doer.cause.card)
+    if card.zone != "hand":
+        referee.happen("move", card, by=doer.cause.by, source=doer.cause.card, detail=f"{card.zone}>play")
+    arrivals.carry_out(referee, card.id, player, None, played=verb == "play")
     return True
 
 

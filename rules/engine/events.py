@@ -8,13 +8,25 @@ from rules.engine.state import Card, Known
 
 
 @dataclass(frozen=True, slots=True)
+class Deed:
+    """The part of one player and card in what several have done together: both Characters smoke it (5.2.3)."""
+
+    by: str | None
+    source: Known | None = None
+    detail: str = ""
+    attacking: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class Happening:
     """One thing that happened.
 
     ``verb`` is the rulebook's: play, enter play, leave play, smoke, toast, sacrifice, discard, draw, turn, unturn,
-    reveal, inflict, heal, gain, steal, return, seize, burn, attack, generate, start, end, move, control. ``by`` is the
-    player who did it, ``source`` the card that did it, ``was`` the card as it was just before (it may have left
-    play), ``detail`` what the verb needs besides (the moment that starts, "to attack").
+    reveal, inflict, heal, gain, steal, return, reduce (Body to zero), seize, burn, attack, generate, start, end, move,
+    control. ``by`` is the player who did it, ``source`` the card that did it, ``was`` the card as it was just before
+    (it may have left play), ``detail`` what the verb needs besides (the moment that starts, "to attack", "combat").
+    ``deeds`` lists everyone who did it where several did. ``replaced``: something else has been done instead.
+    ``moment`` is the same for what happened simultaneously.
     """
 
     verb: str
@@ -27,6 +39,14 @@ class Happening:
     detail: str = ""
     targets: tuple[Known, ...] = ()
     effect: int | None = None
+    deeds: tuple[Deed, ...] = ()
+    replaced: bool = False
+    moment: int = 0
+
+    @property
+    def parts(self) -> tuple[Deed, ...]:
+        """Everyone who did it, each with the card that did it."""
+        return self.deeds or (Deed(self.by, self.source, self.detail),)
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 
-from rules.engine import numbers
+from rules.engine import moments, numbers, once_only
 from rules.engine.doing import Doer
 from rules.engine.referee import Referee
 from rules.engine.rules_text import CHARACTER
 from rules.engine.scope import CannotRunError
 from rules.engine.state import Binding, Effect, Known, Modification
 from rules.engine.steps import listing, rule
+from rules.engine.swapping import Lent, give_back
 from rules.engine.text import references as ref
-from rules.engine.text.actions import Bonus, Designator, Gain, Special
-from rules.engine.text.timing import AtMoment, Clause, ForEach, Until, While
+from rules.engine.text.actions import Act, Bonus, Designator, Gain, Special
+from rules.engine.text.timing import AtMoment, Clause, During, ForEach, Until, While
 
 
 def gain(doer: Doer, clause: Clause, action: Gain) -> None:
@@ -23,7 +25,8 @@ def gain(doer: Doer, clause: Clause, action: Gain) -> None:
     for adverb in clause.adverbs:
         if isinstance(adverb, ForEach):
             times *= numbers.count(adverb.what, doer.now())
-    what = tuple(fixed(doer, each, times) for each in action.benefits)
+    once = any(once_only.is_next(each) for each in action.benefits)
+    what = tuple(fixed(doer, once_only.without_next(each), times) for each in action.benefits)
     recipients = [card for card in cards if card.in_play]
     if not recipients:
         return
@@ -31,20 +34,21 @@ def gain(doer: Doer, clause: Clause, action: Gain) -> None:
     names = listing([doer.referee.name(card.id) for card in recipients])
     doer.referee.step(
         "gain",
-        f"{names} gain{'s' if len(recipients) == 1 else ''} {listing([said(each) for each in what])}{_lasting(until)}.",
+        f"{names} gain{'s' if len(recipients) == 1 else ''} {listing([said(each) for each in what])}{lasting(until)}.",
         rule("5.2"),
         *doer.referee.game.ruleset.rule("default_duration").citations,
         cards=[card.id for card in recipients],
     )
-    add(doer, tuple(Known(card.id, card.life) for card in recipients), what, until)
+    add(doer, tuple(Known(card.id, card.life) for card in recipients), what, until, once=once)
 
 
-def add(doer: Doer, cards: tuple[Known, ...], what: tuple[object, ...], until: str) -> None:
-    """Notes what an effect has given."""
+def add(doer: Doer, cards: tuple[Known, ...], what: tuple[object, ...], until: str, *, once: bool = False) -> None:
+    """Notes what an effect has given; ``once``: it is used up by the first damage to which it applies."""
     referee = doer.referee
     number = referee.next_number()
     keeper = doer.cause.card if doer.maintain else None
-    modification = Modification(number, cards, what, until, doer.you, doer.cause.card, keeper)
+    source, slots, x = doer.cause.card, tuple(doer.scope.slots.items()), doer.scope.x
+    modification = Modification(number, cards, what, until, doer.you, source, keeper, slots=slots, x=x, once=once)
     referee.set(modifications=(*referee.game.modifications, modification))
 
 
@@ -80,8 +84,12 @@ def duration(doer: Doer, clause: Clause) -> str:
         if isinstance(adverb, Until):
             what = adverb.what
             if isinstance(what, AtMoment):
-                return _moment(what)
-            return "leaves play"
+                return moments.key_of(what, doer.now())
+            if isinstance(what, Clause) and isinstance(what.action, Act) and what.action.verb == "leave play":
+                return "leaves play"
+            raise CannotRunError("that duration")
+        if isinstance(adverb, During) and isinstance(clause.action, Gain):
+            return moments.key_of(AtMoment("end", adverb.what), doer.now())
         if isinstance(adverb, While):
             return "maintained"
     if doer.maintain:
@@ -92,27 +100,19 @@ def duration(doer: Doer, clause: Clause) -> str:
     return "source leaves play" if by_source else "leaves play"
 
 
-def _moment(moment: AtMoment) -> str:
-    for name in ("attack", "combat", "turn"):
-        if f"'{name}'" in str(moment.of).lower():
-            return name
-    raise CannotRunError("that duration")
-
-
-def _lasting(until: str) -> str:
-    words = {
-        "turn": " until the end of the turn",
-        "attack": " until the end of the attack",
-        "combat": " until the end of combat",
-        "maintained": " while the card that maintains it stays turned",
-    }
-    return words.get(until, "")
+def lasting(until: str) -> str:
+    """How long something lasts, in words."""
+    if until == "maintained":
+        return " while the card that maintains it stays turned"
+    if until in (*moments.STRETCHES, "start of turn") or " of " in until:
+        return f" until {moments.said(until)}"
+    return ""
 
 
 def forbid(doer: Doer, clause: Clause) -> None:
     """An effect by which something cannot happen for a time."""
     until = duration(doer, clause)
-    doer.referee.step("forbid", f"{doer.source_name()} forbids something{_lasting(until)}.", rule("7.7"))
+    doer.referee.step("forbid", f"{doer.source_name()} forbids something{lasting(until)}.", rule("7.7"))
     add(doer, (), (clause,), until)
 
 
@@ -127,18 +127,23 @@ class Delayed:
 
 def delay(doer: Doer, clause: Clause, moment: AtMoment) -> None:
     """An effect that waits: at the end of the turn, toast it."""
-    until = _moment(moment)
+    until = moments.key_of(moment, doer.now())
     rest = replace(clause, adverbs=tuple(each for each in clause.adverbs if each is not moment))
-    doer.referee.step(
-        "delay", f"What {doer.source_name()} does at the {moment.edge} of the {until} waits until then.", rule("5.2.2")
-    )
+    text = f"What {doer.source_name()} does at {moments.said(until)} waits until then."
+    doer.referee.step("delay", text, rule("5.2.2"))
     add(doer, (), (Delayed(rest, tuple(doer.scope.slots.items()), doer.scope.x),), until)
 
 
-def expire(referee: Referee, until: str) -> list[Effect]:
-    """The expiry of all that lasts until a moment: triggered effects, in the order of simultaneous play (5.2)."""
+def expire(
+    referee: Referee, until: str, ends: Callable[[Modification], bool] = lambda modification: True
+) -> list[Effect]:
+    """The expiry of all that lasts until a moment: triggered effects, in the order of simultaneous play (5.2).
+
+    ``ends`` tells for which of them the moment has come.
+    """
     found = []
-    ending = [each for each in referee.game.modifications if each.until == until]
+    turn = referee.game.turn
+    ending = [each for each in referee.game.modifications if moments.ends_now(each.until, until, turn) and ends(each)]
     for player in referee.game.clockwise():
         for modification in ending:
             if modification.by != player:
@@ -190,3 +195,5 @@ def expired(referee: Referee, effect: Effect) -> None:
         rules.append(rule("4.5.3"))
     referee.step("expire", f"{effect.text[0].upper()}{effect.text[1:]} resolves.", *rules, cards=cards)
     referee.set(modifications=tuple(each for each in referee.game.modifications if each.number != number))
+    for lent in (what for each in ended for what in each.what if isinstance(what, Lent)):
+        give_back(referee, lent)

@@ -2,21 +2,33 @@
 
 from __future__ import annotations
 
-from rules.engine import conditions, damage, nouns, numbers
-from rules.engine.choosing import AmbiguousError, Request, pick
+from rules.engine import (
+    conditions,
+    control,
+    damage,
+    naming,
+    nouns,
+    numbers,
+    prohibitions,
+    verbs_numbers,
+    verbs_redirection,
+)
+from rules.engine.choosing import AmbiguousError, Request, pick, refuse_number
 from rules.engine.doing import HANDLERS, Doer, cause_of, limits_x
-from rules.engine.events import Happening
+from rules.engine.payments import paid_with
 from rules.engine.referee import Referee
+from rules.engine.responding import answer_event, respond
 from rules.engine.rules_text import Ability
 from rules.engine.scope import CannotRunError, Scope
-from rules.engine.state import Card, Effect, Game, Known
-from rules.engine.steps import RefusalError, rule
+from rules.engine.state import Card, Game, Known
+from rules.engine.steps import RefusalError, listing, rule
 from rules.engine.text import references as ref
 from rules.engine.text import selectors as sel
 from rules.engine.text.actions import Act, Be
 from rules.engine.text.amounts import Bounded, X
 from rules.engine.text.node import walk
 from rules.engine.text.timing import AtMoment, Clause, During, If, Limit, Manner, Response, When, While
+from rules.engine.verbs_turning import check_unturning
 
 
 def generate_left(referee: Referee, request: Request, ability: Ability, scope: Scope, index: int) -> Doer:
@@ -24,42 +36,103 @@ def generate_left(referee: Referee, request: Request, ability: Ability, scope: S
 
     :raises RefusalError: if a precondition is not met, or a choice is missing.
     """
+    from rules.engine.alternatives import choose_one
+    from rules.engine.attack.verbs import check_change
+    from rules.engine.choosing_early import choose_cards_to_enter
+    from rules.engine.combining import with_reduction
+    from rules.engine.implied import respond_to_what_is_meant
+    from rules.engine.retargeting import asks_for_targets, choose_targets, needs_targets
+    from rules.engine.verbs_playing import needs_card
+
     card = scope.card
     assert card is not None
     doer = Doer(referee, scope, cause_of(referee, request.by, scope.this), request=request)
     doer.maintain = ability.maintain
     _choose_x(doer, ability, request)
-    items = (*ability.openers, *ability.left)
+    items = tuple(item for item in (*ability.openers, *ability.left) if not prohibitions.forbids_responses(item))
     _check_circumstances(doer, card, items, index)
     for clause in ability.clauses:
         _check_x(doer, card, clause)
     for item in items:
-        if isinstance(item, Clause):
+        if isinstance(item, Clause) and not asks_for_targets(item):
             for adverb in item.adverbs:
-                _circumstance(doer, card, adverb, index)
+                if not (isinstance(adverb, If) and _is_price(item)):
+                    _circumstance(doer, card, adverb, index)
     # 5.2: all preconditions are satisfied simultaneously: what is chosen is chosen before anything is paid.
     clauses = [item for item in items if isinstance(item, Clause) and not _is_timing(item)]
+    to_pay: list[Clause] = []
     for clause in clauses:
-        if is_choice(clause):
+        if asks_for_targets(clause):
+            choose_targets(doer, request, clause)
+        elif is_choice(clause):
             _choose(doer, request, clause)
-    for clause in clauses:
-        if not is_choice(clause):
+        else:
+            to_pay.append(paid_with(doer, request, clause))
+    doer.right = respond_to_what_is_meant(doer, request, card, ability, choose_one(doer, request, ability.clauses))
+    doer.right = choose_cards_to_enter(doer, request, ability, doer.right)
+    if request.targets:
+        refuse_number(request.targets, 0)
+    if request.choices:
+        refuse_number(request.choices, 0)
+    for clause in doer.right:
+        verbs_redirection.check(doer, clause)
+        verbs_numbers.check(doer, clause)
+        check_unturning(doer, clause)
+        _check_permitted(doer, clause)
+    for clause in to_pay:
+        if _asked(doer, clause):
             _pay(doer, card, clause)
-    from rules.engine.verbs_playing import needs_card
-
-    for clause in ability.clauses:
+    if request.reduced_by is not None:
+        doer.right = with_reduction(doer, request, card)
+    for clause in doer.right:
+        check_change(doer, clause)
+        if needs_targets(doer, clause):
+            raise RefusalError("nothing_to_retarget", "No effect in the scene has a target.", rule("4.3.6"))
         if needs_card(doer, clause):
             raise RefusalError(
-                "nothing_to_play",
+                "no_cards_to_play",
                 f"{request.by} has no card that could be played with {card.title}.",
                 rule("5.2"),
             )
     return doer
 
 
+def _check_permitted(doer: Doer, clause: Clause) -> None:
+    """Whether the player may do what the effect would do to what was chosen: "opponents cannot take control of it".
+
+    :raises RefusalError: if a text forbids that to the player.
+    """
+    act = clause.action
+    if not isinstance(act, Act) or act.passive or not isinstance(act.what, ref.Target | ref.Chosen):
+        return
+    game = doer.referee.game
+    for card in nouns.cards(act.what, doer.now()):
+        if act.verb == "take control of":
+            control.check_own(doer.referee, doer.you, [card])
+            control.check_loyal(doer.referee, doer.you, card)
+        forbidden = prohibitions.forbids(game, act.verb, card, doer.you)
+        if forbidden is not None and nouns.is_player(forbidden.agent):
+            raise RefusalError(
+                "illegal_target",
+                f"{doer.you} cannot {act.verb} {doer.referee.name(card.id)}: a text forbids it.",
+                rule("7.7"),
+                rule("5.2"),
+            )
+
+
 def is_choice(clause: Clause) -> bool:
     """Whether a clause chooses or targets and does nothing else."""
     return isinstance(clause.action, Act) and clause.action.verb in ("target", "choose", "select", "name")
+
+
+def _is_price(clause: Clause) -> bool:
+    return isinstance(clause.action, Act) and clause.action.verb in ("pay", "spend")
+
+
+def _asked(doer: Doer, clause: Clause) -> bool:
+    """Whether a payment is asked for: "pay 1 Power if you do not control it"."""
+    hang = [each for each in clause.adverbs if isinstance(each, If)] if _is_price(clause) else []
+    return all(conditions.holds(each.condition, doer.now()) is not (each.word == "unless") for each in hang)
 
 
 def _is_timing(clause: Clause) -> bool:
@@ -87,7 +160,9 @@ def _check_x(doer: Doer, card: Card, clause: Clause) -> None:
     bound = clause.action.what
     x = numbers.value(X(), doer.now())
     if isinstance(bound, Bounded) and not numbers.compare(x, bound.word, numbers.value(bound.of, doer.now())):
-        raise RefusalError("x", f"X of {card.title} must be {bound.of} {bound.word}, not {x}.", rule("10.2"), rule("3"))
+        raise RefusalError(
+            "wrong_number", f"X of {card.title} must be {bound.of} {bound.word}, not {x}.", rule("10.2"), rule("3")
+        )
 
 
 def _check_circumstances(doer: Doer, card: Card, items: tuple[object, ...], index: int) -> None:
@@ -105,100 +180,39 @@ def _circumstance(doer: Doer, card: Card, adverb: object, index: int) -> None:
             key = ("use", card.id, card.life, index, per or "turn")
             if referee.count(*key) >= number:
                 raise RefusalError(
-                    "limit", f"{card.title} has been used {times or 'once'} this {per or 'turn'} already.", rule("3")
+                    "limit_reached",
+                    f"{card.title} has been used {times or 'once'} this {per or 'turn'} already.",
+                    rule("3"),
                 )
             referee.tally(*key)
         case During():
-            if not conditions.during(adverb, doer.now()):
+            bound = conditions.during_scope(adverb, doer.now())
+            if bound is None:
                 raise RefusalError(
-                    "timing", f"The text of {card.title} does not allow it at this time.", rule("5.2"), rule("3")
+                    "wrong_time",
+                    f"The text of {card.title} does not allow it at this time.",
+                    rule("5.2"),
+                    rule("3"),
+                    later=conditions.comes_later(adverb, referee.game),
+                    phase=True,
                 )
+            doer.scope = bound
         case If(condition, word):
             if conditions.holds(condition, doer.now()) is (word == "unless"):
-                raise RefusalError("condition", f"The condition of {card.title} is not met now.", rule("5.2.3"))
+                raise RefusalError("inactive", f"The condition of {card.title} is not met now.", rule("5.2.3"))
         case While(condition):
             if not conditions.holds(condition, doer.now()):
-                raise RefusalError("condition", f"The condition of {card.title} is not met now.", rule("5.2.3"))
+                raise RefusalError("inactive", f"The condition of {card.title} is not met now.", rule("5.2.3"))
         case Response(to):
-            _respond(doer, card, to)
+            respond(doer, card, to)
         case AtMoment():
             check_moment(referee.game, adverb, doer)
         case Manner():
             pass
         case When(event, _):
-            _answer_event(doer, card, event)
+            answer_event(doer, card, event)
         case _:
             raise CannotRunError(f"{type(adverb).__name__} at generation")
-
-
-def _answer_event(doer: Doer, card: Card, event: object) -> None:
-    """ "Play when X happens": in the scene of what happened (2001 FAQ 6.5)."""
-    from rules.engine.matching import event_matches
-
-    recent: list[Happening] = list(doer.referee.game.cache.get("recent", ()))
-    for happening in reversed(recent):
-        bound = event_matches(event, happening, doer.now())
-        if bound is not None:
-            doer.scope = bound
-            return
-    raise RefusalError(
-        "timing",
-        f"{card.title} may be used only when what its text names has happened.",
-        rule("5.2"),
-        rule("6.5", "shadowfist-faq-2001"),
-    )
-
-
-def _respond(doer: Doer, card: Card, to: object) -> None:
-    """5.2: an effect that responds to another is generated in the scene to which the other belongs."""
-    game = doer.referee.game
-    fitting: list[Known] = []
-    for effect in game.scene:
-        if effect.card is None:
-            continue
-        if to is None or (isinstance(to, sel.Select) and _effect_fits(effect, to, doer.now())):
-            fitting.append(effect.card)
-    if not fitting:
-        raise RefusalError(
-            "nothing_to_respond_to",
-            f"{card.title} responds to something that is not in the scene.",
-            rule("5.2"),
-            rule("10.2"),
-        )
-    chosen = fitting[-1]
-    request = doer.request
-    if len(fitting) > 1 and request is not None and request.targets:
-        word = request.targets.pop(0)
-        match = [each for each in fitting if word in (each.id, game.cards[each.id].title)]
-        if not match:
-            raise RefusalError("illegal_choice", f"{word} is nothing in the scene to respond to.", rule("5.2"))
-        chosen = match[-1]
-    elif request is not None and request.targets and request.targets[0] == chosen.id:
-        request.targets.pop(0)
-    if isinstance(to, sel.Select):
-        doer.scope = doer.scope.with_slot(to.slot, (chosen,))
-
-
-def _effect_fits(effect: Effect, node: sel.Select, scope: Scope) -> bool:
-    """Whether an effect of the scene is what a response names: an Event, a State or Event."""
-    assert effect.card is not None
-    card = scope.game.cards[effect.card.id]
-    if effect.kind not in ("card", "event"):
-        return False
-    plain = sel.Select(node.quantity, node.kinds)
-    if not nouns.matches(plain, card, scope):
-        return False
-    for part in node.filters:
-        match part:
-            case sel.Past("play", by) if by is not None:
-                if effect.by not in nouns.players(by, scope):
-                    return False
-            case sel.Controlled(by):
-                if effect.by not in nouns.players(by, scope):
-                    return False
-            case _:
-                raise CannotRunError(f"{type(part).__name__} of an effect")
-    return True
 
 
 def check_moment(game: Game, moment: AtMoment, doer: Doer) -> None:
@@ -211,7 +225,7 @@ def check_moment(game: Game, moment: AtMoment, doer: Doer) -> None:
     mine = owner is None or game.turn in nouns.players(owner, doer.now())
     phase = {"start": "start of turn", "end": "end"}.get(moment.edge)
     if game.phase != phase or not mine:
-        raise RefusalError("timing", f"It is not the {moment.edge} of that turn.", rule("3.3.1"))
+        raise RefusalError("wrong_time", f"It is not the {moment.edge} of that turn.", rule("3.3.1"))
 
 
 def _choose(doer: Doer, request: Request, clause: Clause) -> None:
@@ -220,11 +234,39 @@ def _choose(doer: Doer, request: Request, clause: Clause) -> None:
     what = act.what
     if act.verb == "target" and isinstance(what, sel.Select):
         what = sel.Select(what.quantity, what.kinds, what.filters, True, what.joint, what.slot)
+    if what == 1:
+        return  # "Choose one": of the alternatives that follow.
     for item in what.items if isinstance(what, sel.Several) else (what,):
+        if isinstance(item, ref.That):
+            _choose_again(doer, request, item)
+            continue
+        if isinstance(item, Act) and item.tense == "whether":
+            doer.scope = doer.scope.with_slot(verbs_numbers.WHETHER, verbs_numbers.choose_whether(request, item))
+            continue
         if not isinstance(item, sel.Select):
             raise CannotRunError(f"choosing {type(item).__name__}")
-        doer.last = pick(doer.referee, request, item, doer.now())
+        if verbs_numbers.asks_for_number(item):
+            doer.last = verbs_numbers.pick_number(doer, request, item)
+        elif naming.kind_of(item) is not None:
+            doer.last = naming.pick_word(request, item, doer.now())
+        else:
+            doer.last = pick(doer.referee, request, item, doer.now())
         doer.scope = doer.scope.with_slot(item.slot if item.slot is not None else -1, doer.last)
+
+
+def _choose_again(doer: Doer, request: Request, item: ref.That) -> None:
+    """ "Target that Site": what the time of playing has named already, and one of it if it is several."""
+    known = [each for each in doer.scope.slots.get(item.slot, ()) if isinstance(each, Known)]
+    word = request.targets.pop(0) if request.targets else None
+    titles = {each: doer.referee.card(each.id).title for each in known}
+    chosen = [each for each in known if word in (None, each.id, titles[each])]
+    if not chosen:
+        raise RefusalError("illegal_target", f"{word} is not what the text names.", rule("5.2"))
+    if len(chosen) > 1:
+        options = [[each.id] for each in chosen]
+        raise AmbiguousError("targets", options, f"Say which: {listing([each.id for each in chosen], 'or')}.")
+    doer.last = tuple(chosen)
+    doer.scope = doer.scope.with_slot(item.slot, doer.last)
 
 
 def _pay(doer: Doer, card: Card, clause: Clause) -> None:
@@ -241,7 +283,8 @@ def _pay(doer: Doer, card: Card, clause: Clause) -> None:
         raise CannotRunError(f"the verb {act.verb!r} as a payment")
     before = doer.referee.game
     handler(doer, clause, act)
-    if doer.referee.game is before:
+    empty = isinstance(act.what, ref.Chosen) and doer.scope.slots.get(act.what.slot) == ()
+    if doer.referee.game is before and not empty:
         raise RefusalError("cannot_pay", f"What {card.title} asks to {act.verb} is not there.", rule("5.2"))
 
 
@@ -253,7 +296,10 @@ def turn_for_ability(referee: Referee, card: Card, maintain: bool) -> None:
     current = referee.card(card.id)
     if current.turned:
         raise RefusalError(
-            "turned", f"{card.title} is turned: it must unturn before it can turn again.", rule("4.2"), rule("2.3")
+            "already_turned",
+            f"{card.title} is turned: it must unturn before it can turn again.",
+            rule("4.2"),
+            rule("2.3"),
         )
     if not current.resolved:
         # 5.2.1: what turns for its effect must have resolved.
@@ -264,6 +310,8 @@ def turn_for_ability(referee: Referee, card: Card, maintain: bool) -> None:
             rule("5.2.1"),
             later=True,
         )
+    if prohibitions.forbids(referee.game, "turn", current, current.controller):
+        raise RefusalError("card_forbids", f"{card.title} cannot turn: a text forbids it.", rule("7.7"), later=True)
     if not current.face_up:
         damage.reveal(referee, card.id, "its ability is used")
     referee.step("turn", f"{card.title} turns.", rule("4.2"), cards=[card.id])

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from rules.engine import board
-from rules.engine.events import Cause
+from typing import Any
+
+from rules.engine import board, replacing, swapping, view
+from rules.engine.events import Cause, Happening
 from rules.engine.referee import Referee
 from rules.engine.state import Card, Zone
+from rules.engine.steps import rule
 
 ZONE_OF = {
     "smoke": "smoked",
@@ -17,17 +20,40 @@ ZONE_OF = {
 }
 
 
-def leave_play(referee: Referee, card_id: str, verb: str, cause: Cause | None = None, zone: Zone | None = None) -> None:
-    """Takes a card out of play by a verb (smoke, toast, sacrifice, return, ...), and its States with it."""
+def leave_play(
+    referee: Referee,
+    card_id: str,
+    verb: str,
+    cause: Cause | None = None,
+    zone: Zone | None = None,
+    *,
+    pile_of: str | None = None,
+    happening: dict[str, Any] | None = None,
+    instead: tuple[str, Card] | None = None,
+) -> None:
+    """Takes a card out of play by a verb (smoke, toast, sacrifice, return, ...), and its States with it.
+
+    It goes to a pile of its owner's; one that is burned for victory to that of the player named by ``pile_of``.
+    ``happening`` holds what there is to say of the event besides. ``instead`` is what a text has done instead of
+    smoking it, if that was found out already.
+    """
     card = referee.card(card_id)
     if card.zone != "play":
         return
+    happening = happening or {}
+    if verb == "smoke":
+        instead = instead or what_instead(referee, card, cause, happening)
+    if instead is not None:
+        _replace(referee, card, cause, happening, instead)
+        verb = instead[0]
     to: Zone = zone or ZONE_OF[verb]  # type: ignore[assignment]
     # 10.1.1: a Toast It card that leaves play by any means is toasted, which is not toasting a card.
-    if "Toast It" in card.text.restrictions:
+    if to != "toasted" and view.view_of(referee.game).restricted(card_id, "Toast It"):
         to = "toasted"
+        referee.cite(rule("10.1.1"))
     if referee.player(card.owner).eliminated:
         to = "removed"  # 4.9
+    swapping.release(referee, card_id)
     states = referee.game.states_on(card_id)
     board.take_out(referee, card)
     # 4.4: its counters are removed, its continuous effects cease, and its memory is gone.
@@ -40,21 +66,54 @@ def leave_play(referee: Referee, card_id: str, verb: str, cause: Cause | None = 
         turned=False,
         maintains=False,
         damage=0,
+        corrupted=0,
         counters=0,
         location=None,
         subject=None,
         resolved=True,
         life=card.life + 1,
         x=None,
+        text=card.printed,
+        own=None,
+        chosen=(),
     )
-    _onto_pile(referee, card.owner, to, card_id)
+    _onto_pile(referee, pile_of if pile_of is not None and to == "burned" else card.owner, to, card_id)
     by = cause.by if cause else None
     source = cause.card if cause else None
-    referee.happen(verb, card, by=by, source=source)
+    referee.happen(verb, card, by=by, source=source, **happening)
     referee.happen("leave play", card, by=by, source=source, detail=to)
     # 4.4: in whatever way the subject leaves play, all its States are smoked.
     for state in states:
-        leave_play(referee, state.id, "smoke", cause)
+        if referee.card(state.id).in_play:
+            text = f"{state.title} is smoked, since its subject has left play."
+            referee.step("smoke", text, rule("4.4"), rule("4.3.4"), cards=[state.id])
+            leave_play(referee, state.id, "smoke", cause, happening={"deeds": happening.get("deeds", ())})
+
+
+def what_instead(
+    referee: Referee, card: Card, cause: Cause | None, happening: dict[str, Any]
+) -> tuple[str, Card] | None:
+    """What a text has done instead of smoking a card, as its verb, and the card that says so."""
+    by, source = (cause.by, cause.card) if cause else (None, None)
+    known = referee.game.known(card.id)
+    return replacing.instead(referee.game, Happening("smoke", known, by=by, source=source, was=card, **happening))
+
+
+def _replace(
+    referee: Referee, card: Card, cause: Cause | None, happening: dict[str, Any], instead: tuple[str, Card]
+) -> None:
+    """Tells that something else is done, which triggers what the text says besides."""
+    verb, other = instead
+    past = {"toast": "toasted", "return": "returned to its owner's hand", "remove": "removed from the game"}[verb]
+    referee.step(
+        "instead",
+        f"{referee.name(card.id)} is {past} instead, by the text of {other.title}.",
+        rule("5.2.2"),
+        rule("3"),
+        cards=[card.id, other.id],
+    )
+    by, source = (cause.by, cause.card) if cause else (None, None)
+    referee.happen("smoke", card, by=by, source=source, replaced=True, **happening)
 
 
 def _onto_pile(referee: Referee, owner: str, zone: Zone, card_id: str) -> None:
@@ -70,6 +129,13 @@ def move(referee: Referee, card: Card, zone: Zone) -> None:
     take_from_pile(referee, card)
     referee.put(card.id, zone=zone)
     _onto_pile(referee, card.owner, zone, card.id)
+
+
+def to_bottom(referee: Referee, card_id: str) -> None:
+    """Puts a card at the bottom of the pile that it is in."""
+    card = referee.card(card_id)
+    rest = tuple(each for each in referee.player(card.owner).pile(card.zone) if each != card_id)
+    referee.put_player(card.owner, **{card.zone: (*rest, card_id)})
 
 
 def take_from_pile(referee: Referee, card: Card) -> None:
@@ -104,6 +170,4 @@ def draw(referee: Referee, player: str, number: int = 1) -> int:
             break
         drawn += 1
         referee.happen("draw", by=player)
-        if referee.game.ruleset.value("elimination") == "last card drawn" and referee.player(player).deck_size == 0:
-            referee.happen("run out", by=player)
     return drawn

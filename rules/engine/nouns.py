@@ -5,23 +5,23 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
-from rules.engine import conditions, numbers, qualities, view
-from rules.engine.rules_text import is_shared
+from rules.engine import conditions, looking_back, numbers, qualities, view
+from rules.engine.attack import meeting
+from rules.engine.attack import phrases as attacks
+from rules.engine.phrasing import PILES, is_shared
+from rules.engine.rules_text import CHARACTER, EVENT
 from rules.engine.scope import CannotRunError, Scope
-from rules.engine.state import Card, Known
+from rules.engine.state import Card, Column, Known, Word, Zone
 from rules.engine.symbols import BY_NAME
 from rules.engine.text import references as ref
 from rules.engine.text import selectors as sel
-from rules.engine.text.actions import Act, To
+from rules.engine.text.actions import Act, Be, To
+from rules.engine.text.timing import Clause, Either
 
 # What is in a pile rather than in play.
-PILE_NAMES = {
-    "hand": "hand",
-    "deck": "deck",
-    "smoked pile": "smoked",
-    "toasted pile": "toasted",
-    "burned-for-victory pile": "burned",
-}
+PILE_NAMES: dict[str, Zone] = PILES  # type: ignore[assignment]
+# A slot that remembers the subject on which a State was, for "its original subject".
+ORIGINAL = -1000
 
 
 def cards(node: object, scope: Scope) -> list[Card]:
@@ -35,16 +35,40 @@ def cards(node: object, scope: Scope) -> list[Card]:
             return [game.cards[known.id]] if known is not None else []
         case ref.Target(slot) | ref.Chosen(slot) | ref.That(slot):
             return [game.cards[each.id] for each in scope.slots.get(slot, ()) if isinstance(each, Known)]
+        case ref.Of("original subject", _):
+            return [game.cards[each.id] for each in scope.slots.get(ORIGINAL, ()) if isinstance(each, Known)]
         case ref.Of("subject", of):
             return [game.cards[card.subject] for card in cards(of, scope) if card.subject is not None]
+        case ref.Of("target", ref.Of("attack", of)) | ref.Of("target", of):
+            return attacks.targets_of(cards(of, scope), game)
         case ref.Of("states" | "state", of):
             return [state for card in cards(of, scope) for state in game.states_on(card.id)]
+        case sel.Select() if is_legal_subject(node):
+            return _legal_subjects(node, scope)
         case sel.Select():
             return [card for card in candidates(node, scope) if matches(node, card, scope)]
         case sel.Several(items, _):
             found = {card.id: card for item in items for card in cards(item, scope)}
             return list(found.values())
     raise CannotRunError(f"{type(node).__name__} as cards")
+
+
+def _legal_subjects(node: sel.Select, scope: Scope) -> list[Card]:
+    """The legal subjects of a State that a phrase asks for: a legal subject for it (4.3.4)."""
+    from rules.engine.entering import legal_subjects
+
+    named = [part.where for part in node.filters if isinstance(part, sel.Placed) and part.preposition == "for"]
+    states = [card for each in named for card in cards(each, scope)] or ([scope.card] if scope.card else [])
+    return [card for state in states for card in legal_subjects(scope.game, state, state.controller or state.owner)]
+
+
+def is_legal_subject(node: object) -> bool:
+    """Whether a phrase asks for a legal subject of a State."""
+    return isinstance(node, sel.Select) and any(
+        isinstance(word, sel.Type) and qualities.singular(word.name) == "legal subject"
+        for kind in node.kinds
+        for word in kind.all_of
+    )
 
 
 def players(node: object, scope: Scope) -> list[str]:
@@ -85,13 +109,28 @@ def is_player(node: object, scope: Scope | None = None) -> bool:
             return True
         case sel.Select(kinds=kinds):
             return any(
-                isinstance(part, sel.Type) and qualities.singular(part.name) in ("player", "opponent")
+                isinstance(part, sel.Type) and qualities.singular(part.name) in ("player", "opponent", "bidder")
                 for kind in kinds
                 for part in kind.all_of
             )
         case sel.Several(items, _):
             return all(is_player(item) for item in items)
     return False
+
+
+def chosen_words(node: object, scope: Scope) -> list[str]:
+    """What a reference stands for that is neither card nor player: the chosen resource, designator, title."""
+    if isinstance(node, ref.Target | ref.Chosen | ref.That):
+        return [each.said for each in scope.slots.get(node.slot, ()) if isinstance(each, Word)]
+    return []
+
+
+def in_pile(node: object, scope: Scope) -> list[Card]:
+    """The cards in the pile that a phrase names: your smoked pile."""
+    if isinstance(node, ref.Of) and node.what in PILE_NAMES:
+        piles = [scope.game.players[name].pile(PILE_NAMES[node.what]) for name in players(node.of, scope)]
+        return [scope.game.cards[each] for pile in piles for each in pile]
+    raise CannotRunError("that place")
 
 
 def player_matches(node: sel.Select, name: str, scope: Scope) -> bool:
@@ -104,6 +143,12 @@ def player_matches(node: sel.Select, name: str, scope: Scope) -> bool:
                 case sel.Type("opponent"):
                     if name == scope.you:
                         return False
+                case sel.Type("bidder"):
+                    # 5.5: whoever has made the highest bid, while an auction is held.
+                    if scope.game.auction is None or name != scope.game.auction.bidder:
+                        return False
+                case sel.Is("highest" | "current") if sel.Type("bidder") in kind.all_of:
+                    pass
                 case sel.Is("current"):
                     if name != scope.game.turn:
                         return False
@@ -140,33 +185,75 @@ def candidates(node: sel.Select, scope: Scope) -> list[Card]:
     found: list[Card] = []
     either = any(isinstance(part, sel.OrElse) for part in node.filters)
     if not piles or either:
-        found = list(game.in_play())
+        found = _seen(scope)
     for name, zone in piles:
         found += [game.cards[each] for each in game.players[name].pile(zone)]  # type: ignore[arg-type]
     return found
 
 
+def _seen(scope: Scope) -> list[Card]:
+    """The cards in play, but for those that are not affected: they are treated as if they were not there (7.6)."""
+    from rules.engine import immunity
+
+    game, source = scope.game, scope.card
+    if source is None or scope.sees_all or view.view_of(game).busy or not immunity.anyone_immune(game):
+        return list(game.in_play())
+    return [card for card in game.in_play() if not immunity.unaffected(game, card, source, scope.you)]
+
+
 def matches(node: object, card: Card, scope: Scope) -> bool:
     """Whether a card fits a reference or selector."""
     if isinstance(node, sel.Select):
-        return any(_kind(kind, card, scope) for kind in node.kinds) and all(
-            _filter(part, card, scope) for part in node.filters
-        )
+        if node.quantity.word.endswith("other") and not _is_another(card, scope, node.slot):
+            return False
+        # Plain loops: this is asked more often than anything else.
+        for kind in node.kinds:
+            if _kind(kind, card, scope):
+                break
+        else:
+            return False
+        for part in node.filters:  # noqa: SIM110
+            if not _filter(part, card, scope):
+                return False
+        return True
     if isinstance(node, sel.Several):
         return any(matches(item, card, scope) for item in node.items)
     return any(each.id == card.id for each in cards(node, scope))
 
 
+def _is_another(card: Card, scope: Scope, own: int | None = None) -> bool:
+    """Whether a card is another: neither the card that says so nor one that its ability has named before."""
+    if scope.this is not None and card.id == scope.this.id:
+        return False
+    return not any(
+        isinstance(each, Known) and each.id == card.id
+        for slot, binding in scope.slots.items()
+        if slot != own
+        for each in binding
+    )
+
+
 def _kind(kind: sel.Kind, card: Card, scope: Scope) -> bool:
-    return all(_word(word, card, scope) for word in kind.all_of)
+    words = kind.all_of
+    if (
+        words
+        and card.text.type != CHARACTER
+        and all(isinstance(word, sel.Designated) for word in words)
+        and not scope.game.ruleset.value("designator_alone")
+    ):
+        return False
+    for word in words:  # noqa: SIM110
+        if not _word(word, card, scope):
+            return False
+    return True
 
 
 def _word(word: object, card: Card, scope: Scope) -> bool:
     match word:
         case sel.Type(name, negated):
-            return qualities.of_type(card, name) is not negated
+            return qualities.of_type(card, name, scope.game.ruleset) is not negated
         case sel.Is("other", _):
-            return scope.this is None or card.id != scope.this.id
+            return _is_another(card, scope)
         case sel.Is(what, negated):
             return qualities.has_quality(card, what, scope) is not negated
         case sel.Designated(text, negated):
@@ -199,12 +286,19 @@ def _placed(part: Any, card: Card, scope: Scope) -> bool:
     if part.preposition in ("with", "without"):
         return conditions.card_has(card, part.where, scope) is (part.preposition == "with")
     match part.where:
+        case sel.Select() as combat if part.preposition == "in" and meeting.is_combat(combat):
+            return meeting.in_combat(card, combat, scope, about_to=True)
         case ref.Of(what, of) if what in PILE_NAMES:
-            return card.zone == PILE_NAMES[what] and any(
-                card.id in game.players[name].pile(card.zone) for name in players(of, scope)
-            )
+            zone = PILE_NAMES[what]
+            if card.zone != zone:
+                return False
+            if zone == "burned":
+                return any(card.id in game.players[name].pile(zone) for name in players(of, scope))
+            return card.owner in players(of, scope)
         case ref.Of("location", of):
-            return any(other.location == card.location and other.in_play for other in cards(of, scope))
+            if isinstance(of, sel.Select) and sel.Type("attack") in of.kinds[0].all_of:
+                return card.in_play and game.place(card) in attacks.places(game)
+            return any(other.in_play and game.together(other, card) for other in cards(of, scope))
         case ref.Of("front row" | "back row" as row, of):
             owners = players(of, scope)
             return card.controller in owners and qualities.has_quality(card, row.replace(" ", "-"), scope)
@@ -219,17 +313,28 @@ def _placed(part: Any, card: Card, scope: Scope) -> bool:
             for kind in kinds
             for word in kind.all_of
         ):
-            return card.zone in PILE_NAMES.values()
+            named = {qualities.singular(w.name) for kind in kinds for w in kind.all_of if isinstance(w, sel.Type)}
+            return card.zone in {PILE_NAMES[name] for name in named & PILE_NAMES.keys()}
         case "play":
             return card.in_play
     if part.preposition == "on":
         return card.subject is not None and any(other.id == card.subject for other in cards(part.where, scope))
+    if part.preposition == "behind":
+        return any(card.id == column.back for column in _columns(part.where, scope))
     if part.preposition == "at":
-        return any(other.location == card.location for other in cards(part.where, scope))
+        return any(game.together(other, card) for other in cards(part.where, scope))
     raise CannotRunError(f"placed {part.preposition} {type(part.where).__name__}")
 
 
+def _columns(node: object, scope: Scope) -> list[Column]:
+    """The locations at which the front-row Sites are that a phrase stands for."""
+    found = [(card, scope.game.column(card.location)) for card in cards(node, scope)]
+    return [place[2] for card, place in found if place is not None and place[2].front == card.id]
+
+
 def _compared(part: Any, card: Card, scope: Scope) -> bool:
+    if "total" in part.how:
+        return True  # A condition on several cards together; who chooses them checks it.
     number = numbers.of_card(card, part.what.lower(), scope, part.how)
     if number is None:
         return False
@@ -251,18 +356,47 @@ def _except(part: Any, card: Card, scope: Scope) -> bool:
 
 
 def _either(part: Any, card: Card, scope: Scope) -> bool:
-    return any(_filter(each, card, scope) for each in part.any_of)
+    # The word that joins them may stand first: "you control and in your smoked pile" counts both.
+    return any(_filter(each, card, scope) for each in part.any_of if not isinstance(each, str))
 
 
 def _doing(part: Any, card: Card, scope: Scope) -> bool:
     if part.verb == "target":
-        return False
+        from rules.engine import prospects
+
+        effect = prospects.effect_of(scope.game, card)
+        clause = Clause(Act("target", part.what))
+        return effect is not None and prospects.does(scope.game, effect, clause, scope)
+    if part.verb in ("attack", "intercept"):
+        return attacks.does(card, part.verb, part.what, scope)
     raise CannotRunError(f"{part.verb}ing as a filter")
 
 
 def _where(part: Any, card: Card, scope: Scope) -> bool:
     if shared(part) is not None:
         return True  # A condition on several cards together; who chooses them checks it.
+    from rules.engine import prospects
+
+    effect = prospects.effect_of(scope.game, card) if card.text.type == EVENT else None
+    if effect is not None:
+        return prospects.does(scope.game, effect, part.clause, scope)
+    if isinstance(part.clause, Either):
+        results = (_where(sel.Where(each), card, scope) for each in part.clause.clauses)
+        return all(results) if part.clause.joint == "and" else any(results)
+    found = attacks.where(part.clause, card, scope)
+    if found is None:
+        found = prospects.where(part.clause, card, scope)
+    if found is None:
+        found = looking_back.where(part.clause, card, scope)
+    if (
+        found is None
+        and isinstance(part.clause, Clause)
+        and isinstance(part.clause.action, Be)
+        and not part.clause.agent
+    ):
+        found = part.clause.mode == "do" and conditions.is_so(card, part.clause.action, scope)
+    if found is not None:
+        return found
     raise CannotRunError("a relative clause of a card")
 
 
@@ -285,6 +419,7 @@ _FILTERS: dict[type, Callable[[Any, Card, Scope], bool]] = {
     sel.OrElse: _either,
     sel.Doing: _doing,
     sel.Where: _where,
+    sel.Select: lambda part, card, scope: matches(part, card, scope),
     sel.Is: lambda part, card, scope: _word(part, card, scope),
     sel.Designated: lambda part, card, scope: _word(part, card, scope),
 }

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from rules.engine import nouns, qualities, resources, view
 from rules.engine.scope import CannotRunError, Scope
 from rules.engine.state import Card
@@ -41,9 +43,27 @@ def value(node: object, scope: Scope) -> int:
             return count(of, scope)
         case ref.Of():
             return _of(node, scope)
+        case sel.Select() if (among := _among(node)) is not None:
+            return _extreme(*among, scope)
         case sel.Select(quantity=quantity) if quantity.amount is not None:
             return value(quantity.amount, scope)
+        case sel.Select(kinds=(sel.Kind(all_of=(sel.Type("number"),)),), filters=filters):
+            return _chosen_resources(filters, scope)
     raise CannotRunError(f"{type(node).__name__} as an amount")
+
+
+def _among(node: sel.Select) -> tuple[str, str, object] | None:
+    """ "The highest cost among Characters that ...": which extreme, of what, among which cards."""
+    words = [word for kind in node.kinds for word in kind.all_of]
+    how = next((word.what for word in words if word in (sel.Is("highest"), sel.Is("lowest"))), None)
+    what = next((word.name.lower() for word in words if isinstance(word, sel.Type)), None)
+    where = next((part.where for part in node.filters if isinstance(part, sel.Placed)), None)
+    return (how, what, where) if how and what and where is not None and len(node.filters) == 1 else None
+
+
+def _extreme(how: str, what: str, among: object, scope: Scope) -> int:
+    found = [number for card in nouns.cards(among, scope) if (number := of_card(card, what, scope)) is not None]
+    return (max(found) if how == "highest" else min(found)) if found else 0
 
 
 def _x(scope: Scope) -> int:
@@ -52,8 +72,27 @@ def _x(scope: Scope) -> int:
     node = scope.x_node or (scope.card.text.x if scope.card else None)
     if node is None:
         raise CannotRunError("X without a definition")
+    if scope.x_node is None and scope.card is not None and scope.card.chosen:
+        scope = replace(scope, slots=dict(scope.card.chosen))  # "X = the number of the chosen resources".
     # 4.6, 10.2: X of a card in play is recalculated whenever what it is based on changes.
     return value(node, scope)
+
+
+def _chosen_resources(filters: tuple[object, ...], scope: Scope) -> int:
+    """ "The number of the chosen resources in that opponent's pool"."""
+    symbols: list[str] = []
+    owners = [scope.you]
+    for part in filters:
+        if not isinstance(part, sel.Placed):
+            raise CannotRunError(f"a number with {type(part).__name__}")
+        if part.preposition == "of":
+            symbols += nouns.chosen_words(part.where, scope)
+        elif isinstance(part.where, ref.Of) and part.where.what == "pool":
+            owners = nouns.players(part.where.of, scope)
+        else:
+            raise CannotRunError("the number of that")
+    pools = [resources.pool(scope.game, name) for name in owners]
+    return sum(pool.count(BY_NAME[symbol]) for pool in pools for symbol in symbols if symbol in BY_NAME)
 
 
 def count(node: object, scope: Scope) -> int:
@@ -89,6 +128,10 @@ def _of(node: ref.Of, scope: Scope) -> int:
         return sum(scope.game.players[name].power for name in nouns.players(node.of, scope))
     if what == "number":
         return count(node.of, scope)
+    if what == "bid":
+        auction = scope.game.auction
+        who = nouns.players(node.of, scope)
+        return auction.bid if auction is not None and auction.bidder in who else 0
     numbers = [of_card(card, what, scope, node.how) for card in nouns.cards(node.of, scope)]
     known = [number for number in numbers if number is not None]
     if not known:
@@ -119,7 +162,11 @@ def of_card(card: Card, what: str, scope: Scope, how: tuple[str, ...] = ()) -> i
         if what == "body":
             return here.body(card.id)
     if printed == "X":
-        return card.x if what == "cost" and card.x is not None else 0
+        if what != "cost":
+            return 0
+        # 4.3.2: X is what was spent when it was generated; only the later page keeps that for a card in play.
+        keeps = scope.game.ruleset.value("x_cost_in_play") == "while in play"
+        return card.x or 0 if keeps or not card.in_play else None
     return int(printed)
 
 

@@ -7,11 +7,13 @@ from typing import Any
 
 from rules.engine import resources, view
 from rules.engine.actions import Run
+from rules.engine.attack.state import Stage, about_to_fight, attackers, chain_of, interceptor, is_attacking, targets
+from rules.engine.board import away_from_home
 from rules.engine.coverage import gaps
-from rules.engine.restrictions import feng_shui_sites, sites_to_win
 from rules.engine.rules_text import CHARACTER, EDGE
 from rules.engine.scenario import Scenario
 from rules.engine.state import Card, Effect, Game, Player
+from rules.engine.winning import feng_shui_sites, sites_to_win
 
 
 def cards_json(game: Game) -> dict[str, Any]:
@@ -37,8 +39,8 @@ def card_json(game: Game, card: Card) -> dict[str, Any]:
         "body": here.body(card.id) if in_play and card.text.is_site else None,
         "turned": card.turned,
         "face": "up" if card.face_up else "down",
-        "attacking": False,
-        "intercepting": None,
+        "attacking": is_attacking(game, card.id),
+        "intercepting": facing.against.id if (facing := interceptor(game, card.id)) is not None else None,
         "states": [state.id for state in game.states_on(card.id)] if in_play else [],
         "subject": card.subject,
         "canceled": here.canceled(card.id),
@@ -75,27 +77,57 @@ def effect_json(effect: Effect) -> dict[str, Any]:
     }
 
 
+def attack_json(game: Game) -> dict[str, Any] | None:
+    """The attack in progress: how far it has come, who attacks what, the chains, and who has an option."""
+    attack = game.attack
+    if attack is None:
+        return None
+    option = {Stage.JOINING: "join", Stage.INTERCEPTING: "intercept"}.get(attack.stage)
+    has_option = option is not None and attack.waiting and not game.scene
+    return {
+        "by": attack.by,
+        "defender": attack.defender,
+        "stage": attack.stage.value,
+        "targets": [card.id for card in targets(game)],
+        "attackers": [
+            {
+                "card": each.card.id,
+                "player": each.player,
+                "target": each.target.id,
+                "chain": [one.card.id for one in chain_of(game, each.card.id)],
+            }
+            for each in attackers(game)
+        ],
+        "option": {"by": attack.waiting[0], "do": option} if has_option else None,
+        "fights": [
+            {"attacker": each.attacker.id, "opponent": each.opponent.id}
+            for each in (attack.fights or about_to_fight(game))
+        ],
+        "successful": attack.successful,
+    }
+
+
 def not_understood(game: Game) -> list[dict[str, Any]]:
     """What the compiler could not read of the cards concerned, and what it read and the engine does not run yet."""
     unread = [
-        {"card": card.id, "text": each.text, "reason": each.reason}
-        for card in game.cards.values()
-        for each in card.text.not_understood
+        _unread(card, each.text, each.reason) for card in game.cards.values() for each in card.text.not_understood
     ]
     unrun = [
-        {"card": card.id, "text": card.text.face.text, "reason": f"the engine does not run this yet: {gap}"}
+        _unread(card, card.text.face.text, f"the engine does not run this yet: {gap}")
         for card in game.cards.values()
         for gap in gaps(card.text)
     ]
     unrun += [
-        {
-            "card": card_id,
-            "text": game.cards[card_id].text.face.text,
-            "reason": f"the engine cannot judge this yet: {why}",
-        }
+        _unread(game.cards[card_id], game.cards[card_id].text.face.text, f"the engine cannot judge this yet: {why}")
         for card_id, why in game.unrun
     ]
     return unread + unrun
+
+
+def _unread(card: Card, words: str, reason: str) -> dict[str, Any]:
+    """Words of a card, and their place in its text."""
+    start = max(card.text.face.text.find(words), 0)
+    return {"card": card.id, "text": words, "start": start, "end": start + len(words), "reason": reason}
 
 
 def board_json(given: Mapping[str, Any], read: Scenario, run: Run, problem: dict[str, Any] | None) -> dict[str, Any]:
@@ -131,14 +163,22 @@ def boards(game: Game) -> list[dict[str, Any]]:
 
 def remembers(game: Game) -> bool:
     """Whether a game holds more than a scenario says."""
-    odd = game.phase not in ("main", "start of turn") or game.first_option
-    unresolved = any(not card.resolved or card.maintains or card.x is not None for card in game.in_play())
+    odd = game.attack is not None or game.phase not in ("main", "start of turn") or game.first_option
+    odd = odd or (game.phase == "start of turn" and game.begun)
+    unresolved = any(
+        not card.resolved or card.maintains or card.x is not None or card.corrupted for card in game.in_play()
+    )
     removed = any(card.zone == "removed" for card in game.cards.values())
     return (
         bool(game.scene or game.next_scene or game.modifications or game.signposts or game.tally or odd or unresolved)
         or removed
-        or any(player.eliminated for player in game.players.values())
+        or any(player.eliminated or _half_known(player) for player in game.players.values())
     )
+
+
+def _half_known(player: Player) -> bool:
+    """Whether a hand or deck holds named cards and others: a scenario gives either titles or a number."""
+    return bool((player.hand and player.unknown_hand) or (player.deck and player.unknown_deck))
 
 
 def _player(game: Game, player: Player) -> dict[str, Any]:
@@ -151,12 +191,15 @@ def _player(game: Game, player: Player) -> dict[str, Any]:
         found[zone] = _pile(game, player.pile(zone))
     found["edges"] = [_card(game, card) for card in game.controlled(player.name) if card.text.type == EDGE]
     found["locations"] = []
+    away = away_from_home(game)  # Without the attack in progress, its Characters are where they came from.
     for column in player.columns:
         place: dict[str, Any] = {"front": _card(game, game.cards[column.front])}
         if column.back is not None:
             place["back"] = _card(game, game.cards[column.back])
         place["characters"] = [
-            _card(game, card) for card in game.in_play() if card.text.type == CHARACTER and card.location == column.key
+            _card(game, card)
+            for card in game.in_play()
+            if card.text.type == CHARACTER and away.get(card.id, card.location) == column.key
         ]
         found["locations"].append(place)
     if not player.columns:
@@ -171,7 +214,7 @@ def _pile(game: Game, ids: tuple[str, ...]) -> list[dict[str, Any]]:
 
 
 def _named(card: Card) -> dict[str, Any]:
-    found: dict[str, Any] = {"card": card.title, "id": card.id}
+    found: dict[str, Any] = {"card": card.printed.face.title, "id": card.id}
     if card.printing is not None:
         found["printing"] = card.printing
     return found

@@ -1,22 +1,23 @@
-"""What cards cannot do and what cannot be done to them: drawbacks, immunities, "not a legal target" (7.6, 7.7)."""
+"""What cards cannot do and what cannot be done to them (7.7)."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from rules.engine import nouns, view
-from rules.engine.scope import CannotRunError, Scope, scope_of
+from rules.engine.scope import CannotRunError, Scope, scope_of, scope_of_effect, scope_of_modification
 from rules.engine.state import Card, Game
 from rules.engine.statics import hold
 from rules.engine.text.actions import Act, Be
 from rules.engine.text.references import Of, ThisCard
-from rules.engine.text.selectors import Placed, Select, Type
-from rules.engine.text.timing import Clause
+from rules.engine.text.selectors import Is, Placed, Select, Type
+from rules.engine.text.timing import Clause, Response
 
 NEVER = frozenset({"cannot", "not", "do not"})
 
 
-def _clauses(game: Game) -> Iterator[tuple[Clause, Scope]]:
+def clauses(game: Game) -> Iterator[tuple[Clause, Scope]]:
     """Every clause with "cannot" or "not" that counts now, with the scope of its card."""
     found: list[tuple[Clause, Scope]] | None = game.cache.get("prohibitions")
     if found is None:
@@ -30,9 +31,42 @@ def _clauses(game: Game) -> Iterator[tuple[Clause, Scope]]:
         for modification in game.modifications:
             for what in modification.what:
                 if isinstance(what, Clause):
-                    found.append((what, Scope(game, modification.by, modification.source)))
+                    found.append((what, scope_of_modification(game, modification)))
+        for effect in game.scene:
+            for said in (*effect.left, *effect.right):
+                # "Target cannot be turned in response": that holds while the effect is in the scene.
+                if forbids_responses(said):
+                    assert isinstance(said, Clause)
+                    found.append((replace(said, adverbs=()), scope_of_effect(game, effect)))
         game.cache["prohibitions"] = found
     return iter(found)
+
+
+def forbids_responses(said: object) -> bool:
+    """Whether it says what cannot be done in response to its own effect."""
+    return (
+        isinstance(said, Clause)
+        and said.mode == "cannot"
+        and any(isinstance(adverb, Response) for adverb in said.adverbs)
+    )
+
+
+def stays_turned(game: Game, card: Card) -> bool:
+    """Whether a card does not unturn now: "does not unturn during its controller's Establishing Shot" (4.2)."""
+    for clause, scope in clauses(game):
+        act = clause.action
+        if clause.mode not in NEVER or not isinstance(act, Act) or act.verb != "unturn":
+            continue
+        who = clause.agent or ThisCard()
+        if isinstance(who, Select):
+            scope = scope.with_slot(who.slot, (game.known(card.id),))
+            who = replace(who, slot=None)
+        try:
+            if nouns.matches(who, card, scope) and hold(clause.adverbs, scope):
+                return True
+        except CannotRunError as error:
+            game.note_unrun(scope.this.id if scope.this else None, error)
+    return False
 
 
 def _is_negative(clause: Clause) -> bool:
@@ -44,13 +78,13 @@ def forbids(game: Game, verb: str, card: Card, by: str | None = None) -> Clause 
 
     ``turn to heal`` is what a Character cannot do with "Cannot turn to heal"; ``heal`` is what cannot be done to it.
     """
-    for clause, scope in _clauses(game):
-        if clause.mode != "cannot" or not isinstance(clause.action, Act):
+    for clause, scope in clauses(game):
+        if clause.mode != "cannot":
             continue
         try:
             if not hold(tuple(each for each in clause.adverbs), scope):
                 continue
-            if _does(clause, verb, card, scope, by):
+            if _does(as_act(clause), verb, card, scope, by):
                 return clause
         except CannotRunError as error:
             game.note_unrun(scope.this.id if scope.this else None, error)
@@ -58,17 +92,53 @@ def forbids(game: Game, verb: str, card: Card, by: str | None = None) -> Clause 
     return None
 
 
+# What is done to a card so that it is something: "cannot be turned".
+MAKES = {"turned": "turn", "unturned": "unturn", "damaged": "damage", "canceled": "cancel", "revealed": "reveal"}
+
+
+def as_act(clause: Clause) -> Clause:
+    """ "Target cannot be turned" as what cannot be done to it."""
+    be = clause.action
+    if isinstance(be, Be) and isinstance(be.what, Is) and be.what.what in MAKES:
+        return replace(clause, action=Act(MAKES[be.what.what], passive=True))
+    return clause
+
+
+def forbids_playing(game: Game, card: Card, player: str) -> tuple[Clause, Scope] | None:
+    """The clause by which a player cannot play a card at all: "players cannot play Edges"."""
+    for clause, scope in clauses(game):
+        act = clause.action
+        if clause.mode != "cannot" or not isinstance(act, Act) or act.verb != "play" or act.complements:
+            continue
+        played = clause.agent if act.passive else act.what
+        if not isinstance(played, Select):
+            continue
+        try:
+            if not hold(clause.adverbs, scope) or not nouns.matches(played, card, scope):
+                continue
+            if act.passive or player in nouns.players(clause.agent, scope):
+                return clause, scope
+        except CannotRunError as error:
+            game.note_unrun(scope.this.id if scope.this else None, error)
+    return None
+
+
 def _does(clause: Clause, verb: str, card: Card, scope: Scope, by: str | None) -> bool:
     act = clause.action
-    assert isinstance(act, Act)
+    if not isinstance(act, Act):
+        return False
     said = " ".join([act.verb, *(_complement(each) for each in act.complements)]).strip()
     # "Damage on this card cannot be removed", "this card's combat damage cannot be reduced or redirected".
     about = _about_damage(clause.agent if act.passive else act.what)
     verbs = {said, *(f"{each} damage" if about is not None else each for each in act.verb.split(" or "))}
+    if act.verb in ("redirect", "reduce or redirect") and nouns.complements(act, "to"):
+        verbs = {"redirect damage to"}  # "Damage cannot be redirected to this card."
     if verb not in verbs:
         return False
     if about is not None:
         return nouns.matches(about, card, scope)
+    if verb == "redirect damage to":
+        return any(nouns.matches(each, card, scope) for each in nouns.complements(act, "to"))
     if act.what is None or act.passive:
         # "Cannot intercept", "Cannot be healed": of the card itself or of the agent.
         return nouns.matches(clause.agent or ThisCard(), card, scope)
@@ -99,43 +169,9 @@ def _complement(node: object) -> str:
     return ""
 
 
-def unaffected(game: Game, card: Card, source: Card) -> bool:
-    """Whether a card is not affected by what a source does: "Not affected by Events" (7.6)."""
-    for clause, scope in _clauses(game):
-        act = clause.action
-        if clause.mode not in NEVER or not isinstance(act, Act) or act.verb != "affect":
-            continue
-        try:
-            if not act.passive or not nouns.matches(clause.agent or ThisCard(), card, scope):
-                continue
-            by = nouns.complements(act, "by")
-            if hold(clause.adverbs, scope) and any(nouns.matches(each, source, scope) for each in by):
-                return True
-        except CannotRunError as error:
-            game.note_unrun(scope.this.id if scope.this else None, error)
-            continue
-    return _excludes(game, card, source)
-
-
-def _excludes(game: Game, card: Card, source: Card) -> bool:
-    """ "Does not affect Characters with [Tech] resource conditions": a limit that an effect sets to itself."""
-    scope = Scope(game, source.controller or source.owner, game.known(source.id))
-    for ability in source.text.parts:
-        for clause in ability.clauses:
-            act = clause.action
-            if clause.mode not in NEVER or not isinstance(act, Act) or act.verb != "affect" or act.passive:
-                continue
-            try:
-                if isinstance(clause.agent, ThisCard | None) and nouns.matches(act.what, card, scope):
-                    return True
-            except CannotRunError:
-                continue
-    return False
-
-
 def forbids_states(game: Game, card: Card, state: Card, player: str) -> bool:
     """Whether a State cannot be played on a card by a player: "States cannot be played on this card" (7.6)."""
-    for clause, scope in _clauses(game):
+    for clause, scope in clauses(game):
         act = clause.action
         if clause.mode != "cannot" or not isinstance(act, Act) or act.verb != "play":
             continue

@@ -2,41 +2,50 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from rules.engine import view
+from rules.engine.attack import phrases
 from rules.engine.rules_text import CARD_TYPES, CHARACTER, FENG_SHUI_SITE, FOLLOWS_SUBJECT, STATE
+from rules.engine.rulesets import Ruleset
 from rules.engine.scope import CannotRunError, Scope
-from rules.engine.state import Card
+from rules.engine.state import Card, Game
 
 _TYPES = {name.lower(): name for name in CARD_TYPES}
 
 
+@lru_cache(maxsize=4096)
 def singular(name: str) -> str:
     """The name of a type or thing in lower case and the singular: resources are resource."""
     name = name.lower()
     return name[:-1] if name.endswith("s") else name
 
 
-def of_type(card: Card, name: str) -> bool:
+def of_type(card: Card, name: str, ruleset: Ruleset) -> bool:
     """Whether a card is of a type; every card is a card, a Feng Shui Site is a Site (2.1)."""
     name = singular(name)
     if name == "card":
         return True
+    if name in ("target", "legal target"):
+        return card.text.type == CHARACTER or card.text.is_site  # What damage can be inflicted on (4.5.1).
     if name == "site":
         return card.text.is_site
     if name == "non-feng shui site":
         return card.text.is_site and not card.text.is_feng_shui
     if name == "foundation character":
-        return is_foundation(card)
+        return is_foundation(card, ruleset)
     kind = name.removesuffix(" state")
     if kind.capitalize() in FOLLOWS_SUBJECT:
         return card.text.type == STATE and kind.capitalize() in card.text.restrictions
     return name in _TYPES and card.text.type == _TYPES[name]
 
 
-def is_foundation(card: Card) -> bool:
-    """10.3: a Character with no resource conditions that provides a faction's resource."""
+def is_foundation(card: Card, ruleset: Ruleset) -> bool:
+    """10.3: a Character with no resource conditions that provides a faction's resource, or any in 1995."""
     face = card.text.face
-    return face.type == CHARACTER and not face.requires and bool(face.provides.factions)
+    any_resource = ruleset.value("foundation_characters") == "any resource"
+    provides = face.provides if any_resource else face.provides.factions
+    return face.type == CHARACTER and not face.requires and bool(provides)
 
 
 def generates_power(card: Card) -> bool:
@@ -47,10 +56,15 @@ def generates_power(card: Card) -> bool:
     return (card.text.is_feng_shui and not card.face_up) or (isinstance(face.power, int) and face.power > 0)
 
 
-def in_front_row(card: Card, scope: Scope) -> bool:
+def in_front_row(card: Card, game: Game) -> bool:
     """Whether it is the front-row Site of its location."""
-    found = scope.game.column(card.location)
+    found = game.column(card.location)
     return found is not None and found[2].front == card.id
+
+
+def in_back_row(card: Card, game: Game) -> bool:
+    """Whether it is the Site behind another."""
+    return card.text.is_site and not in_front_row(card, game)
 
 
 def has_quality(card: Card, what: str, scope: Scope) -> bool:
@@ -80,17 +94,21 @@ def has_quality(card: Card, what: str, scope: Scope) -> bool:
         case "power-generating":
             return generates_power(card)
         case "front-row":
-            return in_front_row(card, scope)
+            return in_front_row(card, scope.game)
         case "back-row":
-            return card.text.is_site and not in_front_row(card, scope)
+            return in_back_row(card, scope.game)
         case "foundation":
-            return is_foundation(card)
+            return is_foundation(card, scope.game.ruleset)
         case "non-foundation":
-            return not is_foundation(card)
+            return not is_foundation(card, scope.game.ruleset)
         case "feng shui":
             return card.text.type == FENG_SHUI_SITE
-        case "attacking" | "intercepting":
-            return False  # Nothing attacks before the combat chapters are in.
+        case "attacking":
+            return phrases.attacking(card, scope.game) is not None
+        case "intercepting":
+            return phrases.intercepting(card, scope.game) is not None
+        case "only":
+            return phrases.is_only_attacker(card, scope.game)
         case "weapon" | "vehicle" | "schtick":
             return what.capitalize() in card.text.restrictions
         case "canceled":

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
 from typing import Any
 
 from rules.engine.citations import Citation
-from rules.engine.events import Happening
+from rules.engine.events import Deed, Happening
 from rules.engine.state import Card, Game, Known, Player
 from rules.engine.steps import Change, Decision, DecisionNeededError, RefusalError, Step, rule
 
@@ -24,8 +25,25 @@ SHOWN = {
 }
 
 
+# How a decision is answered: what was chosen, or in an auction an action that a player takes before (5.5).
+Answer = tuple[str, ...] | Mapping[str, Any]
+
+
 class TooManyStepsError(RuntimeError):
     """An evaluation that goes on beyond the bound."""
+
+
+@dataclass(frozen=True, slots=True)
+class Ready:
+    """The answer to a decision of some kind that is still to come, by anyone or by one player."""
+
+    kind: str
+    answer: tuple[str, ...]
+    by: str | None = None
+
+    def fits(self, decision: Decision) -> bool:
+        """Whether it answers this decision."""
+        return self.kind == decision.kind and self.by in (None, decision.by)
 
 
 class Referee:
@@ -33,15 +51,28 @@ class Referee:
 
     :param game: where it starts; it is immutable, so a fork is another referee on the same game.
     :param answers: the answers to the decisions of this action, in the order in which they are asked.
+    :param ready: a decision that will come up, and its answer: an action may answer it in advance.
     """
 
-    def __init__(self, game: Game, *, answers: Iterable[tuple[str, ...]] = (), action: int = 0) -> None:
+    def __init__(
+        self,
+        game: Game,
+        *,
+        answers: Iterable[Answer] = (),
+        action: int = 0,
+        ready: Ready | None = None,
+    ) -> None:
         self.game = game
         self.steps: list[Step] = []
         self.action = action
         self.answers = list(answers)
+        self.ready = ready
         self.asked = 0
         self.happened: list[Happening] = []
+        self.moment = 0
+        self.doomed: list[Known] = []
+        self.appeared: dict[str, str] = {}
+        self.also_by: str | None = None
         self.watch: Callable[[Referee, Happening], None] | None = None
 
     def fork(self) -> Referee:
@@ -58,9 +89,15 @@ class Referee:
             raise ValueError(f"a step needs a rule: {text}")
         if len(self.steps) >= MAX_STEPS:
             raise TooManyStepsError(f"more than {MAX_STEPS} steps")
-        step = Step(self.action, kind, text, rules, tuple(cards))
+        step = Step(self.action, kind, text, tuple(dict.fromkeys(rules)), tuple(cards))
         self.steps.append(step)
         return step
+
+    def cite(self, *rules: Citation) -> None:
+        """Adds to the present step what else causes it."""
+        if self.steps:
+            step = self.steps[-1]
+            step.rules = tuple(dict.fromkeys((*step.rules, *rules)))
 
     def _record(self, change: Change) -> None:
         if self.steps:
@@ -112,8 +149,15 @@ class Referee:
     def happen(self, verb: str, card: Card | None = None, **what: Any) -> None:
         """Notes that something happened; triggered effects that it causes wait until they are generated."""
         known = Known(card.id, card.life) if card is not None else None
-        happening = Happening(verb, known, was=card, **what)
+        if self.also_by is not None and card is not None and not what.get("deeds"):
+            # 10.2: what an Event does is also done by the player who has changed its targets.
+            source, detail = what.get("source"), what.get("detail", "")
+            what["deeds"] = tuple(Deed(name, source, detail) for name in (what.get("by"), self.also_by))
+        happening = Happening(verb, known, was=card, moment=self.moment, **what)
         self.happened.append(happening)
+        if card is not None and verb in ("enter play", "reveal"):
+            # 5.5.1: what may start a uniqueness auction.
+            self.appeared[card.id] = verb
         if self.watch is not None:
             self.watch(self, happening)
 
@@ -129,9 +173,28 @@ class Referee:
             return ()
         if decision.least >= len(options):
             return options
+        return check_answer(decision, self.ask(decision))
+
+    def ask(self, decision: Decision) -> tuple[str, ...]:
+        """The answer of a player as it was given; who asks checks it.
+
+        :raises DecisionNeededError: if it has not been given.
+        """
+        answer = self.hear(decision)
+        assert not isinstance(answer, Mapping)
+        return answer
+
+    def hear(self, decision: Decision) -> Answer:
+        """The answer of a player, or an action that is taken before it where the rules allow that (5.5).
+
+        :raises DecisionNeededError: if it has not been given.
+        """
+        if self.ready is not None and self.ready.fits(decision):
+            answer, self.ready = self.ready.answer, None
+            return answer
         if self.asked < len(self.answers):
             self.asked += 1
-            return check_answer(decision, self.answers[self.asked - 1])
+            return self.answers[self.asked - 1]
         raise DecisionNeededError(decision)
 
     # Naming things

@@ -47,8 +47,8 @@ def _computed(game: Game, player: str) -> Iterator[Symbols]:
             amount = what.quantity.amount
             number = numbers.value(amount, scope) if amount is not None else 1
             yield Symbols.from_counts({symbols[0]: max(0, number * statics.multiple(clause.adverbs, scope))})
-        except CannotRunError:
-            continue
+        except CannotRunError as error:
+            game.note_unrun(card.id, error)
 
 
 def is_faction(word: object) -> bool:

@@ -6,12 +6,14 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 
 from rules.engine.cards import Face
+from rules.engine.phrasing import PILES, simpler
 from rules.engine.symbols import Symbol
 from rules.engine.text.abilities import Keyword, NotUnderstood, Restriction
-from rules.engine.text.actions import Be, Designator, Gain
+from rules.engine.text.actions import About, Act, Be, Designator, Gain, Immunity
 from rules.engine.text.node import rebuild, walk
-from rules.engine.text.selectors import Compared, Except, Is, Placed, Select, Where
-from rules.engine.text.timing import Clause
+from rules.engine.text.references import Of, That, ThisCard
+from rules.engine.text.selectors import Is, Kind, Placed, Quantity, Select, Type
+from rules.engine.text.timing import AtMoment, Clause, During, If, Until, When, While
 
 CHARACTER, SITE, FENG_SHUI_SITE = "Character", "Site", "Feng Shui Site"
 STATE, EVENT, EDGE = "State", "Event", "Edge"
@@ -27,7 +29,8 @@ class Ability:
 
     ``kind`` is Activated, EventEffect, Triggered, Static, Permission, PlayTiming or PlayOn. ``openers`` are the
     circumstances it begins with (a trigger, a limit, a stretch of time), ``left`` what is paid, chosen and checked at
-    generation, ``clauses`` what it does or says.
+    generation, ``clauses`` what it does or says. ``gained`` marks one that its card has from elsewhere. ``separator``
+    is what stands between the two: a double colon, or words of an older text.
     """
 
     kind: str
@@ -37,24 +40,50 @@ class Ability:
     x: object = None
     maintain: bool = False
     subject: object = None
+    gained: bool = False
+    separator: str = ""
+
+    @cached_property
+    def triggers_from(self) -> frozenset[str]:
+        """The piles in which it works besides: "while this card is in your smoked pile"."""
+        conditions = [one.condition for one in self.openers if isinstance(one, While | If)]
+        places = [one.action.what for one in conditions if isinstance(one, Clause) and isinstance(one.action, Be)]
+        wheres = [one.where for one in places if isinstance(one, Placed) and isinstance(one.where, Of)]
+        found = {PILES[where.what] for where in wheres if where.what in PILES}
+        # 2001 FAQ 1.15: a card that may return itself to play is in the smoked pile when it does so.
+        return frozenset(found | ({"smoked"} if any(_returns_itself(each) for each in self.clauses) else set()))
 
     @cached_property
     def gives_designator(self) -> bool:
         """Whether it gives a designator to a card."""
-        return any(isinstance(node, Designator) for node in walk(self.clauses))
+        return any(isinstance(node, Designator) for node in walk(self.clauses)) or any(
+            named_benefit(clause) is not None for clause in self.clauses
+        )
 
 
 @dataclass(frozen=True, eq=False)
 class RulesText:
-    """What one wording says. Compared by identity: a library makes each wording once."""
+    """What one wording says. Compared by identity: a library makes each wording once.
+
+    ``gained`` are the last of its abilities where they come from another card (7.5), ``strength`` the X that such an
+    ability defines for a Fighting.
+    """
 
     face: Face
     abilities: tuple[object, ...] = ()
+    gained: tuple[object, ...] = ()
+    strength: object = None
 
-    @property
+    @cached_property
     def type(self) -> str:
         """One of the six printed types."""
         return self.face.type
+
+    @cached_property
+    def is_sound(self) -> bool:
+        """Whether a card that says this is above zero as long as nothing has harmed or changed it, or has no number."""
+        printed = self.face.body if self.is_site else self.face.fighting if self.type == CHARACTER else 1
+        return (printed is None and self.is_site) or (isinstance(printed, int) and printed > 0)
 
     @cached_property
     def is_site(self) -> bool:
@@ -79,9 +108,19 @@ class RulesText:
     @cached_property
     def parts(self) -> tuple[Ability, ...]:
         """Its other abilities, in the order of the text."""
+        own = len(self.abilities) - len(self.gained)
         return tuple(
-            _read(each) for each in self.abilities if not isinstance(each, Restriction | Keyword | NotUnderstood)
+            replace(_read(each), gained=True) if place >= own else _read(each)
+            for place, each in enumerate(self.abilities)
+            if not isinstance(each, Restriction | Keyword | NotUnderstood)
         )
+
+    @cached_property
+    def when_canceled(self) -> RulesText:
+        """What is left of it while its card is canceled or blank: restrictions, and what comes from elsewhere."""
+        own = self.abilities[: len(self.abilities) - len(self.gained)]
+        kept = tuple(each for each in own if isinstance(each, Restriction))
+        return RulesText(self.face, (*kept, *self.gained), self.gained, self.strength)
 
     def _of_kind(self, kind: str) -> tuple[Ability, ...]:
         return tuple(each for each in self.parts if each.kind == kind)
@@ -102,6 +141,16 @@ class RulesText:
         return self._of_kind("Triggered")
 
     @cached_property
+    def triggers_from(self) -> frozenset[str]:
+        """The piles from which it says that it acts: "While this card is in your smoked pile, when ..."."""
+        return frozenset(zone for each in self.triggered for zone in each.triggers_from)
+
+    @cached_property
+    def may_be_idle(self) -> bool:
+        """Whether it says that it has no effect for a time: "While this card is not in your front row"."""
+        return any(has_no_effect(clause) for each in self.statics for clause in each.clauses)
+
+    @cached_property
     def statics(self) -> tuple[Ability, ...]:
         """Its continuous and conditional abilities."""
         return self._of_kind("Static")
@@ -109,7 +158,26 @@ class RulesText:
     @cached_property
     def gaining(self) -> tuple[Ability, ...]:
         """Those of its continuous abilities that give benefits."""
-        return tuple(each for each in self.statics if any(isinstance(clause.action, Gain) for clause in each.clauses))
+        return tuple(each for each in self.statics if any(_gives(clause) for clause in each.clauses))
+
+    @cached_property
+    def is_conditional(self) -> bool:
+        """Whether what it gives hangs on a condition (5.2.3)."""
+        return any(
+            isinstance(adverb, While | If | During)
+            for each in self.gaining
+            for c in each.clauses
+            for adverb in c.adverbs
+        )
+
+    @cached_property
+    def cancels(self) -> bool:
+        """Whether it cancels other texts merely by being in play."""
+        return any(
+            isinstance(clause.action, Be) and clause.action.what == Is("canceled")
+            for each in self.statics
+            for clause in each.clauses
+        )
 
     @cached_property
     def permissions(self) -> tuple[Ability, ...]:
@@ -132,6 +200,11 @@ class RulesText:
         return next((each.x for each in self.parts if each.x is not None), None)
 
     @cached_property
+    def strength_x(self) -> object:
+        """What a Fighting or Body of X is: the definition that took precedence (4.6), or nothing."""
+        return self.strength if self.strength is not None else self.x
+
+    @cached_property
     def not_understood(self) -> tuple[NotUnderstood, ...]:
         """What the compiler could not read."""
         return tuple(each for each in self.abilities if isinstance(each, NotUnderstood))
@@ -147,9 +220,47 @@ class RulesText:
         return frozenset([*self.face.requires, *self.face.provides])
 
     @cached_property
+    def speaks_of_immunity(self) -> bool:
+        """Whether any of its continuous abilities is about what is not affected (7.6)."""
+        return speaks_of_immunity(tuple(ability.clauses for ability in self.statics))
+
+    @cached_property
     def is_continuous(self) -> bool:
         """Whether it does anything by merely being in play: only such cards are looked at all the time."""
         return bool(self.statics or self.permissions)
+
+
+def speaks_of_immunity(nodes: object) -> bool:
+    """Whether something says what is not affected: Not affected by Events, Immunity to States (7.6)."""
+    return any(isinstance(node, Immunity) or (isinstance(node, Act) and node.verb == "affect") for node in walk(nodes))
+
+
+def has_no_effect(clause: Clause) -> bool:
+    """Whether a clause says that its card has no effect."""
+    act = clause.action
+    if not isinstance(act, Act) or act.verb != "have" or not isinstance(act.what, Select) or clause.mode != "do":
+        return False
+    return act.what.quantity.word == "no" and any(Type("effect") in kind.all_of for kind in act.what.kinds)
+
+
+def _returns_itself(clause: Clause) -> bool:
+    act = clause.action
+    if not isinstance(act, Act) or act.verb != "return" or not isinstance(act.what, ThisCard):
+        return False
+    return any(each.preposition == "to play" for each in act.complements)
+
+
+def _gives(clause: Clause) -> bool:
+    return isinstance(clause.action, Gain) or named_benefit(clause) is not None
+
+
+def named_benefit(clause: Clause) -> Select | None:
+    """ "A designator of your choice": what a clause gives that a player names as the card enters play."""
+    act = clause.action
+    if not isinstance(act, Act) or act.verb != "gain" or not isinstance(act.what, Select):
+        return None
+    is_designator = any(word == Type("designator") for kind in act.what.kinds for word in kind.all_of)
+    return act.what if is_designator else None
 
 
 def printed_name(name: str) -> str:
@@ -166,46 +277,9 @@ def read_abilities(face: Face, abilities: tuple[object, ...]) -> RulesText:
     return RulesText(face, abilities)
 
 
-def _simpler(node: object) -> object:
-    """ "X cards other than Sites that share a designator": what several cards share is asked of those chosen.
-
-    Only a phrase that chooses several can ask that they share something, so the limit belongs to it and not to the
-    exception it follows.
-    """
-    if not isinstance(node, Select):
-        return node
-    filters: list[object] = []
-    for part in node.filters:
-        part = _plain(part)
-        inner = part.what if isinstance(part, Except) else None
-        shared = [each for each in inner.filters if is_shared(each)] if isinstance(inner, Select) else []
-        if isinstance(part, Except) and isinstance(inner, Select) and shared:
-            rest = tuple(each for each in inner.filters if each not in shared)
-            filters += [replace(part, what=replace(inner, filters=rest)), *shared]
-        else:
-            filters.append(part)
-    return node if tuple(filters) == node.filters else replace(node, filters=tuple(filters))
-
-
-def _plain(part: object) -> object:
-    """ "That is in your smoked pile" as "in your smoked pile"."""
-    clause = part.clause if isinstance(part, Where) else None
-    if isinstance(clause, Clause) and isinstance(clause.action, Be) and clause.agent is None:
-        simple = clause.mode == "do" and not clause.adverbs and not clause.action.negated
-        if simple and isinstance(clause.action.what, Placed | Is | Compared):
-            return clause.action.what
-    return part
-
-
-def is_shared(part: object) -> bool:
-    """Whether a limit asks that several cards share something."""
-    clause = getattr(part, "clause", None)
-    return isinstance(part, Where) and getattr(getattr(clause, "action", None), "verb", "") == "share"
-
-
 def _read(node: object) -> Ability:
     """An ability node in the engine's terms."""
-    node = rebuild(node, _simpler)
+    node = rebuild(node, simpler)
     kind = type(node).__name__
     x = getattr(node, "amount", None) if kind == "XDefinition" else getattr(node, "x", None)
     left_openers, left = _sentences(getattr(node, "left", None))
@@ -213,7 +287,13 @@ def _read(node: object) -> Ability:
     body: object = ()
     for name in ("right", "effects", "clauses", "sentences", "clause"):
         body = getattr(node, name, None) or body
+    if kind == "PlayTiming":
+        body = (body, *getattr(node, "then", ()))
     first, clauses = _sentences(body)
+    if kind == "Static" and any(isinstance(each, When) for each in first):
+        kind, first = "Triggered", tuple(_with_agent(each, clauses) for each in first)
+    elif kind == "Static" and (until := _combat_of(first, clauses)) is not None:
+        kind, first, clauses = "Triggered", *until
     if kind in ("Triggered", "PlayTiming"):
         openers += first
     elif first:
@@ -229,7 +309,46 @@ def _read(node: object) -> Ability:
         x,
         bool(getattr(node, "maintain", False)),
         getattr(node, "subject", None),
+        separator=str(getattr(node, "separator", "")),
     )
+
+
+def _combat_of(
+    openers: tuple[object, ...], clauses: tuple[object, ...]
+) -> tuple[tuple[object, ...], tuple[object, ...]] | None:
+    """ "Prior to combat, subject gains ... until the end of that combat": an effect as it is about to enter combat."""
+    stretch = next((each for each in openers if isinstance(each, During) and each.word in ("prior to", "during")), None)
+    lasting = [each for each in clauses if isinstance(each, Clause) and any(_ends_combat(a) for a in each.adverbs)]
+    if stretch is None or not lasting or len(openers) != 1:
+        return None
+    agent = lasting[0].agent or ThisCard()
+    trigger = When(Clause(About(Act("enter combat")), agent))
+    combat = Select(Quantity(""), (Kind((Type("combat"),)),))
+    until = Until(AtMoment("end", combat))
+    ends = tuple(
+        replace(each, adverbs=tuple(until if _ends_combat(a) else a for a in each.adverbs))
+        if isinstance(each, Clause)
+        else each
+        for each in clauses
+    )
+    return (trigger,), ends
+
+
+def _ends_combat(adverb: object) -> bool:
+    """Whether it lasts until the end of the combat that the sentence is about."""
+    moment = adverb.what if isinstance(adverb, Until) else None
+    return isinstance(moment, AtMoment) and moment.edge == "end" and isinstance(moment.of, That)
+
+
+def _with_agent(opener: object, clauses: tuple[object, ...]) -> object:
+    """ "After surviving combat, subject may ...": who survives it is who then acts."""
+    if not isinstance(opener, When):
+        return opener
+    event = opener.event
+    if not isinstance(event, Clause) or event.agent is not None:
+        return opener
+    agent = next((each.agent for each in clauses if isinstance(each, Clause)), None)
+    return replace(opener, event=replace(event, agent=agent or ThisCard()))
 
 
 def _sentences(value: object) -> tuple[tuple[object, ...], tuple[object, ...]]:

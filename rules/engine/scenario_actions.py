@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from rules.engine.scenario_fields import Fields
+from collections.abc import Mapping
+
+from rules.engine.scenario_fields import MAX_NUMBER, MAX_WORD, MAX_WORDS, Fields
 
 # The fields of each action beside ``by`` and ``do``.
 ACTION_FIELDS: dict[str, tuple[str, ...]] = {
@@ -20,7 +22,7 @@ ACTION_FIELDS: dict[str, tuple[str, ...]] = {
     "continue": (),
     "choose": ("cards", "option"),
     "divide": ("damage",),
-    "take": ("site", "choice"),
+    "take": ("site", "choice", "at"),
     "bid": ("power",),
     "pass": (),
     "keep": ("card",),
@@ -32,7 +34,9 @@ ACTION_FIELDS: dict[str, tuple[str, ...]] = {
     "end turn": (),
     "return to main shot": (),
 }
-_LISTS = {"targets", "with", "cards", "keep"}
+_LISTS = ("targets", "with", "cards", "keep")
+_TEXTS = ("on", "source", "reduced_by", "target", "option", "site", "choice", "to")
+_NUMBERS = ("x", "power")
 
 
 def read_action(fields: Fields, names: list[str]) -> dict[str, object]:
@@ -45,16 +49,73 @@ def read_action(fields: Fields, names: list[str]) -> dict[str, object]:
     by = fields.text("by", "")
     if by and by not in names:
         fields.fault("by", f"no player is named {by!r}")
-    if "card" in ACTION_FIELDS[do] and not isinstance(fields.given.get("card"), str):
-        fields.fault("card", "must name a card by id or title")
-    if "x" in fields.given:
-        fields.number("x", 0)
-    if "power" in fields.given:
-        fields.number("power", 0)
+    if "card" in ACTION_FIELDS[do]:
+        if not isinstance(fields.given.get("card"), str):
+            fields.fault("card", "must name a card by id or title")
+        fields.text("card", "")
     for name in fields.given:
         if name in _LISTS:
             fields.words(name)
-    for name in ("on", "source", "reduced_by", "target", "option", "site", "choice"):
-        if name in fields.given:
+        elif name == "target" and do == "join" and isinstance(fields.given[name], Mapping):
+            _targets_of(fields)
+        elif name in _TEXTS:
             fields.text(name, "")
+        elif name in _NUMBERS:
+            fields.number(name, 0)
+    _ability(fields)
+    _at(fields)
+    _choices(fields)
+    _against(fields)
+    _damage(fields)
     return dict(fields.given)
+
+
+def _targets_of(fields: Fields) -> None:
+    """Where an attack has several targets: which of them each Character that joins attacks."""
+    targets = Fields(fields.mapping("target"), f"{fields.place}.target", fields.faults)
+    for attacker in targets.given:
+        targets.text(str(attacker), "")
+
+
+def _ability(fields: Fields) -> None:
+    """The index of an ability, or the name of a special ability."""
+    if isinstance(fields.given.get("ability"), str):
+        fields.text("ability", "")
+    else:
+        fields.number("ability", 0)
+
+
+def _at(fields: Fields) -> None:
+    """A place in words, behind a Site, or a new location of a player."""
+    given = fields.given.get("at")
+    if isinstance(given, Mapping):
+        place = Fields(given, f"{fields.place}.at", fields.faults)
+        place.only("behind", "new location")
+        for key in given:
+            place.text(key, "")
+    else:
+        fields.text("at", "")
+
+
+def _choices(fields: Fields) -> None:
+    """What is chosen and is neither card nor player: words and numbers. One may stand by itself."""
+    given = fields.given.get("choices")
+    for i, each in enumerate(fields.items("choices", most=MAX_WORDS) if not isinstance(given, str | int) else [given]):
+        is_word = isinstance(each, str) and len(each) <= MAX_WORD
+        is_number = isinstance(each, int) and not isinstance(each, bool) and abs(each) <= MAX_NUMBER
+        if not (is_word or is_number):
+            fields.fault(f"choices[{i}]", "must be a word or a whole number")
+
+
+def _against(fields: Fields) -> None:
+    """The interceptors of each attacker."""
+    chains = Fields(fields.mapping("against"), f"{fields.place}.against", fields.faults)
+    for attacker in chains.given:
+        chains.words(str(attacker))
+
+
+def _damage(fields: Fields) -> None:
+    """The share of each card."""
+    shares = Fields(fields.mapping("damage"), f"{fields.place}.damage", fields.faults)
+    for card in shares.given:
+        shares.number(str(card), 0)

@@ -6,7 +6,8 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 MAX_NUMBER = 1_000_000
-MAX_WORD = 200
+MAX_WORD = 200  # characters
+MAX_WORDS = 200  # of a list
 
 
 class Fields:
@@ -91,7 +92,7 @@ class Fields:
 
     def words(self, name: str) -> list[str]:
         """A list of short texts."""
-        found = self.items(name, most=200)
+        found = self.items(name, most=MAX_WORDS)
         for i, each in enumerate(found):
             if not isinstance(each, str) or len(each) > MAX_WORD:
                 self.fault(f"{name}[{i}]", f"{str(each)[:MAX_WORD]!r} is no id")

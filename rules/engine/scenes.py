@@ -2,7 +2,32 @@
 
 from __future__ import annotations
 
-from rules.engine import checks, triggers, verbs, verbs_players, verbs_playing, verbs_redirection  # noqa: F401  (verbs register themselves)
+from collections.abc import Sequence
+from dataclasses import replace
+
+from rules.engine import (  # noqa: F401  (verbs register themselves)
+    checks,
+    control,
+    immediate,
+    influence,
+    lingering,
+    reloading,
+    retargeting,
+    triggers,
+    uniqueness,
+    verbs,
+    verbs_auctions,
+    verbs_choosing,
+    verbs_copying,
+    verbs_damage,
+    verbs_players,
+    verbs_playing,
+    verbs_redirection,
+    verbs_swapping,
+    verbs_turning,
+)
+from rules.engine.attack import evading, going
+from rules.engine.closed import ANSWERED, DECLARED
 from rules.engine.damage import heal
 from rules.engine.doing import Doer, cause_of, run
 from rules.engine.gaining import expired
@@ -14,15 +39,36 @@ from rules.engine.steps import RefusalError, rule
 
 def add(referee: Referee, effect: Effect) -> None:
     """Adds a generated effect to the scene, and does the checks that follow every game action."""
-    referee.set(scene=(*referee.game.scene, effect))
+    note_response(referee, effect.by)
+    if immediate.is_immediate(effect.right):
+        # 5.2.5: everything happens on generation, and the effect keeps its place in the scene.
+        referee.set(scene=(*referee.game.scene, replace(effect, right=(), immediate=True)))
+        title = referee.card(effect.card.id).title if effect.card else effect.text
+        referee.step("immediate", f"What {title} does happens immediately.", rule("5.2.5"))
+        _run_text(referee, effect)
+    else:
+        referee.set(scene=(*referee.game.scene, effect))
     after_action(referee)
 
 
-def after_action(referee: Referee) -> None:
-    """5.2: a check follows every game action."""
+def note_response(referee: Referee, by: str) -> None:
+    """4.8: an effect that an opponent generates in response to the end of a turn allows a return to the Main Shot."""
+    if referee.game.ending == DECLARED and by != referee.game.turn:
+        referee.set(ending=ANSWERED)
+
+
+def after_action(referee: Referee, also: Sequence[Effect] = ()) -> None:
+    """5.2: a check follows every game action; 5.5: auctions come before any other effect is generated.
+
+    ``also`` are effects that generate now by themselves, at the same time as those that are triggered.
+    """
     checks.check(referee)
-    triggers.generate(referee)
+    while uniqueness.settle(referee):
+        checks.check(referee)
+    triggers.generate(referee, also)
     checks.check(referee)
+    if referee.appeared and referee.game.auction is None:
+        after_action(referee)
 
 
 def resolve_scene(referee: Referee) -> None:
@@ -30,10 +76,17 @@ def resolve_scene(referee: Referee) -> None:
     game = referee.game
     if not game.scene:
         raise RefusalError("nothing_to_resolve", "There is no scene: no effect waits to resolve.", rule("5.2"))
-    referee.set(resolving=True)
+    referee.set(resolving=True, recent=())
     while referee.game.scene:
         resolve_one(referee)
     _end_scene(referee)
+
+
+def resolve_all(referee: Referee) -> None:
+    """Everyone passes until no effect waits."""
+    while referee.game.scene:
+        referee.step("pass", "Everyone passes: the scene resolves, last in, first out.", rule("5.2"), rule("2.3"))
+        resolve_scene(referee)
 
 
 def resolve_top(referee: Referee) -> None:
@@ -49,6 +102,7 @@ def resolve_top(referee: Referee) -> None:
 def _end_scene(referee: Referee) -> None:
     """The effects that were triggered meanwhile are the next scene; players may respond above them (5.2.2)."""
     referee.set(resolving=False, scene=referee.game.next_scene, next_scene=())
+    lingering.end(referee)
     checks.check(referee)
 
 
@@ -77,6 +131,14 @@ def _resolve(referee: Referee, effect: Effect) -> None:
             _resolve_move(referee, effect)
         case "expire":
             expired(referee, effect)
+        case influence.INFLUENCE:
+            influence.resolve(referee, effect)
+        case reloading.RELOAD:
+            reloading.resolve(referee, effect)
+        case evading.STEALTH:
+            evading.resolve_stealth(referee, effect)
+        case evading.TACTICS:
+            evading.resolve_tactics(referee, effect)
         case _:
             _resolve_text(referee, effect)
 
@@ -86,20 +148,20 @@ def _resolve_card(referee: Referee, effect: Effect) -> None:
     assert effect.card is not None
     card = referee.game.same(effect.card)
     if card is None or not card.in_play:
-        title = referee.card(effect.card.id).title
-        referee.step(
-            "resolve", f"{title} is out of play: its effect does nothing.", rule("4.3"), cards=[effect.card.id]
-        )
+        lingering.resolve(referee, effect, referee.card(effect.card.id))
         return
     name = referee.name(card.id)
     referee.step("resolve", f"{name} resolves.", rule("4.3"), cards=[card.id])
     referee.put(card.id, resolved=True)
+    control.note_own(referee, card)
     if "first feng shui site" in effect.data:
         # 4.1.1: the Power for a first Feng Shui Site is gained on resolution.
         player = referee.player(effect.by)
         referee.step("gain", f"{effect.by} gains 1 Power for a first Feng Shui Site.", rule("4.1.1"), rule("3.3.2"))
         referee.put_player(effect.by, power=player.power + 1)
         referee.happen("gain", by=effect.by, amount=1)
+    if effect.right:
+        _resolve_text(referee, replace(effect, data=()))
 
 
 def _resolve_heal(referee: Referee, effect: Effect) -> None:
@@ -121,6 +183,12 @@ def _resolve_move(referee: Referee, effect: Effect) -> None:
     assert effect.card is not None
     card = referee.game.same(effect.card)
     title = referee.card(effect.card.id).title
+    if effect.data[0] == "to" and card is not None and card.in_play and isinstance(effect.data[1], int):
+        if going.arrive(referee, card, effect.data[1]):
+            referee.happen("change location", card, by=effect.by)
+        else:
+            referee.step("resolve", f"{title} does not change location.", rule("4.7"), cards=[card.id])
+        return
     way = str(effect.data[0])
     near = adjacent(referee.game, card) if card is not None and card.in_play else {}
     if card is None or way not in near:
@@ -135,22 +203,31 @@ def _resolve_move(referee: Referee, effect: Effect) -> None:
 def _resolve_text(referee: Referee, effect: Effect) -> None:
     card = referee.card(effect.card.id) if effect.card else None
     name = f"{effect.text[0].upper()}{effect.text[1:]}"
-    step = referee.step("resolve", f"{name} resolves.", rule("5.2"), cards=[card.id] if card is not None else [])
+    cards = [card.id] if card is not None else []
+    if effect.immediate:
+        referee.step("resolve", f"{name} has done all it does on generation.", rule("5.2.5"), cards=cards)
+        return
+    referee.step("resolve", f"{name} resolves.", rule("5.2"), cards=cards)
+    _run_text(referee, effect)
+
+
+def _run_text(referee: Referee, effect: Effect) -> None:
+    card = referee.card(effect.card.id) if effect.card else None
     scope = scope_of_effect(referee.game, effect)
     if effect.data and effect.data[0] is not None:
-        from dataclasses import replace
-
         scope = replace(scope, x_node=effect.data[0])
     doer = Doer(referee, scope, cause_of(referee, effect.by, effect.card, effect.number), maintain=effect.maintain)
+    referee.also_by = effect.retargeted_by
     try:
         run(doer, effect.right, lambda: _between(referee))
     except CannotRunError as error:
-        step.text = f"{name} resolves, and this part of it is not supported yet: {error}."
         raise RefusalError(
             "not_supported_yet",
             f"{card.title if card else 'The effect'} is understood, but the engine cannot do this yet: {error}.",
             rule("5.2"),
         ) from None
+    finally:
+        referee.also_by = None
 
 
 def _between(referee: Referee) -> None:

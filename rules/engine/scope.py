@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import Any
 
 from rules.engine.events import Happening
-from rules.engine.state import Binding, Card, Effect, Game, Known
+from rules.engine.state import Binding, Card, Effect, Game, Known, Modification, changed
 
 
 class CannotRunError(Exception):
@@ -19,7 +19,8 @@ class Scope:
     """Where an ability is being read.
 
     ``you`` is the player whose ability it is, ``this`` its card, ``slots`` what its noun phrases stand for, ``x`` the
-    X that was fixed, ``subject`` a State's subject where it was locked, ``happening`` what triggered it.
+    X that was fixed, ``subject`` a State's subject where it was locked, ``happening`` what triggered it, ``deeds`` what
+    the effect has done so far and whether it succeeded. With ``sees_all`` cards count that it does not affect (7.6).
     """
 
     game: Game
@@ -30,14 +31,16 @@ class Scope:
     x_node: object = None
     subject: Known | None = None
     happening: Happening | None = None
+    deeds: Mapping[str, bool] = field(default_factory=dict)
+    sees_all: bool = False
 
     def on(self, game: Game) -> Scope:
         """The same scope at another moment."""
-        return replace(self, game=game)
+        return self if game is self.game else changed(self, {"game": game})
 
     def with_slot(self, slot: int | None, binding: Binding) -> Scope:
         """The scope with one more thing bound."""
-        return self if slot is None else replace(self, slots={**self.slots, slot: binding})
+        return self if slot is None else changed(self, {"slots": {**self.slots, slot: binding}})
 
     @property
     def card(self) -> Card | None:
@@ -58,6 +61,15 @@ class Scope:
 def scope_of(game: Game, card: Card, **more: Any) -> Scope:
     """The scope of a card in play, or of a player's card elsewhere."""
     return Scope(game, card.controller or card.owner, Known(card.id, card.life), **more)
+
+
+def scope_of_modification(game: Game, modification: Modification) -> Scope:
+    """The scope of what an effect has given for a time; a card that has left play since is not meant any more (4.4)."""
+    slots = {
+        slot: tuple(each for each in binding if not isinstance(each, Known) or game.same(each) is not None)
+        for slot, binding in modification.slots
+    }
+    return Scope(game, modification.by, modification.source, slots, modification.x)
 
 
 def scope_of_effect(game: Game, effect: Effect) -> Scope:

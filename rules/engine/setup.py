@@ -18,6 +18,7 @@ def set_up(scenario: Scenario) -> Game:
         players=players,
         turn=scenario.turn,
         phase="start of turn" if scenario.phase == "start" else "main",
+        begun=scenario.phase != "start",
         number=builder.number,
         seed=scenario.seed,
     )

@@ -7,29 +7,36 @@ from dataclasses import dataclass
 from typing import Any
 
 from rules.engine import conditions, nouns, numbers, view
-from rules.engine.rules_text import Ability
+from rules.engine.rules_text import Ability, named_benefit
 from rules.engine.scope import CannotRunError, Scope, scope_of
-from rules.engine.state import Card, Game
+from rules.engine.state import Card, Game, Word
 from rules.engine.text.abilities import Keyword
-from rules.engine.text.actions import Act, Be, Gain
+from rules.engine.text.actions import Act, Be, Designator, Gain
 from rules.engine.text.references import Of, ThisCard
 from rules.engine.text.selectors import Is
-from rules.engine.text.timing import Against, Clause, During, ForEach, If, While
+from rules.engine.text.timing import Against, Clause, During, ForEach, If, Manner, While
 
 
 @dataclass(frozen=True, slots=True)
 class Grant:
-    """A benefit that a card has gained, with the scope of the card that gives it; ``times`` multiplies a number."""
+    """A benefit that a card has gained, with the scope of the card that gives it.
+
+    ``times`` multiplies a number; ``lasting``: an effect that has resolved gave it.
+    """
 
     benefit: Any
     scope: Scope
     times: int = 1
+    lasting: bool = False
 
 
 def grants_of(static: Ability, scope: Scope) -> Iterator[tuple[str, Grant]]:
     """What a continuous or conditional ability gives at the moment: card id and benefit."""
     for clause in static.clauses:
-        if not isinstance(clause, Clause) or not isinstance(clause.action, Gain) or clause.mode != "do":
+        if not isinstance(clause, Clause) or clause.mode != "do":
+            continue
+        benefits = _benefits(clause, scope)
+        if not benefits:
             continue
         try:
             times = multiple(clause.adverbs, scope)
@@ -41,8 +48,22 @@ def grants_of(static: Ability, scope: Scope) -> Iterator[tuple[str, Grant]]:
             continue
         for card in recipients:
             if card.zone == "play":
-                for benefit in clause.action.benefits:
+                for benefit in benefits:
                     yield card.id, Grant(benefit, scope, times)
+
+
+def _benefits(clause: Clause, scope: Scope) -> tuple[Any, ...]:
+    """What a clause gives: benefits, or the designators that were named as its card entered play."""
+    if isinstance(clause.action, Gain):
+        return clause.action.benefits
+    if named_benefit(clause) is None or scope.card is None:
+        return ()
+    return tuple(
+        Designator(each.said)
+        for _, bound in scope.card.chosen
+        for each in bound
+        if isinstance(each, Word) and each.what == "designator"
+    )
 
 
 def clauses(game: Game, verb: str) -> list[tuple[Clause, Scope]]:
@@ -59,19 +80,18 @@ def clauses(game: Game, verb: str) -> list[tuple[Clause, Scope]]:
     return table.get(verb, [])
 
 
-def cancelers(game: Game, cards: list[Card]) -> Iterator[tuple[object, Scope]]:
-    """Whose abilities are canceled by continuous abilities: "The abilities of all <Mastermind> cards are canceled"."""
-    for card in cards:
-        for static in card.text.statics:
-            for clause in static.clauses:
-                if not isinstance(clause.action, Be) or clause.action.what != Is("canceled"):
-                    continue
-                scope = scope_of(game, card)
-                try:
-                    if hold(clause.adverbs, scope):
-                        yield clause.agent.of if isinstance(clause.agent, Of) else clause.agent, scope
-                except CannotRunError:
-                    continue
+def canceled_by(game: Game, card: Card) -> Iterator[tuple[object, Scope]]:
+    """Whose abilities a card's text cancels: "The abilities of all <Mastermind> cards are canceled"."""
+    for static in card.text.statics:
+        for clause in static.clauses:
+            if not isinstance(clause.action, Be) or clause.action.what != Is("canceled"):
+                continue
+            scope = scope_of(game, card)
+            try:
+                if hold(clause.adverbs, scope):
+                    yield clause.agent.of if isinstance(clause.agent, Of) else clause.agent, scope
+            except CannotRunError as error:
+                game.note_unrun(card.id, error)
 
 
 def multiple(adverbs: tuple[object, ...], scope: Scope) -> int:
@@ -96,7 +116,7 @@ def hold(adverbs: tuple[object, ...], scope: Scope) -> bool:
             case During():
                 if not conditions.during(adverb, scope):
                     return False
-            case ForEach() | Against():
+            case ForEach() | Against() | Manner("otherwise"):
                 pass
             case _:
                 raise CannotRunError(f"{type(adverb).__name__} of a continuous ability")
@@ -107,5 +127,6 @@ def active(keyword: Keyword, scope: Scope) -> bool:
     """Whether a special ability of the card itself is active: Toughness: 1 while attacking (5.2.3)."""
     try:
         return hold(keyword.adverbs, scope)
-    except CannotRunError:
+    except CannotRunError as error:
+        scope.game.note_unrun(scope.this.id if scope.this else None, error)
         return False

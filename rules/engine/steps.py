@@ -67,14 +67,16 @@ class RefusalError(Exception):
     """An action that the rules forbid.
 
     ``later`` marks one that only came too early: it is tried again when everyone has passed.
+    ``phase`` marks one that waits for another part of the turn: what is wrong with it then says more.
     """
 
-    def __init__(self, code: str, message: str, *rules: Citation, later: bool = False) -> None:
+    def __init__(self, code: str, message: str, *rules: Citation, later: bool = False, phase: bool = False) -> None:
         super().__init__(message)
         self.code = code
         self.message = message
         self.rules = rules
         self.later = later
+        self.phase = phase
 
     def as_json(self, action: int) -> dict[str, object]:
         """As DESIGN 7 writes a ``problem``."""
@@ -90,7 +92,9 @@ class RefusalError(Exception):
 class Decision:
     """A point at which a player must decide.
 
-    ``options`` are the ids or words to choose from; ``least`` and ``most`` say how many of them.
+    ``options`` are the ids or words to choose from; ``least`` and ``most`` say how many of them. ``kind`` is the
+    action that answers it where that is not ``choose``; ``cards`` are the cards that the decision is about, ``amount``
+    is what is to be divided.
     """
 
     by: str
@@ -99,6 +103,8 @@ class Decision:
     options: tuple[str, ...]
     least: int = 1
     most: int = 1
+    cards: tuple[str, ...] = ()
+    amount: int | None = None
 
     def as_json(self) -> dict[str, object]:
         """As DESIGN 7 writes a ``decision``."""
@@ -106,6 +112,8 @@ class Decision:
             "by": self.by,
             "kind": self.kind,
             "text": self.text,
+            "cards": list(self.cards),
+            "amount": self.amount,
             "options": list(self.options),
             "least": self.least,
             "most": self.most,

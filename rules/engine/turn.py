@@ -1,19 +1,17 @@
-"""The course of a turn: the Establishing Shot, the Main Shot, the end of the turn, elimination (3.3, 4.8, 4.9)."""
+"""The start of a turn and the phases of its Establishing Shot (3.3.1)."""
 
 from __future__ import annotations
 
-from rules.engine import damage, leaving, numbers, scenes, view
+from rules.engine import allowances, crisis, damage, elimination, leaving, moments, prohibitions, scenes, view
 from rules.engine.choosing import named
 from rules.engine.events import Cause
 from rules.engine.gaining import expire
-from rules.engine.qualities import generates_power
+from rules.engine.generating_power import yields
 from rules.engine.referee import Referee
-from rules.engine.restrictions import feng_shui_sites, sites_to_win
-from rules.engine.scope import CannotRunError, scope_of
-from rules.engine.state import Game
-from rules.engine.steps import FAQ_2001, RefusalError, listing, rule
+from rules.engine.state import Effect, Game
+from rules.engine.steps import RefusalError, listing, rule
 
-MAXIMUM_HAND = 6
+GENERATED = "generated power"
 
 
 def check_phase(referee: Referee, by: str, phase: str, what: str, section: str) -> None:
@@ -23,66 +21,94 @@ def check_phase(referee: Referee, by: str, phase: str, what: str, section: str) 
     """
     game = referee.game
     if game.turn != by:
-        raise RefusalError("not_your_turn", f"It is the turn of {game.turn}, not of {by}.", rule("3.3"))
+        raise RefusalError("wrong_time", f"It is the turn of {game.turn}, not of {by}.", rule("3.3"))
     if game.scene:
-        raise RefusalError("scene", f"{what} waits until the scene has resolved.", rule("5.2"), later=True)
+        raise RefusalError("wrong_time", f"{what} waits until the scene has resolved.", rule("5.2"), later=True)
     if game.phase != phase:
         raise RefusalError(
-            "wrong_phase",
+            "wrong_time",
             f"{what} belongs to another part of the turn; now: {game.phase}.",
             rule(section),
             rule("3.3.1"),
             later=True,
+            phase=True,
         )
 
 
 def start_turn(referee: Referee, player: str) -> None:
     """A player's turn begins, with what happens at its start (3.3.1.a)."""
     kept = {key: number for key, number in referee.game.tally.items() if key[0] == "ever played" or "game" in key}
-    referee.set(turn=player, phase="start of turn", tally=kept, ending=None)
+    referee.set(turn=player, phase="start of turn", tally=kept, ending=None, signposts=(), attacks=(), history=None)
     referee.step("turn", f"The turn of {player} begins.", rule("3.3.1.a"), rule("3.3.1"))
-    here = view.view_of(referee.game)
-    healing = [card for card in referee.game.controlled(player) if card.damage and here.has(card.id, "Regenerate")]
-    for card in healing:
-        # 10.1.2: Regenerate heals at the start of its controller's Establishing Shot.
-        how = referee.game.ruleset.rule("regenerate").citations
-        referee.step("regenerate", f"{card.title} regenerates.", rule("10.1.2"), *how, cards=[card.id])
-        damage.heal(referee, card.id, Cause(player, referee.game.known(card.id)))
+    _begin(referee, player)
+
+
+def begin(referee: Referee) -> None:
+    """The turn with whose start a scenario begins: what that triggers, before anyone acts."""
+    referee.set(begun=True)
+    _begin(referee, referee.game.turn)
+
+
+def _begin(referee: Referee, player: str) -> None:
     for detail in ("turn", "establishing shot"):
         referee.happen("start", by=player, detail=detail)
-    scenes.after_action(referee)
+    moments.turn_begins(referee, player)
+    scenes.after_action(referee, [*_regenerate(referee, player), *expire(referee, "start of turn")])
+
+
+def _regenerate(referee: Referee, player: str) -> list[Effect]:
+    """10.1.2: Regenerate heals at the start of its controller's Establishing Shot, or triggers by the later page."""
+    here = view.view_of(referee.game)
+    how = referee.game.ruleset.rule("regenerate")
+    effects = []
+    for card in list(referee.game.controlled(player)):
+        if not card.damage or not here.has(card.id, "Regenerate"):
+            continue
+        known = referee.game.known(card.id)
+        if how.value == "triggered":
+            text = f"Regenerate of {card.title} triggers."
+            referee.step("trigger", text, rule("5.2.2"), *how.citations, cards=[card.id])
+            number = referee.next_number()
+            effects.append(Effect(number, "heal", player, f"Regenerate of {card.title}", known, voluntary=False))
+            continue
+        referee.step("regenerate", f"{card.title} regenerates.", rule("10.1.2"), *how.citations, cards=[card.id])
+        damage.heal(referee, card.id, Cause(player, known))
+    return effects
 
 
 def generate_power(referee: Referee, by: str) -> None:
-    """3.3.1.b: every Power-generating Site gives its Power."""
-    _enter_power_phase(referee)
-    check_phase(referee, by, "power", "Generating Power", "3.3.1.b")
-    game = referee.game
-    parts = []
-    total = 0
-    for card in game.controlled(by):
-        if generates_power(card) and not referee.count("nothing else generates", by):
-            # 4.1: a face-down Feng Shui Site generates 1, whatever its diamond says.
-            power = 1 if not card.face_up else numbers.of_card(card, "power", scope_of(game, card)) or 0
-            total += power
-            parts.append(f"{power} by {referee.name(card.id)}")
-    referee.step(
-        "power", f"{by} generates {total} Power{': ' if parts else ''}{listing(parts)}.", rule("3.3.1.b"), rule("4.1")
-    )
-    referee.put_player(by, power=referee.player(by).power + total)
-    if total:
-        referee.happen("generate", by=by, amount=total, detail="power")
-    referee.tally("generated power", by)
-    referee.set(phase="unturn")
-    scenes.after_action(referee)
+    """3.3.1.b: all cards that generate Power do so, or none (4.1)."""
+    _power_phase(referee, by, chosen=True)
 
 
 def skip_power(referee: Referee, by: str) -> None:
-    """3.3.1.b: generating no Power, for all cards or for none."""
+    """3.3.1.b: the current player's cards generate no Power; those of opponents do all the same (4.1)."""
+    _power_phase(referee, by, chosen=False)
+
+
+def _power_phase(referee: Referee, by: str, *, chosen: bool) -> None:
     _enter_power_phase(referee)
-    check_phase(referee, by, "power", "Power generation", "3.3.1.b")
-    referee.step("power", f"{by} generates no Power.", rule("3.3.1.b"), rule("4.1"))
+    check_phase(referee, by, "power", "Generating Power", "3.3.1.b")
+    found = yields(referee.game)
+    if crisis.bars_power(referee, by):
+        why = crisis.citations(referee.game)
+        referee.step("power", f"{by} has played a card at its Crisis cost and generates no Power.", *why)
+        chosen = False
+    for name in referee.game.clockwise():
+        mine = [each for each in found if each.player == name and (chosen or name != by)]
+        if name != by and not mine:
+            continue
+        total = sum(each.power for each in mine)
+        parts = [f"{each.power} by {referee.name(each.card.id)}" for each in mine]
+        text = f"{name} generates {total if mine or chosen else 'no'} Power{': ' if parts else ''}{listing(parts)}."
+        referee.step("power", text, rule("3.3.1.b"), rule("4.1"))
+        if total:
+            referee.put_player(name, power=referee.player(name).power + total)
+            referee.happen("generate", by=name, amount=total, detail="power")
+            # 3.4: on a first turn, when nothing generates, any number of cards may be discarded.
+            referee.tally(GENERATED, name)
     referee.set(phase="unturn")
+    scenes.after_action(referee)
 
 
 def _enter_power_phase(referee: Referee) -> None:
@@ -100,9 +126,11 @@ def unturn(referee: Referee, by: str, keep: list[str]) -> None:
             raise RefusalError(
                 "must_unturn", f"{card.title} does not turn and maintain: it unturns.", rule("3.3.1.c"), rule("4.2")
             )
-    unturned = [card for card in mine if card not in kept]
+    stuck = [card for card in mine if card not in kept and prohibitions.stays_turned(referee.game, card)]
+    unturned = [card for card in mine if card not in (*kept, *stuck)]
     names = listing([referee.name(card.id) for card in unturned]) or "nothing"
-    stay = f"; {listing([card.title for card in kept])} stays turned" if kept else ""
+    titles = [referee.name(card.id) for card in (*kept, *stuck)]
+    stay = f"; {listing(titles)} {'stays' if len(titles) == 1 else 'stay'} turned" if titles else ""
     referee.step(
         "unturn", f"{by} unturns {names}{stay}.", rule("3.3.1.c"), rule("4.2"), cards=[card.id for card in unturned]
     )
@@ -116,11 +144,11 @@ def unturn(referee: Referee, by: str, keep: list[str]) -> None:
 def discard(referee: Referee, by: str, words: list[str]) -> None:
     """3.3.1.d: one card, or any number for who generated no Power."""
     check_phase(referee, by, "discard", "Discarding", "3.3.1.d")
-    generated = bool(referee.count("generated power", by))
-    if len(words) > 1 and generated:
+    most = discard_limit(referee.game, by)
+    if most is not None and len(words) > most:
         raise RefusalError(
-            "one_discard",
-            f"{by} generated Power this turn and so may discard one card, not {len(words)}.",
+            "discard_limit",
+            f"{by} generated Power this turn and so may discard {most}, not {len(words)}.",
             rule("3.3.1.d"),
             *referee.game.ruleset.rule("cards_that_generate_power_count").citations,
         )
@@ -136,148 +164,25 @@ def discard(referee: Referee, by: str, words: list[str]) -> None:
     scenes.after_action(referee)
 
 
-def hand_limit(referee: Referee, player: str) -> int:
-    """3.3.1.e: six, unless it has been changed."""
-    return MAXIMUM_HAND + _hand_bonus(referee, player)
-
-
-def _hand_bonus(referee: Referee, player: str) -> int:
-    from rules.engine import nouns
-    from rules.engine.statics import hold, multiple
-    from rules.engine.text.actions import Bonus, Gain
-    from rules.engine.text.references import Of
-
-    total = 0
-    for card in view.view_of(referee.game).continuous():
-        scope = scope_of(referee.game, card)
-        for static in card.text.statics:
-            for clause in static.clauses:
-                agent = clause.agent
-                if not (isinstance(agent, Of) and "hand size" in agent.what):
-                    continue
-                try:
-                    if player not in nouns.players(agent.of, scope) or not hold(clause.adverbs, scope):
-                        continue
-                    action = clause.action
-                    benefits = action.benefits if isinstance(action, Gain) else (getattr(action, "what", None),)
-                    for each in benefits:
-                        amount = each.amount if isinstance(each, Bonus) else each
-                        total += numbers.value(amount, scope) * multiple(clause.adverbs, scope)
-                except CannotRunError:
-                    continue
-    return total
+def discard_limit(game: Game, player: str) -> int | None:
+    """How many cards may be discarded: one by who generated Power, and what texts add; else any number (3.3.1.d)."""
+    if not game.tally.get((GENERATED, player), 0):
+        return None
+    return 1 + allowances.additional(game, player, "discard")
 
 
 def draw(referee: Referee, by: str) -> None:
     """3.3.1.e: up to the maximum hand size; then the Main Shot begins, with the current player's first option."""
     check_phase(referee, by, "draw", "Drawing", "3.3.1.e")
     player = referee.player(by)
-    number = max(0, hand_limit(referee, by) - len(player.hand) - player.unknown_hand)
+    number = max(0, allowances.hand_size(referee.game, by) - len(player.hand) - player.unknown_hand)
+    number += allowances.additional(referee.game, by, "draw")
     step = referee.step("draw", "", rule("3.3.1.e"))
     drawn = leaving.draw(referee, by, number)
     step.text = f"{by} draws {drawn} card{'s' if drawn != 1 else ''}."
+    if elimination.at_once(referee) and referee.player(by).eliminated:
+        return
     referee.set(phase="main", first_option=True)
     referee.step("phase", f"The Main Shot of {by} begins.", rule("3.3.2"), rule("4.3"))
     referee.happen("start", by=by, detail="main shot")
     scenes.after_action(referee)
-
-
-def declare_end(referee: Referee, by: str) -> None:
-    """4.8: the end of the turn is declared; a declaration begins a scene and responds to nothing (5.3)."""
-    game = referee.game
-    if game.turn != by:
-        raise RefusalError("not_your_turn", f"It is the turn of {game.turn}, not of {by}.", rule("4.8"))
-    if game.scene:
-        raise RefusalError(
-            "declaration",
-            "A declaration cannot respond to an effect: the scene resolves first.",
-            rule("5.3"),
-            later=True,
-        )
-    if game.phase != "main":
-        raise RefusalError(
-            "wrong_phase", "The end of the turn is declared in the Main Shot.", rule("5.3.4"), later=True
-        )
-    referee.step("declare", f"{by} declares the end of the turn.", rule("4.8"), rule("5.3.4"))
-    referee.set(phase="end", ending="declared", first_option=False)
-
-
-def return_to_main_shot(referee: Referee, by: str) -> None:
-    """4.8: back to the Main Shot, if an opponent generated an effect in response to the declaration."""
-    game = referee.game
-    if game.phase != "end" or game.turn != by:
-        raise RefusalError("wrong_phase", f"{by} has not declared the end of the turn.", rule("4.8"))
-    if game.scene:
-        raise RefusalError("scene", "That is announced when the scene has resolved.", rule("4.8"), later=True)
-    here = game.ruleset.rule("return_to_main_shot")
-    if not here.value:
-        raise RefusalError("not_allowed", here.text, *here.citations)
-    if game.ending != "opponent responded":
-        raise RefusalError(
-            "not_allowed", "No opponent generated an effect in response: the turn ends.", rule("4.8"), *here.citations
-        )
-    referee.step("return", f"{by} returns to the Main Shot.", rule("4.8"), *here.citations)
-    referee.set(phase="main", ending=None)
-
-
-def finish_turn(referee: Referee) -> None:
-    """2001 FAQ 6.10.1.5-7: all that the end of the turn triggers is one scene; then the next turn begins."""
-    game = referee.game
-    by = game.turn
-    referee.step(
-        "end", f"The turn of {by} ends: what that triggers is generated.", rule("4.8"), rule("6.10.1.5", FAQ_2001)
-    )
-    referee.set(scene=(*game.scene, *expire(referee, "turn")))
-    referee.happen("end", by=by, detail="turn")
-    scenes.after_action(referee)
-    while referee.game.scene:
-        scenes.resolve_scene(referee)
-    eliminate(referee)
-    if is_over(referee.game):
-        return
-    order = [name for name in referee.game.clockwise() if name != by]
-    after = [name for name in list(referee.game.players) if name in order]
-    names = list(referee.game.players)
-    start = names.index(by)
-    following = next(name for name in names[start + 1 :] + names[:start] if name in after)
-    start_turn(referee, following)
-
-
-def is_over(game: Game) -> bool:
-    """Whether the game has ended."""
-    return game.winner is not None or game.phase == "over"
-
-
-def eliminate(referee: Referee) -> None:
-    """4.9: who has no cards left at the end of a turn is eliminated."""
-    for name in referee.game.clockwise():
-        if referee.player(name).deck_size != 0:
-            continue
-        rules = referee.game.ruleset.rule("elimination").citations
-        referee.step("eliminate", f"{name} has no cards left and is eliminated.", *rules)
-        referee.put_player(name, eliminated=True)
-        for card in list(referee.game.controlled(name)):
-            if not referee.card(card.id).in_play:
-                continue
-            # 4.9: not toasting, smoking or anything else; another owner's card goes to that owner's toasted pile.
-            zone = "removed" if card.owner == name else "toasted"
-            leaving.leave_play(referee, card.id, "remove", zone=zone)  # type: ignore[arg-type]
-    left = [name for name in referee.game.players if not referee.player(name).eliminated]
-    if not left:
-        referee.step("over", "Every player is out of cards: nobody wins.", rule("3.1"), rule("4.9"))
-        referee.set(phase="over")
-    if len(left) == 1:
-        referee.step("win", f"{left[0]} wins: every opponent has been eliminated.", rule("3.1"), rule("4.9"))
-        referee.set(winner=left[0])
-
-
-def check_victory(referee: Referee) -> None:
-    """4.9: a last Feng Shui Site that was played wins once the whole scene has resolved."""
-    game = referee.game
-    for name in game.clockwise():
-        others = any(card.text.is_feng_shui and card.controller != name for card in game.in_play())
-        if game.tally.get(("last site", name)) and not others and feng_shui_sites(game, name) >= sites_to_win(game):
-            referee.step(
-                "win", f"{name} has the last Feng Shui Site that was needed and wins.", rule("4.9"), rule("3.1")
-            )
-            referee.set(winner=name)

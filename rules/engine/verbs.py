@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from rules.engine import damage, nouns, numbers, qualities
-from rules.engine.doing import Doer, does
+from rules.engine import damage, keywords, nouns, numbers, qualities
+from rules.engine.attack.state import is_attacking, is_intercepting
+from rules.engine.doing import HANDLERS, Doer, does
+from rules.engine.harm import KINDS, Harm, is_damage
 from rules.engine.leaving import leave_play, move
 from rules.engine.scope import CannotRunError
 from rules.engine.state import Card, Known, Modification
@@ -13,6 +15,7 @@ from rules.engine.text import references as ref
 from rules.engine.text import selectors as sel
 from rules.engine.text.actions import Act, To
 from rules.engine.text.timing import Clause
+from rules.engine.verbs_moving import send
 
 
 def complement(act: Act, *prepositions: str) -> object:
@@ -29,6 +32,9 @@ def amount_in(node: object, doer: Doer) -> int:
             return numbers.value(node.quantity.amount, doer.now())
         if node.quantity.word in ("a", "an"):
             return 1
+        for part in node.filters:
+            if isinstance(part, sel.Placed) and part.preposition == "equal to":
+                return numbers.value(part.where, doer.now())
         raise CannotRunError(f"the amount of {node.quantity.word!r}")
     return numbers.value(node, doer.now())
 
@@ -52,11 +58,18 @@ def inflict(doer: Doer, clause: Clause, act: Act) -> None:
         raise CannotRunError("damage without a source")
     recipients = doer.cards(complement(act, "on", "to") or ref.ThisCard())
     points = amount_in(act.what, doer) * multiple(clause.adverbs, doer.now())
+    kinds = _kinds(act.what)
     damage.inflict(
         doer.referee,
-        [damage.Harm(source, Known(card.id, card.life), points) for card in recipients if card.in_play],
+        [Harm(source, Known(card.id, card.life), points, kinds=kinds) for card in recipients if card.in_play],
         doer.cause,
     )
+
+
+def _kinds(node: object) -> tuple[str, ...]:
+    """What the damage is called: Corrupted, Unstoppable."""
+    words = [word for kind in getattr(node, "kinds", ()) for word in kind.all_of]
+    return tuple(word.what for word in words if isinstance(word, sel.Is) and word.what in KINDS)
 
 
 def _none(act: Act) -> bool:
@@ -83,8 +96,23 @@ def _lasting_damage(doer: Doer, clause: Clause, who: object) -> None:
 def take(doer: Doer, clause: Clause, act: Act) -> None:
     """That Character takes no combat damage while intercepting until the end of the turn."""
     if not _none(act):
-        raise CannotRunError("taking that")
+        _take_damage(doer, clause, act)
+        return
     _lasting_damage(doer, clause, clause.agent or ref.ThisCard())
+
+
+def _take_damage(doer: Doer, clause: Clause, act: Act) -> None:
+    """Target takes 4 damage: the effect inflicts it."""
+    source = doer.cause.card
+    if source is None or act.complements or not is_damage(act.what):
+        raise CannotRunError("taking that")
+    points = amount_in(act.what, doer) * multiple(clause.adverbs, doer.now())
+    harms = [
+        Harm(source, Known(card.id, card.life), points, kinds=_kinds(act.what))
+        for card in doer.cards(clause.agent or ref.ThisCard())
+        if card.in_play
+    ]
+    damage.inflict(doer.referee, harms, doer.cause)
 
 
 @does("heal")
@@ -133,10 +161,14 @@ def _things(node: object) -> set[str]:
 
 @does("place", "put")
 def place(doer: Doer, clause: Clause, act: Act) -> None:
-    """Place a counter on this card."""
+    """Place a counter on this card; put a card on top of your deck; place a State on another subject."""
     words = _things(act.what)
+    if act.verb == "put" and any(isinstance(each, To) and each.preposition == "into play" for each in act.complements):
+        HANDLERS["put into play"](doer, clause, act)
+        return
     if not words & {"counter", "damage counter"}:
-        raise CannotRunError("placing that")
+        send(doer, clause, act, "put")
+        return
     number = amount_in(act.what, doer)
     for card in doer.cards(complement(act, "on", "onto") or ref.ThisCard()):
         doer.referee.step("counter", f"{number} counter(s) are placed on {card.title}.", rule("5.2"), cards=[card.id])
@@ -153,9 +185,10 @@ def _removal(doer: Doer, cards: list[Card], verb: str, section: str) -> None:
         if current is None or current.zone == "removed":
             continue
         name = doer.referee.name(card.id)
-        doer.referee.step(verb, f"{name} is {past}.", rule(section), cards=[card.id])
+        doer.referee.step(verb, f"{name} is {past}.", rule(section), rule("4.4"), cards=[card.id])
         if current.in_play:
             leave_play(doer.referee, card.id, verb, doer.cause)
+            doer.follow(current)
         elif verb == "toast":
             move(doer.referee, current, "toasted")
             doer.referee.happen("toast", current, by=doer.cause.by, source=doer.cause.card)
@@ -184,89 +217,33 @@ def sacrifice(doer: Doer, clause: Clause, act: Act) -> None:
     if isinstance(what, sel.Select) and not any(isinstance(part, sel.Controlled) for part in what.filters):
         who = clause.agent if nouns.is_player(clause.agent, doer.scope) else ref.You()
         what = sel.Select(what.quantity, what.kinds, (*what.filters, sel.Controlled(who)), slot=what.slot)
-    mine = [card for card in doer.cards(what) if card.in_play and card.controller == doer.you]
+    mine = [card for card in doer.cards(what) if card.in_play and card.controller == doer.actor]
     _removal(doer, mine, "sacrifice", "10.2")
-
-
-@does("return")
-def return_card(doer: Doer, clause: Clause, act: Act) -> None:
-    """Return target to its owner's hand; return a Character to play."""
-    to = next((each for each in act.complements if isinstance(each, To) and each.preposition.startswith("to")), None)
-    cards = doer.cards(act.what or ref.ThisCard(), anywhere=True)
-    if to is not None and (to.preposition == "to play" or _is_play(to.what)):
-        from rules.engine.entering import return_to_play
-
-        for card in cards:
-            return_to_play(doer, card)
-        return
-    for card in cards:
-        current = doer.referee.game.same(Known(card.id, card.life))
-        if current is None:
-            continue
-        doer.referee.step(
-            "return",
-            f"{doer.referee.name(card.id)} is returned to the hand of {card.owner}.",
-            rule("4.4"),
-            cards=[card.id],
-        )
-        if current.in_play:
-            leave_play(doer.referee, card.id, "return", doer.cause)
-        elif current.zone in ("smoked", "burned"):
-            move(doer.referee, current, "hand")
-
-
-def _is_play(node: object) -> bool:
-    return isinstance(node, sel.Is) and node.what == "in play"
-
-
-@does("turn")
-def turn(doer: Doer, clause: Clause, act: Act) -> None:
-    """Turn target."""
-    for card in doer.cards(act.what or ref.ThisCard()):
-        if card.in_play and not card.turned:
-            doer.referee.step("turn", f"{doer.referee.name(card.id)} turns.", rule("4.2"), cards=[card.id])
-            doer.referee.put(card.id, turned=True)
-            doer.referee.happen("turn", card, by=doer.cause.by, source=doer.cause.card)
-
-
-@does("unturn")
-def unturn(doer: Doer, clause: Clause, act: Act) -> None:
-    """Unturn target: one copy unturns another card once in a turn (4.2)."""
-    for card in doer.cards(act.what or ref.ThisCard()):
-        if not card.in_play or not card.turned:
-            continue
-        source = doer.cause.card
-        if source is not None and source.id != card.id:
-            key = ("unturn", source.id, source.life, card.id, card.life)
-            if doer.cause.is_event:
-                key = ("unturn", source.id, doer.cause.effect or 0, card.id, card.life)
-            if doer.referee.count(*key):
-                doer.referee.step(
-                    "unturn",
-                    f"{doer.source_name()} has unturned {card.title} this turn already and does not do so again.",
-                    rule("4.2"),
-                    cards=[card.id],
-                )
-                continue
-            doer.referee.tally(*key)
-        doer.referee.step("unturn", f"{doer.referee.name(card.id)} unturns.", rule("4.2"), cards=[card.id])
-        doer.referee.put(card.id, turned=False, maintains=False)
-        doer.referee.happen("unturn", card, by=doer.cause.by, source=doer.cause.card)
+    # 10.2: it succeeds if the card ends up in the smoked pile of who sacrifices it, and by the sacrifice.
+    pile = doer.referee.player(doer.actor).smoked
+    doer.note("sacrifice", bool(mine) and all(card.id in pile for card in mine))
 
 
 @does("change location")
 def change_location(doer: Doer, clause: Clause, act: Act) -> None:
     """Subject changes location: one column, left or right (4.7)."""
-    from rules.engine.board import adjacent
+    from rules.engine.attack import going
     from rules.engine.steps import Decision
 
     for card in doer.cards(clause.agent or act.what or ref.ThisCard()):
-        near = adjacent(doer.referee.game, card) if card.in_play else {}
+        fights = is_attacking(doer.referee.game, card.id) or is_intercepting(doer.referee.game, card.id)
+        near = going.ways(doer.referee.game, card) if card.in_play and not fights else {}
         if not near:
-            doer.referee.step("move", f"{card.title} does not change location.", rule("4.7"), cards=[card.id])
+            # 6.1, 6.3: neither attackers nor interceptors change location.
+            why = [rule("6.1"), rule("6.3")] if fights else []
+            doer.referee.step("move", f"{card.title} does not change location.", rule("4.7"), *why, cards=[card.id])
             continue
-        decision = Decision(doer.you, "move", f"Which way does {card.title} change location?", tuple(near))
+        decision = Decision(doer.you, "choose", f"Which way does {card.title} change location?", tuple(near))
         (way,) = doer.referee.decide(decision)
+        if way not in ("left", "right"):
+            going.arrive(doer.referee, card, near[way])
+            doer.referee.happen("change location", card, by=doer.you)
+            continue
         doer.referee.step(
             "move", f"{card.title} changes location, one column to the {way}.", rule("4.7"), cards=[card.id]
         )
@@ -278,13 +255,17 @@ def change_location(doer: Doer, clause: Clause, act: Act) -> None:
 def take_control(doer: Doer, clause: Clause, act: Act) -> None:
     """Take control of target until the end of the turn."""
     from rules.engine import prohibitions
-    from rules.engine.control import CONTROL
+    from rules.engine.control import CONTROL, loyal
     from rules.engine.gaining import duration
 
     referee = doer.referee
     for card in doer.cards(act.what):
         if card.controller == doer.you or not card.in_play:
             # 7.4: one cannot take control of a card that one already controls.
+            continue
+        if loyal(referee.game, card, doer.you):
+            text = f"{card.title} has Loyalty: {doer.you} does not take control of it."
+            referee.step("control", text, *keywords.told(referee.game.ruleset, "Loyalty").citations, cards=[card.id])
             continue
         if prohibitions.forbids(referee.game, "take control of", card, doer.you):
             referee.step("control", f"{doer.you} cannot take control of {card.title}.", rule("7.7"), cards=[card.id])
@@ -301,8 +282,11 @@ def take_control(doer: Doer, clause: Clause, act: Act) -> None:
 @does("cancel", "cancel and smoke", "cancel and toast")
 def cancel(doer: Doer, clause: Clause, act: Act) -> None:
     """Cancel it: an effect of the scene, or the rules text of a card."""
-    from rules.engine.canceling import cancel_card
+    from rules.engine.canceling import cancel_card, cancel_effects, is_effect
 
+    if isinstance(act.what, sel.Select) and is_effect(act.what):
+        cancel_effects(doer, act.what)
+        return
     also = act.verb.removeprefix("cancel and ") if " and " in act.verb else ""
     for card in doer.cards(act.what, anywhere=True):
         cancel_card(doer, clause, card, also)

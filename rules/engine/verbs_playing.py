@@ -2,86 +2,94 @@
 
 from __future__ import annotations
 
-from rules.engine import numbers, playing, restrictions
+from rules.engine import everyone, nouns, playing, restrictions
 from rules.engine.choosing import Request
-from rules.engine.costs import Terms, reckon
+from rules.engine.costs import reckon
 from rules.engine.doing import Doer, does
 from rules.engine.entering import put_into_play
 from rules.engine.scope import CannotRunError
 from rules.engine.state import Card
 from rules.engine.steps import Decision, RefusalError, rule
+from rules.engine.terms import Terms, terms_of
 from rules.engine.text import selectors as sel
 from rules.engine.text.actions import Act
-from rules.engine.text.timing import AtCost, Clause, Ignoring
+from rules.engine.text.timing import Clause
 
 
 @does("play")
 def play(doer: Doer, clause: Clause, act: Act) -> None:
     """Play a Character at -2 cost: chosen from the hand (or the pile named) as the effect resolves."""
-    if not isinstance(act.what, sel.Select):
-        raise CannotRunError("playing that card")
-    terms = terms_of(doer, clause)
-    playable = candidates(doer, act.what, terms)
+    terms = terms_of(clause, doer.now())
+    if isinstance(act.what, sel.Select):
+        playable = candidates(doer, act.what, terms)
+    else:
+        playable = [card for card in doer.cards(act.what, anywhere=True) if _playable(doer, card, terms)]
+    for card in _choose(doer, playable):
+        _pay_and_play(doer, card, terms)
+
+
+def _choose(doer: Doer, playable: list[Card]) -> list[Card]:
     if not playable:
         # 5.2: if there is no legal card at resolution, nothing happens.
-        doer.referee.step("resolve", f"{doer.you} has no card to play with it.", rule("5.2"))
-        return
-    decision = Decision(
-        doer.you, "play", f"Which card is played with {doer.source_name()}?", tuple(card.id for card in playable)
-    )
-    (chosen,) = doer.referee.decide(decision)
-    card = doer.referee.card(chosen)
-    reckoning = reckon(doer.referee.game, card, doer.you, Request(doer.you, x=0), terms)
-    doer.referee.step(
-        "pay", f"{doer.you} pays for {card.title}: {reckoning.sentence()}", *reckoning.rules, cards=[card.id]
-    )
-    doer.referee.put_player(doer.you, power=doer.referee.player(doer.you).power - reckoning.total)
-    put_into_play(doer, card, doer.you, "play")
+        doer.referee.step("resolve", f"{doer.actor} has no card to play with it.", rule("5.2"))
+        return []
+    text = f"Which card is played with {doer.source_name()}?"
+    least = 0 if doer.optional else 1
+    chosen = doer.referee.decide(Decision(doer.actor, "choose", text, tuple(card.id for card in playable), least))
+    return [doer.referee.card(each) for each in chosen]
 
 
-def terms_of(doer: Doer, clause: Clause) -> Terms:
-    """On what terms an effect plays a card."""
-    change, no_cost, ignoring = 0, False, False
-    for adverb in clause.adverbs:
-        if isinstance(adverb, AtCost):
-            if isinstance(adverb.how, str):
-                no_cost = "no cost" in adverb.how
-            else:
-                change += numbers.value(adverb.how, doer.now())
-        elif isinstance(adverb, Ignoring):
-            if isinstance(adverb.what, sel.Select) and adverb.what.quantity.word in ("", "all", "any"):
-                ignoring = True
-            else:
-                raise CannotRunError("ignoring a part of the resource conditions")
-    return Terms(change, no_cost, ignoring, doer.scope.card)
+@does("put into play")
+def put(doer: Doer, clause: Clause, act: Act) -> None:
+    """Put a Character from your hand into play: that is playing it, except in 1995, when the words differed (9.1.e)."""
+    same = doer.referee.game.ruleset.rule("put_into_play_is_playing")
+    bound = not isinstance(act.what, sel.Select) or (act.what.slot is not None and act.what.slot in doer.scope.slots)
+    if same.value and not bound:
+        play(doer, clause, act)
+    elif same.value:
+        terms = terms_of(clause, doer.now())
+        for card in doer.cards(act.what, anywhere=True):
+            if not card.in_play and _playable(doer, card, terms):
+                _pay_and_play(doer, card, terms)
+    else:
+        cards = doer.cards(act.what, anywhere=True)
+        for card in cards:
+            if not card.in_play and card.zone != "removed":
+                put_into_play(doer, doer.referee.card(card.id), doer.actor, "put")
+    doer.referee.cite(*same.citations)
+
+
+def _pay_and_play(doer: Doer, card: Card, terms: Terms) -> None:
+    reckoning = reckon(doer.referee.game, card, doer.actor, Request(doer.actor, x=0), terms)
+    playing.pay_for(doer.referee, doer.actor, card, reckoning, terms)
+    put_into_play(doer, card, doer.actor, "play")
 
 
 def candidates(doer: Doer, node: sel.Select, terms: Terms) -> list[Card]:
     """The cards that a player could play now with such an effect."""
-    from rules.engine import nouns
-
     referee = doer.referee
     scope = doer.now()
     game = referee.game
     piles = list(nouns.zones(node, scope))
-    hand = [game.cards[each] for each in game.players[doer.you].hand]
+    hand = [game.cards[each] for each in game.players[doer.actor].hand]
     among = nouns.candidates(node, scope) if piles else hand
     return [card for card in among if nouns.matches(node, card, scope) and _playable(doer, card, terms)]
 
 
 def _playable(doer: Doer, card: Card, terms: Terms) -> bool:
     game = doer.referee.game
-    if card.text.type == "Event" or restrictions.why_not_another(game, card, doer.you) is not None:
+    if card.text.type == "Event" and terms.any_type:
+        raise CannotRunError("playing an Event by an effect")
+    if card.text.type == "Event" or restrictions.why_not_another(game, card, doer.actor) is not None:
         return False
-    if card.text.is_site and game.tally.get(("site played", doer.you), 0):
+    if card.text.is_site and game.tally.get(("site played", doer.actor), 0):
         return False
     try:
-        if not terms.ignoring_conditions:
-            playing.check_conditions(game, card, doer.you)
-        reckoning = reckon(game, card, doer.you, Request(doer.you, x=0), terms)
+        playing.check_conditions(game, card, doer.actor, terms)
+        reckoning = reckon(game, card, doer.actor, Request(doer.actor, x=0), terms)
     except RefusalError:
         return False
-    return reckoning.total <= game.players[doer.you].power
+    return reckoning.total <= game.players[doer.actor].power
 
 
 def needs_card(doer: Doer, clause: Clause) -> bool:
@@ -89,6 +97,8 @@ def needs_card(doer: Doer, clause: Clause) -> bool:
     act = clause.action
     if not isinstance(act, Act) or act.verb != "play" or not isinstance(act.what, sel.Select) or clause.mode != "do":
         return False
-    if doer.referee.player(doer.you).unknown_hand:
+    if everyone.concerns_each(clause, doer.now()):
         return False
-    return not candidates(doer, act.what, terms_of(doer, clause))
+    if doer.referee.player(doer.actor).unknown_hand:
+        return False
+    return not candidates(doer, act.what, terms_of(clause, doer.now()))

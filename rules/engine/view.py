@@ -6,15 +6,15 @@ designators and which texts are canceled, then all else, so that a bonus for <Pl
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 
-from rules.engine import nouns, numbers, statics
+from rules.engine import keywords, nouns, numbers, statics
 from rules.engine.designators import designators, matches
-from rules.engine.rules_text import CHARACTER, EDGE, STATE, printed_name
-from rules.engine.scope import CannotRunError, Scope, scope_of
-from rules.engine.state import Card, Game, Modification
+from rules.engine.rules_text import CHARACTER, EDGE, STATE, RulesText, has_no_effect, printed_name
+from rules.engine.scope import CannotRunError, Scope, scope_of, scope_of_modification
+from rules.engine.state import Card, Game, Modification, changed
 from rules.engine.text.abilities import Keyword
 from rules.engine.text.actions import Bonus, Designator, Special, To
 
@@ -39,6 +39,11 @@ def _matches(phrase: str, title: str, subtitle: str, ruleset: str, extra: tuple[
     return matches(phrase, title, subtitle, ruleset, extra)
 
 
+@lru_cache(maxsize=16384)
+def _designators(title: str, subtitle: str, ruleset: str) -> tuple[str, ...]:
+    return tuple(one.word for one in designators(title, subtitle, ruleset))
+
+
 def view_of(game: Game) -> View:
     """The view of a game."""
     found: View | None = game.cache.get("view")
@@ -55,10 +60,26 @@ class View:
         self._canceled: frozenset[str] | None = None
         self._grants: dict[str, list[statics.Grant]] | None = None
         self._numbers: dict[tuple[str, str], int] = {}
+        self._counting: list[Card] | None = None
         self._busy: set[tuple[str, str]] = set()
+        self.busy = False
         self._continuous = [card for card in game.in_play() if card.text.is_continuous and self.works(card)]
+        if any("Not Cumulative" in card.text.restrictions for card in self._continuous):
+            self._continuous = list(self._without_copies())
 
     # Which texts count
+
+    def _without_copies(self) -> Iterator[Card]:
+        """10.2: further copies have no effect on the same subject, or in play; the later page asks whom they affect."""
+        everywhere = not keywords.known(self.game.ruleset, "Not Cumulative")
+        seen: set[tuple[str, str | None]] = set()
+        for card in self._continuous:
+            key = (card.title, card.subject)
+            if "Not Cumulative" in card.text.restrictions and everywhere:
+                if key in seen:
+                    continue
+                seen.add(key)
+            yield card
 
     def works(self, card: Card) -> bool:
         """Whether a card in play has its abilities: an Edge or State once it has resolved, and a Site face up (4.3)."""
@@ -69,20 +90,68 @@ class View:
     def canceled(self, card_id: str) -> bool:
         """Whether a card's rules text, restrictions apart, does not count for now."""
         if self._canceled is None:
-            self._canceled = frozenset()
-            found = set()
-            for modification in self.game.modifications:
-                if "canceled" in modification.what:
-                    found |= {known.id for known in modification.cards if self.game.same(known)}
-            self._canceled = frozenset(found)
-            for clause, scope in statics.cancelers(self.game, self._continuous):
-                found |= {card.id for card in nouns.cards(clause, scope) if card.zone == "play"}
-            self._canceled = frozenset(found)
+            self.busy = True
+            self._find_canceled()
+            self.busy = False
+        assert self._canceled is not None
         return card_id in self._canceled
 
-    def continuous(self) -> Iterator[Card]:
-        """The cards in play whose continuous and conditional abilities count."""
-        return (card for card in self._continuous if not self.canceled(card.id))
+    def _find_canceled(self) -> None:
+        found = set()
+        for modification in self.game.modifications:
+            if "canceled" in modification.what:
+                found |= {known.id for known in modification.cards if self.game.same(known)}
+        self._canceled = frozenset(found)
+        canceling = [card for card in self._continuous if card.text.cancels and card.id not in found]
+        if not canceling:
+            return
+        reach = {card.id: self._reach(card) for card in canceling}
+        # 2001 FAQ 1.13: who cancels itself cancels nothing else. 7.7: of two that cancel each other the later counts.
+        found |= {card_id for card_id, reached in reach.items() if card_id in reached}
+        for card in sorted(canceling, key=lambda card: -card.entered):
+            if card.id not in found:
+                found |= reach[card.id]
+        self._canceled = frozenset(found)
+        # What was read on the way counted texts that are canceled.
+        self._grants = None
+        self._numbers.clear()
+
+    def _reach(self, card: Card) -> set[str]:
+        """The cards in play whose text a card cancels by merely being in play."""
+        return {
+            other.id
+            for what, scope in statics.canceled_by(self.game, card)
+            for other in nouns.cards(what, scope)
+            if other.zone == "play"
+        }
+
+    def text(self, card: Card) -> RulesText:
+        """What of a card's text counts: while it is canceled or blank, restrictions and what it has from elsewhere."""
+        return card.text.when_canceled if self.canceled(card.id) else card.text
+
+    def idle(self, card: Card) -> bool:
+        """Whether a card has no effect for now, because its text says so."""
+        if not card.text.may_be_idle:
+            return False
+        scope = scope_of(self.game, card)
+        clauses = [clause for each in card.text.statics for clause in each.clauses if has_no_effect(clause)]
+        return any(statics.hold(clause.adverbs, scope) for clause in clauses)
+
+    def continuous(self) -> list[Card]:
+        """The cards in play whose continuous and conditional abilities count, with those abilities."""
+        if self._counting is not None:
+            return self._counting
+        found = []
+        for card in self._continuous:
+            if self.idle(card):
+                continue
+            if not self.canceled(card.id):
+                found.append(card)
+            elif card.text.gained:
+                found.append(changed(card, {"text": card.text.when_canceled}))
+        if self._canceled is not None and not self.busy:
+            self._counting = found
+        return found
 
     # What cards have gained
 
@@ -90,11 +159,16 @@ class View:
         """What a card has gained from others, from itself, and from effects that last."""
         if self._grants is None:
             self._grants = {}
+            self.canceled("")
+            self.busy = True
             first = self._collect(designators_only=True)
             self._grants = first
             rest = self._collect(designators_only=False)
             for key, found in rest.items():
                 self._grants.setdefault(key, []).extend(found)
+            self.busy = False
+            self._grants = self._affecting(self._grants)
+            self._grants = {card_id: self._cumulated(found) for card_id, found in self._grants.items()}
         return self._grants.get(card_id, [])
 
     def _collect(self, *, designators_only: bool) -> dict[str, list[statics.Grant]]:
@@ -117,10 +191,46 @@ class View:
                         table.setdefault(card_id, []).append(grant)
         return table
 
+    def _affecting(self, grants: dict[str, list[statics.Grant]]) -> dict[str, list[statics.Grant]]:
+        """7.6: what a card gains continuously from one by which it is not affected does not count."""
+        from rules.engine import immunity
+
+        if not immunity.anyone_immune(self.game):
+            return grants
+        return {
+            card_id: [
+                each
+                for each in found
+                if each.lasting
+                or (source := each.scope.card) is None
+                or not immunity.unaffected(self.game, self.game.cards[card_id], source, each.scope.you)
+            ]
+            for card_id, found in grants.items()
+        }
+
+    def _cumulated(self, grants: list[statics.Grant]) -> list[statics.Grant]:
+        """Not Cumulative: of several copies that affect the same card only one counts, the others are its backup."""
+        if len(grants) < 2:
+            return grants
+        first: dict[str, object] = {}
+        kept = []
+        for grant in grants:
+            source = grant.scope.card
+            only_once = source is not None and "Not Cumulative" in source.text.restrictions
+            if source is None or not only_once or first.setdefault(source.title, grant.scope.this) == grant.scope.this:
+                kept.append(grant)
+        return kept
+
     def _of_modification(self, modification: Modification) -> Iterator[statics.Grant]:
-        scope = Scope(self.game, modification.by, modification.source)
+        scope = scope_of_modification(self.game, modification)
         for benefit in modification.what:
-            yield statics.Grant(benefit, scope)
+            yield statics.Grant(benefit, scope, lasting=True)
+
+    def changed(self) -> Collection[str]:
+        """The cards that have gained something."""
+        self.grants("")
+        assert self._grants is not None
+        return self._grants.keys()
 
     # Special abilities and restrictions
 
@@ -128,15 +238,15 @@ class View:
         """Its special abilities: its own while its text counts, and those it has gained."""
         card = self.game.cards[card_id]
         found = []
-        if not self.canceled(card_id) and (self.works(card) or card.zone != "play"):
+        if self.works(card) or card.zone != "play":
             scope = scope_of(self.game, card)
             found = [
                 Ability(printed_name(each.name), each.value, _toward(each.against), scope)
-                for each in card.text.keywords
-                if statics.active(each, scope)
+                for each in self.text(card).keywords
+                if keywords.known(self.game.ruleset, each.name) and statics.active(each, scope)
             ]
         for grant in self.grants(card_id):
-            if isinstance(grant.benefit, Special | Keyword):
+            if isinstance(grant.benefit, Special | Keyword) and keywords.known(self.game.ruleset, grant.benefit.name):
                 benefit = grant.benefit
                 found.append(Ability(printed_name(benefit.name), benefit.value, _toward(benefit.against), grant.scope))
         return found
@@ -144,6 +254,16 @@ class View:
     def has(self, card_id: str, name: str) -> bool:
         """Whether a card has a special ability by this name."""
         return any(each.name.lower() == name.lower() for each in self.abilities(card_id))
+
+    def restricted(self, card_id: str, name: str) -> bool:
+        """Whether a card has a restriction, printed or gained; canceling takes none away (10.1.1)."""
+        card = self.game.cards[card_id]
+        if name in card.text.restrictions:
+            return True
+        return bool(self.game.modifications) and any(
+            isinstance(grant.benefit, Special) and printed_name(grant.benefit.name) == name
+            for grant in self.grants(card_id)
+        )
 
     def keywords(self, card_id: str) -> list[str]:
         """Restrictions and special abilities by name, for showing; Toughness with its total."""
@@ -166,8 +286,8 @@ class View:
     def designators(self, card_id: str) -> list[str]:
         """Every designator of a card."""
         face = self.game.cards[card_id].text.face
-        found = [one.word for one in designators(face.title, face.subtitle, self.game.ruleset.slug)]
-        return found + [word for word in self.gained_designators(card_id) if word not in found]
+        found = _designators(face.title, face.subtitle, self.game.ruleset.slug)
+        return [*found, *(word for word in self.gained_designators(card_id) if word not in found)]
 
     def designated(self, card_id: str, phrase: str) -> bool:
         """Whether a card has the designator (or all of those) in a phrase."""
@@ -212,26 +332,30 @@ class View:
         if number != "X":
             return number or 0
         # 4.6: X defaults to zero if the rules text that defines it is canceled or blanked.
-        if card.text.x is None:
+        if card.text.strength_x is None:
             return card.x or 0
-        if self.canceled(card_id):
+        definition = self.text(card).strength_x
+        if definition is None:
             return 0
         try:
-            return numbers.value(card.text.x, scope_of(self.game, card))
-        except CannotRunError:
+            return numbers.value(definition, scope_of(self.game, card, slots=dict(card.chosen)))
+        except CannotRunError as error:
+            self.game.note_unrun(card_id, error)
             return 0
 
-    def bonus(self, card_id: str, what: str, against: str | None = None) -> int:
-        """The sum of its bonuses and penalties to something other than Fighting and Body, such as damage (10.2)."""
-        total = 0
+    def bonuses(self, card_id: str, what: str, against: str | None = None) -> list[int]:
+        """Its bonuses and penalties to something other than Fighting and Body, such as damage (10.2).
+
+        Those that count against everything; with ``against`` those that count against that card in particular.
+        """
+        found = []
         for grant in self.grants(card_id):
             benefit = grant.benefit
             if not isinstance(benefit, Bonus) or benefit.what.lower() != what:
                 continue
-            scope = grant.scope.on(self.game)
-            if benefit.against is not None and (
-                against is None or not nouns.matches(_toward(benefit.against), self.game.cards[against], scope)
-            ):
+            if (benefit.against is None) is not (against is None):
                 continue
-            total += grant.times * numbers.value(benefit.amount, scope)
-        return total
+            scope = grant.scope.on(self.game)
+            if against is None or nouns.matches(_toward(benefit.against), self.game.cards[against], scope):
+                found.append(grant.times * numbers.value(benefit.amount, scope))
+        return found

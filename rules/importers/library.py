@@ -5,7 +5,6 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from datetime import date
 from pathlib import Path
 from typing import Any
 
@@ -13,12 +12,17 @@ import yaml
 from django.db import transaction
 
 from rules.importers.card_files import CardEntry, parse_cards
+from rules.importers.dates import parse_released
+from rules.importers.file_library import file_library
 from rules.importers.links import link_cards
 from rules.importers.markdown import parse_documents
 from rules.importers.report import Fault, LibraryFaultsError, Report
+from rules.importers.scenario_files import LeftOut, ScenarioEntry, parse_scenarios
 from rules.importers.store_cards import CardStore, derive_cards
+from rules.importers.store_compiled import compile_cards
 from rules.importers.store_documents import store_document, store_rulings_of_original
 from rules.importers.store_rulings import RulingEntry, parse_rulings, store_rulings
+from rules.importers.store_scenarios import check_scenarios, store_scenarios
 from rules.importers.store_topics import TopicEntry, parse_topics, store_topics
 from rules.models import CardSet, Document, Erratum, Game, LibraryVersion, Origin
 from rules.texts import ParsedDocument
@@ -40,6 +44,8 @@ class Library:
     texts: dict[str, ParsedDocument] = field(default_factory=dict)
     rulings: list[RulingEntry] = field(default_factory=list)
     topics: list[TopicEntry] = field(default_factory=list)
+    scenarios: list[ScenarioEntry] = field(default_factory=list)
+    left_out: list[LeftOut] = field(default_factory=list)
 
 
 def digest(folder: Path) -> str:
@@ -69,7 +75,12 @@ def read_library(folder: Path) -> Library:
     faults += found
     library.topics, found = parse_topics(folder / "concordance.yaml")
     faults += found
+    library.scenarios, library.left_out, found = parse_scenarios((folder / "scenarios").glob("*.yaml"))
+    faults += found
     faults += _references(library)
+    if not faults:  # scenarios are read with the cards, sets and documents that the other files describe
+        cards = file_library(library.cards, library.sets, library.documents)
+        faults += check_scenarios(library.scenarios, library.left_out, cards, library.texts)
     if faults:
         raise LibraryFaultsError(faults)
     return library
@@ -100,10 +111,14 @@ def load_library(folder: Path, progress: Callable[[str], None] = lambda step: No
         progress("rulings")
         store_rulings(library.rulings, report)
         store_topics(library.topics, report)
+        progress("interactions")
+        store_scenarios(games["shadowfist"], library.scenarios, report)
         for document in documents.values():
             if document.original_digest:
                 store_rulings_of_original(document, report)
         link_cards(report)
+        progress("card texts")
+        compile_cards(report)
         LibraryVersion.current()
         LibraryVersion.objects.update(digest=digest(folder))
         if report.changed:
@@ -157,23 +172,6 @@ def _references(library: Library) -> list[Fault]:
             if (citation.document, citation.section) not in sections:
                 faults.append(Fault("concordance.yaml", topic.slug, f"there is no section {citation}"))
     return faults
-
-
-def parse_released(value: Any) -> tuple[date | None, str]:
-    """A year, year-month or date as the first day it allows, and its precision.
-
-    :raises ValueError: for anything else.
-    """
-    if value is None or value == "":
-        return None, CardSet.Precision.DAY
-    if isinstance(value, date):
-        return value, CardSet.Precision.DAY
-    parts = [int(part) for part in str(value).split("-")]
-    if not 1 <= len(parts) <= 3:
-        raise ValueError(f"{value!r} is no year, month or day")
-    precision = [CardSet.Precision.YEAR, CardSet.Precision.MONTH, CardSet.Precision.DAY][len(parts) - 1]
-    year, month, day = [*parts, 1, 1][:3]
-    return date(year, month, day), precision
 
 
 def _game(slug: str, name: str, order: int) -> Game:

@@ -1,4 +1,4 @@
-"""What the library holds: games, cards with their printings and errata, documents with their sections, rulings."""
+"""What the library holds: games, cards with printings and errata, documents with sections, rulings, interactions."""
 
 from rules.models.cards import (
     Card,
@@ -14,9 +14,11 @@ from rules.models.cards import (
     ShadowfistCharacteristics,
     UfsCharacteristics,
 )
+from rules.models.compiled import CompiledWording
 from rules.models.documents import Document, GlossaryTerm, Origin, Passage, PassageKind, Section
 from rules.models.library import LibraryVersion
 from rules.models.rulings import Ruling, RulingStatus
+from rules.models.scenarios import Scenario
 from rules.models.search import SearchEntry, SearchKind
 from rules.models.topics import Topic
 
@@ -25,6 +27,7 @@ __all__ = [
     "CardAlias",
     "CardSet",
     "CardType",
+    "CompiledWording",
     "Designation",
     "Document",
     "Erratum",
@@ -39,6 +42,7 @@ __all__ = [
     "Rarity",
     "Ruling",
     "RulingStatus",
+    "Scenario",
     "SearchEntry",
     "SearchKind",
     "Section",

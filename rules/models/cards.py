@@ -91,7 +91,7 @@ class CardQuerySet(models.QuerySet["Card"]):
     def with_printings(self) -> CardQuerySet:
         """Everything that a card page or a card in the API needs, in a fixed number of queries."""
         return self.select_related(
-            "game", "printing__shadowfist", "printing__ufs", "printing__card_set"
+            "game", "compiled", "printing__shadowfist", "printing__ufs", "printing__card_set"
         ).prefetch_related(
             "aliases", "errata__document", "printings__card_set", "printings__shadowfist", "printings__ufs"
         )
@@ -107,8 +107,9 @@ class CardQuerySet(models.QuerySet["Card"]):
 class Card(models.Model):
     """A card as the rules know it: a title within a game. At most five copies of a title go in a deck (3.2).
 
-    ``title``, ``type``, ``subtitle`` and ``text`` are those of the wording now in force, and ``printing`` is the one
-    that it comes from; they follow from printings and errata. Every title the card ever had is among its aliases.
+    ``title``, ``type``, ``subtitle`` and ``text`` are those of the wording now in force, ``printing`` is where it comes
+    from, and ``compiled`` that wording as the engine runs it; they follow from printings and errata. Every title the
+    card ever had is among its aliases.
     """
 
     game = models.ForeignKey(Game, on_delete=models.CASCADE, related_name="cards")
@@ -118,6 +119,9 @@ class Card(models.Model):
     subtitle = models.CharField(max_length=120, blank=True)
     text = models.TextField(blank=True)
     printing = models.ForeignKey("Printing", null=True, blank=True, on_delete=models.SET_NULL, related_name="+")
+    compiled = models.ForeignKey(
+        "rules.CompiledWording", null=True, blank=True, on_delete=models.SET_NULL, related_name="+"
+    )
     bundled = models.BooleanField(default=False, help_text="one of the cards whose texts we wrote")
     unlimited = models.BooleanField(default=False, help_text="No Max: any number of copies in a deck")
 

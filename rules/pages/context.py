@@ -9,6 +9,7 @@ from django.urls import NoReverseMatch, reverse
 NAVIGATION = (
     ("cards", "Cards", ("cards", "sets")),
     ("documents", "Rules", ("rules",)),
+    ("checker", "Checker", ("check",)),
     ("rulings", "Rulings", ("rulings",)),
     ("editions", "Editions", ("editions",)),
     ("glossary", "Glossary", ("glossary",)),

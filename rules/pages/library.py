@@ -9,8 +9,8 @@ from __future__ import annotations
 import threading
 from collections import Counter
 from collections.abc import Callable
-from dataclasses import dataclass, field
-from datetime import date, datetime
+from dataclasses import dataclass
+from datetime import date
 from functools import cached_property
 from typing import TypeVar
 
@@ -19,13 +19,13 @@ from django.db.models import Count, Q
 from django.urls import reverse
 from django.utils.safestring import SafeString
 
-from rules.models import CardAlias, Document, GlossaryTerm, LibraryVersion, Origin, Section
+from rules.models import CardAlias, Document, GlossaryTerm, Origin, Section
 from rules.pages.outline import Node, Outline
 from rules.pages.pagestore import PageStore
+from rules.versioned import Versioned
 
 MAX_RENDERED = 6_000  # texts; above it the memory starts afresh
 
-State = tuple[int, datetime]
 Derived = TypeVar("Derived")
 
 
@@ -165,35 +165,18 @@ class _OfRequest(threading.local):
     library: Library | None = None
 
 
-@dataclass
-class _Kept:
-    state: State | None = None
-    library: Library = field(default_factory=Library)
-    lock: threading.Lock = field(default_factory=threading.Lock)
-
-
 _of_request = _OfRequest()
-_kept = _Kept()
+_kept = Versioned(Library)
 
 
 def library() -> Library:
     """The library as it is now."""
     if _of_request.library is not None:
         return _of_request.library
-    found = _current()
+    found = _kept()
     if _of_request.active:
         _of_request.library = found
     return found
-
-
-def _current() -> Library:
-    state = LibraryVersion.objects.filter(pk=1).values_list("version", "changed").first()
-    if state is None:  # nothing was loaded yet, so nothing says when something changes
-        return Library()
-    with _kept.lock:
-        if _kept.state != state:
-            _kept.state, _kept.library = state, Library()
-        return _kept.library
 
 
 def _begin(**kwargs: object) -> None:

@@ -3,7 +3,7 @@
 from django.urls import path
 
 from rules.pages import converters
-from rules.pages.views import cards, designators, documents, editions, glossary, home, results, rulings, sets
+from rules.pages.views import cards, checker, designators, documents, editions, glossary, home, results, rulings, sets
 
 converters.register()
 
@@ -27,6 +27,10 @@ urlpatterns = [
     path("editions/", editions.editions, name="editions"),
     path("rulings/", rulings.rulings, name="rulings"),
     path("rulings/<row:pk>/", rulings.ruling, name="ruling"),
+    path("check/", checker.checker, name="checker"),
+    path("check/board/", checker.board, name="checker-board"),
+    path("check/compare/", checker.compare, name="checker-compare"),
+    path("check/<name:name>/", checker.preset, name="checker-preset"),
     path("designators/", designators.designators, name="designators"),
     path("designators/compare/", designators.comparison, name="designators-compare"),
     path("designators/<words:word>/", designators.designator, name="designator"),

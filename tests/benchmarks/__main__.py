@@ -1,7 +1,8 @@
-"""Runs every benchmark and prints tables: ``python -m tests.benchmarks [search|pages|imports] ...``.
+"""Runs benchmarks and prints tables: ``python -m tests.benchmarks [NAME ...]``, all of them if none is named.
 
-Each stack (SQLite with Whoosh, PostgreSQL) is measured in a process of its own, on a scratch database that is filled
-with the bundled library and, where ``../shared`` is there, with the originals and the community cards.
+The engine is measured alone. Each stack (SQLite with Whoosh, PostgreSQL) is measured in a process of its own, on a
+scratch database that is filled with the bundled library and, where ``../shared`` is there, with the originals and the
+community cards.
 """
 
 from __future__ import annotations
@@ -18,7 +19,23 @@ from tests.services import postgres_url
 SCRATCH = "cardsite_bench"
 
 
+ENGINE, STACKS = ("engine",), ("imports", "search", "pages", "interactions", "memory")
+
+
 def main() -> int:
+    wanted = sys.argv[1:] or [*ENGINE, *STACKS]
+    if unknown := set(wanted) - {*ENGINE, *STACKS}:
+        print(f"There is no benchmark {', '.join(unknown)}; there are {', '.join([*ENGINE, *STACKS])}.")
+        return 2
+    if "engine" in wanted:
+        for title, figures in _measure("tests.benchmarks.engine", {}).items():
+            print(table(title, {"engine alone": figures}))
+    if set(wanted) & set(STACKS):
+        _stacks([name for name in wanted if name in STACKS])
+    return 0
+
+
+def _stacks(wanted: list[str]) -> None:
     stacks = {"SQLite + Whoosh": {}}
     url = postgres_url()
     if url:
@@ -30,10 +47,11 @@ def main() -> int:
         for name, env in stacks.items():
             var = os.path.join(folder, "whoosh" if not env else "postgres")
             os.makedirs(var)
-            results[name] = _measure({"CARDSITE_MODE": "local", "VAR_DIR": var, "API_RATE": "10000000/min", **env})
+            rates = {"API_RATE": "10000000/min", "INTERACTION_RATE": "10000000/min"}
+            env = {"CARDSITE_MODE": "local", "VAR_DIR": var, **rates, **env}
+            results[name] = _measure("tests.benchmarks.measure", env, *wanted)
     for title in next(iter(results.values())):
         print(table(title, {stack: figures.get(title, {}) for stack, figures in results.items()}))
-    return 0
 
 
 def _scratch_database(url: str) -> str:
@@ -46,8 +64,8 @@ def _scratch_database(url: str) -> str:
     return url.rsplit("/", 1)[0] + "/" + SCRATCH
 
 
-def _measure(env: dict[str, str]) -> dict[str, dict[str, str]]:
-    command = [sys.executable, "-m", "tests.benchmarks.measure", *sys.argv[1:]]
+def _measure(module: str, env: dict[str, str], *wanted: str) -> dict[str, dict[str, str]]:
+    command = [sys.executable, "-m", module, *wanted]
     done = subprocess.run(command, env=os.environ | env, stdout=subprocess.PIPE, text=True, check=True)
     figures: dict[str, dict[str, str]] = json.loads(done.stdout.splitlines()[-1])
     return figures

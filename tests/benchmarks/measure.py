@@ -25,6 +25,7 @@ from django.test import Client  # noqa: E402
 from rules.importers.community import import_cards  # noqa: E402
 from rules.importers.library import load_library  # noqa: E402
 from rules.importers.originals import import_document  # noqa: E402
+from rules.interactions import examples  # noqa: E402
 from rules.models import Document, LibraryVersion, SearchEntry  # noqa: E402
 from rules.search import SearchRequest, rebuild_index, search  # noqa: E402
 from tests.benchmarks.tables import spread, timed  # noqa: E402
@@ -167,14 +168,42 @@ def _resident(parent: int) -> float:
     return max(sizes, default=0.0)
 
 
+def interactions() -> dict[str, str]:
+    """The corpus through the API, beside an answer that needs no work."""
+    client = Client(SERVER_NAME="localhost")
+
+    def ask(path: str, body: object) -> None:
+        client.post(f"/api/v1/interactions/{path}", body, "application/json")
+
+    bodies = [json.dumps(entry["scenario"]) for entry in examples()]
+    first = timed(lambda: ask("evaluate", bodies[0]))[0]
+    for body in bodies:
+        ask("evaluate", body)
+    took = [ms for body in bodies for ms in timed(lambda body=body: ask("evaluate", body), 2)]
+    return {
+        "evaluate, the first of a process": f"{first:8.2f} ms",
+        "evaluate, every entry of the corpus": spread(took),
+        "evaluate, requests per second": f"{1000 * len(took) / sum(took):6.0f}",
+        "compare all editions": spread([timed(lambda body=body: ask("compare", body))[0] for body in bodies[::20]]),
+        "legal actions": spread([timed(lambda body=body: ask("actions", body))[0] for body in bodies[::20]]),
+        "baseline: a body that is no JSON": spread(timed(lambda: ask("evaluate", "{"), 60)),
+    }
+
+
 def main() -> None:
     logging.disable(logging.WARNING)  # the address that leads nowhere is asked on purpose
     call_command("migrate", verbosity=0)
     LibraryVersion.current()
     filled = imports()
-    figures = {"Imports": filled, "Search": searches(), "Pages and API": pages(), "Memory": memory()}
-    wanted = {name.lower() for name in sys.argv[1:]}
-    print(json.dumps({name: rows for name, rows in figures.items() if not wanted or name.lower().split()[0] in wanted}))
+    benchmarks = {
+        "imports": ("Imports", lambda: filled),
+        "search": ("Search", searches),
+        "pages": ("Pages and API", pages),
+        "interactions": ("Interactions in the API", interactions),
+        "memory": ("Memory", memory),
+    }
+    wanted = sys.argv[1:] or benchmarks
+    print(json.dumps({benchmarks[name][0]: benchmarks[name][1]() for name in wanted}))
 
 
 if __name__ == "__main__":

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable
 from typing import Any
 
 
@@ -17,7 +17,12 @@ def timed(call: Callable[[], Any], times: int = 1) -> list[float]:
     return out
 
 
-def spread(milliseconds: Sequence[float]) -> str:
+def ms(milliseconds: float) -> str:
+    """A time."""
+    return f"{milliseconds:8.2f} ms"
+
+
+def spread(milliseconds: Iterable[float]) -> str:
     """The median and the 95th percentile."""
     ordered = sorted(milliseconds)
     middle, high = ordered[len(ordered) // 2], ordered[min(len(ordered) - 1, int(len(ordered) * 0.95))]

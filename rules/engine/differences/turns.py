@@ -61,6 +61,23 @@ ROWS = (
         cell(True, "Allowed if an opponent generated an effect in that scene.", f"{FAQ01}/6.10.1.4"),
     ),
     row(
+        "end_of_turn_steps",
+        "How the end of a turn is told",
+        "end-of-turn",
+        cell("", "The turn lasts until the effects in response to its end have resolved.", f"{FAQ95}/5.1.5"),
+        cell("", "Responses form one scene, what the end of the turn triggers another.", f"{BOOK}/4.8"),
+        cell(f"{FAQ01}/6.10.1", "In seven numbered steps.", f"{FAQ01}/6.10.1"),
+    ),
+    row(
+        "revealing",
+        "Whether revealing a Feng Shui Site is an effect",
+        "revealing",
+        cell("effect", "Not stated; played as in the book of 2000.", f"{BOOK}/4.3.3"),
+        cell("effect", "Its controller may reveal it as an immediate effect.", f"{BOOK}/4.3.3", f"{BOOK}/5.2.5"),
+        cell("effect", "Its controller may reveal it as an immediate effect.", f"{BOOK}/4.3.3", f"{BOOK}/5.2.5"),
+        cell("no effect", "Revealing a Feng Shui Site is not one of the effects.", f"{PAGE}/3.4"),
+    ),
+    row(
         "cards_that_generate_power_count",
         "Pocket Demon and its like, and the discard phase",
         "generating-power",

@@ -35,9 +35,10 @@ class PlayOn:
 
 @node
 class PlayTiming:
-    """When, where, at what cost or on what terms the card may be played; nothing else."""
+    """When, where, at what cost or on what terms the card may be played, and what follows from it (``then``)."""
 
     clause: Sentence
+    then: tuple[Sentence, ...] = ()
 
 
 @node

@@ -60,6 +60,17 @@ class Count:
 
 
 @node
+class Counted:
+    """An amount as it is at a moment: the damage that would smoke it, counted immediately before damage is inflicted.
+
+    ``adverbs`` say when.
+    """
+
+    of: Any
+    adverbs: tuple[Any, ...]
+
+
+@node
 class PerEach:
     """An amount for each thing that matches: minus 1 for each card in your burned-for-victory pile."""
 

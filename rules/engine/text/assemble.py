@@ -19,10 +19,10 @@ from rules.engine.text.amounts import X
 from rules.engine.text.antecedents import Resolver, renumbered, uses
 from rules.engine.text.node import walk
 from rules.engine.text.phrases import NotReadableError
-from rules.engine.text.references import Chosen, Target, That, ThisCard, You
-from rules.engine.text.selectors import Select
+from rules.engine.text.references import Chosen, Of, Subject, Target, That, ThisCard, You
+from rules.engine.text.selectors import Kind, Select, Type
 from rules.engine.text.targets import extract_targets
-from rules.engine.text.timing import AtMoment, Clause, Sentence, When
+from rules.engine.text.timing import AtMoment, Clause, During, If, Limit, Manner, Sentence, When, While
 
 LEFT_VERBS = frozenset({"target", "choose", "play", "name", "pay", "predict"})
 
@@ -42,7 +42,13 @@ def ability(group: Group, card_type: str) -> Any:
 
     :raises UnresolvedError: if a word refers to nothing.
     """
-    left, right = group.left, group.right
+    left, right = limited(group.left, group.right)
+    if left and right and any(clause.action == Act("choose", 1) for clause in left[-1].clauses):
+        # "Choose one: gain 2 Power, draw 2 cards, or unturn a card": one of them.
+        if len(right[0].clauses) < 2 or right[0].clauses[-1].link != "or":
+            raise NotReadableError("choose one of what?")
+        choices = [right[0].clauses[0], *(replace(clause, link="or") for clause in right[0].clauses[1:])]
+        right = [replace(right[0], clauses=tuple(choices)), *right[1:]]
     if card_type == "Event":
         made: Any = _event(left, right, group.x, group.colons)
     elif group.colons:
@@ -50,12 +56,56 @@ def ability(group: Group, card_type: str) -> Any:
     else:
         made = _plain(right, group.x, card_type)
     made = extract_targets(made)
-    return Resolver().run(made)
+    return Resolver(named_by(card_type)).run(made)
+
+
+def limited(left: list[Sentence], right: list[Sentence]) -> tuple[list[Sentence], list[Sentence]]:
+    """The sentences, with "Use this ability only once per turn." as a circumstance at the head of the ability."""
+    limits = [limit for sentence in right[1:] for limit in limits_of(sentence)]
+    if not limits:
+        return left, right
+    right = [sentence for place, sentence in enumerate(right) if not place or not limits_of(sentence)]
+    head = left if left else right
+    head = [replace(head[0], openers=(*limits, *head[0].openers)), *head[1:]]
+    return (head, right) if left else (left, head)
+
+
+def limits_of(sentence: Sentence) -> tuple[Any, ...]:
+    """When and how often an ability is used, if a sentence says that and nothing else."""
+    clause = sentence.clauses[0]
+    action = clause.action
+    if len(sentence.clauses) > 1 or sentence.openers or not isinstance(action, Act) or action.verb != "use":
+        return ()
+    what = clause.agent if action.passive else action.what
+    used = isinstance(what, Select) and what.quantity.word == "this" and what.kinds == (Kind((Type("ability"),)),)
+    alone = action.passive or clause.agent is None or isinstance(clause.agent, You)
+    limits = tuple(each for each in clause.adverbs if each != Manner("only"))
+    only = len(limits) < len(clause.adverbs) or any(getattr(each, "times", "") == "only once" for each in limits)
+    only = only or any(isinstance(each, If) and each.word == "only if" for each in limits)
+    if not (used and alone and only and limits) or action.complements or clause.mode not in ("do", "may"):
+        return ()
+    known = all(isinstance(each, (Limit, During, If, While)) for each in limits)
+    head = (Manner("only"),) if Manner("only") in clause.adverbs else ()
+    return (*head, *limits) if known else ()
+
+
+def named_by(card_type: str) -> tuple[Any, ...]:
+    """What a card has named before any ability: a State is on its subject, which somebody controls."""
+    return (Of("controller", Subject()), Subject()) if card_type == "State" else ()
+
+
+def plays_on(sentence: Sentence | None) -> bool:
+    """Whether a sentence says what a State is played on."""
+    if sentence is None or not _plays_itself(sentence.clauses[0]):
+        return False
+    return any(_on(item) for item in sentence.clauses[0].action.complements)
 
 
 def apart(made: Static, card_type: str) -> list[Any]:
     """The abilities that the sentences of a continuous effect make by themselves, if nothing links them."""
     found: list[Any] = []
+    if any(Manner("otherwise") in sentence.openers for sentence in made.sentences[1:]):
+        return [made]
     for sentence in made.sentences:
         slots = {node.slot for node in walk(sentence) if isinstance(node, Select) and node.slot is not None}
         if not {node.slot for node in walk(sentence) if isinstance(node, (Target, Chosen, That))} <= slots:
@@ -137,13 +187,13 @@ def _plain(right: list[Sentence], x: Any, card_type: str) -> Any:
     first = right[0]
     clause = first.clauses[0]
     if _plays_itself(clause) and len(first.clauses) == 1 and not first.openers:
-        if len(right) > 1:
-            raise NotReadableError("a sentence that goes on after 'Play ...'")
         action = clause.action
         assert isinstance(action, Act)
         if card_type == "State" and len(action.complements) == 1 and _on(action.complements[0]):
+            if len(right) > 1:
+                raise NotReadableError("a sentence that goes on after 'Play on ...'")
             return PlayOn(action.complements[0].what, clause.adverbs)
-        return PlayTiming(first)
+        return PlayTiming(first, tuple(right[1:]))
     if _plays_itself(clause) and len(right) == 1 and _is_left(first):
         return EventEffect((first,), (), x, "")
     to = [place for place, item in enumerate(first.clauses) if item.link == "to"]

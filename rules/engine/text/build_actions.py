@@ -18,11 +18,12 @@ from rules.engine.text.actions import (
     Special,
     To,
 )
-from rules.engine.text.complements import split_complements
-from rules.engine.text.frames import check
+from rules.engine.text.amounts import PerEach, Signed
+from rules.engine.text.complements import settled, split_complements, taken
 from rules.engine.text.node import shared
 from rules.engine.text.phrases import NotReadableError, flat, loosened
-from rules.engine.text.selectors import Is, OrElse, Placed, Quantity, Select
+from rules.engine.text.references import Of, Pronoun
+from rules.engine.text.selectors import Designated, Is, OrElse, Placed, Quantity, Select
 from rules.engine.text.timing import (
     AtCost,
     Clause,
@@ -49,7 +50,23 @@ class ActionBuilder:
     def controls_np(self, c: Parts) -> Clause:
         who, verb, tense = split_phrase(str(c[0]))
         what, complements = split_complements(c[1:])
-        return Clause(check(Act(verb, what, complements, tense=tense)), who)
+        return Clause(taken(Act(verb, what, complements, tense=tense)), who)
+
+    def costs(self, c: Parts) -> Clause:
+        return Clause(Act("cost", c[1]), link="+")
+
+    def costs_change(self, c: Parts) -> Clause:
+        return Clause(Gain((Bonus(signed(c[1]), "cost"),)), link="+")
+
+    def costs_more(self, c: Parts) -> Clause:
+        word = str(c[-1])
+        if word not in ("more", "less"):
+            raise NotReadableError(f"a cost of so much {word}")
+        change = Signed(1 if word == "more" else -1, c[-2])
+        if len(c) == 4 and c[1] != Of("controller", Pronoun("they", plural=True)):
+            # "They cost you 1 less": you play them so; who pays is who plays.
+            return Clause(Act("play"), c[1], adverbs=(AtCost(change),), link="payer")
+        return Clause(Gain((Bonus(change, "cost"),)), link="+")
 
     def give(self, c: Parts) -> Clause:
         what, complements = split_complements(c[3:])
@@ -63,7 +80,7 @@ class ActionBuilder:
         return Clause(act("give", c[1:]))
 
     def cause(self, c: Parts) -> Clause:
-        inner = c[-1]
+        inner = settled(c[-1])
         return Clause(Cause(str(c[0]), c[1], inner.action))
 
     def object_np(self, c: Parts) -> Any:
@@ -84,6 +101,15 @@ class ActionBuilder:
 
     def object_doing(self, c: Parts) -> Any:
         return Act(str(c[0]), c[1] if len(c) > 1 else None, tense="progressive")
+
+    def object_whether(self, c: Parts) -> Any:
+        action = settled(c[1]).action
+        if not isinstance(action, Act):
+            raise NotReadableError("a choice between deeds that is none")
+        return replace(action, tense="whether")
+
+    def object_comparison(self, c: Parts) -> Any:
+        return c[0]
 
     def object_in_play(self, c: Parts) -> Any:
         return To("in play", None)
@@ -108,6 +134,12 @@ class ActionBuilder:
 
     def without(self, c: Parts) -> To:
         return To("without", Act(str(c[1]), tense="progressive"))
+
+    def meanwhile(self, c: Parts) -> To:
+        what, times = split_complements(c[2:])
+        time = To(str(c[-1]), None) if getattr(c[-1], "type", "") == "TIME" else None
+        what = None if time is not None and what is c[-1] else what
+        return To("while", Act(str(c[1]), what, (time,) if time is not None else times, tense="progressive"))
 
     def mid(self, c: Parts) -> To:
         return shared(To(str(c[0]), None))
@@ -137,9 +169,20 @@ class ActionBuilder:
         made = replace(c[1], link="+")
         return replace(made, mode="did") if c[0].surface in ("was", "were") else made
 
+    def does_so(self, c: Parts) -> Clause:
+        return Clause(Act("do so"), link="+")
+
+    def is_also(self, c: Parts) -> Clause:
+        # "Is a Demon in addition to its other designators": it gains the designator.
+        kinds = c[1].kinds if isinstance(c[1], Select) and not c[1].filters else ()
+        words = [item for kind in kinds for item in kind.all_of]
+        if not words or not all(isinstance(word, Designated) and not word.negated for word in words):
+            raise NotReadableError("something else than designators in addition")
+        return Clause(Gain(tuple(Designator(word.word) for word in words)), link="+")
+
     def no_part(self, c: Parts) -> Clause:
         what, complements = split_complements(c[2:])
-        return Clause(check(Act(str(c[1]), what, complements, passive=True)), mode="not", link="+")
+        return Clause(taken(Act(str(c[1]), what, complements, passive=True)), mode="not", link="+")
 
     def no_state(self, c: Parts) -> Clause:
         return Clause(Be(c[1], True), link="+")
@@ -199,7 +242,7 @@ class ActionBuilder:
         return Clause(act(str(c[1]), c[2:], tense="progressive"), mode="not")
 
     def about_to(self, c: Parts) -> Clause:
-        return Clause(About(c[1].action))
+        return Clause(About(settled(c[1]).action))
 
     def mixed_state(self, c: Parts) -> Any:
         states = (adjectives(c[0]), c[2])
@@ -236,6 +279,9 @@ class ActionBuilder:
     def either_state(self, c: Parts) -> Any:
         return OrElse((c[0], c[2])) if str(c[1]) != "and" else OrElse(("and", c[0], c[2]))
 
+    def state_and(self, c: Parts) -> Any:
+        return self.either_state([c[0], c[1], Is(str(c[2]))])
+
     # Benefits
 
     def benefits(self, c: Parts) -> Gain:
@@ -258,6 +304,10 @@ class ActionBuilder:
             toward = words.pop()
         made = Bonus(signed(c[0]), " ".join(str(word) for word in words), toward)
         return shared(made) if toward is None else made
+
+    def bonus_each(self, c: Parts) -> Any:
+        made: Bonus = self.bonus(c[:-2])
+        return replace(made, amount=PerEach(made.amount, c[-1]))
 
     def special(self, c: Parts) -> Any:
         return Special(str(c[0]), None, c[1]) if len(c) > 1 else shared(Special(str(c[0])))

@@ -8,18 +8,22 @@ from typing import Any
 from rules.engine.text.actions import (
     Act,
     Be,
+    Bonus,
     CoinFlip,
     Gain,
     Give,
+    To,
 )
+from rules.engine.text.complements import settled, taken
 from rules.engine.text.node import shared
-from rules.engine.text.phrases import NotReadableError, past_clause
+from rules.engine.text.phrases import NotReadableError, anyone, counted, past_clause
 from rules.engine.text.references import Pronoun, ThisCard
 from rules.engine.text.selectors import Placed, Quantity, Select
 from rules.engine.text.timing import (
     AsIf,
     AtCost,
     AtMoment,
+    AtMost,
     Clause,
     During,
     Either,
@@ -35,7 +39,7 @@ from rules.engine.text.timing import (
     When,
     While,
 )
-from rules.engine.text.verbs import act, condition, signed
+from rules.engine.text.verbs import act, condition, given, signed
 
 Parts = list[Any]
 
@@ -45,20 +49,36 @@ class ClauseBuilder:
 
     def said(self, c: Parts) -> Clause:
         made: Clause = c[1]
-        return self._adverbs(self._agent(c[0], made), c[2:])
+        return self._adverbs(self._agent(c[0], given(made)), c[2:])
 
     def _agent(self, agent: Any, made: Clause) -> Clause:
+        settled(made)
+        if made.link == "payer":
+            return replace(made, action=replace(made.action, what=agent), link="")
         if made.agent is not None:
             if isinstance(made.action, Gain):
                 return Clause(Give(made.agent, made.action), agent, made.mode, made.adverbs)
             raise NotReadableError("two subjects of one verb")
-        return replace(made, agent=agent, link="")
+        none = isinstance(agent, Select) and agent.quantity.word == "no"
+        if none and made.mode in ("may", "can"):
+            # "No player may": players cannot.
+            return replace(made, agent=anyone(agent), mode="cannot", link="")
+        return replace(made, agent=counted(agent), link="")
 
     def unsaid(self, c: Parts) -> Clause:
-        return self._adverbs(c[0], c[1:])
+        made: Clause = settled(given(c[0]))
+        if made.agent is None and isinstance(made.action, Act) and made.action.tense == "past":
+            raise NotReadableError("a participle without what it is about")
+        return self._adverbs(made, c[1:])
 
     def benefit_clause(self, c: Parts) -> Clause:
-        return self._adverbs(Clause(c[0], ThisCard(), link="benefit"), c[1:])
+        gain: Gain = c[0]
+        last = gain.benefits[-1]
+        if isinstance(last, Bonus) and last.what != "damage" and last.against and last.against.preposition == "to":
+            # "+3 Body to subject": who gains it.
+            own = Gain((*gain.benefits[:-1], replace(last, against=None)), gain.joint)
+            return self._adverbs(Clause(own, last.against.what), c[1:])
+        return self._adverbs(Clause(gain, ThisCard(), link="benefit"), c[1:])
 
     def coin_clause(self, c: Parts) -> Clause:
         return Clause(CoinFlip(str(c[0]), c[2]))
@@ -69,13 +89,20 @@ class ClauseBuilder:
             # "may only be played once per game" is "only once per game".
             clause = replace(clause, adverbs=tuple(item for item in clause.adverbs if item != Manner("only")))
             adverbs = [replace(first, times="only once"), *adverbs[1:]]
+        late = [adverb[1] for adverb in adverbs if isinstance(adverb, tuple)]
+        if late:
+            adverbs = [adverb[0] if isinstance(adverb, tuple) else adverb for adverb in adverbs]
+            if not isinstance(clause.action, Act):
+                raise NotReadableError("a place of something that has none")
+            action = taken(replace(clause.action, complements=(*clause.action.complements, *late)))
+            clause = settled(replace(clause, action=action))
         return replace(clause, adverbs=(*clause.adverbs, *adverbs)) if adverbs else clause
 
     def core_said(self, c: Parts) -> Clause:
         return self._agent(c[0], c[1])
 
     def core_unsaid(self, c: Parts) -> Clause:
-        made: Clause = c[0]
+        made: Clause = settled(c[0])
         return replace(made, link="")
 
     def core_np(self, c: Parts) -> Any:
@@ -83,7 +110,7 @@ class ClauseBuilder:
         return clause if clause is not None else c[0]
 
     def core_part(self, c: Parts) -> Clause:
-        return self._agent(c[0], c[1]) if len(c) > 1 else c[0]
+        return self._agent(c[0], c[1]) if len(c) > 1 else settled(c[0])
 
     def core_or(self, c: Parts) -> Either:
         first, joint, second = c
@@ -108,7 +135,7 @@ class ClauseBuilder:
         return While(Clause(Be(c[1])))
 
     def while_doing(self, c: Parts) -> While:
-        return While(Clause(act(str(c[1]), c[2:], tense="progressive")))
+        return While(settled(Clause(act(str(c[1]), c[2:], tense="progressive"))))
 
     def if_clause(self, c: Parts) -> If:
         return If(condition(c[1], bare=True), str(c[0]))
@@ -123,7 +150,7 @@ class ClauseBuilder:
         return Until(c[1])
 
     def until_end(self, c: Parts) -> Until:
-        return Until(AtMoment("end", c[1]))
+        return Until(AtMoment(str(c[0]).split()[2], c[1]))
 
     def at_end(self, c: Parts) -> AtMoment:
         return AtMoment("end", c[1])
@@ -172,6 +199,10 @@ class ClauseBuilder:
     def cost_word(self, c: Parts) -> AtCost:
         return AtCost(str(c[0]).replace("it 's", "its"))
 
+    def cost_then(self, c: Parts) -> tuple[AtCost, To]:
+        # "Play it at no cost on a legal subject": where belongs to the verb.
+        return self.cost_word(c[:1]), To(str(c[1]), c[2])
+
     def ignoring(self, c: Parts) -> Ignoring:
         return Ignoring(c[1])
 
@@ -188,7 +219,16 @@ class ClauseBuilder:
         return AsIf(condition(c[1], bare=True))
 
     def when_doing(self, c: Parts) -> When:
-        return When(Clause(act(str(c[1]), c[2:], tense="progressive")), str(c[0]))
+        return When(settled(Clause(act(str(c[1]), c[2:], tense="progressive"))), str(c[0]))
+
+    def instead_of_doing(self, c: Parts) -> InsteadOf:
+        return InsteadOf(Act(str(c[1]), c[2] if len(c) > 2 else None, tense="progressive"))
+
+    def clamped(self, c: Parts) -> AtMost:
+        return AtMost(str(c[-2]), c[-1])
+
+    def time_adverb(self, c: Parts) -> Manner:
+        return shared(Manner(str(c[0])))
 
     def instead_of(self, c: Parts) -> InsteadOf:
         return InsteadOf(c[1])

@@ -22,7 +22,6 @@ from rules.engine.text.selectors import (
     Faction,
     Is,
     Kind,
-    Placed,
     Quantity,
     Select,
     Type,
@@ -56,8 +55,8 @@ class KindBuilder:
     def number_more_than(self, c: Parts) -> Any:
         return Bounded(c[1], str(c[0]))
 
-    def part_of(self, c: Parts) -> Any:
-        return Select(Quantity("number", c[0]), (), (Placed("of", c[2]),))
+    def number_exactly(self, c: Parts) -> Any:
+        return Bounded(c[1], str(c[0]))
 
     def amount_of(self, c: Parts) -> Any:
         return AmountOf(c[1], str(c[0]))

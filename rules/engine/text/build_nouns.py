@@ -11,12 +11,18 @@ from rules.engine.text.node import shared
 from rules.engine.text.phrases import (
     PLACES,
     POSSESSED,
+    THOSE,
     TIMES,
     Kinds,
     NotReadableError,
     Parts,
     attribute_kinds,
+    back_reference,
+    excepts_cards,
     flat,
+    is_mass,
+    loosened,
+    named_again,
     noun_of,
     single_noun,
 )
@@ -34,14 +40,15 @@ from rules.engine.text.selectors import (
     Type,
 )
 from rules.engine.text.tokens import WordToken
-from rules.engine.text.vocabulary import PARTICIPLES
 
 
 class NounBuilder(KindBuilder):
     """Callbacks of the grammar's noun phrases."""
 
     def _select(self, quantity: Quantity, kinds: Any, posts: Parts, targeted: bool = False) -> Any:
-        return Select(quantity, kinds.which, flat(posts), targeted, kinds.joint)
+        return Select(
+            quantity, kinds.which, tuple(named_again(post, kinds.which) for post in flat(posts)), targeted, kinds.joint
+        )
 
     def selected(self, c: Parts) -> Any:
         return self._select(c[0], c[1], c[2:])
@@ -57,7 +64,7 @@ class NounBuilder(KindBuilder):
         return self._select(c[0], c[2], c[3:], True)
 
     def any_target(self, c: Parts) -> Any:
-        if str(c[0]) in ("each", "all") and len(c) == 2:
+        if str(c[0]) in ("each", "all", "both", "neither", "either") and len(c) == 2:
             return Select(Quantity(str(c[0])), (), (Placed("of", Pronoun("target", plural=True)),))
         if str(c[0]) not in ("a", "any"):
             raise NotReadableError(f"{c[0]} target")
@@ -117,18 +124,9 @@ class NounBuilder(KindBuilder):
             noun = noun_of(which[0])
             name = noun.name if noun else "card"
             plural = kinds.plural
-            adjectives = [item.what for item in words if isinstance(item, Is) and not item.negated]
-            if words and len(adjectives) == len(words):
-                if adjectives[0] == "chosen":
-                    return Pronoun("chosen", name, plural)
-                if adjectives[0] in ("first", "second", "third") and name == "target":
-                    return Pronoun("target", "", False, adjectives[0])
-                if adjectives[0] in ("named",):
-                    return Pronoun("chosen", name, plural)
-                if adjectives[0] in ("other",):
-                    return Pronoun("other", name, plural)
-                if adjectives[0] in PARTICIPLES:
-                    return Pronoun(adjectives[0], name, plural)
+            back = back_reference(which[0], plural)
+            if back is not None:
+                return back
             if not words and name == "target":
                 return Pronoun("target")
             if not words and name not in TIMES and name not in PLACES:
@@ -143,6 +141,9 @@ class NounBuilder(KindBuilder):
         if word in ("it",):
             return Pronoun("it")
         return Pronoun("they", plural=True)
+
+    def reflexive(self, c: Parts) -> Any:
+        return Pronoun("itself")
 
     def you(self, c: Parts) -> Any:
         return shared(You())
@@ -166,6 +167,8 @@ class NounBuilder(KindBuilder):
     def possessed(self, c: Parts) -> Any:
         owner, kinds, posts = c[0], c[1], c[2:]
         which, joint = kinds.which, kinds.joint
+        if which == (Kind((Type("player"),)),) and not posts:
+            return Of("controller", owner)  # An Event's player is who plays it.
         if attribute_kinds(which, POSSESSED):
             return self._of(owner, which, joint, posts)
         # "an opponent's Event" is an Event, "your Characters" are all of them.
@@ -189,6 +192,8 @@ class NounBuilder(KindBuilder):
     def _attribute_of(self, kinds: Any, posts: Parts) -> Any:
         """ "the controller of its target", "the number of Characters": an attribute or a count, if it is one."""
         which, joint = kinds.which, kinds.joint
+        if posts and isinstance(posts[0], tuple) and all(excepts_cards(post) for post in posts[0][1:]):
+            posts = list(flat(posts))
         if not posts or not isinstance(posts[0], Placed) or posts[0].preposition not in ("of", "among"):
             return None
         if len(which) == 1 and single_noun(kinds) == "number" and len(which[0].all_of) == 1:
@@ -218,8 +223,18 @@ class NounBuilder(KindBuilder):
     def top_of(self, c: Parts) -> Any:
         return Select(Quantity(str(c[0])), (), (Placed("of", c[2]),))
 
-    def det_of(self, c: Parts) -> Any:
-        return Select(Quantity(str(c[0])), (), (Placed("of", c[2]),))
+    def part_of(self, c: Parts) -> Any:
+        what, rest = loosened(c[2])
+        return Select(c[0], (), (Placed("of", what), *rest))
+
+    def those(self, c: Parts) -> Any:
+        return Select(Quantity(""), (THOSE,), flat(c[1:]))
+
+    def rest(self, c: Parts) -> Any:
+        return Of("rest", Pronoun("they", plural=True))
+
+    def rest_of(self, c: Parts) -> Any:
+        return Of("rest", c[2])
 
     def each_other(self, c: Parts) -> Any:
         return Pronoun("each other")
@@ -228,6 +243,8 @@ class NounBuilder(KindBuilder):
         items = [part for part in c if not isinstance(part, WordToken)]
         if len(items) == 1:
             return items[0]
+        if len({is_mass(item) for item in items if not isinstance(item, int)}) > 1:
+            raise NotReadableError("damage or Power joined to something else")
         joints = [str(part) for part in c if isinstance(part, WordToken) and str(part) != ","]
         return Several(tuple(items), joints[-1] if joints else "and")
 

@@ -22,17 +22,17 @@ from rules.engine.text.abilities import (
 from rules.engine.text.actions import Gain
 from rules.engine.text.amounts import X
 from rules.engine.text.antecedents import Resolver, uses
-from rules.engine.text.assemble import Group, ability, apart, undefined_x
+from rules.engine.text.assemble import Group, ability, apart, limits_of, named_by, plays_on, undefined_x
 from rules.engine.text.belonging import BACKWARD, loose, resolves, uses_x
 from rules.engine.text.frames import UnknownFrameError
 from rules.engine.text.guard import missing
-from rules.engine.text.keywords import keyword_of, keyword_sentence
+from rules.engine.text.keywords import keyword_of, keyword_sentence, reloads_at_cost
 from rules.engine.text.lexer import Vocabulary
 from rules.engine.text.mentions import UnresolvedError
 from rules.engine.text.node import shared, walk
 from rules.engine.text.phrases import NotReadableError
 from rules.engine.text.references import Pronoun, ThisCard
-from rules.engine.text.render import render
+from rules.engine.text.render import RELOADING, render
 from rules.engine.text.selectors import Select
 from rules.engine.text.sentences import Sentence as Words
 from rules.engine.text.sentences import sentences
@@ -40,6 +40,7 @@ from rules.engine.text.statements import Definition
 from rules.engine.text.timing import Sentence
 from rules.engine.text.words import Word
 
+USED = frozenset({"use", "used", "ability", "may"})
 REFUSED = (NotReadableError, UnknownFrameError, UnresolvedError, ValueError)
 
 
@@ -81,8 +82,11 @@ class Read:
         return self.words.start, self.words.end
 
     def source(self) -> tuple[Word, ...]:
-        """Its words."""
-        return (*self.words.left, *(self.words.right or ()))
+        """Its words; of "Use this ability only once per turn" those that stay when it is put at the head."""
+        words = (*self.words.left, *(self.words.right or ()))
+        if self.left is None and self.right is not None and limits_of(self.right):
+            return tuple(word for word in words if word.form not in USED)
+        return words
 
 
 class Compilation:
@@ -132,6 +136,8 @@ class Compilation:
             if keywords is not None:
                 made.keywords = keywords
                 return made
+            if reloads_at_cost(item.left):
+                return self.reload(made)
         try:
             if item.right is None:
                 found = self.parse(item.left)
@@ -145,6 +151,21 @@ class Compilation:
                     raise NotReadableError("a definition beside ::")
                 made.left, made.right = left, right
         except (LarkError, *REFUSED) as error:
+            made.fault = reason_of(error)
+        return made
+
+    def reload(self, made: Read) -> Read:
+        """ "Reload: discard a card": what is done so that the card goes from the smoked pile to the deck."""
+        try:
+            cost = self.parse(made.words.left[2:])
+            if isinstance(cost, Definition):
+                raise NotReadableError("a definition as a cost")
+            keyword = ability(Group([cost], [RELOADING], True), "Character")
+            lost = missing(made.words.left, render(keyword), self.known)
+            if lost:
+                raise NotReadableError(f"{lost!r} is lost")
+            made.keywords = (keyword,)
+        except (LarkError, *REFUSED, AssertionError) as error:
             made.fault = reason_of(error)
         return made
 
@@ -170,12 +191,12 @@ class Compilation:
         first = item.right.clauses[0]
         if any(clause.link == "to" and clause.agent is None for clause in item.right.clauses[1:2]):
             return False
-        if isinstance(first.agent, X):
+        if isinstance(first.agent, X) or limits_of(item.right):
             return True
         if isinstance(first.action, Gain) and isinstance(first.agent, ThisCard) and not item.right.openers:
             return False
         try:
-            Resolver().run(item.right)
+            Resolver(named_by(self.card_type) if plays_on(group[0].right) else ()).run(item.right)
         except UnresolvedError:
             return True
         forms = [word.form for word in item.source()]

@@ -19,6 +19,7 @@ ANY_TIME = frozenset(
         "in this way",
         "later",
         "since",
+        "while",
     }
 )
 PLACES = frozenset({"in", "at", "from", "on", "under", "behind"})
@@ -51,12 +52,13 @@ increase or decrease: by
 raise or lower: by
 turn: for|to|by|in|during
 unturn: during|by|of
-turn to attack: with|from|at|together
-turn to change location: to
+turn to attack: alone|together|with|from|at|together
+turn to change location: to|at|from
+change location: to|at|from
 turn to intercept:
 turn to heal:
-attack: with|from|during|without|in|at
-intercept: in|with|at|during
+attack: alone|together|with|from|during|without|in|at
+intercept: alone|together|in|with|at|during|without
 declare: against|as|with|in|on|for|than
 choose: for|from|in|of|on|at|in front of you
 target: with|by|in|of
@@ -72,6 +74,7 @@ leave play: by|from
 put into play: at|under
 swap: with
 swap position: with|at
+swap control of: with
 copy: onto|on|to|from|with|at|instead
 change: to|from|of|by|to less than
 cancel: by|in
@@ -132,7 +135,7 @@ order:
 replace: with
 allow: to
 survive: with|in
-prevent: from
+prevent: from|to|on|by
 succeed: in
 fail: to
 attempt: to
@@ -156,6 +159,8 @@ require and provide: by
     for verb, _, prepositions in [line.partition(":")]
     for prepositions in [prepositions.strip()]
 }
+# What a verb cannot do without: "treat States played on it as blank" treats them as blank, it does not play them so.
+NEEDED = {"treat": "as", "consider": "as"}
 # Limits that belong to the verb and not to its object: "place a counter on this card".
 DETACHED: dict[str, frozenset[str]] = {
     verb: frozenset(prepositions.split())
@@ -188,19 +193,16 @@ class UnknownFrameError(ValueError):
     """A verb with a complement that it does not take."""
 
 
-def check(action: Act) -> Act:
-    """The action itself.
-
-    :raises UnknownFrameError: if its verb does not take one of its complements.
-    """
+def taken_by(action: Act) -> int:
+    """How many of its complements a verb takes, before one that it does not."""
     if not action.complements:
-        return action
+        return 0
     verb = action.verb
     allowed = FRAMES.get(verb)
     if allowed is None and (" or " in verb or " and " in verb):
         for part in verb.replace(" and ", " or ").split(" or "):
             allowed = (allowed or frozenset()) | FRAMES.get(part, frozenset())
-    for complement in action.complements:
+    for place, complement in enumerate(action.complements):
         assert isinstance(complement, To)
         word = complement.preposition
         if word in ANY_TIME or (action.passive and word == "by"):
@@ -208,5 +210,5 @@ def check(action: Act) -> Act:
         if allowed is None or word not in allowed:
             if action.passive and word in PLACES:
                 continue
-            raise UnknownFrameError(f"'{verb}' with '{word}'")
-    return action
+            return place
+    return len(action.complements)

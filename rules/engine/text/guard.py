@@ -27,11 +27,26 @@ GRAMMAR = frozenset(
     listed("""
 a an the it they that this those these you 's of to be is are was were and but , card target targets chosen have
 character site state event edge opponent player controller subject cards them do each with by on in at who which
-as one single from weapon vehicle feng shui color there so 'll named gain control effect text fail until
+as one single itself own from weapon vehicle feng shui color there so 'll named gain control effect text fail until
 """)
 )
 # Words that the template says otherwise: inflicts +1 damage, give it Guts, has Ambush.
-INSTEAD = {"inflict": "gain", "give": "gain", "cancelled": "canceled", "deal": "gain"}
+INSTEAD = {
+    "inflict": "gain",
+    "give": "gain",
+    "cancelled": "canceled",
+    "deal": "gain",
+    "designators": "designator",
+    "lose": "gain",
+}
+# What says no more than what stands beside it.
+EMPTY = (
+    ("in", "addition", "to", "it", "'s", "other", "designators"),
+    ("in", "addition", "to", "they", "'s", "other", "designators"),
+)
+# Critical words that the template says otherwise, each of them once: "costs 1 less" is "-1 cost", "no player may" is
+# "players cannot".
+FOR_CRITICAL = {"less": ("<-#>",), "more": ("<+#>",), "no": ("cannot",), "may": ("cannot",)}
 NUMBERLESS = frozenset({"1"})
 
 
@@ -43,6 +58,9 @@ def missing(source: Iterable[Word], rendered: str, vocabulary: Vocabulary) -> st
     for word, number in wanted.items():
         if held[word] >= number:
             continue
+        others = FOR_CRITICAL.get(word, ()) if word[0] != "#" else (f"<-{word[1:]}>", f"<+{word[1:]}>")
+        if any(number - held[word] <= held[other] - wanted[other] for other in others):
+            continue
         if word in CRITICAL or not word[0].isalpha() or word[0].isupper():
             return word
         if not held[word] and word not in GRAMMAR and not held[INSTEAD.get(word, word)]:
@@ -52,6 +70,14 @@ def missing(source: Iterable[Word], rendered: str, vocabulary: Vocabulary) -> st
 
 def _counted(found: list[Word], vocabulary: Vocabulary) -> Counter[str]:
     counted: Counter[str] = Counter()
+    forms = [word.form for word in found]
+    for phrase in EMPTY:
+        if (
+            phrase[1] in forms
+            and (at := forms.index(phrase[1]) - 1) >= 0
+            and tuple(forms[at : at + len(phrase)]) == phrase
+        ):
+            found = found[:at] + found[at + len(phrase) :]
     for word in found:
         form = word.form
         if word.kind in ("mark", "colons", "poss", "non"):
@@ -60,6 +86,8 @@ def _counted(found: list[Word], vocabulary: Vocabulary) -> Counter[str]:
             continue
         if word.kind in ("designator", "symbol", "title", "signed"):
             counted[f"<{form}>"] += 1
+            if word.kind == "signed":
+                counted[f"<{form[0]}#>"] += 1
             continue
         if word.kind == "number":
             if form not in NUMBERLESS:

@@ -38,6 +38,11 @@ NP_STARTS = frozenset(
         "THE",
         "YOU",
         "IT",
+        "ITSELF",
+        "REST",
+        "THOSE",
+        "AT_LEAST",
+        "EXACTLY",
         "UPTO",
         "SAME",
         "AMOUNT_OF",
@@ -46,6 +51,10 @@ NP_STARTS = frozenset(
         "EACH_OTHER",
     }
 )
+
+
+# After these "of" takes a part of something: "one of them", "3 or more of those cards".
+COUNTING = frozenset({"NUMBER", "XTERM", "OR_MORE", "OR_LESS", "DET", "MORE"})
 
 
 POST_STARTS = frozenset({"PREP", "CONTROLS", "THAT_R", "WITH"})
@@ -72,27 +81,58 @@ def priced(tokens: list[WordToken]) -> list[WordToken]:
 
 
 def merged(tokens: list[WordToken]) -> list[WordToken]:
-    """Two verbs that share an object, "seize or burn", as one terminal."""
+    """Verbs that share an object, "seize or burn", "seized, burned or smoked", as one terminal."""
     out: list[WordToken] = []
     at = 0
     while at < len(tokens):
         token = tokens[at]
-        if at + 2 < len(tokens) and tokens[at + 1] in ("or", "and") and tokens[at + 1].type == "CONJ":
-            other = tokens[at + 2]
-            alike = token.type == other.type and token.type in ("VERB", "PART")
-            objectless = at + 3 < len(tokens) and tokens[at + 3].type not in ("COLONS", "CONJ", "COMMA", "TO_DO")
-            if alike and (token.type == "PART" or (objectless and tokens[at + 1] == "or")):
-                joined = WordToken.new_borrow_pos(token.type, f"{token} {tokens[at + 1]} {other}", token)
+        ends, joint = _alike(tokens, at)
+        if ends:
+            # "Turn or sacrifice ::" has no object to share.
+            after = tokens[ends[-1] + 1].type if ends[-1] + 1 < len(tokens) else "COLONS"
+            objectless = after in ("COLONS", "CONJ", "COMMA", "TO_DO")
+            if token.type == "PART" or (not objectless and joint == "or"):
+                verbs = f" {joint} ".join(str(tokens[place]) for place in (at, *ends))
+                joined = WordToken.new_borrow_pos(token.type, verbs, token)
                 joined.third = token.third
                 joined.plural = False
                 joined.surface = str(joined)
-                joined.span = (token.span[0], other.span[1])
+                joined.span = (token.span[0], tokens[ends[-1]].span[1])
                 out.append(joined)
-                at += 3
+                at = ends[-1] + 1
                 continue
         out.append(token)
         at += 1
     return out
+
+
+def _alike(tokens: list[WordToken], at: int) -> tuple[list[int], str]:
+    """Where the verbs stand that are joined to one, and by which word; nothing if there are none."""
+    kind = tokens[at].type
+    if kind not in ("VERB", "PART"):
+        return [], ""
+    found: list[int] = []
+    joint = ""
+    place = at + 1
+    while place < len(tokens) and not joint:
+        if tokens[place].type == "COMMA":
+            place += 1
+        if place < len(tokens) and tokens[place].type == "CONJ" and str(tokens[place]) in ("or", "and"):
+            joint = str(tokens[place])
+            place += 1
+        elif not (place < len(tokens) and tokens[place - 1].type == "COMMA"):
+            break
+        if place >= len(tokens) or tokens[place].type != kind:
+            return [], ""
+        found.append(place)
+        place += 1
+    again = place + 1 < len(tokens) and str(tokens[place]) == joint and tokens[place + 1].type == kind
+    if joint and again and tokens[place].type == "CONJ":
+        found.append(place + 1)
+    return (found, joint) if joint else ([], "")
+
+
+_GIFTS = frozenset({"SIGNED", "SPECIAL", "THE_DESIGNATOR", "IMMUNITY", "NUMBER", "FRACTION"})
 
 
 def gifts(tokens: list[WordToken]) -> list[WordToken]:
@@ -100,7 +140,8 @@ def gifts(tokens: list[WordToken]) -> list[WordToken]:
     for place, token in enumerate(tokens):
         if token.type == "GIVE":
             for at in range(place + 2, len(tokens)):
-                if tokens[at].type in ("SIGNED", "SPECIAL", "THE_DESIGNATOR", "IMMUNITY", "NUMBER", "FRACTION"):
+                plain = str(tokens[at]) == "power" and tokens[at - 1].type in ("YOU", "TARGET", "IT", "TYPE")
+                if plain or tokens[at].type in _GIFTS:
                     mark = WordToken("GIFT", "", tokens[at].span[0])
                     mark.third = mark.plural = False
                     mark.surface = ""
@@ -127,8 +168,16 @@ def connect(tokens: list[WordToken]) -> list[WordToken]:
             and tokens[at + 1].type in ("PREP", "TO", "FOR", "WITH", "BY", "IN_PLAY", "TO_PLAY", "CLOSER")
         ):
             token.type = "MID"
+        if kind == "FOR_EACH" and _benefit_follows(tokens, at + 1):
+            token.type = kind = "EACH_B"
+        if kind == "OF" and out and out[-1].type in COUNTING:
+            token.type = "OF_THEM"
+        if kind == "MANNER" and relative and str(token) in ("for victory", "for power"):
+            token.type = "MID"
+        if kind == "MANNER" and str(token) in ("alone", "together") and out and out[-1] in ("attack", "intercept"):
+            token.type = "MID"
         if kind == "UPTO" and out and out[-1].type == "COMMA_C":
-            token.type = "UPTO_TOTAL"
+            token.type = "CLAMP" if len(out) > 1 and out[1].type == "EQUALS" else "UPTO_TOTAL"
         if kind in ("WHEN", "IF", "WHILE", "UNLESS", "AS_IF"):
             inside = True
         if kind == "THAT_R":
@@ -139,6 +188,8 @@ def connect(tokens: list[WordToken]) -> list[WordToken]:
             relative = relative if joined else relative + 1
             if relative > 2 and kind != "PART":
                 relative = 0
+        if kind == "WHILE" and relative == 2 and _past(out) and at + 1 < size and tokens[at + 1].type == "ING":
+            token.type = "WHILE_R"
         if kind in VERBISH:
             seen_verb = any_verb = True
         elif kind in SUBORDINATE or kind == "COLONS":
@@ -150,6 +201,8 @@ def connect(tokens: list[WordToken]) -> list[WordToken]:
             after_comma = True
         if kind == "CONJ":
             level = _level(tokens, at + 1, seen_verb)
+            if level == "K" and _state_follows(tokens, at + 1) and out and out[-1].type == "TYPE":
+                level = "A"
             if after_comma and level != "C" and any_verb and _level(tokens, at + 1, True) == "C":
                 level = "C"
             if level == "K" and out and out[-1].type not in KIND_STARTS:
@@ -187,6 +240,32 @@ def connect(tokens: list[WordToken]) -> list[WordToken]:
     return out
 
 
+def _state_follows(tokens: list[WordToken], at: int) -> bool:
+    """Whether only an adjective comes, as in "while in your front row and unturned"."""
+    ends = at + 1 >= len(tokens) or tokens[at + 1].type in ("COMMA", "COLONS")
+    said = any(token.type in ("BE", "WHILE") for token in tokens[:at])
+    return tokens[at].type == "ADJ" and ends and said
+
+
+def _benefit_follows(tokens: list[WordToken], at: int) -> bool:
+    """Whether "for each ..." is of one benefit among several: "+1 damage for each Weapon on it, and Guts"."""
+    for place in range(at, len(tokens) - 1):
+        kind, after = tokens[place].type, tokens[place + 1].type
+        if kind in VERBISH or kind in SUBORDINATE:
+            return False
+        if after == "CONJ" and kind == "COMMA" and place + 2 < len(tokens):
+            after = tokens[place + 2].type
+        if kind in ("CONJ", "COMMA") and after in BENEFIT_STARTS:
+            return True
+    return False
+
+
+def _past(before: list[WordToken]) -> bool:
+    """Whether the last verb was a participle: "that this card smoked while attacking"."""
+    last = next((token.type for token in reversed(before) if token.type in VERBISH or token.type == "PART"), "")
+    return last == "PART"
+
+
 def _resumes(token: WordToken) -> bool:
     """Whether a verb after a conjunction goes on with a relative clause: it is in the third person."""
     return (token.type == "VERB" and token.third) or token.type in ("MODAL", "BE")
@@ -196,7 +275,9 @@ def _level(tokens: list[WordToken], at: int, seen_verb: bool) -> str:
     if at >= len(tokens):
         return "C"
     first = tokens[at].type
-    if first in ("THAT_R", "TO", "TO_PLAY", "OF", "FOR", "BY"):
+    if first == "THAT_R":
+        return "W"
+    if first in ("TO", "TO_PLAY", "OF", "FOR", "BY"):
         return "P"
     if first == "AT_LEAST" and tokens[at - 1] == "but":
         return "N"
@@ -208,6 +289,10 @@ def _level(tokens: list[WordToken], at: int, seen_verb: bool) -> str:
         or first in ("THEN", "ONCE", "AT_END", "AT_START", "NOT", "DURING", "MANNER", "IGNORING", "FOR_EACH")
     ):
         return "C"
+    if first == "SPECIAL" and at > 1 and tokens[at - 2].type == "SPECIAL":
+        return "B"
+    if first in BENEFIT_STARTS and any(token.type == "EACH_B" for token in tokens[:at]):
+        return "B"
     if first == "TARGET" and at + 1 < len(tokens) and tokens[at + 1].type in NP_STARTS:
         return "C"
     if seen_verb:
@@ -234,7 +319,9 @@ def _comma(tokens: list[WordToken], at: int) -> str:
     first = tokens[at].type
     if first in BENEFIT_STARTS:
         for place in range(at, len(tokens)):
-            if tokens[place].type in ("COMMA", "CONJ"):
+            if tokens[place].type in ("COMMA", "CONJ", "EACH_B") or (
+                tokens[place].type == "FOR_EACH" and _benefit_follows(tokens, place + 1)
+            ):
                 return "B"
             if tokens[place].type not in BENEFIT_STARTS | {"COLON", "NUMBER", "XTERM", "TYPE", "ADJ"}:
                 return "C"

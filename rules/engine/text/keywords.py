@@ -42,6 +42,11 @@ def keyword_of(made: Any) -> Any:
     return made
 
 
+def reloads_at_cost(part: tuple[Word, ...]) -> bool:
+    """Whether a sentence is Reload with something to do as its cost: "Reload: discard a card"."""
+    return len(part) > 2 and part[0].form == "reload" and part[1].form == ":"
+
+
 def keyword_sentence(part: tuple[Word, ...]) -> tuple[Any, ...] | None:
     """The restriction or special ability that a short sentence names."""
     if len(part) > 12:

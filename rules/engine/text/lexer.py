@@ -8,6 +8,7 @@ from rules.engine.text import lexicon
 from rules.engine.text.inflection import gerund, inflect, participle, third
 from rules.engine.text.joints import connect, gifts, merged, priced
 from rules.engine.text.meanings import DETERMINERS, Meanings, limits_noun
+from rules.engine.text.relatives import gapped, inserted, related
 from rules.engine.text.tokens import WordToken, make
 from rules.engine.text.words import Word
 
@@ -149,7 +150,7 @@ class Vocabulary(Meanings):
                     before = words[place - 1].form if place else ""
                     if (
                         (before not in DETERMINERS or before in SINGULAR)
-                        and before not in ("your", "successive")
+                        and before not in ("your", "successive", "declare", "declares", "declared", "joins", "future")
                         and word.form != "costs"
                     ):
                         base = {"copies": "copy"}.get(word.form, word.form[:-1])
@@ -173,7 +174,7 @@ class Vocabulary(Meanings):
         while at < len(words):
             token, at = self._token(words, at, out)
             out.append(token)
-        return connect(gifts(merged(priced(out))))
+        return connect(gifts(merged(related(gapped(inserted(priced(out)))))))
 
     def _token(self, words: list[Word], at: int, before: list[WordToken]) -> tuple[WordToken, int]:
         word = words[at]
@@ -209,9 +210,20 @@ class Vocabulary(Meanings):
                 return token, at + 1
         if best is not None:
             phrase, (kind, value, plural) = best
-            if value == "turn to heal" and at + 3 < len(words) and words[at + 3].form in HEALED:
+            if (
+                value == "turn to heal"
+                and at + 3 < len(words)
+                and (words[at + 3].form in HEALED or words[at + 3].kind in ("number", "x"))
+            ):
                 # "Turn to heal target Character": a cost and what it buys.
                 return make("VERB", "turn", word), at + 1
+            if kind == "SPECIAL" and value == "influence" and before and before[-1].type in ("NUMBER", "XTERM"):
+                kind = "TYPE"  # "Turn 3 Influence": an amount, not the ability.
+            counts = at + 2 < len(words) and words[at + 2].kind in ("number", "x")
+            if value == "fewer than" and counts and not (before and before[-1].type in ("NUMBER", "XTERM")):
+                kind = "MORE_THAN"
+            if kind == "EACH_OTHER" and at + 2 < len(words) and self._nounlike(words[at + 2]):
+                return make("DET", "each", word), at + 1
             if kind == "CONTROLS" and not limits_noun(phrase, before):
                 return self._without(words, at, before)
             token = make(kind, value, word, words[at + len(phrase) - 1])
@@ -225,4 +237,6 @@ class Vocabulary(Meanings):
 def _kind(form: str) -> str:
     if form == "'s":
         return "poss"
+    if form == ",":
+        return "mark"
     return "number" if form.isdigit() else "word"

@@ -17,13 +17,13 @@ def listed_by_bar(text: str) -> list[str]:
 VERBS = listed("""
 smoke toast sacrifice turn unturn heal reveal cancel seize burn discard reload attack intercept choose target
 control own join reshuffle copy damage declare play return put/put place move gain steal pay draw inflict remove
-redirect reduce increase raise lower generate spend give/given take/taken look search keep/kept swap change
-enter leave/left cease predict name flip skip shuffle cut/cut add affect redistribute rearrange repeat provide
-require share lose/lost go/went use replace count survive participate bid convert respond exceed equal fail
-succeed prevent spend/spent treat consider have/had select retain exchange divide force allow make/made
-cost/cost fill blank win/won pass find/found set/set begin/begun reduce ignore substitute attempt let/let
-become/become show/shown hit/hit print write/written remain lay/laid reach decrease resolve complete happen
-occur drop/dropped stop surrender guess end need order relocate compare roll fulfill double toast-it match
+redirect reduce increase raise lower generate spend give/given take/taken look search keep/kept swap change enter
+leave/left cease predict name flip skip shuffle cut/cut add affect redistribute rearrange repeat provide require
+share lose/lost go/went use replace count survive participate bid convert respond exceed equal fail succeed prevent
+spend/spent treat consider have/had select retain exchange divide force allow make/made cost/cost fill blank win/won
+pass find/found set/set begin/begun reduce ignore substitute attempt let/let become/become show/shown hit/hit print
+write/written remain lay/laid reach decrease resolve complete happen occur get/got contain drop/dropped stop
+surrender guess end need order relocate compare roll fulfill double toast-it match
 """)
 
 PHRASAL = listed_by_bar(
@@ -33,49 +33,49 @@ take control of | give control of | lose control of | look at | look through | s
 combat | survive combat | turn to attack | turn to heal | turn to intercept | turn to change location | turn to
 join | enter play | leave play | heal and unturn | turn and cancel | raise or lower | smoke or damage | damage
 or smoke | require and provide | reveal and toast | reveal and turn | cancel or take control of | return control
-of | join the attack | go into | put into play | flip a coin | remain in play | win the game
+of | join the attack | go into | put into play | flip a coin | swap control of | remain in play | win the game
 """
 )
 
 TYPES = """
 character|characters, site|sites, feng shui site|feng shui sites, non-feng shui site|non-feng shui sites,
 state|states, event|events, edge|edges, card|cards, weapon|weapons, vehicle|vehicles, schtick|schticks, weapon
-state|weapon states, vehicle state|vehicle states, schtick state|schtick states, player|players,
-opponent|opponents, resource|resources, power, damage, counter|counters, damage counter|damage counters,
-effect|effects, token|tokens, character token|character tokens, column|columns, designator|designators,
-attack|attacks, combat, turn|turns, main shot|main shots, establishing shot|establishing shots,
-location|locations, position|positions, foundation character|foundation characters, faction|factions,
-source|sources, title|titles, number|numbers, card type|card types, type|types, power generation phase|power
-generation phases, discard phase|discard phases, draw phase|draw phases, unturn phase|unturn phases,
-faceoff|faceoffs, copy|copies, faceoff event|faceoff events, game, legal target|legal targets, legal
-subject|legal subjects, influence, coin|coins, ability|abilities, special ability|special abilities, attempt,
-digit|digits, letter|letters, order, interception, faction resource|faction resources, auction, value|values,
-declaration, generation, resolution, benefit, damage bonus|damage bonuses
+state|weapon states, vehicle state|vehicle states, schtick state|schtick states, player|players, opponent|opponents,
+resource|resources, power, damage, counter|counters, damage counter|damage counters, effect|effects, token|tokens,
+character token|character tokens, column|columns, designator|designators, attack|attacks, combat, turn|turns, main
+shot|main shots, establishing shot|establishing shots, location|locations, position|positions, foundation
+character|foundation characters, faction|factions, source|sources, source of damage|sources of damage, title|titles,
+number|numbers, card type|card types, type|types, power generation phase|power generation phases, discard
+phase|discard phases, draw phase|draw phases, unturn phase|unturn phases, faceoff|faceoffs, copy|copies, faceoff
+event|faceoff events, game, legal target|legal targets, legal subject|legal subjects, influence, coin|coins,
+ability|abilities, special ability|special abilities, attempt, digit|digits, letter|letters, order, interception,
+faction resource|faction resources, auction, value|values, declaration, generation, resolution, benefit, damage
+bonus|damage bonuses, bidder|bidders
 """
 
 ATTRIBUTES = """
-controller, owner, cost|costs, choice, table, effects and rules text, theft, prediction, letter|letters,
-word|words, game text, phase, auction, declaration, left, right, card type, fulfillment, sequence, interception,
-damage bonuses, excess, clockwise order, distance, pile|piles, order, row, victory, play cost, chain,
-bonus|bonuses, penalty, minimum, amount, rest, remainder, foundation, loser, winner, owner's hand, death, fail,
-fighting, body, power cost, title|titles, subtitle|subtitles, rules text, text, location, smoked pile|smoked
-piles, toasted pile, burned-for-victory pile, pool|pools, resource pool|resource pools, hand|hands, deck|decks,
-site structure|site structures, hand size, maximum hand size, subject, abilities, special abilities,
-restrictions, designators, attack, main shot, turn, establishing shot, power generation phase, opponent, effects
-and rules text, damage, resource condition|resource conditions, resource provision|resource provisions, front
-row, back row, draw phase, discard phase, unturn phase, power, target, number, designator, type, previous
-controller, original subject, life, feng shui sites you need for victory
+controller|controllers, owner|owners, cost|costs, bid, choice, table, effects and rules text, theft, prediction,
+letter|letters, word|words, game text, phase, auction, declaration, left, right, card type, fulfillment, sequence,
+interception, damage bonuses, excess, clockwise order, distance, pile|piles, order, row, victory, play cost, chain,
+bonus|bonuses, penalty, minimum, amount, rest, remainder, foundation, loser, winner, owner's hand|owners's hands,
+death, fail, fighting, body, power cost, title|titles, subtitle|subtitles, rules text, text, location, smoked
+pile|smoked piles, toasted pile, burned-for-victory pile, pool|pools, resource pool|resource pools, hand|hands,
+deck|decks, site structure|site structures, hand size, maximum hand size, subject, abilities, special abilities,
+restrictions, designators, attack, main shot, turn, establishing shot, power generation phase, opponent, effects and
+rules text, damage, resource condition|resource conditions, resource provision|resource provisions, front row, back
+row, draw phase, discard phase, unturn phase, power, target, number, designator, type, previous controller, original
+subject, life, feng shui sites you need for victory
 """
 
 ADJECTIVES = listed("""
-unturned turned damaged undamaged attacking intercepting front-row back-row face-up face-down unique limited
-power-generating other legal unrevealed foundation non-foundation random chosen named combat non-combat
-different active numerical cumulative simultaneous about cumulative numerical simultaneous same additional
-single printed current total combined highest lowest maximum original blank blanked opposing own previous
-rightmost leftmost top bottom higher lower greater smaller entire only immediate extra main final legal new
-remaining opposing current new smoked toasted sacrificed excess normal corrupted unstoppable adjacent failed
-successful unsuccessful next first second last canceled returned token last opposite played discarded matching
-original uncopyable odd even subsequent
+unturned turned damaged undamaged attacking intercepting defending front-row back-row face-up face-down unique
+limited power-generating other legal unrevealed foundation non-foundation random chosen named combat non-combat
+different active numerical cumulative simultaneous about cumulative numerical simultaneous same additional single
+printed current total combined highest lowest maximum original blank blanked opposing own previous rightmost
+leftmost top bottom higher lower greater smaller entire only immediate extra main final legal new remaining opposing
+current new smoked toasted sacrificed excess normal corrupted unstoppable adjacent failed successful unsuccessful
+next first second last canceled returned token last opposite played discarded matching original uncopyable odd even
+subsequent
 """)
 
 SPECIALS = listed("""
@@ -102,9 +102,12 @@ may = can
 is not = isn't
 that player = he or she | him or her
 that player 's = his or her
-this card = he | she | him | itself
+this card = he | she | him
+itself = himself | herself
+turn to heal = turn to heal itself
 this card 's = his | hers
 it 's = its
+it 's subject = its subject character | its subject site | its subject card
 they 's = their
 that 's = whose
 you 's = your
@@ -118,8 +121,12 @@ each player = every player | all players
 any player 's = any player's
 each = every
 when = whenever | each time
+while = as long as
+except during = other than during
+take control of = gain control of
+choose 1 = choose one of the following | choose 1 of the following
 until the end of the turn = until end of turn | until end of the turn | until the end of turn | until the end of
-  this turn | for the duration of the turn | for the rest of the turn
+  this turn | until this turn end | until the turn end | for the duration of the turn | for the rest of the turn
 until the end of the attack = for the rest of the attack | until the end of that attack | until the end of the
   current attack | until the end of attack | until the end of this attack | for the duration of the attack
 until the end of combat = until the end of the combat
@@ -127,6 +134,11 @@ at the end of the turn = at end of turn | at the end of turn | at the end of thi
 at the end of each turn = at end of each turn
 at the start of = at the beginning of
 at the start = at the beginning
+gain = get
+gained = got
+gaining = getting
+less = less to play
+more = more to play
 fighting = fighting score | fighting scores
 cost = play cost | playing cost
 power-generating = power generating
@@ -144,7 +156,11 @@ twice per turn = twice a turn | twice each turn
 once per main shot = once during each main shot | once each main shot
 once per main shot during you 's turn = once during your main shot
 once per attack = once during each attack | once each attack
-once per turn during you 's turn = once during your turn
+once per turn during you 's turn = once during your turn | once during each of your turns | once each of your turns
+otherwise , = if not , | if it is not , | if it does not , | if they are not , | if this is not so ,
+but at most = to a maximum of | up to a maximum of | with a maximum of
+but at least = to a minimum of | with a minimum of
+the rest = the others | the rest of them | the other ones
 any main shot = any player's main shot
 you control = on your side | on your side of the board
 on you 's left = to your left
@@ -165,7 +181,7 @@ take = suffer
 inflicts = deals
 inflict = deal
 inflicts x damage = does x damage
-at random = randomly
+at random = randomly | , chosen at random | chosen at random | selected at random
 exactly 1 = exactly one
 half = one-half
 rounded down = round down
@@ -173,6 +189,8 @@ rounded up = round up
 type = card type
 is considered = is considered to be | are considered to be
 no max = no maximum
+counted = calculated | computed
+immediately before = just before
 divided as you choose on = , divided any way you choose , on | , divided as you choose , on | , divided any way
   they choose , on
 two less than that character 's fighting = two less than yours
@@ -201,10 +219,11 @@ NUMBERS = {
 # Terminals of the grammar that are a few fixed words each.
 KEYWORDS = """
 DET: a | an | all | each | any | no | another | any other | all other | any number of | both | either | neither
-  | all the | either of | as many | your choice of
+  | all the | as many | that many | your choice of
 THE: the
 THAT_D: those | these
 IT: it | them | they
+ITSELF: itself
 YOU: you
 THIS_CARD: this card
 SUBJECT: subject
@@ -218,7 +237,7 @@ OR_MORE: or more | or higher | or greater
 OR_LESS: or less | or fewer | or lower
 MORE_THAN: more than | fewer than | no more than
 AT_LEAST: at least | at most
-MORE: more | fewer | the most | the fewest
+MORE: more | fewer | less | the most | the fewest
 SAME: the same
 TOP: the top | the bottom
 PREP: on | in | from | at | behind | onto | into | under | toward | between | from among | back onto
@@ -238,6 +257,8 @@ CONTROLS: you control | you own | that player control | an opponent control | op
   control | you attacked | you choose | you play | you control or play | you play or control | it is attacking |
   this card is attacking | it attack | this card attack | that player play | you declare | you have | they own |
   target own | subject control | opponents own | opponent control
+INCLUDING: including
+REST: the rest
 OTHER_THAN: other than | except | except for
 TITLED: titled
 NOT_TITLED: not titled
@@ -245,12 +266,16 @@ COMPARE: less than | greater than | higher than | lower than | less than or equa
   | equal to or greater than | equal to or less than | no greater than | no less than | no lower than | no
   higher than | fewer than
 EQUAL_TO: equal to
-WHEN: when | after | before | the next time | the first time
+WHEN: when | after | before | immediately before | immediately after | the next time | the first time
+DO_SO: do | do so | did so | did
+IN_ADDITION: in addition to it 's other designators | in addition to they 's other designators
+COUNTED: counted
+WHETHER: whether to
 WHILE: while
 IF: if | only if | even if
 UNLESS: unless
 UNTIL: until
-UNTIL_END: until the end of
+UNTIL_END: until the end of | until the start of
 AT_END: at the end of
 AT_START: at the start of
 DURING: during
@@ -265,14 +290,14 @@ COST_WORD: at no cost | at normal cost | at its normal cost | at the printed cos
   regular cost | at reduced cost | at printed cost | at it 's printed cost
 IGNORING: ignoring
 REGARDLESS: regardless of
-MANNER: divided as you choose | at that time | instead | immediately | also | at random | simultaneously | again
-  | only | otherwise | if possible | if able | in any order | in clockwise order from you | in clockwise order
-  from the current player | secretly | permanently | for victory | for power | normally | for no effect | still
-  | now | alone | at any time | turned | face-up | face-down | each | so | ever | together | at once | at one
-  time | this game | later | already | to hand | unturned | normally | in front of you | in full
+MANNER: divided as you choose | as chosen | at that time | instead | immediately | also | at random |
+  simultaneously | again | only | otherwise | if possible | if able | in any order | in clockwise order from you
+  | in clockwise order from the current player | secretly | permanently | for victory | for power | normally |
+  for no effect | still | now | alone | at any time | turned | face-up | face-down | each | so | ever | together | back
+  | at once | at one time | this game | later | already | to hand | unturned | in front of you | in full
 MODAL: did not | may | cannot | must | would | do not | will | could | must not | need not | may either | can
 HAVE: have
-BE: be | is | are | was | were
+BE: be | is | are | was | were | been
 NOT: not
 ABOUT_TO: about to
 CLOSER: closer to victory | closest to victory | furthest from victory
@@ -291,8 +316,8 @@ SINCE: since
 CLAMP: but at most | but at least
 CAUSE: make | let | force | allow
 INSTEAD_OF: instead of
-TIME: this turn | this attack | this combat | this way | in this way | later | during this attack | during this
-  turn
+TIME: this turn | this attack | this combat | in this combat | in this attack | this way | in this way | later |
+  during this attack | during this turn
 EACH_OTHER: each other
 GIVE: give
 """

@@ -67,6 +67,16 @@ PLAYED = frozenset(
 TARGETED = frozenset(["a", "an", "another", "any", "up", "exactly", "that", "each", "x", "all", "this", "one", "those"])
 
 
+# What may follow "those" without a noun: "those that are Unique", "those you control".
+LIMITING = frozenset({"that", "who", "which", "you", "with", "without", "in", "at", "on", "controlled", "not", "an"})
+
+# What may cost something, and how much: "Events that cost 2 or less", "this card costs no more than 3".
+COSTERS = frozenset(
+    {"TYPE", "THAT_R", "THIS_CARD", "SUBJECT", "IT", "TARGET", "MODAL", "CONTROLS", "TITLE", "NOT", "TIME"}
+)
+COSTED = frozenset({"more", "less", "no", "at", "exactly", "up", "twice", "half"})
+
+
 class Meanings:
     """Tells nouns from verbs, and determiners from relative pronouns."""
 
@@ -104,11 +114,12 @@ class Meanings:
                 return ("THAT_R", form)
             third = words[at + 2].form if at + 2 < len(words) else ""
             fourth = words[at + 2] if at + 2 < len(words) else None
-            if form == "that" and follows == "target" and fourth is not None and fourth.third:
+            verbal = fourth is not None and (fourth.third or fourth.form in ("cannot", "may", "is", "would"))
+            if form == "that" and follows in ("target", "subject") and verbal:
                 return ("THAT_R", form)
             if form == "that" and follows in self.parts and (fourth is None or not self._nounlike(fourth)):
                 return ("THAT_R", form)
-            if form == "that" and before and after.third:
+            if form == "that" and before and (after.third or follows in ("cost", "costs")):
                 return ("THAT_R", form)
             if form == "that" and not before and self._nounlike(after):
                 return ("THAT_D", form)
@@ -119,6 +130,8 @@ class Meanings:
                 if self._nounlike(after) or (follows in ("target", "attack", "turn") and not after.third)
                 else ("THAT_R", form)
             )
+        if form == "those" and after is not None and (follows in LIMITING or follows in self.parts):
+            return ("THOSE", form)
         if form in ("those", "these"):
             return ("THAT_D", form) if after is not None and self._nounlike(after) else ("IT", form)
         if form == "to" and after is not None and self._verbal(after):
@@ -129,6 +142,12 @@ class Meanings:
                 return None
             return ("TO_DO", form)
         last = before[-1].type if before else ""
+        if form in ("cost", "costs") and last in COSTERS and after is not None:
+            asked = after.kind in ("number", "x", "signed") or follows in COSTED
+            forms = [word.form for word in words[at + 1 : at + 7]]
+            changes = [place for place, form in enumerate(forms) if form in ("more", "less") and place]
+            if asked or any(words[at + place].kind in ("number", "x") for place in changes):
+                return ("COSTS", "cost")
         if form in ("target", "targets", "subject") and (last in ("POSS", "ADJ", "THE", "THAT_D") or follows == "of"):
             return ("TYPE", form.rstrip("s"))
         if form in ("control", "turn", "attack", "sacrifice") and last in ("POSS", "THE", "ADJ") and form != "turn":
@@ -158,15 +177,23 @@ class Meanings:
         ):
             return ("VERB", "target")
         if form in ("face-up", "face-down", "turned", "unturned"):
-            if (after is not None and self._nounlike(after)) or (
-                before and before[-1].type in ("BE", "NOT", "WHILE", "IF")
-            ):
+            joined = last == "CONJ" and len(before) > 1 and (before[-2].type == "ADJ" or self._ends(after))
+            how = form == "unturned" and follows in ("this", "by", "in")
+            if form == "unturned" and how and last in ("BE", "HAVE", "TYPE"):
+                return ("PART", "unturn")
+            if form in ("turned", "unturned") and last == "BE" and self._happens(words, at, before[-1]):
+                return ("PART", form.removesuffix("ed"))
+            if joined or (after is not None and self._nounlike(after)) or last in ("BE", "NOT", "WHILE", "IF"):
                 return ("ADJ", form)
+            if form in ("turned", "unturned") and last in ("COMMA", "TO_PLAY") and self._ends(after):
+                return ("MANNER", form)
             return None if form != "turned" or (before and before[-1].type in ("VERB", "IT")) else ("PART", "turn")
         if form == "each":
             return (
                 ("MANNER", form)
-                if after is None or follows in ("on", "from", "to", "at") or after.kind == "mark"
+                if self._ends(after)
+                or follows in ("on", "from", "to", "at")
+                or (last == "TYPE" and after is not None and self._verbal(after))
                 else ("DET", form)
             )
         if form in ("put", "cut", "set", "hit", "cost", "become"):
@@ -178,6 +205,8 @@ class Meanings:
         if form == "have" and follows in ("subject", "this"):
             rest = [word.form for word in words[at + 2 : at + 4]]
             return ("VERB", form) if "'s" in rest else ("CAUSE", form)
+        if form == "have" and last == "MODAL" and self._causes(words, at + 1):
+            return ("CAUSE", form)
         if form == "have" and after is not None:
             beyond = words[at + 2] if at + 2 < len(words) else None
             attributive = beyond is not None and self._nounlike(beyond)
@@ -187,6 +216,28 @@ class Meanings:
         if form == "up" and follows == "to" and before and before[-1].type == "COMMA":
             return None
         return None
+
+    def _happens(self, words: list[Word], at: int, be: WordToken) -> bool:
+        """Whether "turned" is what is done and no state: "cannot be turned", "is turned by an opponent"."""
+        follows = words[at + 1].form if at + 1 < len(words) else ""
+        beyond = words[at + 2].form if at + 2 < len(words) else ""
+        joined = follows in ("or", "and") and beyond in self.parts and beyond not in ("damaged", "turned", "unturned")
+        return follows == "by" or (be.surface == "be" and (not follows or joined or follows in ("until", "except")))
+
+    @staticmethod
+    def _ends(word: Word | None) -> bool:
+        """Whether a part of a sentence ends here."""
+        return word is None or word.kind == "mark"
+
+    def _causes(self, words: list[Word], at: int) -> bool:
+        """Whether "have" makes somebody do something: "you may have that player discard a card"."""
+        for place in range(at, min(at + 8, len(words))):
+            word = words[place]
+            if word.kind == "mark" or (word.form in ("to", "of", "in", "that", "who") and place > at):
+                return False
+            if word.kind == "word" and place > at and word.form in self.bases and not word.third:
+                return not self._nounlike(word) or word.form in ("discard",)
+        return False
 
     def _verbal(self, word: Word) -> bool:
         return word.kind == "word" and (

@@ -32,7 +32,8 @@ CARDS = frozenset(
 ) | {"non-feng shui site"}
 
 
-PLAYERS = frozenset({"player", "opponent"})
+MASS = frozenset({"power", "damage", "influence"})
+PLAYERS = frozenset({"player", "opponent", "bidder"})
 
 
 # A noun that repeats another: what it may stand for.
@@ -47,11 +48,15 @@ MATCHES = {
     "resource": {"resource", "faction resource", "resource condition"},
     "weapon": {"weapon", "weapon state"},
     "target": {"legal target"},
+    "source": {"source", "source of damage"},
 }
 
 
 PILES = frozenset({"deck", "hand", "smoked pile", "toasted pile", "burned-for-victory pile", "pool"})
+NUMBERING = frozenset({"raise", "lower", "raise or lower"})
+MOVING = frozenset({"return", "toast", "play", "place", "put", "move", "heal", "unturn"})
 SHUFFLES = frozenset({"reshuffle", "shuffle", "cut"})
+CHOOSING = frozenset({"choose", "name", "select"})
 LOOSE = frozenset({"card", "target", "subject", "type", "number", "designator", "title"})
 
 
@@ -79,7 +84,7 @@ class Mention:
     def nouns(self) -> set[str]:
         """The types it can be."""
         if isinstance(self.what, Of):
-            return {self.what.what} if self.what.what in PILES else {"player"}
+            return {self.what.what} if self.what.what in PILES else {"player", self.what.what}
         if not isinstance(self.what, Select):
             return {"card"}
         found: set[str] = set()
@@ -98,6 +103,8 @@ class Mention:
         """Whether it can be several."""
         if self.many:
             return True
+        if self.role == "each" or self.nouns() <= MASS:
+            return False
         if not isinstance(self.what, Select):
             return False
         quantity = self.what.quantity

@@ -47,7 +47,8 @@ class That:
 
 @node
 class Itself:
-    """The cards that the selector around it describes: Characters with two designators in their title."""
+    """What the selector or relative clause around it describes: Characters with two designators in their title, an
+    Event that toasts a card other than itself."""
 
 
 @node

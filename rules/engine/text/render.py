@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import Any
 
 from rules.engine.text.abilities import (
@@ -19,12 +20,14 @@ from rules.engine.text.abilities import (
 )
 from rules.engine.text.actions import Act, Special
 from rules.engine.text.lexicon import RESTRICTIONS
+from rules.engine.text.mentions import CHOOSING
 from rules.engine.text.node import walk
-from rules.engine.text.references import Target
+from rules.engine.text.references import Target, That, ThisCard
 from rules.engine.text.render_clauses import ClauseRenderer
-from rules.engine.text.selectors import Select
+from rules.engine.text.selectors import Select, Several
 from rules.engine.text.timing import Clause, Sentence
 
+RELOADING = Sentence((), (Clause(Act("reload", ThisCard())),))
 RESTRICTION_NAMES = {
     name: name.title().replace("-Shot", "-Shot") if name != "one-shot" else "One-Shot" for name in RESTRICTIONS
 }
@@ -51,7 +54,7 @@ def render(ability: Any) -> str:
     if isinstance(ability, PlayOn):
         return _stop(" ".join([f"Play on {words.np(ability.subject)}", *map(words.adverb, ability.adverbs)]))
     if isinstance(ability, PlayTiming):
-        return _stop(words.sentence(ability.clause))
+        return _sentences(words, (ability.clause, *ability.then))
     return _long(ability, words)
 
 
@@ -60,7 +63,9 @@ def _long(ability: Any, words: ClauseRenderer) -> str:
         text = _sentences(words, ability.sentences)
     elif isinstance(ability, Activated):
         left = words.sentence(ability.left)
-        if ability.separator == "to":
+        if ability.right == (RELOADING,):
+            text = f"Reload: {_stop(left)}"
+        elif ability.separator == "to":
             first, rest = ability.right[0], ability.right[1:]
             text = _stop(f"{left} to {words.sentence(first, True)}") + _space(_sentences(words, rest))
         else:
@@ -87,23 +92,26 @@ def _long(ability: Any, words: ClauseRenderer) -> str:
 def _renderer(ability: Any) -> ClauseRenderer:
     names: dict[int, Select] = {}
     targets: list[int] = []
-    chosen: list[int] = []
     for node in walk(ability):
         if isinstance(node, Select) and node.slot is not None:
             names[node.slot] = node
         if isinstance(node, Target) and node.slot not in targets:
             targets.append(node.slot)
-    targets = [slot for slot in _targeted(ability) if slot in names] or targets
-    return ClauseRenderer(names, targets, chosen)
+    targets = [slot for slot in _objects(ability, ("target",)) if slot in names] or targets
+    chosen = _objects(ability, CHOOSING)
+    words = ClauseRenderer(names, targets, chosen)
+    words.thats = list(dict.fromkeys(node.slot for node in walk(ability) if isinstance(node, That)))
+    return words
 
 
-def _targeted(ability: Any) -> list[int]:
-    """The slots of what is targeted, in the order of the text."""
+def _objects(ability: Any, verbs: Collection[str]) -> list[int]:
+    """The slots of what is targeted or chosen, in the order of the text."""
     found = []
     for node in walk(ability):
-        if isinstance(node, Act) and node.verb == "target" and isinstance(node.what, Select):
-            found.append(-1 if node.what.slot is None else node.what.slot)
-    return [slot for slot in found if slot >= 0]
+        if isinstance(node, Act) and node.verb in verbs:
+            whats = node.what.items if isinstance(node.what, Several) else (node.what,)
+            found += [what.slot for what in whats if isinstance(what, Select) and what.slot is not None]
+    return list(dict.fromkeys(found))
 
 
 def _sentences(words: ClauseRenderer, sentences: Any) -> str:

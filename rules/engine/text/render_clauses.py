@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from rules.engine.text.actions import (
@@ -18,15 +19,17 @@ from rules.engine.text.actions import (
     Special,
     To,
 )
+from rules.engine.text.amounts import Counted, PerEach
 from rules.engine.text.inflection import inflect
 from rules.engine.text.references import Pronoun, ThisCard, You
 from rules.engine.text.render_nouns import NounRenderer
 from rules.engine.text.render_references import spelled
-from rules.engine.text.selectors import Designated, Faction, Is, OrElse, Past, Placed, Where
+from rules.engine.text.selectors import Compared, Designated, Faction, Is, OrElse, Past, Placed, Where
 from rules.engine.text.timing import (
     AsIf,
     AtCost,
     AtMoment,
+    AtMost,
     Clause,
     During,
     Either,
@@ -45,7 +48,9 @@ from rules.engine.text.timing import (
 )
 
 PLAIN_MODES = frozenset({"do", "did", "not"})
-EARLY = frozenset({"immediately", "also", "secretly", "normally", "still", "now", "ever", "already", "otherwise"})
+EARLY = frozenset(
+    {"each", "immediately", "also", "secretly", "normally", "still", "now", "ever", "already", "otherwise"}
+)
 
 
 class ClauseRenderer(NounRenderer):
@@ -69,8 +74,13 @@ class ClauseRenderer(NounRenderer):
     def object(self, what: Any) -> str:
         if isinstance(what, Gain):
             return self.benefits(what)
+        if isinstance(what, (Bonus, Special, Designator, Immunity)):
+            return self.benefit(what)
+        if isinstance(what, Act) and what.tense == "whether":
+            return f"whether to {self.verb_phrase(replace(what, tense=''))}"
         if isinstance(what, Act):
-            return self.gerund(what.verb) + (f" {self.np(what.what)}" if what.what is not None else "")
+            rest = [self.object(what.what)] if what.what is not None else []
+            return " ".join([self.gerund(what.verb), *rest, *map(self.complement, what.complements)])
         if isinstance(what, To):
             return self.complement(what)
         return self.np(what)
@@ -105,13 +115,20 @@ class ClauseRenderer(NounRenderer):
         """The verb phrase of a clause; an imperative where there is no agent."""
         imperative = agent is None and not relative
         many = imperative or (relative and self.many) or isinstance(agent, You) or self.plural(agent)
-        early = [adverb for adverb in clause.adverbs if isinstance(adverb, Manner) and adverb.word in EARLY]
+        early = [adverb for adverb in clause.adverbs if self.early(adverb, clause)]
         lead = "".join(f"{adverb.word} " for adverb in early)
         action, mode = clause.action, clause.mode
         if isinstance(action, Act) and action.verb == "do so":
+            if mode == "do":
+                return "do so" if many else "does so"
             return "does not" if mode == "do not" and not many else mode
         if isinstance(action, Act):
             return self.act(action, mode, many, lead, imperative)
+        if isinstance(action, Be) and isinstance(action.what, Compared):
+            having = self.compared(action.what).removeprefix("with ")
+            if mode in PLAIN_MODES:
+                return f"{lead}{'have' if many else 'has'} {having}"
+            return f"{'does not' if mode == 'do not' and not many else mode} {lead}have {having}"
         if isinstance(action, Be):
             state = ("not " if action.negated else "") + self.state(action.what)
             if mode in PLAIN_MODES:
@@ -125,6 +142,13 @@ class ClauseRenderer(NounRenderer):
         if mode == "do":
             return f"{lead}{verb if many else inflect(verb, 'third')} {rest}"
         return f"{'does not' if mode == 'do not' and not many else mode} {lead}{verb} {rest}"
+
+    @staticmethod
+    def early(adverb: Any, clause: Clause) -> bool:
+        """Whether an adverb stands before the verb."""
+        if not isinstance(adverb, Manner) or adverb.word not in EARLY:
+            return False
+        return adverb.word != "each" or not isinstance(clause.agent, You | None)
 
     def irregular(self, action: Any) -> tuple[str, str]:
         if isinstance(action, Gain):
@@ -210,6 +234,9 @@ class ClauseRenderer(NounRenderer):
             if item.value is not None:
                 words += f": {self.np(item.value)}"
             return words + self.toward(item.against)
+        if isinstance(item, Bonus) and isinstance(item.amount, PerEach):
+            plain = self.benefit(replace(item, amount=item.amount.amount))
+            return f"{plain} for each {self.each(item.amount.each)}"
         if isinstance(item, Bonus):
             return f"{self.np(item.amount)} {spelled(item.what)}" + self.toward(item.against)
         if isinstance(item, Designator):
@@ -233,7 +260,7 @@ class ClauseRenderer(NounRenderer):
         if clause.agent is not None:
             words.append(self.np(clause.agent))
         words.append(self.predicate(clause, clause.agent))
-        words += [self.adverb(item) for item in clause.adverbs if not (isinstance(item, Manner) and item.word in EARLY)]
+        words += [self.adverb(item) for item in clause.adverbs if not self.early(item, clause)]
         return " ".join(words)
 
     def given(self, clause: Clause) -> str:
@@ -242,6 +269,9 @@ class ClauseRenderer(NounRenderer):
             return self.clause(clause)
         words = ["give", self.np(clause.agent), self.benefits(clause.action)]
         return " ".join([*words, *(self.adverb(item) for item in clause.adverbs)])
+
+    def n_counted(self, value: Counted) -> str:
+        return f"{self.np(value.of)}, counted {', '.join(map(self.adverb, value.adverbs))}"
 
     def condition(self, clause: Any) -> str:
         """A condition; what the card itself is goes without its verb: "while attacking", "while unturned"."""
@@ -294,13 +324,18 @@ class ClauseRenderer(NounRenderer):
         if isinstance(item, AsIf):
             return f"as if {self.condition(item.condition)}"
         if isinstance(item, InsteadOf):
-            return f"instead of {self.np(item.what)}"
+            return f"instead of {self.object(item.what)}"
+        if isinstance(item, AtMost):
+            return f"{item.word} {self.np(item.amount)}"
         raise TypeError(f"{type(item).__name__} is no circumstance")
 
     def sentence(self, sentence: Sentence, bought: bool = False) -> str:
         """A sentence without its full stop; ``bought`` if it stands after "to"."""
-        openers = [self.adverb(item) for item in sentence.openers]
-        words = ", ".join(openers)
+        words = ""
+        for place, item in enumerate(sentence.openers):
+            # "When you burn a Site for victory, ...": how it is done belongs to what is done.
+            close = isinstance(item, Manner) and place and isinstance(sentence.openers[place - 1], When)
+            words += (" " if close else ", " if place else "") + self.adverb(item)
         if sentence.clauses and words:
             words += ", "
         for place, clause in enumerate(sentence.clauses):

@@ -14,6 +14,7 @@ from rules.engine.text.selectors import (
     Doing,
     Except,
     Faction,
+    Including,
     Is,
     Kind,
     OrElse,
@@ -25,6 +26,7 @@ from rules.engine.text.selectors import (
     Titled,
     Type,
     Where,
+    With,
 )
 
 ANY_TARGET = (Kind((Type("legal target"),)),)
@@ -69,10 +71,14 @@ class NounRenderer(ReferenceRenderer):
                 filters.pop(0)
                 owner, quantity = self.possessive(phrase), ""
         limits = []
+        if value.slot is not None:
+            self.within.append(value.slot)
         for place, item in enumerate(filters):
             self.many = many
             named = isinstance(item, Controlled) and isinstance(item.by, (Target, That))
             limits.append(self.alternative(item) if named and place + 1 < len(filters) else self.limit(item))
+        if value.slot is not None:
+            self.within.pop()
         return " ".join(part for part in (quantity, owner, kinds, *limits) if part)
 
     def _titled_alone(self, value: Select) -> str:
@@ -149,12 +155,16 @@ class NounRenderer(ReferenceRenderer):
             return self.gerund(item.verb) + (f" {self.np(item.what)}" if item.what is not None else "")
         if isinstance(item, Except):
             return f"{item.word} {self.np(item.what)}"
+        if isinstance(item, Including):
+            return f"including {self.np(item.what)}"
         if isinstance(item, OrElse):
             if item.any_of[0] == "and":
                 return f"{self.limit(item.any_of[1])} and {self.limit(item.any_of[2])}"
             return " or ".join(self.alternative(part) for part in item.any_of)
         if isinstance(item, Where):
             return self.where(item)
+        if isinstance(item, With):
+            return f"with {self.benefit(item.what)}"
         raise TypeError(f"{type(item).__name__} is no limit")
 
     def alternative(self, item: Any) -> str:
@@ -168,6 +178,8 @@ class NounRenderer(ReferenceRenderer):
     def compared(self, item: Compared) -> str:
         words = spelled(" ".join((*item.how, item.what)))
         article = "an" if words[0] in "aeiou" else "a"
+        if isinstance(item.amount, Of) and item.amount.what == item.what and not (item.how or item.amount.how):
+            return f"with {words} {item.test} {self.possessive(item.amount.of)} own"
         if item.test == "":
             return f"with {article} {words} of {self.np(item.amount)}"
         if item.test.startswith("or "):
@@ -185,4 +197,7 @@ class NounRenderer(ReferenceRenderer):
         raise NotImplementedError
 
     def where(self, item: Where) -> str:
+        raise NotImplementedError
+
+    def benefit(self, item: Any) -> str:
         raise NotImplementedError

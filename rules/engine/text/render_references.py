@@ -19,6 +19,7 @@ from rules.engine.text.amounts import (
 )
 from rules.engine.text.lexicon import ATTRIBUTES as ATTRIBUTE_WORDS
 from rules.engine.text.lexicon import TYPES
+from rules.engine.text.mentions import CARDS, Mention
 from rules.engine.text.references import Chosen, Itself, Of, Pronoun, Subject, Target, That, ThisCard, You
 from rules.engine.text.selectors import (
     Faction,
@@ -27,6 +28,7 @@ from rules.engine.text.selectors import (
     Several,
     Type,
 )
+from rules.engine.text.vocabulary import ORDINALS
 
 PLURALS = {
     forms[0]: forms[1] if len(forms) > 1 else forms[0]
@@ -63,6 +65,8 @@ class ReferenceRenderer:
         self.targets = targets
         self.chosen = chosen
         self.many = False
+        self.within: list[int] = []
+        self.thats: list[int] = []
 
     def np(self, value: Any) -> str:
         """A noun phrase, reference or amount."""
@@ -144,24 +148,45 @@ class ReferenceRenderer:
         return {"same": "it", "that": f"that {value.noun}"}.get(value.word, value.word)
 
     def n_itself(self, value: Itself) -> str:
-        return "them" if self.many else "it"
+        return "itself"
 
     def n_target(self, value: Target) -> str:
+        if value.slot in self.within:
+            return "it"
         if len(self.targets) > 1 and value.slot in self.targets:
             place = self.targets.index(value.slot)
-            return f"the {('first', 'second', 'third')[place]} target"
+            return f"the {ORDINALS[place]} target"
         select = self.names.get(value.slot)
         return "targets" if select is not None and self.plural(select) else "target"
 
     def n_chosen(self, value: Chosen) -> str:
-        return "the chosen " + self._repeat(value.slot)
+        noun = self._repeat(value.slot)
+        alike = [slot for slot in self.chosen if slot == value.slot or self._repeat(slot) == noun]
+        which = f"{ORDINALS[alike.index(value.slot)]} " if len(alike) > 1 and value.slot in alike else ""
+        return f"the {which}chosen {noun}"
 
     def n_that(self, value: That) -> str:
         select = self.names.get(value.slot)
         many = select is not None and self.plural(select)
+        if value.slot in self.within and select is not None and Mention(select, "", "", 0, False).nouns() & CARDS:
+            return "it"
+        told = self._told_apart(value.slot)
+        if told and not value.word:
+            return f"the {told}"
         if value.word:
             return f"the {value.word} {self._repeat(value.slot)}"
         return ("those " if many else "that ") + self._repeat(value.slot)
+
+    def _told_apart(self, slot: int) -> str:
+        """A reference by description, where another of the same type is referred to: the attacking Character."""
+        alike = [each for each in self.thats if each != slot and self._repeat(each) == self._repeat(slot)]
+        select = self.names.get(slot)
+        if not alike or select is None or len(select.kinds) != 1:
+            return ""
+        words = select.kinds[0].all_of
+        if len(words) < 2 or any(words == self.names[each].kinds[0].all_of for each in alike if self.names[each].kinds):
+            return ""
+        return self.kinds(select.kinds, "", False)
 
     def _repeat(self, slot: int) -> str:
         select = self.names.get(slot)
@@ -179,6 +204,8 @@ class ReferenceRenderer:
     def n_of(self, value: Of) -> str:
         if value.what == "type" and isinstance(value.of, Chosen):
             return "the chosen type"
+        if value.what == "rest":
+            return f"the rest of {self.np(value.of)}"
         words = spelled(" ".join((*value.how, value.what)))
         if isinstance(value.of, (Select, Several)) and (
             isinstance(value.of, Several) or value.of.filters or self.plural(value.of) or value.of.quantity.word == ""
@@ -229,6 +256,8 @@ class ReferenceRenderer:
         return word in PLURAL or word == ""
 
     def n_several(self, value: Several) -> str:
+        if all(isinstance(item, Target) for item in value.items):
+            return "targets"
         items = [self.np(item) for item in value.items]
         if len(items) == 2:
             return f"{items[0]} {value.joint} {items[1]}"

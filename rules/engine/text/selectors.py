@@ -143,6 +143,13 @@ class Except:
 
 
 @node
+class Including:
+    """These too."""
+
+    what: Any
+
+
+@node
 class OrElse:
     """Limits of which one must hold: "you control or in your smoked pile"."""
 

@@ -35,6 +35,15 @@ def sentences(words: list[Word]) -> list[Sentence]:
 
 def _sentence(words: list[Word], end: int) -> Sentence:
     for place, word in enumerate(words):
-        if word.kind == "colons":
+        # "Choose one: smoke a State, or draw a card": the choice is made first.
+        chosen = word.form == ":" and place > 1 and chooses(words[:place])
+        if word.kind == "colons" or chosen:
             return Sentence(tuple(words[:place]), tuple(words[place + 1 :]), words[0].start, end)
     return Sentence(tuple(words), None, words[0].start, end)
+
+
+def chooses(words: list[Word]) -> bool:
+    """Whether words end in "choose one" or "choose one of the following"."""
+    forms = [word.form for word in words]
+    one = forms[-1] in ("one", "1") and forms[-2] == "choose"
+    return one or forms[-4:] in (["one", "of", "the", "following"], ["1", "of", "the", "following"])

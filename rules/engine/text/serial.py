@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import fields
+from sys import intern
 from typing import Any
 
-from rules.engine.text.node import REGISTRY, names
+from rules.engine.text.node import REGISTRY, names, shared
 
 
 def to_json(value: Any) -> Any:
@@ -36,5 +37,9 @@ def from_json(value: Any) -> Any:
         return tuple(from_json(item) for item in value)
     if isinstance(value, dict):
         kind = REGISTRY[value["is"]]
-        return kind(**{name: from_json(inner) for name, inner in value.items() if name != "is"})
-    return value
+        parts = {name: from_json(inner) for name, inner in value.items() if name != "is"}
+        made = kind(**parts)
+        # Nodes that hold no others are alike in many texts.
+        holds = any(type(part) is tuple or names(part) is not None for part in parts.values())
+        return made if holds else shared(made)
+    return intern(value) if type(value) is str else value

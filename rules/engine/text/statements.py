@@ -5,12 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Any
 
-from rules.engine.text.actions import Be, Gain
-from rules.engine.text.amounts import Clamped, Difference, PerEach, Sum
+from rules.engine.text.actions import Act, Be, Gain
+from rules.engine.text.amounts import Clamped, Counted, Difference, PerEach, Sum
 from rules.engine.text.phrases import NotReadableError
 from rules.engine.text.references import Pronoun, ThisCard, You
 from rules.engine.text.selectors import Select
 from rules.engine.text.timing import Clause, Either, If, Manner, Sentence, Until, When
+from rules.engine.text.tokens import WordToken
 
 Parts = list[Any]
 
@@ -31,9 +32,6 @@ class SentenceBuilder:
     def adverb_piece(self, c: Parts) -> Any:
         return tuple(c)
 
-    def time_piece(self, c: Parts) -> Any:
-        return (Manner(str(c[0])),)
-
     def definition_piece(self, c: Parts) -> Any:
         return c[0]
 
@@ -52,9 +50,14 @@ class SentenceBuilder:
     def semi(self, c: Parts) -> str:
         return ";"
 
+    def counted(self, c: Parts) -> tuple[Any, ...]:
+        return tuple(part for part in c if not isinstance(part, WordToken))
+
     def definition(self, c: Parts) -> Definition:
         if str(c[0]) != "X":
             raise NotReadableError("a definition of something else than X")
+        if isinstance(c[-1], tuple):
+            return Definition(Counted(self.definition(c[:-1]).amount, c[-1]))
         amount = c[2]
         place = 3
         while place < len(c):
@@ -92,10 +95,12 @@ class SentenceBuilder:
                 later = any(isinstance(other, Clause) for other in c[place + 1 :])
                 if not clauses:
                     openers = self._opened(openers, part, link)
-                elif later and link in ("and", "or", "then", "but"):
+                elif later and (link in ("and", "or", "then", "but", ";") or part == (Manner("otherwise"),)):
                     pending += part
                     held = link
                 else:
+                    if link in ("or", "nor"):
+                        raise NotReadableError("circumstances joined by 'or'")
                     clauses[-1] = replace(clauses[-1], adverbs=(*clauses[-1].adverbs, *part))
                 continue
             if pending:
@@ -150,13 +155,22 @@ class SentenceBuilder:
         return replace(clause, link=link)
 
     def _spread(self, clauses: list[Clause]) -> list[Clause]:
-        """A duration at the end holds for every clause before it that shares its subject."""
+        """A duration at the end holds for every clause before it that goes on in the same way."""
         for place in range(len(clauses) - 1, 0, -1):
             clause, before = clauses[place], clauses[place - 1]
             shared = clause.agent == before.agent or (isinstance(clause.agent, Pronoun) and clause.agent.word == "same")
             lasting = tuple(adverb for adverb in clause.adverbs if isinstance(adverb, Until))
-            joined = shared and clause.agent is not None and clause.link == "and"
-            state = isinstance(before.action, (Gain, Be)) or before.mode == "cannot"
+            joined = clause.agent is not None and before.agent is not None and clause.link == "and"
+            state = _lasts(before) and (shared or _lasts(clause))
             if joined and lasting and state and not any(isinstance(adverb, Until) for adverb in before.adverbs):
                 clauses[place - 1] = replace(before, adverbs=(*before.adverbs, *lasting))
         return clauses
+
+
+def _lasts(clause: Clause) -> bool:
+    """Whether what a clause says goes on: a benefit, a state, a prohibition, taking no damage."""
+    if clause.mode in ("cannot", "must", "do not"):
+        return True
+    action = clause.action
+    none = isinstance(action, Act) and isinstance(action.what, Select) and action.what.quantity.word == "no"
+    return none or isinstance(action, (Gain, Be))

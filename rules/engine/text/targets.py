@@ -9,7 +9,7 @@ from rules.engine.text.abilities import Activated, EventEffect
 from rules.engine.text.actions import Act
 from rules.engine.text.node import names, rebuild, walk
 from rules.engine.text.phrases import NotReadableError
-from rules.engine.text.references import Pronoun
+from rules.engine.text.references import Pronoun, You
 from rules.engine.text.selectors import Select
 from rules.engine.text.timing import Clause, Sentence
 
@@ -52,6 +52,8 @@ def extract_targets(made: Any) -> Any:
     choice = Clause(Act("target", replace(found[0], targeted=False)))
     if isinstance(made, EventEffect):
         return EventEffect((*left, Sentence((), (choice,))), right, x, made.separator)
+    if left.clauses and isinstance(left.clauses[-1].agent, You):
+        choice = replace(choice, agent=You(), mode=left.clauses[-1].mode)
     link = "and" if left.clauses else ""
     return Activated(Sentence(left.openers, (*left.clauses, replace(choice, link=link))), right, x, made.separator)
 

@@ -127,6 +127,14 @@ class UpTo:
 
 
 @node
+class AtMost:
+    """A bound of what a clause changes: ``word`` is "but at most" or "but at least"."""
+
+    word: str
+    amount: Any
+
+
+@node
 class Clause:
     """One statement. ``agent`` does it (``None``: the reader, or nobody named), ``mode`` is do, may, cannot, must, ...
 

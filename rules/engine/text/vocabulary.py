@@ -16,6 +16,7 @@ ATTRIBUTES = frozenset(entry.strip().split("|")[0] for entry in lexicon.ATTRIBUT
     "damage",
     "power",
 }
+ORDINALS = ("first", "second", "third")
 PARTICIPLES = frozenset(
     lexicon.listed("sacrificed toasted smoked returned discarded played damaged named removed revealed")
 )

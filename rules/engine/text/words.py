@@ -193,6 +193,8 @@ def _scan(
             found.append(Word("title", inner, match.group(), at, stop))
             if inner != value:
                 found.append(Word("mark", value[-1], value[-1], stop - 1, stop))
+        elif kind == "poss":
+            found.append(Word(kind, "'s", value, at, stop))
         else:
             found.append(Word(kind, value, match.group(), at, stop))
         at = stop

@@ -13,6 +13,7 @@ from rules.importers.community.rows import CommunityRow, RowError, SideTables, p
 from rules.importers.links import link_cards
 from rules.importers.report import Rejection, Report, UnusableFileError
 from rules.importers.store_cards import CardStore, derive_cards
+from rules.importers.store_compiled import compile_cards
 from rules.models import CardSet, Erratum, Game, LibraryVersion
 
 T = TypeVar("T")
@@ -56,6 +57,7 @@ def import_cards(path: Path, progress: Progress[CommunityRow] = iter) -> Report:
         _store_errata(store, path.parent / "errata.csv")
         derive_cards(store.touched)
         link_cards(report)
+        compile_cards(report)
         if report.changed:
             LibraryVersion.bump()
     report.rejected.sort(key=lambda rejection: rejection.line)

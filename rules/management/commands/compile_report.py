@@ -12,13 +12,15 @@ from typing import Any
 
 from django.conf import settings
 from django.core.management.base import BaseCommand, CommandError, CommandParser
+from django.db import DatabaseError
 
-from rules.engine.text import CompiledText, compile_text
-from rules.engine.text.abilities import NotUnderstood
+from rules.compiled import NOT_UNDERSTOOD, compile_wording, digest, stored
+from rules.engine.cards import Face
 from rules.importers.card_files import parse_cards
 from rules.importers.community.records import read_records, read_table
 from rules.importers.community.rows import RowError, SideTables, plain, read_row
 from rules.importers.report import UnusableFileError
+from rules.models import CompiledWording
 
 
 @dataclass
@@ -30,7 +32,7 @@ class Counts:
     clauses: int = 0
     clauses_understood: int = 0
 
-    def add(self, compiled: CompiledText) -> None:
+    def add(self, compiled: CompiledWording) -> None:
         """Count a text."""
         self.texts += 1
         self.whole += compiled.whole
@@ -52,6 +54,11 @@ class Printed:
     set_code: str
     text: str
 
+    @property
+    def face(self) -> Face:
+        """The card as the compiler sees it."""
+        return Face(self.title, self.type, text=self.text)
+
 
 @dataclass
 class CompileReport:
@@ -63,16 +70,15 @@ class CompileReport:
     cards: dict[str, list[str]] = field(default_factory=dict)
     reasons: dict[str, str] = field(default_factory=dict)
 
-    def add(self, printed: Printed) -> None:
-        """Compile and count a text."""
-        compiled = compile_text(printed.text, title=printed.title, type=printed.type)
+    def add(self, printed: Printed, compiled: CompiledWording) -> None:
+        """Count a text."""
         self.total.add(compiled)
         self.sets.setdefault(printed.set_code, Counts()).add(compiled)
         for ability in compiled.abilities:
-            if isinstance(ability, NotUnderstood):
-                key = " ".join(ability.text.split())
+            if ability["kind"] == NOT_UNDERSTOOD:
+                key = " ".join(ability["text"].split())
                 self.unknown[key] += 1
-                self.reasons[key] = ability.reason
+                self.reasons[key] = ability["reason"]
                 cards = self.cards.setdefault(key, [])
                 if printed.title not in cards:
                     cards.append(printed.title)
@@ -106,9 +112,11 @@ class Command(BaseCommand):
     def handle(self, *args: Any, **options: Any) -> None:
         report = CompileReport()
         try:
-            texts = community_texts(options["file"]) if options["file"] else bundled_texts(Path(settings.LIBRARY_DIR))
+            source = community_texts(options["file"]) if options["file"] else bundled_texts(Path(settings.LIBRARY_DIR))
+            texts = list(source)
+            compiled = compiled_texts(texts)
             for printed in texts:
-                report.add(printed)
+                report.add(printed, compiled[digest(printed.face)])
         except UnusableFileError as error:
             raise CommandError(str(error)) from error
         unknown = max(0, options["unknown"])
@@ -131,6 +139,16 @@ def lines(report: CompileReport, unknown: int) -> Iterator[str]:
     for text, count in commonest:
         yield f"{count:>4}  {text}"
         yield f"      ({report.reasons[text]}; {', '.join(report.cards[text][:5])})"
+
+
+def compiled_texts(texts: Iterable[Printed]) -> dict[str, CompiledWording]:
+    """Each text compiled: as it is stored, if this version of the compiler made it, else now."""
+    faces = {digest(printed.face): printed.face for printed in texts}
+    try:
+        found = stored(faces.values())
+    except DatabaseError:  # there is no database yet
+        found = {}
+    return found | {key: compile_wording(face) for key, face in faces.items() if key not in found}
 
 
 def community_texts(path: Path) -> Iterator[Printed]:

@@ -8,12 +8,16 @@ from django.core.management.base import BaseCommand, CommandError, CommandParser
 
 from rules.importers.library import digest, load_library
 from rules.importers.report import LibraryFaultsError
+from rules.importers.store_compiled import recompile
 from rules.models import LibraryVersion
 from rules.search import ensure_index
 
 
 class Command(BaseCommand):
-    help = "Load the bundled library (cards, rules, rulings) and build the search index. What was imported stays."
+    help = (
+        "Load the bundled library (cards, rules, rulings, interactions), compile card texts and build the search "
+        "index. What was imported stays."
+    )
 
     def add_arguments(self, parser: CommandParser) -> None:
         parser.add_argument("--folder", type=Path, default=settings.LIBRARY_DIR, help="the library's files (fixtures/)")
@@ -31,6 +35,8 @@ class Command(BaseCommand):
                 return
             if not options["force"] and LibraryVersion.current().digest == digest(folder):
                 self.stdout.write("The bundled library is loaded and unchanged.")
+                if report := recompile():
+                    self.stdout.write("\n".join(report.lines()))
             else:
                 report = load_library(folder)
                 self.stdout.write("\n".join(report.lines()))

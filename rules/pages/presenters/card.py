@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from typing import Any
 
 from django.db.models import Prefetch
 
-from rules import catalog
+from rules import catalog, compiled
 from rules.engine.cards import Face
 from rules.engine.rulesets import DEFAULT_RULESET, RULESETS, Ruleset
 from rules.engine.wordings import Effective
@@ -17,6 +18,7 @@ from rules.pages.citations import Cited, CitedReason, cite, explain
 from rules.pages.parameters import Parameters
 from rules.pages.presenters.copies import Copy, choose_copy
 from rules.pages.presenters.faces import Difference, differences, ufs_facts
+from rules.pages.presenters.interactions import Interactions, of_card
 from rules.pages.presenters.timeline import Step, timeline
 
 
@@ -45,6 +47,14 @@ class DesignatorRow:
     words: tuple[str, ...]
 
 
+@dataclass(frozen=True)
+class Reading:
+    """The text as the checker runs it; ``whole`` says that it understands all of it."""
+
+    abilities: list[dict[str, Any]]
+    whole: bool
+
+
 @dataclass
 class CardPage:
     """A card's page."""
@@ -57,6 +67,7 @@ class CardPage:
     steps: list[Step]
     printings: list[PrintingRow]
     limit: DeckLimit | None
+    reading: Reading | None = None
     aliases: list[str] = field(default_factory=list)
     facts: list[tuple[str, str]] = field(default_factory=list)
     designators: tuple[str, ...] = ()
@@ -64,6 +75,7 @@ class CardPage:
     rulings: list[Ruling] = field(default_factory=list)
     passages: list[Passage] = field(default_factory=list)
     comments: list[tuple[str, str]] = field(default_factory=list)
+    interactions: Interactions = field(default_factory=Interactions)
 
     @property
     def original(self) -> str | None:
@@ -76,7 +88,7 @@ def find_card(slug: str) -> Card | None:
     """The card with this slug and all that its page needs, in four queries."""
     printings = Printing.objects.select_related("card_set", "shadowfist", "ufs")
     errata = Erratum.objects.select_related("document")
-    cards = Card.objects.select_related("game").prefetch_related(
+    cards = Card.objects.select_related("game", "compiled").prefetch_related(
         "aliases", Prefetch("printings", printings), Prefetch("errata", errata)
     )
     return cards.filter(slug=slug).first()
@@ -100,10 +112,12 @@ def card_page(card: Card, parameters: Parameters) -> CardPage:
         steps=timeline(printings, errata, current, game),
         printings=[_row(printing, face) for printing in printings],
         limit=_limit(card),
+        reading=_reading(card),
         aliases=[alias.title for alias in card.aliases.all() if alias.title != face.title],
         facts=ufs_facts(in_force) if in_force else [],
         rulings=list(_rulings(card)),
         comments=_comments(printings),
+        interactions=of_card(card),
     )
     page.designators, page.other_designators = _designators(card)
     page.passages = _passages(card, page.rulings, errata)
@@ -121,6 +135,11 @@ def _limit(card: Card) -> DeckLimit | None:
     citation = COPY_LIMITS[card.game.slug].citation
     copies = max_copies(card.game.slug, unlimited=card.unlimited)
     return DeckLimit(copies, cite(citation.document, citation.section))
+
+
+def _reading(card: Card) -> Reading | None:
+    row = compiled.of_card(card)
+    return Reading(row.abilities, row.whole) if row and row.abilities else None
 
 
 def _designators(card: Card) -> tuple[tuple[str, ...], list[DesignatorRow]]:

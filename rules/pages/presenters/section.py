@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from rules.models import Origin, Passage, PassageKind, Ruling
 from rules.pages.library import DocumentLink
 from rules.pages.outline import Node
+from rules.pages.presenters.interactions import Interactions, of_sections
 from rules.pages.presenters.related import Related, related
 from rules.texts import slugify_title
 
@@ -86,6 +87,7 @@ class SectionPage:
     runs: list[Run]
     linked: list[Node]
     related: Related
+    interactions: Interactions
 
     @property
     def has_text(self) -> bool:
@@ -123,6 +125,7 @@ def section_page(document: DocumentLink, node: Node, wanted: str) -> SectionPage
         runs=[run for run in builder.runs_of(node) if not run.is_empty],
         linked=[child for child in node.children if child.pk not in builder.shown],
         related=about,
+        interactions=of_sections(pks),
     )
 
 

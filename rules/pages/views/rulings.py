@@ -10,6 +10,7 @@ from rules import selectors
 from rules.pages.context import api_url
 from rules.pages.kept import kept
 from rules.pages.parameters import Parameters
+from rules.pages.presenters.interactions import of_ruling
 from rules.pages.presenters.rulings import rulings_page
 
 
@@ -27,4 +28,5 @@ def ruling(request: HttpRequest, pk: int) -> HttpResponse:
     found = selectors.rulings().filter(pk=pk).first()
     if found is None:
         raise Http404(f"There is no ruling {pk}.")
-    return render(request, "rulings/ruling.html", {"ruling": found, "json_url": api_url("ruling", pk)})
+    context = {"ruling": found, "interactions": of_ruling(found), "json_url": api_url("ruling", pk)}
+    return render(request, "rulings/ruling.html", context)

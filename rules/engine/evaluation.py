@@ -7,7 +7,7 @@ from typing import Any
 
 from rules.engine.actions import Run, take
 from rules.engine.library import Library
-from rules.engine.outcome import board_json, boards, cards_json, effect_json, not_understood, players_json
+from rules.engine.outcome import attack_json, board_json, boards, cards_json, effect_json, not_understood, players_json
 from rules.engine.referee import TooManyStepsError
 from rules.engine.scenario import Scenario, ScenarioError, read_scenario
 from rules.engine.setup import set_up
@@ -65,6 +65,7 @@ def outcome(given: Mapping[str, Any], read: Scenario, run: Run, problem: dict[st
         "cards": cards_json(game),
         "players": players_json(game),
         "scene": [effect_json(effect) for effect in game.scene],
+        "attack": attack_json(game),
         "decision": run.pending.decision.as_json() if run.pending else None,
         "problem": problem,
         "not_understood": not_understood(game),

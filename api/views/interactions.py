@@ -1,0 +1,143 @@
+"""Interactions: what happens if ..., what may be done, where editions or wordings part, and the examples."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from drf_spectacular.utils import OpenApiExample, extend_schema
+from rest_framework.request import Request
+from rest_framework.response import Response
+from rest_framework.views import APIView
+
+from api.errors import ApiError, bad_request, not_found
+from api.pagination import list_object
+from api.schema import ref
+from api.serializers.base import ErrorShape
+from api.serializers.interactions import ExampleShape, address_of, example_json, faults_json
+from api.throttling import ClientRateThrottle, InteractionRateThrottle
+from api.views.base import ListView, text_parameter
+from rules import interactions, selectors
+from rules.engine.differences import EDITIONS
+from rules.engine.legal import MAX_ACTIONS_LISTED
+from rules.models import Scenario
+
+BRAWL = {
+    "ruleset": "zman-2001",
+    "turn": "Ann",
+    "players": [
+        {"name": "Ann", "hand": ["Final Brawl"], "locations": [{"front": "Fox Pass", "characters": ["Ting Ting"]}]},
+        {"name": "Bob", "locations": [{"front": "City Park", "characters": [{"card": "Maverick Cop", "damage": 2}]}]},
+    ],
+    "actions": [{"by": "Ann", "do": "play", "card": "Final Brawl"}, {"do": "resolve"}],
+}
+SCENARIO_EXAMPLE = OpenApiExample("Final Brawl", BRAWL, request_only=True)
+COMPARISON_EXAMPLE = OpenApiExample(
+    "Fox Pass as printed then and now",
+    {"scenario": BRAWL, "rulesets": ["daedalus-1995", "modern"], "printings": {"Fox Pass": ["L/S", "YotD"]}},
+    request_only=True,
+)
+
+
+class InteractionView(APIView):
+    """A view to which a JSON object is sent."""
+
+    throttle_classes = [ClientRateThrottle, InteractionRateThrottle]
+
+    def body(self, request: Request) -> Mapping[str, Any]:
+        """The object that was sent."""
+        if not isinstance(request.data, dict):
+            raise bad_request("Send a JSON object, as /api/v1/docs describes it.", code="malformed_scenario")
+        return request.data
+
+    def handle_exception(self, exc: Exception) -> Response:
+        """Every fault of a scenario with its place."""
+        if isinstance(exc, interactions.ScenarioError):
+            code = "too_long" if isinstance(exc, interactions.TooLongError) else "malformed_scenario"
+            exc = ApiError(400, code, faults_json(exc.faults))
+        return super().handle_exception(exc)
+
+
+class EvaluateView(InteractionView):
+    """What happens: a board and a list of actions go in, a step-by-step outcome comes out, every step with its rules.
+
+    An illegal action is an answer too: ``status`` is ``illegal``, and ``problem`` says which rule forbids it.
+    """
+
+    @extend_schema(
+        operation_id="interactions_evaluate",
+        request={"application/json": ref("Scenario")},
+        responses={(200, "application/json"): ref("Result"), 400: ErrorShape},
+        examples=[SCENARIO_EXAMPLE],
+    )
+    def post(self, request: Request) -> Response:
+        return Response(interactions.evaluate(self.body(request), address_of(request)))
+
+
+class ActionsView(InteractionView):
+    """Every legal action after those of a scenario, each with all that it needs: add one to ``actions`` and go on."""
+
+    @extend_schema(
+        operation_id="interactions_actions",
+        request={"application/json": ref("Scenario")},
+        responses={(200, "application/json"): ref("LegalActions"), 400: ErrorShape},
+        examples=[SCENARIO_EXAMPLE],
+    )
+    def post(self, request: Request) -> Response:
+        scenario = self.body(request)
+        actions = interactions.legal_actions(scenario)
+        warnings = []
+        if not actions and (problem := interactions.evaluate(scenario)["problem"]):
+            warnings.append(f"Action {problem['action']} of the scenario is illegal already: {problem['message']}")
+        if len(actions) >= MAX_ACTIONS_LISTED:
+            warnings.append(f"Only the first {MAX_ACTIONS_LISTED} are listed.")
+        return Response(list_object(actions, len(actions), None, warnings))
+
+
+class CompareView(InteractionView):
+    """One scenario under several editions or wordings of its cards: every outcome, and where they part."""
+
+    @extend_schema(
+        operation_id="interactions_compare",
+        request={"application/json": ref("ComparisonRequest")},
+        responses={(200, "application/json"): ref("InteractionComparison"), 400: ErrorShape},
+        examples=[COMPARISON_EXAMPLE],
+    )
+    def post(self, request: Request) -> Response:
+        asked = interactions.read_comparison(self.body(request))
+        compared = interactions.compare(asked.scenario, asked.rulesets, asked.printings, address_of(request))
+        return Response({"object": "comparison", **compared})
+
+
+class ExamplesView(ListView):
+    """The corpus: worked examples and rulings of the documents as scenarios, with what must come out of them."""
+
+    queryset = Scenario.objects.none()
+    serializer_class = ExampleShape
+
+    @extend_schema(
+        operation_id="interactions_examples_list",
+        parameters=[
+            text_parameter("q", "words of the title"),
+            text_parameter("tag", "one tag, such as scenes"),
+            text_parameter("card", "slug of a card that it names"),
+            text_parameter("document", "slug of the document that it comes from"),
+            text_parameter("section", "its number, with document; its parts count too"),
+            text_parameter("ruleset", "edition of the rules", enum=EDITIONS),
+        ],
+        responses=ExampleShape(many=True),
+    )
+    def get(self, request: Request) -> Response:
+        wanted = {name: request.query_params.get(name, "") for name in selectors.SCENARIO_FILTERS}
+        return self.respond(selectors.scenarios(**wanted), example_json)
+
+
+class ExampleView(APIView):
+    """One example by its name."""
+
+    @extend_schema(operation_id="interactions_examples_retrieve", responses=ExampleShape)
+    def get(self, request: Request, name: str) -> Response:
+        row = selectors.scenarios().filter(name=name).first()
+        if row is None:
+            raise not_found(f"There is no example {name!r}. /api/v1/interactions/examples?q=... finds one.")
+        return Response(example_json(row, request))

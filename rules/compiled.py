@@ -1,0 +1,105 @@
+"""Compiled card texts: each distinct wording is compiled when cards are loaded, and stored.
+
+A wording that is not stored, or that another version of the compiler made, is compiled where it is asked for.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Iterable
+from typing import Any
+
+from rules.engine.cards import Face
+from rules.engine.library import CardFacts
+from rules.engine.text import compile_text, compiler_version, from_json, render, to_json
+from rules.engine.text.abilities import NotUnderstood
+from rules.models import Card, CompiledWording
+
+GAME = "shadowfist"  # the game whose texts the compiler reads
+BATCH = 500
+FORMAT = 1  # of what is stored; to be raised when that changes
+NOT_UNDERSTOOD = "not understood"
+# What an ability is called; the names of rulebook 5.2 where it has one.
+KINDS = {
+    "Restriction": "restriction",
+    "Keyword": "special ability",
+    "PlayOn": "played on",
+    "PlayTiming": "when it is played",
+    "Activated": "voluntary effect",
+    "EventEffect": "event",
+    "Triggered": "triggered effect",
+    "Static": "continuous effect",
+    "Permission": "permission",
+    "XDefinition": "X",
+    "NotUnderstood": NOT_UNDERSTOOD,
+}
+
+
+def version() -> str:
+    """What a stored wording must have been made by to be up to date."""
+    return f"{FORMAT}-{compiler_version()}"
+
+
+def digest(face: Face) -> str:
+    """What identifies a wording: the compiler looks at title, type and text."""
+    return hashlib.sha256("\0".join((face.title, face.type, face.text)).encode()).hexdigest()
+
+
+def compile_wording(face: Face) -> CompiledWording:
+    """A wording compiled, not stored."""
+    compiled = compile_text(face.text, title=face.title, type=face.type)
+    return CompiledWording(
+        digest=digest(face),
+        compiler=version(),
+        title=face.title,
+        type=face.type,
+        text=face.text,
+        abilities=[_ability(node, span) for node, span in zip(compiled.abilities, compiled.spans, strict=True)],
+        clauses=compiled.clauses,
+        clauses_understood=compiled.clauses_understood,
+        whole=compiled.whole,
+    )
+
+
+def _ability(node: Any, span: tuple[int, int]) -> dict[str, Any]:
+    ability = {
+        "kind": KINDS[type(node).__name__],
+        "text": render(node),
+        "start": span[0],
+        "end": span[1],
+        "node": to_json(node),
+    }
+    return ability | {"reason": node.reason} if isinstance(node, NotUnderstood) else ability
+
+
+def nodes(row: CompiledWording) -> tuple[Any, ...]:
+    """The abilities of a compiled wording as the engine runs them."""
+    return tuple(from_json(ability["node"]) for ability in row.abilities)
+
+
+def stored(faces: Iterable[Face]) -> dict[str, CompiledWording]:
+    """The compiled wordings that are stored and up to date, by their digests."""
+    wanted = list({digest(face) for face in faces})
+    found: dict[str, CompiledWording] = {}
+    for start in range(0, len(wanted), BATCH):
+        rows = CompiledWording.objects.filter(digest__in=wanted[start : start + BATCH], compiler=version())
+        found |= {row.digest: row for row in rows}
+    return found
+
+
+def of_card(card: Card) -> CompiledWording | None:
+    """The wording of a card now in force, compiled; ``None`` for a game whose texts are not compiled."""
+    if card.game.slug != GAME:
+        return None
+    row = card.compiled
+    face = Face(card.title, card.type, card.subtitle, card.text)
+    if row is not None and row.compiler == version() and row.digest == digest(face):
+        return row
+    return compile_wording(face)
+
+
+def wordings(card: CardFacts) -> list[Face]:
+    """Every wording that a copy of a card may be played with: as printed, and with each erratum."""
+    faces = [printed.face for printed in card.printings]
+    changed = [change.applied_to(face) for change in card.errata if change.changes_card for face in faces]
+    return list({digest(face): face for face in (*faces, *changed)}.values())

@@ -1,0 +1,69 @@
+"""The actions of a scenario that belong to attacks: attack, join, intercept, decline (DESIGN 7)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from rules.engine.attack import combat, declaring, intercepting, joining  # noqa: F401  (combat registers its stages)
+from rules.engine.attack.state import Stage
+from rules.engine.referee import Referee
+from rules.engine.state import Game
+from rules.engine.steps import FAQ_2001, RefusalError, rule
+
+Action = Mapping[str, Any]
+
+
+def _attack(referee: Referee, action: Action) -> None:
+    by = _by(referee.game, action, list(action.get("with") or []), referee.game.turn)
+    declaring.attack(referee, by, list(action.get("with") or []), action.get("target"))
+
+
+def _join(referee: Referee, action: Action) -> None:
+    attack = referee.game.attack
+    first = attack.waiting[0] if attack is not None and attack.waiting else referee.game.turn
+    by = _by(referee.game, action, list(action.get("with") or []), first)
+    joining.join(referee, by, list(action.get("with") or []), action.get("target"))
+
+
+def _intercept(referee: Referee, action: Action) -> None:
+    against = {str(key): list(chain) for key, chain in dict(action.get("against") or {}).items()}
+    attack = referee.game.attack
+    first = attack.waiting[0] if attack is not None and attack.waiting else referee.game.turn
+    by = _by(referee.game, action, [each for chain in against.values() for each in chain], first)
+    intercepting.intercept(referee, by, against)
+
+
+def _by(game: Game, action: Action, words: list[str], default: str) -> str:
+    """Who acts: who is named, or else who controls the Characters that are named."""
+    if action.get("by"):
+        return str(action["by"])
+    controllers = {str(game.cards[word].controller) for word in words if word in game.cards}
+    return controllers.pop() if len(controllers) == 1 else default
+
+
+def decline(referee: Referee, by: str) -> None:
+    """A player gives up the option that he or she has or gets next: first to join, then to intercept.
+
+    :raises RefusalError: if there is none now; ``later`` if it is still to come.
+    """
+    attack = referee.game.attack
+    if attack is None:
+        raise RefusalError("nothing_to_decline", f"{by} has no option to decline now.", rule("4.3"))
+    has = attack.waiting[:1] == (by,) and not referee.game.scene
+    if has and attack.stage is Stage.JOINING:
+        joining.decline(referee)
+    elif attack.stage < Stage.INTERCEPTING:
+        raise RefusalError(
+            "wrong_time",
+            f"{by} has no option yet.",
+            rule("7.2", FAQ_2001),
+            rule("7.3", FAQ_2001),
+            later=True,
+            phase=True,
+        )
+    else:
+        intercepting.give_up(referee, by)
+
+
+ACTIONS: dict[str, Callable[[Referee, Action], None]] = {"attack": _attack, "join": _join, "intercept": _intercept}

@@ -1,0 +1,40 @@
+"""The end of the attack (6.4.2, 6.5; 2001 FAQ 7.5, 7.6)."""
+
+from __future__ import annotations
+
+from rules.engine import triggers
+from rules.engine.attack.ceasing import go_home, leave_opponents_location
+from rules.engine.attack.stages import after, change, current
+from rules.engine.attack.state import Stage, attackers, interceptors
+from rules.engine.gaining import expire
+from rules.engine.referee import Referee
+from rules.engine.steps import FAQ_2001, rule
+
+
+def begin(referee: Referee, why: str = "") -> None:
+    """The attack ends: what that triggers is generated (7.5.A). Whoever calls this does the checks after it."""
+    text = f"The attack ends{': ' if why else ''}{why}."
+    referee.step("end", text, rule("7.5", FAQ_2001), rule("7.5.A", FAQ_2001), rule("6.4.2"))
+    change(referee, stage=Stage.ENDING, waiting=(), fights=())
+    # 2001 FAQ 2.2: if the only attacker is gone, combat ends with the attack.
+    triggers.add(referee, [*expire(referee, "combat"), *expire(referee, "attack")])
+    referee.happen("end", by=current(referee).by, detail="attack")
+
+
+@after(Stage.ENDING)
+def complete(referee: Referee) -> None:
+    """7.5.B, 7.6: attackers return, which is not changing location, and the Main Shot goes on."""
+    attack = current(referee)
+    result = "successful" if attack.successful else "unsuccessful"
+    referee.step("end", f"The attack is complete; it was {result}.", rule("7.6", FAQ_2001), rule("6.5"))
+    for attacker in list(attackers(referee.game)):
+        go_home(referee, attacker.card.id, attacker.home)
+    for interceptor in list(interceptors(referee.game)):
+        leave_opponents_location(referee, interceptor.card.id, interceptor.home)
+    if not attack.successful:
+        referee.tally("unsuccessful attack", attack.by)
+    referee.set(
+        attack=None,
+        attacks=(*referee.game.attacks, attack),
+        signposts=tuple(each for each in referee.game.signposts if each.until != "attack"),
+    )

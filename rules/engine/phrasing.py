@@ -1,0 +1,171 @@
+"""Noun phrases in one shape, each limit where it belongs, whatever the words around it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+
+from rules.engine.text.actions import Act, Be
+from rules.engine.text.references import Of, You
+from rules.engine.text.selectors import (
+    Compared,
+    Controlled,
+    Except,
+    Is,
+    Kind,
+    OrElse,
+    Owned,
+    Placed,
+    Select,
+    Several,
+    Type,
+    Where,
+)
+from rules.engine.text.timing import Clause
+
+# Where cards are out of play, and the numbers that only cards have.
+PILES = {
+    "hand": "hand",
+    "deck": "deck",
+    "smoked pile": "smoked",
+    "toasted pile": "toasted",
+    "burned-for-victory pile": "burned",
+}
+OF_CARDS = frozenset({"cost", "fighting", "body", "damage"})
+
+
+def simpler(node: object) -> object:
+    """A noun phrase with each limit where it belongs, though the text puts it behind another noun.
+
+    "X cards other than Sites that share a designator": only a phrase that chooses several can ask that they share
+    something. "A card other than an Event in your smoked pile": the pile is where the card is. "Characters controlled
+    by opponents with a total cost of 3 or less": players have no cost.
+    """
+    if isinstance(node, Several):
+        return _either(node)
+    if isinstance(node, Clause):
+        return _negated(node)
+    if isinstance(node, Act):
+        return _from_pile(node)
+    if not isinstance(node, Select):
+        return node
+    inner = _each_of(node)
+    if inner is not None:
+        return inner
+    filters: list[object] = []
+    for part in node.filters:
+        part = _plain(part)
+        if _chosen_by_you(part):
+            continue
+        if isinstance(part, Except) and isinstance(part.what, Select):
+            kept, moved = _parted(part.what, lambda each: _moves_from_exception(each, node))
+            part = replace(part, what=kept) if moved else part
+        elif isinstance(part, Controlled | Owned) and isinstance(part.by, Select):
+            kept, moved = _parted(part.by, _is_of_cards)
+            part = replace(part, by=kept) if moved else part
+        else:
+            moved = []
+        filters += [part, *moved]
+    return node if tuple(filters) == node.filters else replace(node, filters=tuple(filters))
+
+
+def _each_of(node: Select) -> Select | None:
+    """ "Each of up to 3 Sites" as "up to 3 Sites"."""
+    if node.quantity.word != "each" or node.kinds or len(node.filters) != 1:
+        return None
+    part = node.filters[0]
+    of = part.where if isinstance(part, Placed) and part.preposition == "of" else None
+    return of if isinstance(of, Select) else None
+
+
+def _chosen_by_you(part: object) -> bool:
+    """Whether a limit only says who chooses: "a player you choose"."""
+    clause = part.clause if isinstance(part, Where) else None
+    if not isinstance(clause, Clause) or not isinstance(clause.action, Act):
+        return False
+    return clause.action.verb == "choose" and isinstance(clause.agent, You)
+
+
+def _negated(clause: Clause) -> Clause:
+    """ "If you do not control it" as the denial of what it denies."""
+    act = clause.action
+    if isinstance(act, Act) and act.verb.startswith("do not ") and clause.mode == "do":
+        return replace(clause, action=replace(act, verb=act.verb.removeprefix("do not ")), mode="do not")
+    return clause
+
+
+def _from_pile(act: Act) -> Act:
+    """ "Return all Characters ... from any smoked pile to play": the pile is where those cards are."""
+    places = [each for each in act.complements if each.preposition == "from" and names_pile(each.what)]
+    if not places or not isinstance(act.what, Select) or any(_is_pile(each) for each in act.what.filters):
+        return act
+    limits = tuple(Placed("from", each.what) for each in places)
+    rest = tuple(each for each in act.complements if each not in places)
+    return replace(act, what=replace(act.what, filters=(*act.what.filters, *limits)), complements=rest)
+
+
+def names_pile(node: object) -> bool:
+    """Whether a phrase names a place out of play: your smoked pile, any smoked pile."""
+    if isinstance(node, Of):
+        return node.what in PILES
+    return isinstance(node, Select) and any(
+        isinstance(word, Type) and word.name.lower() in PILES for kind in node.kinds for word in kind.all_of
+    )
+
+
+def _either(node: Several) -> object:
+    """ "A <Hood> Character or a <Hood> Site" as one phrase of which one card is meant."""
+    items = [each for each in node.items if isinstance(each, Select)]
+    slots = {each.slot for each in items} - {None}
+    one = items[0] if items else None
+    same = one is not None and all(
+        (each.quantity, each.targeted) == (one.quantity, one.targeted) and each.kinds for each in items
+    )
+    if node.joint != "or" or len(items) < len(node.items) or one is None or not same or len(slots) > 1:
+        return node
+    if one.quantity.word not in ("a", "an", "any", "number") or any(
+        _is_pile(part) for i in items for part in i.filters
+    ):
+        return node
+    slot = slots.pop() if slots else None
+    if all(each.filters == one.filters for each in items):
+        kinds = tuple(kind for each in items for kind in each.kinds)
+        return replace(one, kinds=kinds, joint="or", slot=slot)
+    limit = OrElse(tuple(replace(each, slot=None) for each in items))
+    return Select(one.quantity, (Kind(()),), (limit,), one.targeted, "or", slot)
+
+
+def _moves_from_exception(limit: object, node: Select) -> bool:
+    return is_shared(limit) or (_is_pile(limit) and not any(_is_pile(each) for each in node.filters))
+
+
+def _is_pile(limit: object) -> bool:
+    return isinstance(limit, Placed) and names_pile(limit.where)
+
+
+def _parted(node: Select, moves: Callable[[object], bool]) -> tuple[Select, list[object]]:
+    """A noun phrase without some of its limits, and those."""
+    moved = [each for each in node.filters if moves(each)]
+    return replace(node, filters=tuple(each for each in node.filters if each not in moved)), moved
+
+
+def _is_of_cards(limit: object) -> bool:
+    return isinstance(limit, Compared) and limit.what.lower() in OF_CARDS
+
+
+def _plain(part: object) -> object:
+    """ "That is in your smoked pile" as "in your smoked pile"."""
+    if isinstance(part, OrElse):
+        return replace(part, any_of=tuple(_plain(each) for each in part.any_of))
+    clause = part.clause if isinstance(part, Where) else None
+    if isinstance(clause, Clause) and isinstance(clause.action, Be) and clause.agent is None:
+        simple = clause.mode == "do" and not clause.adverbs and not clause.action.negated
+        if simple and isinstance(clause.action.what, Placed | Is | Compared):
+            return clause.action.what
+    return part
+
+
+def is_shared(part: object) -> bool:
+    """Whether a limit asks that several cards share something."""
+    clause = getattr(part, "clause", None)
+    return isinstance(part, Where) and getattr(getattr(clause, "action", None), "verb", "") == "share"

@@ -1,0 +1,40 @@
+"""The cards of the bundled files as a library of the engine, to check scenarios before anything is stored."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from rules.engine.cards import Change, Printed
+from rules.engine.library import CardFacts, CardLibrary
+from rules.importers.card_files import CardEntry
+from rules.importers.dates import parse_released
+
+Rows = Iterable[Mapping[str, Any]]
+
+
+def file_library(cards: Iterable[CardEntry], sets: Rows, documents: Rows) -> CardLibrary:
+    """The cards with their printings and errata; their texts are not compiled."""
+    of_code = {str(row["code"]): row for row in sets if row["game"] == "shadowfist"}
+    days = {row["slug"]: parse_released(row.get("date"))[0] for row in documents}
+    found = []
+    for entry in cards:
+        printings = [
+            Printed(
+                face=printing.face,
+                set_code=printing.set_code,
+                set_name=str(of_code[printing.set_code]["name"]),
+                order=int(of_code[printing.set_code].get("order") or 0),
+                released=parse_released(of_code[printing.set_code].get("released"))[0],
+                numeral=printing.numeral,
+                play_as_printed=printing.play_as_printed,
+            )
+            for printing in entry.printings
+        ]
+        errata = [
+            Change(each.citation, day, each.status, each.change, each.text, each.title, each.subtitle)
+            for each in entry.errata
+            if (day := each.day or days[each.citation.document])
+        ]
+        found.append(CardFacts(entry.title, tuple(printings), tuple(errata), entry.aliases))
+    return CardLibrary(found, lambda face: ())

@@ -1,0 +1,122 @@
+"""Scenarios evaluated with the cards of the database, every citation with its address."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, TypeVar
+
+from django.conf import settings
+from django.urls import reverse
+
+from rules import engine
+from rules.engine import ScenarioError
+from rules.interactions.comparison import differences, first_difference
+from rules.interactions.library import CardRows, engine_library
+from rules.interactions.time_limit import TimeUpError, within
+from rules.interactions.titles import titles
+from rules.interactions.variants import Printing, Variant, variants
+
+Address = Callable[[str, str], str]
+T = TypeVar("T")
+
+
+class TooLongError(ScenarioError):
+    """A scenario whose evaluation was stopped because it took too long."""
+
+    def __init__(self, seconds: float) -> None:
+        super().__init__(
+            [f"scenario: its evaluation was stopped after {seconds:g} seconds; try fewer cards or fewer actions"]
+        )
+
+
+def page_address(document: str, section: str) -> str:
+    """The permanent address of a section's page."""
+    return reverse("section", args=[document, section])
+
+
+def evaluate(scenario: Mapping[str, Any], address: Address = page_address) -> dict[str, Any]:
+    """The outcome of a scenario (DESIGN 7).
+
+    :param address: makes the ``url`` of a citation from document and section.
+    :raises ScenarioError: if the scenario is malformed, with every fault and its place, or takes too long.
+    """
+    library = library_for(scenario)
+    return with_addresses(_in_time(lambda: engine.evaluate(scenario, library)), address)
+
+
+def legal_actions(scenario: Mapping[str, Any]) -> list[dict[str, Any]]:
+    """Every legal action after those of a scenario, each complete and playable as it stands.
+
+    :raises ScenarioError: if the scenario is malformed, with every fault and its place, or takes too long.
+    """
+    library = library_for(scenario)
+    return _in_time(lambda: engine.legal_actions(scenario, library))
+
+
+def compare(
+    scenario: Mapping[str, Any],
+    rulesets: Sequence[str] | None = None,
+    printings: Mapping[str, Sequence[Printing]] | None = None,
+    address: Address = page_address,
+) -> dict[str, Any]:
+    """A scenario under several editions or wordings of its cards: every outcome, and where they part.
+
+    With ``rulesets`` and ``printings`` every combination is a variant; with neither, every edition is.
+
+    :param printings: the printings to compare of each card, by title; ``None`` is the wording in force.
+    :raises ScenarioError: if the scenario is malformed in a variant (each fault names it), if the variants are, or if
+        it takes too long.
+    """
+    library = library_for(scenario)
+    among = variants(rulesets, printings, scenario, library)
+    results = _in_time(lambda: _outcomes(scenario, among, library))
+    for result in results:
+        with_addresses(result, address)
+    parted, at_the_end = first_difference(results), differences(results)
+    return {
+        "same": parted is None and not at_the_end,
+        "first_difference": parted,
+        "differences": at_the_end,
+        "variants": [
+            {"ruleset": result["board"]["ruleset"], "printings": dict(variant.printings), "result": result}
+            for variant, result in zip(among, results, strict=True)
+        ],
+    }
+
+
+def _outcomes(scenario: Mapping[str, Any], among: Sequence[Variant], library: CardRows) -> list[dict[str, Any]]:
+    results, faults = [], dict[str, None]()
+    for variant in among:
+        try:
+            results.append(engine.evaluate(variant.of(scenario, library), library))
+        except ScenarioError as error:
+            faults |= dict.fromkeys(f"{fault} ({variant})" for fault in error.faults)
+    if faults:
+        raise ScenarioError(list(faults))
+    return results
+
+
+def with_addresses(result: dict[str, Any], address: Address) -> dict[str, Any]:
+    """A result of the engine with the ``url`` of every citation."""
+    known: dict[tuple[str, str], str] = {}
+    for told in (*result["steps"], *filter(None, [result["problem"]])):
+        for rule in told["rules"]:
+            place = (rule["document"], rule["section"])
+            if place not in known:
+                known[place] = address(*place)
+            rule["url"] = known[place]
+    return result
+
+
+def library_for(scenario: object) -> CardRows:
+    """The cards for the engine; those of the scenario are read all at once."""
+    library = engine_library()
+    library.load(titles(scenario))
+    return library
+
+
+def _in_time(call: Callable[[], T]) -> T:
+    try:
+        return within(settings.INTERACTION_SECONDS, call)
+    except TimeUpError:
+        raise TooLongError(settings.INTERACTION_SECONDS) from None

@@ -1,0 +1,74 @@
+"""The cards of the database as the library of the engine, read when an evaluation first names them."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Iterable
+from functools import cached_property
+from typing import Any
+
+from rules import catalog, compiled
+from rules.engine.cards import Face
+from rules.engine.library import CardFacts, slug
+from rules.engine.rules_text import RulesText, read_abilities
+from rules.models import Card, CardAlias, CompiledWording
+from rules.versioned import Versioned
+
+GAME = "shadowfist"
+
+
+class CardRows:
+    """A library of the engine on the models, for one version of the data.
+
+    A card is read, with its compiled wordings, when it is first asked for, and kept. ``load`` reads many cards in a
+    fixed number of queries. Safe for threads: a wording is one object, which the engine relies on.
+    """
+
+    def __init__(self) -> None:
+        self._cards: dict[int, CardFacts] = {}
+        self._texts: dict[Face, RulesText] = {}
+        self._stored: dict[str, CompiledWording] = {}  # read from the database, and not used yet
+        self._abilities_of: dict[str, tuple[Any, ...]] = {}
+        self._lock = threading.RLock()
+
+    @cached_property
+    def _titles(self) -> dict[str, int]:
+        """The card that each title and alias means, by its slug."""
+        return dict(CardAlias.objects.filter(game__slug=GAME).values_list("slug", "card_id"))
+
+    def load(self, titles: Iterable[str]) -> None:
+        """Read the cards with these titles that are not there yet; what is no title is passed over."""
+        with self._lock:
+            wanted = {self._titles.get(slug(title)) for title in titles} - {None} - self._cards.keys()
+            if not wanted:
+                return
+            cards = {card.pk: catalog.facts(card) for card in Card.objects.with_printings().filter(pk__in=wanted)}
+            self._stored |= compiled.stored(face for facts in cards.values() for face in compiled.wordings(facts))
+            self._cards |= cards
+
+    def find(self, title: str) -> CardFacts | None:
+        """The card with this title, alias, or slug of either."""
+        pk = self._titles.get(slug(title))
+        if pk is None:
+            return None
+        if pk not in self._cards:
+            self.load([title])
+        return self._cards.get(pk)
+
+    def compiled(self, face: Face) -> RulesText:
+        """The rules text of a wording, compiled."""
+        text = self._texts.get(face)
+        if text is None:
+            with self._lock:
+                text = self._texts.get(face) or read_abilities(face, self._abilities(face))
+                self._texts[face] = text
+        return text
+
+    def _abilities(self, face: Face) -> tuple[Any, ...]:
+        key = compiled.digest(face)
+        if key not in self._abilities_of:
+            self._abilities_of[key] = compiled.nodes(self._stored.pop(key, None) or compiled.compile_wording(face))
+        return self._abilities_of[key]
+
+
+engine_library = Versioned(CardRows)

@@ -1,0 +1,185 @@
+"""What stands beside the table: the decision that waits, the scene as a stack, and forms for several cards at once."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from rules.pages.checker.sentences import Cards, name_of, names_of, short
+from rules.pages.checker.table import Choice
+from rules.pages.citations import Cited, cite
+
+Json = Mapping[str, Any]
+# The stretches of a turn as the rulebook names them (3.3).
+PHASES = {
+    "start of turn": "Establishing Shot",
+    "power": "Establishing Shot: generating Power",
+    "unturn": "Establishing Shot: unturning",
+    "discard": "Establishing Shot: discarding",
+    "draw": "Establishing Shot: drawing",
+    "main": "Main Shot",
+    "end": "end of the turn",
+}
+
+
+@dataclass(frozen=True)
+class Option:
+    """A card or word that can be chosen."""
+
+    id: str
+    label: str
+
+
+@dataclass(frozen=True)
+class EffectShown:
+    """An effect of the scene; the first in the list resolves first."""
+
+    by: str
+    text: str
+    targets: str
+
+
+@dataclass(frozen=True)
+class AttackForm:
+    """Attacking, or joining an attack, with several Characters."""
+
+    title: str
+    button: str
+    by: str
+    do: str
+    characters: list[Option]
+    targets: list[Option]
+
+
+@dataclass(frozen=True)
+class Interceptor:
+    """A Character that may intercept, and whom."""
+
+    id: str
+    label: str
+    targets: list[Option]
+
+
+@dataclass(frozen=True)
+class InterceptForm:
+    """Intercepting with several Characters, in chains."""
+
+    by: str
+    characters: list[Interceptor]
+
+
+@dataclass(frozen=True)
+class AttackShown:
+    """The attack that is going on: its stage in the timing list, and each attacker with the chain against it."""
+
+    by: str
+    targets: str
+    stage: Cited
+    attackers: list[tuple[str, str]]
+
+
+@dataclass(frozen=True)
+class Unread:
+    """A text, or a part of one, that was not understood or cannot be run."""
+
+    title: str
+    text: str
+    reason: str
+
+
+@dataclass
+class Panel:
+    """Everything beside the table."""
+
+    phase: str
+    stack: list[EffectShown]
+    options: list[Option]
+    answers: list[Choice]
+    attack: AttackShown | None
+    attacks: list[AttackForm]
+    interceptions: list[InterceptForm]
+    unread: list[Unread] = field(default_factory=list)
+
+
+def panel_of(result: Json, legal: Iterable[Json]) -> Panel:
+    """The panel of an outcome with its legal actions."""
+    cards: Cards = result["cards"]
+    legal = list(legal)
+    decision = result["decision"]
+    stack = [
+        EffectShown(effect["by"], effect["text"], names_of(effect["targets"], cards) if effect["targets"] else "")
+        for effect in reversed(result["scene"])
+    ]
+    options = [Option(each, name_of(each, cards)) for each in decision["options"]] if decision else []
+    answers = [Choice(short(each, cards), json.dumps(each, ensure_ascii=False)) for each in legal] if decision else []
+    unread = [
+        Unread(cards[each["card"]]["title"] if each["card"] in cards else each["card"], each["text"], each["reason"])
+        for each in result["not_understood"]
+    ]
+    return Panel(
+        PHASES.get(result["phase"], result["phase"]),
+        stack,
+        options,
+        answers,
+        _attack(result["attack"], cards) if result.get("attack") else None,
+        _attacks(legal, cards),
+        _interceptions(legal, cards),
+        list(dict.fromkeys(unread)),
+    )
+
+
+def _attack(attack: Json, cards: Cards) -> AttackShown:
+    return AttackShown(
+        attack["by"],
+        names_of(attack["targets"], cards),
+        cite("shadowfist-faq-2001", attack["stage"]),
+        [
+            (name_of(each["card"], cards), names_of(each["chain"], cards) if each["chain"] else "")
+            for each in attack["attackers"]
+        ],
+    )
+
+
+def _attacks(legal: list[Json], cards: Cards) -> list[AttackForm]:
+    found: dict[tuple[str, str], tuple[dict[str, None], dict[str, None]]] = {}
+    for action in legal:
+        if action["do"] in ("attack", "join"):
+            attackers, targets = found.setdefault((str(action.get("by")), action["do"]), ({}, {}))
+            attackers.update(dict.fromkeys(action.get("with") or ()))
+            target = action.get("target") or ()
+            targets.update(dict.fromkeys([target] if isinstance(target, str) else target))
+    return [
+        AttackForm(
+            f"{by} attacks with several" if do == "attack" else f"{by} joins with several",
+            "Attack" if do == "attack" else "Join the attack",
+            by,
+            do,
+            _options(attackers, cards),
+            _options(targets, cards),
+        )
+        for (by, do), (attackers, targets) in found.items()
+        if len(attackers) > 1
+    ]
+
+
+def _interceptions(legal: list[Json], cards: Cards) -> list[InterceptForm]:
+    found: dict[str, dict[str, dict[str, None]]] = {}
+    for action in legal:
+        if action["do"] == "intercept":
+            for attacker, chain in (action.get("against") or {}).items():
+                for each in chain:
+                    found.setdefault(str(action.get("by")), {}).setdefault(each, {})[attacker] = None
+    return [
+        InterceptForm(
+            by,
+            [Interceptor(each, name_of(each, cards), _options(targets, cards)) for each, targets in characters.items()],
+        )
+        for by, characters in found.items()
+        if len(characters) > 1
+    ]
+
+
+def _options(ids: Iterable[str], cards: Cards) -> list[Option]:
+    return [Option(each, name_of(each, cards)) for each in ids]

@@ -1,0 +1,164 @@
+"""A scenario with what comes of it, and what may be done next: all that a page of the checker shows."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from itertools import groupby
+from typing import Any
+
+from rules import interactions
+from rules.engine.cards import Face
+from rules.engine.library import UnknownPrintingError, wording_of
+from rules.engine.rulesets import DEFAULT_RULESET, ruleset
+from rules.engine.scenario import ScenarioError
+from rules.pages.checker.panel import Panel, panel_of
+from rules.pages.checker.sentences import sentence
+from rules.pages.checker.table import Table, lay_out
+from rules.pages.citations import Cited, cite
+
+Scenario = dict[str, Any]
+MAX_FAULTS = 20
+
+
+@dataclass(frozen=True)
+class StepShown:
+    """A step with its rules as links."""
+
+    n: int
+    text: str
+    cards: str
+    rules: list[Cited]
+
+
+@dataclass
+class ActionShown:
+    """An action of the scenario with the steps that it led to. ``number`` counts from 1."""
+
+    number: int
+    text: str
+    action: Mapping[str, Any]
+    steps: list[StepShown] = field(default_factory=list)
+    shown: bool = True
+    problem: bool = False
+
+
+@dataclass
+class Position:
+    """A scenario evaluated up to a number of its actions."""
+
+    scenario: Scenario
+    at: int
+    result: dict[str, Any] | None = None
+    table: Table | None = None
+    panel: Panel | None = None
+    actions: list[ActionShown] = field(default_factory=list)
+    legal: list[dict[str, Any]] = field(default_factory=list)
+    faults: list[str] = field(default_factory=list)
+    opening: list[StepShown] = field(default_factory=list)
+
+    @property
+    def total(self) -> int:
+        """How many actions the scenario has."""
+        return len(self.actions)
+
+    @property
+    def problem_rules(self) -> list[Cited]:
+        """The rules that forbid the action that is illegal."""
+        problem = self.result["problem"] if self.result else None
+        return [cite(rule["document"], rule["section"]) for rule in problem["rules"]] if problem else []
+
+
+def evaluate_at(scenario: Scenario, at: int | None = None) -> Position:
+    """The position after ``at`` actions of a scenario, all of them by default."""
+    given = scenario.get("actions")
+    actions = given if isinstance(given, list) else []
+    at = len(actions) if at is None else max(0, min(at, len(actions)))
+    cut = {**scenario, "actions": actions[:at]} if isinstance(given, list) else scenario
+    found = Position(scenario, at)
+    try:
+        found.result = result = interactions.evaluate(cut)
+    except ScenarioError as error:
+        found.faults = error.faults[:MAX_FAULTS]
+        if len(error.faults) > MAX_FAULTS:
+            found.faults.append(f"and {len(error.faults) - MAX_FAULTS} more")
+        return found
+    if result["problem"] is None:
+        found.legal = interactions.legal_actions(cut)
+    found.actions = [
+        ActionShown(number, sentence(each, result["cards"]), each, shown=number <= at)
+        for number, each in enumerate(actions, 1)
+        if isinstance(each, dict)
+    ]
+    _give_steps(found, result)
+    changed = {
+        change["card"]
+        for step in result["steps"]
+        if step["action"] == at - 1
+        for change in step["changes"]
+        if change.get("card")
+    }
+    found.panel = panel_of(result, found.legal)
+    found.table = lay_out(result, found.legal, dict(faces(result)), changed)
+    return found
+
+
+def _give_steps(position: Position, result: Mapping[str, Any]) -> None:
+    by_number = {each.number: each for each in position.actions}
+    for number, steps in groupby(result["steps"], key=lambda step: step["action"]):
+        shown = [
+            StepShown(
+                step["n"],
+                step["text"],
+                " ".join([*step["cards"], *(change["card"] for change in step["changes"] if change.get("card"))]),
+                [cite(rule["document"], rule["section"]) for rule in step["rules"]],
+            )
+            for step in steps
+        ]
+        action = by_number.get(number + 1)
+        (action.steps if action else position.opening).extend(shown)
+    problem = result["problem"]
+    if problem and problem["action"] + 1 in by_number:
+        by_number[problem["action"] + 1].problem = True
+
+
+def faces(result: Mapping[str, Any]) -> Iterator[tuple[str, Face]]:
+    """The wording of every card of an outcome by id."""
+    known = interactions.engine_library()
+    edition = ruleset(result["board"].get("ruleset", DEFAULT_RULESET))
+    printings = dict(_printings(result["board"]["players"]))
+    for card_id, state in result["cards"].items():
+        card = known.find(state["title"])
+        if card is None:
+            continue
+        try:
+            yield card_id, wording_of(card, edition, printings.get(card_id))
+        except UnknownPrintingError:
+            yield card_id, wording_of(card, edition)
+
+
+def _printings(node: object) -> Iterator[tuple[str, str | int]]:
+    if isinstance(node, dict):
+        if "id" in node and "printing" in node:
+            yield node["id"], node["printing"]
+        node = list(node.values())
+    if isinstance(node, list):
+        for each in node:
+            yield from _printings(each)
+
+
+def as_text(scenario: Scenario) -> str:
+    """A scenario as JSON for a person to edit: short objects on one line."""
+    return _pretty(scenario, "")
+
+
+def _pretty(value: Any, indent: str) -> str:
+    flat = json.dumps(value, ensure_ascii=False)
+    if len(indent) + len(flat) <= 100 or not isinstance(value, dict | list) or not value:
+        return flat
+    deeper = indent + "  "
+    if isinstance(value, dict):
+        rows = [f"{deeper}{json.dumps(key)}: {_pretty(each, deeper)}" for key, each in value.items()]
+        return "{\n" + ",\n".join(rows) + f"\n{indent}}}"
+    return "[\n" + ",\n".join(f"{deeper}{_pretty(each, deeper)}" for each in value) + f"\n{indent}]"

@@ -1,0 +1,209 @@
+"""The board as it lies on a table: the cards of an outcome in their places, each with what it may do."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from rules.engine.cards import Face
+from rules.engine.symbols import Symbols
+from rules.pages.checker.sentences import short
+from rules.pages.library import library
+from rules.texts import slugify_title
+
+Json = Mapping[str, Any]
+
+
+@dataclass(frozen=True)
+class Choice:
+    """A button: what it says, and the action it stands for."""
+
+    label: str
+    value: str
+    key: str = ""
+
+
+@dataclass
+class CardOnTable:
+    """A card in play or in a pile; ``choices`` are the actions that begin with it."""
+
+    id: str
+    title: str
+    url: str
+    face: Face | None
+    state: Json
+    states: list[CardOnTable] = field(default_factory=list)
+    choices: list[Choice] = field(default_factory=list)
+    notes: list[str] = field(default_factory=list)
+    changed: bool = False
+
+    @property
+    def hidden(self) -> bool:
+        """Whether it lies face down in play."""
+        return bool(self.state["zone"] == "play" and self.state["face"] == "down")
+
+    @property
+    def is_site(self) -> bool:
+        return bool(self.state["body"] is not None)
+
+
+@dataclass
+class ColumnOnTable:
+    """A location: its Sites, front row first, and the Characters there."""
+
+    front: CardOnTable
+    back: CardOnTable | None
+    characters: list[CardOnTable]
+
+
+@dataclass
+class PlayerOnTable:
+    """A player's side of the table."""
+
+    name: str
+    state: Json
+    resources: Symbols
+    given_resources: str
+    turn: bool
+    columns: list[ColumnOnTable]
+    characters: list[CardOnTable]
+    edges: list[CardOnTable]
+    hand: list[CardOnTable]
+    unknown_hand: int
+    piles: list[tuple[str, list[CardOnTable]]]
+    choices: list[Choice]
+
+    @property
+    def bare(self) -> bool:
+        """Whether there is no card of theirs in play."""
+        return not (self.columns or self.characters or self.edges)
+
+
+@dataclass
+class Table:
+    """Everything on the table, and what may be done that belongs to no card."""
+
+    players: list[PlayerOnTable]
+    choices: list[Choice]
+    cards: dict[str, CardOnTable]
+
+    @property
+    def can_act(self) -> bool:
+        """Whether any card begins a legal action."""
+        return any(card.choices for card in self.cards.values())
+
+
+def lay_out(result: Json, actions: Iterable[Json], faces: Mapping[str, Face], changed: Iterable[str] = ()) -> Table:
+    """The table of an outcome.
+
+    :param actions: the legal actions, each of which becomes a button at the card it begins with.
+    :param faces: the wording of each card by id.
+    """
+    found = _Cards(result, faces, set(changed))
+    loose: list[Choice] = []
+    of_player: dict[str, list[Choice]] = {}
+    for action in actions:
+        label = _what_passing_does(result) if action["do"] == "resolve" else short(action, result["cards"])
+        choice = Choice(label, json.dumps(action, ensure_ascii=False))
+        at = begins_with(action)
+        if at in found.cards:
+            found.cards[at].choices.append(choice)
+        elif action.get("by"):
+            of_player.setdefault(str(action["by"]), []).append(choice)
+        else:
+            loose.append(choice)
+    players = [_player(each, found, result, of_player) for each in result["board"]["players"]]
+    return Table(players, loose, found.cards)
+
+
+def _what_passing_does(result: Json) -> str:
+    if result["scene"]:
+        return "Everyone passes: the scene resolves"
+    return "Everyone passes: the attack goes on" if result.get("attack") else "Everyone passes"
+
+
+def begins_with(action: Json) -> str:
+    """The card at which a person would look for an action; empty for one that belongs to no card."""
+    if action.get("do") in ("play", "use", "heal", "move", "reveal", "keep"):
+        return str(action.get("card", ""))
+    if action.get("do") == "take":
+        return str(action.get("site", ""))
+    if action.get("do") in ("attack", "join") and action.get("with"):
+        return str(action["with"][0])
+    if action.get("do") == "intercept" and isinstance(action.get("against"), Mapping):
+        return next((str(chain[0]) for chain in action["against"].values() if chain), "")
+    if action.get("do") in ("choose", "discard") and len(action.get("cards") or ()) == 1:
+        return str(action["cards"][0])
+    return ""
+
+
+class _Cards:
+    def __init__(self, result: Json, faces: Mapping[str, Face], changed: set[str]) -> None:
+        known = library()
+        self.cards: dict[str, CardOnTable] = {}
+        for card_id, state in result["cards"].items():
+            face = faces.get(card_id)
+            link = known.card("shadowfist", slugify_title(state["title"]))
+            self.cards[card_id] = CardOnTable(
+                card_id, state["title"], link.url if link else "", face, state, changed=card_id in changed
+            )
+        for card in self.cards.values():
+            card.states = [self.cards[each] for each in card.state["states"] if each in self.cards]
+            card.notes = list(_notes(card, self.cards))
+
+    def all(self, given: object) -> list[CardOnTable]:
+        return [self.cards[each["id"]] for each in given] if isinstance(given, list) else []
+
+
+def _notes(card: CardOnTable, cards: Mapping[str, CardOnTable]) -> Iterable[str]:
+    state = card.state
+    if state["zone"] != "play":
+        return
+    if state["turned"]:
+        yield "turned"
+    if state["damage"]:
+        yield f"{state['damage']} damage"
+    if state["counters"]:
+        yield f"{state['counters']} counter{'s' if state['counters'] > 1 else ''}"
+    if state["attacking"]:
+        yield "attacking"
+    if state["intercepting"]:
+        other = cards.get(state["intercepting"])
+        yield f"intercepting {other.title if other else state['intercepting']}"
+    if state.get("canceled"):
+        yield "canceled"
+    if state["controller"] != state["owner"]:
+        yield f"{state['owner']}’s card"
+
+
+def _player(given: Json, found: _Cards, result: Json, choices: Mapping[str, list[Choice]]) -> PlayerOnTable:
+    name = given["name"]
+    state = result["players"][name]
+    for place in given.get("locations", ()):
+        for card in found.all(place.get("characters")):
+            if card.state["controller"] != name:
+                card.notes.insert(0, f"{card.state['controller']}’s")
+    columns = [
+        ColumnOnTable(
+            found.cards[place["front"]["id"]],
+            found.cards[place["back"]["id"]] if place.get("back") else None,
+            found.all(place.get("characters")),
+        )
+        for place in given.get("locations", ())
+    ]
+    return PlayerOnTable(
+        name,
+        state,
+        Symbols.from_mapping(state["resources"]),
+        str(Symbols.from_mapping(given.get("resources") or {})),
+        result["turn"] == name,
+        columns,
+        found.all(given.get("characters")),
+        found.all(given.get("edges")),
+        found.all(given.get("hand")),
+        given["hand"] if isinstance(given.get("hand"), int) else 0,
+        [(pile, found.all(given.get(pile))) for pile in ("smoked", "toasted", "burned") if given.get(pile)],
+        choices.get(name, []),
+    )

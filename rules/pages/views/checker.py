@@ -1,0 +1,239 @@
+"""The pages of the interaction checker. They store nothing: a position stands in its address."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+from urllib.parse import urlencode
+
+from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+from django.urls import reverse
+from django.views.decorators.csrf import csrf_exempt
+from django.views.decorators.http import require_http_methods, require_safe
+
+from rules import interactions
+from rules.engine.library import slug
+from rules.engine.rulesets import DEFAULT_RULESET, RULESETS
+from rules.engine.symbols import SymbolError, Symbols
+from rules.pages.checker import comparing, editing, packing
+from rules.pages.checker.answers import FormError, read_action
+from rules.pages.checker.position import MAX_FAULTS, Position, as_text, evaluate_at
+from rules.pages.checker.presets import groups, presets
+from rules.pages.citations import cite_text
+from rules.pages.context import api_url
+from rules.pages.kept import kept
+from rules.pages.parameters import Parameters
+
+Scenario = dict[str, Any]
+
+
+@require_safe
+@kept
+def checker(request: HttpRequest) -> HttpResponse:
+    """The list of examples to start from."""
+    parameters = Parameters.of(request)
+    query = parameters.text("q")
+    context = {"groups": groups(query), "query": query, "total": len(presets()), "notices": parameters.notices}
+    return render(request, "checker/index.html", context)
+
+
+@require_safe
+def preset(request: HttpRequest, name: str) -> HttpResponse:
+    """An example of the corpus."""
+    entry = interactions.example(name)
+    if entry is None:
+        raise Http404(f"No example is named {name}.")
+    return _page(request, entry["scenario"], entry=entry)
+
+
+@require_http_methods(["GET", "HEAD", "POST"])
+@csrf_exempt  # Nothing is stored and nobody is logged in: there is nothing that a forged request could change.
+def board(request: HttpRequest) -> HttpResponse:
+    """A position of one's own: an empty board, or what the address holds; a form sent here makes another."""
+    if request.method == "POST":
+        return _changed(request)
+    word = request.GET.get("s", "")
+    try:
+        scenario = packing.unpack(word) if word else _board_with(request.GET.get("card", ""))
+    except packing.PackedError as error:
+        notice = f"This address holds no position: {error}. Here is an empty board."
+        return _page(request, editing.empty_board(), notices=[notice])
+    return _page(request, scenario)
+
+
+@require_safe
+def compare(request: HttpRequest) -> HttpResponse:
+    """Where the outcomes of a position part: ``by`` is ``editions`` or the title of a card with several wordings."""
+    word = request.GET.get("s", "")
+    try:
+        scenario = packing.unpack(word)
+    except packing.PackedError as error:
+        return _page(request, editing.empty_board(), notices=[f"This address holds no position: {error}."])
+    by = request.GET.get("by", "editions")
+    context: dict[str, Any] = {"back": _address(scenario)}
+    try:
+        titles = sorted({card["title"] for card in interactions.evaluate(scenario)["cards"].values()})
+        cards = comparing.wordings(titles)
+        context["choices"] = [_way(word, "Editions", "editions", by), *(_way(word, each, each, by) for each in cards)]
+        context["comparison"] = (
+            comparing.compare_wordings(scenario, by, cards[by]) if by in cards else comparing.compare_editions(scenario)
+        )
+    except interactions.ScenarioError as error:
+        context["faults"] = error.faults[:MAX_FAULTS]
+    return render(request, "checker/compare.html", context, status=400 if "faults" in context else 200)
+
+
+def _way(word: str, label: str, by: str, now: str) -> dict[str, Any]:
+    """A tab of the comparison."""
+    return {"label": label, "url": f"?{urlencode({'s': word, 'by': by})}", "current": by == now}
+
+
+def _board_with(title: str) -> Scenario:
+    """An empty board, or one with a single card on it."""
+    card = interactions.engine_library().find(title[:200]) if title else None
+    if card is None:
+        return editing.empty_board()
+    change = {"op": "add", "player": editing.NAMES[0], "title": card.title, "slug": slug(card.title)}
+    return editing.edit(editing.empty_board(), {**change, "type": card.printings[-1].face.type})
+
+
+def _changed(request: HttpRequest) -> HttpResponse:
+    form = request.POST
+    try:
+        scenario = packing.unpack(form.get("s", ""))
+    except packing.PackedError as error:
+        return _page(request, editing.empty_board(), notices=[f"The position could not be read: {error}."])
+    at = _whole(form.get("at"))
+    notices: list[str] = []
+    editing_board = form.get("edit", "") == "1"
+    try:
+        if "text" in form:
+            scenario, at = packing.read(form["text"]), None
+        elif "change" in form:
+            scenario, at = _edited(scenario, form), 0
+        elif "cut" in form:
+            at = _whole(form["cut"]) or 0
+            scenario = {**scenario, "actions": list(scenario.get("actions") or ())[:at]}
+        elif "without" in form:
+            at, gone = None, _whole(form["without"])
+            kept_actions = [each for i, each in enumerate(scenario.get("actions") or (), 1) if i != gone]
+            scenario = {**scenario, "actions": kept_actions}
+        elif "ruleset" in form:
+            scenario = {**scenario, "ruleset": form["ruleset"]}
+        else:
+            done = list(scenario.get("actions") or ())[:at]
+            scenario, at = {**scenario, "actions": [*done, read_action(form)]}, None
+    except (FormError, editing.EditError, packing.PackedError) as error:
+        notices.append(str(error))
+    except (TypeError, KeyError, AttributeError):
+        notices.append("This position cannot be changed so; look at its text below.")
+    return _go_to(request, scenario, at, editing_board, notices)
+
+
+def _edited(scenario: Scenario, form: Any) -> Scenario:
+    try:
+        change = json.loads(form["change"])
+    except (ValueError, RecursionError):
+        change = None
+    if not isinstance(change, dict):
+        raise editing.EditError("That is no change to a board.")
+    change = {**change, **{name: form[name] for name in EDIT_FIELDS if name in form}}
+    if change.get("op") == "add":
+        card = interactions.engine_library().find(str(change.get("title", "")))
+        if card is None:
+            raise editing.EditError(f"No card is titled “{str(change.get('title', ''))[:80]}”.")
+        change |= {"title": card.title, "slug": slug(card.title), "type": card.printings[-1].face.type}
+    if "resources" in change:
+        try:
+            change["resources"] = Symbols.parse(str(change["resources"])).as_mapping()
+        except SymbolError as error:
+            raise editing.EditError(str(error)) from error
+    start = evaluate_at(scenario, 0)
+    if start.result is None:
+        raise editing.EditError("First mend the text of the board; its faults are named below.")
+    return editing.edit(editing.written_out(start.result["board"], scenario), change)
+
+
+EDIT_FIELDS = ("title", "where", "damage", "counters", "printing", "power", "resources", "deck", "turn", "phase")
+
+
+def _whole(value: str | None) -> int | None:
+    return int(value) if value and value.isascii() and value.isdigit() and len(value) < 6 else None
+
+
+def _go_to(
+    request: HttpRequest, scenario: Scenario, at: int | None, editing_board: bool, notices: list[str]
+) -> HttpResponse:
+    """To the address of a position; what is too long for an address, or has a notice, is shown at once."""
+    address = _address(scenario, at, editing_board)
+    if address and not notices:
+        return redirect(address)
+    return _page(request, scenario, at=at, editing_board=editing_board, notices=notices)
+
+
+def _address(scenario: Scenario, at: int | None = None, editing_board: bool = False) -> str:
+    word = packing.pack(scenario)
+    if len(word) > packing.MAX_LINK:
+        return ""
+    fields = {"s": word} | ({"at": str(at)} if at is not None else {}) | ({"edit": "1"} if editing_board else {})
+    return f"{reverse('checker-board')}?{urlencode(fields)}"
+
+
+def _page(
+    request: HttpRequest,
+    scenario: Scenario,
+    *,
+    entry: Scenario | None = None,
+    at: int | None = None,
+    editing_board: bool | None = None,
+    notices: list[str] | None = None,
+) -> HttpResponse:
+    if at is None:
+        at = _whole(request.GET.get("at"))
+    if editing_board is None:
+        editing_board = (
+            request.GET.get("edit", "") == "1"
+            or "card" in request.GET
+            or (not scenario.get("actions") and _is_bare(scenario))
+        )
+    position = evaluate_at(scenario, 0 if editing_board else at)
+    context = {
+        "page": position,
+        "entry": entry,
+        "editing": editing_board,
+        "packed": packing.pack(scenario),
+        "share": _address(scenario, at),
+        "text": as_text(scenario),
+        "rulesets": list(RULESETS.values()),
+        "ruleset": scenario.get("ruleset") or DEFAULT_RULESET,
+        "notices": notices or [],
+        "source": cite_text(entry["source"]) if entry else None,
+        "board_address": _address(scenario, editing_board=True),
+        "compare_address": f"{reverse('checker-compare')}?{urlencode({'s': packing.pack(scenario)})}",
+        "evaluate_address": api_url("interactions-evaluate") or "/api/v1/interactions/evaluate",
+        "before": _step_address(request, position, entry, -1),
+        "after": _step_address(request, position, entry, 1),
+    }
+    status = 400 if position.faults and not entry else 200
+    return render(request, "checker/board.html", context, status=status)
+
+
+def _step_address(request: HttpRequest, position: Position, entry: Scenario | None, by: int) -> str:
+    """The address of the position one action earlier or later; empty where there is none."""
+    to = position.at + by
+    if not 0 <= to <= position.total:
+        return ""
+    if entry is not None:
+        return f"{reverse('checker-preset', args=[entry['name']])}?at={to}"
+    return _address(position.scenario, to)
+
+
+def _is_bare(scenario: Scenario) -> bool:
+    players = scenario.get("players")
+    known = ("name", "power", "locations")
+    return isinstance(players, list) and not any(
+        isinstance(player, dict)
+        and any(value for key, value in player.items() if key not in known or (key == "locations" and value))
+        for player in players
+    )

@@ -1,0 +1,150 @@
+"""The interaction checker in a browser: a board is set up, an attack declared, intercepted, answered; a Site taken."""
+
+import pytest
+
+pytest.importorskip("selenium")
+
+from selenium.webdriver.common.by import By
+from selenium.webdriver.common.keys import Keys
+from selenium.webdriver.support.ui import Select, WebDriverWait
+
+from tests.browser import DESK, PHONE, chromium, complaints, emulate, too_wide
+
+pytestmark = [pytest.mark.browser, pytest.mark.django_db(transaction=True)]
+
+
+@pytest.fixture(scope="module")
+def driver():
+    with chromium() as driver:
+        yield driver
+
+
+@pytest.fixture
+def browser(driver, live_server, settings, tmp_path):
+    from rules.importers.library import load_library
+
+    settings.SEARCH_INDEX_DIR = tmp_path / "index"
+    load_library(settings.LIBRARY_DIR)
+    emulate(driver, DESK)
+    driver.get(live_server.url)
+    complaints(driver)
+    yield Checker(driver, live_server.url)
+    assert complaints(driver) == []
+
+
+class Checker:
+    """What a person does on the page, by what they see."""
+
+    def __init__(self, driver, url):
+        self.driver = driver
+        self.url = url
+
+    def open(self, path):
+        self.driver.get(self.url + path)
+
+    def wait(self, condition):
+        return WebDriverWait(self.driver, 15).until(lambda _: condition())
+
+    def find(self, selector, text=""):
+        """The elements that are to be seen, with a text in them."""
+        return [each for each in self.driver.find_elements(By.CSS_SELECTOR, selector) if text in each.text]
+
+    def press(self, text, within="[data-checker]"):
+        """Press a button and wait for the next position."""
+        before = self.driver.find_element(By.CSS_SELECTOR, "[data-checker]")
+        button = self.wait(lambda: next(iter(self.find(f"{within} button", text)), None))
+        self.driver.execute_script("arguments[0].click()", button)
+        self.wait(lambda: self.replaced(before))
+
+    def replaced(self, element):
+        from selenium.common.exceptions import StaleElementReferenceException
+
+        try:
+            element.tag_name  # noqa: B018
+        except StaleElementReferenceException:
+            return True
+        return not self.driver.execute_script("return arguments[0].isConnected", element)
+
+    def add(self, player, title, where=""):
+        """Add a card in the forms of a player."""
+        form = f'[aria-label="{player}"] .add-card'
+        box = self.driver.find_element(By.CSS_SELECTOR, f"{form} [name=title]")
+        box.send_keys(title)
+        if where:
+            Select(self.driver.find_element(By.CSS_SELECTOR, f"{form} [name=where]")).select_by_visible_text(where)
+        self.press("Add", form)
+
+    def open_card(self, card_id):
+        """Open a card on the table."""
+        tile = self.driver.find_element(By.CSS_SELECTOR, f'[data-card="{card_id}"] > summary')
+        self.driver.execute_script("arguments[0].scrollIntoView({block: 'center'})", tile)
+        tile.click()
+        self.wait(lambda: self.find(f'[data-card="{card_id}"][open]'))
+
+    def act(self, card_id, text):
+        """Open a card and take one of its actions."""
+        self.open_card(card_id)
+        self.press(text, f'[data-card="{card_id}"]')
+
+    @property
+    def steps(self):
+        return self.driver.find_element(By.CSS_SELECTOR, ".steps-panel").text
+
+
+def test_a_board_an_attack_an_answer_and_a_site(browser):
+    browser.open("/check/board/")
+    browser.add("Ann", "Ting Ting")
+    browser.add("Ann", "Maverick Cop")
+    browser.add("Bob", "Turtle Beach")
+    browser.add("Bob", "White Disciple")
+    browser.add("Ann", "Final Brawl")
+    browser.press("Done setting up")
+
+    browser.driver.find_element(By.XPATH, "//summary[contains(., 'attacks with several')]").click()
+    for box in browser.find(".compose[open] [name=with]"):
+        box.click()
+    browser.press("Attack", ".compose[open]")
+    assert "declares an attack: Ting Ting and Maverick Cop" in browser.steps
+    assert len(browser.find(".is-attacking")) == 2
+
+    browser.act("white-disciple", "Intercept Ting Ting")
+    assert "White Disciple intercepts Ting Ting" in browser.steps
+
+    browser.act("final-brawl", "Play it")
+    assert browser.find(".scene li", "Final Brawl")
+    browser.press("Everyone passes: the scene resolves")
+    assert "White Disciple has Fighting zero" in browser.steps
+
+    browser.press("the next combat takes place")
+    assert browser.find(".decision", "Turtle Beach")
+    browser.press("seize", ".decision")
+    assert "seizes" in browser.steps
+    assert browser.find('[aria-label="Ann"] [data-card="turtle-beach"]')
+
+    # Every step cites its rule, and the address holds the position.
+    for step in browser.find(".steps li"):
+        assert step.find_elements(By.CSS_SELECTOR, ".cites a"), step.text
+    address, steps = browser.driver.current_url, browser.steps
+    browser.driver.get(address)
+    assert browser.steps == steps
+
+    # Back and forth by keyboard, and on a phone nothing sticks out.
+    body = browser.driver.find_element(By.TAG_NAME, "body")
+    before = browser.driver.find_element(By.CSS_SELECTOR, "[data-checker]")
+    body.send_keys(Keys.ARROW_LEFT)
+    browser.wait(lambda: browser.replaced(before))
+    assert browser.find(".decision", "Turtle Beach")
+    emulate(browser.driver, PHONE)
+    assert too_wide(browser.driver) == []
+
+
+def test_an_example_by_keyboard_and_what_forbids_an_action(browser):
+    browser.open("/check/turtle-beach-takes-the-shattering-fire/?at=1")
+    tile = browser.driver.find_element(By.CSS_SELECTOR, '[data-card="turtle-beach"] > summary')
+    tile.send_keys(Keys.ENTER)
+    assert browser.find('[data-card="turtle-beach"][open] button', "Use it")
+    tile.send_keys(Keys.ESCAPE)
+    assert not browser.find('[data-card="turtle-beach"][open]')
+
+    browser.open("/check/?q=turtle+beach")
+    assert browser.find("a", "Turtle Beach redirects a Shattering Fire")

@@ -1,0 +1,72 @@
+"""Numbers on cards that effects raise or lower, and amounts that depend on what has happened (4.6, 7.7)."""
+
+import pytest
+
+from rules.engine.cards import Face
+from tests.engine_library import board, play_out, player, small_library
+
+CHANGE = (
+    "target a card, choose a number in digits on target, and choose whether to raise or lower that number by 1 :: "
+    "Raise or lower that number by 1, as chosen, until the end of the turn. That number cannot become 0."
+)
+TOUGH = "Toughness: 1. This card gains +2 Fighting while you control 3 or more Sites."
+LIBRARY = small_library(
+    Face("Dial", "Edge", "", f"Turn, {CHANGE} Does not affect costs."),
+    Face("Lever", "Edge", "", CHANGE[0].upper() + CHANGE[1:]),
+    Face("Tough", "Character", "", TOUGH, cost=3, fighting=4),
+    Face("Hill", "Site", cost=1, body=2),
+    Face("Brawl", "Event", "", "Inflict 2 damage on all Characters."),
+)
+
+
+def turned(*actions):
+    ann = player("Ann", edges=["Dial", "Lever"], hand=["Brawl"])
+    bob = player("Bob", locations=[{"front": "Hill", "characters": ["Tough"]}])
+    return play_out(board(ann, bob), *actions, library=LIBRARY)
+
+
+def dial(*choices, card="dial", target="tough"):
+    return {"by": "Ann", "do": "use", "card": card, "targets": [target], "choices": list(choices)}
+
+
+@pytest.mark.parametrize(
+    ("choices", "fighting"),
+    [(["fighting", 1], 5), (["fighting", "lower"], 3), (["text 2", 1], 4), (["cost", 1], 4)],
+)
+def test_one_number_changes(choices, fighting):
+    result = turned(dial(*choices, card="lever"), "resolve")
+    assert result["cards"]["tough"]["fighting"] == fighting
+
+
+def test_a_number_in_the_rules_text_counts_from_then_on():
+    lower, again = dial("text 3", "lower"), dial("text 3", "lower", card="lever")
+    result = turned(lower, "resolve", again, "resolve", dial("text 2", "raise", card="lever"), "resolve")
+    assert result["cards"]["tough"]["fighting"] == 4 + 2 + 1
+
+
+def test_toughness_has_its_name():
+    result = turned(dial("toughness", 1), "resolve", {"by": "Ann", "do": "play", "card": "brawl"}, "resolve")
+    assert result["cards"]["tough"]["damage"] == 0
+
+
+@pytest.mark.parametrize(
+    ("card", "choices", "code"),
+    [
+        ("dial", ["cost", 1], "card_forbids"),
+        ("dial", ["toughness", -1], "card_forbids"),
+        ("dial", ["body", 1], "not_an_option"),
+        ("dial", ["fighting", 2], "not_an_option"),
+        ("dial", ["fighting"], "ambiguous"),
+        ("lever", [], "ambiguous"),
+    ],
+)
+def test_refused(card, choices, code):
+    result = turned(dial(*choices, card=card))
+    assert result["problem"]["code"] == code
+    assert result["cards"]["dial"]["turned"] is False
+
+
+def test_a_number_that_would_become_zero_on_resolution_stays():
+    lower = ["body", "lower"]
+    result = turned(dial(*lower, target="hill"), dial(*lower, card="lever", target="hill"), "resolve")
+    assert result["cards"]["hill"]["body"] == 1
