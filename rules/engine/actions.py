@@ -147,7 +147,7 @@ def _play(referee: Referee, action: Action) -> None:
     if not by:
         holders = {card.owner for card in referee.game.cards.values() if _is(card, word) and card.zone == "hand"}
         by = holders.pop() if len(holders) == 1 else referee.game.turn
-    hand = [referee.card(each) for each in referee.player(by).hand]
+    hand = [referee.game.cards[each] for each in referee.player(by).hand]
     if not any(_is(each, word) for each in hand):
         hand += permissions.playable_elsewhere(referee.game, by)
     card = named(referee.game, word, hand, f"card in the hand of {by}")

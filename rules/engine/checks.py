@@ -22,7 +22,7 @@ def check(referee: Referee, spare: Collection[str] = ()) -> None:
 
     ``spare`` are Sites at zero about which the attacking player has yet to decide (6.4.3).
     """
-    if "settled" in referee.game.cache:
+    if "settled" in referee.game.cache and not watching.settle(referee):
         return
     while (
         _lapse(referee)
@@ -119,15 +119,17 @@ def _smoke(referee: Referee, spare: Collection[str]) -> bool:
         return False
     referee.moment += 1  # Whatever is smoked now is smoked simultaneously.
     leaving = []
+    harmed = damage.harmed_by(referee)
     for card in gone:
-        deeds = damage.harmed_by(referee, card.id)
+        deeds = harmed.get(card.id, ())
         cause = Cause(deeds[-1].by or "", deeds[-1].source) if deeds else None
         happening: dict[str, Any] = {"deeds": deeds}
-        leaving.append((card, cause, happening, what_instead(referee, card, cause, happening)))
-    for card, cause, happening, instead in leaving:
+        instead = what_instead(referee, card, cause, happening)
+        leaving.append((card, _why_smoked(referee, card), cause, happening, instead))
+    for card, why, cause, happening, instead in leaving:
         if not card.face_up:
             damage.reveal(referee, card.id, "its Body is zero")
-        referee.step("smoke", *_why_smoked(referee, card), cards=[card.id])
+        referee.step("smoke", *why, cards=[card.id])
         if cause is None and card.text.is_conditional:
             referee.cite(rule("5.2.3"))  # What it had on a condition is gone at once.
         if card.text.is_site:

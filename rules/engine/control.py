@@ -43,8 +43,8 @@ def rightful(game: Game, card: Card) -> str:
     for modification in game.modifications:
         if modification.what and modification.what[0] == CONTROL and game.known(card.id) in modification.cards:
             best = max(best or (0, ""), (modification.number, modification.by))
-    for other, clause in _takers(game):
-        if _takes(game, other, clause, card):
+    for other in _taken(game).get(card.id, ()):
+        if _may_take(game, other, card):
             best = max(best or (0, ""), (other.entered, other.controller or other.owner))
     return best[1] if best else (card.held_by or card.controller or card.owner)
 
@@ -68,22 +68,29 @@ def takes_control(clause: object) -> bool:
     return isinstance(clause, Clause) and isinstance(clause.action, Act) and clause.action.verb == "take control of"
 
 
-def _takes(game: Game, other: Card, clause: object, card: Card) -> bool:
-    assert isinstance(clause, Clause)
-    assert isinstance(clause.action, Act)
-    scope = scope_of(game, other)
-    try:
-        # 7.4: one cannot take control of a card that one already controls.
-        if card.held_by == scope.you or (card.controller != scope.you and loyal(game, card, scope.you)):
-            return False
-        if prohibitions.forbids(game, "take control of", card, scope.you):
-            return False
-        return hold(clause.adverbs, scope) and any(
-            each.id == card.id for each in nouns.cards(clause.action.what, scope)
-        )
-    except CannotRunError as error:
-        game.note_unrun(other.id, error)
+def _taken(game: Game) -> dict[str, list[Card]]:
+    """The cards of which continuous abilities say that they take control, each with the cards that say so."""
+    found: dict[str, list[Card]] | None = game.cache.get("taken")
+    if found is None:
+        found = game.cache["taken"] = {}
+        for other, clause in _takers(game):
+            assert isinstance(clause.action, Act)
+            scope = scope_of(game, other)
+            try:
+                if hold(clause.adverbs, scope):
+                    for card in nouns.cards(clause.action.what, scope):
+                        found.setdefault(card.id, []).append(other)
+            except CannotRunError as error:
+                game.note_unrun(other.id, error)
+    return found
+
+
+def _may_take(game: Game, other: Card, card: Card) -> bool:
+    by = other.controller or other.owner
+    # 7.4: one cannot take control of a card that one already controls.
+    if card.held_by == by or (card.controller != by and loyal(game, card, by)):
         return False
+    return not prohibitions.forbids(game, "take control of", card, by)
 
 
 def loyal(game: Game, card: Card, by: str) -> bool:

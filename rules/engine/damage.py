@@ -82,15 +82,16 @@ def _place(referee: Referee, harm: Harm, card: Card, cause: Cause) -> None:
     )
 
 
-def harmed_by(referee: Referee, card_id: str) -> tuple[Deed, ...]:
-    """The players and cards that have inflicted damage on a card since the last check, simultaneously."""
-    found = [
-        Deed(part.by, part.source, part.detail, part.source is not None and is_attacking(referee.game, part.source.id))
-        for each in referee.happened
-        if each.verb == "inflict" and each.card is not None and each.card.id == card_id
-        for part in each.parts
-    ]
-    return tuple(dict.fromkeys(found))
+def harmed_by(referee: Referee) -> dict[str, tuple[Deed, ...]]:
+    """The players and cards that have inflicted damage since the last check, simultaneously, by the damaged card."""
+    found: dict[str, dict[Deed, None]] = {}
+    for each in referee.happened:
+        if each.verb == "inflict" and each.card is not None:
+            for part in each.parts:
+                attacks = part.source is not None and is_attacking(referee.game, part.source.id)
+                deed = Deed(part.by, part.source, part.detail, attacks)
+                found.setdefault(each.card.id, {})[deed] = None
+    return {card_id: tuple(deeds) for card_id, deeds in found.items()}
 
 
 def reveal(referee: Referee, card_id: str, why: str, *rules: Citation) -> None:

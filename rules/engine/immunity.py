@@ -60,7 +60,7 @@ def _clauses(game: Game) -> list[tuple[Clause, Scope]]:
     if found is None:
         found = game.cache["immunities"] = [
             (clause, scope)
-            for clause, scope in prohibitions.clauses(game)
+            for clause, scope in prohibitions.lasting(game)
             if clause.mode in NOT
             and isinstance(clause.action, Act)
             and clause.action.verb == "affect"

@@ -141,9 +141,9 @@ def to_bottom(referee: Referee, card_id: str) -> None:
 def take_from_pile(referee: Referee, card: Card) -> None:
     """Takes a card out of whichever pile holds it."""
     for name, player in referee.game.players.items():
-        if card.zone != "removed" and card.id in player.pile(card.zone):
-            rest = tuple(each for each in player.pile(card.zone) if each != card.id)
-            referee.put_player(name, **{card.zone: rest})
+        if card.zone != "removed" and card.id in (pile := player.pile(card.zone)):
+            place = pile.index(card.id)
+            referee.put_player(name, **{card.zone: pile[:place] + pile[place + 1 :]})
             return
 
 

@@ -82,6 +82,17 @@ def in_piles(game: Game) -> list[Card]:
     """The cards outside play whose text says that they act from where they are (7.2)."""
     found: list[Card] | None = game.cache.get("in piles")
     if found is None:
-        found = [card for card in game.cards.values() if card.zone != "play" and card.zone in card.text.triggers_from]
-        game.cache["in piles"] = found
+        cards = map(game.cards.__getitem__, _acting_from_piles(game))
+        found = game.cache["in piles"] = [
+            card for card in cards if card.zone != "play" and card.zone in card.text.triggers_from
+        ]
+    return found
+
+
+def _acting_from_piles(game: Game) -> tuple[str, ...]:
+    """The cards whose text says that they act from a pile, wherever they are now."""
+    found: tuple[str, ...] | None = game.cache.get("act from piles")
+    if found is None:
+        found = tuple(card.id for card in game.cards.values() if card.text.triggers_from)
+        game.cache["act from piles"] = found
     return found

@@ -185,20 +185,40 @@ def candidates(node: sel.Select, scope: Scope) -> list[Card]:
     found: list[Card] = []
     either = any(isinstance(part, sel.OrElse) for part in node.filters)
     if not piles or either:
-        found = _seen(scope)
+        found = _seen(scope, _printed_type(node))
     for name, zone in piles:
         found += [game.cards[each] for each in game.players[name].pile(zone)]  # type: ignore[arg-type]
     return found
 
 
-def _seen(scope: Scope) -> list[Card]:
-    """The cards in play, but for those that are not affected: they are treated as if they were not there (7.6)."""
+def _seen(scope: Scope, printed: str | None) -> list[Card]:
+    """The cards in play, but for those that are not affected: they are treated as if they were not there (7.6).
+
+    Only those of a printed type where one is given.
+    """
     from rules.engine import immunity
 
     game, source = scope.game, scope.card
+    among = game.in_play() if printed is None else game.in_play_by_type(printed)
     if source is None or scope.sees_all or view.view_of(game).busy or not immunity.anyone_immune(game):
-        return list(game.in_play())
-    return [card for card in game.in_play() if not immunity.unaffected(game, card, source, scope.you)]
+        return list(among)
+    return [card for card in among if not immunity.unaffected(game, card, source, scope.you)]
+
+
+def _printed_type(node: sel.Select) -> str | None:
+    """The one printed type that whatever fits a selector has; nothing where it may have several."""
+    found = None
+    for kind in node.kinds:
+        for word in kind.all_of:
+            if isinstance(word, sel.Type) and not word.negated:
+                printed = qualities.printed_type(word.name)
+                break
+        else:
+            return None
+        if printed is None or found not in (None, printed):
+            return None
+        found = printed
+    return found
 
 
 def matches(node: object, card: Card, scope: Scope) -> bool:

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import replace
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from functools import lru_cache
+from operator import is_
 
 from rules.engine import nouns, view
+from rules.engine.rules_text import RulesText
 from rules.engine.scope import CannotRunError, Scope, scope_of, scope_of_effect, scope_of_modification
-from rules.engine.state import Card, Game
+from rules.engine.state import Card, Effect, Game
 from rules.engine.statics import hold
 from rules.engine.text.actions import Act, Be
 from rules.engine.text.references import Of, ThisCard
@@ -17,29 +20,92 @@ from rules.engine.text.timing import Clause, Response
 NEVER = frozenset({"cannot", "not", "do not"})
 
 
-def clauses(game: Game) -> Iterator[tuple[Clause, Scope]]:
+@dataclass(frozen=True, slots=True)
+class Ban:
+    """A clause with "cannot", as it is asked: the ``verbs`` it forbids, and the card whose damage it is ``about``."""
+
+    clause: Clause
+    act: Act
+    verbs: frozenset[str]
+    about: object
+
+
+def clauses(game: Game) -> Sequence[tuple[Clause, Scope]]:
     """Every clause with "cannot" or "not" that counts now, with the scope of its card."""
+    always, passing = lasting(game), _in_scene(game)
+    return [*always, *passing] if passing else always
+
+
+def lasting(game: Game) -> list[tuple[Clause, Scope]]:
+    """Those of continuous abilities and of effects that last."""
     found: list[tuple[Clause, Scope]] | None = game.cache.get("prohibitions")
     if found is None:
         found = []
         for card in view.view_of(game).continuous():
-            scope = scope_of(game, card)
-            for static in card.text.statics:
-                for clause in static.clauses:
-                    if clause.mode in NEVER or _is_negative(clause):
-                        found.append((clause, scope))
+            said = _said_by(card.text)
+            if said:
+                scope = scope_of(game, card)
+                found += [(clause, scope) for clause in said]
         for modification in game.modifications:
             for what in modification.what:
                 if isinstance(what, Clause):
                     found.append((what, scope_of_modification(game, modification)))
-        for effect in game.scene:
-            for said in (*effect.left, *effect.right):
-                # "Target cannot be turned in response": that holds while the effect is in the scene.
-                if forbids_responses(said):
-                    assert isinstance(said, Clause)
-                    found.append((replace(said, adverbs=()), scope_of_effect(game, effect)))
         game.cache["prohibitions"] = found
-    return iter(found)
+    return found
+
+
+@lru_cache(maxsize=16384)
+def _said_by(text: RulesText) -> tuple[Clause, ...]:
+    return tuple(
+        clause
+        for static in text.statics
+        for clause in static.clauses
+        if clause.mode in NEVER or (isinstance(clause.action, Be) and clause.action.negated)
+    )
+
+
+def _in_scene(game: Game) -> list[tuple[Clause, Scope]]:
+    """What effects say cannot be done in response to them: that holds while they are in the scene."""
+    found = []
+    for effect in _forbidding(game) if game.scene else ():
+        for said in (*effect.left, *effect.right):
+            if forbids_responses(said):
+                # "Target cannot be turned in response"
+                assert isinstance(said, Clause)
+                found.append((replace(said, adverbs=()), scope_of_effect(game, effect)))
+    return found
+
+
+def _forbidding(game: Game) -> tuple[Effect, ...]:
+    """The effects in the scene that forbid responses; of a scene that has grown only the rest is looked at."""
+    scene, found = game.cache.get("forbidding", ((), ()))
+    if scene is game.scene:
+        return found  # type: ignore[no-any-return]
+    if len(scene) > len(game.scene) or not all(map(is_, scene, game.scene)):
+        scene, found = (), ()
+    new = [each for each in game.scene[len(scene) :] if any(map(forbids_responses, (*each.left, *each.right)))]
+    game.cache["forbidding"] = (game.scene, (*found, *new))
+    return (*found, *new)
+
+
+def _bans(game: Game, verb: str) -> list[tuple[Ban, Scope]]:
+    """The clauses that count now by which something cannot be done."""
+    table: dict[str, list[tuple[Ban, Scope]]] | None = game.cache.get("bans")
+    if table is None:
+        table = game.cache["bans"] = _by_verb(lasting(game))
+    passing = _in_scene(game)
+    if not passing:
+        return table.get(verb, [])
+    return [*table.get(verb, []), *_by_verb(passing).get(verb, [])]
+
+
+def _by_verb(found: Sequence[tuple[Clause, Scope]]) -> dict[str, list[tuple[Ban, Scope]]]:
+    table: dict[str, list[tuple[Ban, Scope]]] = {}
+    for clause, scope in found:
+        ban = read_ban(clause) if clause.mode == "cannot" else None
+        for verb in ban.verbs if ban is not None else ():
+            table.setdefault(verb, []).append((ban, scope))  # type: ignore[arg-type]
+    return table
 
 
 def forbids_responses(said: object) -> bool:
@@ -69,26 +135,17 @@ def stays_turned(game: Game, card: Card) -> bool:
     return False
 
 
-def _is_negative(clause: Clause) -> bool:
-    return isinstance(clause.action, Be) and clause.action.negated
-
-
 def forbids(game: Game, verb: str, card: Card, by: str | None = None) -> Clause | None:
     """The clause by which a card cannot do something, or by which it cannot be done to the card (by that player).
 
     ``turn to heal`` is what a Character cannot do with "Cannot turn to heal"; ``heal`` is what cannot be done to it.
     """
-    for clause, scope in clauses(game):
-        if clause.mode != "cannot":
-            continue
+    for ban, scope in _bans(game, verb):
         try:
-            if not hold(tuple(each for each in clause.adverbs), scope):
-                continue
-            if _does(as_act(clause), verb, card, scope, by):
-                return clause
+            if hold(ban.clause.adverbs, scope) and _bears_on(ban, verb, card, scope, by):
+                return ban.clause
         except CannotRunError as error:
             game.note_unrun(scope.this.id if scope.this else None, error)
-            continue
     return None
 
 
@@ -123,28 +180,33 @@ def forbids_playing(game: Game, card: Card, player: str) -> tuple[Clause, Scope]
     return None
 
 
-def _does(clause: Clause, verb: str, card: Card, scope: Scope, by: str | None) -> bool:
-    act = clause.action
+def read_ban(clause: Clause) -> Ban | None:
+    """What a clause with "cannot" forbids to do; nothing where it is about what a card cannot be."""
+    act = as_act(clause).action
     if not isinstance(act, Act):
-        return False
+        return None
     said = " ".join([act.verb, *(_complement(each) for each in act.complements)]).strip()
     # "Damage on this card cannot be removed", "this card's combat damage cannot be reduced or redirected".
     about = _about_damage(clause.agent if act.passive else act.what)
     verbs = {said, *(f"{each} damage" if about is not None else each for each in act.verb.split(" or "))}
     if act.verb in ("redirect", "reduce or redirect") and nouns.complements(act, "to"):
         verbs = {"redirect damage to"}  # "Damage cannot be redirected to this card."
-    if verb not in verbs:
-        return False
-    if about is not None:
-        return nouns.matches(about, card, scope)
+    return Ban(clause, act, frozenset(verbs), about)
+
+
+def _bears_on(ban: Ban, verb: str, card: Card, scope: Scope, by: str | None) -> bool:
+    """Whether what is forbidden is forbidden of this card."""
+    agent, act = ban.clause.agent, ban.act
+    if ban.about is not None:
+        return nouns.matches(ban.about, card, scope)
     if verb == "redirect damage to":
         return any(nouns.matches(each, card, scope) for each in nouns.complements(act, "to"))
     if act.what is None or act.passive:
         # "Cannot intercept", "Cannot be healed": of the card itself or of the agent.
-        return nouns.matches(clause.agent or ThisCard(), card, scope)
-    if clause.agent is not None and nouns.is_player(clause.agent):
-        return by in nouns.players(clause.agent, scope) and nouns.matches(act.what, card, scope)
-    return nouns.matches(clause.agent or ThisCard(), card, scope)
+        return nouns.matches(agent or ThisCard(), card, scope)
+    if agent is not None and nouns.is_player(agent):
+        return by in nouns.players(agent, scope) and nouns.matches(act.what, card, scope)
+    return nouns.matches(agent or ThisCard(), card, scope)
 
 
 def _about_damage(node: object) -> object:

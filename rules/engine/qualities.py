@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from rules.engine import view
 from rules.engine.attack import phrases
-from rules.engine.rules_text import CARD_TYPES, CHARACTER, FENG_SHUI_SITE, FOLLOWS_SUBJECT, STATE
+from rules.engine.rules_text import CARD_TYPES, CHARACTER, FENG_SHUI_SITE, FOLLOWS_SUBJECT, SITE, STATE
 from rules.engine.rulesets import Ruleset
 from rules.engine.scope import CannotRunError, Scope
 from rules.engine.state import Card, Game
@@ -38,6 +38,17 @@ def of_type(card: Card, name: str, ruleset: Ruleset) -> bool:
     if kind.capitalize() in FOLLOWS_SUBJECT:
         return card.text.type == STATE and kind.capitalize() in card.text.restrictions
     return name in _TYPES and card.text.type == _TYPES[name]
+
+
+@lru_cache(maxsize=4096)
+def printed_type(name: str) -> str | None:
+    """The printed type of whatever is of a type: Character, Site for every Site, State, Event, Edge; or nothing."""
+    name = singular(name)
+    if name.removesuffix(" state").capitalize() in FOLLOWS_SUBJECT:
+        return STATE
+    if name in ("feng shui site", "non-feng shui site"):
+        return SITE
+    return CHARACTER if name == "foundation character" else _TYPES.get(name)
 
 
 def is_foundation(card: Card, ruleset: Ruleset) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from functools import cached_property
 
+from rules.engine.aspects import aspects_of
 from rules.engine.cards import Face
 from rules.engine.phrasing import PILES, simpler
 from rules.engine.symbols import Symbol
@@ -223,6 +224,11 @@ class RulesText:
     def speaks_of_immunity(self) -> bool:
         """Whether any of its continuous abilities is about what is not affected (7.6)."""
         return speaks_of_immunity(tuple(ability.clauses for ability in self.statics))
+
+    @cached_property
+    def aspects(self) -> frozenset[str]:
+        """What of a game it looks at all the time, besides the cards."""
+        return aspects_of((tuple(each.clauses for each in self.statics), self.keywords, self.strength_x))
 
     @cached_property
     def is_continuous(self) -> bool:

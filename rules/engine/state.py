@@ -10,8 +10,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Literal, TypeVar
 
+from rules.engine.aspects import ATTACK, PAST, aspects_of_benefits
 from rules.engine.cards import NONE
-from rules.engine.rules_text import CHARACTER, RulesText
+from rules.engine.rules_text import CHARACTER, SITE, RulesText
 from rules.engine.rulesets import Ruleset
 from rules.engine.symbols import Symbols
 
@@ -29,7 +30,13 @@ ESTABLISHING_SHOT = PHASES[:5]
 
 Value = TypeVar("Value")
 # What a game keeps that follows from its cards alone.
-OF_CARDS = ("ids in play", "in play", "states", "in piles")
+OF_THE_BOARD = ("ids in play", "in play", "by type", "states")
+OF_CARDS = (*OF_THE_BOARD, "in piles", "act from piles")
+# Changes that leave the board as it is, by what a text must look at to be touched by them.
+APART = {
+    **dict.fromkeys(("scene", "next_scene", "resolving", "recent", "history", "tally", "number", "first_option"), PAST),
+    "attack": ATTACK,
+}
 
 
 def changed(value: Value, changes: dict[str, Any]) -> Value:
@@ -261,14 +268,36 @@ class Game:
 
     def with_(self, **changes: Any) -> Game:
         """The game with some fields changed."""
-        # What could not be run is told at the end, whenever it came up.
-        kept = {"unrun": self.cache.setdefault("unrun", {})}
-        if "cards" not in changes:
-            for name in OF_CARDS:
-                if name in self.cache:
-                    kept[name] = self.cache[name]
-        changes["cache"] = kept
+        if not changes.keys() <= APART.keys() or any(APART[name] in self.aspects for name in changes):
+            # What could not be run is told at the end, whenever it came up.
+            kept = {"unrun": self.cache.setdefault("unrun", {})}
+            if "forbidding" in self.cache:
+                kept["forbidding"] = self.cache["forbidding"]  # It says of which scene it is.
+            if "cards" not in changes:
+                for name in OF_CARDS:
+                    if name in self.cache:
+                        kept[name] = self.cache[name]
+            changes["cache"] = kept
         return changed(self, changes)
+
+    @property
+    def aspects(self) -> frozenset[str]:
+        """What continuous abilities and effects that last look at, besides the cards."""
+        found: frozenset[str] | None = self.cache.get("aspects")
+        if found is None:
+            found = frozenset().union(
+                *(card.text.aspects for card in self.in_play()),
+                *(aspects_of_benefits(each.what) for each in self.modifications),
+            )
+            self.cache["aspects"] = found
+        return found
+
+    def of_attack(self) -> dict[str, Any]:
+        """What is kept of the attack in progress, and only while it is the same."""
+        found: tuple[Attack | None, dict[str, Any]] | None = self.cache.get("of attack")
+        if found is None or found[0] is not self.attack:
+            found = self.cache["of attack"] = (self.attack, {})
+        return found[1]
 
     def note_unrun(self, card_id: str | None, reason: object) -> None:
         """Notes that a text of a card could not be run at this moment, for the report."""
@@ -292,8 +321,14 @@ class Game:
                 new.cache["ids in play"] = self.cache["ids in play"]
             if after.zone == "play" and "in piles" in self.cache:
                 new.cache["in piles"] = self.cache["in piles"]
-            if after.zone != "play" and "in play" in self.cache:
-                new.cache["in play"] = self.cache["in play"]
+            if after.zone != "play":
+                new.cache.update((name, self.cache[name]) for name in OF_THE_BOARD if name in self.cache)
+        elif before.zone == "play" and "ids in play" in self.cache:
+            new.cache["ids in play"] = tuple(each for each in self.cache["ids in play"] if each != card_id)
+        elif after.zone != "play":
+            new.cache.update((name, self.cache[name]) for name in OF_THE_BOARD if name in self.cache)
+        if before.text is after.text and "act from piles" in self.cache:
+            new.cache["act from piles"] = self.cache["act from piles"]
         return new
 
     def put_player(self, name: str, **changes: Any) -> Game:
@@ -319,6 +354,15 @@ class Game:
                 self.cache["ids in play"] = ids
             found = self.cache["in play"] = tuple(map(self.cards.__getitem__, ids))
         return found
+
+    def in_play_by_type(self, printed: str) -> list[Card]:
+        """The cards in play of a printed type; Feng Shui Sites are among the Sites."""
+        table: dict[str, list[Card]] | None = self.cache.get("by type")
+        if table is None:
+            table = self.cache["by type"] = {}
+            for card in self.in_play():
+                table.setdefault(SITE if card.text.is_site else card.text.type, []).append(card)
+        return table.get(printed, [])
 
     def controlled(self, player: str) -> Iterator[Card]:
         """The cards that a player controls."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 
@@ -17,13 +18,10 @@ from rules.engine import (
     numbers,
     payments,
     replacing,
-    simultaneous,
     view,
 )
-from rules.engine.arrivals import is_arrival
-from rules.engine.attack import limits
-from rules.engine.beforehand import comes_before
 from rules.engine.events import Happening
+from rules.engine.occasions import reactions_to
 from rules.engine.referee import Referee
 from rules.engine.rules_text import Ability
 from rules.engine.scope import CannotRunError, Scope, scope_of
@@ -49,16 +47,20 @@ def waiting(referee: Referee) -> list[Waiting]:
     """The triggered abilities that answer to what has happened since the last check; what happened is used up."""
     found: list[Waiting] = []
     happened, referee.happened = referee.happened, []
+    if not happened:
+        return found
     referee.set(recent=(*referee.game.recent, *happened), history=(referee.game.history, tuple(happened)))
-    gone = {each.was.id: each for each in happened if each.verb == "leave play" and each.was is not None}
+    gone = {
+        each.was.id: each
+        for each in happened
+        if each.verb == "leave play" and each.was is not None and each.was.text.triggered
+    }
     for happening in happened:
         for card in _possible(referee.game, happening, gone):
-            for index, ability in enumerate(card.text.triggered):
-                if card.zone != "play" and card.zone not in ability.triggers_from:
-                    continue
-                if is_arrival(ability) or comes_before(ability) or limits.keeps_others_out(ability):
-                    continue  # 10.2, 5.2.5: that is done as the card enters play, or with the damage.
-                if replacing.replaces(ability) is not happening.replaced or simultaneous.is_simultaneous(ability):
+            for index, ability, replaces in reactions_to(card.text, happening.verb):
+                if replaces is not happening.replaced or (
+                    card.zone != "play" and card.zone not in ability.triggers_from
+                ):
                     continue
                 scope = Scope(
                     referee.game,
@@ -91,7 +93,7 @@ def _possible(game: Game, happening: Happening, gone: dict[str, Happening]) -> l
     here = view.view_of(game)
     was = happening.was
     cards = []
-    for card in _with_triggers(game):
+    for card in _with_triggers(game, happening.verb):
         if was is not None and was.id == card.id and was.life == card.life and was.in_play:
             card = was  # A card that has just changed controllers or left play answers as it was at that instant.
         if here.idle(card):
@@ -110,13 +112,20 @@ def _possible(game: Game, happening: Happening, gone: dict[str, Happening]) -> l
     return cards
 
 
-def _with_triggers(game: Game) -> list[Card]:
+def _with_triggers(game: Game, verb: str) -> list[Card]:
     """The cards in play that might answer to something that happens."""
-    found: list[Card] | None = game.cache.get("with triggers")
+    table: dict[str, list[Card]] | None = game.cache.get("with triggers")
+    if table is None:
+        table = game.cache["with triggers"] = {}
+    found = table.get(verb)
     if found is None:
         # 5.2.2: that of a face-down Site has to be remembered by its controller, who reveals it for it.
-        found = [card for card in game.in_play() if card.text.triggered and card.resolved and card.face_up]
-        game.cache["with triggers"] = found
+        found = [
+            card
+            for card in game.in_play()
+            if card.text.triggered and card.resolved and card.face_up and reactions_to(card.text, verb)
+        ]
+        table[verb] = found
     return found
 
 
@@ -221,11 +230,12 @@ def _kind(each: Waiting | Effect) -> object:
 def _options(mine: list[Waiting | Effect]) -> list[str]:
     """What each effect is called in the decision: the id of its card, with a number for another one of that card."""
     found: list[str] = []
+    times: Counter[str] = Counter()
     for each in mine:
         card = each.card
         name = card.id if card is not None else "effect"
-        again = sum(1 for word in found if word.split()[0] == name)
-        found.append(name if not again else f"{name} {again + 1}")
+        times[name] += 1
+        found.append(name if times[name] == 1 else f"{name} {times[name]}")
     return found
 
 

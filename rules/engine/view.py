@@ -52,6 +52,15 @@ def view_of(game: Game) -> View:
     return found
 
 
+def _designators_in(grants: dict[str, list[statics.Grant]]) -> dict[str, list[str]]:
+    """The designators among what cards have gained, by card."""
+    words = {
+        card_id: [each.benefit.word for each in found if isinstance(each.benefit, Designator)]
+        for card_id, found in grants.items()
+    }
+    return {card_id: found for card_id, found in words.items() if found}
+
+
 class View:
     """Everything that follows from a game and is not written on a card."""
 
@@ -59,6 +68,7 @@ class View:
         self.game = game
         self._canceled: frozenset[str] | None = None
         self._grants: dict[str, list[statics.Grant]] | None = None
+        self._named: dict[str, list[str]] = {}
         self._numbers: dict[tuple[str, str], int] = {}
         self._counting: list[Card] | None = None
         self._busy: set[tuple[str, str]] = set()
@@ -163,12 +173,14 @@ class View:
             self.busy = True
             first = self._collect(designators_only=True)
             self._grants = first
+            self._named = _designators_in(first)
             rest = self._collect(designators_only=False)
             for key, found in rest.items():
                 self._grants.setdefault(key, []).extend(found)
             self.busy = False
             self._grants = self._affecting(self._grants)
             self._grants = {card_id: self._cumulated(found) for card_id, found in self._grants.items()}
+            self._named = _designators_in(self._grants)
         return self._grants.get(card_id, [])
 
     def _collect(self, *, designators_only: bool) -> dict[str, list[statics.Grant]]:
@@ -281,7 +293,9 @@ class View:
 
     def gained_designators(self, card_id: str) -> list[str]:
         """The designators that a card has gained."""
-        return [grant.benefit.word for grant in self.grants(card_id) if isinstance(grant.benefit, Designator)]
+        if self._grants is None:
+            self.grants("")
+        return self._named.get(card_id, [])
 
     def designators(self, card_id: str) -> list[str]:
         """Every designator of a card."""

@@ -185,21 +185,21 @@ def _with(parts: tuple[Part, ...], known: Known, changes: dict[str, object]) -> 
 
 def attackers(game: Game) -> tuple[Attacker, ...]:
     """Who is attacking now."""
-    found: tuple[Attacker, ...] | None = game.cache.get("attackers")
+    found: tuple[Attacker, ...] | None = game.of_attack().get("attackers")
     if found is None:
         all_of_them = game.attack.attackers if game.attack is not None else ()
         found = tuple(each for each in all_of_them if not each.ceased and _here(game, each.card))
-        game.cache["attackers"] = found
+        game.of_attack()["attackers"] = found
     return found
 
 
 def interceptors(game: Game) -> tuple[Interceptor, ...]:
     """Who is intercepting now, each chain in its order."""
-    found: tuple[Interceptor, ...] | None = game.cache.get("interceptors")
+    found: tuple[Interceptor, ...] | None = game.of_attack().get("interceptors")
     if found is None:
         all_of_them = game.attack.interceptors if game.attack is not None else ()
         found = tuple(each for each in all_of_them if not each.ceased and _here(game, each.card))
-        game.cache["interceptors"] = found
+        game.of_attack()["interceptors"] = found
     return found
 
 
@@ -210,17 +210,17 @@ def _here(game: Game, known: Known) -> bool:
 
 def attacker(game: Game, card_id: str) -> Attacker | None:
     """The part that a card has in the attack as an attacker."""
-    found: dict[str, Attacker] | None = game.cache.get("attackers by id")
+    found: dict[str, Attacker] | None = game.of_attack().get("attackers by id")
     if found is None:
-        found = game.cache["attackers by id"] = {each.card.id: each for each in attackers(game)}
+        found = game.of_attack()["attackers by id"] = {each.card.id: each for each in attackers(game)}
     return found.get(card_id)
 
 
 def interceptor(game: Game, card_id: str) -> Interceptor | None:
     """The part that a card has in the attack as an interceptor."""
-    found: dict[str, Interceptor] | None = game.cache.get("interceptors by id")
+    found: dict[str, Interceptor] | None = game.of_attack().get("interceptors by id")
     if found is None:
-        found = game.cache["interceptors by id"] = {each.card.id: each for each in interceptors(game)}
+        found = game.of_attack()["interceptors by id"] = {each.card.id: each for each in interceptors(game)}
     return found.get(card_id)
 
 
@@ -236,9 +236,9 @@ def is_intercepting(game: Game, card_id: str) -> bool:
 
 def chain_of(game: Game, attacker_id: str) -> list[Interceptor]:
     """The interceptors of an attacker that are still intercepting, the next to enter combat first (6.3)."""
-    found: dict[str, list[Interceptor]] | None = game.cache.get("chains")
+    found: dict[str, list[Interceptor]] | None = game.of_attack().get("chains")
     if found is None:
-        found = game.cache["chains"] = {}
+        found = game.of_attack()["chains"] = {}
         for each in interceptors(game):
             found.setdefault(each.against.id, []).append(each)
     return list(found.get(attacker_id, ()))

@@ -74,7 +74,7 @@ def _decide(referee: Referee, by: str, site: Card) -> tuple[str, str | None]:
 
 
 def _carry_out(referee: Referee, by: str, site: Card, choice: str, place: str | None) -> None:
-    deeds = damage.harmed_by(referee, site.id)
+    deeds = damage.harmed_by(referee).get(site.id, ())
     referee.happen("reduce", referee.card(site.id), by=by, deeds=deeds)
     match choice:
         case "seize":

@@ -29,6 +29,8 @@ def settle(referee: Referee) -> bool:
     before = referee.game.attack
     if before is None or before.stage in (Stage.ENDING, Stage.BURNED_FOR_POWER):
         return False
+    if "settled" in referee.game.of_attack():
+        return False
     _forget_gone(referee)
     for attacker in list(attackers(referee.game)):
         _attacker(referee, attacker)
@@ -37,7 +39,10 @@ def settle(referee: Referee) -> bool:
     _remember_bars(referee)
     _retarget(referee)
     _over(referee)
-    return referee.game.attack is not before
+    if referee.game.attack is not before:
+        return True
+    referee.game.of_attack()["settled"] = True
+    return False
 
 
 def _forget_gone(referee: Referee) -> None:

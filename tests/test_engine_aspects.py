@@ -1,0 +1,61 @@
+"""What is kept of a board while it stays the same: never anything that a text would see change."""
+
+import pytest
+
+from rules.engine import evaluate, state
+from rules.engine.aspects import ATTACK, PAST
+from rules.engine.cards import Face
+from tests.corpus import entries
+from tests.engine_library import at, board, bundled, play_out, player, small_library
+
+
+@pytest.mark.parametrize(
+    ("text", "looks_at"),
+    [
+        ("This card gains +1 Fighting.", set()),
+        ("Damaged Characters you control gain +1 Fighting.", set()),
+        ("While attacking, this card gains +2 Fighting.", {ATTACK}),
+        ("Cannot intercept.", {ATTACK}),
+        ("Toughness: 1 while intercepting.", {ATTACK}),
+        ("Toughness: 1 during the turn in which this card enters play.", {PAST}),
+        (
+            "Superleap if an Event played by an opponent has targeted a card you control since this card entered play.",
+            {PAST},
+        ),
+    ],
+)
+def test_what_a_text_looks_at(text, looks_at):
+    face = Face(title="Onlooker", type="Character", fighting=3, text=text)
+    compiled = small_library(face).compiled(face)
+    assert not compiled.not_understood
+    assert compiled.aspects == looks_at
+
+
+@pytest.fixture
+def without_keeping(monkeypatch):
+    """Nothing is kept: what follows from a game is found out anew after each change."""
+
+    def run(scenario):
+        with monkeypatch.context() as patch:
+            patch.setattr(state, "APART", {})
+            return evaluate(scenario, bundled())
+
+    return run
+
+
+def test_the_corpus_comes_out_the_same_when_nothing_is_kept(without_keeping):
+    for entry in entries():
+        kept = evaluate(entry["scenario"], bundled())
+        assert kept == without_keeping(entry["scenario"]), entry["name"]
+
+
+def test_an_attack_changes_what_looks_at_attacks():
+    """The board stays the same but for the attack, and the bonus comes and goes with it."""
+    charger = Face(title="Charger", type="Character", fighting=3, text="While attacking, this card gains +2 Fighting.")
+    site = Face(title="Field", type="Site", body=8)
+    library = small_library(charger, site)
+    scenario = board(player("Ann", at("Field", "Charger")), player("Bob", at("Field")))
+    attack = ("Ann", "attack", {"with": ["charger"], "target": "field-2"})
+    assert play_out(scenario, library=library)["cards"]["charger"]["fighting"] == 3
+    assert play_out(scenario, attack, library=library)["cards"]["charger"]["fighting"] == 5
+    assert play_out(scenario, attack, "continue", library=library)["cards"]["charger"]["fighting"] == 3
