@@ -30,6 +30,10 @@ class Face:
     power: Number = None
     body: Number = None
 
+    def __hash__(self) -> int:
+        """Equal faces have the same title and text; the rest is left to the comparison."""
+        return hash((self.title, self.text))
+
 
 @dataclass(frozen=True)
 class Printed:

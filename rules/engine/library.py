@@ -5,7 +5,9 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from datetime import date
+from functools import lru_cache
 from typing import Protocol
 
 from rules.engine.cards import Change, Face, Printed
@@ -25,6 +27,14 @@ class CardFacts:
     printings: tuple[Printed, ...]
     errata: tuple[Change, ...] = ()
     aliases: tuple[str, ...] = ()
+    _in_force: dict[date | None, Face] = field(default_factory=dict, init=False, compare=False, repr=False)
+
+    def in_force(self, day: date | None) -> Face:
+        """The wording in force on a day when no copy is named; it is worked out once."""
+        face = self._in_force.get(day)
+        if face is None:
+            face = self._in_force[day] = in_force(self.printings, self.errata, day).face
+        return face
 
 
 class UnknownPrintingError(KeyError):
@@ -44,6 +54,7 @@ class Library(Protocol):
         """The rules text of a wording, compiled."""
 
 
+@lru_cache(maxsize=16384)
 def slug(title: str) -> str:
     """A title as part of an address, and a card's default id.
 
@@ -61,7 +72,7 @@ def wording_of(card: CardFacts, ruleset: Ruleset, printing: str | int | None = N
     :raises UnknownPrintingError: if the card has no such printing.
     """
     if printing is None:
-        return in_force(card.printings, card.errata, ruleset.day).face
+        return card.in_force(ruleset.day)
     wanted = str(printing).lower()
     for printed in card.printings:
         if wanted in (printed.set_code.lower(), str(printed.numeral)):

@@ -89,7 +89,8 @@ class Referee:
             raise ValueError(f"a step needs a rule: {text}")
         if len(self.steps) >= MAX_STEPS:
             raise TooManyStepsError(f"more than {MAX_STEPS} steps")
-        step = Step(self.action, kind, text, tuple(dict.fromkeys(rules)), tuple(cards))
+        cited = rules if len(rules) == 1 else tuple(dict.fromkeys(rules))
+        step = Step(self.action, kind, text, cited, tuple(cards))
         self.steps.append(step)
         return step
 

@@ -268,7 +268,7 @@ class Game:
 
     def with_(self, **changes: Any) -> Game:
         """The game with some fields changed."""
-        if not changes.keys() <= APART.keys() or any(APART[name] in self.aspects for name in changes):
+        if self._touched_by(changes):
             # What could not be run is told at the end, whenever it came up.
             kept = {"unrun": self.cache.setdefault("unrun", {})}
             if "forbidding" in self.cache:
@@ -279,6 +279,13 @@ class Game:
                         kept[name] = self.cache[name]
             changes["cache"] = kept
         return changed(self, changes)
+
+    def _touched_by(self, changes: dict[str, Any]) -> bool:
+        """Whether what is kept may be different after these changes."""
+        if not changes.keys() <= APART.keys():
+            return True
+        looked_at = self.aspects
+        return bool(looked_at) and any(APART[name] in looked_at for name in changes)
 
     @property
     def aspects(self) -> frozenset[str]:

@@ -73,9 +73,12 @@ class View:
         self._counting: list[Card] | None = None
         self._busy: set[tuple[str, str]] = set()
         self.busy = False
+        self._abilities: dict[str, list[Ability]] = {}
         self._continuous = [card for card in game.in_play() if card.text.is_continuous and self.works(card)]
-        if any("Not Cumulative" in card.text.restrictions for card in self._continuous):
-            self._continuous = list(self._without_copies())
+        for card in self._continuous:
+            if "Not Cumulative" in card.text.restrictions:
+                self._continuous = list(self._without_copies())
+                break
 
     # Which texts count
 
@@ -125,6 +128,7 @@ class View:
         # What was read on the way counted texts that are canceled.
         self._grants = None
         self._numbers.clear()
+        self._abilities.clear()
 
     def _reach(self, card: Card) -> set[str]:
         """The cards in play whose text a card cancels by merely being in play."""
@@ -169,6 +173,8 @@ class View:
         """What a card has gained from others, from itself, and from effects that last."""
         if self._grants is None:
             self._grants = {}
+            if not self.game.modifications and not any(card.text.gaining for card in self._continuous):
+                return []
             self.canceled("")
             self.busy = True
             first = self._collect(designators_only=True)
@@ -248,6 +254,14 @@ class View:
 
     def abilities(self, card_id: str) -> list[Ability]:
         """Its special abilities: its own while its text counts, and those it has gained."""
+        kept = self._abilities.get(card_id)
+        if kept is None:
+            kept = self._find_abilities(card_id)
+            if not self.busy:
+                self._abilities[card_id] = kept
+        return kept
+
+    def _find_abilities(self, card_id: str) -> list[Ability]:
         card = self.game.cards[card_id]
         found = []
         if self.works(card) or card.zone != "play":

@@ -7,6 +7,7 @@ from rules.engine.attack.ceasing import cease_attacking, cease_intercepting, put
 from rules.engine.attack.stages import change, current
 from rules.engine.attack.state import (
     REACHED,
+    Attack,
     Attacker,
     Interceptor,
     Stage,
@@ -29,7 +30,8 @@ def settle(referee: Referee) -> bool:
     before = referee.game.attack
     if before is None or before.stage in (Stage.ENDING, Stage.BURNED_FOR_POWER):
         return False
-    if "settled" in referee.game.of_attack():
+    parts = _parts(before)
+    if referee.game.cache.get("attack settled") == parts:
         return False
     _forget_gone(referee)
     for attacker in list(attackers(referee.game)):
@@ -41,8 +43,14 @@ def settle(referee: Referee) -> bool:
     _over(referee)
     if referee.game.attack is not before:
         return True
-    referee.game.of_attack()["settled"] = True
+    referee.game.cache["attack settled"] = parts
     return False
+
+
+def _parts(attack: Attack) -> tuple[object, ...]:
+    """What is looked at here: on the same board nothing follows as long as it is the same."""
+    attackers_left = attack.stage in REACHED, attack.stage in JOIN and attack.waiting
+    return attack.attackers, attack.interceptors, attack.targets, attack.moved, attack.fights, attackers_left
 
 
 def _forget_gone(referee: Referee) -> None:
