@@ -55,6 +55,7 @@ def perform(referee: Referee, action: Action) -> None:
             turn_end.go_on_without(referee)
             return
         except RefusalError as error:
+            error.announced = referee.asked == asked
             if not error.later:
                 # What came too early and is then illegal for good: the first reason says it best, except where only
                 # another part of the turn was waited for.
@@ -65,11 +66,20 @@ def perform(referee: Referee, action: Action) -> None:
             referee.appeared.clear()
             del referee.steps[count:]
         # Passing never leads into another turn.
-        if turn_end.comes_next(referee.game) or not advance(referee):
+        if turn_end.comes_next(referee.game) or not _on_the_way(referee):
             referee.game = start
             del referee.steps[steps:]
             raise first
     raise first or RefusalError("endless", "That never becomes legal.", rule("5.2"))
+
+
+def _on_the_way(referee: Referee) -> bool:
+    """Everyone passes because an action is legal only later."""
+    try:
+        return advance(referee)
+    except DecisionNeededError as needed:
+        needed.on_the_way = True
+        raise
 
 
 def dispatch(referee: Referee, action: Action) -> None:

@@ -8,6 +8,7 @@ from rules.engine import control, scenes  # noqa: F401  (the verbs register them
 from rules.engine.doing import HANDLERS, limits_x
 from rules.engine.prohibitions import NEVER
 from rules.engine.rules_text import Ability, RulesText
+from rules.engine.scope import CannotRunError
 from rules.engine.text.actions import Act, Be, Bonus, Cause, Gain, Give
 from rules.engine.text.references import Of
 from rules.engine.text.selectors import Select
@@ -22,12 +23,13 @@ def gaps(text: RulesText) -> tuple[str, ...]:
     found = []
     for ability in text.parts:
         for clause in (*ability.left, *ability.clauses):
-            if isinstance(clause, Clause) and not _runs(ability, clause):
+            if isinstance(clause, Clause) and not runs(ability, clause):
                 found.append(_words(clause))
     return tuple(dict.fromkeys(found))
 
 
-def _runs(ability: Ability, clause: Clause) -> bool:
+def runs(ability: Ability, clause: Clause) -> bool:
+    """Whether the engine has what a clause of an ability needs."""
     action = clause.action
     if isinstance(action, Gain) or limits_x(clause) or clause.mode in NEVER:
         return True
@@ -46,6 +48,16 @@ def _runs(ability: Ability, clause: Clause) -> bool:
     if ability.kind in ("Static", "Permission", "PlayTiming", "PlayOn", "XDefinition"):
         return _continuous(ability, clause, action)
     return action.verb in HANDLERS or action.verb in CHOICES or action.verb == "play"
+
+
+def check_runs(ability: Ability) -> None:
+    """Whether an ability can be carried out to its end: what cannot is not generated, nor carried out by half.
+
+    :raises CannotRunError: if it cannot.
+    """
+    for clause in ability.clauses:
+        if isinstance(clause, Clause) and not runs(ability, clause):
+            raise CannotRunError(f"the effect {_words(clause)!r}")
 
 
 def _continuous(ability: Ability, clause: Clause, action: Act) -> bool:

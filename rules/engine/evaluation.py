@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from rules.engine.actions import Run, take
+from rules.engine.actions import Pending, Run, take
 from rules.engine.library import Library
 from rules.engine.outcome import attack_json, board_json, boards, cards_json, effect_json, not_understood, players_json
 from rules.engine.referee import TooManyStepsError
@@ -39,17 +39,34 @@ def run_scenario(read: Scenario, given: Mapping[str, Any] | None = None) -> tupl
             raise ScenarioError([fault])
     else:
         run = Run(set_up(read), [])
+    resumed = run.pending
     for number, action in enumerate(read.actions):
         before = (run.game, list(run.steps), run.pending)
         try:
             take(run, action, number)
         except RefusalError as error:
             run.game, run.steps, run.pending = before
+            if (
+                error.announced
+                and run.pending is not None
+                and (resumed is None or run.pending.game is not resumed.game)
+            ):
+                # It is not this answer that the rules forbid, but the action on the way to which it was asked for.
+                number = run.pending.number
+                run.game, run.steps = run.pending.game, [step for step in run.steps if step.action < number]
+                run.pending = None
             return run, error.as_json(number)
         except TooManyStepsError as error:
             run.game, run.steps, run.pending = before
             return run, RefusalError("too_long", f"The evaluation has {error}.", rule("5.2")).as_json(number)
     return run, None
+
+
+def _back_to_announced(run: Run, pending: Pending) -> int:
+    """Takes back an announced action with the decisions on the way: it is what the rules forbid, and not an answer."""
+    run.game, run.steps = pending.game, [step for step in run.steps if step.action < pending.number]
+    run.pending = None
+    return pending.number
 
 
 def outcome(given: Mapping[str, Any], read: Scenario, run: Run, problem: dict[str, Any] | None) -> dict[str, Any]:

@@ -40,6 +40,7 @@ def generate_left(referee: Referee, request: Request, ability: Ability, scope: S
     from rules.engine.attack.verbs import check_change
     from rules.engine.choosing_early import choose_cards_to_enter
     from rules.engine.combining import with_reduction
+    from rules.engine.coverage import check_runs
     from rules.engine.implied import respond_to_what_is_meant
     from rules.engine.retargeting import asks_for_targets, choose_targets, needs_targets
     from rules.engine.verbs_playing import needs_card
@@ -48,6 +49,7 @@ def generate_left(referee: Referee, request: Request, ability: Ability, scope: S
     assert card is not None
     doer = Doer(referee, scope, cause_of(referee, request.by, scope.this), request=request)
     doer.maintain = ability.maintain
+    check_runs(ability)
     _choose_x(doer, ability, request)
     items = tuple(item for item in (*ability.openers, *ability.left) if not prohibitions.forbids_responses(item))
     _check_circumstances(doer, card, items, index)

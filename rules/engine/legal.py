@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Mapping
 from itertools import combinations
 from typing import Any
 
-from rules.engine import crisis, influence, reloading
+from rules.engine import crisis, influence, reloading, turn
 from rules.engine.actions import Run, dispatch, perform, take
 from rules.engine.answers import OF_AUCTIONS
 from rules.engine.attack.options import declarations
@@ -50,7 +50,18 @@ def list_actions(run: Run) -> list[Action]:
         # 5.5: before any bid or choice, what may be played during an auction.
         meanwhile = (action for action in _candidates(run.game) if action["do"] in ("play", "use", "resolve"))
         return _listed(meanwhile, lambda action: take(_copy(run), action, 0), answers)
-    return _listed(_candidates(run.game), lambda action: _try(run.game, action), [])
+    return _listed(_at_this_point(run.game), lambda action: _try(run.game, action), [])
+
+
+def _at_this_point(game: Game) -> Iterator[Action]:
+    """What might be done, where a turn may yet have to begin: what that triggers is then in the scene already."""
+    referee = Referee(game)
+    try:
+        if not game.begun:
+            turn.begin(referee)
+    except DecisionNeededError:
+        return _generating_power(game)  # Any action would do to come to that decision; these are legal after it.
+    return _candidates(referee.game)
 
 
 def _try(game: Game, action: Action) -> None:
@@ -113,8 +124,10 @@ def _completed(attempt: Callable[[Action], None], action: Action, depth: int) ->
             for option in error.options:
                 yield from _completed(attempt, _filled(action, error.field, option), depth - 1)
         return
-    except DecisionNeededError:
-        yield action
+    except DecisionNeededError as needed:
+        # What would imply that somebody decides first is not listed: nobody knows yet whether it is then legal.
+        if not needed.on_the_way:
+            yield action
         return
     except RefusalError:
         return
@@ -154,8 +167,7 @@ def _candidates(game: Game) -> Iterator[Action]:
             yield from _of_card(game, name, card)
     me = game.turn
     if game.phase in ("start of turn", "power") and not game.scene:
-        yield {"by": me, "do": "generate power"}
-        yield {"by": me, "do": "skip power"}
+        yield from _generating_power(game)
     elif game.phase == "unturn":
         yield {"by": me, "do": "unturn"}
         maintained = [card.id for card in game.controlled(me) if card.maintains and card.turned]
@@ -174,6 +186,11 @@ def _candidates(game: Game) -> Iterator[Action]:
             yield {"by": me, "do": "end turn"}
     elif game.phase == "end":
         yield {"by": me, "do": "return to main shot"}
+
+
+def _generating_power(game: Game) -> Iterator[Action]:
+    yield {"by": game.turn, "do": "generate power"}
+    yield {"by": game.turn, "do": "skip power"}
 
 
 def _of_card(game: Game, name: str, card: Card) -> Iterator[Action]:

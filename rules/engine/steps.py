@@ -68,6 +68,8 @@ class RefusalError(Exception):
 
     ``later`` marks one that only came too early: it is tried again when everyone has passed.
     ``phase`` marks one that waits for another part of the turn: what is wrong with it then says more.
+    ``announced`` marks one of an action that is refused whatever is decided on the way to it: it is not the answer
+    that is illegal.
     """
 
     def __init__(self, code: str, message: str, *rules: Citation, later: bool = False, phase: bool = False) -> None:
@@ -77,6 +79,7 @@ class RefusalError(Exception):
         self.rules = rules
         self.later = later
         self.phase = phase
+        self.announced = False
 
     def as_json(self, action: int) -> dict[str, object]:
         """As DESIGN 7 writes a ``problem``."""
@@ -121,11 +124,15 @@ class Decision:
 
 
 class DecisionNeededError(Exception):
-    """Raised where an effect cannot go on without an answer; the action is then run again with the answer."""
+    """Raised where an effect cannot go on without an answer; the action is then run again with the answer.
+
+    ``on_the_way`` marks one that comes up while everyone passes, before the action itself can be taken.
+    """
 
     def __init__(self, decision: Decision) -> None:
         super().__init__(decision.text)
         self.decision = decision
+        self.on_the_way = False
 
 
 def listing(names: Sequence[str], word: str = "and") -> str:
