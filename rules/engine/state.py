@@ -10,7 +10,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Literal, TypeVar
 
-from rules.engine.aspects import ATTACK, PAST, aspects_of_benefits
+from rules.engine import kept
+from rules.engine.aspects import aspects_of_benefits
 from rules.engine.cards import NONE
 from rules.engine.rules_text import CHARACTER, SITE, RulesText
 from rules.engine.rulesets import Ruleset
@@ -29,14 +30,6 @@ ESTABLISHING_SHOT = PHASES[:5]
 
 
 Value = TypeVar("Value")
-# What a game keeps that follows from its cards alone.
-OF_THE_BOARD = ("ids in play", "in play", "by type", "states")
-OF_CARDS = (*OF_THE_BOARD, "in piles", "act from piles")
-# Changes that leave the board as it is, by what a text must look at to be touched by them.
-APART = {
-    **dict.fromkeys(("scene", "next_scene", "resolving", "recent", "history", "tally", "number", "first_option"), PAST),
-    "attack": ATTACK,
-}
 
 
 def changed(value: Value, changes: dict[str, Any]) -> Value:
@@ -268,24 +261,9 @@ class Game:
 
     def with_(self, **changes: Any) -> Game:
         """The game with some fields changed."""
-        if self._touched_by(changes):
-            # What could not be run is told at the end, whenever it came up.
-            kept = {"unrun": self.cache.setdefault("unrun", {})}
-            if "forbidding" in self.cache:
-                kept["forbidding"] = self.cache["forbidding"]  # It says of which scene it is.
-            if "cards" not in changes:
-                for name in OF_CARDS:
-                    if name in self.cache:
-                        kept[name] = self.cache[name]
-            changes["cache"] = kept
+        if not changes.keys() <= kept.APART.keys() or not kept.is_apart(changes, self.aspects):
+            changes["cache"] = kept.after(self.cache, changes)
         return changed(self, changes)
-
-    def _touched_by(self, changes: dict[str, Any]) -> bool:
-        """Whether what is kept may be different after these changes."""
-        if not changes.keys() <= APART.keys():
-            return True
-        looked_at = self.aspects
-        return bool(looked_at) and any(APART[name] in looked_at for name in changes)
 
     @property
     def aspects(self) -> frozenset[str]:
@@ -322,20 +300,7 @@ class Game:
         cards = self.cards.copy()
         cards[card_id] = after
         new = self.with_(cards=cards)
-        if before.zone == after.zone:
-            # The same cards are in play, and so are the same States on the same cards, unless that is what changed.
-            if "ids in play" in self.cache:
-                new.cache["ids in play"] = self.cache["ids in play"]
-            if after.zone == "play" and "in piles" in self.cache:
-                new.cache["in piles"] = self.cache["in piles"]
-            if after.zone != "play":
-                new.cache.update((name, self.cache[name]) for name in OF_THE_BOARD if name in self.cache)
-        elif before.zone == "play" and "ids in play" in self.cache:
-            new.cache["ids in play"] = tuple(each for each in self.cache["ids in play"] if each != card_id)
-        elif after.zone != "play":
-            new.cache.update((name, self.cache[name]) for name in OF_THE_BOARD if name in self.cache)
-        if before.text is after.text and "act from piles" in self.cache:
-            new.cache["act from piles"] = self.cache["act from piles"]
+        new.cache.update(kept.after_card(self.cache, before, after))
         return new
 
     def put_player(self, name: str, **changes: Any) -> Game:

@@ -10,13 +10,13 @@ from collections.abc import Collection, Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 
-from rules.engine import keywords, nouns, numbers, statics
+from rules.engine import gains, keywords, nouns, numbers, statics
 from rules.engine.designators import designators, matches
 from rules.engine.rules_text import CHARACTER, EDGE, STATE, RulesText, has_no_effect, printed_name
-from rules.engine.scope import CannotRunError, Scope, scope_of, scope_of_modification
-from rules.engine.state import Card, Game, Modification, changed
+from rules.engine.scope import CannotRunError, Scope, scope_of
+from rules.engine.state import Card, Game, changed
 from rules.engine.text.abilities import Keyword
-from rules.engine.text.actions import Bonus, Designator, Special, To
+from rules.engine.text.actions import Bonus, Special, To
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,15 +50,6 @@ def view_of(game: Game) -> View:
     if found is None:
         found = game.cache["view"] = View(game)
     return found
-
-
-def _designators_in(grants: dict[str, list[statics.Grant]]) -> dict[str, list[str]]:
-    """The designators among what cards have gained, by card."""
-    words = {
-        card_id: [each.benefit.word for each in found if isinstance(each.benefit, Designator)]
-        for card_id, found in grants.items()
-    }
-    return {card_id: found for card_id, found in words.items() if found}
 
 
 class View:
@@ -177,72 +168,14 @@ class View:
                 return []
             self.canceled("")
             self.busy = True
-            first = self._collect(designators_only=True)
-            self._grants = first
-            self._named = _designators_in(first)
-            rest = self._collect(designators_only=False)
-            for key, found in rest.items():
+            self._grants = gains.collect(self.game, self.continuous(), designators_only=True)
+            self._named = gains.designators(self._grants)
+            for key, found in gains.collect(self.game, self.continuous(), designators_only=False).items():
                 self._grants.setdefault(key, []).extend(found)
             self.busy = False
-            self._grants = self._affecting(self._grants)
-            self._grants = {card_id: self._cumulated(found) for card_id, found in self._grants.items()}
-            self._named = _designators_in(self._grants)
+            self._grants = gains.counting(self.game, self._grants)
+            self._named = gains.designators(self._grants)
         return self._grants.get(card_id, [])
-
-    def _collect(self, *, designators_only: bool) -> dict[str, list[statics.Grant]]:
-        table: dict[str, list[statics.Grant]] = {}
-        for modification in self.game.modifications:
-            for grant in self._of_modification(modification):
-                if isinstance(grant.benefit, Designator) is designators_only:
-                    for known in modification.cards:
-                        if self.game.same(known) is not None:
-                            table.setdefault(known.id, []).append(grant)
-        for card in self.continuous():
-            if not card.text.gaining:
-                continue
-            scope = scope_of(self.game, card)
-            for static in card.text.gaining:
-                if designators_only and not static.gives_designator:
-                    continue
-                for card_id, grant in statics.grants_of(static, scope):
-                    if isinstance(grant.benefit, Designator) is designators_only:
-                        table.setdefault(card_id, []).append(grant)
-        return table
-
-    def _affecting(self, grants: dict[str, list[statics.Grant]]) -> dict[str, list[statics.Grant]]:
-        """7.6: what a card gains continuously from one by which it is not affected does not count."""
-        from rules.engine import immunity
-
-        if not immunity.anyone_immune(self.game):
-            return grants
-        return {
-            card_id: [
-                each
-                for each in found
-                if each.lasting
-                or (source := each.scope.card) is None
-                or not immunity.unaffected(self.game, self.game.cards[card_id], source, each.scope.you)
-            ]
-            for card_id, found in grants.items()
-        }
-
-    def _cumulated(self, grants: list[statics.Grant]) -> list[statics.Grant]:
-        """Not Cumulative: of several copies that affect the same card only one counts, the others are its backup."""
-        if len(grants) < 2:
-            return grants
-        first: dict[str, object] = {}
-        kept = []
-        for grant in grants:
-            source = grant.scope.card
-            only_once = source is not None and "Not Cumulative" in source.text.restrictions
-            if source is None or not only_once or first.setdefault(source.title, grant.scope.this) == grant.scope.this:
-                kept.append(grant)
-        return kept
-
-    def _of_modification(self, modification: Modification) -> Iterator[statics.Grant]:
-        scope = scope_of_modification(self.game, modification)
-        for benefit in modification.what:
-            yield statics.Grant(benefit, scope, lasting=True)
 
     def changed(self) -> Collection[str]:
         """The cards that have gained something."""
