@@ -87,8 +87,9 @@ def test_an_x_is_redefined_only_where_there_is_one(onto, source, fighting):
 @pytest.mark.parametrize(("onto", "source"), [("plain", "secret"), ("secret", "tough")])
 def test_uncopyable(onto, source):
     result = table("Secret", "Tough", hand=["Discipline"], actions=[on("Discipline", onto, source), "resolve"])
-    assert result["cards"][onto]["keywords"] == ([] if onto == "plain" else ["Uncopyable", "Toughness: 1"])
-    assert "Uncopyable" in result["steps"][-1]["text"]
+    assert result["problem"]["code"] == "illegal_target"
+    assert "Uncopyable" in result["problem"]["message"]
+    assert {each["section"] for each in result["problem"]["rules"]} >= {"10.1.1", "7.6"}
 
 
 def test_a_blank_card_keeps_its_restrictions_and_its_states_are_blank():

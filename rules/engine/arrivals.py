@@ -55,6 +55,10 @@ def carry_out(referee: Referee, card_id: str, player: str, request: Request | No
         referee.step("enter play", text, rule("10.2"), rule("5.2"), cards=[card_id])
         try:
             run(doer, ability.clauses, lambda: None)
+        except RefusalError as refusal:
+            # 10.2: if what it asks for cannot be done, the card cannot be played.
+            refusal.rules = (rule("10.2"), *refusal.rules)
+            raise
         except CannotRunError as error:
             raise RefusalError(
                 "not_supported_yet",

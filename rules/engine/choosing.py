@@ -7,10 +7,10 @@ from dataclasses import dataclass, field, replace
 from itertools import combinations
 from typing import Any
 
-from rules.engine import immunity, nouns, numbers, prohibitions
+from rules.engine import copying, immunity, nouns, numbers, phrase_words, prohibitions
 from rules.engine.citations import Citation
 from rules.engine.referee import Referee
-from rules.engine.scope import Scope
+from rules.engine.scope import CannotRunError, Scope
 from rules.engine.state import Binding, Card, Game, Known
 from rules.engine.steps import RefusalError, listing, rule
 from rules.engine.text import selectors as sel
@@ -125,6 +125,9 @@ def pick(referee: Referee, request: Request, node: sel.Select, scope: Scope, *, 
     if len(legal) < least or not legal:
         if least == 0 and not legal:
             return ()
+        meant = _meant(referee.game, request.targets[0]) if request.targets else None
+        if meant is not None and meant not in legal:
+            choose_cards(referee.game, request, node, legal, least, max(most, 1), scope)
         raise RefusalError(
             "illegal_target",
             f"{_count(least)} needed to {'target' if node.targeted else 'choose'}; {len(legal)} may be."
@@ -177,22 +180,45 @@ def choose_cards(
         raise AmbiguousError("targets", _options(legal, node, least, most, scope), _ask(node, legal, least, most))
     chosen = []
     for word in taken:
-        exact = [card for card in legal if card.id == word]
-        if not exact and any(card.id == word for card in game.cards.values()):
-            card = game.cards[word]
+        if not any(word in (card.id, card.title) for card in legal) and (meant := _meant(game, word)) is not None:
+            why, rules = _why_not(meant, node, scope)
             raise RefusalError(
                 "illegal_target",
-                f"{card.title} is no legal {'target' if node.targeted else 'choice'}; legal: "
+                f"{meant.title} is no legal {'target' if node.targeted else 'choice'}: {why}; legal: "
                 f"{listing([each.id for each in legal], 'or') or 'none'}.",
                 rule("5.2"),
-                rule("7.6"),
-                *_out_of_play(game, [word], node, scope),
+                *rules,
             )
         card = named(game, word, legal, "legal target" if node.targeted else "legal choice")
         if card in chosen:
             raise RefusalError("illegal_target", f"{card.title} is chosen twice.", rule("5.2"))
         chosen.append(card)
     return chosen
+
+
+def _meant(game: Game, word: str) -> Card | None:
+    """The card that a word stands for, wherever it is: an id, or the title of a single card in play."""
+    titled = [card for card in game.in_play() if card.title.lower() == word.lower()]
+    return game.cards.get(word) or (titled[0] if len(titled) == 1 else None)
+
+
+def _why_not(card: Card, node: sel.Select, scope: Scope) -> tuple[str, list[Citation]]:
+    """Why a card is no legal choice, in words, and what says so besides 5.2."""
+    away = _out_of_play(scope.game, [card.id], node, scope)
+    if away:
+        return "it is not in play", away
+    try:
+        fits = nouns.matches(node, card, replace(scope, sees_all=True))
+    except CannotRunError:
+        fits = False
+    if not fits:
+        return f"the text asks for {phrase_words.said(node) or 'another card'}", []
+    source = scope.card
+    if source is not None and copying.out_of_reach(card, source, node, scope.game):
+        return "it is Uncopyable", [rule("10.1.1"), rule("7.6")]
+    if source is None or not immunity.unaffected(scope.game, card, source, scope.you):
+        return "a text protects it", [rule("7.6")]
+    return f"it is not affected by {source.title}", [rule("7.6")]
 
 
 def refuse_number(named: Sequence[object], number: int, *rules: Citation) -> None:
@@ -275,6 +301,8 @@ def may_be_chosen(card: Card, node: sel.Select, scope: Scope) -> bool:
     if source is None or not card.in_play:
         return True
     if immunity.unaffected(scope.game, card, source, scope.you):
+        return False
+    if copying.out_of_reach(card, source, node, scope.game):
         return False
     if not node.targeted:
         return True

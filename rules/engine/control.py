@@ -28,7 +28,8 @@ def settle(referee: Referee) -> bool:
         if not any_card and card.held_by == card.controller and not card.text.follows_subject:
             continue
         wanted = rightful(referee.game, card)
-        if wanted != card.controller and referee.card(card.id).in_play:
+        here = referee.card(card.id)  # A State may have gone with its subject by now.
+        if wanted != here.controller and here.in_play:
             change_controller(referee, card.id, wanted)
             changed = True
     return changed
@@ -120,6 +121,12 @@ def note_own(referee: Referee, card: Card) -> None:
         text = f"{card.controller} controls {referee.name(subject.id)} already: it does not change controllers."
         citations = referee.game.ruleset.rule("control_of_own_cards").citations
         referee.step("control", text, rule("7.4"), *citations, cards=[subject.id])
+    elif prohibitions.forbids(referee.game, "take control of", subject, card.controller):
+        text = f"{card.controller} cannot take control of {referee.name(subject.id)}: a text forbids it."
+        referee.step("control", text, rule("7.7"), cards=[subject.id])
+    elif loyal(referee.game, subject, card.controller or card.owner):
+        text = f"{referee.name(subject.id)} has Loyalty: {card.controller} cannot take control of it."
+        referee.step("control", text, *keywords.told(referee.game.ruleset, "Loyalty").citations, cards=[subject.id])
 
 
 def check_own(referee: Referee, by: str, cards: Iterable[Card]) -> None:

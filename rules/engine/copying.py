@@ -14,8 +14,13 @@ from rules.engine.renumbering import Renumbered
 from rules.engine.rules_text import RulesText
 from rules.engine.state import Card, Game
 from rules.engine.text.abilities import Keyword, Restriction
+from rules.engine.text.actions import Act
 from rules.engine.text.amounts import X
 from rules.engine.text.node import rebuild, walk
+from rules.engine.text.selectors import Select
+
+# What a card says, by the words of texts.
+TEXTS = frozenset({"rules text", "ability", "abilities", "special ability", "special abilities", "text"})
 
 
 @dataclass(frozen=True)
@@ -122,6 +127,29 @@ def renumbered(game: Game, card: Card) -> RulesText:
 def may_be_copied(card: Card) -> bool:
     """10.1.1: an Uncopyable card cannot be copied by any means, wherever it is."""
     return "Uncopyable" not in card.printed.restrictions
+
+
+def out_of_reach(card: Card, source: Card, node: object, game: Game) -> bool:
+    """10.1.1: whether an Uncopyable card cannot be chosen, since it is not affected by effects that copy or swap.
+
+    ``node`` is the phrase that chooses: what counts is the ability in which it stands.
+    """
+    if may_be_copied(card) or card.id == source.id or game.ruleset.value("uncopyable") != "both ways":
+        return False
+    own = [each for each in source.text.parts if any(_is_that(node, part) for part in walk((each.left, each.clauses)))]
+    return any(_copies(clause) for each in own for clause in each.clauses)
+
+
+def _is_that(node: object, part: object) -> bool:
+    return isinstance(part, Select) and isinstance(node, Select) and (part.slot, part.kinds) == (node.slot, node.kinds)
+
+
+def _copies(clause: object) -> bool:
+    act = getattr(clause, "action", None)
+    if not isinstance(act, Act):
+        return False
+    names = {getattr(part, "name", "") for part in walk(act.what)} | {getattr(act.what, "what", "")}
+    return act.verb in ("copy", "swap") or (act.verb == "gain" and not TEXTS.isdisjoint(map(str, names)))
 
 
 def characteristics(source: Face, names: Sequence[str]) -> tuple[tuple[str, Any], ...]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from rules.engine import control, scenes  # noqa: F401  (the verbs register themselves)
+from rules.engine import control, matching, scenes  # noqa: F401  (the verbs register themselves)
 from rules.engine.doing import HANDLERS, limits_x
 from rules.engine.prohibitions import NEVER
 from rules.engine.rules_text import Ability, RulesText
@@ -12,7 +12,7 @@ from rules.engine.scope import CannotRunError
 from rules.engine.text.actions import Act, Be, Bonus, Cause, Gain, Give
 from rules.engine.text.references import Of
 from rules.engine.text.selectors import Select
-from rules.engine.text.timing import AsIf, AtCost, Clause, During, Manner
+from rules.engine.text.timing import AsIf, AtCost, Clause, During, Manner, When
 
 CHOICES = frozenset({"target", "choose", "select", "name", "turn", "turn and maintain"})
 
@@ -22,10 +22,18 @@ def gaps(text: RulesText) -> tuple[str, ...]:
     """What the engine does not run of a wording, each in a few words; empty where it runs everything."""
     found = []
     for ability in text.parts:
+        found += [f"when something happens: to {verb}" for verb in _unheard(ability)]
         for clause in (*ability.left, *ability.clauses):
             if isinstance(clause, Clause) and not runs(ability, clause):
                 found.append(_words(clause))
     return tuple(dict.fromkeys(found))
+
+
+def _unheard(ability: Ability) -> list[str]:
+    """The events that an ability waits for and that are never told."""
+    events = [event for each in ability.openers if isinstance(each, When) for event in matching.each_event(each.event)]
+    acts = [event.action for event in events if isinstance(event, Clause)]
+    return [verb for act in acts if isinstance(act, Act) and (verb := matching.unheard(act))]
 
 
 def runs(ability: Ability, clause: Clause) -> bool:

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from rules.engine import arrivals, board, control, immunity, nouns, prohibitions, view
-from rules.engine.choosing import AmbiguousError, named
+from rules.engine import arrivals, board, nouns, view
 from rules.engine.doing import Doer
 from rules.engine.events import Cause
 from rules.engine.leaving import take_from_pile
@@ -11,9 +10,10 @@ from rules.engine.referee import Referee
 from rules.engine.restrictions import why_not_another, why_not_return
 from rules.engine.rules_text import CHARACTER, EDGE, EVENT, STATE
 from rules.engine.scope import CannotRunError, Scope
-from rules.engine.state import Card, Effect, Game
+from rules.engine.state import Card, Effect
 from rules.engine.statics import hold
-from rules.engine.steps import Decision, RefusalError, listing, rule
+from rules.engine.steps import Decision, rule
+from rules.engine.subjects import legal_subjects
 from rules.engine.text.actions import Act
 
 
@@ -76,70 +76,6 @@ def _enters_turned(referee: Referee, card: Card) -> bool:
                 except CannotRunError as error:
                     game.note_unrun(other.id, error)
     return False
-
-
-def legal_subjects(game: Game, card: Card, player: str) -> list[Card]:
-    """The cards on which a player may play a State (4.3.4)."""
-    play_on = card.text.play_on
-    scope = Scope(game, player, game.known(card.id))
-    found = []
-    for other in game.in_play():
-        if other.id == card.id or immunity.unaffected(game, other, card, player):
-            continue
-        try:
-            fits = play_on is not None and nouns.matches(play_on.subject, other, scope)
-        except CannotRunError as error:
-            game.note_unrun(card.id, error)
-            fits = False
-        # 10.1.1: a Vehicle is played on a Character only, and not where another Vehicle is.
-        if "Vehicle" in card.text.restrictions and (
-            other.text.type != CHARACTER or any("Vehicle" in s.text.restrictions for s in game.states_on(other.id))
-        ):
-            fits = False
-        if fits and immunity.is_no_legal(game, "subject", other, card, player):
-            fits = False
-        if fits and other.controller == player and _takes_own(game, card):
-            fits = False
-        if fits and not prohibitions.forbids_states(game, other, card, player):
-            found.append(other)
-    return found
-
-
-def _takes_own(game: Game, card: Card) -> bool:
-    """7.4: whether a State takes control of its subject, where that cannot be done to a card of one's own."""
-    takes = any(control.takes_control(clause) for static in card.text.statics for clause in static.clauses)
-    return takes and not game.ruleset.value("control_of_own_cards")
-
-
-def check_subject(game: Game, card: Card, player: str, on: str | None) -> str:
-    """The subject that an action names for a State.
-
-    :raises RefusalError: if it is no legal subject.
-    """
-    if card.text.play_on is None:
-        raise RefusalError(
-            "not_understood",
-            f"What {card.title} is played on is not understood, so it cannot be played.",
-            rule("4.3.4"),
-        )
-    legal = legal_subjects(game, card, player)
-    if not legal:
-        raise RefusalError("illegal_subject", f"No card in play is a legal subject for {card.title}.", rule("4.3.4"))
-    if on is None:
-        if len(legal) == 1:
-            return legal[0].id
-        ids = [each.id for each in legal]
-        raise AmbiguousError("on", ids, f"Say on which card {card.title} is played: {listing(ids, 'or')}.")
-    subject = game.cards.get(on)
-    if subject is not None and subject not in legal:
-        raise RefusalError(
-            "illegal_subject",
-            f"{subject.title} is not a legal subject for {card.title}; legal: "
-            f"{listing([each.id for each in legal], 'or')}.",
-            rule("4.3.4"),
-            rule("7.6"),
-        )
-    return named(game, on, legal, "legal subject").id
 
 
 SAID = {"return": "returns to play", "put": "is put into play"}

@@ -7,7 +7,8 @@ from typing import Any
 from rules.engine import board, replacing, swapping, view
 from rules.engine.events import Cause, Happening
 from rules.engine.referee import Referee
-from rules.engine.state import Card, Zone
+from rules.engine.rules_text import EDGE, STATE
+from rules.engine.state import Card, Zone, changed
 from rules.engine.steps import rule
 
 ZONE_OF = {
@@ -53,6 +54,9 @@ def leave_play(
         referee.cite(rule("10.1.1"))
     if referee.player(card.owner).eliminated:
         to = "removed"  # 4.9
+    if view.view_of(referee.game).canceled(card_id) or _unresolved(referee, card):
+        # What is canceled or blank does nothing as it leaves play either, nor does what has not resolved (4.3).
+        card = changed(card, {"text": card.text.when_canceled})
     swapping.release(referee, card_id)
     states = referee.game.states_on(card_id)
     board.take_out(referee, card)
@@ -88,6 +92,12 @@ def leave_play(
             text = f"{state.title} is smoked, since its subject has left play."
             referee.step("smoke", text, rule("4.4"), rule("4.3.4"), cards=[state.id])
             leave_play(referee, state.id, "smoke", cause, happening={"deeds": happening.get("deeds", ())})
+
+
+def _unresolved(referee: Referee, card: Card) -> bool:
+    """Whether it is an Edge or State that has not resolved; in 1995 what a State does happens even so."""
+    stays = card.text.type == STATE and referee.game.ruleset.value("unresolved_state_leaves_play") == "resolves"
+    return card.text.type in (EDGE, STATE) and not card.resolved and not stays
 
 
 def what_instead(

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from rules.engine import conditions, nouns, targeted
+from rules.engine import conditions, nouns, numbers, targeted
 from rules.engine.attack import meeting, phrases, triggering
-from rules.engine.events import Happening
+from rules.engine.events import HAPPENS, Happening
+from rules.engine.harm import is_damage
 from rules.engine.rules_text import Ability
 from rules.engine.scope import CannotRunError, Scope
 from rules.engine.state import Card, Known
@@ -23,6 +24,9 @@ SAME = {
     "take": "inflict",
     "damage": "inflict",
 }
+
+# Events that are read in a way of their own.
+READ_APART = frozenset({*meeting.HAPPENS, *triggering.HAPPENS, "target", "reduce", "have", "reach"})
 
 
 def triggered_by(ability: Ability, happening: Happening, scope: Scope) -> Scope | None:
@@ -86,6 +90,11 @@ def event_matches(event: object, happening: Happening, scope: Scope) -> Scope | 
         return _reduction(event, act, happening, scope)
     if act.verb == "move" and happening.verb == "move":
         return _moved(event, act, happening, scope)
+    if act.verb == "reach":
+        return _accumulated(event, act, happening, scope) if happening.verb == "inflict" else None
+    unknown = unheard(act)
+    if unknown:
+        raise CannotRunError(f"when something happens: to {unknown}")
     if act.verb.startswith("turn to "):
         if happening.detail != act.verb.removeprefix("turn "):
             return None
@@ -127,6 +136,22 @@ def event_matches(event: object, happening: Happening, scope: Scope) -> Scope | 
         else:
             raise CannotRunError(f"an event with {preposition!r}")
     return bound
+
+
+def each_event(event: object) -> list[object]:
+    """The events of which one is waited for: "is smoked, or leaves play" is two."""
+    parts = getattr(event, "clauses", None)
+    return (
+        [event] if parts is None or isinstance(event, Clause) else [one for part in parts for one in each_event(part)]
+    )
+
+
+def unheard(act: Act) -> str:
+    """What of an event the engine never tells, so that a text would wait for it in vain; empty if it tells it."""
+    verbs = act.verb.removesuffix(" combat").split(" or ")
+    verbs = ["turn"] if act.verb.startswith("turn to ") else verbs
+    verbs = [act.verb] if act.verb in READ_APART else verbs
+    return " or ".join(verb for verb in verbs if SAME.get(verb, verb) not in HAPPENS and verb not in READ_APART)
 
 
 def is_combat(node: object) -> bool:
@@ -194,6 +219,18 @@ def _damage(event: Clause, act: Act, happening: Happening, scope: Scope, passive
         elif bound is not None and getattr(complement, "preposition", "") == "by":
             bound = fits_doer(complement.what, happening, bound)
     return bound
+
+
+def _accumulated(event: Clause, act: Act, happening: Happening, scope: Scope) -> Scope | None:
+    """ "When damage on this card reaches X": it has come to as much by the damage just inflicted."""
+    where = [part.where for part in getattr(event.agent, "filters", ()) if isinstance(part, sel.Placed)]
+    if not is_damage(event.agent) or len(where) != 1 or act.complements:
+        raise CannotRunError("something else that reaches an amount")
+    bound = fits_card(where[0], happening.was, scope)
+    if bound is None or happening.was is None:
+        return None
+    enough = numbers.value(act.what, bound)
+    return bound if happening.was.damage < enough <= happening.was.damage + happening.amount else None
 
 
 def fits_card(node: object, card: Card | None, scope: Scope) -> Scope | None:

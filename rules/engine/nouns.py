@@ -55,7 +55,7 @@ def cards(node: object, scope: Scope) -> list[Card]:
 
 def _legal_subjects(node: sel.Select, scope: Scope) -> list[Card]:
     """The legal subjects of a State that a phrase asks for: a legal subject for it (4.3.4)."""
-    from rules.engine.entering import legal_subjects
+    from rules.engine.subjects import legal_subjects
 
     named = [part.where for part in node.filters if isinstance(part, sel.Placed) and part.preposition == "for"]
     states = [card for each in named for card in cards(each, scope)] or ([scope.card] if scope.card else [])

@@ -120,6 +120,7 @@ def not_understood(game: Game) -> list[dict[str, Any]]:
     unrun += [
         _unread(game.cards[card_id], game.cards[card_id].text.face.text, f"the engine cannot judge this yet: {why}")
         for card_id, why in game.unrun
+        if str(why) not in gaps(game.cards[card_id].text)
     ]
     return unread + unrun
 

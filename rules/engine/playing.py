@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from rules.engine import answering, arrivals, board, crisis, entering, prohibitions, resources, scenes
+from rules.engine import answering, arrivals, board, crisis, entering, prohibitions, resources, scenes, subjects
 from rules.engine.attack import windows
 from rules.engine.choosing import AmbiguousError, Request, refuse_number
 from rules.engine.costs import Reckoning, reckon
@@ -288,5 +288,5 @@ def _destination(referee: Referee, request: Request, card: Card) -> object:
                 raise AmbiguousError("at", list(board.locations_of(game, by)), error.message) from None
             raise
     if card.text.type == STATE:
-        return entering.check_subject(game, card, by, request.on)
+        return subjects.check_subject(game, card, by, request.on)
     return None

@@ -63,8 +63,8 @@ def choose_source(referee: Referee, request: Request) -> Known:
     # 4.5.2: an Event can be specified as the source only once it has been generated.
     raise RefusalError(
         "illegal_source",
-        f"{word or 'No card'} is about to inflict damage now: the damage of an effect is redirected in response to "
-        "it, and combat damage when the Character is in an attack.",
+        f"{f'{word} is not' if word else 'No card is'} about to inflict damage now: the damage of an effect is "
+        "redirected in response to it, and combat damage when the Character is in an attack.",
         rule("4.5.2"),
         *referee.game.ruleset.rule("redirection_window").citations,
         later=_takes_part(referee.game, word),

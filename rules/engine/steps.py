@@ -76,7 +76,7 @@ class RefusalError(Exception):
         super().__init__(message)
         self.code = code
         self.message = message
-        self.rules = rules
+        self.rules = tuple(dict.fromkeys(rules))
         self.later = later
         self.phase = phase
         self.announced = False

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.engine import damage, keywords, nouns, numbers, qualities
+from rules.engine import damage, keywords, looking_back, nouns, numbers, qualities
 from rules.engine.attack.state import is_attacking, is_intercepting
 from rules.engine.doing import HANDLERS, Doer, does
 from rules.engine.harm import KINDS, Harm, is_damage
@@ -56,14 +56,40 @@ def inflict(doer: Doer, clause: Clause, act: Act) -> None:
         source = Known(agents[0].id, agents[0].life) if agents else source
     if source is None:
         raise CannotRunError("damage without a source")
-    recipients = doer.cards(complement(act, "on", "to") or ref.ThisCard())
-    points = amount_in(act.what, doer) * multiple(clause.adverbs, doer.now())
+    beyond = _excess(act.what)
+    if beyond is not None:
+        recipients, points = doer.cards(beyond[1]), max(0, _had(doer, source) - amount_in(beyond[0], doer))
+    else:
+        recipients = doer.cards(complement(act, "on", "to") or ref.ThisCard())
+        points = amount_in(act.what, doer) * multiple(clause.adverbs, doer.now())
     kinds = _kinds(act.what)
     damage.inflict(
         doer.referee,
         [Harm(source, Known(card.id, card.life), points, kinds=kinds) for card in recipients if card.in_play],
         doer.cause,
     )
+
+
+def _excess(what: object) -> tuple[object, object] | None:
+    """ "The damage in excess of X on subject": the amount, and where what goes beyond it is inflicted."""
+    for part in what.filters if isinstance(what, sel.Select) and is_damage(what) else ():
+        over = part.where if isinstance(part, sel.Placed) and part.preposition == "in" else None
+        if isinstance(over, sel.Select) and sel.Kind((sel.Is("excess"),)) in over.kinds:
+            found = {each.preposition: each.where for each in over.filters if isinstance(each, sel.Placed)}
+            if found.keys() == {"of", "on"}:
+                return found["of"], found["on"]
+    return None
+
+
+def _had(doer: Doer, known: Known) -> int:
+    """The damage on a card: now, or as it left play."""
+    game = doer.referee.game
+    here = game.same(known)
+    if here is not None:
+        return here.damage
+    left = [*looking_back.happenings(game), *doer.referee.happened]
+    gone = [one.was for one in left if one.verb == "leave play" and one.card == known and one.was is not None]
+    return gone[0].damage if gone else 0
 
 
 def _kinds(node: object) -> tuple[str, ...]:

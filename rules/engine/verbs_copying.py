@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from rules.engine import copying, qualities
 from rules.engine.canceling import cancel_text
-from rules.engine.copying import Copied
+from rules.engine.copying import TEXTS, Copied
 from rules.engine.designators import designators
 from rules.engine.doing import Doer, does
 from rules.engine.gaining import add, duration, lasting
@@ -19,7 +19,6 @@ from rules.engine.text import selectors as sel
 from rules.engine.text.actions import Act, Designator, To
 from rules.engine.text.timing import Clause
 
-TEXTS = frozenset({"rules text", "ability", "abilities", "special ability", "special abilities", "text"})
 CHARACTERISTICS = frozenset({"fighting", "body", "title", "subtitle", "power"})
 COPYABLE = TEXTS | CHARACTERISTICS | {"restriction", "restrictions", "designator", "designators"}
 

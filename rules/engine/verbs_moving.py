@@ -163,7 +163,7 @@ def _location(doer: Doer, node: object) -> int | None:
 
 def move_state(doer: Doer, state: Card, onto: object) -> None:
     """Puts a State that is in play on another subject; it must be a legal one (7.4, later page 2.5)."""
-    from rules.engine.entering import legal_subjects
+    from rules.engine.subjects import legal_subjects
 
     referee = doer.referee
     current = referee.game.same(Known(state.id, state.life))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.engine import copying, swapping
-from rules.engine.copying import Copied
+from rules.engine.copying import TEXTS, Copied
 from rules.engine.doing import Doer, does
 from rules.engine.gaining import add, duration, lasting
 from rules.engine.scope import CannotRunError
@@ -13,7 +13,6 @@ from rules.engine.text import references as ref
 from rules.engine.text import selectors as sel
 from rules.engine.text.actions import Act
 from rules.engine.text.timing import Clause
-from rules.engine.verbs_copying import TEXTS
 
 
 @does("swap")
@@ -27,6 +26,8 @@ def swap(doer: Doer, clause: Clause, act: Act) -> None:
     found = doer.cards(own[0].of)
     pair = [card for card in found if card.in_play and copying.may_be_copied(card)]
     if len(pair) != 2:
+        none = f"{doer.source_name()} has no two texts to swap."
+        doer.referee.step("swap", none, rule("10.1.1"), rule("5.2"), cards=[card.id for card in found])
         return
     first, second = pair
     until = duration(doer, clause)

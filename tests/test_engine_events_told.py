@@ -1,0 +1,39 @@
+"""What texts wait for that never happens is told as not understood, never silently ignored."""
+
+from rules.engine.cards import Face
+from rules.engine.coverage import gaps
+from tests.engine_library import board, bundled, play_out, player, small_library
+
+ODD = "When an opponent's effect removes a card from a smoked pile, gain 1 Power."
+LIBRARY = small_library(
+    Face("Watcher", "Edge", "", ODD),
+    Face("Plain", "Edge", "", "When a Character is smoked, gain 1 Power."),
+    Face("Runner", "Character", "", "", fighting=2),
+    ("Brawl", "Event", "Inflict 2 damage on all Characters."),
+)
+
+
+def face(title):
+    return LIBRARY.find(title).printings[0].face
+
+
+def test_an_event_that_is_never_told_is_a_gap():
+    assert gaps(LIBRARY.compiled(face("Watcher"))) == ("when something happens: to remove",)
+    assert not gaps(LIBRARY.compiled(face("Plain")))
+
+
+def test_an_evaluation_tells_it():
+    ann = player("Ann", edges=["Watcher", "Plain"], hand=["Brawl"], characters=["Runner"])
+    result = play_out(board(ann, player("Bob")), ("Ann", "play", "Brawl"), "resolve", "resolve", library=LIBRARY)
+    assert [each["card"] for each in result["not_understood"]] == ["watcher"]
+    assert result["players"]["Ann"]["power"] == 1
+
+
+def test_the_bundled_texts_wait_for_little_that_is_never_told():
+    waiting = {
+        facts.title
+        for facts in bundled().all()
+        for printing in facts.printings
+        if any(gap.startswith("when something happens") for gap in gaps(bundled().compiled(printing.face)))
+    }
+    assert waiting == {"Auramancer"}
