@@ -86,6 +86,8 @@ def _verbs(event: object) -> Iterator[str]:
         yield action.verb
     elif action.verb == "target":
         yield from ("play", "generate")
+    elif action.verb == "reach":
+        yield "inflict"
     elif action.verb in triggering.HAPPENS:
         yield triggering.HAPPENS[action.verb]
     elif action.verb.startswith("turn to "):
