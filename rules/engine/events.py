@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
+from rules.engine.frozen import frozen
 from rules.engine.state import Card, Known
 
 # The verbs of everything that is told as happening, and so of every event that a text may wait for.
@@ -48,7 +47,7 @@ HAPPENS = frozenset(
 )
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Deed:
     """The part of one player and card in what several have done together: both Characters smoke it (5.2.3)."""
 
@@ -58,7 +57,7 @@ class Deed:
     attacking: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Happening:
     """One thing that happened.
 
@@ -90,7 +89,7 @@ class Happening:
         return self.deeds or (Deed(self.by, self.source, self.detail),)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Cause:
     """Who and what does something: the player, and the card that generated the effect."""
 

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from rules.engine import keywords, nouns, numbers, view
+from rules.engine.frozen import frozen
 from rules.engine.scope import CannotRunError, Scope
 from rules.engine.state import Card, Game, Known
 from rules.engine.text import references as ref
@@ -16,7 +15,7 @@ SOURCE = ("by", "from")
 RECIPIENT = ("on", "to")
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Harm:
     """Damage that is about to be inflicted on one card by one source; ``kinds`` are what an effect calls it."""
 
@@ -38,7 +37,7 @@ def is_of_kind(game: Game, harm: Harm, name: str) -> bool:
     return name.lower() in harm.kinds or view.view_of(game).has(harm.source.id, name)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Blow:
     """A harm with the cards concerned."""
 

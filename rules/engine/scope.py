@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Any
 
 from rules.engine.events import Happening
-from rules.engine.state import Binding, Card, Effect, Game, Known, Modification, changed
+from rules.engine.frozen import changed, frozen
+from rules.engine.state import Binding, Card, Effect, Game, Known, Modification
 
 
 class CannotRunError(Exception):
     """A construction that compiled, and that the engine cannot run yet; the message names it."""
 
 
-@dataclass(frozen=True)
+@frozen
 class Scope:
     """Where an ability is being read.
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import Any
 
 from rules.engine import conditions, nouns, numbers, view
+from rules.engine.frozen import frozen
 from rules.engine.rules_text import Ability, named_benefit
 from rules.engine.scope import CannotRunError, Scope, scope_of
 from rules.engine.state import Card, Game, Word
@@ -17,7 +17,7 @@ from rules.engine.text.selectors import Is
 from rules.engine.text.timing import Against, Clause, During, ForEach, If, Manner, While
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Grant:
     """A benefit that a card has gained, with the scope of the card that gives it.
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
 from enum import Enum
+
+from rules.engine.frozen import frozen
 
 
 class Symbol(Enum):
@@ -66,7 +67,7 @@ class SymbolError(ValueError):
     """A text or mapping that is no multiset of symbols; the message quotes it."""
 
 
-@dataclass(frozen=True)
+@frozen
 class Symbols:
     """A multiset of symbols, partially ordered by inclusion.
 

@@ -21,11 +21,12 @@ from rules.engine import (
     view,
 )
 from rules.engine.events import Happening
+from rules.engine.frozen import changed
 from rules.engine.occasions import reactions_to
 from rules.engine.referee import Referee
 from rules.engine.rules_text import Ability
 from rules.engine.scope import CannotRunError, Scope, scope_of
-from rules.engine.state import Card, Effect, Game, Known, changed
+from rules.engine.state import Card, Effect, Game, Known
 from rules.engine.steps import Decision, rule
 from rules.engine.text import references as ref
 from rules.engine.text.node import walk

@@ -12,9 +12,10 @@ from functools import lru_cache
 
 from rules.engine import gains, keywords, nouns, numbers, statics
 from rules.engine.designators import designators, matches
+from rules.engine.frozen import changed
 from rules.engine.rules_text import CHARACTER, EDGE, STATE, RulesText, has_no_effect, printed_name
 from rules.engine.scope import CannotRunError, Scope, scope_of
-from rules.engine.state import Card, Game, changed
+from rules.engine.state import Card, Game
 from rules.engine.text.abilities import Keyword
 from rules.engine.text.actions import Bonus, Special, To
 

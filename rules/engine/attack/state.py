@@ -5,12 +5,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import StrEnum
 from typing import TypeVar
 
 from rules.engine.citations import Citation
-from rules.engine.state import Card, Game, Known, changed
+from rules.engine.frozen import changed, frozen
+from rules.engine.state import Card, Game, Known
 from rules.engine.steps import FAQ_2001, rule
 
 
@@ -74,7 +74,7 @@ REACHED = frozenset(
 INTERCEPTION = frozenset(stage for stage in Stage if stage.startswith("7.3"))
 
 
-@dataclass(frozen=True)
+@frozen
 class Attacker:
     """A Character that was declared as an attacker or has joined.
 
@@ -97,7 +97,7 @@ class Attacker:
     bars: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True)
+@frozen
 class Interceptor:
     """A Character that was declared as an interceptor against one attacker.
 
@@ -118,7 +118,7 @@ class Interceptor:
 Part = TypeVar("Part", Attacker, Interceptor)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Fight:
     """An attacker and what it is in combat with, or about to be: an interceptor or its target.
 
@@ -130,7 +130,7 @@ class Fight:
     struck: bool = False
 
 
-@dataclass(frozen=True)
+@frozen
 class Attack:
     """An attack.
 
