@@ -5,7 +5,7 @@ from __future__ import annotations
 from rules.engine import conditions, nouns, numbers, view
 from rules.engine.scope import CannotRunError, Scope, scope_of
 from rules.engine.state import Game
-from rules.engine.statics import clauses, hold, multiple
+from rules.engine.statics import clauses, hangs_on, hold, multiple
 from rules.engine.text import selectors as sel
 from rules.engine.text.actions import Act, Bonus, Gain, To
 from rules.engine.text.references import Of, You
@@ -45,6 +45,18 @@ def _changes(clause: Clause) -> list[object]:
         return [each.what for each in action.complements if isinstance(each, To) and each.preposition == "by"]
     what = getattr(action, "what", None)
     return [what.amount if isinstance(what, Bonus) else what]
+
+
+def reads(clause: Clause) -> bool:
+    """Whether a clause changes the maximum hand size, or how many cards may be discarded or drawn."""
+    act = clause.action
+    if isinstance(clause.agent, Of) and "hand size" in clause.agent.what:
+        return hangs_on(clause) and bool(_changes(clause)) and None not in _changes(clause)
+    if not isinstance(act, Act) or act.verb not in ("draw", "discard") or clause.mode != "may":
+        return False
+    times = [each for each in clause.adverbs if isinstance(each, During)]
+    more = isinstance(act.what, sel.Select) and any(sel.Is("additional") in kind.all_of for kind in act.what.kinds)
+    return more and hangs_on(clause) and len(times) == 1 and conditions.stretch(times[0]) == f"{act.verb} phase"
 
 
 def additional(game: Game, player: str, verb: str) -> int:

@@ -56,6 +56,17 @@ def answers(card: Card) -> bool:
     return any(True for _ in _ways(card))
 
 
+def reads(ability: Ability, clause: Clause) -> bool:
+    """Whether a clause says to what its own card may be played from the hand, and on what terms."""
+    adverbs = (*ability.openers, *clause.adverbs)
+    if not _plays(clause) or not any(isinstance(each, When | Response) for each in adverbs):
+        return False
+    return all(isinstance(each, When | Response | If | AtCost | Ignoring) or each in MANNERS for each in adverbs)
+
+
+MANNERS = (FACE_UP, Manner("immediately"))
+
+
 def _ways(card: Card) -> Iterator[tuple[Ability, Clause]]:
     for ability in card.text.parts:
         for item in (*ability.left, *ability.clauses):
@@ -84,7 +95,9 @@ def _holds(doer: Doer, card: Card, adverb: object) -> bool:
                 respond(doer, card, to)
             case If(condition, word):
                 return conditions.holds(condition, doer.now()) is not (word == "unless")
-            case AtCost() | Ignoring() | Manner():
+            case AtCost() | Ignoring():
+                pass
+            case Manner() if adverb in MANNERS:
                 pass
             case _:
                 raise CannotRunError(f"{type(adverb).__name__} of playing a card")

@@ -308,4 +308,4 @@ def may_be_chosen(card: Card, node: sel.Select, scope: Scope) -> bool:
         return True
     if immunity.is_no_legal(scope.game, "target", card, source, scope.you):
         return False
-    return prohibitions.forbids(scope.game, "target", card, scope.you) is None
+    return prohibitions.forbids(scope.game, "target", card, scope.you, source) is None

@@ -10,6 +10,7 @@ from dataclasses import replace
 
 from rules.engine import doing, nouns, qualities
 from rules.engine.doing import Doer
+from rules.engine.roles import HANDLERS
 from rules.engine.scope import Scope
 from rules.engine.text import references as ref
 from rules.engine.text import selectors as sel
@@ -66,7 +67,7 @@ def _roles(clause: Clause) -> Iterable[sel.Select]:
         action = action.action
     if isinstance(action, Gain):
         yield from _selects(clause.agent)
-    if isinstance(action, Act) and action.verb in doing.HANDLERS and action.verb not in UNSEEN:
+    if isinstance(action, Act) and action.verb in HANDLERS and action.verb not in UNSEEN:
         if action.passive:
             yield from _selects(clause.agent)
         yield from _selects(action.what)

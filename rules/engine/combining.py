@@ -71,6 +71,14 @@ def _pay(doer: Doer, other: Card, ability: Ability) -> None:
     )
 
 
+def reads(ability: Ability, clause: Clause) -> bool:
+    """Whether a clause forbids that several cards reduce one cost."""
+    act = clause.action
+    if clause.mode != "cannot" or not isinstance(act, Act) or act.verb != "reduce" or not isinstance(clause.agent, Of):
+        return False
+    return clause.agent.what == "cost" and bool(nouns.complements(act, "by")) and not clause.adverbs
+
+
 def allowed_together(game: Game, reducing: list[Card]) -> bool:
     """Whether no text forbids these cards to reduce one cost: "cannot be reduced by 2 or more cards titled ..."."""
     for clause, scope in prohibitions.clauses(game):

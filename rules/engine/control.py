@@ -6,10 +6,10 @@ from collections.abc import Iterable
 
 from rules.engine import board, keywords, nouns, prohibitions, view
 from rules.engine.referee import Referee, check_answer
-from rules.engine.rules_text import CHARACTER
+from rules.engine.rules_text import CHARACTER, Ability
 from rules.engine.scope import CannotRunError, scope_of
 from rules.engine.state import Card, Game
-from rules.engine.statics import hold
+from rules.engine.statics import hangs_on, hold
 from rules.engine.steps import Decision, RefusalError, rule
 from rules.engine.text.actions import Act
 from rules.engine.text.timing import Clause
@@ -67,6 +67,17 @@ def _takers(game: Game) -> list[tuple[Card, Clause]]:
 def takes_control(clause: object) -> bool:
     """Whether a clause of a continuous ability takes control: Take control of subject."""
     return isinstance(clause, Clause) and isinstance(clause.action, Act) and clause.action.verb == "take control of"
+
+
+def reads(ability: Ability, clause: Clause) -> bool:
+    """Whether a clause of a continuous ability takes control, or says of that what is so in any case."""
+    act = clause.action
+    if not isinstance(act, Act) or clause.mode != "do":
+        return False
+    if act.verb == "unturn" and not clause.adverbs:
+        # 7.4: a card that changes controllers unturns.
+        return any(takes_control(each) and each.action.what == act.what for each in ability.clauses)
+    return takes_control(clause) and hangs_on(clause)
 
 
 def _taken(game: Game) -> dict[str, list[Card]]:

@@ -10,7 +10,7 @@ from rules.engine.choosing import AmbiguousError, Request
 from rules.engine.citations import Citation
 from rules.engine.scope import CannotRunError, Scope, scope_of
 from rules.engine.state import Card, Game
-from rules.engine.statics import hold
+from rules.engine.statics import hangs_on, hold
 from rules.engine.steps import RefusalError, listing, rule
 from rules.engine.terms import NORMAL, Terms, change_of, played_from
 from rules.engine.text import references as ref
@@ -170,7 +170,7 @@ def _own_change(playing: Playing) -> int:
     total = 0
     card = playing.card
     scope = Scope(playing.game, playing.player, playing.game.known(card.id), x_node=card.text.x)
-    for ability in (*card.text.statics, *card.text.permissions):
+    for ability in (*card.text.statics, *card.text.permissions, *card.text.timings):
         for clause in ability.clauses:
             try:
                 amount = _own_amount(clause, playing, scope)
@@ -289,6 +289,39 @@ def _change(clause: Clause, playing: Playing, other: Card, scope: Scope) -> Chan
     # 4.3.2: such a text leaves no choice; that it is mandatory for all players is what keeps it apart.
     for_all = not no_cost and not any(isinstance(part, Past) for part in what.filters)
     return Change(other, sum(mine), no_cost, for_all)
+
+
+def reads(clause: Clause) -> bool:
+    """Whether a clause changes what cards cost: their own, or those that a phrase names."""
+    if clause.mode not in ("do", "may") or not hangs_on(clause, AtCost, Limit, Ignoring):
+        return False
+    what: object = clause.agent
+    match clause.action:
+        case Act(verb="play") as act:
+            priced = bool(_costs(clause)) and all(each.how != "at reduced cost" for each in _costs(clause))
+            known = all(getattr(each, "preposition", "") in REACHES for each in act.complements)
+            played = act.what if act.what is not None else clause.agent
+            return priced and known and isinstance(played, Select | ref.ThisCard)
+        case Act(verb="have", what=Select(quantity=Quantity(word="no")) as nothing) if _names_cost(nothing):
+            pass
+        case Act(verb="cost", what=amount) if amount is not None:
+            pass
+        case Be(what=Bonus() as bonus) if _is_cost(bonus):
+            pass
+        case Gain(benefits=benefits) if all(_is_cost(each) for each in benefits):
+            return isinstance(what or ref.ThisCard(), Select | ref.ThisCard)
+        case Act(verb="reduce" | "increase") as act:
+            whole = act.what if act.what is not None else what
+            ways = [getattr(each, "preposition", "") for each in act.complements]
+            of_card = isinstance(whole, ref.Of) and whole.what == "cost" and isinstance(whole.of, Select | ref.ThisCard)
+            return of_card and ways == ["by"]
+        case _:
+            return False
+    return isinstance(what, Select)
+
+
+# How a card is played, where a text changes its cost only then.
+REACHES = frozenset({"on", "onto", "this way", "in this way", "from"})
 
 
 def _names_cost(what: object) -> bool:

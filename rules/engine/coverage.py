@@ -1,61 +1,92 @@
-"""What of a text compiles and is not run by the engine yet: told in every evaluation that involves the card."""
+"""What of a text compiles and is not run by the engine yet: told in every evaluation that involves the card.
+
+Each clause is shown to those who would read it, so that what is said here is what is so.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
+from dataclasses import replace
 from functools import lru_cache
 
-from rules.engine import control, matching, scenes  # noqa: F401  (the verbs register themselves)
-from rules.engine.doing import HANDLERS, limits_x
+from rules.engine import (
+    allowances,
+    answering,
+    combining,
+    control,
+    costs,
+    entering,
+    generating,
+    generating_power,
+    immunity,
+    matching,
+    permissions,
+    playing_time,
+    prohibitions,
+    redirection,
+    reducing,
+    renumbering,
+    replacing,
+    resources,
+    scenes,  # noqa: F401  (the verbs register themselves)
+    simultaneous,
+    statics,
+    structures,
+    winning,
+)
+from rules.engine.alternatives import sentences
+from rules.engine.attack import holding_back, limits, striking
+from rules.engine.doing import active, limits_x
 from rules.engine.prohibitions import NEVER
-from rules.engine.rules_text import Ability, RulesText
+from rules.engine.retargeting import asks_for_targets
+from rules.engine.roles import unread
+from rules.engine.rules_text import Ability, RulesText, has_no_effect
 from rules.engine.scope import CannotRunError
-from rules.engine.text.actions import Act, Be, Bonus, Cause, Gain, Give
-from rules.engine.text.references import Of
-from rules.engine.text.selectors import Select
-from rules.engine.text.timing import AsIf, AtCost, Clause, During, Manner, When
+from rules.engine.text.actions import Act, Be
+from rules.engine.text.timing import Clause, During, Until, When
 
-CHOICES = frozenset({"target", "choose", "select", "name", "turn", "turn and maintain"})
+# Who reads the clauses of continuous abilities, and of those that say how cards are played.
+READERS: tuple[Callable[[Clause], bool], ...] = (
+    statics.gives,
+    statics.cancels,
+    has_no_effect,
+    prohibitions.reads,
+    immunity.reads,
+    reducing.reads,
+    redirection.reads,
+    costs.reads,
+    allowances.reads,
+    generating_power.reads,
+    resources.reads,
+    winning.reads,
+    entering.reads,
+    limits.reads,
+    renumbering.spares_zero,
+)
+WITH_ABILITY: tuple[Callable[[Ability, Clause], bool], ...] = (
+    striking.reads,
+    holding_back.reads,
+    permissions.reads,
+    playing_time.reads,
+    answering.reads,
+    structures.reads,
+    control.reads,
+    combining.reads,
+)
 
 
 @lru_cache(maxsize=8192)
 def gaps(text: RulesText) -> tuple[str, ...]:
     """What the engine does not run of a wording, each in a few words; empty where it runs everything."""
-    found = []
-    for ability in text.parts:
-        found += [f"when something happens: to {verb}" for verb in _unheard(ability)]
-        for clause in (*ability.left, *ability.clauses):
-            if isinstance(clause, Clause) and not runs(ability, clause):
-                found.append(_words(clause))
-    return tuple(dict.fromkeys(found))
+    return tuple(dict.fromkeys(gap for ability in text.parts for gap in (*_unheard(ability), *_gaps(ability))))
 
 
 def _unheard(ability: Ability) -> list[str]:
     """The events that an ability waits for and that are never told."""
     events = [event for each in ability.openers if isinstance(each, When) for event in matching.each_event(each.event)]
     acts = [event.action for event in events if isinstance(event, Clause)]
-    return [verb for act in acts if isinstance(act, Act) and (verb := matching.unheard(act))]
-
-
-def runs(ability: Ability, clause: Clause) -> bool:
-    """Whether the engine has what a clause of an ability needs."""
-    action = clause.action
-    if isinstance(action, Gain) or limits_x(clause) or clause.mode in NEVER:
-        return True
-    if isinstance(action, Cause):
-        return isinstance(action.action, Act) and action.action.verb in HANDLERS
-    if isinstance(action, Be) and "hand size" in str(clause.agent):
-        return True
-    if isinstance(action, Be):
-        # "Not a legal target for Events": legal targets and subjects (7.6).
-        immunity = action.negated and any(f"legal {each}" in str(action.what) for each in ("target", "subject"))
-        return immunity or "canceled" in str(action.what) or isinstance(action.what, Bonus)
-    if isinstance(action, Give):
-        return "give" in HANDLERS
-    if not isinstance(action, Act):
-        return False
-    if ability.kind in ("Static", "Permission", "PlayTiming", "PlayOn", "XDefinition"):
-        return _continuous(ability, clause, action)
-    return action.verb in HANDLERS or action.verb in CHOICES or action.verb == "play"
+    unheard = [verb for act in acts if isinstance(act, Act) and (verb := matching.unheard(act))]
+    return [f"when something happens: to {verb}" for verb in unheard]
 
 
 def check_runs(ability: Ability) -> None:
@@ -63,43 +94,71 @@ def check_runs(ability: Ability) -> None:
 
     :raises CannotRunError: if it cannot.
     """
+    gap = next(_gaps(ability), None)
+    if gap is not None:
+        raise CannotRunError(gap)
+
+
+def _gaps(ability: Ability) -> Iterator[str]:
+    if ability.kind in ("Activated", "EventEffect", "Triggered"):
+        yield from _of_left(ability)
+        for sentence in sentences(ability.clauses):
+            yield from _of_effect(ability, sentence)
+        return
     for clause in ability.clauses:
-        if isinstance(clause, Clause) and not runs(ability, clause):
-            raise CannotRunError(f"the effect {_words(clause)!r}")
+        if not any(reads(clause) for reads in READERS) and not any(reads(ability, clause) for reads in WITH_ABILITY):
+            yield _words(clause)
 
 
-def _continuous(ability: Ability, clause: Clause, action: Act) -> bool:
-    if control.takes_control(clause) or ability.kind in ("PlayTiming", "PlayOn"):
+def _of_left(ability: Ability) -> Iterator[str]:
+    """What is paid, chosen and checked as an ability is used."""
+    for item in ability.left:
+        if not isinstance(item, Clause):
+            if not isinstance(item, generating.USE):
+                yield f"{type(item).__name__} at generation"
+        elif not (generating.is_choice(item) or asks_for_targets(item) or prohibitions.forbids_responses(item)):
+            yield from _of_payment(item)
+
+
+def _of_payment(clause: Clause) -> Iterator[str]:
+    if generating.is_timing(clause):
+        return
+    if (gap := generating.unpaid(clause)) is not None:
+        yield gap
+
+
+def _of_effect(ability: Ability, sentence: tuple[Clause, ...]) -> Iterator[str]:
+    """What happens as an effect resolves; of one that waits for something, what happens then."""
+    waits = any(isinstance(each, When) for each in sentence[0].adverbs)
+    for clause in sentence:
+        if waits:
+            rest = tuple(each for each in clause.adverbs if not isinstance(each, When | During | Until))
+            clause = replace(clause, adverbs=rest)
+        if _is_read_elsewhere(ability, clause):
+            continue
+        if (gap := unread(active(clause))) is not None:
+            yield gap
+
+
+def _is_read_elsewhere(ability: Ability, clause: Clause) -> bool:
+    """Whether a clause is no effect of its own: a limit of another, or what is done instead of something."""
+    if limits_x(clause) or renumbering.spares_zero(clause) or prohibitions.forbids_responses(clause):
         return True
-    if isinstance(clause.agent, Of) and "hand size" in clause.agent.what:
-        return True
-    if action.verb in ("reduce", "increase"):
-        return "cost" in str(clause) or (action.passive and "'damage'" in str(clause.agent))
-    if action.verb == "redirect":
-        return action.passive and "'damage'" in str(clause.agent)
-    if action.verb == "inflict":
-        return any(isinstance(each, AsIf) or each == Manner("instead") for each in clause.adverbs)
-    if action.verb == "unturn":
-        # A card whose control is taken unturns in any case (7.4).
-        return any(control.takes_control(each) and each.action.what == action.what for each in ability.clauses)
-    if action.verb == "gain":
-        return "'designator'" in str(action.what)
-    if action.verb == "decrease":
-        # "Its combat damage decreases with its Fighting": so does everyone's (4.6).
-        return "damage" in str(clause.agent) and "fighting" in str(action.complements)
-    if action.verb in ("draw", "discard"):
-        return clause.mode == "may" and any(isinstance(each, During) for each in clause.adverbs)
-    if action.verb == "play":
-        return any(isinstance(each, AtCost) for each in clause.adverbs) or ability.kind == "Permission"
-    if action.verb in ("have", "cost"):
-        nothing = isinstance(action.what, Select) and action.what.quantity.word == "no" and "'effect'" in str(action)
-        return nothing or "cost" in str(clause)
-    if action.verb in ("attack", "intercept", "declare") and clause.mode in ("may", "must"):
-        return all(getattr(each, "preposition", "") in ("without", "as") for each in action.complements)
-    return action.verb in ("take", "enter", "enter play", "provide", "generate")
+    if clause.mode in NEVER and isinstance(clause.action, Act):
+        return immunity.reads(clause) or prohibitions.reads(clause) or limits.reads(clause) or reducing.reads(clause)
+    if isinstance(clause.action, Be):
+        return immunity.reads(clause)
+    if ability.kind != "Triggered":
+        return False
+    return (
+        (replacing.replaces(ability) and replacing.is_replaced(clause) and replacing.reads(clause))
+        or simultaneous.is_simultaneous(ability)
+        or answering.reads(ability, clause)
+    )
 
 
 def _words(clause: Clause) -> str:
     action = clause.action
-    name = action.verb if isinstance(action, Act) else type(action).__name__.lower()
-    return f"to {name}" if isinstance(action, Act) else name
+    name = action.verb if isinstance(action, Act) else type(action).__name__
+    said = {"Be": "to be that", "Gain": "to gain that", "Cause": "to have that done"}.get(name, f"to {name}")
+    return f"that something cannot be: {said}" if clause.mode in NEVER else said

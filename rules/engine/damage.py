@@ -45,6 +45,10 @@ def _arriving(referee: Referee, harms: Sequence[Harm], cause: Cause) -> list[tup
                 "damage", f"{referee.name(card.id)} is not affected by {source.title}.", rule("7.6.a"), cards=[card.id]
             )
             continue
+        if prohibitions.forbids(referee.game, "damage", card, source.controller or cause.by, source):
+            text = f"{source.title} cannot damage {referee.name(card.id)}."
+            referee.step("damage", text, rule("7.7"), cards=[card.id, source.id])
+            continue
         amount = reduced(referee, harm, card, source)
         if amount > 0:
             landed.append((replace(harm, amount=amount), card))
@@ -123,7 +127,8 @@ def heal(referee: Referee, card_id: str, cause: Cause, amount: int | None = None
     same = referee.game.ruleset.rule("healing_is_removing_damage")
     # FAQ of 1995, 8.5.3: damage that cannot be removed is not healed either, whatever the two words mean otherwise.
     verbs = ("heal", "remove damage") if same.value or amount is None else ("remove damage",)
-    if any(prohibitions.forbids(referee.game, verb, card) for verb in verbs):
+    source = referee.card(cause.card.id) if cause.card is not None else None
+    if any(prohibitions.forbids(referee.game, verb, card, cause.by, source) for verb in verbs):
         text = f"{name} cannot be healed: its damage stays."
         referee.step("heal", text, rule("4.5.3"), *same.citations, cards=[card_id])
         return 0

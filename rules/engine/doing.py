@@ -9,6 +9,7 @@ from rules.engine import conditions, events, everyone, immunity, nouns, prohibit
 from rules.engine.choosing import Request, bounds, pick
 from rules.engine.prohibitions import NEVER
 from rules.engine.referee import Referee
+from rules.engine.roles import HANDLERS, roles_of, unread
 from rules.engine.rules_text import EVENT, Ability
 from rules.engine.scope import CannotRunError, Scope
 from rules.engine.state import Binding, Card, Known
@@ -18,20 +19,10 @@ from rules.engine.text import selectors as sel
 from rules.engine.text.actions import Act, Be, Cause, Gain, Give, To
 from rules.engine.text.amounts import X
 from rules.engine.text.timing import (
-    AtCost,
     AtMoment,
     Clause,
-    During,
-    ForEach,
     If,
-    Ignoring,
-    InsteadOf,
-    Limit,
-    Manner,
-    Until,
-    UpTo,
     When,
-    While,
 )
 
 
@@ -41,7 +32,8 @@ class Doer:
 
     ``scope`` grows as its clauses choose and move cards; ``answers`` is the effect it responds to, ``right`` what it
     will do. While a clause is at work, ``chooser`` is the player who makes its choices, if not the one whose effect it
-    is, and ``optional`` says that it may be declined by choosing nothing.
+    is, and ``optional`` says that it may be declined by choosing nothing. ``judged`` are the conditions that have been
+    looked at.
     """
 
     referee: Referee
@@ -54,6 +46,7 @@ class Doer:
     answers: int | None = None
     amounts: dict[int, int] = field(default_factory=dict)
     chosen_by: dict[str, dict[int, Binding]] = field(default_factory=dict)
+    judged: dict[object, bool] = field(default_factory=dict)
     right: tuple[Clause, ...] = ()
     optional: bool = False
     chooser: str | None = None
@@ -123,6 +116,15 @@ class Doer:
                 text = f"{title} has left play: {self.source_name()} does not follow it."
                 self.referee.step("resolve", text, rule("7.2"), cards=[each.id])
         return found
+
+    def may(self, verb: str, card: Card) -> bool:
+        """Whether this effect may do something to a card; if a text forbids it, that is told (7.7)."""
+        game = self.referee.game
+        if not card.in_play or prohibitions.forbids(game, verb, card, self.actor, self.scope.card) is None:
+            return True
+        text = f"A text forbids it: to {verb} {self.referee.name(card.id)}."
+        self.referee.step("forbid", text, rule("7.7"), cards=[card.id])
+        return False
 
     def _affected(self, found: list[Card]) -> list[Card]:
         source = self.scope.card
@@ -197,26 +199,6 @@ class Doer:
         return nouns.players(node, scope)
 
 
-# Words that change nothing in the way an effect is carried out here.
-HARMLESS = frozenset(
-    {"immediately", "at random", "also", "then", "simultaneously", "again", "for no effect", "as chosen"}
-)
-
-Handler = Callable[[Doer, Clause, Act], None]
-HANDLERS: dict[str, Handler] = {}
-
-
-def does(*verbs: str) -> Callable[[Handler], Handler]:
-    """Registers what carries out a verb."""
-
-    def register(handler: Handler) -> Handler:
-        for verb in verbs:
-            HANDLERS[verb] = handler
-        return handler
-
-    return register
-
-
 def run(doer: Doer, clauses: tuple[object, ...], after: Callable[[], None]) -> None:
     """Carries out clauses in the order in which the card lists them, with the checks after each (5.2)."""
     from rules.engine import listening
@@ -245,7 +227,9 @@ def run(doer: Doer, clauses: tuple[object, ...], after: Callable[[], None]) -> N
 def _run_one(doer: Doer, clause: Clause) -> bool:
     if limits_x(clause) or _is_exclusion(clause) or prohibitions.forbids_responses(clause):
         return True  # What X may be, whom the effect does not affect, what may respond: that held at generation.
-    clause = _active(clause)
+    clause = active(clause)
+    if (passed_over := unread(clause)) is not None:
+        raise CannotRunError(passed_over)
     later = next((each for each in clause.adverbs if isinstance(each, AtMoment)), None)
     if later is not None:
         from rules.engine.gaining import delay
@@ -278,14 +262,28 @@ def _run_one(doer: Doer, clause: Clause) -> bool:
     if not isinstance(clause.action, Act):
         raise CannotRunError(f"{type(clause.action).__name__} as an effect")
     act = clause.action
-    handler = HANDLERS.get(act.verb)
-    if handler is None:
-        raise CannotRunError(f"the verb {act.verb!r} as an effect")
+    _check_agent(doer, clause, act)
+    handler = HANDLERS[act.verb]
     doer.before, doer.last = doer.last or doer.before, ()
     doer.chooser = _chooser(doer, clause)
     handler(doer, clause, act)
     doer.chooser = None
     return bool(doer.last) or not doer.optional
+
+
+def _check_agent(doer: Doer, clause: Clause, act: Act) -> None:
+    """Whether it is read who does what a clause says.
+
+    :raises CannotRunError: if it is several players, or another card, that the verb knows nothing of.
+    """
+    roles, agent = roles_of(clause), clause.agent
+    if roles is None or agent is None or isinstance(agent, ref.ThisCard):
+        return
+    if not nouns.is_player(agent, doer.scope):
+        if not roles.by_cards:
+            raise CannotRunError(f"another card that does it: to {act.verb}")
+    elif not roles.by_players and len(doer.players(agent)) > 1:
+        raise CannotRunError(f"several players that do it: to {act.verb}")
 
 
 def _chooser(doer: Doer, clause: Clause) -> str | None:
@@ -319,16 +317,22 @@ def leaves_open(clause: Clause) -> bool:
 CHOOSING = frozenset({"smoke", "toast", "sacrifice", "return", "turn", "unturn", "heal", "cancel and smoke", "discard"})
 
 
-def _active(clause: Clause) -> Clause:
+def active(clause: Clause) -> Clause:
     """ "Target is canceled" as "cancel target"; "give you 2 Power" as "give 2 Power to you"."""
     act = clause.action
     if isinstance(act, Give):
         return replace(clause, action=Act("give", act.what, (To("to", act.to), *act.complements)))
     if isinstance(act, Be) and act.what == sel.Is("canceled") and not act.negated:
         return replace(clause, action=Act("cancel", clause.agent), agent=None)
-    if not isinstance(act, Act) or not act.passive or act.what is not None:
+    if not isinstance(act, Act) or act.what is not None:
+        return clause
+    if not act.passive and (act.verb not in OF_ITSELF or isinstance(clause.agent, ref.You | None)):
         return clause
     return replace(clause, action=replace(act, what=clause.agent, passive=False), agent=None)
+
+
+# What a card does to itself where nothing else is named: "that Character unturns".
+OF_ITSELF = frozenset({"turn", "unturn", "heal", "return"})
 
 
 def limits_x(clause: Clause) -> bool:
@@ -346,30 +350,21 @@ def _may_run(doer: Doer, clause: Clause) -> bool:
             case If(word="even if"):
                 pass
             case If(condition, word):
-                met = conditions.holds(condition, doer.now()) is not (word == "unless")
+                met = _is_met(doer, condition, word)
                 said = "is" if met else "is not"
                 doer.referee.step("condition", f"The condition of {doer.source_name()} {said} met.", rule("5.2.3"))
                 if not met:
                     return False
-            case Manner(word) if word in HARMLESS:
-                pass
-            case Until() | ForEach() | While() | UpTo() | Limit():
-                pass
-            case During() if isinstance(clause.action, Act) and clause.action.verb in ("generate", "take", "inflict"):
-                pass
-            case During() if isinstance(clause.action, Gain):
-                pass  # That is how long it lasts.
-            case Manner("instead") if isinstance(clause.action, Gain):
-                pass  # Another time at which it gains what an earlier sentence gives.
-            case InsteadOf() if isinstance(clause.action, Act) and clause.action.verb == "return":
-                pass  # It goes to the hand from where it has just been put.
-            case Manner("unturned") if isinstance(clause.action, Act) and clause.action.verb == "take control of":
-                pass  # 7.4: a card that changes controllers unturns in any case.
-            case AtCost() | Ignoring() if isinstance(clause.action, Act) and clause.action.verb == "play":
-                pass
-            case _:
-                raise CannotRunError(f"{type(adverb).__name__} of an effect")
     return True
+
+
+def _is_met(doer: Doer, condition: object, word: str) -> bool:
+    """Whether a condition is met; "otherwise" asks what it was before the effect did anything about it."""
+    if word == "otherwise" and condition in doer.judged:
+        return not doer.judged[condition]
+    holds = conditions.holds(condition, doer.now())
+    doer.judged[condition] = holds
+    return holds is not (word in ("unless", "otherwise"))
 
 
 def _agrees(doer: Doer, clause: Clause) -> bool:

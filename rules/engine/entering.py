@@ -11,10 +11,11 @@ from rules.engine.restrictions import why_not_another, why_not_return
 from rules.engine.rules_text import CHARACTER, EDGE, EVENT, STATE
 from rules.engine.scope import CannotRunError, Scope
 from rules.engine.state import Card, Effect
-from rules.engine.statics import hold
+from rules.engine.statics import hangs_on, hold
 from rules.engine.steps import Decision, rule
 from rules.engine.subjects import legal_subjects
 from rules.engine.text.actions import Act
+from rules.engine.text.timing import Clause
 
 
 def enter_play(
@@ -57,6 +58,17 @@ def enter_play(
     referee.happen("enter play", referee.card(card_id), by=player, source=by.card if by else None)
 
 
+def reads(clause: Clause) -> bool:
+    """Whether a clause says of cards that they enter play turned."""
+    return _says_turned(clause) and clause.agent is not None and hangs_on(clause)
+
+
+def _says_turned(clause: Clause) -> bool:
+    act = clause.action
+    plain = isinstance(act, Act) and act.verb in ("enter", "enter play") and clause.mode == "do"
+    return plain and "turned" in str(act) and "unturned" not in str(act)
+
+
 def _enters_turned(referee: Referee, card: Card) -> bool:
     """5.2.4: a continuous effect may say of cards that they enter play turned."""
     game = referee.game
@@ -64,10 +76,7 @@ def _enters_turned(referee: Referee, card: Card) -> bool:
         scope = Scope(game, other.controller or other.owner, game.known(other.id))
         for static in other.text.statics:
             for clause in static.clauses:
-                action = clause.action
-                if not isinstance(action, Act) or action.verb not in ("enter", "enter play"):
-                    continue
-                if "turned" not in str(action):
+                if not _says_turned(clause):
                     continue
                 try:
                     if nouns.matches(clause.agent, card, scope) and hold(clause.adverbs, scope):

@@ -7,18 +7,34 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from rules.engine import nouns
+from rules.engine.roles import is_about_order
 from rules.engine.scope import Scope
 from rules.engine.text import references as ref
 from rules.engine.text import selectors as sel
 from rules.engine.text.actions import Act
-from rules.engine.text.timing import Clause, Manner
+from rules.engine.text.timing import Clause
 
 if TYPE_CHECKING:
     from rules.engine.doing import Doer
 
 # What a player does with cards of his or her own; other verbs go through the players themselves.
 VERBS = frozenset(
-    {"choose", "name", "play", "put", "return", "sacrifice", "smoke", "toast", "turn", "unturn", "heal", "reveal"}
+    {
+        "choose",
+        "name",
+        "play",
+        "put",
+        "return",
+        "sacrifice",
+        "smoke",
+        "toast",
+        "turn",
+        "unturn",
+        "heal",
+        "reveal",
+        "steal",
+        "take control of",
+    }
 )
 # Where the players' own phrase has no number of its own in the ability.
 OWN_SLOT = -1_000
@@ -43,7 +59,7 @@ def run_each(doer: Doer, clause: Clause, run: Callable[[Doer, Clause], bool]) ->
     agent = clause.agent
     assert isinstance(agent, sel.Select)
     slot = agent.slot if agent.slot is not None else OWN_SLOT
-    adverbs = tuple(each for each in clause.adverbs if not _is_about_order(each))
+    adverbs = tuple(each for each in clause.adverbs if not is_about_order(each))
     own = replace(clause, agent=ref.That(slot), adverbs=adverbs)
     common = dict(doer.scope.slots)
     done = False
@@ -54,8 +70,3 @@ def run_each(doer: Doer, clause: Clause, run: Callable[[Doer, Clause], bool]) ->
         doer.chosen_by[name] = {**doer.chosen_by.get(name, {}), **fresh}
     doer.scope = replace(doer.now(), slots=common)
     return done
-
-
-def _is_about_order(adverb: object) -> bool:
-    """Clockwise from the current player is the order in any case; a secret choice is no different for the engine."""
-    return isinstance(adverb, Manner) and (adverb.word == "secretly" or "clockwise" in adverb.word)

@@ -14,8 +14,12 @@ from rules.engine.state import Binding, Effect, Known, Modification
 from rules.engine.steps import listing, rule
 from rules.engine.swapping import Lent, give_back
 from rules.engine.text import references as ref
-from rules.engine.text.actions import Act, Bonus, Designator, Gain, Special
+from rules.engine.text import selectors as sel
+from rules.engine.text.actions import Act, Be, Bonus, Designator, Gain, Special
 from rules.engine.text.timing import AtMoment, Clause, During, ForEach, Until, While
+
+# Where it is remembered who gains what an effect gives on a condition.
+GAINS = -1_001
 
 
 def gain(doer: Doer, clause: Clause, action: Gain) -> None:
@@ -39,16 +43,42 @@ def gain(doer: Doer, clause: Clause, action: Gain) -> None:
         *doer.referee.game.ruleset.rule("default_duration").citations,
         cards=[card.id for card in recipients],
     )
-    add(doer, tuple(Known(card.id, card.life) for card in recipients), what, until, once=once)
+    known = tuple(Known(card.id, card.life) for card in recipients)
+    hangs = tuple(each for each in clause.adverbs if isinstance(each, While) and not _while_turned(each))
+    if not hangs:
+        add(doer, known, what, until, once=once)
+    for each in known if hangs else ():
+        # "While attacking" is said of the card that gains it.
+        own = tuple(_of_card(one) for one in hangs)
+        add(doer, (each,), what, until, once=once, conditions=own)
 
 
-def add(doer: Doer, cards: tuple[Known, ...], what: tuple[object, ...], until: str, *, once: bool = False) -> None:
+def _of_card(hang: While) -> While:
+    """A condition without a subject is one of the card that gains something."""
+    condition = hang.condition
+    if isinstance(condition, Clause) and condition.agent is None:
+        return While(replace(condition, agent=ref.That(GAINS)))
+    return hang
+
+
+def add(
+    doer: Doer,
+    cards: tuple[Known, ...],
+    what: tuple[object, ...],
+    until: str,
+    *,
+    once: bool = False,
+    conditions: tuple[object, ...] = (),
+) -> None:
     """Notes what an effect has given; ``once``: it is used up by the first damage to which it applies."""
     referee = doer.referee
     number = referee.next_number()
-    keeper = doer.cause.card if doer.maintain else None
-    source, slots, x = doer.cause.card, tuple(doer.scope.slots.items()), doer.scope.x
-    modification = Modification(number, cards, what, until, doer.you, source, keeper, slots=slots, x=x, once=once)
+    keeper = doer.cause.card if doer.maintain or until == "maintained" else None
+    source, x = doer.cause.card, doer.scope.x
+    slots = (*doer.scope.slots.items(), *([(GAINS, cards)] if conditions else []))
+    modification = Modification(
+        number, cards, what, until, doer.you, source, keeper, slots=slots, x=x, once=once, conditions=conditions
+    )
     referee.set(modifications=(*referee.game.modifications, modification))
 
 
@@ -90,7 +120,7 @@ def duration(doer: Doer, clause: Clause) -> str:
             raise CannotRunError("that duration")
         if isinstance(adverb, During) and isinstance(clause.action, Gain):
             return moments.key_of(AtMoment("end", adverb.what), doer.now())
-        if isinstance(adverb, While):
+        if isinstance(adverb, While) and _while_turned(adverb):
             return "maintained"
     if doer.maintain:
         return "maintained"
@@ -98,6 +128,13 @@ def duration(doer: Doer, clause: Clause) -> str:
     # it stays in play, which for an Event comes to the same in all editions.
     by_source = doer.referee.game.ruleset.value("default_duration") == "card in play" and not doer.cause.is_event
     return "source leaves play" if by_source else "leaves play"
+
+
+def _while_turned(adverb: While) -> bool:
+    """ "While this card is turned": for as long as the card maintains it (4.2)."""
+    condition = adverb.condition
+    be = condition.action if isinstance(condition, Clause) else None
+    return be == Be(sel.Is("turned")) and isinstance(condition.agent, ref.ThisCard)
 
 
 def lasting(until: str) -> str:
@@ -112,6 +149,7 @@ def lasting(until: str) -> str:
 def forbid(doer: Doer, clause: Clause) -> None:
     """An effect by which something cannot happen for a time."""
     until = duration(doer, clause)
+    clause = replace(clause, adverbs=tuple(each for each in clause.adverbs if not isinstance(each, Until)))
     doer.referee.step("forbid", f"{doer.source_name()} forbids something{lasting(until)}.", rule("7.7"))
     add(doer, (), (clause,), until)
 

@@ -38,6 +38,8 @@ def collect(game: Game, continuous: Iterable[Card], *, designators_only: bool) -
 
 def _of_modification(game: Game, modification: Modification) -> Iterator[Grant]:
     scope = scope_of_modification(game, modification)
+    if modification.conditions and not statics.holds_now(modification.conditions, scope):
+        return
     for benefit in modification.what:
         yield Grant(benefit, scope, lasting=True)
 

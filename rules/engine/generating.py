@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from rules.engine import (
     conditions,
     control,
@@ -13,11 +15,13 @@ from rules.engine import (
     verbs_numbers,
     verbs_redirection,
 )
+from rules.engine.bans import ASKED
 from rules.engine.choosing import AmbiguousError, Request, pick, refuse_number
-from rules.engine.doing import HANDLERS, Doer, cause_of, limits_x
+from rules.engine.doing import Doer, cause_of, limits_x
 from rules.engine.payments import paid_with
 from rules.engine.referee import Referee
 from rules.engine.responding import answer_event, respond
+from rules.engine.roles import HANDLERS, HARMLESS, unread
 from rules.engine.rules_text import Ability
 from rules.engine.scope import CannotRunError, Scope
 from rules.engine.state import Card, Game, Known
@@ -61,7 +65,7 @@ def generate_left(referee: Referee, request: Request, ability: Ability, scope: S
                 if not (isinstance(adverb, If) and _is_price(item)):
                     _circumstance(doer, card, adverb, index)
     # 5.2: all preconditions are satisfied simultaneously: what is chosen is chosen before anything is paid.
-    clauses = [item for item in items if isinstance(item, Clause) and not _is_timing(item)]
+    clauses = [item for item in items if isinstance(item, Clause) and not is_timing(item)]
     to_pay: list[Clause] = []
     for clause in clauses:
         if asks_for_targets(clause):
@@ -112,7 +116,8 @@ def _check_permitted(doer: Doer, clause: Clause) -> None:
         if act.verb == "take control of":
             control.check_own(doer.referee, doer.you, [card])
             control.check_loyal(doer.referee, doer.you, card)
-        forbidden = prohibitions.forbids(game, act.verb, card, doer.you)
+        asked = act.verb in ASKED
+        forbidden = prohibitions.forbids(game, act.verb, card, doer.you, doer.scope.card) if asked else None
         if forbidden is not None and nouns.is_player(forbidden.agent):
             raise RefusalError(
                 "illegal_target",
@@ -137,7 +142,7 @@ def _asked(doer: Doer, clause: Clause) -> bool:
     return all(conditions.holds(each.condition, doer.now()) is not (each.word == "unless") for each in hang)
 
 
-def _is_timing(clause: Clause) -> bool:
+def is_timing(clause: Clause) -> bool:
     """Whether a clause only says when the card is played: Play during an attack."""
     act = clause.action
     return isinstance(act, Act) and act.verb == "play" and isinstance(act.what, ref.ThisCard | None)
@@ -209,7 +214,7 @@ def _circumstance(doer: Doer, card: Card, adverb: object, index: int) -> None:
             respond(doer, card, to)
         case AtMoment():
             check_moment(referee.game, adverb, doer)
-        case Manner():
+        case Manner(word) if word in AS_USED:
             pass
         case When(event, _):
             answer_event(doer, card, event)
@@ -280,14 +285,31 @@ def _pay(doer: Doer, card: Card, clause: Clause) -> None:
         doer.maintain = doer.maintain or act.verb != "turn"
         turn_for_ability(doer.referee, card, doer.maintain)
         return
-    handler = HANDLERS.get(act.verb)
-    if handler is None:
-        raise CannotRunError(f"the verb {act.verb!r} as a payment")
+    if (passed_over := unpaid(clause)) is not None:
+        raise CannotRunError(passed_over)
+    handler = HANDLERS[act.verb]
     before = doer.referee.game
     handler(doer, clause, act)
     empty = isinstance(act.what, ref.Chosen) and doer.scope.slots.get(act.what.slot) == ()
     if doer.referee.game is before and not empty:
         raise RefusalError("cannot_pay", f"What {card.title} asks to {act.verb} is not there.", rule("5.2"))
+
+
+# What is looked at as an ability is used (``_circumstance``), and so is no part of what is paid.
+USE = (Limit, During, If, While, Response, AtMoment, Manner, When)
+AS_USED = HARMLESS | {"only"}
+
+
+def unpaid(clause: Clause) -> str | None:
+    """What of a payment would be passed over, in a few words; nothing if all of it is read."""
+    if isinstance(clause.action, Act) and clause.action.verb in ("turn", "turn and maintain"):
+        clause = replace(clause, action=replace(clause.action, verb="turn"))
+    odd = next((each for each in clause.adverbs if isinstance(each, Manner) and each.word not in AS_USED), None)
+    if odd is not None:
+        return f"a payment {odd.word}"
+    rest = tuple(each for each in clause.adverbs if not isinstance(each, USE))
+    passed_over = unread(replace(clause, adverbs=rest, mode="do"))
+    return f"{passed_over}, as a payment" if passed_over is not None else None
 
 
 def turn_for_ability(referee: Referee, card: Card, maintain: bool) -> None:

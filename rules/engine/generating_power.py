@@ -9,7 +9,7 @@ from rules.engine import conditions, nouns, numbers
 from rules.engine.qualities import generates_power
 from rules.engine.scope import CannotRunError, Scope, scope_of
 from rules.engine.state import Card, Game
-from rules.engine.statics import clauses, hold
+from rules.engine.statics import clauses, hangs_on, hold
 from rules.engine.text import selectors as sel
 from rules.engine.text.actions import Act, To
 from rules.engine.text.references import ThisCard
@@ -48,10 +48,22 @@ def only_sources(game: Game, player: str) -> set[object]:
     return {key[2] for key in game.tally if key[:2] == (ALONE, player)}
 
 
+def reads(clause: Clause) -> bool:
+    """Whether a clause says what cards generate, or that they generate nothing."""
+    act = clause.action
+    return _says_power(clause) and hangs_on(clause) and all(each.preposition == "for" for each in act.complements)
+
+
+def _says_power(clause: Clause) -> bool:
+    act = clause.action
+    plain = isinstance(act, Act) and act.verb == "generate" and clause.mode == "do" and not act.passive
+    return plain and isinstance(act.what, sel.Select)
+
+
 def _generating(game: Game) -> Iterator[tuple[Clause, Scope, Act]]:
     for clause, scope in clauses(game, "generate"):
         act = clause.action
-        if isinstance(act, Act) and clause.mode == "do" and isinstance(act.what, sel.Select) and not act.passive:
+        if isinstance(act, Act) and _says_power(clause):
             yield clause, scope, act
 
 

@@ -14,7 +14,7 @@ from rules.engine.state import Card, Known
 from rules.engine.text import references as ref
 from rules.engine.text import selectors as sel
 from rules.engine.text.actions import About, Act, Be, To
-from rules.engine.text.timing import AtMoment, Clause, During, If, Limit, Manner, When, While
+from rules.engine.text.timing import AtMoment, Clause, During, If, Limit, When, While
 
 # The rulebook's verbs for what happens, by how texts say it.
 SAME = {
@@ -53,9 +53,6 @@ def triggered_by(ability: Ability, happening: Happening, scope: Scope) -> Scope 
                     return None
             case During():
                 if not conditions.during(opener, scope):
-                    return None
-            case Manner("for victory" | "for power" as how):
-                if happening.detail != how:
                     return None
             case Limit():
                 pass
@@ -130,6 +127,9 @@ def event_matches(event: object, happening: Happening, scope: Scope) -> Scope | 
             bound = fits_doer(complement.what, happening, bound)
         elif preposition in ("", "in play", "to play"):
             continue
+        elif preposition in ("for victory", "for power"):
+            if happening.verb == "burn" and happening.detail != preposition:
+                return None
         elif preposition in ("in", "with") and is_combat(complement.what):
             if all(part.detail != "combat" for part in happening.parts):
                 return None

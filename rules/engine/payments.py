@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from rules.engine import nouns, prohibitions
+from rules.engine.bans import ASKED
 from rules.engine.choosing import Request, bounds, choose_cards, may_be_chosen
 from rules.engine.doing import Doer, is_random, run
 from rules.engine.state import Card, Known
@@ -116,6 +117,6 @@ def _candidates(doer: Doer, verb: str, node: sel.Select) -> list[Card]:
 def _may_pay(doer: Doer, verb: str, card: Card, node: sel.Select) -> bool:
     if card.in_play and ((verb == "turn" and card.turned) or (verb == "unturn" and not card.turned)):
         return False
-    if prohibitions.forbids(doer.referee.game, verb, card, doer.you):
+    if verb in ASKED and prohibitions.forbids(doer.referee.game, verb, card, doer.you, doer.scope.card):
         return False
     return may_be_chosen(card, node, doer.scope)

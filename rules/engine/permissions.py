@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from rules.engine import nouns, view
 from rules.engine.referee import Referee
+from rules.engine.rules_text import Ability
 from rules.engine.scope import CannotRunError, Scope, scope_of
 from rules.engine.state import PILES, Card, Game
-from rules.engine.statics import hold
+from rules.engine.statics import hangs_on, hold
 from rules.engine.steps import RefusalError, rule
 from rules.engine.terms import Terms, played_from, terms_of
 from rules.engine.text import references as ref
@@ -60,6 +61,16 @@ class Permission:
                 rule("4.3.4"),
                 rule("3"),
             )
+
+
+def reads(ability: Ability, clause: Clause) -> bool:
+    """Whether a clause lets cards be played from elsewhere than the hand."""
+    act = clause.action
+    if ability.kind != "Permission" or not isinstance(act, Act) or act.verb != "play" or not played_from(clause):
+        return False
+    known = all(getattr(each, "preposition", "") in ("from", "in", "on", "onto") for each in act.complements)
+    whole = replace(clause, adverbs=(*ability.openers, *clause.adverbs))
+    return known and isinstance(act.what, Select | ref.ThisCard) and hangs_on(whole, Limit, AtCost, Ignoring)
 
 
 def permission_for(game: Game, player: str, card: Card) -> Permission:

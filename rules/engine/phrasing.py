@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 
-from rules.engine.text.actions import Act, Be
+from rules.engine.text.actions import Act, Be, To
+from rules.engine.text.node import rebuild
 from rules.engine.text.references import Of, You
 from rules.engine.text.selectors import (
     Compared,
@@ -21,7 +22,7 @@ from rules.engine.text.selectors import (
     Type,
     Where,
 )
-from rules.engine.text.timing import Clause
+from rules.engine.text.timing import Clause, Manner, Sentence
 
 # Where cards are out of play, and the numbers that only cards have.
 PILES = {
@@ -43,8 +44,10 @@ def simpler(node: object) -> object:
     """
     if isinstance(node, Several):
         return _either(node)
+    if isinstance(node, Sentence):
+        return replace(node, openers=_with_burning(node.openers))
     if isinstance(node, Clause):
-        return _negated(node)
+        return _at_random(_negated(replace(node, adverbs=_with_burning(node.adverbs))))
     if isinstance(node, Act):
         return _from_pile(node)
     if not isinstance(node, Select):
@@ -92,6 +95,44 @@ def _negated(clause: Clause) -> Clause:
     if isinstance(act, Act) and act.verb.startswith("do not ") and clause.mode == "do":
         return replace(clause, action=replace(act, verb=act.verb.removeprefix("do not ")), mode="do not")
     return clause
+
+
+HOW_BURNED = (Manner("for victory"), Manner("for power"))
+
+
+def _with_burning(adverbs: tuple[object, ...]) -> tuple[object, ...]:
+    """ "When you burn a Site for victory": for what it is burned belongs to the burning (6.4.3)."""
+    how = next((each for each in adverbs if each in HOW_BURNED), None)
+    if how is None:
+        return adverbs
+    found: list[object] = []
+    for each in adverbs:
+        if each is how and found:
+            inner = rebuild(found[-1], lambda node: _burned(node, how))
+            if inner is not found[-1]:
+                found[-1] = inner
+                continue
+        found.append(each)
+    return tuple(found)
+
+
+def _burned(node: object, how: Manner) -> object:
+    if not isinstance(node, Act) or "burn" not in node.verb.split(" or ") or node.complements:
+        return node
+    return replace(node, complements=(To(how.word, None),))
+
+
+def _at_random(clause: Clause) -> Clause:
+    """ "Smoke one of those Characters, chosen at random" as a random one of them."""
+    act, how = clause.action, Manner("at random")
+    if how not in clause.adverbs or not isinstance(act, Act) or not isinstance(act.what, Select):
+        return clause
+    if act.verb == "discard":
+        return clause  # Of cards in a hand, which nobody may have named.
+    kinds = tuple(replace(kind, all_of=(Is("random"), *kind.all_of)) for kind in act.what.kinds or (Kind(()),))
+    what = replace(act.what, kinds=kinds)
+    rest = tuple(each for each in clause.adverbs if each != how)
+    return replace(clause, action=replace(act, what=what), adverbs=rest)
 
 
 def _from_pile(act: Act) -> Act:

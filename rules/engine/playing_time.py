@@ -3,19 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from rules.engine import conditions
 from rules.engine.attack import windows
 from rules.engine.closed import Closed, closed, responds, says_so
 from rules.engine.generating import check_moment
 from rules.engine.referee import Referee
-from rules.engine.rules_text import EDGE, EVENT, STATE
+from rules.engine.rules_text import EDGE, EVENT, STATE, Ability
 from rules.engine.scope import CannotRunError, Scope
 from rules.engine.state import Card, Game, Known
+from rules.engine.statics import HELD, hangs_on, hold
 from rules.engine.steps import FAQ_2001, RefusalError, rule
 from rules.engine.text.actions import Act
 from rules.engine.text.references import ThisCard
-from rules.engine.text.timing import AtMoment, Clause, During
+from rules.engine.text.timing import AtCost, AtMoment, Clause, During, If, Manner
 
 
 def check_timing(game: Game, card: Card, by: str, *, any_main_shot: bool = False) -> None:
@@ -31,7 +33,9 @@ def check_timing(game: Game, card: Card, by: str, *, any_main_shot: bool = False
         refusal.later = now.later and game.turn == by
         raise refusal
     windows.check(game, card.title, responds=responds(_timing_adverbs(card), game) and permits_timing(game, card, by))
-    if card.text.type == EVENT:
+    if card.text.type != EVENT:
+        check_terms(game, card, by)
+    else:
         if not permits_timing(game, card, by):
             raise RefusalError(
                 "wrong_time",
@@ -64,6 +68,53 @@ def check_timing(game: Game, card: Card, by: str, *, any_main_shot: bool = False
         raise RefusalError("site_already_played", f"{by} has played a Site this turn: one is the limit.", rule("3.3.2"))
 
 
+def reads(ability: Ability, clause: Clause) -> bool:
+    """Whether a clause says when, or on what condition, its own card may be played."""
+    if ability.kind not in ("Permission", "PlayTiming", "PlayOn") or not _of_own_card(clause):
+        return False
+    times = [each for each in (*ability.openers, *clause.adverbs) if isinstance(each, During)]
+    if ability.kind == "Permission" and not times:
+        return False
+    whole = replace(clause, adverbs=(*ability.openers, *clause.adverbs))
+    return not clause.action.complements and hangs_on(whole, AtCost, AtMoment, Manner)
+
+
+def _of_own_card(clause: Clause) -> bool:
+    act = clause.action
+    if not isinstance(act, Act) or act.verb != "play":
+        return False
+    played = clause.agent if act.passive else act.what
+    return isinstance(played, ThisCard | None)
+
+
+def check_terms(game: Game, card: Card, by: str) -> None:
+    """Whether what a text asks for before its card is played is so: "Play only if you control a Site".
+
+    :raises RefusalError: if it is not.
+    """
+    scope = Scope(game, by, Known(card.id, card.life))
+    for hang in _terms(card):
+        if isinstance(hang, If):
+            met = conditions.holds(hang.condition, scope) is not (hang.word == "unless")
+        else:
+            met = conditions.during(hang, scope)
+        if not met:
+            code = "inactive" if isinstance(hang, If) else "wrong_time"
+            raise RefusalError(code, f"The text of {card.title} does not allow it now.", rule("3"), rule("5.2.3"))
+
+
+def _terms(card: Card) -> Iterator[If | During]:
+    """What has to be so for a card that is no Event; of an Event it is looked at as its effect is generated."""
+    play_on = card.text.play_on
+    found = [*(play_on.openers if play_on is not None else ())]
+    for ability in card.text.timings:
+        for clause in ability.clauses:
+            priced = any(isinstance(each, AtCost) for each in clause.adverbs)
+            if _of_own_card(clause) and not priced:
+                found += [*ability.openers, *clause.adverbs]
+    yield from (each for each in found if isinstance(each, If | During))
+
+
 def _stretches(card: Card) -> list[During]:
     """The stretches of time in which a text says that the card is played."""
     found = []
@@ -80,17 +131,24 @@ def _may_in_others_turn(game: Game, card: Card, by: str, named: str = "") -> boo
     With ``named`` it must be for that stretch of time: for an attack.
     """
     scope = Scope(game, by, Known(card.id, card.life))
-    for ability in (*card.text.permissions, *card.text.timings):
-        for clause in ability.clauses:
-            if not isinstance(clause.action, Act) or clause.action.verb != "play":
-                continue
-            stretches = [each for each in (*ability.openers, *clause.adverbs) if isinstance(each, During)]
-            try:
-                names = [conditions.stretch(each) for each in stretches]
-                if stretches and named in ("", *names) and all(conditions.during(each, scope) for each in stretches):
-                    return True
-            except CannotRunError as error:
-                game.note_unrun(card.id, error)
+    said = [
+        (*ability.openers, *clause.adverbs)
+        for ability in (*card.text.permissions, *card.text.timings)
+        for clause in ability.clauses
+        if _of_own_card(clause)
+    ]
+    if card.text.play_on is not None:
+        said.append(card.text.play_on.openers)
+    for adverbs in said:
+        stretches = [each for each in adverbs if isinstance(each, During)]
+        priced = any(isinstance(each, AtCost) for each in adverbs)
+        hangs = tuple(each for each in adverbs if isinstance(each, During if priced else HELD))
+        try:
+            names = [conditions.stretch(each) for each in stretches]
+            if stretches and named in ("", *names) and hold(hangs, scope):
+                return True
+        except CannotRunError as error:
+            game.note_unrun(card.id, error)
     return False
 
 

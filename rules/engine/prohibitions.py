@@ -3,31 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import lru_cache
 from operator import is_
 
 from rules.engine import nouns, view
+from rules.engine.bans import ASKED, Ban, bears_on, read_ban
 from rules.engine.rules_text import RulesText
 from rules.engine.scope import CannotRunError, Scope, scope_of, scope_of_effect, scope_of_modification
 from rules.engine.state import Card, Effect, Game
 from rules.engine.statics import hold
 from rules.engine.text.actions import Act, Be
-from rules.engine.text.references import Of, ThisCard
-from rules.engine.text.selectors import Is, Placed, Select, Type
+from rules.engine.text.references import ThisCard
+from rules.engine.text.selectors import Select
 from rules.engine.text.timing import Clause, Response
 
 NEVER = frozenset({"cannot", "not", "do not"})
-
-
-@dataclass(frozen=True, slots=True)
-class Ban:
-    """A clause with "cannot", as it is asked: the ``verbs`` it forbids, and the card whose damage it is ``about``."""
-
-    clause: Clause
-    act: Act
-    verbs: frozenset[str]
-    about: object
 
 
 def clauses(game: Game) -> Sequence[tuple[Clause, Scope]]:
@@ -135,30 +126,20 @@ def stays_turned(game: Game, card: Card) -> bool:
     return False
 
 
-def forbids(game: Game, verb: str, card: Card, by: str | None = None) -> Clause | None:
-    """The clause by which a card cannot do something, or by which it cannot be done to the card (by that player).
+def forbids(game: Game, verb: str, card: Card, by: str | None = None, source: Card | None = None) -> Clause | None:
+    """The clause by which a card cannot do something, or by which it cannot be done to the card.
 
-    ``turn to heal`` is what a Character cannot do with "Cannot turn to heal"; ``heal`` is what cannot be done to it.
+    ``by`` and ``source`` are the player and the card that would do it. ``turn to heal`` is what a Character cannot do
+    with "Cannot turn to heal"; ``heal`` is what cannot be done to it.
     """
+    assert verb in ASKED, verb
     for ban, scope in _bans(game, verb):
         try:
-            if hold(ban.clause.adverbs, scope) and _bears_on(ban, verb, card, scope, by):
+            if hold(ban.clause.adverbs, scope) and bears_on(ban, card, scope, by, source):
                 return ban.clause
         except CannotRunError as error:
             game.note_unrun(scope.this.id if scope.this else None, error)
     return None
-
-
-# What is done to a card so that it is something: "cannot be turned".
-MAKES = {"turned": "turn", "unturned": "unturn", "damaged": "damage", "canceled": "cancel", "revealed": "reveal"}
-
-
-def as_act(clause: Clause) -> Clause:
-    """ "Target cannot be turned" as what cannot be done to it."""
-    be = clause.action
-    if isinstance(be, Be) and isinstance(be.what, Is) and be.what.what in MAKES:
-        return replace(clause, action=Act(MAKES[be.what.what], passive=True))
-    return clause
 
 
 def forbids_playing(game: Game, card: Card, player: str) -> tuple[Clause, Scope] | None:
@@ -180,55 +161,16 @@ def forbids_playing(game: Game, card: Card, player: str) -> tuple[Clause, Scope]
     return None
 
 
-def read_ban(clause: Clause) -> Ban | None:
-    """What a clause with "cannot" forbids to do; nothing where it is about what a card cannot be."""
-    act = as_act(clause).action
-    if not isinstance(act, Act):
-        return None
-    said = " ".join([act.verb, *(_complement(each) for each in act.complements)]).strip()
-    # "Damage on this card cannot be removed", "this card's combat damage cannot be reduced or redirected".
-    about = _about_damage(clause.agent if act.passive else act.what)
-    verbs = {said, *(f"{each} damage" if about is not None else each for each in act.verb.split(" or "))}
-    if act.verb in ("redirect", "reduce or redirect") and nouns.complements(act, "to"):
-        verbs = {"redirect damage to"}  # "Damage cannot be redirected to this card."
-    return Ban(clause, act, frozenset(verbs), about)
-
-
-def _bears_on(ban: Ban, verb: str, card: Card, scope: Scope, by: str | None) -> bool:
-    """Whether what is forbidden is forbidden of this card."""
-    agent, act = ban.clause.agent, ban.act
-    if ban.about is not None:
-        return nouns.matches(ban.about, card, scope)
-    if verb == "redirect damage to":
-        return any(nouns.matches(each, card, scope) for each in nouns.complements(act, "to"))
-    if act.what is None or act.passive:
-        # "Cannot intercept", "Cannot be healed": of the card itself or of the agent.
-        return nouns.matches(agent or ThisCard(), card, scope)
-    if agent is not None and nouns.is_player(agent):
-        return by in nouns.players(agent, scope) and nouns.matches(act.what, card, scope)
-    return nouns.matches(agent or ThisCard(), card, scope)
-
-
-def _about_damage(node: object) -> object:
-    """The card whose damage a phrase is about: damage on this card, this card's damage; nothing for other phrases."""
-    if isinstance(node, Of) and "damage" in node.what:
-        return node.of
-    if isinstance(node, Select) and any(
-        isinstance(word, Type) and word.name == "damage" for kind in node.kinds for word in kind.all_of
-    ):
-        return next((part.where for part in node.filters if isinstance(part, Placed)), None)
-    return None
-
-
-def _complement(node: object) -> str:
-    """A complement in words, for telling "turn to heal" from "turn to attack"."""
-    preposition = getattr(node, "preposition", "")
-    what = getattr(node, "what", None)
-    if isinstance(what, Act):
-        return f"{preposition} {what.verb}".strip()
-    if isinstance(what, Clause) and isinstance(what.action, Act):
-        return f"{preposition} {what.action.verb}".strip()
-    return ""
+def reads(clause: Clause) -> bool:
+    """Whether a clause with "cannot" is about something that is asked before it is done."""
+    act = clause.action
+    if isinstance(act, Act) and act.verb == "play" and clause.mode == "cannot":
+        # ``forbids_playing`` and ``forbids_states`` ask for that.
+        return len(nouns.complements(act, "on", "onto")) == len(act.complements)
+    if isinstance(act, Act) and act.verb == "unturn":
+        return clause.mode in NEVER and not act.complements and act.what is None
+    ban = read_ban(clause) if clause.mode == "cannot" else None
+    return ban is not None and bool(ban.verbs) and ban.verbs <= ASKED
 
 
 def forbids_states(game: Game, card: Card, state: Card, player: str) -> bool:

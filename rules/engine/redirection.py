@@ -15,6 +15,8 @@ from rules.engine.rules_text import CHARACTER
 from rules.engine.scope import CannotRunError
 from rules.engine.state import Card, Game, Known, Signpost
 from rules.engine.steps import RefusalError, listing, rule
+from rules.engine.text.actions import Act, To
+from rules.engine.text.selectors import Past, Select, Type
 from rules.engine.text.timing import Clause, Manner
 
 # Sources
@@ -245,10 +247,29 @@ def _continuous(game: Game) -> list[tuple[object, Known]]:
     return found
 
 
+def reads(clause: Clause) -> bool:
+    """Whether a clause sends all damage that would be inflicted on one card to another for good."""
+    act = clause.action
+    if not isinstance(act, Act) or clause.mode != "do" or not all(each == INSTEAD for each in clause.adverbs):
+        return False
+    if act.verb != "redirect" and (act.verb != "inflict" or INSTEAD not in clause.adverbs):
+        return False
+    damage = clause.agent if act.passive else act.what
+    if not isinstance(damage, Select) or any(kind.all_of != (Type("damage"),) for kind in damage.kinds):
+        return False
+    match damage.filters:
+        case (Past("inflict", None, (To("on"),)),):
+            return True
+    return False
+
+
+INSTEAD = Manner("instead")
+
+
 def _read_continuous(game: Game) -> Iterator[tuple[object, Known]]:
     for clause, scope in (*statics.clauses(game, "redirect"), *statics.clauses(game, "inflict")):
         act = clause.action
-        if clause.mode != "do" or (act.verb == "inflict" and Manner("instead") not in clause.adverbs):
+        if not reads(clause):
             continue
         past = getattr(clause.agent if act.passive else act.what, "filters", ())
         try:

@@ -61,6 +61,23 @@ def sayings(game: Game) -> list[Saying]:
     return found
 
 
+def reads(clause: Clause) -> bool:
+    """Whether a clause changes damage as it is inflicted, in a way that is known."""
+    act = clause.action
+    if not isinstance(act, Act) or not statics.hangs_on(clause, Until):
+        return False
+    if act.verb in ("take", "inflict"):
+        what = act.what.of if isinstance(act.what, Half) else act.what
+        return isinstance(what, Select) and is_damage(what) and _way(clause, act, what) is not None
+    verbs = act.verb.split(" or ")
+    if not act.passive or not is_damage(clause.agent) or not {"reduce", "increase"} & set(verbs):
+        return False
+    if clause.mode in NEVER:
+        return "reduce" in verbs and not act.complements
+    ways = [each.preposition for each in act.complements if isinstance(each, To)]
+    return clause.mode == "do" and len(verbs) == 1 and ways in (["by"], ["to"])
+
+
 def unreducible(game: Game, blow: Blow) -> bool:
     """7.7: whether a text keeps damage from being reduced, which has precedence over every reduction."""
     return _unreducible_since(game, blow) is not None
@@ -242,19 +259,29 @@ def _of_party(game: Game, saying: Saying, act: Act, blow: Blow, party: Card, by:
 
 
 def _how(saying: Saying, act: Act, what: Select, by: str) -> Change | None:
+    way = _way(saying.clause, act, what)
+    if way is None:
+        return None
+    how, amount = way
+    since = _since(saying) if saying.clause.mode in NEVER else -1
+    return Change(how, numbers.value(amount, saying.scope), by, since)
+
+
+def _way(clause: Clause, act: Act, what: Select) -> tuple[str, object] | None:
+    """What becomes of the damage, and the number for it: none, half, more, less, at most so much."""
     word, amount = what.quantity.word, what.quantity.amount
-    if saying.clause.mode in NEVER:
+    if clause.mode in NEVER:
         if word == "more than" and amount is not None:
-            return Change("most", numbers.value(amount, saying.scope), by, _since(saying))
-        return Change("none", 0, by, _since(saying)) if word in ("", "any") and amount is None else None
-    if saying.clause.mode != "do":
+            return "most", amount
+        return ("none", 0) if word in ("", "any") and amount is None else None
+    if clause.mode != "do":
         return None
     if isinstance(act.what, Half):
-        return Change("half", 1 if act.what.rounded == "up" else 0, by)
+        return "half", 1 if act.what.rounded == "up" else 0
     if word == "no":
-        return Change("none", 0, by)
+        return "none", 0
     if word == "no more than" and amount is not None:
-        return Change("most", numbers.value(amount, saying.scope), by)
+        return "most", amount
     return None
 
 

@@ -8,10 +8,11 @@ from rules.engine import keywords, resources, scenes, view
 from rules.engine.choosing import AmbiguousError, Request, named
 from rules.engine.closed import check_open
 from rules.engine.crisis import read_price
-from rules.engine.doing import Doer, does
+from rules.engine.doing import Doer
 from rules.engine.generating import generate_left
 from rules.engine.leaving import take_from_pile
 from rules.engine.referee import Referee
+from rules.engine.roles import does
 from rules.engine.rules_text import Ability
 from rules.engine.scope import CannotRunError, Scope
 from rules.engine.state import Card, Effect, Game

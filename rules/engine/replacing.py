@@ -22,6 +22,12 @@ def is_replaced(clause: object) -> bool:
     return isinstance(clause, Clause) and INSTEAD in clause.adverbs
 
 
+def reads(clause: Clause) -> bool:
+    """Whether what a clause does instead is known: toasting, returning to the hand, removing from the game."""
+    act = clause.action
+    return isinstance(act, Act) and act.verb in ZONES
+
+
 def replaces(ability: Ability) -> bool:
     """Whether a triggered ability has something done instead of a card being smoked."""
     return any(is_replaced(clause) for clause in ability.clauses) and any(_smokes(each) for each in ability.openers)

@@ -9,7 +9,10 @@ from rules.engine.rules_text import EDGE, STATE
 from rules.engine.scope import CannotRunError
 from rules.engine.state import Game
 from rules.engine.symbols import BY_NAME, Symbols
+from rules.engine.text.actions import Act
+from rules.engine.text.references import ThisCard
 from rules.engine.text.selectors import Faction, Select
+from rules.engine.text.timing import Clause
 
 
 def pool(game: Game, player: str) -> Symbols:
@@ -49,6 +52,16 @@ def _computed(game: Game, player: str) -> Iterator[Symbols]:
             yield Symbols.from_counts({symbols[0]: max(0, number * statics.multiple(clause.adverbs, scope))})
         except CannotRunError as error:
             game.note_unrun(card.id, error)
+
+
+def reads(clause: Clause) -> bool:
+    """Whether a clause says what its card provides."""
+    act = clause.action
+    if not isinstance(act, Act) or act.verb != "provide" or clause.mode != "do" or act.complements:
+        return False
+    words = [word for kind in act.what.kinds for word in kind.all_of] if isinstance(act.what, Select) else []
+    own = isinstance(clause.agent, ThisCard | None)
+    return own and len([word for word in words if is_faction(word)]) == 1 and statics.hangs_on(clause)
 
 
 def is_faction(word: object) -> bool:

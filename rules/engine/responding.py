@@ -56,11 +56,16 @@ def respond(doer: Doer, card: Card, to: object) -> None:
         )
     chosen = _named(doer, card, waiting, fitting)
     if isinstance(to, sel.Select) and chosen.card is not None:
-        doer.scope = doer.scope.with_slot(to.slot, (chosen.card,))
-        for by in map(_player_of, to.filters):
-            if isinstance(by, sel.Select):
-                doer.scope = doer.scope.with_slot(by.slot, (chosen.by,))
+        doer.scope = with_players(doer.scope.with_slot(to.slot, (chosen.card,)), to, chosen)
     doer.answers = chosen.number
+
+
+def with_players(scope: Scope, node: sel.Select, effect: Effect) -> Scope:
+    """The scope in which "that opponent" is who has generated an effect: an Event played by an opponent."""
+    for by in map(_player_of, node.filters):
+        if isinstance(by, sel.Select):
+            scope = scope.with_slot(by.slot, (effect.by,))
+    return scope
 
 
 def _named(doer: Doer, card: Card, waiting: list[Effect], fitting: list[Effect]) -> Effect:

@@ -8,8 +8,9 @@ from dataclasses import dataclass, replace
 from rules.engine import nouns
 from rules.engine.attack.verbs import change_targets, is_of_attack, retargeted
 from rules.engine.choosing import Request, choose_cards, choose_players, may_be_chosen, refuse_number
-from rules.engine.doing import Doer, does
+from rules.engine.doing import Doer
 from rules.engine.generating import is_choice
+from rules.engine.roles import does
 from rules.engine.scope import CannotRunError, Scope, scope_of_effect
 from rules.engine.state import Binding, Card, Effect, Game, Known, Word
 from rules.engine.steps import Decision, RefusalError, listing, rule
@@ -167,7 +168,7 @@ def _title(doer: Doer, effect: Effect) -> str:
     return doer.referee.card(effect.card.id).title if effect.card else effect.text
 
 
-@does("change")
+@does("change", takes=("to",))
 def change(doer: Doer, clause: Clause, act: Act) -> None:
     """Change its targets to the chosen targets: all of them (4.3.6)."""
     what = act.what

@@ -7,6 +7,7 @@ from functools import cached_property
 
 from rules.engine.aspects import aspects_of
 from rules.engine.cards import Face
+from rules.engine.continuing import continued
 from rules.engine.phrasing import PILES, simpler
 from rules.engine.symbols import Symbol
 from rules.engine.text.abilities import Keyword, NotUnderstood, Restriction
@@ -311,7 +312,7 @@ def _read(node: object) -> Ability:
         kind,
         openers,
         (*left_openers, *left),
-        tuple(each for each in clauses if isinstance(each, Clause)),
+        continued(tuple(each for each in clauses if isinstance(each, Clause))),
         x,
         bool(getattr(node, "maintain", False)),
         getattr(node, "subject", None),

@@ -179,7 +179,8 @@ class Modification:
     """What an effect has given to cards for a time: benefits as nodes, with the numbers fixed when it resolved.
 
     ``until`` names the moment at which it expires: ``turn``, ``attack``, ``combat``, ``leaves play`` (of the modified
-    card), ``unturned`` (of ``keeper``, which maintains it), ``game``. ``slots`` is what its clauses refer to.
+    card), ``unturned`` (of ``keeper``, which maintains it), ``game``. ``slots`` is what its clauses refer to,
+    ``conditions`` on what it hangs meanwhile: "+2 Fighting while attacking".
     """
 
     number: int
@@ -193,6 +194,7 @@ class Modification:
     slots: tuple[tuple[int, Binding], ...] = ()
     x: int | None = None
     once: bool = False
+    conditions: tuple[object, ...] = ()
 
 
 @frozen

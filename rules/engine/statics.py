@@ -11,7 +11,7 @@ from rules.engine.rules_text import Ability, named_benefit
 from rules.engine.scope import CannotRunError, Scope, scope_of
 from rules.engine.state import Card, Game, Word
 from rules.engine.text.abilities import Keyword
-from rules.engine.text.actions import Act, Be, Designator, Gain
+from rules.engine.text.actions import Act, Be, Bonus, Designator, Gain
 from rules.engine.text.references import Of, ThisCard
 from rules.engine.text.selectors import Is
 from rules.engine.text.timing import Against, Clause, During, ForEach, If, Manner, While
@@ -84,7 +84,7 @@ def canceled_by(game: Game, card: Card) -> Iterator[tuple[object, Scope]]:
     """Whose abilities a card's text cancels: "The abilities of all <Mastermind> cards are canceled"."""
     for static in card.text.statics:
         for clause in static.clauses:
-            if not isinstance(clause.action, Be) or clause.action.what != Is("canceled"):
+            if not cancels(clause):
                 continue
             scope = scope_of(game, card)
             try:
@@ -111,22 +111,55 @@ def hold(adverbs: tuple[object, ...], scope: Scope) -> bool:
                 if not conditions.holds(condition, scope):
                     return False
             case If(condition, word):
-                if conditions.holds(condition, scope) is (word == "unless"):
+                if conditions.holds(condition, scope) is (word in ("unless", "otherwise")):
                     return False
             case During():
                 if not conditions.during(adverb, scope):
                     return False
-            case ForEach() | Against() | Manner("otherwise"):
+            case ForEach() | Against() | Manner("otherwise" | "also"):
                 pass
             case _:
                 raise CannotRunError(f"{type(adverb).__name__} of a continuous ability")
     return True
 
 
-def active(keyword: Keyword, scope: Scope) -> bool:
-    """Whether a special ability of the card itself is active: Toughness: 1 while attacking (5.2.3)."""
+# What ``hold`` judges, or knows to be no condition.
+HELD: tuple[type[Any], ...] = (While, If, During, ForEach, Against)
+# The bonuses that are read by what they are added to; that to a cost is read where costs are reckoned.
+COUNTED = frozenset({"fighting", "body", "damage", "combat damage"})
+
+
+def hangs_on(clause: Clause, *own: type[Any]) -> bool:
+    """Whether all circumstances of a clause can be judged; ``own`` are those that its reader looks at itself."""
+    return all(isinstance(each, (*HELD, *own)) or each in WORDS for each in clause.adverbs)
+
+
+WORDS = (Manner("otherwise"), Manner("also"))
+
+
+def gives(clause: Clause) -> bool:
+    """Whether a clause of a continuous ability gives benefits, all of which count somewhere."""
+    if clause.mode != "do" or not hangs_on(clause):
+        return False
+    benefits = clause.action.benefits if isinstance(clause.action, Gain) else ()
+    counted = all(each.what.lower() in COUNTED for each in benefits if isinstance(each, Bonus))
+    return counted and (bool(benefits) or named_benefit(clause) is not None)
+
+
+def cancels(clause: Clause) -> bool:
+    """Whether a clause of a continuous ability cancels other texts."""
+    return clause.mode == "do" and clause.action == Be(Is("canceled")) and hangs_on(clause)
+
+
+def holds_now(adverbs: tuple[object, ...], scope: Scope) -> bool:
+    """Whether conditions hold; one that cannot be judged is noted, and does not."""
     try:
-        return hold(keyword.adverbs, scope)
+        return hold(adverbs, scope)
     except CannotRunError as error:
         scope.game.note_unrun(scope.this.id if scope.this else None, error)
         return False
+
+
+def active(keyword: Keyword, scope: Scope) -> bool:
+    """Whether a special ability of the card itself is active: Toughness: 1 while attacking (5.2.3)."""
+    return holds_now(keyword.adverbs, scope)

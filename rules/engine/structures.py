@@ -6,12 +6,14 @@ from collections.abc import Mapping
 
 from rules.engine import board, nouns
 from rules.engine.choosing import AmbiguousError
+from rules.engine.rules_text import Ability
 from rules.engine.scope import scope_of
 from rules.engine.state import Card, Game
 from rules.engine.steps import RefusalError, listing, rule
 from rules.engine.text import references as ref
 from rules.engine.text.actions import Act
 from rules.engine.text.node import walk
+from rules.engine.text.timing import Clause
 
 STRUCTURE = "site structure"
 
@@ -31,6 +33,25 @@ def may_hold(game: Game, card: Card, by: str) -> list[str]:
                 others = [name for owner in owners for name in nouns.players(owner, scope)]
                 found = others if ability.kind == "PlayTiming" else [*found, *others]
     return list(dict.fromkeys(found))
+
+
+def reads(ability: Ability, clause: Clause) -> bool:
+    """Whether a clause says in whose site structure its card is played, or that its controller is who has it there."""
+    act = clause.action
+    if ability.kind not in ("Permission", "PlayTiming") or not isinstance(act, Act) or clause.adverbs:
+        return False
+    if act.verb == "control":
+        return isinstance(act.what, ref.ThisCard) and any(_places(each) for each in ability.clauses)
+    return _places(clause)
+
+
+def _places(clause: Clause) -> bool:
+    act = clause.action
+    if not isinstance(act, Act) or act.verb != "play" or not isinstance(act.what, ref.ThisCard | None):
+        return False
+    where = nouns.complements(act, "in")
+    named = [each for place in where for each in walk(place) if isinstance(each, ref.Of) and each.what == STRUCTURE]
+    return bool(named) and len(where) == len(act.complements)
 
 
 def site_destination(game: Game, card: Card, by: str, at: object) -> tuple[str, object]:

@@ -36,7 +36,7 @@ def matches(event: Clause, act: Act, happening: Happening, scope: Scope) -> Scop
 
 def _by(agent: object, effect: Effect, scope: Scope) -> Scope | None:
     """Whether a phrase names who or what targets: an opponent, an Event played by an opponent."""
-    from rules.engine.responding import fits
+    from rules.engine.responding import fits, with_players
 
     if nouns.is_player(agent, scope):
         if effect.by not in nouns.players(agent, scope):
@@ -46,4 +46,4 @@ def _by(agent: object, effect: Effect, scope: Scope) -> Scope | None:
         raise CannotRunError("targeting by that")
     if effect.card is None or not fits(effect, agent, scope):
         return None
-    return scope.with_slot(agent.slot, (effect.card,))
+    return with_players(scope.with_slot(agent.slot, (effect.card,)), agent, effect)

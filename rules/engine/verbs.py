@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from rules.engine import damage, keywords, looking_back, nouns, numbers, qualities
 from rules.engine.attack.state import is_attacking, is_intercepting
-from rules.engine.doing import HANDLERS, Doer, does
+from rules.engine.doing import Doer
 from rules.engine.harm import KINDS, Harm, is_damage
 from rules.engine.leaving import leave_play, move
+from rules.engine.roles import HANDLERS, does
 from rules.engine.scope import CannotRunError
 from rules.engine.state import Card, Known, Modification
 from rules.engine.statics import multiple
@@ -14,8 +15,8 @@ from rules.engine.steps import listing, rule
 from rules.engine.text import references as ref
 from rules.engine.text import selectors as sel
 from rules.engine.text.actions import Act, To
-from rules.engine.text.timing import Clause
-from rules.engine.verbs_moving import send
+from rules.engine.text.timing import Clause, ForEach, Until
+from rules.engine.verbs_moving import PLACES, send
 
 
 def complement(act: Act, *prepositions: str) -> object:
@@ -44,10 +45,16 @@ def names(doer: Doer, cards: list[Card]) -> str:
     return listing([doer.referee.name(card.id) for card in cards])
 
 
-@does("inflict")
+def _is_none(clause: Clause) -> bool:
+    """Whether a card inflicts or takes no damage, which lasts for a time."""
+    what = getattr(clause.action, "what", None)
+    return isinstance(what, sel.Select) and what.quantity.word == "no"
+
+
+@does("inflict", takes=("on", "to", "simultaneously"), reads=(ForEach,), lasting=_is_none, by_cards=True)
 def inflict(doer: Doer, clause: Clause, act: Act) -> None:
     """Inflict 2 damage on target."""
-    if _none(act):
+    if _is_none(clause):
         _lasting_damage(doer, clause, clause.agent or ref.ThisCard())
         return
     source = doer.cause.card
@@ -98,10 +105,6 @@ def _kinds(node: object) -> tuple[str, ...]:
     return tuple(word.what for word in words if isinstance(word, sel.Is) and word.what in KINDS)
 
 
-def _none(act: Act) -> bool:
-    return isinstance(act.what, sel.Select) and act.what.quantity.word == "no"
-
-
 def _lasting_damage(doer: Doer, clause: Clause, who: object) -> None:
     """Target inflicts no damage, or takes none, for a time: a reduction to zero (10.2)."""
     from rules.engine.gaining import add, duration
@@ -118,10 +121,10 @@ def _lasting_damage(doer: Doer, clause: Clause, who: object) -> None:
         add(doer, tuple(Known(card.id, card.life) for card in cards), (clause,), duration(doer, clause))
 
 
-@does("take")
+@does("take", takes=("from",), reads=(ForEach,), lasting=_is_none, by_cards=True)
 def take(doer: Doer, clause: Clause, act: Act) -> None:
     """That Character takes no combat damage while intercepting until the end of the turn."""
-    if not _none(act):
+    if not _is_none(clause):
         _take_damage(doer, clause, act)
         return
     _lasting_damage(doer, clause, clause.agent or ref.ThisCard())
@@ -148,7 +151,7 @@ def heal(doer: Doer, clause: Clause, act: Act) -> None:
         damage.heal(doer.referee, card.id, doer.cause)
 
 
-@does("remove")
+@does("remove", takes=("from", "on"))
 def remove(doer: Doer, clause: Clause, act: Act) -> None:
     """Remove 1 damage from target; remove a counter from this card; remove a card from the game."""
     words = _things(act.what)
@@ -185,7 +188,7 @@ def _things(node: object) -> set[str]:
     return {qualities.singular(word.name) for kind in node.kinds for word in kind.all_of if isinstance(word, sel.Type)}
 
 
-@does("place", "put")
+@does("place", "put", takes=PLACES, manners=("face-up",))
 def place(doer: Doer, clause: Clause, act: Act) -> None:
     """Place a counter on this card; put a card on top of your deck; place a State on another subject."""
     words = _things(act.what)
@@ -208,7 +211,7 @@ def _removal(doer: Doer, cards: list[Card], verb: str, section: str) -> None:
     past = {"smoke": "smoked", "toast": "toasted", "sacrifice": "sacrificed", "return": "returned"}[verb]
     for card in cards:
         current = doer.referee.game.same(Known(card.id, card.life))
-        if current is None or current.zone == "removed":
+        if current is None or current.zone == "removed" or not doer.may(verb, current):
             continue
         name = doer.referee.name(card.id)
         doer.referee.step(verb, f"{name} is {past}.", rule(section), rule("4.4"), cards=[card.id])
@@ -250,7 +253,7 @@ def sacrifice(doer: Doer, clause: Clause, act: Act) -> None:
     doer.note("sacrifice", bool(mine) and all(card.id in pile for card in mine))
 
 
-@does("change location")
+@does("change location", by_cards=True)
 def change_location(doer: Doer, clause: Clause, act: Act) -> None:
     """Subject changes location: one column, left or right (4.7)."""
     from rules.engine.attack import going
@@ -277,35 +280,33 @@ def change_location(doer: Doer, clause: Clause, act: Act) -> None:
         doer.referee.happen("change location", card, by=doer.you)
 
 
-@does("take control of")
+@does("take control of", reads=(Until,), manners=("unturned",))
 def take_control(doer: Doer, clause: Clause, act: Act) -> None:
     """Take control of target until the end of the turn."""
-    from rules.engine import prohibitions
     from rules.engine.control import CONTROL, loyal
     from rules.engine.gaining import duration
 
     referee = doer.referee
     for card in doer.cards(act.what):
-        if card.controller == doer.you or not card.in_play:
+        if card.controller == doer.actor or not card.in_play:
             # 7.4: one cannot take control of a card that one already controls.
             continue
-        if loyal(referee.game, card, doer.you):
-            text = f"{card.title} has Loyalty: {doer.you} does not take control of it."
+        if loyal(referee.game, card, doer.actor):
+            text = f"{card.title} has Loyalty: {doer.actor} does not take control of it."
             referee.step("control", text, *keywords.told(referee.game.ruleset, "Loyalty").citations, cards=[card.id])
             continue
-        if prohibitions.forbids(referee.game, "take control of", card, doer.you):
-            referee.step("control", f"{doer.you} cannot take control of {card.title}.", rule("7.7"), cards=[card.id])
+        if not doer.may("take control of", card):
             continue
         until = duration(doer, clause)
         number = referee.next_number()
         keeper = doer.cause.card if doer.maintain else None
-        referee.step("control", f"{doer.you} takes control of {referee.name(card.id)}.", rule("7.4"), cards=[card.id])
+        referee.step("control", f"{doer.actor} takes control of {referee.name(card.id)}.", rule("7.4"), cards=[card.id])
         known = (Known(card.id, card.life),)
-        modification = Modification(number, known, (CONTROL,), until, doer.you, doer.cause.card, keeper)
+        modification = Modification(number, known, (CONTROL,), until, doer.actor, doer.cause.card, keeper)
         referee.set(modifications=(*referee.game.modifications, modification))
 
 
-@does("cancel", "cancel and smoke", "cancel and toast")
+@does("cancel", "cancel and smoke", "cancel and toast", reads=(Until,))
 def cancel(doer: Doer, clause: Clause, act: Act) -> None:
     """Cancel it: an effect of the scene, or the rules text of a card."""
     from rules.engine.canceling import cancel_card, cancel_effects, is_effect
@@ -315,4 +316,5 @@ def cancel(doer: Doer, clause: Clause, act: Act) -> None:
         return
     also = act.verb.removeprefix("cancel and ") if " and " in act.verb else ""
     for card in doer.cards(act.what, anywhere=True):
-        cancel_card(doer, clause, card, also)
+        if doer.may("cancel", card):
+            cancel_card(doer, clause, card, also)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from rules.engine.doing import Doer, does
+from rules.engine.doing import Doer
+from rules.engine.roles import does
 from rules.engine.scope import CannotRunError
 from rules.engine.steps import rule
 from rules.engine.text import references as ref

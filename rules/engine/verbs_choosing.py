@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from rules.engine import naming, nouns
 from rules.engine.choosing import Request, pick
-from rules.engine.doing import Doer, does
+from rules.engine.doing import Doer
+from rules.engine.roles import does
 from rules.engine.scope import CannotRunError
 from rules.engine.state import Binding, Known, Word
 from rules.engine.steps import Decision, listing, rule

@@ -9,15 +9,16 @@ from rules.engine import copying, qualities
 from rules.engine.canceling import cancel_text
 from rules.engine.copying import TEXTS, Copied
 from rules.engine.designators import designators
-from rules.engine.doing import Doer, does
+from rules.engine.doing import Doer
 from rules.engine.gaining import add, duration, lasting
+from rules.engine.roles import does
 from rules.engine.scope import CannotRunError
 from rules.engine.state import Card, Known
 from rules.engine.steps import listing, rule
 from rules.engine.text import references as ref
 from rules.engine.text import selectors as sel
 from rules.engine.text.actions import Act, Designator, To
-from rules.engine.text.timing import Clause
+from rules.engine.text.timing import Clause, Until
 
 CHARACTERISTICS = frozenset({"fighting", "body", "title", "subtitle", "power"})
 COPYABLE = TEXTS | CHARACTERISTICS | {"restriction", "restrictions", "designator", "designators"}
@@ -60,7 +61,7 @@ def _source_of(part: object) -> object:
     return None
 
 
-@does("copy")
+@does("copy", takes=("onto", "to"), reads=(Until,), by_cards=True)
 def copy(doer: Doer, clause: Clause, act: Act) -> None:
     """Copy the rules text printed on that Character onto target; this card copies the rules text of a Character."""
     onto = _onto(act)
@@ -127,9 +128,10 @@ def _copied(doer: Doer, what: list[Thing], source: Card) -> list[object]:
 
 
 def _copyable(doer: Doer, card: Card) -> bool:
-    if copying.may_be_copied(card):
+    if copying.may_be_copied(card) and doer.may("copy", card):
         return True
-    doer.referee.step("copy", f"{card.title} is Uncopyable: nothing is copied.", rule("10.1.1"), cards=[card.id])
+    if not copying.may_be_copied(card):
+        doer.referee.step("copy", f"{card.title} is Uncopyable: nothing is copied.", rule("10.1.1"), cards=[card.id])
     return False
 
 
@@ -145,7 +147,7 @@ def _may_gain(doer: Doer, card: Card) -> bool:
     return False
 
 
-@does("treat")
+@does("treat", takes=("as",), reads=(Until,))
 def treat(doer: Doer, clause: Clause, act: Act) -> None:
     """Treat the rules text of target as blank."""
     what = act.what
@@ -163,7 +165,7 @@ def treat(doer: Doer, clause: Clause, act: Act) -> None:
             cancel_text(doer, clause, card, "is treated as blank")
 
 
-@does("become")
+@does("become", reads=(Until,), by_cards=True)
 def become(doer: Doer, clause: Clause, act: Act) -> None:
     """Its title becomes "Twin of" and that Character's title."""
     agent = clause.agent

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from rules.engine.doing import Doer, does
+from rules.engine.doing import Doer
 from rules.engine.gaining import add, duration
 from rules.engine.harm import is_damage
+from rules.engine.roles import does
 from rules.engine.scope import CannotRunError
 from rules.engine.steps import rule
 from rules.engine.text.actions import Act
-from rules.engine.text.timing import Clause
+from rules.engine.text.timing import Clause, During, Until, While
 
 
-@does("reduce", "increase")
+@does("reduce", "increase", takes=("by", "to"), reads=(Until, While, During))
 def change_damage(doer: Doer, clause: Clause, act: Act) -> None:
     """All damage inflicted by target is reduced to 0 until the end of the turn."""
     if not is_damage(act.what):

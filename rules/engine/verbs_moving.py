@@ -5,14 +5,15 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from rules.engine import leaving, nouns
-from rules.engine.doing import Doer, does, is_random
+from rules.engine.doing import Doer, is_random
+from rules.engine.roles import does
 from rules.engine.scope import CannotRunError
 from rules.engine.state import Card, Known, Zone
 from rules.engine.steps import Decision, rule
 from rules.engine.text import references as ref
 from rules.engine.text import selectors as sel
 from rules.engine.text.actions import Act, To
-from rules.engine.text.timing import Clause, Manner
+from rules.engine.text.timing import Clause, InsteadOf, Manner
 
 SAID: dict[Zone, str] = {
     "hand": "the hand",
@@ -22,6 +23,7 @@ SAID: dict[Zone, str] = {
     "burned": "the burned-for-victory pile",
 }
 HERE = frozenset({"on", "onto", "to", "in", "into", "under", "at"})
+PLACES = HERE | {"to play", "into play", "in play", "to hand", "each"}
 
 
 @dataclass(frozen=True)
@@ -35,7 +37,7 @@ class Place:
     at: object = None
 
 
-@does("return")
+@does("return", takes=PLACES, reads=(InsteadOf,), manners=("face-up",))
 def return_card(doer: Doer, clause: Clause, act: Act) -> None:
     """Return target to its owner's hand; return a Character to play; return a card to the top of your deck."""
     send(doer, clause, act, "return")
@@ -110,6 +112,8 @@ def _to_pile(doer: Doer, card: Card, place: Place, verb: str) -> None:
     referee = doer.referee
     current = referee.game.same(Known(card.id, card.life))
     if current is None or current.zone in ("removed", place.zone):
+        return
+    if verb == "return" and not doer.may(verb, current):
         return
     where = f"{'the bottom of ' if place.bottom else ''}{SAID[place.zone]} of {card.owner}"
     past = {"return": "returned", "move": "moved"}.get(verb, verb)
@@ -190,7 +194,7 @@ def move_state(doer: Doer, state: Card, onto: object) -> None:
     referee.put(state.id, subject=subject.id)
 
 
-@does("return control of")
+@does("return control of", takes=("to",))
 def return_control(doer: Doer, clause: Clause, act: Act) -> None:
     """Return control of target to its previous controller: the effect no longer holds it (7.4)."""
     from rules.engine.control import CONTROL

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from rules.engine import copying, numbers, renumbering
 from rules.engine.choosing import AmbiguousError, Request, pick
-from rules.engine.doing import Doer, does
+from rules.engine.doing import Doer
 from rules.engine.gaining import add, duration, lasting
 from rules.engine.renumbering import Renumbered
+from rules.engine.roles import does
 from rules.engine.scope import CannotRunError
 from rules.engine.state import Binding, Card, Known, Word
 from rules.engine.steps import RefusalError, listing, rule
@@ -14,7 +15,7 @@ from rules.engine.text import references as ref
 from rules.engine.text import selectors as sel
 from rules.engine.text.actions import Act, To
 from rules.engine.text.node import walk
-from rules.engine.text.timing import Clause
+from rules.engine.text.timing import Clause, Until
 
 RAISE_OR_LOWER = "raise or lower"
 # Where an effect remembers which of two things was chosen.
@@ -83,7 +84,7 @@ def check(doer: Doer, clause: Clause) -> None:
             raise RefusalError("card_forbids", why, rule("7.7"), rule("5.2"))
 
 
-@does(RAISE_OR_LOWER)
+@does(RAISE_OR_LOWER, takes=("by",), reads=(Until,), manners=("as chosen",))
 def raise_or_lower(doer: Doer, clause: Clause, act: Act) -> None:
     """Raise or lower that number by 1, as chosen, until the end of the turn."""
     until = duration(doer, clause)

@@ -5,9 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 
 from rules.engine import leaving, listening, nouns, qualities, verbs_copying
-from rules.engine.doing import Doer, does
+from rules.engine.doing import Doer
 from rules.engine.events import Cause
 from rules.engine.generating_power import ALONE, only_sources
+from rules.engine.roles import does
 from rules.engine.scope import CannotRunError
 from rules.engine.state import ESTABLISHING_SHOT
 from rules.engine.statics import multiple
@@ -16,7 +17,7 @@ from rules.engine.text import references as ref
 from rules.engine.text import selectors as sel
 from rules.engine.text.actions import Act
 from rules.engine.text.amounts import AmountOf
-from rules.engine.text.timing import Clause, Manner, UpTo, When
+from rules.engine.text.timing import Clause, During, ForEach, Manner, Until, UpTo, When
 from rules.engine.verbs import amount_in, complement
 
 
@@ -32,7 +33,15 @@ def _is_power(node: object) -> bool:
     )
 
 
-@does("gain", "generate")
+def _lasts(clause: Clause) -> bool:
+    """Whether what a clause says lasts: a rules text that is gained, cards that generate no Power."""
+    act = clause.action
+    if not isinstance(act, Act):
+        return False
+    return bool(verbs_copying.things(act.what)) or "no" in (_quantity(clause.agent), _quantity(act.what))
+
+
+@does("gain", "generate", reads=(ForEach, UpTo), lasting=_lasts, by_cards=True, by_players=True)
 def gain_power(doer: Doer, clause: Clause, act: Act) -> None:
     """Gain 2 Power; each player gains 5 Power; target gains the rules text of a Character."""
     if act.verb == "gain" and (what := verbs_copying.things(act.what)):
@@ -92,36 +101,36 @@ def _generate_alone(doer: Doer, others: object) -> None:
     doer.referee.tally(ALONE, doer.you, doer.cause.card)
 
 
-@does("lose")
+@does("lose", reads=(ForEach,), by_players=True)
 def lose_power(doer: Doer, clause: Clause, act: Act) -> None:
     """A player loses Power."""
     if not _is_power(act.what):
         raise CannotRunError("losing that")
     for name in _who(doer, clause):
         power = doer.referee.player(name).power
-        number = min(power, amount_in(act.what, doer))
+        number = min(power, amount_in(act.what, doer) * multiple(clause.adverbs, doer.now()))
         doer.referee.step("lose", f"{name} loses {number} Power.", rule("4.1"))
         doer.referee.put_player(name, power=power - number)
 
 
-@does("steal")
+@does("steal", takes=("from",), reads=(ForEach,))
 def steal(doer: Doer, clause: Clause, act: Act) -> None:
     """Steal 1 Power from target: from the player, not from the reservoir (4.1)."""
     victims = doer.players(complement(act, "from") or ref.You())
     everything = isinstance(act.what, sel.Select) and act.what.quantity.word == "all"
     for victim in victims:
         has = doer.referee.player(victim).power
-        number = has if everything else min(has, amount_in(act.what, doer))
-        doer.referee.step("steal", f"{doer.you} steals {number} Power from {victim}.", rule("4.1"))
+        number = has if everything else min(has, amount_in(act.what, doer) * multiple(clause.adverbs, doer.now()))
+        doer.referee.step("steal", f"{doer.actor} steals {number} Power from {victim}.", rule("4.1"))
         doer.referee.put_player(victim, power=has - number)
-        doer.referee.put_player(doer.you, power=doer.referee.player(doer.you).power + number)
-        doer.referee.happen("steal", by=doer.you, player=victim, amount=number, source=doer.cause.card)
+        doer.referee.put_player(doer.actor, power=doer.referee.player(doer.actor).power + number)
+        doer.referee.happen("steal", by=doer.actor, player=victim, amount=number, source=doer.cause.card)
         slot = act.what.slot if isinstance(act.what, sel.Select) else None
         if slot is not None:
             doer.amounts[slot] = doer.amounts.get(slot, 0) + number
 
 
-@does("give")
+@does("give", takes=("to",), reads=(ForEach,), by_players=True)
 def give(doer: Doer, clause: Clause, act: Act) -> None:
     """Target gives you 2 Power: as much of it as there is."""
     known = isinstance(act.what, ref.That) and act.what.slot in doer.amounts
@@ -132,18 +141,18 @@ def give(doer: Doer, clause: Clause, act: Act) -> None:
         for receiver in to:
             has = doer.referee.player(giver).power
             wanted = doer.amounts[act.what.slot] if isinstance(act.what, ref.That) else amount_in(act.what, doer)
-            number = min(has, max(0, wanted))
+            number = min(has, max(0, wanted * multiple(clause.adverbs, doer.now())))
             doer.referee.step("give", f"{giver} gives {number} Power to {receiver}.", rule("4.1"))
             doer.referee.put_player(giver, power=has - number)
             doer.referee.put_player(receiver, power=doer.referee.player(receiver).power + number)
 
 
-@does("pay", "spend")
+@does("pay", "spend", reads=(ForEach,), by_players=True)
 def pay(doer: Doer, clause: Clause, act: Act) -> None:
     """Pay 1 Power."""
     if not _is_power(act.what):
         raise CannotRunError("paying that")
-    number = amount_in(act.what, doer)
+    number = amount_in(act.what, doer) * multiple(clause.adverbs, doer.now())
     for name in _who(doer, clause):
         power = doer.referee.player(name).power
         if power < number:
@@ -153,10 +162,10 @@ def pay(doer: Doer, clause: Clause, act: Act) -> None:
         doer.referee.happen("spend", by=name, amount=number)
 
 
-@does("draw", "draw up to")
+@does("draw", "draw up to", reads=(ForEach,), by_players=True)
 def draw(doer: Doer, clause: Clause, act: Act) -> None:
-    """Draw a card."""
-    number = amount_in(act.what, doer)
+    """Draw a card; draw a card for each Site you control."""
+    number = amount_in(act.what, doer) * multiple(clause.adverbs, doer.now())
     for name in _who(doer, clause):
         if _is_up_to(act):
             number = _how_many(doer, name, "draw", number)
@@ -180,7 +189,7 @@ def _how_many(doer: Doer, name: str, verb: str, most: int) -> int:
     return int(answer)
 
 
-@does("discard")
+@does("discard", takes=("at random",), reads=(ForEach,), manners=("at random",), by_players=True)
 def discard(doer: Doer, clause: Clause, act: Act) -> None:
     """Target discards 3 cards at random; discard a card."""
     for name in _who(doer, clause):
@@ -194,7 +203,7 @@ def discard_from(doer: Doer, name: str, act: Act, clause: Clause) -> None:
         chosen = [card.id for card in doer.cards(act.what) if card.zone == "hand"]
         _discard(doer, name, chosen, 0)
         return
-    number = amount_in(act.what, doer)
+    number = amount_in(act.what, doer) * multiple(clause.adverbs, doer.now())
     held, unknown = _discardable(doer, name, act.what)
     number = min(number, len(held) + unknown)
     least = 0 if _is_up_to(act) or doer.optional else number
@@ -247,7 +256,7 @@ def _discard(doer: Doer, name: str, cards: list[str], unknown: int) -> None:
             referee.happen("discard", by=name, source=doer.cause.card)
 
 
-@does("reshuffle", "shuffle", "cut")
+@does("reshuffle", "shuffle", "cut", by_players=True)
 def shuffle(doer: Doer, clause: Clause, act: Act) -> None:
     """Reshuffle your deck: the cards in it that the board lists come into an order that the seed decides."""
     referee = doer.referee
@@ -261,13 +270,13 @@ def shuffle(doer: Doer, clause: Clause, act: Act) -> None:
         referee.put_player(name, deck=tuple(card.id for card in doer.random(deck, len(deck))))
 
 
-@does("look at", "look through", "search")
+@does("look at", "look through", "search", by_players=True)
 def nothing_visible(doer: Doer, clause: Clause, act: Act) -> None:
     """Looking changes nothing that the engine keeps."""
     doer.referee.step("look", f"{doer.you} does so: {act.verb}.", rule("5.2"))
 
 
-@does("reveal")
+@does("reveal", by_players=True)
 def reveal(doer: Doer, clause: Clause, act: Act) -> None:
     """Reveal face-down Feng Shui Sites."""
     from rules.engine import damage
@@ -277,7 +286,7 @@ def reveal(doer: Doer, clause: Clause, act: Act) -> None:
             damage.reveal(doer.referee, card.id, f"{doer.source_name()} reveals it")
 
 
-@does("go into")
+@does("go into", reads=(Until, During), by_cards=True)
 def go_into(doer: Doer, clause: Clause, act: Act) -> None:
     """Power that target spends goes into your pool, at once, for a time."""
     agent = clause.agent

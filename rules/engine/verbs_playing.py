@@ -5,18 +5,19 @@ from __future__ import annotations
 from rules.engine import everyone, nouns, playing, restrictions
 from rules.engine.choosing import Request
 from rules.engine.costs import reckon
-from rules.engine.doing import Doer, does
+from rules.engine.doing import Doer
 from rules.engine.entering import put_into_play
+from rules.engine.roles import does
 from rules.engine.scope import CannotRunError
 from rules.engine.state import Card
 from rules.engine.steps import Decision, RefusalError, rule
 from rules.engine.terms import Terms, terms_of
 from rules.engine.text import selectors as sel
 from rules.engine.text.actions import Act
-from rules.engine.text.timing import Clause
+from rules.engine.text.timing import AtCost, Clause, Ignoring
 
 
-@does("play")
+@does("play", takes=("on",), reads=(AtCost, Ignoring))
 def play(doer: Doer, clause: Clause, act: Act) -> None:
     """Play a Character at -2 cost: chosen from the hand (or the pile named) as the effect resolves."""
     terms = terms_of(clause, doer.now())
@@ -39,7 +40,7 @@ def _choose(doer: Doer, playable: list[Card]) -> list[Card]:
     return [doer.referee.card(each) for each in chosen]
 
 
-@does("put into play")
+@does("put into play", takes=("into play", "in play"), reads=(AtCost, Ignoring))
 def put(doer: Doer, clause: Clause, act: Act) -> None:
     """Put a Character from your hand into play: that is playing it, except in 1995, when the words differed (9.1.e)."""
     same = doer.referee.game.ruleset.rule("put_into_play_is_playing")

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from rules.engine import nouns, numbers, redirection
-from rules.engine.doing import Doer, does
+from rules.engine.doing import Doer
+from rules.engine.roles import does
 from rules.engine.scope import CannotRunError
 from rules.engine.state import Known, Signpost
 from rules.engine.steps import rule
@@ -14,7 +15,7 @@ from rules.engine.text.timing import Clause
 from rules.engine.verbs import complement
 
 
-@does("redirect")
+@does("redirect", takes=("to", "onto", "from", "by", "on"))
 def redirect(doer: Doer, clause: Clause, act: Act) -> None:
     """Redirect all damage from that source on target to this card: sets a signpost (4.5.2)."""
     if doer.request is not None:

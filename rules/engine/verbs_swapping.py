@@ -4,18 +4,19 @@ from __future__ import annotations
 
 from rules.engine import copying, swapping
 from rules.engine.copying import TEXTS, Copied
-from rules.engine.doing import Doer, does
+from rules.engine.doing import Doer
 from rules.engine.gaining import add, duration, lasting
+from rules.engine.roles import does
 from rules.engine.scope import CannotRunError
 from rules.engine.state import Card, Known
 from rules.engine.steps import FAQ_2001, rule
 from rules.engine.text import references as ref
 from rules.engine.text import selectors as sel
 from rules.engine.text.actions import Act
-from rules.engine.text.timing import Clause
+from rules.engine.text.timing import Clause, Until
 
 
-@does("swap")
+@does("swap", reads=(Until,))
 def swap(doer: Doer, clause: Clause, act: Act) -> None:
     """Swap their rules text and the rules text of all States on them until the end of combat."""
     parts = act.what.items if isinstance(act.what, sel.Several) else (act.what,)

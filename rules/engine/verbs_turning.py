@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from rules.engine import nouns
-from rules.engine.doing import Doer, does
+from rules.engine.doing import Doer
+from rules.engine.roles import does
 from rules.engine.state import Card
 from rules.engine.steps import RefusalError, rule
 from rules.engine.text import references as ref
@@ -15,7 +16,7 @@ from rules.engine.text.timing import Clause
 def turn(doer: Doer, clause: Clause, act: Act) -> None:
     """Turn target."""
     for card in doer.cards(act.what or ref.ThisCard()):
-        if card.in_play and not card.turned:
+        if card.in_play and not card.turned and doer.may("turn", card):
             doer.referee.step("turn", f"{doer.referee.name(card.id)} turns.", rule("4.2"), cards=[card.id])
             doer.referee.put(card.id, turned=True)
             doer.referee.happen("turn", card, by=doer.cause.by, source=doer.cause.card)
@@ -57,7 +58,7 @@ def check_unturning(doer: Doer, clause: Clause) -> None:
 def unturn(doer: Doer, clause: Clause, act: Act) -> None:
     """Unturn target: one copy unturns another card once in a turn (4.2)."""
     for card in doer.cards(act.what or ref.ThisCard()):
-        if not card.in_play or not card.turned:
+        if not card.in_play or not card.turned or not doer.may("unturn", card):
             continue
         key = unturned_by(doer, card)
         if key:

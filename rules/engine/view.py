@@ -313,7 +313,8 @@ class View:
         found = []
         for grant in self.grants(card_id):
             benefit = grant.benefit
-            if not isinstance(benefit, Bonus) or benefit.what.lower() != what:
+            # 10.2: a bonus to damage is one to combat damage, whether or not a text says so.
+            if not isinstance(benefit, Bonus) or benefit.what.lower().removeprefix("combat ") != what:
                 continue
             if (benefit.against is None) is not (against is None):
                 continue

@@ -7,7 +7,9 @@ from rules.engine.referee import Referee
 from rules.engine.scope import CannotRunError
 from rules.engine.state import Card, Game
 from rules.engine.steps import rule
+from rules.engine.text.actions import Act
 from rules.engine.text.references import ThisCard
+from rules.engine.text.timing import Clause
 
 FINAL = "final site"
 
@@ -21,6 +23,13 @@ def feng_shui_sites(game: Game, player: str) -> int:
     """The Feng Shui Sites that count toward victory: controlled, and burned for victory (3.1)."""
     controlled = sum(1 for card in game.controlled(player) if card.text.is_feng_shui and counts(game, card))
     return controlled + len(game.players[player].burned)
+
+
+def reads(clause: Clause) -> bool:
+    """Whether a clause says what does not count toward victory."""
+    act = clause.action
+    negative = clause.mode in ("do not", "cannot", "not")
+    return isinstance(act, Act) and act.verb == "count" and negative and statics.hangs_on(clause)
 
 
 def counts(game: Game, card: Card) -> bool:

@@ -12,7 +12,7 @@ from rules.engine.referee import Referee
 from rules.engine.rules_text import CHARACTER, Ability
 from rules.engine.scope import CannotRunError, Scope, scope_of
 from rules.engine.state import Card, Game
-from rules.engine.statics import hold
+from rules.engine.statics import hangs_on, hold
 from rules.engine.steps import Decision, rule
 from rules.engine.text import references as ref
 from rules.engine.text import selectors as sel
@@ -50,6 +50,19 @@ def instead(referee: Referee, card: Card, opponent: Card, normal: int) -> int:
     return normal
 
 
+def reads(ability: Ability, clause: Clause) -> bool:
+    """Whether a clause lets a card inflict something else instead of normal damage."""
+    act = clause.action.action if isinstance(clause.action, Cause) else clause.action
+    if not _is_offer(clause) or not isinstance(act, Act) or not hangs_on(clause, InsteadOf):
+        return False
+    counted = isinstance(act.what, sel.Select) and act.what.quantity.amount is not None
+    return counted and _left(ability.x) is not None
+
+
+def _is_offer(clause: Clause) -> bool:
+    return clause.mode == "may" and any(isinstance(each, InsteadOf) and is_damage(each.what) for each in clause.adverbs)
+
+
 def _offers(game: Game, card: Card) -> Iterator[tuple[Ability, Clause, Scope]]:
     """The texts of a card and of the States on it that let it inflict something instead of normal damage."""
     here = view.view_of(game)
@@ -58,9 +71,7 @@ def _offers(game: Game, card: Card) -> Iterator[tuple[Ability, Clause, Scope]]:
             continue
         for ability in source.text.statics:
             for clause in ability.clauses:
-                if clause.mode == "may" and any(
-                    isinstance(each, InsteadOf) and is_damage(each.what) for each in clause.adverbs
-                ):
+                if _is_offer(clause):
                     scope = scope_of(game, source, x_node=ability.x)
                     if any(each.id == card.id for each in nouns.cards(_inflicts(clause), scope)):
                         yield ability, clause, scope
@@ -83,11 +94,14 @@ def _asked(clause: Clause, card: Card, scope: Scope) -> tuple[Act, str]:
 def _amount(game: Game, ability: Ability, act: Act, card: Card, opponent: Card, scope: Scope) -> int:
     if not isinstance(act.what, sel.Select) or act.what.quantity.amount is None:
         raise CannotRunError("inflicting that instead")
-    x = _least(game, _left(ability.x), card, opponent)
+    left = _left(ability.x)
+    if left is None:
+        raise CannotRunError("damage that would do that")
+    x = _least(game, left, card, opponent)
     return max(0, numbers.value(act.what.quantity.amount, replace(scope, x=x)))
 
 
-def _left(x: object) -> int:
+def _left(x: object) -> int | None:
     """How much Fighting the damage that a text counts would leave: "that would smoke", "would reduce ... to 1"."""
     of = x.of if isinstance(x, Counted) else x
     for part in of.filters if isinstance(of, sel.Select) else ():
@@ -98,7 +112,7 @@ def _left(x: object) -> int:
             to = nouns.complements(act, "to")
             if len(to) == 1 and isinstance(to[0], int):
                 return to[0]
-    raise CannotRunError("damage that would do that")
+    return None
 
 
 def _least(game: Game, left: int, card: Card, opponent: Card) -> int:

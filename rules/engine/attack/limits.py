@@ -11,7 +11,7 @@ from rules.engine.citations import Citation
 from rules.engine.rules_text import CHARACTER, Ability
 from rules.engine.scope import CannotRunError, Scope, scope_of
 from rules.engine.state import Card, Game
-from rules.engine.statics import clauses, hold
+from rules.engine.statics import clauses, hangs_on, hold
 from rules.engine.steps import rule
 from rules.engine.text.actions import Act
 from rules.engine.text.references import ThisCard
@@ -21,6 +21,30 @@ from rules.engine.text.timing import Clause, If, Limit, Manner, When
 ATTACK = ("turn to attack", "attack")
 # What an effect leaves on a Character that has to intercept in the attack.
 MUST_INTERCEPT = "must intercept"
+
+
+def reads(clause: Clause) -> bool:
+    """Whether a clause says who may, must or cannot attack or intercept, in a way that is known."""
+    act = clause.action
+    if not isinstance(act, Act) or not hangs_on(clause, Limit, Manner):
+        return False
+    prepositions = [getattr(each, "preposition", "") for each in act.complements]
+    match clause.mode, act.verb:
+        case "may", "attack":
+            return prepositions in ([], ["without"]) and not act.passive
+        case "must", "attack" | "intercept":
+            return not prepositions and act.what is None and not act.passive
+        case "must", "declare":
+            return act.passive and prepositions == ["as"]
+        case "cannot", "declare":
+            single = act.passive and "'single'" in repr(act.complements)
+            more = isinstance(act.what, Select) and act.what.quantity.word == "more"
+            return single or (more and not prepositions)
+        case "cannot", _ if set(act.verb.split(" or ")) <= {*ATTACK, "intercept"}:
+            if act.passive:
+                return prepositions in ([], ["by"])
+            return not prepositions or (prepositions == ["alone"] and act.verb in ATTACK)
+    return False
 
 
 def permits(game: Game, card: Card, verb: str, patient: Card | None) -> bool:
@@ -56,6 +80,19 @@ def may_attack_now(game: Game, card: Card) -> bool:
 def forbids_attack(game: Game, card: Card, target: Card) -> Clause | None:
     """The clause by which a Character cannot attack a card."""
     return next((found for verb in ATTACK if (found := _forbids(game, verb, card, target)) is not None), None)
+
+
+def never_attacks(game: Game, card: Card) -> bool:
+    """Whether a Character cannot attack anything: "Cannot turn to attack"."""
+    for clause, scope in prohibitions.clauses(game):
+        act = clause.action
+        if clause.mode != "cannot" or not isinstance(act, Act) or act.passive or act.what or act.complements:
+            continue
+        if any(
+            verb in ATTACK and _says(game, clause, scope, verb, card, card, None) for verb in act.verb.split(" or ")
+        ):
+            return True
+    return False
 
 
 def forbids_group(game: Game, cards: Sequence[Card]) -> Card | None:
@@ -156,7 +193,7 @@ def _forbids(game: Game, verb: str, doer: Card, patient: Card, *, passive: bool 
 def _says(game: Game, clause: Clause, scope: Scope, verb: str, doer: Card, patient: Card, passive: bool | None) -> bool:
     """Whether a clause with "cannot" is about this card doing this to that one, actively or passively."""
     act = clause.action
-    if clause.mode != "cannot" or not isinstance(act, Act) or act.verb != verb:
+    if clause.mode != "cannot" or not isinstance(act, Act) or verb not in act.verb.split(" or "):
         return False
     if passive is not None and act.passive is not passive:
         return False
@@ -236,7 +273,9 @@ def bars(game: Game, attacker: Attacker) -> list[Bar]:
     card = game.cards[attacker.card.id]
     for clause, scope in prohibitions.clauses(game):
         act = clause.action
-        if clause.mode != "cannot" or not isinstance(act, Act) or act.verb != "intercept" or not act.passive:
+        if clause.mode != "cannot" or not isinstance(act, Act) or not act.passive:
+            continue
+        if "intercept" not in act.verb.split(" or "):
             continue
         try:
             if nouns.matches(clause.agent or ThisCard(), card, scope) and hold(clause.adverbs, scope):

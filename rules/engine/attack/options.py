@@ -50,7 +50,7 @@ def declarations(game: Game) -> Iterator[Action]:
 def _ready(game: Game, name: str) -> list[Card]:
     """The Characters of a player that could turn to attack."""
     mine = [card for card in game.controlled(name) if card.text.type == CHARACTER and not card.turned]
-    return [card for card in mine if not any(forbids(game, verb, card) for verb in ("turn", *limits.ATTACK))]
+    return [card for card in mine if not (forbids(game, "turn", card) or limits.never_attacks(game, card))]
 
 
 def _groups(cards: list[Card]) -> Iterator[list[str]]:

@@ -9,7 +9,7 @@ from rules.engine.attack import holding_back
 from rules.engine.attack.state import Fight
 from rules.engine.choosing import named
 from rules.engine.damage import reveal
-from rules.engine.harm import Blow, Harm
+from rules.engine.harm import Blow, Harm, is_damage
 from rules.engine.reducing import unreducible
 from rules.engine.referee import Referee
 from rules.engine.rules_text import CHARACTER, Ability
@@ -17,6 +17,7 @@ from rules.engine.scope import CannotRunError, scope_of
 from rules.engine.state import Card, Game, Known
 from rules.engine.steps import Decision, RefusalError, rule
 from rules.engine.text.actions import Act
+from rules.engine.text.references import Of, ThisCard
 from rules.engine.text.timing import AsIf, Clause
 
 
@@ -70,6 +71,16 @@ def fights_back(game: Game, card: Card) -> Ability | None:
                 except CannotRunError as error:
                     game.note_unrun(card.id, error)
     return None
+
+
+def reads(ability: Ability, clause: Clause) -> bool:
+    """Whether a clause lets a Site inflict combat damage, or says of it what is so of all (4.6)."""
+    act = clause.action
+    if isinstance(act, Act) and act.verb == "decrease" and clause.mode == "do" and not clause.adverbs:
+        # "Its combat damage decreases with its Fighting": so does everyone's.
+        with_fighting = [each.what for each in act.complements if getattr(each, "preposition", "") == "with"]
+        return is_damage(clause.agent) and with_fighting == [Of("fighting", ThisCard())]
+    return _as_if_fighting(clause) and ability.x is not None and statics.hangs_on(clause, AsIf)
 
 
 def _as_if_fighting(clause: Clause) -> bool:

@@ -7,8 +7,9 @@ from rules.engine.attack import limits, taking
 from rules.engine.attack.ceasing import cease_attacking, cease_intercepting
 from rules.engine.attack.stages import current
 from rules.engine.attack.state import attacker, attackers, interceptor, is_attacking
-from rules.engine.doing import Doer, does
+from rules.engine.doing import Doer
 from rules.engine.gaining import add
+from rules.engine.roles import does
 from rules.engine.scope import CannotRunError
 from rules.engine.state import Card, Known
 from rules.engine.steps import RefusalError, listing, rule
@@ -19,7 +20,7 @@ from rules.engine.text.timing import Clause
 from rules.engine.verbs import complement
 
 
-@does("cease")
+@does("cease", by_cards=True)
 def cease(doer: Doer, clause: Clause, act: Act) -> None:
     """It ceases attacking; target ceases intercepting."""
     if not isinstance(act.what, Act) or act.what.verb not in ("attack", "intercept"):
@@ -33,9 +34,11 @@ def cease(doer: Doer, clause: Clause, act: Act) -> None:
             cease_intercepting(doer.referee, intercepting, why)
 
 
-@does("intercept")
+@does("intercept", takes=("in",), by_cards=True)
 def intercept(doer: Doer, clause: Clause, act: Act) -> None:
     """It must intercept in that attack: when its controller has the option, and as far as it can."""
+    if any(not isinstance(each, ref.That) for each in nouns.complements(act, "in")):
+        raise CannotRunError("having to intercept in another attack")
     cards = doer.cards(clause.agent if clause.agent is not None else act.what)
     if not cards or doer.referee.game.attack is None:
         return
@@ -136,7 +139,7 @@ def change_targets(doer: Doer, changed: list[Card], act: Act) -> None:
 def seize(doer: Doer, clause: Clause, act: Act) -> None:
     """You may seize it: what an attacking player may do with a Site that is reduced to zero (6.4.3)."""
     for card in doer.cards(act.what):
-        if card.in_play and card.text.is_site and taking.SEIZE in taking.options(doer.referee.game, card, doer.you):
-            taking.seize(doer.referee, doer.you, card.id)
+        if card.in_play and card.text.is_site and taking.SEIZE in taking.options(doer.referee.game, card, doer.actor):
+            taking.seize(doer.referee, doer.actor, card.id)
             if card.text.is_feng_shui:
-                winning.claim(doer.referee, doer.you)
+                winning.claim(doer.referee, doer.actor)

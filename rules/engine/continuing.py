@@ -1,0 +1,68 @@
+"""What a statement takes from those before and after it: otherwise, and how long they hold."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from rules.engine.text.actions import Act, Gain, To
+from rules.engine.text.selectors import Kind, Quantity, Select, Type
+from rules.engine.text.timing import AtMoment, Clause, If, Manner, Until, While
+
+OTHERWISE = Manner("otherwise")
+THIS_TURN = Until(AtMoment("end", Select(Quantity("the"), (Kind((Type("turn"),)),))))
+NEVER = frozenset({"cannot", "not", "do not"})
+
+
+def continued(clauses: tuple[Clause, ...]) -> tuple[Clause, ...]:
+    """Statements that say for themselves what the text says once for several of them.
+
+    "If it is turned, smoke it; otherwise turn it": the second hangs on the condition of the first. "Gains +3 Fighting
+    and cannot be intercepted this turn": both last as long.
+    """
+    found: list[Clause] = []
+    for clause in clauses:
+        clause = _lasting(_otherwise(clause, found))
+        before = found[-1] if found else None
+        shared = before is not None and clause.link == "and" and before.agent == clause.agent
+        if shared and before is not None and THIS_TURN in clause.adverbs and _goes_on(before):
+            found[-1] = replace(before, adverbs=(*before.adverbs, THIS_TURN))
+        found.append(clause)
+    return tuple(found)
+
+
+def _otherwise(clause: Clause, before: list[Clause]) -> Clause:
+    """A clause with "otherwise" on the denial of its condition, or of the one before it.
+
+    >>> so, not_so = Clause("it is turned"), Clause("turn it", adverbs=(OTHERWISE,))
+    >>> _otherwise(not_so, [Clause("smoke it", adverbs=(If(so),))]).adverbs == (If(so, "otherwise"),)
+    True
+    """
+    if OTHERWISE not in clause.adverbs:
+        return clause
+    own: list[If | While] = [each for each in clause.adverbs if isinstance(each, If)]
+    hangs = own or next((each for one in reversed(before) if (each := _conditions(one))), [])
+    if len(hangs) != 1:
+        return clause
+    word = "if" if isinstance(hangs[0], If) and hangs[0].word == "unless" else "otherwise"
+    rest = tuple(each for each in clause.adverbs if each != OTHERWISE and each not in own)
+    return replace(clause, adverbs=(If(hangs[0].condition, word), *rest))
+
+
+def _conditions(clause: Clause) -> list[If | While]:
+    return [each for each in clause.adverbs if isinstance(each, If | While)]
+
+
+def _lasting(clause: Clause) -> Clause:
+    """ "Cannot be healed this turn": that is how long it cannot."""
+    act = clause.action
+    now = To("this turn", None)
+    if clause.mode not in NEVER or not isinstance(act, Act) or act.tense or now not in act.complements:
+        return clause
+    rest = tuple(each for each in act.complements if each != now)
+    return replace(clause, action=replace(act, complements=rest), adverbs=(*clause.adverbs, THIS_TURN))
+
+
+def _goes_on(clause: Clause) -> bool:
+    """Whether a clause says something that lasts, and not yet how long."""
+    lasts = isinstance(clause.action, Gain) or clause.mode in NEVER
+    return lasts and not any(isinstance(each, Until | While) for each in clause.adverbs)
