@@ -2,9 +2,10 @@
 
 import pytest
 
-from rules.engine import evaluate, kept
+from rules.engine import evaluate, kept, occasions, triggers
 from rules.engine.aspects import ATTACK, PAST
 from rules.engine.cards import Face
+from rules.engine.replacing import replaces
 from tests.corpus import entries
 from tests.engine_library import at, board, bundled, play_out, player, small_library
 
@@ -33,11 +34,19 @@ def test_what_a_text_looks_at(text, looks_at):
 
 @pytest.fixture
 def without_keeping(monkeypatch):
-    """Nothing is kept: what follows from a game is found out anew after each change."""
+    """Nothing is kept, and whatever happens, every triggered ability is asked: all is found out anew each time."""
+
+    def every_reaction(text, verb):
+        return tuple(
+            occasions.Reaction(place, ability, replaces(ability))
+            for place, ability in enumerate(text.triggered)
+            if not occasions.is_done_otherwise(ability)
+        )
 
     def run(scenario):
         with monkeypatch.context() as patch:
             patch.setattr(kept, "APART", {})
+            patch.setattr(triggers, "reactions_to", every_reaction)
             return evaluate(scenario, bundled())
 
     return run

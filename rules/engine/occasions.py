@@ -46,13 +46,13 @@ def _reactions(text: RulesText) -> Reactions:
     waiting = [
         (Reaction(index, ability, replaces(ability)), verbs_of(ability))
         for index, ability in enumerate(text.triggered)
-        if not _is_done_otherwise(ability)
+        if not is_done_otherwise(ability)
     ]
     verbs = {ANY}.union(*(found for _, found in waiting))
     return {verb: tuple(each for each, found in waiting if found & {verb, ANY}) for verb in verbs}
 
 
-def _is_done_otherwise(ability: Ability) -> bool:
+def is_done_otherwise(ability: Ability) -> bool:
     """10.2, 5.2.5: what is done as the card enters play, with the damage, or keeps others from attacking."""
     return is_arrival(ability) or comes_before(ability) or keeps_others_out(ability) or is_simultaneous(ability)
 
