@@ -10,7 +10,7 @@ from rules.engine import permissions, playing, reloading, scenes, turn, turn_end
 from rules.engine.answers import DECIDED_IN, DECISION_RULES, answer_to, in_advance, says_what_is_implied
 from rules.engine.attack import actions as attacks
 from rules.engine.attack import stages, windows
-from rules.engine.attack.state import PRIOR, REACHED, Stage
+from rules.engine.attack.state import PRIOR, REACHED, Stage, next_to_decide
 from rules.engine.choosing import Request, named
 from rules.engine.elimination import is_over
 from rules.engine.referee import Answer, Referee
@@ -249,8 +249,7 @@ def _continue(referee: Referee, action: Action) -> None:
 
 
 def _decline(referee: Referee, action: Action) -> None:
-    attack = referee.game.attack
-    by = str(action.get("by") or (attack.waiting[0] if attack is not None and attack.waiting else referee.game.turn))
+    by = str(action.get("by") or next_to_decide(referee.game) or referee.game.turn)
     if not referee.game.first_option or by != referee.game.turn:
         attacks.decline(referee, by)
         return

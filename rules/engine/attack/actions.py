@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from rules.engine.attack import combat, declaring, intercepting, joining  # noqa: F401  (combat registers its stages)
-from rules.engine.attack.state import Stage
+from rules.engine.attack.state import Stage, next_to_decide
 from rules.engine.referee import Referee
 from rules.engine.state import Game
 from rules.engine.steps import FAQ_2001, RefusalError, rule
@@ -20,16 +20,14 @@ def _attack(referee: Referee, action: Action) -> None:
 
 
 def _join(referee: Referee, action: Action) -> None:
-    attack = referee.game.attack
-    first = attack.waiting[0] if attack is not None and attack.waiting else referee.game.turn
+    first = next_to_decide(referee.game) or referee.game.turn
     by = _by(referee.game, action, list(action.get("with") or []), first)
     joining.join(referee, by, list(action.get("with") or []), action.get("target"))
 
 
 def _intercept(referee: Referee, action: Action) -> None:
     against = {str(key): list(chain) for key, chain in dict(action.get("against") or {}).items()}
-    attack = referee.game.attack
-    first = attack.waiting[0] if attack is not None and attack.waiting else referee.game.turn
+    first = next_to_decide(referee.game) or referee.game.turn
     by = _by(referee.game, action, [each for chain in against.values() for each in chain], first)
     intercepting.intercept(referee, by, against)
 

@@ -151,7 +151,6 @@ def strike_target(referee: Referee) -> None:
         checks.check(referee, spare=sites)
         chosen = taking.take_sites(referee, by, [referee.card(site) for site in sites if referee.card(site).in_play])
     change(referee, taken=bool(chosen))
-    # 6.4.3: in another player's turn burning for Power ends neither the turn nor the attack.
     if taking.BURN_FOR_POWER in chosen and referee.game.turn == by:
         for_combat_to_end(referee)
         burning.end_attack(referee)

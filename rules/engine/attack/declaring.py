@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from rules.engine import prohibitions, scenes, view
 from rules.engine.attack import intercepting, limits
 from rules.engine.attack.ceasing import put_at
-from rules.engine.attack.stages import after, change
-from rules.engine.attack.state import Attack, Attacker, Stage
+from rules.engine.attack.stages import after, change, current
+from rules.engine.attack.state import Attack, Attacker, Stage, may_join
 from rules.engine.choosing import named
 from rules.engine.qualities import in_back_row
 from rules.engine.referee import Referee
@@ -57,8 +57,9 @@ def attack(referee: Referee, by: str, words: Sequence[str], target_word: object)
     if game.tally.get(("unsuccessful attack", by)):
         referee.cite(rule("10.1.2"))  # Independent.
     defender = str(target.controller)
-    waiting = tuple(name for name in game.opponents(by) if name != defender)
     known = game.known(target.id)
+    # Who is the defending player when the option comes to him or her does not have it: that may change until then.
+    waiting = tuple(game.opponents(by))
     started = Attack(referee.next_number(), by, defender, Stage.DECLARED, (), (known,), waiting=waiting)
     referee.set(attack=started, first_option=False)
     turn_to_attack(referee, by, [(card, target) for card in cards], joined=False)
@@ -202,9 +203,10 @@ def turn_to_attack(referee: Referee, by: str, pairs: list[tuple[Card, Card]], *,
 @after(Stage.DECLARED, Stage.JOINED, Stage.NOT_JOINED)
 def next_to_join(referee: Referee) -> None:
     """The next player has the option to join (7.2.C), or else interception begins."""
-    attack = referee.game.attack
-    assert attack is not None
-    if attack.waiting:
-        change(referee, stage=Stage.JOINING)
+    waiting = current(referee).waiting
+    while waiting and not may_join(referee.game, waiting[0]):
+        waiting = waiting[1:]
+    if waiting:
+        change(referee, stage=Stage.JOINING, waiting=waiting)
     else:
         intercepting.begin(referee)

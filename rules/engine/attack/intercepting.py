@@ -15,6 +15,7 @@ from rules.engine.attack.state import (
     Interceptor,
     Stage,
     attackers,
+    defending_player,
     is_attacking,
     targets,
 )
@@ -29,10 +30,7 @@ Plan = list[tuple[Attacker, Card]]
 
 def begin(referee: Referee) -> None:
     """Interception goes round clockwise; the defending player has the last option (6.3, 7.3)."""
-    attack = current(referee)
-    defending = {str(target.controller) for target in targets(referee.game)}
-    # 7.3: with several defending players it is the one who was it originally.
-    last = defending.pop() if len(defending) == 1 else attack.defender
+    last = defending_player(referee.game)
     change(referee, stage=Stage.INTERCEPTING, waiting=(*referee.game.opponents(last), last))
     _skip_idle(referee)
 

@@ -7,8 +7,7 @@ from collections.abc import Mapping, Sequence
 from rules.engine import scenes
 from rules.engine.attack.declaring import attackers_named, check_attacker, next_to_join, turn_to_attack
 from rules.engine.attack.stages import after, change, current
-from rules.engine.attack.state import Stage, targets
-from rules.engine.attack.watching import JOIN
+from rules.engine.attack.state import JOIN, Stage, may_join, next_to_decide, targets
 from rules.engine.choosing import AmbiguousError, named
 from rules.engine.referee import Referee
 from rules.engine.state import Card, Game
@@ -53,18 +52,18 @@ def check_option(game: Game, by: str) -> None:
     attack = game.attack
     if attack is None:
         raise RefusalError("no_attack", "There is no attack to join.", rule("5.3.2"))
-    if by in (attack.by, attack.defender):
+    if not may_join(game, by):
         raise RefusalError(
             "cannot_join",
             f"The attacking and the defending player do not join, and {by} is one of them.",
             rule("7.2", FAQ_2001),
-            rule("6.2"),
+            rule("3.3.3"),
         )
     if attack.stage not in JOIN or by not in attack.waiting:
         raise RefusalError(
-            "option_passed", f"{by} had the one chance to join this attack.", rule("7.2.A", FAQ_2001), rule("6.2")
+            "option_passed", f"{by} had the one chance to join this attack.", rule("7.2.A", FAQ_2001), rule("3.3.3")
         )
-    if game.scene or attack.stage is not Stage.JOINING or attack.waiting[0] != by:
+    if game.scene or attack.stage is not Stage.JOINING or next_to_decide(game) != by:
         raise RefusalError(
             "wrong_time",
             f"{by} does not have the option to join yet.",
@@ -99,7 +98,10 @@ def decline(referee: Referee) -> None:
     """7.2.A: the player who has the option does not join."""
     attack = current(referee)
     by, *rest = attack.waiting
-    referee.step("decline", f"{by} does not join the attack.", rule("7.2.A", FAQ_2001), rule("6.2"))
+    if not may_join(referee.game, by):
+        next_to_join(referee)  # The attack has become one on this player's card.
+        return
+    referee.step("decline", f"{by} does not join the attack.", rule("7.2.A", FAQ_2001), rule("3.3.3"))
     change(referee, stage=Stage.NOT_JOINED, waiting=tuple(rest))
     referee.happen("decline", by=by, detail="join")
     scenes.after_action(referee)

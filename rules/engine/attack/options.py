@@ -10,8 +10,7 @@ from typing import Any
 
 from rules.engine.attack import intercepting, limits
 from rules.engine.attack.ceasing import whose
-from rules.engine.attack.state import Stage, attackers, is_attacking, targets
-from rules.engine.attack.watching import JOIN
+from rules.engine.attack.state import JOIN, Stage, attackers, is_attacking, may_join, targets
 from rules.engine.prohibitions import forbids
 from rules.engine.rules_text import CHARACTER
 from rules.engine.state import Card, Game
@@ -32,7 +31,7 @@ def declarations(game: Game) -> Iterator[Action]:
                 yield from _attacks(game, name)
         return
     if attack.stage in JOIN:
-        for name in attack.waiting:
+        for name in (each for each in attack.waiting if may_join(game, each)):
             yield {"by": name, "do": "decline"}
             for group in _groups(_ready(game, name)):
                 yield {"by": name, "do": "join", "with": group}

@@ -71,6 +71,7 @@ TARGET_COMBAT = frozenset(stage for stage in Stage if stage.startswith("7.4.B"))
 REACHED = frozenset(
     {Stage.TARGET_DAMAGE, Stage.BURNED_FOR_POWER, Stage.END_OF_TARGET, Stage.AFTER_TARGET, Stage.ENDING}
 )
+JOIN = frozenset({Stage.DECLARED, Stage.JOINING, Stage.NOT_JOINED, Stage.JOINED})
 INTERCEPTION = frozenset(stage for stage in Stage if stage.startswith("7.3"))
 
 
@@ -260,6 +261,26 @@ def targets(game: Game) -> list[Card]:
 def is_target(game: Game, card_id: str) -> bool:
     """Whether a card is under attack."""
     return any(card.id == card_id for card in targets(game))
+
+
+def defending_player(game: Game) -> str:
+    """Who controls the target now (10.3); with several defending players the one who was it first (2001 FAQ 7.3)."""
+    assert game.attack is not None
+    defending = {str(target.controller) for target in targets(game)}
+    return defending.pop() if len(defending) == 1 else game.attack.defender
+
+
+def may_join(game: Game, name: str) -> bool:
+    """Whether joining is open to a player: not to the attacking and the defending player (3.3.3)."""
+    return game.attack is not None and name not in (game.attack.by, defending_player(game))
+
+
+def next_to_decide(game: Game) -> str | None:
+    """Who has the option to join or to intercept, or gets it next."""
+    attack = game.attack
+    if attack is None:
+        return None
+    return next((name for name in attack.waiting if attack.stage not in JOIN or may_join(game, name)), None)
 
 
 def about_to_fight(game: Game) -> list[Fight]:

@@ -6,6 +6,7 @@ from rules.engine.attack import ending, limits
 from rules.engine.attack.ceasing import cease_attacking, cease_intercepting, put_at
 from rules.engine.attack.stages import change, current
 from rules.engine.attack.state import (
+    JOIN,
     REACHED,
     Attack,
     Attacker,
@@ -14,6 +15,7 @@ from rules.engine.attack.state import (
     attackers,
     chain_of,
     interceptors,
+    next_to_decide,
     target_of,
     targets,
 )
@@ -21,8 +23,6 @@ from rules.engine.attack.state import attacker as attacker_of
 from rules.engine.referee import Referee
 from rules.engine.state import Game
 from rules.engine.steps import FAQ_2001, rule
-
-JOIN = frozenset({Stage.DECLARED, Stage.JOINING, Stage.NOT_JOINED, Stage.JOINED})
 
 
 def settle(referee: Referee) -> bool:
@@ -146,7 +146,7 @@ def _over(referee: Referee) -> None:
     if attack.fights or attackers(referee.game) or attack.stage is Stage.BURNED_FOR_POWER:
         return
     open_targets = [card for card in targets(referee.game) if card.controller != attack.by]
-    if attack.stage in JOIN and attack.waiting and open_targets:
+    if attack.stage in JOIN and next_to_decide(referee.game) is not None and open_targets:
         return
     ending.begin(referee, "there are no attackers left")
     referee.cite(rule("6.2"), rule("7.2.C", FAQ_2001))
