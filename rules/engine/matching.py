@@ -14,6 +14,7 @@ from rules.engine.state import Card, Known
 from rules.engine.text import references as ref
 from rules.engine.text import selectors as sel
 from rules.engine.text.actions import About, Act, Be, To
+from rules.engine.text.node import rebuild, walk
 from rules.engine.text.timing import AtMoment, Clause, During, If, Limit, When, While
 
 # The rulebook's verbs for what happens, by how texts say it.
@@ -67,7 +68,8 @@ def event_matches(event: object, happening: Happening, scope: Scope) -> Scope | 
     if parts is not None and not isinstance(event, Clause):
         if getattr(event, "joint", "or") == "and":
             raise CannotRunError("two events at once")
-        return next((got for part in parts if (got := event_matches(part, happening, scope)) is not None), None)
+        either = _spelled_out(parts)
+        return next((got for part in either if (got := event_matches(part, happening, scope)) is not None), None)
     if not isinstance(event, Clause):
         raise CannotRunError(f"{type(event).__name__} as an event")
     if isinstance(event.action, About) and isinstance(event.action.action, Act):
@@ -152,6 +154,20 @@ def unheard(act: Act) -> str:
     verbs = ["turn"] if act.verb.startswith("turn to ") else verbs
     verbs = [act.verb] if act.verb in READ_APART else verbs
     return " or ".join(verb for verb in verbs if SAME.get(verb, verb) not in HAPPENS and verb not in READ_APART)
+
+
+def _spelled_out(events: tuple[object, ...]) -> list[object]:
+    """Alternatives with what they refer back to in one before: "seizes a Site or burns it" is burning a Site."""
+    said: dict[int, sel.Select] = {}
+
+    def meant(node: object) -> object:
+        return said.get(node.slot, node) if isinstance(node, ref.That) else node
+
+    found = []
+    for event in events:
+        found.append(rebuild(event, meant))
+        said |= {node.slot: node for node in walk(event) if isinstance(node, sel.Select) and node.slot is not None}
+    return found
 
 
 def is_combat(node: object) -> bool:

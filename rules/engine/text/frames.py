@@ -103,7 +103,7 @@ become: of|in
 affect: by|in
 burn: for victory|for power|by|with
 seize: by|in|with|during
-seize or burn: by
+seize or burn: for victory|for power|by
 toast-it:
 join: with|in|during
 cease:

@@ -150,6 +150,12 @@ def gifts(tokens: list[WordToken]) -> list[WordToken]:
     return tokens
 
 
+def _burns(out: list[WordToken]) -> bool:
+    """Whether the last verb is to burn, or to seize or burn."""
+    verb = next((token for token in reversed(out) if token.type in ("VERB", "PART", "ING")), None)
+    return verb is not None and "burn" in str(verb)
+
+
 def connect(tokens: list[WordToken]) -> list[WordToken]:
     """The terminals, with each comma and conjunction renamed by what it joins."""
     out: list[WordToken] = []
@@ -172,8 +178,8 @@ def connect(tokens: list[WordToken]) -> list[WordToken]:
             token.type = kind = "EACH_B"
         if kind == "OF" and out and out[-1].type in COUNTING:
             token.type = "OF_THEM"
-        if kind == "MANNER" and relative and str(token) in ("for victory", "for power"):
-            token.type = "MID"
+        if kind == "MANNER" and str(token) in ("for victory", "for power") and _burns(out):
+            token.type = "MID"  # How it is done belongs to what is done.
         if kind == "MANNER" and str(token) in ("alone", "together") and out and out[-1] in ("attack", "intercept"):
             token.type = "MID"
         if kind == "UPTO" and out and out[-1].type == "COMMA_C":
