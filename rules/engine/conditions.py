@@ -260,7 +260,7 @@ def during(node: During, scope: Scope) -> bool:
                 owner = nouns.players(part.where, scope) if nouns.is_player(part.where) else owner
     match name:
         case "turn":
-            result = owner is None or game.turn in owner
+            result = (owner is None or game.turn in owner) and _saw(what, scope)
         case "main shot":
             result = game.phase in ("main", "end") and (owner is None or game.turn in owner)
         case "establishing shot":
@@ -276,3 +276,10 @@ def during(node: During, scope: Scope) -> bool:
         case _:
             raise CannotRunError(f"during {name or 'something'}")
     return result is not negated
+
+
+def _saw(turn: object, scope: Scope) -> bool:
+    """Whether what a phrase says of a turn has happened in this one: "the turn in which this card enters play"."""
+    limits = turn.filters if isinstance(turn, sel.Select) else ()
+    events = [part.clause for part in limits if isinstance(part, sel.Where) and part.clause.link == "in which"]
+    return all(looking_back.happened(event, scope) for event in events)
