@@ -54,8 +54,10 @@ def check_timing(game: Game, card: Card, by: str, *, any_main_shot: bool = False
             rule(section),
             rule("3.3.2"),
         )
-    if game.attack is not None and card.text.type != STATE and not _may_in_others_turn(game, card, by, "attack"):
-        # 3.3.3: during an attack the current player plays Events and States only.
+    in_own_turn = game.turn == by and not _may_in_others_turn(game, card, by, "attack")
+    if game.attack is not None and card.text.type != STATE and in_own_turn:
+        # 3.3.3, 7.1: during an attack the current player plays Events and States only. What a text lets be played
+        # in an opponent's Main Shot comes during attacks too.
         raise RefusalError(
             "wrong_time",
             f"No {card.text.type} can be played until the attack is complete.",
