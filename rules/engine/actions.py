@@ -341,6 +341,8 @@ def take(run: Run, action: Action, number: int) -> None:
         return
     run.steps = _with_shown(run, pending, referee, number)
     run.game, run.pending = referee.game, None
+    if pending is not None and action["do"] == "continue":
+        take(run, action, number)  # It declines what may be declined, and then goes on.
 
 
 def _with_shown(run: Run, pending: Pending | None, referee: Referee, number: int) -> list[Any]:

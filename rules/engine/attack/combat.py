@@ -155,6 +155,9 @@ def strike_target(referee: Referee) -> None:
         for_combat_to_end(referee)
         burning.end_attack(referee)
         return
+    if taking.BURN_FOR_POWER in chosen:
+        text = f"That does not end the turn of {referee.game.turn}, nor at once the attack."
+        referee.step("burn", text, rule("6.4.3"))
     if referee.game.ruleset.value("end_of_combat_scene") == "one":
         for_combat_to_end(referee)
     scenes.after_action(referee)
