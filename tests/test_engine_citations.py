@@ -5,11 +5,16 @@ from pathlib import Path
 
 import pytest
 
+from rules.engine import editions
+from rules.engine.attack.state import Stage
+from rules.engine.citations import Citation
+from rules.engine.rulesets import RULESETS
 from rules.engine.steps import BOOK, FAQ_2001
+from tests.corpus import entries, faults
 from tests.engine_library import FIXTURES, bundled
 
 ENGINE = Path(__file__).resolve().parent.parent / "rules" / "engine"
-MODULES = sorted(ENGINE.glob("*.py"))
+MODULES = sorted([*ENGINE.glob("*.py"), *(ENGINE / "attack").glob("*.py")])
 # Tables and examples that are about cards by their nature, and card titles that are also words of the rules.
 ABOUT_CARDS = {"differences.py", "library.py", "wordings.py", "cards.py"}
 
@@ -41,3 +46,33 @@ def test_no_module_names_a_card(path):
         if len(card.title) > 5 and re.search(rf"\b{re.escape(card.title)}\b", text)
     ]
     assert not named
+
+
+def test_every_stage_of_an_attack_is_a_step_of_the_list():
+    assert {stage.rule.section for stage in Stage} <= sections(FAQ_2001)
+
+
+@pytest.mark.parametrize("slug", ["daedalus-1995", "zman-2000"])
+def test_an_edition_tells_each_stage_with_its_own_place(slug):
+    ruleset = RULESETS[slug]
+    for stage in Stage:
+        (place,) = editions.in_edition(ruleset, [stage.rule])
+        assert place.document == ruleset.document, stage
+        assert place.section in sections(ruleset.document)
+
+
+def test_what_an_edition_has_no_place_for_is_left_out_only_beside_something_else():
+    later = Citation(FAQ_2001, "2.2")
+    assert editions.in_edition(RULESETS["zman-2000"], [Citation(BOOK, "6.3"), later]) == (Citation(BOOK, "6.3"),)
+    assert editions.in_edition(RULESETS["zman-2000"], [later]) == (later,)
+
+
+@pytest.mark.parametrize("slug", ["daedalus-1995", "zman-2000"])
+def test_no_step_of_an_edition_rests_on_a_later_document(slug):
+    known = {BOOK, RULESETS[slug].document}
+    for entry in entries():
+        if entry["scenario"].get("ruleset") == slug:
+            _, result = faults(entry)
+            told = [*result["steps"], *([result["problem"]] if result["problem"] else [])]
+            cited = {rule["document"] for step in told for rule in step["rules"]}
+            assert cited <= known, entry["name"]

@@ -6,13 +6,14 @@ from collections.abc import Mapping
 from typing import Any
 
 from rules.engine.actions import Pending, Run, take
+from rules.engine.editions import in_edition
 from rules.engine.library import Library
 from rules.engine.outcome import attack_json, board_json, boards, cards_json, effect_json, not_understood, players_json
 from rules.engine.referee import TooManyStepsError
 from rules.engine.scenario import Scenario, ScenarioError, read_scenario
 from rules.engine.setup import set_up
 from rules.engine.state import Game
-from rules.engine.steps import RefusalError, rule
+from rules.engine.steps import RefusalError, Step, cited, rule
 
 
 def evaluate(scenario: Mapping[str, Any], library: Library) -> dict[str, Any]:
@@ -55,7 +56,7 @@ def run_scenario(read: Scenario, given: Mapping[str, Any] | None = None) -> tupl
                 number = run.pending.number
                 run.game, run.steps = run.pending.game, [step for step in run.steps if step.action < number]
                 run.pending = None
-            return run, error.as_json(number)
+            return run, _problem_json(run.game, error, number)
         except TooManyStepsError as error:
             run.game, run.steps, run.pending = before
             return run, RefusalError("too_long", f"The evaluation has {error}.", rule("5.2")).as_json(number)
@@ -69,6 +70,14 @@ def _back_to_announced(run: Run, pending: Pending) -> int:
     return pending.number
 
 
+def _step_json(game: Game, step: Step, n: int) -> dict[str, Any]:
+    return {**step.as_json(n), "rules": [cited(each) for each in in_edition(game.ruleset, step.rules)]}
+
+
+def _problem_json(game: Game, error: RefusalError, number: int) -> dict[str, Any]:
+    return {**error.as_json(number), "rules": [cited(each) for each in in_edition(game.ruleset, error.rules)]}
+
+
 def outcome(given: Mapping[str, Any], read: Scenario, run: Run, problem: dict[str, Any] | None) -> dict[str, Any]:
     """The outcome in JSON, as DESIGN 7 writes it."""
     game: Game = run.game
@@ -78,7 +87,7 @@ def outcome(given: Mapping[str, Any], read: Scenario, run: Run, problem: dict[st
         "turn": game.turn,
         "phase": game.phase,
         "winner": game.winner,
-        "steps": [step.as_json(n + 1) for n, step in enumerate(run.steps)],
+        "steps": [_step_json(game, step, n + 1) for n, step in enumerate(run.steps)],
         "cards": cards_json(game),
         "players": players_json(game),
         "scene": [effect_json(effect) for effect in game.scene],

@@ -47,8 +47,10 @@ def _announce(referee: Referee, step: str, section: str) -> None:
 def note_overcome(referee: Referee) -> None:
     """6.4.1: an attacker overcomes an interceptor that is gone when combat is completed, in whatever way it went."""
     ceased: dict[Known, list[Known]] = {}
+    # Where an attacker fights on past whoever survives, only who is gone is overcome.
+    all_who_ceased = referee.game.ruleset.value("interceptor_not_overcome") == "ceases attacking"
     for interceptor in current(referee).interceptors:
-        if interceptor.ceased and not interceptor.bypassed:
+        if interceptor.ceased and not interceptor.bypassed and (interceptor.gone or all_who_ceased):
             ceased.setdefault(interceptor.against, []).append(interceptor.card)
     for part in list(attackers(referee.game)):
         gone = tuple(each for each in ceased.get(part.card, ()) if each not in part.overcame)

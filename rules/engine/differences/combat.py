@@ -6,6 +6,14 @@ from rules.engine.differences.table import BOOK, FAQ01, FAQ95, PAGE, cell, row
 
 ROWS = (
     row(
+        "attack_steps",
+        "Where the steps of an attack are told",
+        "attacks",
+        cell(f"{FAQ95}/4.2", "In a list of the steps a to k.", f"{FAQ95}/4.2"),
+        cell(f"{BOOK}/6", "In chapters 3 and 6, without a list.", f"{BOOK}/3.3.3", f"{BOOK}/6"),
+        cell(f"{FAQ01}/7", "In a list of six steps with all their scenes.", f"{FAQ01}/7"),
+    ),
+    row(
         "ambush_window",
         "Voluntary effects between Ambush damage and the answer to it",
         "ambush",
