@@ -47,7 +47,7 @@ def decline(referee: Referee, by: str) -> None:
     """
     attack = referee.game.attack
     if attack is None:
-        raise RefusalError("nothing_to_decline", f"{by} has no option to decline now.", rule("4.3"))
+        raise RefusalError("nothing_to_decline", f"{by} has no option to decline now.", rule("3.3.3"))
     has = attack.waiting[:1] == (by,) and not referee.game.scene
     if has and attack.stage is Stage.JOINING:
         joining.decline(referee)

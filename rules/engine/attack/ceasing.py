@@ -9,6 +9,10 @@ from rules.engine.referee import Referee
 from rules.engine.state import Game
 from rules.engine.steps import rule
 
+NO_ATTACKER = "its attacker is no longer attacking"
+# 3.3.3: who is left when a player's interceptors have fought ceases intercepting.
+AFTER_ITS_COMBAT = (rule("3.3.3"),)
+
 
 def cease_attacking(referee: Referee, attacker: Attacker, why: str, *rules: Citation) -> None:
     """An attacker is removed from the attack; it returns to where it was when it attacked, and its chain ceases."""
@@ -22,7 +26,7 @@ def cease_attacking(referee: Referee, attacker: Attacker, why: str, *rules: Cita
         go_home(referee, card.id, attacker.home)
     referee.happen("cease", card, by=card.controller, detail="attack")
     for interceptor in chain:
-        cease_intercepting(referee, interceptor, "its attacker is no longer attacking")
+        cease_intercepting(referee, interceptor, NO_ATTACKER, *AFTER_ITS_COMBAT)
 
 
 def cease_intercepting(referee: Referee, interceptor: Interceptor, why: str, *rules: Citation) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from rules.engine import checks, damage, gaining, once_only, scenes, triggers, uniqueness, view, winning
 from rules.engine.attack import burning, ending, limits, meeting, prior, striking, taking, windows
-from rules.engine.attack.ceasing import cease_attacking, cease_intercepting
+from rules.engine.attack.ceasing import AFTER_ITS_COMBAT, NO_ATTACKER, cease_attacking, cease_intercepting
 from rules.engine.attack.stages import after, change, current, everyone_passes
 from rules.engine.attack.state import (
     TARGET_COMBAT,
@@ -45,6 +45,7 @@ def _nobody_to_fight(referee: Referee, *, with_target: bool) -> None:
     """Who was about to be fought is gone."""
     if with_target:
         ending.begin(referee, "there is no target left")
+        referee.cite(rule("6.1"))
         scenes.after_action(referee)
     else:
         prior.begin(referee)
@@ -250,7 +251,7 @@ def _outcome(referee: Referee, fight: Fight) -> None:
         other = None
     if part is None:
         if other is not None:
-            cease_intercepting(referee, other, "its attacker is no longer attacking")
+            cease_intercepting(referee, other, NO_ATTACKER, *AFTER_ITS_COMBAT)
         return
     if other is None:
         return

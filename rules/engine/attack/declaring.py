@@ -51,11 +51,9 @@ def attack(referee: Referee, by: str, words: Sequence[str], target_word: object)
         rule("6.1"),
         rule("3.3.3"),
         rule("5.3.1"),
-        *([rule("10.1.2"), rule("6.5")] if again else []),
+        *([rule("10.1.2")] if again else []),  # Independent.
         cards=[*(card.id for card in cards), target.id],
     )
-    if game.tally.get(("unsuccessful attack", by)):
-        referee.cite(rule("10.1.2"))  # Independent.
     defender = str(target.controller)
     known = game.known(target.id)
     # Who is the defending player when the option comes to him or her does not have it: that may change until then.
@@ -74,7 +72,7 @@ def _check_group(game: Game, by: str, cards: list[Card], target: Card) -> None:
     if alone is not None:
         others = "with others" if len(cards) > 1 else "alone"
         raise RefusalError(
-            "card_forbids", f"{alone.title} cannot attack {others}: its text forbids it.", rule("7.7"), rule("6.1")
+            "card_forbids", f"{alone.title} cannot attack {others}: its text forbids it.", rule("7.7"), rule("3")
         )
     for card in game.controlled(by):
         if card.text.type != CHARACTER or card.turned or card in cards or not limits.must_attack(game, card):
@@ -124,10 +122,10 @@ def check_attacker(game: Game, card: Card, target: Card) -> None:
         raise RefusalError(
             "illegal_target", f"{card.controller} controls {name} and cannot attack it.", rule("6.1"), rule("7.4")
         )
-    if limits.forbids_attack(game, card, target):
-        raise RefusalError(
-            "card_forbids", f"{card.title} cannot attack {name}: a text forbids it.", rule("7.7"), rule("6.1")
-        )
+    forbidden = limits.forbids_attack(game, card, target)
+    if forbidden is not None:
+        why = limits.by_whose_text(forbidden, card)
+        raise RefusalError("card_forbids", f"{card.title} cannot attack {name}: {why}.", rule("7.7"), rule("3"))
 
 
 def _check_others_turn(game: Game, by: str, cards: list[Card]) -> None:
@@ -168,10 +166,15 @@ def _target(game: Game, by: str, cards: list[Card], word: object) -> Card:
         raise RefusalError(
             "illegal_target", f"{target.title} is neither Character nor Site.", rule("3.3.3"), rule(section)
         )
-    if in_back_row(target, game) and not all(limits.may_attack_back_row(game, card, target) for card in cards):
-        raise RefusalError(
-            "illegal_target", "A Site in the back row cannot be attacked: the Site before it can.", rule("3.3.3")
-        )
+    if in_back_row(target, game):
+        barred = [card for card in cards if not limits.may_attack_back_row(game, card, target)]
+        if barred:
+            who = listing([card.title for card in barred], "or")
+            raise RefusalError(
+                "illegal_target",
+                f"A Site in the back row cannot be attacked by {who}: the Site before it can.",
+                rule("3.3.3"),
+            )
     return target
 
 

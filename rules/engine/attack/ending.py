@@ -27,6 +27,8 @@ def complete(referee: Referee) -> None:
     attack = current(referee)
     result = "successful" if attack.successful else "unsuccessful"
     referee.step("end", f"The attack is complete; it was {result}.", rule("7.6", FAQ_2001), rule("6.5"))
+    if attackers(referee.game):
+        referee.cite(rule("7.5.B", FAQ_2001), rule("6.4.2"))
     for attacker in list(attackers(referee.game)):
         go_home(referee, attacker.card.id, attacker.home)
     for interceptor in list(interceptors(referee.game)):

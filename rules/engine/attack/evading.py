@@ -23,7 +23,10 @@ def use(referee: Referee, request: Request, card: Card, name: str) -> None:
     part = attacker(referee.game, card.id)
     if part is None:
         raise RefusalError(
-            "inactive", f"{name.capitalize()} is for an attacker, and {card.title} is not attacking.", rule("10.1.2")
+            "inactive",
+            f"{name.capitalize()} is for an attacker, and {card.title} is not attacking.",
+            rule("10.1.2"),
+            rule("5.2.3"),
         )
     windows.check(referee.game, name.capitalize(), tactics=name == TACTICS)
     by, known = request.by, part.card

@@ -29,7 +29,6 @@ def check_free(game: Game, card: Card) -> None:
                 "attacking_or_intercepting",
                 f"{card.title} is {doing}, and does not change location until that is over.",
                 rule("6.1" if doing == "attacking" else "6.3"),
-                rule("4.7"),
                 later=True,
             )
 

@@ -42,7 +42,6 @@ def instead(referee: Referee, card: Card, opponent: Card, normal: int) -> int:
             referee.step(
                 "combat",
                 f"With {title}, {card.title} inflicts {amount} instead of its normal {normal} damage.",
-                rule("6.4"),
                 rule("3"),
                 cards=[card.id, opponent.id],
             )

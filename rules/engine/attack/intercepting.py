@@ -75,7 +75,7 @@ def check_option(game: Game, by: str) -> None:
             "option_passed",
             f"{by} had the one chance to intercept this attack.",
             rule("7.3.A", FAQ_2001),
-            rule("6.3"),
+            rule("3.3.3"),
         )
     raise RefusalError(
         "wrong_time",
@@ -151,7 +151,7 @@ def _plan(game: Game, by: str, against: Mapping[str, Sequence[str]]) -> Plan:
                 )
             plan.append((facing[attacking.id], card))
     if not plan:
-        raise RefusalError("wrong_number", "Name at least one interceptor, or decline.", rule("6.3"))
+        raise RefusalError("wrong_number", "Name at least one interceptor, or decline.", rule("3.3.3"))
     return plan
 
 
@@ -165,13 +165,15 @@ def why_not(game: Game, by: str, card: Card, attacker: Attacker) -> RefusalError
     if not may_face(game, by, attacker):
         return own_attacker(game, by, attacking)
     if is_attacking(game, card.id):
-        return RefusalError("illegal_interception", f"{card.title} is an attacker itself.", rule("6.3"), rule("6.1"))
+        return RefusalError("illegal_interception", f"{card.title} is an attacker itself.", rule("6.1"), rule("10.3"))
     if attacker.target == game.known(card.id):
         return RefusalError(
             "illegal_interception", f"{attacking.title} attacks {card.title}, which cannot intercept it.", rule("6.3")
         )
-    if limits.forbids_interception(game, card, attacking):
-        return RefusalError("card_forbids", f"{card.title} cannot intercept: a text forbids it.", rule("10.2"))
+    forbidden = limits.forbids_interception(game, card, attacking)
+    if forbidden is not None:
+        why = limits.by_whose_text(forbidden, card)
+        return RefusalError("card_forbids", f"{card.title} cannot intercept: {why}.", rule("10.2"))
     for bar in limits.bars(game, attacker):
         if bar.stops(card):
             why = f" ({bar.name})" if bar.clause is None else ""
@@ -189,22 +191,26 @@ def _check(game: Game, by: str, plan: Plan) -> None:
         if refused is not None:
             raise refused
         check_way(game, card, attacker)
-    most = limits.most_interceptors(game, by)
+    most, whose = min(limits.limits_on_interceptors(game, by), default=(None, ""))
     if most is not None and len(plan) > most:
-        raise RefusalError("card_forbids", f"A text lets {by} declare {most} interceptors, no more.", rule("7.7"))
+        so_many = f"{most or 'no'} interceptor{'s' if most != 1 else ''}"
+        raise RefusalError("card_forbids", f"{whose} lets {by} declare {so_many}, not {len(plan)}.", rule("7.7"))
     declared = {card.id for _, card in plan}
     left_out = [card for card in required(game, by) if card.id not in declared]
     if left_out and (most is None or len(plan) < most):
-        raise must_intercept(left_out)
+        raise must_intercept(game, left_out)
 
 
-def must_intercept(cards: Sequence[Card]) -> RefusalError:
-    """The refusal for leaving out who has to intercept."""
+def must_intercept(game: Game, cards: Sequence[Card]) -> RefusalError:
+    """The refusal for leaving out who has to intercept: by a text, or for having come to an opponent's location."""
+    moved = {known.id for known, _ in game.attack.moved} if game.attack is not None else set()
+    by_text = any(card.id not in moved for card in cards)
+    by_moving = any(card.id in moved for card in cards)
     return RefusalError(
         "must_intercept",
         f"{listing([card.title for card in cards])} must intercept, and can.",
-        rule("7.3.C", FAQ_2001),
-        rule("6.3"),
+        *([rule("1.11", FAQ_2001)] if by_text else []),
+        *([rule("7.3.C", FAQ_2001)] if by_moving else []),
     )
 
 
@@ -309,7 +315,7 @@ def give_up(referee: Referee, by: str) -> None:
     check_option(referee.game, by)
     forced = required(referee.game, by)
     if forced and limits.most_interceptors(referee.game, by) != 0:
-        raise must_intercept(forced)
+        raise must_intercept(referee.game, forced)
     decline(referee)
 
 
@@ -328,9 +334,11 @@ def decline(referee: Referee) -> None:
             plan.append((facing[which], card))
         declare(referee, by, plan)
         return
-    referee.step("decline", f"{by} does not intercept.", rule("7.3.A", FAQ_2001), rule("6.3"))
-    if most == 0 or any(limits.must_intercept(referee.game, card) for card in referee.game.controlled(by)):
-        referee.cite(rule("7.7"))  # Who cannot does not, even if it must.
+    referee.step("decline", f"{by} does not intercept.", rule("7.3.A", FAQ_2001), rule("3.3.3"))
+    here = {referee.game.place(target) for target in targets(referee.game)}
+    there = [card for card in referee.game.controlled(by) if referee.game.place(card) in here]
+    if most == 0 or any(limits.must_intercept(referee.game, card) for card in there):
+        referee.cite(rule("7.7"), rule("1.11", FAQ_2001))  # Who cannot does not, even if it must.
     change(referee, stage=Stage.NOT_INTERCEPTED)
     end_moves(referee)
     referee.happen("decline", by=by, detail="intercept")

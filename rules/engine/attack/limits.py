@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from rules.engine import nouns, numbers, prohibitions, view
@@ -77,9 +77,16 @@ def may_attack_now(game: Game, card: Card) -> bool:
     return permits(game, card, "attack", None)
 
 
-def forbids_attack(game: Game, card: Card, target: Card) -> Clause | None:
-    """The clause by which a Character cannot attack a card."""
-    return next((found for verb in ATTACK if (found := _forbids(game, verb, card, target)) is not None), None)
+def forbids_attack(game: Game, card: Card, target: Card, *, turning: bool = True) -> Scope | None:
+    """The scope of the text by which a Character cannot attack a card; not ``turning``: it attacks already."""
+    verbs = ATTACK if turning else ("attack",)
+    return next((found for verb in verbs if (found := _forbids(game, verb, card, target)) is not None), None)
+
+
+def by_whose_text(forbidding: Scope, card: Card) -> str:
+    """Which text it is that forbids a card something."""
+    source = forbidding.card
+    return "its text forbids it" if source is None or source.id == card.id else f"{source.title} forbids it"
 
 
 def never_attacks(game: Game, card: Card) -> bool:
@@ -178,15 +185,15 @@ def without_turning(game: Game, card: Card, target: Card) -> Limit | None:
     return None
 
 
-def forbids_interception(game: Game, card: Card, attacker: Card) -> Clause | None:
-    """The clause of "cannot intercept" that keeps a Character from intercepting an attacker."""
+def forbids_interception(game: Game, card: Card, attacker: Card) -> Scope | None:
+    """The scope of the text with "cannot intercept" that keeps a Character from intercepting an attacker."""
     return _forbids(game, "intercept", card, attacker, passive=False)
 
 
-def _forbids(game: Game, verb: str, doer: Card, patient: Card, *, passive: bool | None = None) -> Clause | None:
+def _forbids(game: Game, verb: str, doer: Card, patient: Card, *, passive: bool | None = None) -> Scope | None:
     for clause, scope in prohibitions.clauses(game):
         if _says(game, clause, scope, verb, doer, patient, passive):
-            return clause
+            return scope
     return None
 
 
@@ -304,7 +311,11 @@ def must_intercept(game: Game, card: Card) -> bool:
 
 def most_interceptors(game: Game, by: str) -> int | None:
     """How many interceptors a text lets a player declare: no more than another number; ``None`` is any number."""
-    most: int | None = None
+    return min((number for number, _ in limits_on_interceptors(game, by)), default=None)
+
+
+def limits_on_interceptors(game: Game, by: str) -> Iterator[tuple[int, str]]:
+    """How many interceptors a player may declare, each time with the title of the card that says so."""
     for clause, scope in clauses(game, "declare"):
         act = clause.action
         what = act.what if isinstance(act, Act) else None
@@ -316,7 +327,6 @@ def most_interceptors(game: Game, by: str) -> int | None:
             for part in what.filters:
                 if isinstance(part, Placed) and part.preposition == "than":
                     number = numbers.value(part.where, scope)
-                    most = number if most is None else min(most, number)
+                    yield number, scope.card.title if scope.card is not None else "A text"
         except CannotRunError as error:
             game.note_unrun(scope.this.id if scope.this else None, error)
-    return most

@@ -12,7 +12,7 @@ from rules.engine.gaining import add
 from rules.engine.roles import does
 from rules.engine.scope import CannotRunError
 from rules.engine.state import Card, Known
-from rules.engine.steps import RefusalError, listing, rule
+from rules.engine.steps import FAQ_2001, RefusalError, listing, rule
 from rules.engine.text import references as ref
 from rules.engine.text import selectors as sel
 from rules.engine.text.actions import Act
@@ -29,9 +29,9 @@ def cease(doer: Doer, clause: Clause, act: Act) -> None:
         game = doer.referee.game
         why = f"by the effect of {doer.source_name()}"
         if act.what.verb == "attack" and (attacking := attacker(game, card.id)) is not None:
-            cease_attacking(doer.referee, attacking, why)
+            cease_attacking(doer.referee, attacking, why, rule("5.2"))
         elif act.what.verb == "intercept" and (intercepting := interceptor(game, card.id)) is not None:
-            cease_intercepting(doer.referee, intercepting, why)
+            cease_intercepting(doer.referee, intercepting, why, rule("5.2"))
 
 
 @does("intercept", takes=("in",), by_cards=True)
@@ -44,7 +44,10 @@ def intercept(doer: Doer, clause: Clause, act: Act) -> None:
         return
     names = listing([card.title for card in cards])
     doer.referee.step(
-        "gain", f"{names} must intercept if that is possible.", rule("6.3"), cards=[card.id for card in cards]
+        "gain",
+        f"{names} must intercept if that is possible.",
+        rule("1.11", FAQ_2001),
+        cards=[card.id for card in cards],
     )
     known = tuple(Known(card.id, card.life) for card in cards)
     add(doer, known, (limits.MUST_INTERCEPT,), "attack")
@@ -98,19 +101,23 @@ def check_change(doer: Doer, clause: Clause) -> None:
     for target in nouns.cards(to, doer.now()):
         for card in changed:
             if not may_attack(doer, card, target):
-                raise RefusalError(
-                    "illegal_target",
-                    f"{card.title} cannot be made to attack {target.title}, which {target.controller} controls.",
-                    rule("6.1"),
-                    rule("7.4"),
-                )
+                raise _not_on(doer, card, target)
+
+
+def _not_on(doer: Doer, card: Card, target: Card) -> RefusalError:
+    """The refusal of a card as the new target of an attacker."""
+    said = f"{card.title} cannot be made to attack {target.title}"
+    forbidden = limits.forbids_attack(doer.referee.game, card, target, turning=False)
+    if forbidden is not None:
+        return RefusalError("card_forbids", f"{said}: {limits.by_whose_text(forbidden, card)}.", rule("7.7"), rule("3"))
+    return RefusalError("illegal_target", f"{said}, which {target.controller} controls.", rule("6.1"), rule("7.4"))
 
 
 def may_attack(doer: Doer, card: Card, target: Card) -> bool:
     """Whether an attacker's target can be changed to a card: nobody attacks cards that he or she controls (6.1)."""
     game = doer.referee.game
     owners = {card.controller, current(doer.referee).by}
-    return target.controller not in owners and limits.forbids_attack(game, card, target) is None
+    return target.controller not in owners and limits.forbids_attack(game, card, target, turning=False) is None
 
 
 def change_targets(doer: Doer, changed: list[Card], act: Act) -> None:
@@ -127,7 +134,7 @@ def change_targets(doer: Doer, changed: list[Card], act: Act) -> None:
             "retarget",
             f"{card.title} now attacks {doer.referee.name(target.id)}.",
             rule("6.1"),
-            rule("10.3"),
+            rule("6.5"),
             cards=[card.id, target.id],
         )
         known = doer.referee.game.known(target.id)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.engine.attack import ending, limits
-from rules.engine.attack.ceasing import cease_attacking, cease_intercepting, put_at
+from rules.engine.attack.ceasing import AFTER_ITS_COMBAT, cease_attacking, cease_intercepting, put_at
 from rules.engine.attack.stages import change, current
 from rules.engine.attack.state import (
     JOIN,
@@ -64,7 +64,7 @@ def _forget_gone(referee: Referee) -> None:
             for each in chain:
                 # Who is in combat with it stays where it is until that is completed.
                 if _there(game, each) and each.card not in fighting:
-                    cease_intercepting(referee, each, "the attacker has left play")
+                    cease_intercepting(referee, each, "the attacker has left play", *AFTER_ITS_COMBAT)
     for interceptor in current(referee).interceptors:
         if not interceptor.ceased and not _there(game, interceptor):
             referee.set(attack=current(referee).with_interceptor(interceptor.card, ceased=True, gone=True))
