@@ -6,9 +6,10 @@ from typing import Any
 
 from rules.engine import board, replacing, swapping, view
 from rules.engine.events import Cause, Happening
+from rules.engine.frozen import changed
 from rules.engine.referee import Referee
 from rules.engine.rules_text import EDGE, STATE
-from rules.engine.state import Card, Zone, changed
+from rules.engine.state import Card, Zone
 from rules.engine.steps import rule
 
 ZONE_OF = {
