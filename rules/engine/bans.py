@@ -30,6 +30,7 @@ ASKED = frozenset(
         "toast",
         "sacrifice",
         "return",
+        "remove",
         "cancel",
         "copy",
         "target",
@@ -40,6 +41,7 @@ ASKED = frozenset(
 )
 # What is done to a card so that it is something: "cannot be turned".
 MAKES = {"turned": "turn", "unturned": "unturn", "damaged": "damage", "canceled": "cancel", "revealed": "reveal"}
+REMOVALS = frozenset({"smoke", "toast", "sacrifice", "return", "remove"})
 ANY_CARD = Select(Quantity(""), (Kind((Type("card"),)),))
 
 
@@ -69,7 +71,7 @@ def read_ban(clause: Clause) -> Ban | None:
         return None
     by = tuple(nouns.complements(act, "by"))
     to = nouns.complements(act, "to")
-    about = _about_damage(clause)
+    about = _about_damage(clause, act)
     verbs = _verbs(act, about, to)
     if about is None and _names_damage(clause):
         verbs = frozenset()  # Damage of a kind that is not read here is not what a card does.
@@ -88,6 +90,8 @@ def _verbs(act: Act, about: object, to: list[object]) -> frozenset[str]:
     redirects = about is not None and "redirect" in act.verb.split(" or ")
     if rest and redirects and len(to) == len(rest):
         return frozenset({"redirect damage to"})  # "Damage cannot be redirected to this card."
+    if act.verb == "remove" and rest == [To("from play", None)]:
+        return REMOVALS
     if rest:
         return frozenset({" ".join([act.verb, *(_complement(each) for each in rest)])})
     if about is not None:
@@ -111,9 +115,10 @@ def _names_damage(clause: Clause) -> bool:
     return isinstance(node, Select) and any(Type("damage") in kind.all_of for kind in node.kinds)
 
 
-def _about_damage(clause: Clause) -> object:
+def _about_damage(clause: Clause, act: Act) -> object:
     """The card whose damage a clause is about: damage on this card, this card's damage; nothing for other phrases."""
-    node = clause.agent if clause.action.passive else clause.action.what
+    node = clause.agent if act.passive else act.what
+    redirects = "redirect" in act.verb.split(" or ")
     if isinstance(node, Of) and "damage" in node.what:
         return node.of
     if not isinstance(node, Select) or [kind.all_of for kind in node.kinds] != [(Type("damage"),)]:
@@ -121,10 +126,13 @@ def _about_damage(clause: Clause) -> object:
     match node.filters:
         case ():
             return ANY_CARD
-        case (Placed("on" | "from", where),) | (Past("inflict", where, ()),) if where is not None:
+        case (Placed("on", where),) if not redirects:
             return where
-        case (Past("inflict", None, (To("by" | "on", where),)),):
+        case (Placed("from", where),) if redirects:
             return where
+        case (Past("inflict", by, complements),) if redirects:
+            sources = [by] if by is not None else [each.what for each in complements if each.preposition == "by"]
+            return sources[0] if len(sources) == 1 and len(complements) <= 1 else None
     return None
 
 

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from rules.engine.text.actions import Act, Gain, To
+from rules.engine.text.actions import Act, Be, Gain, To
+from rules.engine.text.references import Of
 from rules.engine.text.selectors import Kind, Quantity, Select, Type
-from rules.engine.text.timing import AtMoment, Clause, If, Manner, Until, While
+from rules.engine.text.timing import AtMoment, Clause, If, Manner, Until, When, While
 
 OTHERWISE = Manner("otherwise")
 THIS_TURN = Until(AtMoment("end", Select(Quantity("the"), (Kind((Type("turn"),)),))))
@@ -21,13 +22,43 @@ def continued(clauses: tuple[Clause, ...]) -> tuple[Clause, ...]:
     """
     found: list[Clause] = []
     for clause in clauses:
-        clause = _lasting(_otherwise(clause, found))
+        clause = _lasting(_otherwise(_denied(clause, found), found))
         before = found[-1] if found else None
         shared = before is not None and clause.link == "and" and before.agent == clause.agent
         if shared and before is not None and THIS_TURN in clause.adverbs and _goes_on(before):
             found[-1] = replace(before, adverbs=(*before.adverbs, THIS_TURN))
         found.append(clause)
     return tuple(found)
+
+
+def _denied(clause: Clause, before: list[Clause]) -> Clause:
+    """ "Cannot damage it or remove it from play": neither can be done."""
+    if not before or clause.link not in ("or", "nor") or clause.agent is not None or clause.mode != "do":
+        return clause
+    last = before[-1]
+    return replace(clause, mode="cannot", agent=last.agent) if last.mode == "cannot" else clause
+
+
+def _smoked_at_zero(clause: Clause) -> Clause:
+    """ "Is not smoked when its Fighting is 0": that is all that does not smoke it."""
+    act = clause.action
+    if clause.mode not in NEVER or not isinstance(act, Act) or act.verb != "smoke" or not act.passive:
+        return clause
+    whens = [each for each in clause.adverbs if isinstance(each, When)]
+    if len(whens) != 1 or act.complements or not _is_zero(whens[0].event):
+        return clause
+    rest = tuple(each for each in clause.adverbs if each is not whens[0])
+    return replace(clause, mode="cannot", action=replace(act, verb="smoke at zero"), adverbs=rest)
+
+
+def _is_zero(event: object) -> bool:
+    """Whether something happens as Fighting or Body comes to zero: it is 0, the damage equals or exceeds it."""
+    if not isinstance(event, Clause):
+        return False
+    if isinstance(event.action, Be):
+        return event.action.what == 0 and isinstance(event.agent, Of) and event.agent.what in ("fighting", "body")
+    exceeds = isinstance(event.action, Act) and event.action.verb == "equal or exceed"
+    return exceeds and isinstance(event.action.what, Of) and event.action.what.what in ("fighting", "body")
 
 
 def _otherwise(clause: Clause, before: list[Clause]) -> Clause:
@@ -54,8 +85,13 @@ def _conditions(clause: Clause) -> list[If | While]:
 
 def _lasting(clause: Clause) -> Clause:
     """ "Cannot be healed this turn": that is how long it cannot."""
+    clause = _smoked_at_zero(clause)
     act = clause.action
     now = To("this turn", None)
+    if clause.mode in NEVER and Manner("this turn") in clause.adverbs:
+        clause = replace(
+            clause, adverbs=tuple(THIS_TURN if each == Manner("this turn") else each for each in clause.adverbs)
+        )
     if clause.mode not in NEVER or not isinstance(act, Act) or act.tense or now not in act.complements:
         return clause
     rest = tuple(each for each in act.complements if each != now)

@@ -131,6 +131,8 @@ def _of_effect(ability: Ability, sentence: tuple[Clause, ...]) -> Iterator[str]:
     """What happens as an effect resolves; of one that waits for something, what happens then."""
     waits = any(isinstance(each, When) for each in sentence[0].adverbs)
     for clause in sentence:
+        if answering.reads(ability, clause):
+            continue
         if waits:
             rest = tuple(each for each in clause.adverbs if not isinstance(each, When | During | Until))
             clause = replace(clause, adverbs=rest)
@@ -151,10 +153,8 @@ def _is_read_elsewhere(ability: Ability, clause: Clause) -> bool:
     if ability.kind != "Triggered":
         return False
     return (
-        (replacing.replaces(ability) and replacing.is_replaced(clause) and replacing.reads(clause))
-        or simultaneous.is_simultaneous(ability)
-        or answering.reads(ability, clause)
-    )
+        replacing.replaces(ability) and replacing.is_replaced(clause) and replacing.reads(clause)
+    ) or simultaneous.is_simultaneous(ability)
 
 
 def _words(clause: Clause) -> str:

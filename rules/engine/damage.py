@@ -148,6 +148,11 @@ def heal(referee: Referee, card_id: str, cause: Cause, amount: int | None = None
     return removed
 
 
+def stays_at_zero(referee: Referee, card: Card) -> bool:
+    """Whether a text keeps a card from being smoked that has no Fighting left."""
+    return any(prohibitions.forbids(referee.game, verb, card) for verb in ("smoke", "smoke at zero"))
+
+
 def zeroed(referee: Referee) -> list[Card]:
     """Characters whose Fighting and Sites whose Body is zero (4.6)."""
     here = view.view_of(referee.game)
@@ -157,7 +162,7 @@ def zeroed(referee: Referee) -> list[Card]:
         if card.text.is_sound and not card.damage and card.id not in changed:
             continue
         if card.text.type == CHARACTER:
-            if here.fighting(card.id) == 0 and not prohibitions.forbids(referee.game, "smoke", card):
+            if here.fighting(card.id) == 0 and not stays_at_zero(referee, card):
                 found.append(card)
         elif card.text.is_site and (card.damage or card.text.face.body is not None) and here.body(card.id) == 0:
             found.append(card)

@@ -16,7 +16,7 @@ from rules.engine.swapping import Lent, give_back
 from rules.engine.text import references as ref
 from rules.engine.text import selectors as sel
 from rules.engine.text.actions import Act, Be, Bonus, Designator, Gain, Special
-from rules.engine.text.timing import AtMoment, Clause, During, ForEach, Until, While
+from rules.engine.text.timing import AtMoment, Clause, During, ForEach, Manner, Until, While
 
 # Where it is remembered who gains what an effect gives on a condition.
 GAINS = -1_001
@@ -149,7 +149,8 @@ def lasting(until: str) -> str:
 def forbid(doer: Doer, clause: Clause) -> None:
     """An effect by which something cannot happen for a time."""
     until = duration(doer, clause)
-    clause = replace(clause, adverbs=tuple(each for each in clause.adverbs if not isinstance(each, Until)))
+    rest = tuple(each for each in clause.adverbs if not isinstance(each, Until) and each != Manner("again"))
+    clause = replace(clause, adverbs=rest)
     doer.referee.step("forbid", f"{doer.source_name()} forbids something{lasting(until)}.", rule("7.7"))
     add(doer, (), (clause,), until)
 

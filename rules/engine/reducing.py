@@ -11,10 +11,10 @@ from rules.engine.referee import Referee
 from rules.engine.scope import CannotRunError, Scope, scope_of
 from rules.engine.state import Card, Game, Known
 from rules.engine.steps import rule
-from rules.engine.text.actions import Act, To
+from rules.engine.text.actions import Act, Bonus, To
 from rules.engine.text.amounts import Half
 from rules.engine.text.references import ThisCard
-from rules.engine.text.selectors import Select
+from rules.engine.text.selectors import Is, Kind, Quantity, Select, Type
 from rules.engine.text.timing import Clause, Limit, Until
 
 VERBS = frozenset({"take", "inflict", "reduce", "increase", "double"})
@@ -67,8 +67,8 @@ def reads(clause: Clause) -> bool:
     if not isinstance(act, Act) or not statics.hangs_on(clause, Until):
         return False
     if act.verb in ("take", "inflict"):
-        what = act.what.of if isinstance(act.what, Half) else act.what
-        return isinstance(what, Select) and is_damage(what) and _way(clause, act, what) is not None
+        what = _damage_of(act)
+        return what is not None and _way(clause, act, what) is not None
     verbs = act.verb.split(" or ")
     if not act.passive or not is_damage(clause.agent) or not {"reduce", "increase"} & set(verbs):
         return False
@@ -242,8 +242,8 @@ def _change(game: Game, saying: Saying, blow: Blow) -> Change | None:
 def _of_party(game: Game, saying: Saying, act: Act, blow: Blow, party: Card, by: str) -> Change | None:
     """ "Takes no damage from Events", "inflicts half damage", "cannot inflict more than 3 damage on this card"."""
     clause = saying.clause
-    what = act.what.of if isinstance(act.what, Half) else act.what
-    if not isinstance(what, Select) or not is_damage(what):
+    what = _damage_of(act)
+    if what is None:
         return None
     how = _how(saying, act, what, by)
     if how is None:
@@ -258,13 +258,25 @@ def _of_party(game: Game, saying: Saying, act: Act, blow: Blow, party: Card, by:
     return how if all(parties(each, blow, saying.scope) for each in act.complements) else None
 
 
+def _damage_of(act: Act) -> Select | None:
+    """The damage that a card takes or inflicts: no damage, half damage, -1 damage."""
+    what = act.what.of if isinstance(act.what, Half) else act.what
+    if isinstance(what, Bonus):
+        combat = (Is("combat"),) if what.what.startswith("combat") else ()
+        return Select(Quantity(""), (Kind((*combat, Type("damage"))),)) if what.what.endswith("damage") else None
+    return what if isinstance(what, Select) and is_damage(what) else None
+
+
 def _how(saying: Saying, act: Act, what: Select, by: str) -> Change | None:
     way = _way(saying.clause, act, what)
     if way is None:
         return None
-    how, amount = way
+    how, node = way
+    amount = numbers.value(node, saying.scope)
+    if how == "more" and amount < 0:
+        how, amount = "less", -amount
     since = _since(saying) if saying.clause.mode in NEVER else -1
-    return Change(how, numbers.value(amount, saying.scope), by, since)
+    return Change(how, amount, by, since)
 
 
 def _way(clause: Clause, act: Act, what: Select) -> tuple[str, object] | None:
@@ -276,11 +288,14 @@ def _way(clause: Clause, act: Act, what: Select) -> tuple[str, object] | None:
         return ("none", 0) if word in ("", "any") and amount is None else None
     if clause.mode != "do":
         return None
+    if isinstance(act.what, Bonus):
+        # The later page: extra damage on the receiving side; what a card inflicts itself is a bonus of its own.
+        return ("more", act.what.amount) if act.verb == "take" else None
     if isinstance(act.what, Half):
         return "half", 1 if act.what.rounded == "up" else 0
     if word == "no":
         return "none", 0
-    if word == "no more than" and amount is not None:
+    if word in ("no more than", "at most", "only") and amount is not None:
         return "most", amount
     return None
 

@@ -41,9 +41,11 @@ class Roles:
 
 
 ROLES: dict[str, Callable[[Clause], Roles]] = {}
+# How long something lasts.
+LASTING: tuple[type[Any], ...] = (Until, While, During)
 # What a card gains, and what cannot happen, may last.
 OF_GAIN = Roles(adverbs=(Until, ForEach, While, During), manners=frozenset({"instead"}), by_cards=True)
-OF_PROHIBITION = Roles(adverbs=(Until, While, During), by_cards=True, by_players=True)
+OF_PROHIBITION = Roles(adverbs=(Until, While, During), manners=frozenset({"again"}), by_cards=True, by_players=True)
 
 
 def does(
@@ -51,21 +53,21 @@ def does(
     takes: Iterable[str] = (),
     reads: tuple[type[Any], ...] = (),
     manners: Iterable[str] = (),
-    lasting: Callable[[Clause], bool] | None = None,
+    also: Callable[[Clause], tuple[type[Any], ...]] | None = None,
     by_cards: bool = False,
     by_players: bool = False,
 ) -> Callable[[Handler], Handler]:
     """Registers what carries out a verb, and what it reads.
 
     ``takes`` are the prepositions of the complements that it reads, ``reads`` the kinds of circumstances, ``manners``
-    the words. Where ``lasting`` says so of a clause, it reads how long it holds too. The rest is as
+    the words; ``also`` gives those that it reads of certain clauses besides. The rest is as
     in ``Roles``.
     """
     plain = Roles(frozenset(takes), reads, frozenset(manners), by_cards, by_players)
-    longer = replace(plain, adverbs=(*reads, Until, While, During))
 
     def roles(clause: Clause) -> Roles:
-        return longer if lasting is not None and lasting(clause) else plain
+        more = also(clause) if also is not None else ()
+        return replace(plain, adverbs=(*reads, *more)) if more else plain
 
     def register(handler: Handler) -> Handler:
         for verb in verbs:

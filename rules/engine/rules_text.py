@@ -7,15 +7,14 @@ from functools import cached_property
 
 from rules.engine.aspects import aspects_of
 from rules.engine.cards import Face
-from rules.engine.continuing import continued
-from rules.engine.phrasing import PILES, simpler
+from rules.engine.phrasing import PILES
 from rules.engine.symbols import Symbol
 from rules.engine.text.abilities import Keyword, NotUnderstood, Restriction
-from rules.engine.text.actions import About, Act, Be, Designator, Gain, Immunity
-from rules.engine.text.node import rebuild, walk
-from rules.engine.text.references import Of, That, ThisCard
-from rules.engine.text.selectors import Is, Kind, Placed, Quantity, Select, Type
-from rules.engine.text.timing import AtMoment, Clause, During, If, Until, When, While
+from rules.engine.text.actions import Act, Be, Designator, Gain, Immunity
+from rules.engine.text.node import walk
+from rules.engine.text.references import Of, ThisCard
+from rules.engine.text.selectors import Is, Placed, Select, Type
+from rules.engine.text.timing import Clause, During, If, While
 
 CHARACTER, SITE, FENG_SHUI_SITE = "Character", "Site", "Feng Shui Site"
 STATE, EVENT, EDGE = "State", "Event", "Edge"
@@ -44,6 +43,7 @@ class Ability:
     subject: object = None
     gained: bool = False
     separator: str = ""
+    also_from: frozenset[str] = frozenset()
 
     @cached_property
     def triggers_from(self) -> frozenset[str]:
@@ -51,7 +51,7 @@ class Ability:
         conditions = [one.condition for one in self.openers if isinstance(one, While | If)]
         places = [one.action.what for one in conditions if isinstance(one, Clause) and isinstance(one.action, Be)]
         wheres = [one.where for one in places if isinstance(one, Placed) and isinstance(one.where, Of)]
-        found = {PILES[where.what] for where in wheres if where.what in PILES}
+        found = {PILES[where.what] for where in wheres if where.what in PILES} | self.also_from
         # 2001 FAQ 1.15: a card that may return itself to play is in the smoked pile when it does so.
         return frozenset(found | ({"smoked"} if any(_returns_itself(each) for each in self.clauses) else set()))
 
@@ -110,12 +110,19 @@ class RulesText:
     @cached_property
     def parts(self) -> tuple[Ability, ...]:
         """Its other abilities, in the order of the text."""
+        from rules.engine.reading import active_in, read_ability
+
         own = len(self.abilities) - len(self.gained)
-        return tuple(
-            replace(_read(each), gained=True) if place >= own else _read(each)
-            for place, each in enumerate(self.abilities)
-            if not isinstance(each, Restriction | Keyword | NotUnderstood)
-        )
+        found: list[Ability] = []
+        for place, each in enumerate(self.abilities):
+            if isinstance(each, Restriction | Keyword | NotUnderstood):
+                continue
+            ability = read_ability(each)
+            if found and (pile := active_in(ability)) is not None:
+                found[-1] = replace(found[-1], also_from=frozenset({pile}))
+            else:
+                found.append(replace(ability, gained=True) if place >= own else ability)
+        return tuple(found)
 
     @cached_property
     def when_canceled(self) -> RulesText:
@@ -282,99 +289,3 @@ def printed_name(name: str) -> str:
 def read_abilities(face: Face, abilities: tuple[object, ...]) -> RulesText:
     """The rules text of a wording from its compiled abilities."""
     return RulesText(face, abilities)
-
-
-def _read(node: object) -> Ability:
-    """An ability node in the engine's terms."""
-    node = rebuild(node, simpler)
-    kind = type(node).__name__
-    x = getattr(node, "amount", None) if kind == "XDefinition" else getattr(node, "x", None)
-    left_openers, left = _sentences(getattr(node, "left", None))
-    openers = tuple(getattr(node, "triggers", ())) + tuple(getattr(node, "adverbs", ()))
-    body: object = ()
-    for name in ("right", "effects", "clauses", "sentences", "clause"):
-        body = getattr(node, name, None) or body
-    if kind == "PlayTiming":
-        body = (body, *getattr(node, "then", ()))
-    first, clauses = _sentences(body)
-    if kind == "Static" and any(isinstance(each, When) for each in first):
-        kind, first = "Triggered", tuple(_with_agent(each, clauses) for each in first)
-    elif kind == "Static" and (until := _combat_of(first, clauses)) is not None:
-        kind, first, clauses = "Triggered", *until
-    if kind in ("Triggered", "PlayTiming"):
-        openers += first
-    elif first:
-        # What a sentence opens with holds for each of its statements.
-        clauses = tuple(
-            replace(each, adverbs=(*first, *each.adverbs)) if isinstance(each, Clause) else each for each in clauses
-        )
-    return Ability(
-        kind,
-        openers,
-        (*left_openers, *left),
-        continued(tuple(each for each in clauses if isinstance(each, Clause))),
-        x,
-        bool(getattr(node, "maintain", False)),
-        getattr(node, "subject", None),
-        separator=str(getattr(node, "separator", "")),
-    )
-
-
-def _combat_of(
-    openers: tuple[object, ...], clauses: tuple[object, ...]
-) -> tuple[tuple[object, ...], tuple[object, ...]] | None:
-    """ "Prior to combat, subject gains ... until the end of that combat": an effect as it is about to enter combat."""
-    stretch = next((each for each in openers if isinstance(each, During) and each.word in ("prior to", "during")), None)
-    lasting = [each for each in clauses if isinstance(each, Clause) and any(_ends_combat(a) for a in each.adverbs)]
-    if stretch is None or not lasting or len(openers) != 1:
-        return None
-    agent = lasting[0].agent or ThisCard()
-    trigger = When(Clause(About(Act("enter combat")), agent))
-    combat = Select(Quantity(""), (Kind((Type("combat"),)),))
-    until = Until(AtMoment("end", combat))
-    ends = tuple(
-        replace(each, adverbs=tuple(until if _ends_combat(a) else a for a in each.adverbs))
-        if isinstance(each, Clause)
-        else each
-        for each in clauses
-    )
-    return (trigger,), ends
-
-
-def _ends_combat(adverb: object) -> bool:
-    """Whether it lasts until the end of the combat that the sentence is about."""
-    moment = adverb.what if isinstance(adverb, Until) else None
-    return isinstance(moment, AtMoment) and moment.edge == "end" and isinstance(moment.of, That)
-
-
-def _with_agent(opener: object, clauses: tuple[object, ...]) -> object:
-    """ "After surviving combat, subject may ...": who survives it is who then acts."""
-    if not isinstance(opener, When):
-        return opener
-    event = opener.event
-    if not isinstance(event, Clause) or event.agent is not None:
-        return opener
-    agent = next((each.agent for each in clauses if isinstance(each, Clause)), None)
-    return replace(opener, event=replace(event, agent=agent or ThisCard()))
-
-
-def _sentences(value: object) -> tuple[tuple[object, ...], tuple[object, ...]]:
-    """The openers of the first sentence, and all that follows; later openers go to their own statements."""
-    if value is None:
-        return (), ()
-    items = value if isinstance(value, tuple) else (value,)
-    openers: tuple[object, ...] = ()
-    found: list[object] = []
-    for i, item in enumerate(items):
-        inner = getattr(item, "clauses", None)
-        if inner is None or isinstance(item, Clause) or not hasattr(item, "openers"):
-            found.append(item)
-        elif i == 0:
-            openers = item.openers
-            found += inner
-        else:
-            found += [
-                replace(each, adverbs=(*item.openers, *each.adverbs)) if isinstance(each, Clause) else each
-                for each in inner
-            ]
-    return openers, tuple(found)

@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from rules.engine import damage, keywords, looking_back, nouns, numbers, qualities
 from rules.engine.attack.state import is_attacking, is_intercepting
 from rules.engine.doing import Doer
 from rules.engine.harm import KINDS, Harm, is_damage
 from rules.engine.leaving import leave_play, move
-from rules.engine.roles import HANDLERS, does
+from rules.engine.roles import HANDLERS, LASTING, does
 from rules.engine.scope import CannotRunError
 from rules.engine.state import Card, Known, Modification
 from rules.engine.statics import multiple
 from rules.engine.steps import listing, rule
 from rules.engine.text import references as ref
 from rules.engine.text import selectors as sel
-from rules.engine.text.actions import Act, To
-from rules.engine.text.timing import Clause, ForEach, Until
+from rules.engine.text.actions import Act, Bonus, To
+from rules.engine.text.amounts import Half
+from rules.engine.text.timing import AtCost, Clause, ForEach, Ignoring, Until
 from rules.engine.verbs_moving import PLACES, send
 
 
@@ -46,12 +49,18 @@ def names(doer: Doer, cards: list[Card]) -> str:
 
 
 def _is_none(clause: Clause) -> bool:
-    """Whether a card inflicts or takes no damage, which lasts for a time."""
+    """Whether a card inflicts or takes no damage, or only some of it, which lasts for a time."""
     what = getattr(clause.action, "what", None)
-    return isinstance(what, sel.Select) and what.quantity.word == "no"
+    if isinstance(what, sel.Select):
+        return what.quantity.word in ("no", "only", "at most", "no more than")
+    return isinstance(what, Half | Bonus)
 
 
-@does("inflict", takes=("on", "to", "simultaneously"), reads=(ForEach,), lasting=_is_none, by_cards=True)
+def _lasts(clause: Clause) -> tuple[type[object], ...]:
+    return LASTING if _is_none(clause) else ()
+
+
+@does("inflict", takes=("on", "to", "simultaneously", "each"), reads=(ForEach,), also=_lasts, by_cards=True)
 def inflict(doer: Doer, clause: Clause, act: Act) -> None:
     """Inflict 2 damage on target."""
     if _is_none(clause):
@@ -106,7 +115,7 @@ def _kinds(node: object) -> tuple[str, ...]:
 
 
 def _lasting_damage(doer: Doer, clause: Clause, who: object) -> None:
-    """Target inflicts no damage, or takes none, for a time: a reduction to zero (10.2)."""
+    """Target inflicts no damage, or takes none, or less or more of it, for a time: that changes damage (10.2)."""
     from rules.engine.gaining import add, duration
 
     cards = [card for card in doer.cards(who) if card.in_play]
@@ -114,14 +123,23 @@ def _lasting_damage(doer: Doer, clause: Clause, who: object) -> None:
     if cards:
         doer.referee.step(
             "gain",
-            f"{names(doer, cards)} {does_what}s no damage for a time.",
+            f"{names(doer, cards)} {does_what}s {_how_much(clause)} damage for a time.",
             rule("10.2"),
             cards=[c.id for c in cards],
         )
         add(doer, tuple(Known(card.id, card.life) for card in cards), (clause,), duration(doer, clause))
 
 
-@does("take", takes=("from",), reads=(ForEach,), lasting=_is_none, by_cards=True)
+def _how_much(clause: Clause) -> str:
+    what = clause.action.what
+    if isinstance(what, Half):
+        return "half"
+    if isinstance(what, Bonus):
+        return "other"
+    return "no" if what.quantity.word == "no" else "at most so much"
+
+
+@does("take", takes=("from",), reads=(ForEach,), also=_lasts, by_cards=True)
 def take(doer: Doer, clause: Clause, act: Act) -> None:
     """That Character takes no combat damage while intercepting until the end of the turn."""
     if not _is_none(clause):
@@ -151,10 +169,13 @@ def heal(doer: Doer, clause: Clause, act: Act) -> None:
         damage.heal(doer.referee, card.id, doer.cause)
 
 
-@does("remove", takes=("from", "on"))
+@does("remove", takes=("from", "on", "from the game"))
 def remove(doer: Doer, clause: Clause, act: Act) -> None:
     """Remove 1 damage from target; remove a counter from this card; remove a card from the game."""
     words = _things(act.what)
+    if any(isinstance(each, To) and each.preposition == "from the game" for each in act.complements):
+        _remove_from_game(doer, doer.cards(act.what or ref.ThisCard(), anywhere=True))
+        return
     recipients = doer.cards(complement(act, "from", "on") or ref.ThisCard())
     if words & {"damage", "damage counter"}:
         everything = isinstance(act.what, sel.Select) and act.what.quantity.word in ("all", "all the")
@@ -175,11 +196,31 @@ def remove(doer: Doer, clause: Clause, act: Act) -> None:
         doer.referee.put(card.id, counters=card.counters - number)
 
 
+def _remove_from_game(doer: Doer, cards: list[Card]) -> None:
+    for card in cards:
+        current = doer.referee.game.same(Known(card.id, card.life))
+        if current is None or current.zone == "removed" or not doer.may("remove", current):
+            continue
+        text = f"{doer.referee.name(card.id)} is removed from the game."
+        doer.referee.step("remove", text, rule("4.4"), cards=[card.id])
+        if current.in_play:
+            leave_play(doer.referee, card.id, "remove", doer.cause)
+            doer.follow(current)
+        else:
+            move(doer.referee, current, "removed")
+
+
 def raise_no_counters(doer: Doer, card: Card) -> None:
     """Refuses a payment with counters that are not there."""
     from rules.engine.steps import RefusalError
 
     raise RefusalError("cannot_pay", f"{card.title} has {card.counters} counters: too few to remove.", rule("5.2"))
+
+
+def _on_terms(clause: Clause) -> tuple[type[object], ...]:
+    """A card that is put into play may be so on terms of its own."""
+    into = any(each.preposition == "into play" for each in getattr(clause.action, "complements", ()))
+    return (AtCost, Ignoring) if into else ()
 
 
 def _things(node: object) -> set[str]:
@@ -188,7 +229,7 @@ def _things(node: object) -> set[str]:
     return {qualities.singular(word.name) for kind in node.kinds for word in kind.all_of if isinstance(word, sel.Type)}
 
 
-@does("place", "put", takes=PLACES, manners=("face-up",))
+@does("place", "put", takes=PLACES, manners=("face-up",), also=_on_terms)
 def place(doer: Doer, clause: Clause, act: Act) -> None:
     """Place a counter on this card; put a card on top of your deck; place a State on another subject."""
     words = _things(act.what)
@@ -306,7 +347,7 @@ def take_control(doer: Doer, clause: Clause, act: Act) -> None:
         referee.set(modifications=(*referee.game.modifications, modification))
 
 
-@does("cancel", "cancel and smoke", "cancel and toast", reads=(Until,))
+@does("cancel", "cancel and smoke", "cancel and toast", "cancel and turn", reads=(Until,))
 def cancel(doer: Doer, clause: Clause, act: Act) -> None:
     """Cancel it: an effect of the scene, or the rules text of a card."""
     from rules.engine.canceling import cancel_card, cancel_effects, is_effect
@@ -315,6 +356,10 @@ def cancel(doer: Doer, clause: Clause, act: Act) -> None:
         cancel_effects(doer, act.what)
         return
     also = act.verb.removeprefix("cancel and ") if " and " in act.verb else ""
+    if also == "turn":
+        cancel(doer, clause, replace(act, verb="cancel"))
+        HANDLERS["turn"](doer, clause, replace(act, verb="turn"))
+        return
     for card in doer.cards(act.what, anywhere=True):
         if doer.may("cancel", card):
             cancel_card(doer, clause, card, also)

@@ -8,7 +8,7 @@ from rules.engine import leaving, listening, nouns, qualities, verbs_copying
 from rules.engine.doing import Doer
 from rules.engine.events import Cause
 from rules.engine.generating_power import ALONE, only_sources
-from rules.engine.roles import does
+from rules.engine.roles import LASTING, does
 from rules.engine.scope import CannotRunError
 from rules.engine.state import ESTABLISHING_SHOT
 from rules.engine.statics import multiple
@@ -33,15 +33,16 @@ def _is_power(node: object) -> bool:
     )
 
 
-def _lasts(clause: Clause) -> bool:
+def _lasts(clause: Clause) -> tuple[type[object], ...]:
     """Whether what a clause says lasts: a rules text that is gained, cards that generate no Power."""
     act = clause.action
     if not isinstance(act, Act):
-        return False
-    return bool(verbs_copying.things(act.what)) or "no" in (_quantity(clause.agent), _quantity(act.what))
+        return ()
+    lasts = verbs_copying.things(act.what) or "no" in (_quantity(clause.agent), _quantity(act.what))
+    return LASTING if lasts else ()
 
 
-@does("gain", "generate", reads=(ForEach, UpTo), lasting=_lasts, by_cards=True, by_players=True)
+@does("gain", "generate", reads=(ForEach, UpTo), also=_lasts, by_cards=True, by_players=True)
 def gain_power(doer: Doer, clause: Clause, act: Act) -> None:
     """Gain 2 Power; each player gains 5 Power; target gains the rules text of a Character."""
     if act.verb == "gain" and (what := verbs_copying.things(act.what)):

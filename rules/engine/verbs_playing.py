@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from rules.engine import everyone, nouns, playing, restrictions
-from rules.engine.choosing import Request
+from rules.engine.choosing import Request, bounds
 from rules.engine.costs import reckon
 from rules.engine.doing import Doer
 from rules.engine.entering import put_into_play
@@ -11,31 +13,40 @@ from rules.engine.roles import does
 from rules.engine.scope import CannotRunError
 from rules.engine.state import Card
 from rules.engine.steps import Decision, RefusalError, rule
-from rules.engine.terms import Terms, terms_of
+from rules.engine.terms import EVERY, Terms, terms_of
 from rules.engine.text import selectors as sel
 from rules.engine.text.actions import Act
 from rules.engine.text.timing import AtCost, Clause, Ignoring
+from rules.engine.verbs import complement
 
 
-@does("play", takes=("on",), reads=(AtCost, Ignoring))
+@does("play", takes=("on",), reads=(AtCost, Ignoring), manners=("each",))
 def play(doer: Doer, clause: Clause, act: Act) -> None:
-    """Play a Character at -2 cost: chosen from the hand (or the pile named) as the effect resolves."""
+    """Play a Character at -2 cost; play 2 Characters: each is chosen as the effect resolves."""
     terms = terms_of(clause, doer.now())
-    if isinstance(act.what, sel.Select):
-        playable = candidates(doer, act.what, terms)
-    else:
-        playable = [card for card in doer.cards(act.what, anywhere=True) if _playable(doer, card, terms)]
-    for card in _choose(doer, playable):
-        _pay_and_play(doer, card, terms)
+    least, most = bounds(act.what.quantity, EVERY, doer.now()) if isinstance(act.what, sel.Select) else (1, 1)
+    for number in range(most):
+        if isinstance(act.what, sel.Select):
+            playable = candidates(doer, act.what, terms)
+        else:
+            playable = [card for card in doer.cards(act.what, anywhere=True) if _playable(doer, card, terms)]
+        if number and not playable:
+            return
+        chosen = _choose(doer, playable, optional=doer.optional or number >= least)
+        if not chosen:
+            return
+        on = doer.cards(subject) if (subject := complement(act, "on")) is not None else []
+        for card in chosen:
+            _pay_and_play(doer, card, terms, on)
 
 
-def _choose(doer: Doer, playable: list[Card]) -> list[Card]:
+def _choose(doer: Doer, playable: list[Card], *, optional: bool) -> list[Card]:
     if not playable:
         # 5.2: if there is no legal card at resolution, nothing happens.
         doer.referee.step("resolve", f"{doer.actor} has no card to play with it.", rule("5.2"))
         return []
     text = f"Which card is played with {doer.source_name()}?"
-    least = 0 if doer.optional else 1
+    least = 0 if optional else 1
     chosen = doer.referee.decide(Decision(doer.actor, "choose", text, tuple(card.id for card in playable), least))
     return [doer.referee.card(each) for each in chosen]
 
@@ -60,10 +71,12 @@ def put(doer: Doer, clause: Clause, act: Act) -> None:
     doer.referee.cite(*same.citations)
 
 
-def _pay_and_play(doer: Doer, card: Card, terms: Terms) -> None:
+def _pay_and_play(doer: Doer, card: Card, terms: Terms, on: Sequence[Card] = ()) -> None:
     reckoning = reckon(doer.referee.game, card, doer.actor, Request(doer.actor, x=0), terms)
     playing.pay_for(doer.referee, doer.actor, card, reckoning, terms)
-    put_into_play(doer, card, doer.actor, "play")
+    if len(on) > 1:
+        raise CannotRunError("playing a card on one of several cards")
+    put_into_play(doer, card, doer.actor, "play", on=on[0].id if on else None)
 
 
 def candidates(doer: Doer, node: sel.Select, terms: Terms) -> list[Card]:

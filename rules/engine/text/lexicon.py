@@ -181,6 +181,7 @@ take = suffer
 inflicts = deals
 inflict = deal
 inflicts x damage = does x damage
+inflict half = do half
 at random = randomly | , chosen at random | chosen at random | selected at random
 exactly 1 = exactly one
 half = one-half

@@ -70,6 +70,13 @@ def condition(found: Any, *, bare: bool = False) -> Any:
 def act(verb: str, parts: Parts, *, tense: str = "", passive: bool = False) -> Any:
     """A verb with its object and complements; limits of the object that belong to the verb are given to it."""
     what, complements = split_complements(parts)
+    if (
+        verb == "take"
+        and isinstance(what, Gain)
+        and not passive
+        and [_is_damage(each) for each in what.benefits] == [True]
+    ):
+        what = what.benefits[0]  # "Takes -1 damage from Characters".
     if isinstance(what, Gain):
         if verb == "have" and not complements and not tense and not passive:
             # "Characters that have Guts"; as a statement of its own it is a benefit.
@@ -100,6 +107,10 @@ def act(verb: str, parts: Parts, *, tense: str = "", passive: bool = False) -> A
         complements = (*claimed, *complements)
     what, moved = _detached(what, verb)
     return taken(Act(verb, what, (*moved, *complements), passive, tense))
+
+
+def _is_damage(benefit: Any) -> bool:
+    return isinstance(benefit, Bonus) and benefit.what.endswith("damage") and benefit.against is None
 
 
 def _detached(what: Any, verb: str) -> tuple[Any, list[Any]]:

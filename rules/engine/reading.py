@@ -1,0 +1,192 @@
+"""An ability node in the engine's terms: what kind it is, whatever sentences it was written in."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from rules.engine.continuing import continued
+from rules.engine.phrasing import PILES, simpler
+from rules.engine.rules_text import Ability
+from rules.engine.text.actions import About, Act, Be, Gain
+from rules.engine.text.node import rebuild
+from rules.engine.text.references import Of, That, ThisCard, You
+from rules.engine.text.selectors import Is, Kind, Placed, Quantity, Select, Type
+from rules.engine.text.timing import AtMoment, Clause, During, If, Limit, Until, When, While
+
+
+def read_ability(node: object) -> Ability:
+    """An ability node in the engine's terms."""
+    node = rebuild(node, simpler)
+    kind = type(node).__name__
+    x = getattr(node, "amount", None) if kind == "XDefinition" else getattr(node, "x", None)
+    left_openers, left = _sentences(getattr(node, "left", None))
+    openers = tuple(getattr(node, "triggers", ())) + tuple(getattr(node, "adverbs", ()))
+    body: object = ()
+    for name in ("right", "effects", "clauses", "sentences", "clause"):
+        body = getattr(node, name, None) or body
+    if kind == "PlayTiming":
+        body = (body, *getattr(node, "then", ()))
+    first, clauses = _sentences(body)
+    if kind == "Static" and any(isinstance(each, When) for each in first):
+        kind, first = "Triggered", tuple(_with_agent(each, clauses) for each in first)
+    elif kind == "Static" and (until := _combat_of(first, clauses)) is not None:
+        kind, first, clauses = "Triggered", *until
+    elif kind == "Static" and (event := _event_of(first, clauses)) is not None:
+        kind, first, clauses = "Triggered", *event
+    elif kind == "Static" and _is_used(first, clauses):
+        kind, openers, first, clauses = "Activated", first, (), _as_used(clauses)
+    if kind in ("Triggered", "PlayTiming"):
+        openers += first
+    elif first:
+        # What a sentence opens with holds for each of its statements.
+        clauses = tuple(
+            replace(each, adverbs=(*first, *each.adverbs)) if isinstance(each, Clause) else each for each in clauses
+        )
+    return Ability(
+        kind,
+        openers,
+        (*left_openers, *left),
+        continued(tuple(each for each in clauses if isinstance(each, Clause))),
+        x,
+        bool(getattr(node, "maintain", False)),
+        getattr(node, "subject", None),
+        separator=str(getattr(node, "separator", "")),
+    )
+
+
+def _event_of(openers: tuple[object, ...], clauses: tuple[object, ...]) -> Trigger | None:
+    """ "If an opponent seizes this card, inflict 2 damage ...": a condition that is something that happens."""
+    from rules.engine import looking_back, matching
+
+    first = clauses[0] if clauses and isinstance(clauses[0], Clause) else None
+    hangs = [each for each in (*openers, *(first.adverbs if first is not None else ())) if isinstance(each, If)]
+    if first is None or len(hangs) != 1 or hangs[0].word != "if" or first.mode not in ("do", "may"):
+        return None
+    if isinstance(first.action, Gain) and not any(isinstance(each, Until) for each in first.adverbs):
+        return None
+    events = matching.each_event(hangs[0].condition)
+    if not all(_happens(each) and not looking_back.asks(each) for each in events):
+        return None
+    rest = tuple(
+        replace(each, adverbs=tuple(one for one in each.adverbs if one is not hangs[0]))
+        if isinstance(each, Clause)
+        else each
+        for each in clauses
+    )
+    when = When(hangs[0].condition)
+    return (_with_agent(when, clauses), *(each for each in openers if each is not hangs[0])), rest
+
+
+def _happens(event: object) -> bool:
+    """Whether a condition is something that happens, and that is told, rather than a state."""
+    from rules.engine import matching
+
+    act = event.action if isinstance(event, Clause) and event.mode == "do" else None
+    return isinstance(act, Act) and not act.tense and act.verb not in STATES and not matching.unheard(act)
+
+
+# What may be so for a time, and not only happen: being attacked, controlling something.
+STATES = frozenset({"attack", "intercept", "control", "have", "share", "target", "succeed"})
+
+
+def _is_used(openers: tuple[object, ...], clauses: tuple[object, ...]) -> bool:
+    """ "Once per turn, you may return ...": a voluntary ability that costs nothing."""
+    from rules.engine.roles import ROLES
+
+    first = clauses[0] if clauses and isinstance(clauses[0], Clause) else None
+    if first is None or first.mode != "may" or not isinstance(first.agent, You | None):
+        return False
+    verb = first.action.verb if isinstance(first.action, Act) else ""
+    limited = any(isinstance(each, Limit) for each in openers)
+    return limited and verb in ROLES and verb not in USUAL
+
+
+# What a text lets a player do in the usual way, though not at the usual time or terms.
+USUAL = frozenset({"play", "attack", "intercept", "draw", "discard"})
+
+
+def _as_used(clauses: tuple[object, ...]) -> tuple[object, ...]:
+    """What an ability does once its player uses it."""
+    linked = True
+    found: list[object] = []
+    for place, each in enumerate(clauses):
+        linked = linked and isinstance(each, Clause) and (place == 0 or bool(each.link))
+        found.append(replace(each, mode="do") if linked and isinstance(each, Clause) and each.mode == "may" else each)
+    return tuple(found)
+
+
+Trigger = tuple[tuple[object, ...], tuple[object, ...]]
+
+
+def active_in(ability: Ability) -> str | None:
+    """ "This ability is active while this card is in your smoked pile": in which the one before works."""
+    clause = ability.clauses[0] if len(ability.clauses) == 1 else None
+    if clause is None or clause.action != Be(Is("active")) or ability.kind != "Static" or len(clause.adverbs) != 1:
+        return None
+    named = clause.agent.kinds if isinstance(clause.agent, Select) else ()
+    hang = clause.adverbs[0].condition if isinstance(clause.adverbs[0], While) else None
+    where = hang.action.what if isinstance(hang, Clause) and isinstance(hang.action, Be) else None
+    if not any(Type("ability") in kind.all_of for kind in named) or not isinstance(where, Placed):
+        return None
+    own = hang is not None and hang.agent == ThisCard() and isinstance(where.where, Of)
+    return PILES.get(where.where.what) if own else None
+
+
+def _combat_of(
+    openers: tuple[object, ...], clauses: tuple[object, ...]
+) -> tuple[tuple[object, ...], tuple[object, ...]] | None:
+    """ "Prior to combat, subject gains ... until the end of that combat": an effect as it is about to enter combat."""
+    stretch = next((each for each in openers if isinstance(each, During) and each.word in ("prior to", "during")), None)
+    lasting = [each for each in clauses if isinstance(each, Clause) and any(_ends_combat(a) for a in each.adverbs)]
+    if stretch is None or not lasting or len(openers) != 1:
+        return None
+    agent = lasting[0].agent or ThisCard()
+    trigger = When(Clause(About(Act("enter combat")), agent))
+    combat = Select(Quantity(""), (Kind((Type("combat"),)),))
+    until = Until(AtMoment("end", combat))
+    ends = tuple(
+        replace(each, adverbs=tuple(until if _ends_combat(a) else a for a in each.adverbs))
+        if isinstance(each, Clause)
+        else each
+        for each in clauses
+    )
+    return (trigger,), ends
+
+
+def _ends_combat(adverb: object) -> bool:
+    """Whether it lasts until the end of the combat that the sentence is about."""
+    moment = adverb.what if isinstance(adverb, Until) else None
+    return isinstance(moment, AtMoment) and moment.edge == "end" and isinstance(moment.of, That)
+
+
+def _with_agent(opener: object, clauses: tuple[object, ...]) -> object:
+    """ "After surviving combat, subject may ...": who survives it is who then acts."""
+    if not isinstance(opener, When):
+        return opener
+    event = opener.event
+    if not isinstance(event, Clause) or event.agent is not None:
+        return opener
+    agent = next((each.agent for each in clauses if isinstance(each, Clause)), None)
+    return replace(opener, event=replace(event, agent=agent or ThisCard()))
+
+
+def _sentences(value: object) -> tuple[tuple[object, ...], tuple[object, ...]]:
+    """The openers of the first sentence, and all that follows; later openers go to their own statements."""
+    if value is None:
+        return (), ()
+    items = value if isinstance(value, tuple) else (value,)
+    openers: tuple[object, ...] = ()
+    found: list[object] = []
+    for i, item in enumerate(items):
+        inner = getattr(item, "clauses", None)
+        if inner is None or isinstance(item, Clause) or not hasattr(item, "openers"):
+            found.append(item)
+        elif i == 0:
+            openers = item.openers
+            found += inner
+        else:
+            found += [
+                replace(each, adverbs=(*item.openers, *each.adverbs)) if isinstance(each, Clause) else each
+                for each in inner
+            ]
+    return openers, tuple(found)
