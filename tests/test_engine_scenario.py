@@ -70,6 +70,9 @@ def test_the_wording_is_that_of_the_ruleset_unless_a_printing_is_named():
         ({"power": -1}, "players[0].power: -1 is not between 0 and"),
         ({"power": True}, "players[0].power: True is no whole number"),
         ({"resources": {"dragon": 1}}, "players[0].resources: 'dragon' is no resource"),
+        ({"resources": {"dragons": 10**30}}, "players[0].resources.dragons: 1000"),
+        ({"resources": {"dragons": "x" * 5000}}, "xxx'… is no whole number"),
+        ({"hand": [["x"] * 5000]}, "players[0].hand[0]: ['x', 'x'"),
         ({"edges": ["Ting Ting"]}, "players[0].edges[0]: Ting Ting is a Character"),
         ({"locations": [{"back": "Stone Garden"}]}, "players[0].locations[0].front: a location has a front-row Site"),
         ({"locations": [{"front": "Ting Ting"}]}, "players[0].locations[0].front: Ting Ting is a Character"),
@@ -85,6 +88,7 @@ def test_the_wording_is_that_of_the_ruleset_unless_a_printing_is_named():
 def test_a_fault_names_its_place(change, fault):
     found = faults({"players": [{"name": "Ann", **change}, {"name": "Bob"}]})
     assert any(fault in each for each in found), found
+    assert all(len(each) < 400 for each in found), "a fault quotes what it read, but not pages of it"
 
 
 @pytest.mark.parametrize(
@@ -159,6 +163,7 @@ def test_a_board_that_was_edited_is_not_resumed():
         ({"do": "move", "card": "Final Brawl", "to": 3}, "to: 3 is no text"),
         ({"do": "intercept", "against": ["a"]}, "against: must be an object"),
         ({"do": "intercept", "against": {"a": "b"}}, "against.a: must be a list"),
+        ({"do": "intercept", "against": {"a": None}}, "against.a: must be a list"),
         ({"do": "divide", "damage": {"a": "b"}}, "damage.a: 'b' is no whole number"),
         ({"do": "divide", "damage": {"a": -2}}, "damage.a: -2 is not between"),
         ({"do": "dance"}, "do: 'dance' is no action"),

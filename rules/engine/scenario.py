@@ -10,13 +10,14 @@ from rules.engine.library import CardFacts, Library, UnknownPrintingError, slug,
 from rules.engine.rules_text import CHARACTER, EDGE, FENG_SHUI_SITE, SITE, STATE, RulesText
 from rules.engine.rulesets import DEFAULT_RULESET, Ruleset, ruleset
 from rules.engine.scenario_actions import read_action
-from rules.engine.scenario_fields import Fields
+from rules.engine.scenario_fields import Fields, quoted
 from rules.engine.symbols import SymbolError, Symbols
 
 MAX_PLAYERS = 8
 MAX_CARDS = 2_000
 MAX_ACTIONS = 500
 MAX_LOCATIONS = 200
+MAX_RESOURCES = 100  # of one kind, beside what the cards provide
 PHASES = ("main", "start")
 PILES = ("hand", "deck", "smoked", "toasted", "burned", "edges")
 IN_PLAY_TYPES = {
@@ -166,10 +167,7 @@ class _Reader:
         fields.only("name", "power", "resources", *PILES, "locations", "characters")
         name = self.names[index]
         player = PlayerEntry(name, fields.number("power", 0))
-        try:
-            player.resources = Symbols.from_mapping(fields.mapping("resources"))
-        except SymbolError as error:
-            fields.fault("resources", str(error))
+        player.resources = self._resources(fields)
         for pile in PILES:
             if pile in ("hand", "deck") and isinstance(fields.given.get(pile), int):
                 number = fields.number(pile, 0)
@@ -188,6 +186,14 @@ class _Reader:
         if player.characters and player.locations:
             fields.fault("characters", "a player with locations has each Character at one of them")
         return player
+
+    def _resources(self, fields: Fields) -> Symbols:
+        given = Fields(fields.mapping("resources"), f"{fields.place}.resources", self.faults)
+        try:
+            return Symbols.from_mapping({name: given.number(name, 0, most=MAX_RESOURCES) for name in given.given})
+        except SymbolError as error:
+            fields.fault("resources", str(error))
+            return Symbols()
 
     def _location(self, fields: Fields, player: str) -> LocationEntry:
         fields.only("front", "back", "characters")
@@ -214,7 +220,8 @@ class _Reader:
         if isinstance(raw, str):
             raw = {"card": raw}
         if not isinstance(raw, Mapping):
-            self.faults.append(f"{place}: {raw!r} is no card; give its title, or an object with the title as 'card'")
+            cure = "give its title, or an object with the title as 'card'"
+            self.faults.append(f"{place}: {quoted(raw)} is no card; {cure}")
             return None
         fields = Fields(raw, place, self.faults)
         if in_play:

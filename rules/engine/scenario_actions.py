@@ -110,7 +110,9 @@ def _choices(fields: Fields) -> None:
 def _against(fields: Fields) -> None:
     """The interceptors of each attacker."""
     chains = Fields(fields.mapping("against"), f"{fields.place}.against", fields.faults)
-    for attacker in chains.given:
+    for attacker, chain in chains.given.items():
+        if chain is None:
+            chains.fault(str(attacker), "must be a list of the interceptors, first in the chain first")
         chains.words(str(attacker))
 
 

@@ -8,6 +8,18 @@ from typing import Any
 MAX_NUMBER = 1_000_000
 MAX_WORD = 200  # characters
 MAX_WORDS = 200  # of a list
+MAX_QUOTED = 80  # characters of what a fault quotes
+
+
+def quoted(value: object) -> str:
+    """A value as a fault quotes it: in full if it is short.
+
+    >>> quoted("x" * 300)[-6:]
+    "xxx'…"
+    """
+    shown = repr(value[: MAX_QUOTED - 2] if isinstance(value, str) else value)
+    cut = isinstance(value, str) and len(value) > MAX_QUOTED - 2
+    return f"{shown[:MAX_QUOTED]}…" if cut or len(shown) > MAX_QUOTED + 2 else shown
 
 
 class Fields:
@@ -41,7 +53,7 @@ class Fields:
         if value is None:
             return default
         if not isinstance(value, str):
-            self.fault(name, f"{value!r} is no text")
+            self.fault(name, f"{quoted(value)} is no text")
             return default
         if len(value) > MAX_WORD:
             self.fault(name, f"longer than {MAX_WORD} characters")
@@ -52,7 +64,7 @@ class Fields:
         """One of several words."""
         value = self.text(name, default)
         if value not in options:
-            self.fault(name, f"{value!r} is none of {', '.join(options)}")
+            self.fault(name, f"{quoted(value)} is none of {', '.join(options)}")
             return default
         return value
 
@@ -62,10 +74,10 @@ class Fields:
         if value is None:
             return default
         if isinstance(value, bool) or not isinstance(value, int):
-            self.fault(name, f"{value!r} is no whole number")
+            self.fault(name, f"{quoted(value)} is no whole number")
             return default
         if not least <= value <= most:
-            self.fault(name, f"{value} is not between {least} and {most}")
+            self.fault(name, f"{quoted(value)} is not between {least} and {most}")
             return default
         return value
 
@@ -73,7 +85,7 @@ class Fields:
         """True or false."""
         value = self.given.get(name, False)
         if not isinstance(value, bool):
-            self.fault(name, f"{value!r} is neither true nor false")
+            self.fault(name, f"{quoted(value)} is neither true nor false")
             return False
         return value
 
@@ -95,7 +107,7 @@ class Fields:
         found = self.items(name, most=MAX_WORDS)
         for i, each in enumerate(found):
             if not isinstance(each, str) or len(each) > MAX_WORD:
-                self.fault(f"{name}[{i}]", f"{str(each)[:MAX_WORD]!r} is no id")
+                self.fault(f"{name}[{i}]", f"{quoted(each)} is no id")
         return [each for each in found if isinstance(each, str)]
 
     def mapping(self, name: str) -> Mapping[str, Any]:

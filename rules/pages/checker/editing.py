@@ -235,7 +235,7 @@ def _set(scenario: Scenario, change: Mapping[str, Any]) -> None:
         card.pop("printing", None)
         if change["printing"]:
             value = str(change["printing"])
-            card["printing"] = int(value) if value.isdigit() else value
+            card["printing"] = int(value) if value.isascii() and value.isdigit() and len(value) < 3 else value
     for name, value in PLAIN.items():
         if card.get(name) == value:
             card.pop(name, None)
