@@ -1,7 +1,8 @@
 """The rules engine: plain data in, plain data out; imports no Django.
 
-``evaluate(scenario, library)`` tells what happens, ``legal_actions(scenario, library)`` what may be done next;
-``ScenarioError`` says what is wrong with a scenario, and where.
+``evaluate(scenario, library)`` tells what happens, ``legal_actions(scenario, library)`` what may be done next,
+``refused_actions(scenario, library, card)`` what one card may not do, and why; ``ScenarioError`` says what is wrong
+with a scenario, and where.
 """
 
 from __future__ import annotations
@@ -12,11 +13,17 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from rules.engine.evaluation import evaluate
     from rules.engine.legal import legal_actions
+    from rules.engine.refused import refused_actions
     from rules.engine.scenario import ScenarioError
 
-__all__ = ["ScenarioError", "evaluate", "legal_actions"]
+__all__ = ["ScenarioError", "evaluate", "legal_actions", "refused_actions"]
 
-_HOMES = {"evaluate": "evaluation", "legal_actions": "legal", "ScenarioError": "scenario"}
+_HOMES = {
+    "evaluate": "evaluation",
+    "legal_actions": "legal",
+    "refused_actions": "refused",
+    "ScenarioError": "scenario",
+}
 
 
 def __getattr__(name: str) -> Any:

@@ -50,7 +50,7 @@ def list_actions(run: Run) -> list[Action]:
         # 5.5: before any bid or choice, what may be played during an auction.
         meanwhile = (action for action in _candidates(run.game) if action["do"] in ("play", "use", "resolve"))
         return _listed(meanwhile, lambda action: take(_copy(run), action, 0), answers)
-    return _listed(_at_this_point(run.game), lambda action: _try(run.game, action), [])
+    return _listed(_at_this_point(run.game), lambda action: attempt(run.game, action), [])
 
 
 def _at_this_point(game: Game) -> Iterator[Action]:
@@ -64,7 +64,11 @@ def _at_this_point(game: Game) -> Iterator[Action]:
     return _candidates(referee.game)
 
 
-def _try(game: Game, action: Action) -> None:
+def attempt(game: Game, action: Action) -> None:
+    """Takes an action that is listed if it is legal.
+
+    :raises RefusalError: if it is not.
+    """
     if game.attack is None or action["do"] in IN_ATTACKS:
         perform(Referee(game), action)
     else:
@@ -122,7 +126,7 @@ def _completed(attempt: Callable[[Action], None], action: Action, depth: int) ->
     except AmbiguousError as error:
         if depth:
             for option in error.options:
-                yield from _completed(attempt, _filled(action, error.field, option), depth - 1)
+                yield from _completed(attempt, filled(action, error.field, option), depth - 1)
         return
     except DecisionNeededError as needed:
         # What would imply that somebody decides first is not listed: nobody knows yet whether it is then legal.
@@ -134,7 +138,8 @@ def _completed(attempt: Callable[[Action], None], action: Action, depth: int) ->
     yield action
 
 
-def _filled(action: Action, name: str, option: object) -> Action:
+def filled(action: Action, name: str, option: object) -> Action:
+    """An action with one choice more made."""
     if name in ("targets", "choices"):
         assert isinstance(option, list)
         return {**action, name: [*action.get(name, []), *option]}

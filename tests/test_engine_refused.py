@@ -1,0 +1,86 @@
+"""Why not: what a card may not do, each with the rule that stands in the way."""
+
+import pytest
+
+from rules.engine import evaluate, legal_actions, refused_actions
+from tests.corpus import entries
+from tests.engine_library import at, board, bundled, player
+
+
+def refused(scenario, card):
+    """The codes of what a card may not do, by the verb of the action."""
+    found = {}
+    for each in refused_actions(scenario, bundled(), card):
+        assert each["rules"], each
+        assert each["message"], each
+        found.setdefault(each["action"]["do"], set()).add(each["code"])
+    return found
+
+
+def two_sides(*mine, hand=(), **more):
+    return board(
+        player("Ann", at("Rust Garden", *mine), at("Proving Ground"), hand=list(hand), power=1),
+        player("Bob", at("Stone Garden", "Ting Ting", back="Turtle Beach")),
+        **more,
+    )
+
+
+def test_a_turned_character_neither_attacks_nor_moves_nor_heals():
+    found = refused(two_sides({"card": "Maverick Cop", "turned": True, "damage": 1}), "maverick-cop")
+    assert found["attack"] >= {"already_turned"}
+    assert found["heal"] == found["move"] == {"already_turned"}
+
+
+def test_the_back_row_is_out_of_reach_while_the_front_row_is_not():
+    found = refused_actions(two_sides("Maverick Cop"), bundled(), "maverick-cop")
+    assert [each["action"]["target"] for each in found if each["action"]["do"] == "attack"] == ["turtle-beach"]
+
+
+def test_a_card_in_hand_says_what_is_missing():
+    assert refused(two_sides(hand=["Final Brawl"]), "final-brawl")["play"] == {"missing_resources"}
+
+
+def test_what_is_legal_with_one_target_is_not_refused():
+    scenario = two_sides("Maverick Cop", hand=["Final Brawl"])
+    scenario["players"][0]["resources"] = {"dragons": 3}
+    assert "play" not in refused(scenario, "final-brawl")
+
+
+def test_the_turn_of_another_player():
+    assert refused(two_sides("Maverick Cop"), "ting-ting")["attack"] == {"wrong_time"}
+
+
+def test_who_cannot_intercept_is_told_why():
+    attack = {"by": "Ann", "do": "attack", "with": ["maverick-cop"], "target": "kinoshita-house"}
+    scenario = two_sides("Maverick Cop", actions=[attack])
+    scenario["players"][1]["locations"].append(at("Kinoshita House"))
+    assert "intercept" not in refused(scenario, "ting-ting")
+    scenario["players"][1]["locations"][0]["characters"] = [{"card": "Ting Ting", "turned": True}]
+    assert refused(scenario, "ting-ting")["intercept"] == {"already_turned"}
+    assert refused(scenario, "maverick-cop")["move"] == {"attacking_or_intercepting"}
+
+
+def test_what_waits_for_a_decision_says_so():
+    entry = next(each for each in entries() if each["expect"].get("decision", {}) and "take" in str(each["expect"]))
+    cards = evaluate(entry["scenario"], bundled())["cards"]
+    codes = {code for card in cards for found in refused(entry["scenario"], card).values() for code in found}
+    assert "decision_needed" in codes
+
+
+def test_nothing_is_legal_and_refused_at_once():
+    for entry in entries()[::25]:
+        scenario = entry["scenario"]
+        legal = legal_actions(scenario, bundled())
+        for card in evaluate(scenario, bundled())["cards"]:
+            for each in refused_actions(scenario, bundled(), card):
+                assert each["action"] not in legal, entry["name"]
+
+
+@pytest.mark.parametrize("card", ["nobody", "", "Ting Ting"])
+def test_an_unknown_card_has_nothing_to_be_refused(card):
+    assert refused_actions(two_sides(), bundled(), card) == []
+
+
+def test_an_illegal_scenario_refuses_nothing_more():
+    scenario = two_sides("Maverick Cop", actions=[{"by": "Bob", "do": "end turn"}])
+    assert refused_actions(scenario, bundled(), "maverick-cop") == []
