@@ -117,7 +117,7 @@ def test_a_board_an_attack_an_answer_and_a_site(browser):
 
     browser.press("the next combat takes place")
     assert browser.find(".decision", "Turtle Beach")
-    browser.press("seize", ".decision")
+    browser.press("Seize", ".decision")
     assert "seizes" in browser.steps
     assert browser.find('[aria-label="Ann"] [data-card="turtle-beach"]')
 
@@ -136,6 +136,50 @@ def test_a_board_an_attack_an_answer_and_a_site(browser):
     assert browser.find(".decision", "Turtle Beach")
     emulate(browser.driver, PHONE)
     assert too_wide(browser.driver) == []
+
+
+def test_the_focus_stays_where_one_works_and_what_happens_is_announced(browser):
+    driver = browser.driver
+
+    def focused(selector):
+        return driver.execute_script("return document.activeElement.matches(arguments[0])", selector)
+
+    browser.open("/check/board/")
+    browser.add("Ann", "Ting Ting")
+    assert focused('[aria-label="Ann"] [name=title]'), "the next card can be typed at once"
+    browser.add("Bob", "Turtle Beach")
+    browser.press("Done setting up")
+    assert focused("#next")
+
+    browser.act("turtle-beach", "What may it not do")
+    assert focused("#why-not")
+    assert "Rulebook 2000" in driver.find_element(By.CSS_SELECTOR, ".why-not").text
+
+    browser.act("ting-ting", "Attack Turtle Beach")
+    heard = driver.find_element(By.CSS_SELECTOR, "[data-announce]").get_attribute("textContent")
+    assert "Ann declares an attack" in heard
+    browser.press("Go on until someone must decide")
+    assert focused(".decision")
+    heard = driver.find_element(By.CSS_SELECTOR, "[data-announce]").get_attribute("textContent")
+    assert "Ann decides: What does Ann do with Turtle Beach?" in heard
+
+
+def test_a_thumb_reaches_everything_on_a_phone(browser):
+    driver = browser.driver
+    emulate(driver, PHONE)
+    browser.open("/check/bobs-turn-the-attack-is-declared/?why=ting-ting")
+    assert too_wide(driver) == []
+    bar = driver.find_element(By.CSS_SELECTOR, ".bar")
+    bottom = driver.execute_script("return arguments[0].getBoundingClientRect().bottom", bar)
+    assert bottom <= PHONE[1]
+    too_small = driver.execute_script(
+        """
+        return [...document.querySelectorAll(".checker button, .checker select, .checker summary, .bar a, .actors a")]
+          .filter((each) => each.checkVisibility() && each.getBoundingClientRect().height < 44)
+          .map((each) => each.textContent.trim());
+        """
+    )
+    assert too_small == []
 
 
 def test_an_example_by_keyboard_and_what_forbids_an_action(browser):

@@ -97,8 +97,8 @@ class TestSettingUp:
         for player, title in (("Ann", "Proving Ground"), ("Ann", "Ting Ting"), ("Bob", "Maverick Cop")):
             change = {"op": "add", "player": player}
             page, scenario = send(client, scenario, edit="1", change=json.dumps(change), title=title, where="")
-        assert scenario["players"][0]["locations"][0]["characters"][0]["card"] == "Ting Ting"
-        assert scenario["players"][1]["characters"][0]["id"] == "maverick-cop"
+        assert scenario["players"][0]["locations"][0]["characters"] == ["Ting Ting"]
+        assert scenario["players"][1]["characters"] == ["Maverick Cop"]
         assert "Ting Ting" in text(page)
 
     def test_a_card_page_leads_to_a_board_with_the_card(self, client, library):
@@ -113,15 +113,63 @@ class TestSettingUp:
         hurt = change(BRAWL, op="set", card="ting-ting", damage=2, turned=True)
         assert hurt["players"][0]["characters"][0] == {
             "card": "Ting Ting",
-            "id": "ting-ting",
-            "face": "up",
             "damage": 2,
             "turned": True,
         }
         gone = change(hurt, op="remove", card="stone-garden")
-        assert gone["players"][1]["characters"][0]["card"] == "Maverick Cop"
-        hand = change(hurt, op="move", card="maverick-cop", player="Bob", where="hand")
-        assert hand["players"][1]["hand"][0]["card"] == "Maverick Cop"
+        assert gone["players"][1]["characters"] == ["Maverick Cop"]
+        hand = change(hurt, op="move", card="maverick-cop", where="1 hand")
+        assert hand["players"][1]["hand"] == ["Maverick Cop"]
+
+    def test_a_character_that_goes_over_to_an_opponent_keeps_its_owner(self, client, library):
+        def move(scenario, where):
+            change = json.dumps({"op": "move", "card": "ting-ting"})
+            return send(client, scenario, edit="1", change=change, where=where)[1]
+
+        over = move(BRAWL, "1 at stone-garden")
+        assert over["players"][1]["locations"][0]["characters"][1] == {"card": "Ting Ting", "owner": "Ann"}
+        assert move(over, "0 characters")["players"][0]["characters"] == ["Ting Ting"]
+
+    def test_the_places_for_a_card_are_offered_and_accepted(self, client, library):
+        page = board(client, BRAWL, edit="1").content.decode()
+        offered = re.findall(r'<option value="(\d [^"]+)"', page)
+        assert "1 at stone-garden" in offered
+        for where in dict.fromkeys(offered):
+            change = json.dumps({"op": "move", "card": "stone-garden" if "location" in where else "maverick-cop"})
+            if where.startswith("0 location"):
+                assert send(client, BRAWL, edit="1", change=change, where=where)[0].status_code == 200
+
+    def test_several_copies_keep_their_ids(self, client, library):
+        change = json.dumps({"op": "add", "player": "Bob"})
+        _, two = send(client, BRAWL, edit="1", change=change, title="Ting Ting", where="hand")
+        assert two["players"][0]["characters"] == [{"card": "Ting Ting", "id": "ting-ting"}]
+        assert two["players"][1]["hand"] == [{"card": "Ting Ting", "id": "ting-ting-2"}]
+
+    def test_a_player_gets_another_name_everywhere(self, client, library):
+        done = {**BRAWL, "actions": [{"by": "Ann", "do": "play", "card": "Final Brawl"}]}
+        change = json.dumps({"op": "player", "player": "Ann"})
+        page, after = send(client, done, edit="1", change=change, name="Zoë", power="7", hand="")
+        assert (after["turn"], after["actions"][0]["by"], after["players"][0]["name"]) == ("Zoë", "Zoë", "Zoë")
+        assert after["players"][0]["power"] == 7
+        page, _ = send(client, done, edit="1", change=change, name="Bob")
+        assert "Another player is named “Bob” already" in text(page)
+
+    def test_an_unknown_title_has_its_neighbours_named(self, client, library):
+        change = json.dumps({"op": "add", "player": "Ann"})
+        page, _ = send(client, BRAWL, edit="1", change=change, title="Tign Ting")
+        assert "Did you mean “Ting Ting”" in text(page)
+
+    def test_a_text_that_cannot_be_read_is_not_lost(self, client, library):
+        page, _ = send(client, BRAWL, text='{"players": [,]}')
+        assert "line 1, column 14" in text(page)
+        assert "{&quot;players&quot;: [,]}" in page.content.decode()
+
+    @pytest.mark.parametrize("printing", ["²", "9" * 5000, "XX", "-1"])
+    def test_a_printing_that_there_is_not_is_told(self, client, library, printing):
+        change = json.dumps({"op": "set", "card": "ting-ting"})
+        page, _ = send(client, BRAWL, edit="1", change=change, printing=printing)
+        assert page.status_code == 400
+        assert "has no printing" in text(page)
 
     def test_a_site_behind_slides_forward(self):
         front, back = {"card": "Stone Garden", "id": "a"}, {"card": "Proving Ground", "id": "b"}
@@ -143,6 +191,83 @@ class TestSettingUp:
         assert "Ting Ting" in text(page)
 
 
+class TestWhyNot:
+    def test_a_card_tells_what_it_may_not_do_and_which_rule_forbids_it(self, client, library):
+        ann = {"name": "Ann", "power": 3, "hand": ["Final Brawl"]}
+        page, _ = send(client, {**BRAWL, "players": [ann, BRAWL["players"][1]]}, why="final-brawl")
+        assert "why=final-brawl" in page.request["QUERY_STRING"]
+        assert "What it may not do" in text(page)
+        assert re.search(r"Play it [^§]*\[Dragons\][^§]* Rulebook 2000 §", text(page)), text(page)
+
+    def test_what_one_rule_forbids_is_told_once(self, client, library):
+        page = board(client, {**BRAWL, "turn": "Bob"}, why="ting-ting")
+        assert text(page).count("attacks in the Main Shot of Ann only") == 1
+        assert "Attack Stone Garden and Maverick Cop" in text(page)
+
+    def test_it_is_told_in_a_decision_and_for_no_such_card_too(self, client, library):
+        assert board(client, BRAWL, why="nobody").status_code == 200
+        page = client.get(reverse("checker-preset", args=["bobs-turn-the-attack-is-declared"]), {"why": "ting-ting"})
+        assert "What it may not do" in text(page)
+
+
+class TestWordings:
+    SCENARIO = {"players": [{"name": "Ann", "locations": [{"front": "Fox Pass"}]}, {"name": "Bob"}], "actions": []}
+
+    def test_a_copy_is_given_another_wording_and_the_actions_stay(self, client, library):
+        scenario = {**self.SCENARIO, "actions": [{"by": "Ann", "do": "end turn"}]}
+        page = board(client, scenario, at="1").content.decode()
+        value = re.search(r'name="change" value="([^"]*L/S[^"]*)"', page)[1].replace("&quot;", '"')
+        page, after = send(client, scenario, at="1", change=value)
+        assert after["players"][0]["locations"][0]["front"]["printing"] == "L/S"
+        assert after["actions"] == scenario["actions"]
+        assert re.search(r"[?&]at=1", page.request["QUERY_STRING"])
+        assert "edit=1" not in page.request["QUERY_STRING"]
+        _, back = send(client, after, at="1", change=json.dumps({"op": "set", "card": "fox-pass", "printing": ""}))
+        assert "printing" not in str(back)
+
+    def test_a_card_with_one_wording_has_no_choice(self, client, library):
+        assert "Another wording" not in text(board(client, BRAWL))
+
+
+class TestLargePositions:
+    @staticmethod
+    def large(actions=()):
+        import random
+
+        names = random.Random(0)
+        hand = [{"card": "Ting Ting", "id": f"{names.getrandbits(90):x}"} for _ in range(250)]
+        return {
+            **BRAWL,
+            "players": [{**BRAWL["players"][0], "hand": hand}, BRAWL["players"][1]],
+            "actions": list(actions),
+        }
+
+    def test_one_can_step_and_go_on_without_an_address(self, client, library):
+        scenario = self.large([{"by": "Ann", "do": "end turn"}])
+        page = client.post(reverse("checker-board"), {"s": packing.pack(scenario), "at": "1", "to": "0"})
+        assert page.status_code == 200
+        assert "Too large for a link" in text(page)
+        assert '<button class="quiet" form="position" name="to" value="1"' in page.content.decode()
+        page = client.post(reverse("checker-board"), {"s": packing.pack(scenario), "at": "0", "to": "1"})
+        assert "1 of 1" in text(page)
+
+    def test_a_pile_of_hundreds_is_cut(self, client, library):
+        page = client.post(reverse("checker-board"), {"s": packing.pack(self.large()), "to": "0"})
+        assert "Only the first 100 cards" in text(page)
+        assert len(page.content) < 600_000
+
+    def test_a_list_of_actions_that_takes_too_long_leaves_the_board(self, client, library, monkeypatch):
+        from rules import interactions
+
+        def stopped(scenario):
+            raise interactions.TooLongError(5)
+
+        monkeypatch.setattr(interactions, "legal_actions", stopped)
+        page = board(client, BRAWL)
+        assert page.status_code == 200
+        assert "takes too long" in text(page)
+
+
 class TestComparing:
     def test_editions_that_do_not_part(self, client, library):
         page = client.get(reverse("checker-compare"), {"s": packing.pack(BRAWL)})
@@ -155,6 +280,21 @@ class TestComparing:
 
 
 class TestAddresses:
+    def test_an_address_of_before_is_still_read(self):
+        word = (
+            "eNp9yzsKgDAQhOG7TJ3WJp1eQ1KsMWpAdyWJiIh394l2lv_wzYqWBgeN2FEtc-NjgkKaAh9bznzE2FE8xUD-yp4WFyJ0uYLv7-NkdgE6"
+            "U-jFUvLCJzKbel0h1Y8zCmS_3AEeeTJE"
+        )
+        assert packing.unpack(word)["players"][1] == {"name": "Bob", "power": 5, "locations": []}
+
+    def test_html_in_a_name_stays_text(self, client, library):
+        evil = "<img src=x onerror=alert(1)>\"'"
+        scenario = json.loads(json.dumps(BRAWL).replace('"Ann"', json.dumps(evil)))
+        for fields in ({}, {"edit": "1"}, {"why": "ting-ting"}):
+            page = board(client, scenario, **fields)
+            assert page.status_code == 200
+            assert "<img" not in page.content.decode()
+
     def test_a_link_that_is_cut_off_says_so(self, client, library):
         page = client.get(reverse("checker-board"), {"s": packing.pack(BRAWL)[:-9]})
         assert "cut off" in text(page)

@@ -3,7 +3,15 @@
 from rules.engine.scenario import ScenarioError
 from rules.interactions.asking import Comparison, read_comparison
 from rules.interactions.corpus import example, examples
-from rules.interactions.evaluation import Address, TooLongError, compare, evaluate, legal_actions, page_address
+from rules.interactions.evaluation import (
+    Address,
+    TooLongError,
+    compare,
+    evaluate,
+    legal_actions,
+    page_address,
+    refused_actions,
+)
 from rules.interactions.library import engine_library
 
 __all__ = [
@@ -19,4 +27,5 @@ __all__ = [
     "legal_actions",
     "page_address",
     "read_comparison",
+    "refused_actions",
 ]

@@ -53,6 +53,15 @@ def legal_actions(scenario: Mapping[str, Any]) -> list[dict[str, Any]]:
     return _in_time(lambda: engine.legal_actions(scenario, library))
 
 
+def refused_actions(scenario: Mapping[str, Any], card: str) -> list[dict[str, Any]]:
+    """What one card may not do after the actions of a scenario, each with the rule that stands in the way.
+
+    :raises ScenarioError: if the scenario is malformed, with every fault and its place, or takes too long.
+    """
+    library = library_for(scenario)
+    return _in_time(lambda: engine.refused_actions(scenario, library, card))
+
+
 def compare(
     scenario: Mapping[str, Any],
     rulesets: Sequence[str] | None = None,

@@ -12,7 +12,6 @@ from rules.pages.checker.sentences import name_of
 from rules.pages.citations import Cited, cite
 
 Json = Mapping[str, Any]
-MAX_WORDINGS = 8
 MAX_ROWS = 40
 
 
@@ -43,23 +42,6 @@ class Comparison:
     parting: list[AtTheParting]
     rows: list[Row]
     more: int
-
-
-def wordings(titles: list[str]) -> dict[str, list[str | int]]:
-    """The printings that stand for the distinct wordings of each card that has several, by title."""
-    known = interactions.engine_library()
-    found: dict[str, list[str | int]] = {}
-    for title in titles:
-        card = known.find(title)
-        if card is None:
-            continue
-        texts: dict[tuple[object, ...], str | int] = {}
-        for printed in card.printings:
-            face = printed.face
-            texts.setdefault((face.text, face.cost, face.fighting, face.body, face.subtitle), printed.set_code)
-        if len(texts) > 1:
-            found[card.title] = list(texts.values())[:MAX_WORDINGS]
-    return found
 
 
 def compare_editions(scenario: dict[str, Any]) -> Comparison:

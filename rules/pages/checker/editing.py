@@ -1,20 +1,19 @@
 """Changing the board that a scenario starts from: cards come, go and move, players change. A scenario in, another out.
 
-Cards are named by their ids, so a scenario is first written out with them (:func:`written_out`).
+Cards are named by their ids, so a scenario is first written out with them (:func:`tidying.written_out`).
 """
 
 from __future__ import annotations
 
 import copy
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
 
-Scenario = dict[str, Any]
-Card = dict[str, Any]
-PILES = ("hand", "deck", "smoked", "toasted", "burned", "edges")
-# What a card is if it says nothing, so that it need not say it.
-PLAIN = {"turned": False, "damage": 0, "counters": 0}
+from rules.pages.checker.renaming import renamed
+from rules.pages.checker.tidying import PILES, PLAIN, Card, Scenario, cards_of, lists_of, tidied
+
 MAX_NUMBER = 999
+MAX_NAME = 40
 NAMES = ("Ann", "Bob", "Cathy", "David", "Eve", "Frank", "Grace", "Henry")
 
 
@@ -33,56 +32,8 @@ def empty_board(players: int = 2) -> Scenario:
     }
 
 
-def written_out(board: Mapping[str, Any], scenario: Mapping[str, Any]) -> Scenario:
-    """The board of an outcome without actions as a scenario in which every card has its id, with the actions kept."""
-    found = copy.deepcopy({key: value for key, value in board.items() if key not in ("actions", "resume")})
-    for player in found["players"]:
-        for card in _cards_of(player):
-            _shorten(card, player["name"])
-        for name in (*PILES, "resources", "characters"):
-            if name in player and not player[name] and name != "deck":
-                del player[name]
-        for place in player.get("locations", ()):
-            if not place.get("characters"):
-                place.pop("characters", None)
-    found["actions"] = copy.deepcopy(list(scenario.get("actions") or ()))
-    if scenario.get("resume"):
-        found["resume"] = copy.deepcopy(scenario["resume"])
-    return found
-
-
-def _shorten(card: Card, player: str) -> None:
-    for name, value in PLAIN.items():
-        if card.get(name) == value:
-            del card[name]
-    for name in ("owner", "controller"):
-        if card.get(name) == player:
-            del card[name]
-
-
-def _cards_of(player: Mapping[str, Any]) -> Iterator[Card]:
-    for cards in _lists_of(player):
-        for card in cards:
-            yield card
-            yield from card.get("states", ())
-    for place in player.get("locations", ()):
-        for row in ("front", "back"):
-            if place.get(row):
-                yield place[row]
-                yield from place[row].get("states", ())
-
-
-def _lists_of(player: Mapping[str, Any]) -> Iterator[list[Card]]:
-    for name in (*PILES, "characters"):
-        if isinstance(player.get(name), list):
-            yield player[name]
-    for place in player.get("locations", ()):
-        if place.get("characters"):
-            yield place["characters"]
-
-
 def edit(scenario: Scenario, change: Mapping[str, Any]) -> Scenario:
-    """A scenario with one change made. It must be written out.
+    """A scenario with one change made. It must be written out; what comes out says no more than it has to.
 
     :raises EditError: if the change cannot be made.
     """
@@ -92,7 +43,10 @@ def edit(scenario: Scenario, change: Mapping[str, Any]) -> Scenario:
     edited = copy.deepcopy(scenario)
     edited.pop("resume", None)
     handler(edited, change)
-    return edited
+    name = str(change.get("name", "")).strip()
+    if change.get("op") == "player" and name and name != change.get("player"):
+        edited = _renamed(edited, str(change["player"]), name)
+    return tidied(edited)
 
 
 def _player(scenario: Scenario, change: Mapping[str, Any]) -> dict[str, Any]:
@@ -105,7 +59,7 @@ def _player(scenario: Scenario, change: Mapping[str, Any]) -> dict[str, Any]:
 
 def _card(scenario: Scenario, change: Mapping[str, Any]) -> Card:
     for player in scenario["players"]:
-        for card in _cards_of(player):
+        for card in cards_of(player):
             if card["id"] == change.get("card"):
                 return card
     raise EditError(f"No card on the board has the id “{change.get('card')}”.")
@@ -177,7 +131,7 @@ def _place_of(player: dict[str, Any], front: str) -> dict[str, Any]:
 
 
 def _free_id(scenario: Scenario, slug: str) -> str:
-    taken = {card["id"] for player in scenario["players"] for card in _cards_of(player)}
+    taken = {card["id"] for player in scenario["players"] for card in cards_of(player)}
     number, found = 1, slug
     while found in taken:
         number += 1
@@ -188,9 +142,9 @@ def _free_id(scenario: Scenario, slug: str) -> str:
 def _remove(scenario: Scenario, change: Mapping[str, Any]) -> None:
     wanted = _card(scenario, change)
     for player in scenario["players"]:
-        for cards in _lists_of(player):
+        for cards in lists_of(player):
             cards[:] = [card for card in cards if card is not wanted]
-        for card in _cards_of(player):
+        for card in cards_of(player):
             if "states" in card:
                 card["states"] = [state for state in card["states"] if state is not wanted]
         for place in list(player.get("locations", ())):
@@ -214,12 +168,25 @@ def _lose_front(player: dict[str, Any], place: dict[str, Any]) -> None:
 
 
 def _move(scenario: Scenario, change: Mapping[str, Any]) -> None:
+    """To a place of a player: ``where`` is the player's number and the place, as ``1 at stone-garden``."""
     card = _card(scenario, change)
+    number, _, where = str(change.get("where", "")).partition(" ")
+    if not (number.isascii() and number.isdigit() and int(number[:3]) < len(scenario["players"])):
+        raise EditError("Choose where the card goes.")
+    player = scenario["players"][int(number[:3])]
+    before = next(each for each in scenario["players"] if any(other is card for other in cards_of(each)))
+    if where in PILES and where != "edges" and card.get("states"):
+        raise EditError(f"There are States on {card['card']}: take them off first.")
     _remove(scenario, change)
-    for name in ("face", "turned", "damage", "counters"):
-        if str(change.get("where")) in PILES:
+    if where in PILES:
+        for name in ("face", "turned", "damage", "counters", "controller"):
             card.pop(name, None)
-    _put(scenario, _player(scenario, change), card, str(change.get("where", "")), change)
+    elif player is not before:
+        owner = card.get("owner", before["name"])
+        card["owner"] = owner
+        if owner == player["name"]:
+            del card["owner"]
+    _put(scenario, player, card, where, change)
 
 
 def _set(scenario: Scenario, change: Mapping[str, Any]) -> None:
@@ -247,11 +214,21 @@ def _of_player(scenario: Scenario, change: Mapping[str, Any]) -> None:
         player["power"] = _number(change["power"], "Power")
     if "resources" in change:
         player["resources"] = change["resources"]
-    if "deck" in change:
-        if str(change["deck"]).strip():
-            player["deck"] = _number(change["deck"], "A deck")
-        else:
-            player.pop("deck", None)
+    for pile in ("deck", "hand"):
+        # A number of unknown cards; known ones are added one by one.
+        if pile in change and not isinstance(player.get(pile), list):
+            if str(change[pile]).strip():
+                player[pile] = _number(change[pile], f"A {pile}")
+            else:
+                player.pop(pile, None)
+
+
+def _renamed(scenario: Scenario, old: str, new: str) -> Scenario:
+    if len(new) > MAX_NAME or not new.isprintable():
+        raise EditError(f"A name has at most {MAX_NAME} characters that can be seen.")
+    if any(player["name"] == new for player in scenario["players"]):
+        raise EditError(f"Another player is named “{new}” already.")
+    return renamed(scenario, old, new)
 
 
 def _add_player(scenario: Scenario, change: Mapping[str, Any]) -> None:

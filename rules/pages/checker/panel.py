@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from rules.pages.checker.sentences import Cards, name_of, names_of, short
-from rules.pages.checker.table import Choice
+from rules.pages.checker.table import Choice, begins_with
 from rules.pages.citations import Cited, cite
 
 Json = Mapping[str, Any]
@@ -100,6 +100,7 @@ class Panel:
     attack: AttackShown | None
     attacks: list[AttackForm]
     interceptions: list[InterceptForm]
+    bids: list[int]
     unread: list[Unread] = field(default_factory=list)
 
 
@@ -113,7 +114,10 @@ def panel_of(result: Json, legal: Iterable[Json]) -> Panel:
         for effect in reversed(result["scene"])
     ]
     options = [Option(each, name_of(each, cards)) for each in decision["options"]] if decision else []
-    answers = [Choice(short(each, cards), json.dumps(each, ensure_ascii=False)) for each in legal] if decision else []
+    bids = [each["power"] for each in legal if each["do"] == "bid"]
+    answers = [each for each in legal if each["do"] != "bid" and not begins_with(each)] if decision else []
+    if decision and decision["kind"] != "bid":
+        answers = legal
     unread = [
         Unread(cards[each["card"]]["title"] if each["card"] in cards else each["card"], each["text"], each["reason"])
         for each in result["not_understood"]
@@ -122,10 +126,11 @@ def panel_of(result: Json, legal: Iterable[Json]) -> Panel:
         PHASES.get(result["phase"], result["phase"]),
         stack,
         options,
-        answers,
+        [Choice(short(each, cards), json.dumps(each, ensure_ascii=False)) for each in answers],
         _attack(result["attack"], cards) if result.get("attack") else None,
         _attacks(legal, cards),
         _interceptions(legal, cards),
+        sorted(bids),
         list(dict.fromkeys(unread)),
     )
 

@@ -9,13 +9,15 @@ from itertools import groupby
 from typing import Any
 
 from rules import interactions
-from rules.engine.cards import Face
+from rules.engine.legal import MAX_ACTIONS_LISTED
 from rules.engine.library import UnknownPrintingError, wording_of
 from rules.engine.rulesets import DEFAULT_RULESET, ruleset
 from rules.engine.scenario import ScenarioError
-from rules.pages.checker.panel import Panel, panel_of
+from rules.pages.checker.panel import Option, Panel, panel_of
+from rules.pages.checker.places import places
 from rules.pages.checker.sentences import sentence
-from rules.pages.checker.table import Table, lay_out
+from rules.pages.checker.table import MAX_SHOWN, Copy, Table, lay_out
+from rules.pages.checker.why_not import Refusal, refusals
 from rules.pages.citations import Cited, cite
 
 Scenario = dict[str, Any]
@@ -57,11 +59,38 @@ class Position:
     legal: list[dict[str, Any]] = field(default_factory=list)
     faults: list[str] = field(default_factory=list)
     opening: list[StepShown] = field(default_factory=list)
+    shortfall: str = ""
+    why: str = ""
+    refused: list[Refusal] = field(default_factory=list)
 
     @property
     def total(self) -> int:
         """How many actions the scenario has."""
         return len(self.actions)
+
+    @property
+    def latest(self) -> ActionShown | None:
+        """The action that led here."""
+        return self.actions[self.at - 1] if self.at else None
+
+    @property
+    def news(self) -> str:
+        """What has just happened, for whoever hears the page."""
+        if self.result is None:
+            return "This cannot be evaluated."
+        told = [self.latest.text, *(step.text for step in self.latest.steps)] if self.latest else []
+        if self.result["problem"]:
+            told.append(f"Not legal. {self.result['problem']['message']}")
+        if self.result["decision"]:
+            told.append(f"{self.result['decision']['by']} decides: {self.result['decision']['text']}")
+        if self.result["winner"]:
+            told.append(f"{self.result['winner']} has won the game.")
+        return " ".join(each if each.endswith((".", "?", "!")) else f"{each}." for each in told)
+
+    @property
+    def places(self) -> dict[str, list[Option]]:
+        """Where each type of card can be moved."""
+        return places(self.result) if self.result else {}
 
     @property
     def problem_rules(self) -> list[Cited]:
@@ -70,8 +99,11 @@ class Position:
         return [cite(rule["document"], rule["section"]) for rule in problem["rules"]] if problem else []
 
 
-def evaluate_at(scenario: Scenario, at: int | None = None) -> Position:
-    """The position after ``at`` actions of a scenario, all of them by default."""
+def evaluate_at(scenario: Scenario, at: int | None = None, why: str = "") -> Position:
+    """The position after ``at`` actions of a scenario, all of them by default.
+
+    :param why: the card of which is told what it may not do.
+    """
     given = scenario.get("actions")
     actions = given if isinstance(given, list) else []
     at = len(actions) if at is None else max(0, min(at, len(actions)))
@@ -85,7 +117,7 @@ def evaluate_at(scenario: Scenario, at: int | None = None) -> Position:
             found.faults.append(f"and {len(error.faults) - MAX_FAULTS} more")
         return found
     if result["problem"] is None:
-        found.legal = interactions.legal_actions(cut)
+        _give_actions(found, cut, why)
     found.actions = [
         ActionShown(number, sentence(each, result["cards"]), each, shown=number <= at)
         for number, each in enumerate(actions, 1)
@@ -100,8 +132,23 @@ def evaluate_at(scenario: Scenario, at: int | None = None) -> Position:
         if change.get("card")
     }
     found.panel = panel_of(result, found.legal)
-    found.table = lay_out(result, found.legal, dict(faces(result)), changed)
+    found.table = lay_out(result, found.legal, dict(copies(result)), changed)
+    if found.table.cut:
+        found.shortfall += f" Only the first {MAX_SHOWN} cards of a pile, or at a location, are shown."
     return found
+
+
+def _give_actions(position: Position, scenario: Scenario, why: str) -> None:
+    assert position.result is not None
+    try:
+        position.legal = interactions.legal_actions(scenario)
+        if why in position.result["cards"]:
+            position.why = why
+            position.refused = refusals(interactions.refused_actions(scenario, why), position.result["cards"])
+    except interactions.TooLongError:
+        position.shortfall = "To find everything that may be done here takes too long; not all of it is listed."
+    if len(position.legal) >= MAX_ACTIONS_LISTED:
+        position.shortfall = f"Only the first {MAX_ACTIONS_LISTED} actions are listed."
 
 
 def _give_steps(position: Position, result: Mapping[str, Any]) -> None:
@@ -123,8 +170,8 @@ def _give_steps(position: Position, result: Mapping[str, Any]) -> None:
         by_number[problem["action"] + 1].problem = True
 
 
-def faces(result: Mapping[str, Any]) -> Iterator[tuple[str, Face]]:
-    """The wording of every card of an outcome by id."""
+def copies(result: Mapping[str, Any]) -> Iterator[tuple[str, Copy]]:
+    """The printing and wording of every card of an outcome by id."""
     known = interactions.engine_library()
     edition = ruleset(result["board"].get("ruleset", DEFAULT_RULESET))
     printings = dict(_printings(result["board"]["players"]))
@@ -132,10 +179,11 @@ def faces(result: Mapping[str, Any]) -> Iterator[tuple[str, Face]]:
         card = known.find(state["title"])
         if card is None:
             continue
+        printing = printings.get(card_id)
         try:
-            yield card_id, wording_of(card, edition, printings.get(card_id))
+            yield card_id, Copy(printing, wording_of(card, edition, printing))
         except UnknownPrintingError:
-            yield card_id, wording_of(card, edition)
+            yield card_id, Copy(None, wording_of(card, edition))
 
 
 def _printings(node: object) -> Iterator[tuple[str, str | int]]:

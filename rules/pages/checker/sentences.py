@@ -88,7 +88,9 @@ def _predicate(action: Mapping[str, Any], cards: Cards) -> str:
             return f"divides the damage: {listing(shown) or 'none'}"
         case "take":
             site = f" {name_of(action['site'], cards)}" if action.get("site") else ""
-            return f"takes{site}: {action.get('choice')}"
+            words = str(action.get("choice")).split(maxsplit=1)
+            verb, rest = _TAKING.get(words[0] if words else "", "takes"), " ".join(words[1:])
+            return f"{verb}{site}{f' {rest}' if rest else ''}".replace("for power", "for Power")
         case "bid":
             return f"bids {action.get('power')} Power"
         case "keep":
@@ -119,6 +121,8 @@ _REQUESTS = {
 }
 _VERBS = {"generate": "generates", "skip": "does not generate", "return": "returns", "decline": "declines"}
 _VERBS["pass"] = "passes"
+_TAKING = {"seize": "seizes", "smoke": "smokes", "burn": "burns"}
+_REQUESTS |= {f"{verb}s": verb.capitalize() for verb in _TAKING}
 
 
 def _way(to: object, cards: Cards) -> str:

@@ -9,11 +9,14 @@ from typing import Any
 
 from rules.engine.cards import Face
 from rules.engine.symbols import Symbols
+from rules.pages.checker import wordings
 from rules.pages.checker.sentences import short
 from rules.pages.library import library
 from rules.texts import slugify_title
 
 Json = Mapping[str, Any]
+MAX_SHOWN = 100  # cards of a pile or at a location
+PILES = ("smoked", "toasted", "burned", "deck")
 
 
 @dataclass(frozen=True)
@@ -23,6 +26,14 @@ class Choice:
     label: str
     value: str
     key: str = ""
+
+
+@dataclass(frozen=True)
+class Copy:
+    """How a copy is worded: the printing that the scenario names for it, if any, and what it then says."""
+
+    printing: str | int | None
+    face: Face
 
 
 @dataclass
@@ -36,17 +47,34 @@ class CardOnTable:
     state: Json
     states: list[CardOnTable] = field(default_factory=list)
     choices: list[Choice] = field(default_factory=list)
+    eager: bool = False  # whether it can do more than be revealed
     notes: list[str] = field(default_factory=list)
     changed: bool = False
+    printing: str | int | None = None
+
+    @property
+    def wordings(self) -> list[wordings.WordingChoice]:
+        """The wordings among which it can be changed."""
+        return wordings.choices(self.id, self.title, self.printing, self.face)
+
+    @property
+    def changes(self) -> dict[str, str]:
+        """The changes that setting up a board may make to it."""
+        made = {
+            "set": {"op": "set"},
+            "turn": {"op": "set", "turned": True},
+            "unturn": {"op": "set", "turned": False},
+            "up": {"op": "set", "face": "up"},
+            "down": {"op": "set", "face": "down"},
+            "move": {"op": "move"},
+            "remove": {"op": "remove"},
+        }
+        return {name: json.dumps({**change, "card": self.id}) for name, change in made.items()}
 
     @property
     def hidden(self) -> bool:
         """Whether it lies face down in play."""
         return bool(self.state["zone"] == "play" and self.state["face"] == "down")
-
-    @property
-    def is_site(self) -> bool:
-        return bool(self.state["body"] is not None)
 
 
 @dataclass
@@ -74,6 +102,13 @@ class PlayerOnTable:
     unknown_hand: int
     piles: list[tuple[str, list[CardOnTable]]]
     choices: list[Choice]
+    knows_deck: bool = False
+
+    @property
+    def changes(self) -> dict[str, str]:
+        """The changes that setting up a board may make to this side of it."""
+        made = {"add": "add", "set": "player", "remove": "remove player"}
+        return {name: json.dumps({"op": op, "player": self.name}) for name, op in made.items()}
 
     @property
     def bare(self) -> bool:
@@ -88,20 +123,21 @@ class Table:
     players: list[PlayerOnTable]
     choices: list[Choice]
     cards: dict[str, CardOnTable]
+    cut: bool = False  # whether there are more cards than are shown
 
     @property
     def can_act(self) -> bool:
         """Whether any card begins a legal action."""
-        return any(card.choices for card in self.cards.values())
+        return any(card.eager for card in self.cards.values())
 
 
-def lay_out(result: Json, actions: Iterable[Json], faces: Mapping[str, Face], changed: Iterable[str] = ()) -> Table:
+def lay_out(result: Json, actions: Iterable[Json], copies: Mapping[str, Copy], changed: Iterable[str] = ()) -> Table:
     """The table of an outcome.
 
     :param actions: the legal actions, each of which becomes a button at the card it begins with.
-    :param faces: the wording of each card by id.
+    :param copies: how each card is worded, by id.
     """
-    found = _Cards(result, faces, set(changed))
+    found = _Cards(result, copies, set(changed))
     loose: list[Choice] = []
     of_player: dict[str, list[Choice]] = {}
     for action in actions:
@@ -110,12 +146,13 @@ def lay_out(result: Json, actions: Iterable[Json], faces: Mapping[str, Face], ch
         at = begins_with(action)
         if at in found.cards:
             found.cards[at].choices.append(choice)
+            found.cards[at].eager |= action["do"] != "reveal"
         elif action.get("by"):
             of_player.setdefault(str(action["by"]), []).append(choice)
         else:
             loose.append(choice)
     players = [_player(each, found, result, of_player) for each in result["board"]["players"]]
-    return Table(players, loose, found.cards)
+    return Table(players, loose, found.cards, found.cut)
 
 
 def _what_passing_does(result: Json) -> str:
@@ -140,21 +177,27 @@ def begins_with(action: Json) -> str:
 
 
 class _Cards:
-    def __init__(self, result: Json, faces: Mapping[str, Face], changed: set[str]) -> None:
+    def __init__(self, result: Json, copies: Mapping[str, Copy], changed: set[str]) -> None:
         known = library()
         self.cards: dict[str, CardOnTable] = {}
+        self.cut = False
         for card_id, state in result["cards"].items():
-            face = faces.get(card_id)
+            copy = copies.get(card_id)
             link = known.card("shadowfist", slugify_title(state["title"]))
             self.cards[card_id] = CardOnTable(
-                card_id, state["title"], link.url if link else "", face, state, changed=card_id in changed
+                card_id, state["title"], link.url if link else "", copy.face if copy else None, state
             )
+            self.cards[card_id].changed = card_id in changed
+            self.cards[card_id].printing = copy.printing if copy else None
         for card in self.cards.values():
             card.states = [self.cards[each] for each in card.state["states"] if each in self.cards]
             card.notes = list(_notes(card, self.cards))
 
     def all(self, given: object) -> list[CardOnTable]:
-        return [self.cards[each["id"]] for each in given] if isinstance(given, list) else []
+        if not isinstance(given, list):
+            return []
+        self.cut = self.cut or len(given) > MAX_SHOWN
+        return [self.cards[each["id"]] for each in given[:MAX_SHOWN]]
 
 
 def _notes(card: CardOnTable, cards: Mapping[str, CardOnTable]) -> Iterable[str]:
@@ -204,6 +247,7 @@ def _player(given: Json, found: _Cards, result: Json, choices: Mapping[str, list
         found.all(given.get("edges")),
         found.all(given.get("hand")),
         given["hand"] if isinstance(given.get("hand"), int) else 0,
-        [(pile, found.all(given.get(pile))) for pile in ("smoked", "toasted", "burned") if given.get(pile)],
+        [(pile, found.all(given.get(pile))) for pile in PILES if isinstance(given.get(pile), list) and given[pile]],
         choices.get(name, []),
+        isinstance(given.get("deck"), list),
     )

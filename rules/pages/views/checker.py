@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from typing import Any
 from urllib.parse import urlencode
 
@@ -13,11 +12,8 @@ from django.views.decorators.csrf import csrf_exempt
 from django.views.decorators.http import require_http_methods, require_safe
 
 from rules import interactions
-from rules.engine.library import slug
 from rules.engine.rulesets import DEFAULT_RULESET, RULESETS
-from rules.engine.symbols import SymbolError, Symbols
-from rules.pages.checker import comparing, editing, packing
-from rules.pages.checker.answers import FormError, read_action
+from rules.pages.checker import changing, comparing, editing, packing, wordings
 from rules.pages.checker.position import MAX_FAULTS, Position, as_text, evaluate_at
 from rules.pages.checker.presets import groups, presets
 from rules.pages.citations import cite_text
@@ -74,7 +70,7 @@ def compare(request: HttpRequest) -> HttpResponse:
     context: dict[str, Any] = {"back": _address(scenario)}
     try:
         titles = sorted({card["title"] for card in interactions.evaluate(scenario)["cards"].values()})
-        cards = comparing.wordings(titles)
+        cards = wordings.compared(titles)
         context["choices"] = [_way(word, "Editions", "editions", by), *(_way(word, each, each, by) for each in cards)]
         context["comparison"] = (
             comparing.compare_wordings(scenario, by, cards[by]) if by in cards else comparing.compare_editions(scenario)
@@ -94,89 +90,42 @@ def _board_with(title: str) -> Scenario:
     card = interactions.engine_library().find(title[:200]) if title else None
     if card is None:
         return editing.empty_board()
-    change = {"op": "add", "player": editing.NAMES[0], "title": card.title, "slug": slug(card.title)}
-    return editing.edit(editing.empty_board(), {**change, "type": card.printings[-1].face.type})
+    change = {"op": "add", "player": editing.NAMES[0], **changing.named(card.title)}
+    return editing.edit(editing.empty_board(), change)
 
 
 def _changed(request: HttpRequest) -> HttpResponse:
-    form = request.POST
+    """To the address of the next position; what is too long for an address, or has a notice, is shown at once."""
     try:
-        scenario = packing.unpack(form.get("s", ""))
+        found = changing.change(request.POST)
     except packing.PackedError as error:
         return _page(request, editing.empty_board(), notices=[f"The position could not be read: {error}."])
-    at = _whole(form.get("at"))
-    notices: list[str] = []
-    editing_board = form.get("edit", "") == "1"
-    try:
-        if "text" in form:
-            scenario, at = packing.read(form["text"]), None
-        elif "change" in form:
-            scenario, at = _edited(scenario, form), 0
-        elif "cut" in form:
-            at = _whole(form["cut"]) or 0
-            scenario = {**scenario, "actions": list(scenario.get("actions") or ())[:at]}
-        elif "without" in form:
-            at, gone = None, _whole(form["without"])
-            kept_actions = [each for i, each in enumerate(scenario.get("actions") or (), 1) if i != gone]
-            scenario = {**scenario, "actions": kept_actions}
-        elif "ruleset" in form:
-            scenario = {**scenario, "ruleset": form["ruleset"]}
-        else:
-            done = list(scenario.get("actions") or ())[:at]
-            scenario, at = {**scenario, "actions": [*done, read_action(form)]}, None
-    except (FormError, editing.EditError, packing.PackedError) as error:
-        notices.append(str(error))
-    except (TypeError, KeyError, AttributeError):
-        notices.append("This position cannot be changed so; look at its text below.")
-    return _go_to(request, scenario, at, editing_board, notices)
-
-
-def _edited(scenario: Scenario, form: Any) -> Scenario:
-    try:
-        change = json.loads(form["change"])
-    except (ValueError, RecursionError):
-        change = None
-    if not isinstance(change, dict):
-        raise editing.EditError("That is no change to a board.")
-    change = {**change, **{name: form[name] for name in EDIT_FIELDS if name in form}}
-    if change.get("op") == "add":
-        card = interactions.engine_library().find(str(change.get("title", "")))
-        if card is None:
-            raise editing.EditError(f"No card is titled “{str(change.get('title', ''))[:80]}”.")
-        change |= {"title": card.title, "slug": slug(card.title), "type": card.printings[-1].face.type}
-    if "resources" in change:
-        try:
-            change["resources"] = Symbols.parse(str(change["resources"])).as_mapping()
-        except SymbolError as error:
-            raise editing.EditError(str(error)) from error
-    start = evaluate_at(scenario, 0)
-    if start.result is None:
-        raise editing.EditError("First mend the text of the board; its faults are named below.")
-    return editing.edit(editing.written_out(start.result["board"], scenario), change)
-
-
-EDIT_FIELDS = ("title", "where", "damage", "counters", "printing", "power", "resources", "deck", "turn", "phase")
-
-
-def _whole(value: str | None) -> int | None:
-    return int(value) if value and value.isascii() and value.isdigit() and len(value) < 6 else None
-
-
-def _go_to(
-    request: HttpRequest, scenario: Scenario, at: int | None, editing_board: bool, notices: list[str]
-) -> HttpResponse:
-    """To the address of a position; what is too long for an address, or has a notice, is shown at once."""
-    address = _address(scenario, at, editing_board)
-    if address and not notices:
+    address = _address(found.scenario, found.at, found.editing, found.why)
+    if address and not found.notices:
         return redirect(address)
-    return _page(request, scenario, at=at, editing_board=editing_board, notices=notices)
+    return _page(
+        request,
+        found.scenario,
+        at=found.at,
+        editing_board=found.editing,
+        why=found.why,
+        typed=found.typed,
+        notices=found.notices,
+    )
 
 
-def _address(scenario: Scenario, at: int | None = None, editing_board: bool = False) -> str:
+def _address(scenario: Scenario, at: int | None = None, editing_board: bool = False, why: str = "") -> str:
+    """The address of a position, empty if it would be too long for one."""
     word = packing.pack(scenario)
     if len(word) > packing.MAX_LINK:
         return ""
-    fields = {"s": word} | ({"at": str(at)} if at is not None else {}) | ({"edit": "1"} if editing_board else {})
+    fields = {"s": word}
+    if at is not None:
+        fields["at"] = str(at)
+    if editing_board:
+        fields["edit"] = "1"
+    if why:
+        fields["why"] = why
     return f"{reverse('checker-board')}?{urlencode(fields)}"
 
 
@@ -187,24 +136,28 @@ def _page(
     entry: Scenario | None = None,
     at: int | None = None,
     editing_board: bool | None = None,
+    why: str = "",
+    typed: str = "",
     notices: list[str] | None = None,
 ) -> HttpResponse:
     if at is None:
-        at = _whole(request.GET.get("at"))
+        at = changing.whole(request.GET.get("at"))
     if editing_board is None:
         editing_board = (
             request.GET.get("edit", "") == "1"
             or "card" in request.GET
             or (not scenario.get("actions") and _is_bare(scenario))
         )
-    position = evaluate_at(scenario, 0 if editing_board else at)
+    why = why or request.GET.get("why", "")
+    position = evaluate_at(scenario, 0 if editing_board else at, why)
     context = {
         "page": position,
         "entry": entry,
         "editing": editing_board,
         "packed": packing.pack(scenario),
         "share": _address(scenario, at),
-        "text": as_text(scenario),
+        "text": typed or as_text(scenario),
+        "typed": bool(typed),
         "rulesets": list(RULESETS.values()),
         "ruleset": scenario.get("ruleset") or DEFAULT_RULESET,
         "notices": notices or [],

@@ -6,7 +6,32 @@
 
   // --- a click fetches the next position and puts it in the place of this one
 
-  function show(html, address, remember) {
+  // Where one was: the part of the page that the next position has again under the same key.
+  function keyOf(element) {
+    var place = element && element.closest("[data-key]");
+    return place ? place.dataset.key : "";
+  }
+
+  function byKey(key) {
+    return key ? root().querySelector('[data-key="' + CSS.escape(key) + '"]') : null;
+  }
+
+  // The focus goes to a decision that waits, else back to where one was, else to what comes next.
+  function restore(key, typing) {
+    var why = root().querySelector(".why-not h3");
+    var decision = root().querySelector(".decision");
+    var same = byKey(key);
+    var to = why || decision || same || root().querySelector("#next") || root().querySelector("h1");
+    if (to === same && !to.matches("a, button, section")) {
+      to = (typing && to.querySelector("input:not([type=hidden])")) || to.querySelector("summary, select, button") || to;
+    }
+    if (to.tabIndex < 0) to.tabIndex = -1;
+    to.focus({ preventScroll: true });
+    if (to === why) why.scrollIntoView({ block: "start" });
+    else if (to === decision && !matchMedia("(min-width: 64rem)").matches) decision.scrollIntoView({ block: "nearest" });
+  }
+
+  function show(html, address, remember, key, typing) {
     var fresh = new DOMParser().parseFromString(html, "text/html");
     var next = fresh.querySelector("[data-checker]");
     if (!next) { location.href = address; return; }
@@ -17,19 +42,25 @@
     var notices = fresh.querySelector(".notices");
     var old = document.querySelector(".notices");
     if (old) old.remove();
-    if (notices) next.before(notices);
-    if (remember) history.pushState({ checker: true }, "", address);
-    var decision = next.querySelector(".decision button, .decision input:not([type=hidden])");
-    if (decision && remember) decision.focus({ preventScroll: true });
+    if (notices) {
+      next.before(notices);
+      notices.scrollIntoView({ block: "nearest" });
+    }
+    if (remember && address !== location.href) history.pushState({ checker: true }, "", address);
+    prepare();
+    placeOpen();
+    restore(key, typing);
+    document.querySelector("[data-announce]").textContent = notices ? notices.textContent : next.dataset.news;
   }
 
-  function go(address, options, remember) {
+  function go(address, options, remember, key, typing) {
     root().setAttribute("aria-busy", "true");
     return fetch(address, options).then(function (response) {
-      return response.text().then(function (html) { show(html, response.url, remember); });
+      return response.text().then(function (html) { show(html, response.url, remember, key, typing); });
     }).catch(function () {
-      if (options && options.method === "POST") return root().removeAttribute("aria-busy");
-      location.href = address;
+      if (options.method !== "POST") { location.href = address; return; }
+      root().removeAttribute("aria-busy");
+      document.querySelector("[data-announce]").textContent = "The site cannot be reached.";
     });
   }
 
@@ -37,24 +68,38 @@
     var form = event.target;
     if (!form.closest("[data-checker]") || form.method !== "post") return;
     event.preventDefault();
-    go(form.action, { method: "POST", body: new URLSearchParams(new FormData(form, event.submitter)) }, true);
+    var from = event.submitter || form;
+    var body = new URLSearchParams(new FormData(form, event.submitter));
+    go(form.action, { method: "POST", body: body }, true, keyOf(from), form.matches(".add-card"));
   });
 
   document.addEventListener("click", function (event) {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.button) return;
     var link = event.target.closest("[data-step]");
+    var opener = event.target.closest("[data-opens]");
     if (link) {
       event.preventDefault();
-      go(link.href, {}, true);
-      return;
+      go(link.href, {}, true, keyOf(link));
+    } else if (opener) {
+      event.preventDefault();
+      var tile = root().querySelector('[data-card="' + CSS.escape(opener.dataset.opens) + '"]');
+      var pile = tile.parentElement.closest("details");
+      if (pile) pile.open = true;
+      tile.open = true;
+      tile.scrollIntoView({ block: "nearest" });
+      tile.querySelector("summary").focus({ preventScroll: true });
+    } else if (event.target.closest("[data-close]")) {
+      shut(event.target.closest(".tile"));
+    } else if (!event.target.closest(".tile")) {
+      close();
     }
-    if (!event.target.closest(".tile")) close();
   });
 
-  window.addEventListener("popstate", function () { if (root()) go(location.href, {}, false); });
+  window.addEventListener("popstate", function () { if (root()) go(location.href, {}, false, ""); });
 
   document.addEventListener("change", function (event) {
-    if (event.target.matches("[data-submits]")) event.target.form.requestSubmit();
+    if (!event.target.matches("[data-submits]")) return;
+    event.target.form.requestSubmit(event.target.form.querySelector("button"));
   });
 
   // --- keyboard: arrows step back and forth, Escape closes a card
@@ -63,10 +108,15 @@
     document.querySelectorAll(".tile[open]").forEach(function (each) { each.open = false; });
   }
 
+  function shut(tile) {
+    tile.open = false;
+    tile.querySelector("summary").focus();
+  }
+
   document.addEventListener("keydown", function (event) {
     if (event.key === "Escape") {
       var open = document.querySelector(".tile[open]");
-      if (open) { open.open = false; open.querySelector("summary").focus(); }
+      if (open) shut(open);
       return;
     }
     if (/^(INPUT|TEXTAREA|SELECT)$/.test(event.target.tagName) || event.altKey || event.ctrlKey || event.metaKey) return;
@@ -87,11 +137,14 @@
     sheet.style.left = Math.max(8, Math.min(card.left, innerWidth - box.width - 8)) + "px";
   }
 
-  addEventListener("scroll", function () {
+  function placeOpen() {
     document.querySelectorAll(".tile[open]").forEach(function (each) { if (each.closest("[data-checker]")) place(each); });
-  }, { passive: true, capture: true });
+  }
+  addEventListener("scroll", placeOpen, { passive: true, capture: true });
+  addEventListener("resize", placeOpen, { passive: true });
 
   document.addEventListener("toggle", function (event) {
+    if (event.target.closest(".tile-sheet")) return placeOpen();
     if (!event.target.matches(".tile") || !event.target.open) return;
     document.querySelectorAll(".tile[open]").forEach(function (each) {
       if (each !== event.target && !each.contains(event.target)) each.open = false;
@@ -111,6 +164,36 @@
   }
   document.addEventListener("mouseover", point);
   document.addEventListener("focusin", point);
+
+  // --- the text of a position, for other programs
+
+  function curl(address) {
+    var text = JSON.stringify(JSON.parse(document.getElementById("scenario-text").value));
+    return "curl '" + new URL(address, location.href).href + "' --json '" + text.replace(/'/g, "'\\''") + "'";
+  }
+
+  document.addEventListener("click", function (event) {
+    var button = event.target.closest("[data-clip]");
+    if (!button) return;
+    var said = document.querySelector("[data-announce]");
+    var label = button.textContent;
+    try {
+      var text = button.dataset.clip === "curl" ? curl(button.dataset.address) : document.getElementById("scenario-text").value;
+      navigator.clipboard.writeText(text).then(function () {
+        button.textContent = said.textContent = "Copied";
+        setTimeout(function () { button.textContent = label; }, 2000);
+      }).catch(function () { said.textContent = "It could not be copied."; });
+    } catch (error) {
+      button.textContent = said.textContent = "That text is no JSON";
+      setTimeout(function () { button.textContent = label; }, 2000);
+    }
+  });
+
+  function prepare() {
+    document.querySelectorAll("[data-clip]").forEach(function (each) { each.hidden = !navigator.clipboard; });
+  }
+  prepare();
+  placeOpen();
 
   // --- titles of cards as one types
 

@@ -1,0 +1,120 @@
+"""What a form of the checker does: a position in, the next one out."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass, field
+from typing import Any
+
+from django.http import QueryDict
+
+from rules import interactions, selectors
+from rules.engine.library import slug
+from rules.engine.steps import listing
+from rules.engine.symbols import SymbolError, Symbols
+from rules.pages.checker import editing, packing, tidying
+from rules.pages.checker.answers import FormError, read_action
+
+Scenario = dict[str, Any]
+# Fields that fill in a change to the board.
+FIELDS = (
+    *("title", "where", "damage", "counters", "printing"),
+    *("name", "power", "resources", "deck", "hand", "turn", "phase"),
+)
+
+
+@dataclass
+class Changed:
+    """The position that a form leads to, with what was wrong with the form."""
+
+    scenario: Scenario
+    at: int | None
+    editing: bool
+    why: str = ""
+    typed: str = ""  # a text that could not be read, for whoever typed it to mend
+    notices: list[str] = field(default_factory=list)
+
+
+def change(form: QueryDict) -> Changed:
+    """The position after a form.
+
+    :raises PackedError: if the form holds no position to begin with.
+    """
+    found = Changed(packing.unpack(form.get("s", "")), whole(form.get("at")), form.get("edit", "") == "1")
+    try:
+        _change(found, form)
+    except (FormError, editing.EditError, packing.PackedError) as error:
+        found.notices.append(str(error))
+    except (TypeError, KeyError, AttributeError):
+        found.notices.append("This position cannot be changed so; look at its text below.")
+    return found
+
+
+def _change(found: Changed, form: QueryDict) -> None:
+    scenario = found.scenario
+    done = list(scenario.get("actions") or ())
+    if "text" in form:
+        found.typed = form["text"]
+        found.scenario, found.at = packing.read(found.typed), None
+        found.typed = ""
+    elif "change" in form:
+        found.scenario = _edited(scenario, form)
+        if found.editing:
+            found.at = 0
+    elif "done" in form:
+        found.at, found.editing = None, False
+    elif "to" in form:
+        found.at = whole(form["to"])
+    elif "why" in form:
+        found.why = form["why"][:200]
+    elif "cut" in form:
+        found.at = None
+        found.scenario = {**scenario, "actions": done[: whole(form["cut"]) or 0]}
+    elif "without" in form:
+        gone = whole(form["without"])
+        found.at = None
+        found.scenario = {**scenario, "actions": [each for i, each in enumerate(done, 1) if i != gone]}
+    elif "ruleset" in form:
+        found.scenario = {**scenario, "ruleset": form["ruleset"]}
+    else:
+        found.scenario, found.at = {**scenario, "actions": [*done[: found.at], read_action(form)]}, None
+
+
+def _edited(scenario: Scenario, form: QueryDict) -> Scenario:
+    try:
+        wanted = json.loads(form["change"])
+    except (ValueError, RecursionError):
+        wanted = None
+    if not isinstance(wanted, dict):
+        raise editing.EditError("That is no change to a board.")
+    wanted = {**{name: form[name] for name in FIELDS if name in form}, **wanted}
+    if wanted.get("op") == "add":
+        wanted |= named(str(wanted.get("title", "")))
+    if "resources" in wanted:
+        try:
+            wanted["resources"] = Symbols.parse(str(wanted["resources"])).as_mapping()
+        except SymbolError as error:
+            raise editing.EditError(str(error)) from error
+    try:
+        start = interactions.evaluate({**scenario, "actions": []})
+    except interactions.ScenarioError as error:
+        raise editing.EditError("First mend the text of the board; its faults are named below.") from error
+    return editing.edit(tidying.written_out(start["board"], scenario), wanted)
+
+
+def named(title: str) -> dict[str, str]:
+    """A card by its title, as a change to a board names it.
+
+    :raises EditError: if there is none; it tells titles that come near.
+    """
+    card = interactions.engine_library().find(title[:200])
+    if card is None:
+        near = dict.fromkeys([*selectors.titles_like(title[:80]), *selectors.autocomplete(title[:80], 3)])
+        cure = f" Did you mean {listing([f'“{each}”' for each in near], 'or')}?" if near else ""
+        raise editing.EditError(f"No card is titled “{title[:80]}”.{cure}")
+    return {"title": card.title, "slug": slug(card.title), "type": card.printings[-1].face.type}
+
+
+def whole(value: str | None) -> int | None:
+    """A small whole number, nothing for anything else."""
+    return int(value) if value and value.isascii() and value.isdigit() and len(value) < 6 else None

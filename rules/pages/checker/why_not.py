@@ -1,0 +1,61 @@
+"""What a card may not do, told once for all that the same rule forbids."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from rules.engine.steps import listing
+from rules.pages.checker.sentences import Cards, name_of, short
+from rules.pages.citations import Cited, cite
+
+MAX_NAMED = 6
+
+
+@dataclass(frozen=True)
+class Refusal:
+    """Actions that one rule forbids: what they are, why not, and the sections that say so."""
+
+    actions: str
+    message: str
+    rules: list[Cited]
+
+
+def refusals(refused: Iterable[Mapping[str, Any]], cards: Cards) -> list[Refusal]:
+    """The refusals of the engine, those with the same reason together."""
+    by_reason: dict[str, list[Mapping[str, Any]]] = {}
+    for each in refused:
+        by_reason.setdefault(each["message"], []).append(each)
+    return [
+        Refusal(
+            "; ".join(_together([each["action"] for each in alike], cards)),
+            message,
+            [cite(rule["document"], rule["section"]) for rule in alike[0]["rules"]],
+        )
+        for message, alike in by_reason.items()
+    ]
+
+
+def _together(actions: list[Mapping[str, Any]], cards: Cards) -> list[str]:
+    """Actions in a few words, what is done to several cards in one: ``Attack Stone Garden, City Park and 3 more``."""
+    objects: dict[str, list[str]] = {}
+    plain: list[str] = []
+    for action in actions:
+        match action["do"]:
+            case "attack":
+                objects.setdefault("Attack", []).append(name_of(action["target"], cards))
+            case "intercept":
+                objects.setdefault("Intercept", []).extend(name_of(each, cards) for each in action["against"])
+            case "move":
+                objects.setdefault("Turn to go to", []).append(name_of(action["to"], cards))
+            case "join":
+                plain.append("Join the attack")
+            case _:
+                plain.append(short(action, cards))
+    return [f"{verb} {_names(found)}" for verb, found in objects.items()] + plain
+
+
+def _names(names: list[str]) -> str:
+    more = len(names) - MAX_NAMED
+    return listing(names) if more <= 1 else f"{', '.join(names[:MAX_NAMED])} and {more} more"
