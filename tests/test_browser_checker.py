@@ -155,6 +155,9 @@ def test_the_focus_stays_where_one_works_and_what_happens_is_announced(browser):
     assert focused("#why-not")
     assert "Rulebook 2000" in driver.find_element(By.CSS_SELECTOR, ".why-not").text
 
+    driver.find_element(By.CSS_SELECTOR, '[data-card="turtle-beach"] [data-close]').click()
+    assert focused('[data-card="turtle-beach"] > summary')
+
     browser.act("ting-ting", "Attack Turtle Beach")
     heard = driver.find_element(By.CSS_SELECTOR, "[data-announce]").get_attribute("textContent")
     assert "Ann declares an attack" in heard
