@@ -42,3 +42,18 @@ def test_its_entry_points_are_functions_of_the_package():
     assert issubclass(rules.engine.ScenarioError, ValueError)
     with pytest.raises(AttributeError, match="nothing_else"):
         _ = rules.engine.nothing_else
+
+
+@pytest.mark.parametrize(
+    "module", ["evaluation", "legal", "actions", "outcome", "coverage", "statics", "harm", "view", "attack.meeting"]
+)
+def test_any_of_its_modules_can_be_the_first_to_be_imported(module):
+    """Modules that refer to each other import each other whole: no name of one is needed while another is read."""
+    run = subprocess.run(
+        [sys.executable, "-c", f"import rules.engine.{module}"],
+        cwd=ENGINE.parent.parent,
+        check=False,
+        capture_output=True,
+        text=True,
+    )
+    assert run.returncode == 0, run.stderr[-500:]

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from typing import TYPE_CHECKING
 
 from rules.engine import statics
 from rules.engine.scope import scope_of, scope_of_modification
 from rules.engine.state import Card, Game, Modification
-from rules.engine.statics import Grant
 from rules.engine.text.actions import Designator
 
-# By the id of the card that has gained it.
-Gains = dict[str, list[Grant]]
+if TYPE_CHECKING:
+    from rules.engine.statics import Grant
+
+    # By the id of the card that has gained it.
+    Gains = dict[str, list[Grant]]
 
 
 def collect(game: Game, continuous: Iterable[Card], *, designators_only: bool) -> Gains:
@@ -41,7 +44,7 @@ def _of_modification(game: Game, modification: Modification) -> Iterator[Grant]:
     if modification.conditions and not statics.holds_now(modification.conditions, scope):
         return
     for benefit in modification.what:
-        yield Grant(benefit, scope, lasting=True)
+        yield statics.Grant(benefit, scope, lasting=True)
 
 
 def counting(game: Game, gained: Gains) -> Gains:

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from rules.engine import keywords, nouns, qualities, view
+from rules.engine import keywords, nouns, qualities, statics, view
 from rules.engine.rules_text import speaks_of_immunity
 from rules.engine.scope import CannotRunError, Scope
 from rules.engine.state import Card, Effect, Game
-from rules.engine.statics import hangs_on, hold
 from rules.engine.text import selectors as sel
 from rules.engine.text.actions import Act, Be, Immunity
 from rules.engine.text.references import Of, ThisCard
@@ -73,7 +72,7 @@ def _immunities(game: Game, card: Card) -> Iterator[tuple[object, Scope]]:
     """What a card is not affected by, as phrases with the scopes in which they are read."""
     for clause, scope in _clauses(game):
         try:
-            fits = nouns.matches(clause.agent or ThisCard(), card, scope) and hold(clause.adverbs, scope)
+            fits = nouns.matches(clause.agent or ThisCard(), card, scope) and statics.hold(clause.adverbs, scope)
         except CannotRunError as error:
             game.note_unrun(scope.this.id if scope.this else None, error)
             continue
@@ -150,7 +149,7 @@ def _excludes(game: Game, card: Card, source: Card, player: str) -> bool:
 def reads(clause: Clause) -> bool:
     """Whether a clause says what a card is not affected by, or no legal target or subject for; or whom it spares."""
     act = clause.action
-    if not hangs_on(clause):
+    if not statics.hangs_on(clause):
         return False
     if isinstance(act, Act) and act.verb == "affect":
         return clause.mode in NOT and (act.passive or isinstance(clause.agent, ThisCard | None))
@@ -176,7 +175,7 @@ def is_no_legal(game: Game, what: str, card: Card, source: Card, by: str) -> boo
         if said is None:
             continue
         try:
-            fits = nouns.matches(clause.agent or ThisCard(), card, scope) and hold(clause.adverbs, scope)
+            fits = nouns.matches(clause.agent or ThisCard(), card, scope) and statics.hold(clause.adverbs, scope)
             if fits and (not said or any(is_source(each, source, by, card, scope) for each in said)):
                 return True
         except CannotRunError as error:

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from rules.engine import conditions, nouns, numbers, targeted
+from rules.engine import conditions, harm, nouns, numbers, targeted
 from rules.engine.attack import meeting, phrases, triggering
 from rules.engine.events import HAPPENS, Happening
-from rules.engine.harm import is_damage
 from rules.engine.rules_text import Ability
 from rules.engine.scope import CannotRunError, Scope
 from rules.engine.state import Card, Known
@@ -25,9 +24,8 @@ SAME = {
     "take": "inflict",
     "damage": "inflict",
 }
-
-# Events that are read in a way of their own.
-READ_APART = frozenset({*meeting.HAPPENS, *triggering.HAPPENS, "target", "reduce", "have", "reach"})
+# Events that are read in a way of their own, besides those of attacks.
+READ_APART = frozenset({"target", "reduce", "have", "reach"})
 
 
 def triggered_by(ability: Ability, happening: Happening, scope: Scope) -> Scope | None:
@@ -152,8 +150,9 @@ def unheard(act: Act) -> str:
     """What of an event the engine never tells, so that a text would wait for it in vain; empty if it tells it."""
     verbs = act.verb.removesuffix(" combat").split(" or ")
     verbs = ["turn"] if act.verb.startswith("turn to ") else verbs
-    verbs = [act.verb] if act.verb in READ_APART else verbs
-    return " or ".join(verb for verb in verbs if SAME.get(verb, verb) not in HAPPENS and verb not in READ_APART)
+    apart = {*meeting.HAPPENS, *triggering.HAPPENS, *READ_APART}
+    verbs = [act.verb] if act.verb in apart else verbs
+    return " or ".join(verb for verb in verbs if SAME.get(verb, verb) not in HAPPENS and verb not in apart)
 
 
 def _spelled_out(events: tuple[object, ...]) -> list[object]:
@@ -240,7 +239,7 @@ def _damage(event: Clause, act: Act, happening: Happening, scope: Scope, passive
 def _accumulated(event: Clause, act: Act, happening: Happening, scope: Scope) -> Scope | None:
     """ "When damage on this card reaches X": it has come to as much by the damage just inflicted."""
     where = [part.where for part in getattr(event.agent, "filters", ()) if isinstance(part, sel.Placed)]
-    if not is_damage(event.agent) or len(where) != 1 or act.complements:
+    if not harm.is_damage(event.agent) or len(where) != 1 or act.complements:
         raise CannotRunError("something else that reaches an amount")
     bound = fits_card(where[0], happening.was, scope)
     if bound is None or happening.was is None:
