@@ -12,12 +12,12 @@ from typing import Any
 from rules.engine.cards import Face
 from rules.engine.library import CardFacts
 from rules.engine.text import compile_text, compiler_version, from_json, render, to_json
-from rules.engine.text.abilities import NotUnderstood
+from rules.engine.text.abilities import Keyword, NotUnderstood, Restriction
 from rules.models import Card, CompiledWording
 
 GAME = "shadowfist"  # the game whose texts the compiler reads
 BATCH = 500
-FORMAT = 1  # of what is stored; to be raised when that changes
+FORMAT = 2  # of what is stored; to be raised when that changes
 NOT_UNDERSTOOD = "not understood"
 # What an ability is called; the names of rulebook 5.2 where it has one.
 KINDS = {
@@ -57,8 +57,31 @@ def compile_wording(face: Face) -> CompiledWording:
         abilities=[_ability(node, span) for node, span in zip(compiled.abilities, compiled.spans, strict=True)],
         clauses=compiled.clauses,
         clauses_understood=compiled.clauses_understood,
+        keywords=_keywords(compiled.abilities),
         whole=compiled.whole,
     )
+
+
+def keyword(words: str) -> str:
+    """A special ability or restriction as it is stored, with or without its value.
+
+    >>> keyword("Toughness:1"), keyword("toughness 1"), keyword("One-Shot")
+    ('toughness: 1', 'toughness: 1', 'one-shot')
+    """
+    plain = " ".join(words.lower().replace(":", " ").replace("|", " ").split())
+    name, _, value = plain.rpartition(" ")
+    return f"{name}: {value}" if name and (value.isdigit() or value == "x") else plain
+
+
+def _keywords(abilities: Iterable[Any]) -> str:
+    """The special abilities and restrictions of a text, those with a value also with it."""
+    found = set()
+    for node in abilities:
+        if isinstance(node, Keyword | Restriction):
+            found.add(keyword(node.name))
+            if isinstance(node, Keyword) and isinstance(node.value, int):
+                found.add(keyword(f"{node.name} {node.value}"))
+    return "".join(["|", *(f"{each}|" for each in sorted(found))])
 
 
 def _ability(node: Any, span: tuple[int, int]) -> dict[str, Any]:

@@ -91,6 +91,11 @@ def test_designator_query(get):
         ("prov=ddC t:character cost<5", {"Ting Ting"}),
         ("t:state (fighting or o:superleap)", set()),
         ('d:"thunder squire"', {"Thunder Squire"}),
+        ("kw:superleap in:lim", {"Red Monk"}),
+        ('kw:"toughness: 2" t:character', {"Abysmal Spirit"}),
+        ("year=1995 year<1995", set()),
+        ("/^fox p.ss$/", {"Fox Pass"}),
+        ("sub:/^(big|old) /", set()),
     ],
 )
 def test_queries(get, query, expected):

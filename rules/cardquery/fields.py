@@ -7,15 +7,12 @@ from dataclasses import dataclass
 
 from django.db.models import Exists, F, OuterRef, Q
 
-from rules import designations
+from rules import compiled, designations
+from rules.cardquery.values import ValueProblem
 from rules.engine.rulesets import DEFAULT_RULESET
 from rules.engine.symbols import BY_COMMUNITY_LETTER, BY_LETTER, BY_NAME, Symbol, SymbolError, Symbols
-from rules.models import CardType, Printing, Rarity
+from rules.models import Card, CardType, Printing, Rarity
 from rules.texts import slugify_title
-
-
-class ValueProblem(ValueError):
-    """A value that its field cannot take; the message says what it takes."""
 
 
 @dataclass(frozen=True)
@@ -156,9 +153,43 @@ def _printed_in(op: str, value: str) -> Q:
     return Q(Exists(Printing.objects.filter(wanted, card=OuterRef("pk"))))
 
 
-def _rarity(op: str, value: str) -> Q:
+def _year(op: str, value: str) -> Q:
+    """A year of release of any printing; a set whose year is not known never meets it."""
+    if not value.isascii() or not value.isdigit() or len(value) != 4:
+        raise ValueProblem(f"{value!r} is no year such as 2000")
+    dated = Printing.objects.filter(card=OuterRef("pk"), card_set__released__isnull=False)
+    in_that_year = Exists(dated.filter(card_set__released__year=int(value)))
+    if op == "!=":
+        return Q(Exists(dated)) & ~Q(in_that_year)
+    if op in {":", "="}:
+        return Q(in_that_year)
+    return Q(Exists(dated.filter(**{f"card_set__released__year{LOOKUPS[op]}": int(value)})))
+
+
+def _in(op: str, value: str) -> Q:
+    """Ever printed in a set, in a year, or with a rarity."""
+    if value.isascii() and value.isdigit() and len(value) == 4:
+        return _year("=", value)
+    rarity = _rarity_named(value)
+    return _rarity(op, value) if rarity is not None else _printed_in(op, value)
+
+
+def _keyword(op: str, value: str) -> Q:
+    """A special ability or restriction that the text now in force has by itself (10.1)."""
+    wanted = compiled.keyword(value)
+    found = Q(compiled__keywords__contains=f"|{wanted}|")
+    if not wanted or not Card.objects.filter(found).exists():
+        raise ValueProblem(f"no card has {value!r} as a special ability or restriction")
+    return found
+
+
+def _rarity_named(value: str) -> str | None:
     initials = {"".join(word[0] for word in rarity.split()).lower(): rarity for rarity in Rarity.values}
-    rarity = initials.get(value.lower()) or next((r for r in Rarity.values if r.lower() == value.lower()), None)
+    return initials.get(value.lower()) or next((r for r in Rarity.values if r.lower() == value.lower()), None)
+
+
+def _rarity(op: str, value: str) -> Q:
+    rarity = _rarity_named(value)
     if rarity is None:
         raise ValueProblem(f"{value!r} is no rarity; rarities are {', '.join(Rarity.values)}")
     return Q(Exists(Printing.objects.filter(card=OuterRef("pk"), rarity=rarity)))
@@ -217,6 +248,7 @@ _TABLE = (
     Field(("sub", "subtitle"), ONLY, lambda op, v: Q(subtitle__icontains=v), "words of the subtitle", "sub:cyborg"),
     Field(("o", "text"), ONLY, lambda op, v: Q(text__icontains=v), "words of the text now in force", 'o:"cancel"'),
     Field(("printed",), ONLY, _printed_text, "words of any printed text", "printed:limited"),
+    Field(("kw", "keyword"), ONLY, _keyword, "special ability or restriction of the text now in force", "kw:ambush"),
     Field(("d", "designator"), ONLY, _designator, "designator (all words of a phrase)", "d:cop"),
     Field(("f", "faction"), ONLY, _faction, "faction or talent the card belongs to", "f:lotus"),
     Field(("req", "requires"), COMPARE, _symbols(REQUIRES), "resource conditions", "req>=dd"),
@@ -226,6 +258,8 @@ _TABLE = (
     Field(("body",), COMPARE, _number("body"), "Body", "body>=8"),
     Field(("power",), COMPARE, _number("power"), "Power generated", "power=1"),
     Field(("set",), ONLY, _printed_in, "printed in the set (code or name)", "set:YotD"),
+    Field(("in",), ONLY, _in, "ever printed in a set, in a year, with a rarity", "in:2000"),
+    Field(("year",), COMPARE, _year, "year of release of any printing", "year<=1996"),
     Field(("r", "rarity"), ONLY, _rarity, "rarity of any printing", "r:rare"),
     Field(("a", "artist"), ONLY, _artist, "artist of any printing", "a:tedin"),
     Field(("is",), ONLY, _choice("is", IS), ", ".join(IS), "is:foundation"),

@@ -1,4 +1,4 @@
-"""Reads a card query: words, ``field:value``, comparisons, ``or``, ``-``, parentheses, phrases.
+"""Reads a card query: words, ``field:value``, comparisons, ``or``, ``-``, parentheses, phrases, ``/patterns/``.
 
 Reading never fails: what cannot be read is left out, and a warning names it.
 """
@@ -16,7 +16,8 @@ TOKEN = re.compile(
       | (?P<open>\()
       | (?P<close>\))
       | (?P<exact>!"[^"]*"?|!\S+)
-      | (?P<field>-?[A-Za-z]+)(?P<op>!=|<=|>=|[:=<>])(?P<value>"[^"]*"?|[^\s()]*)
+      | (?P<field>-?[A-Za-z]+)(?P<op>!=|<=|>=|[:=<>])(?P<value>/(?:\\.|[^/\\])+/(?![^\s()])|"[^"]*"?|[^\s()]*)
+      | (?P<pattern>-?/(?:\\.|[^/\\])+/(?![^\s()]))
       | (?P<phrase>-?"[^"]*"?)
       | (?P<word>[^\s()]+)
     """,
@@ -26,12 +27,16 @@ TOKEN = re.compile(
 
 @dataclass(frozen=True)
 class Term:
-    """One condition; ``field`` is empty for a bare word of the title, ``!`` for an exact title."""
+    """One condition; ``field`` is empty for a bare word of the title, ``!`` for an exact title.
+
+    ``is_pattern``: the value is a regular expression, written between slashes.
+    """
 
     field: str
     op: str
     value: str
     source: str
+    is_pattern: bool = False
 
 
 @dataclass(frozen=True)
@@ -62,7 +67,7 @@ def parse(text: str) -> tuple[Node | None, list[str]]:
     """The query as a tree, ``None`` where nothing is left of it, and what could not be read.
 
     >>> parse("d:cop -is:unique")[0].nodes[0]
-    Term(field='d', op=':', value='cop', source='d:cop')
+    Term(field='d', op=':', value='cop', source='d:cop', is_pattern=False)
     """
     warnings = []
     if len(text) > MAX_LENGTH:
@@ -108,9 +113,13 @@ def _tokens(text: str, warnings: list[str]) -> list[_Token]:
 def _term(match: re.Match[str], source: str) -> Node | None:
     if match["field"]:
         negated = match["field"].startswith("-")
-        value = match["value"].strip('"').strip()
+        is_pattern = len(match["value"]) > 2 and match["value"][0] == "/" == match["value"][-1]
+        value = match["value"][1:-1] if is_pattern else match["value"].strip('"').strip()
         field = match["field"].lstrip("-").lower()
-        node: Node | None = Term(field, match["op"], value, source.lstrip("-")) if value else None
+        node: Node | None = Term(field, match["op"], value, source.lstrip("-"), is_pattern) if value else None
+    elif match["pattern"]:
+        negated = source.startswith("-")
+        node = Term("", ":", source.lstrip("-")[1:-1], source.lstrip("-"), is_pattern=True)
     elif match["exact"]:
         negated = False
         value = source[1:].strip('"').strip()

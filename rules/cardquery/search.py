@@ -6,8 +6,10 @@ from dataclasses import dataclass, field
 
 from django.db.models import Q, QuerySet
 
-from rules.cardquery.fields import FIELDS, ValueProblem, title_condition
+from rules.cardquery import patterns
+from rules.cardquery.fields import FIELDS, ONLY, title_condition
 from rules.cardquery.parser import And, Node, Not, Or, Term, parse
+from rules.cardquery.values import ValueProblem
 from rules.models import Card
 
 
@@ -62,7 +64,21 @@ def _condition(node: Node, warnings: list[str]) -> Q | None:
             return joined
 
 
+def _pattern(term: Term, warnings: list[str]) -> Q | None:
+    if term.field not in patterns.SEARCHED or term.op not in ONLY:
+        takers = ", ".join(name for name in patterns.SEARCHED if name)
+        warnings.append(f"{term.source!r} was left out: a /pattern/ is for the title, or after {takers}.")
+        return None
+    try:
+        return patterns.condition(term.field, term.value)
+    except ValueProblem as problem:
+        warnings.append(f"{term.source!r} was left out: {problem}.")
+        return None
+
+
 def _term(term: Term, warnings: list[str]) -> Q | None:
+    if term.is_pattern:
+        return _pattern(term, warnings)
     if term.field in {"", "!"}:
         return title_condition(term.value, exact=term.field == "!")
     known = FIELDS.get(term.field)

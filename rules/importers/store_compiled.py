@@ -12,7 +12,7 @@ from rules.engine.cards import Face
 from rules.importers.report import Report
 from rules.models import Card, CompiledWording, LibraryVersion
 
-COMPILED = ("compiler", "title", "type", "text", "abilities", "clauses", "clauses_understood", "whole")
+COMPILED = ("compiler", "title", "type", "text", "abilities", "keywords", "clauses", "clauses_understood", "whole")
 
 
 def is_outdated() -> bool:

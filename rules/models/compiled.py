@@ -21,6 +21,7 @@ class CompiledWording(models.Model):
     abilities = models.JSONField(default=list)
     clauses = models.PositiveSmallIntegerField(default=0)
     clauses_understood = models.PositiveSmallIntegerField(default=0)
+    keywords = models.TextField(default="|", help_text="its special abilities and restrictions: |ambush|unique|")
     whole = models.BooleanField(default=True, help_text="everything is understood")
 
     class Meta:
