@@ -91,15 +91,40 @@ def test_designator_query(get):
         ("prov=ddC t:character cost<5", {"Ting Ting"}),
         ("t:state (fighting or o:superleap)", set()),
         ('d:"thunder squire"', {"Thunder Squire"}),
-        ("kw:superleap in:lim", {"Red Monk"}),
-        ('kw:"toughness: 2" t:character', {"Abysmal Spirit"}),
-        ("year=1995 year<1995", set()),
-        ("/^fox p.ss$/", {"Fox Pass"}),
-        ("sub:/^(big|old) /", set()),
+        ("kw:ambush", {"Buro Assassin"}),
+        ('kw:"no max"', {"Thunder Knights"}),
+        ("kw:toughness:2 kw:toughness:1", set()),
+        ("t:edge in:rare in:1995", {"Probability Manipulator", "Soul Maze", "Spirit Frenzy"}),
+        ("year<1995", set()),
+        ("/^f.x/", {"Fox Pass"}),
+        ("o:/inflicts? [3-9] damage/ t:character", {"Sergeant Blightman"}),
+        (r"/^ting\b/ or printed:/return the (nothing)/", {"Ting Ting"}),
+        ("-/[a-z]/ t:event", set()),
     ],
 )
 def test_queries(get, query, expected):
     assert set(titles(get("cards", q=query))) == expected
+
+
+@pytest.mark.parametrize(
+    ("query", "why"),
+    [
+        ("kw:nonsense", "no card has"),
+        ("year>19x", "no year"),
+        ("/(/", "no regular expression"),
+        (f"/{'a' * 101}/", "at most 100 characters"),
+        ("/a{200}/", "repeats at most 100"),
+        (r"o:/(.*)*\d{9}\d{9}x/", "takes longer"),
+        ("cost:/3/", "is for the title"),
+    ],
+)
+def test_values_that_cannot_be_read_are_named(get, query, why):
+    assert why in get("cards", 400, q=query)["warnings"][0]
+
+
+def test_a_year_that_is_not_known_meets_no_comparison(get):
+    known = {query: get("cards", q=query)["total"] for query in ("year=1995", "year!=1995", "year>0001")}
+    assert known["year=1995"] + known["year!=1995"] == known["year>0001"]
 
 
 def test_a_missing_value_meets_no_comparison(get):
