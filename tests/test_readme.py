@@ -5,8 +5,10 @@ import re
 from pathlib import Path
 
 import pytest
+import yaml
 
-README = (Path(__file__).resolve().parent.parent / "README.md").read_text(encoding="utf-8")
+ROOT = Path(__file__).resolve().parent.parent
+README = (ROOT / "README.md").read_text(encoding="utf-8")
 EXAMPLES = re.findall(r"```console\n\$ curl '([^']+)'(?: --json '([^']+)')?\n(.*?)```", README, re.DOTALL)
 
 
@@ -38,8 +40,30 @@ def test_example(client, address, body, output):
     contained(json.loads(output), response.json())
 
 
+@pytest.mark.django_db
+@pytest.mark.usefixtures("library")
+def test_the_tour_on_a_terminal(tmp_path, capsys):
+    from django.core.management import call_command
+
+    scenario, output = re.search(
+        r"```yaml\n(.*?)```\n\n```console\n\$ [^\n]*evaluate[^\n]*\n(.*?)```", README, re.S
+    ).groups()
+    file = tmp_path / "brawl.yaml"
+    file.write_text(scenario, encoding="utf-8")
+    call_command("evaluate", str(file))
+    assert capsys.readouterr().out == output
+
+
+def test_the_library_is_as_large_as_it_says():
+    cards = [
+        card for file in (ROOT / "fixtures/cards/shadowfist").glob("*.yaml") for card in yaml.safe_load(file.open())
+    ]
+    printings = sum(len(card["printings"]) for card in cards)
+    assert f"{len(cards)} cards with {printings} printings" in README
+
+
 def test_every_setting_is_documented():
-    settings = (Path(__file__).resolve().parent.parent / "cardsite/settings.py").read_text(encoding="utf-8")
+    settings = (ROOT / "cardsite/settings.py").read_text(encoding="utf-8")
     for name in re.findall(r'env(?:\.\w+)?\(\s*"([A-Z_]+)"', settings):
         assert name in README or name in {"CARDSITE_HOST", "SEARCH_INDEX_DIR", "CSRF_TRUSTED_ORIGINS"}, name
 
