@@ -346,3 +346,19 @@ def test_every_reference_in_the_schema_leads_somewhere(client):
     schema = client.get("/api/v1/schema?format=json").json()
     known = {f"#/components/schemas/{name}" for name in schema["components"]["schemas"]}
     assert set(references(schema)) <= known
+
+
+def test_legal_actions_of_a_full_board_are_cut_with_a_word(post):
+    scenario = {
+        "players": [
+            {
+                "name": "Ann",
+                "locations": [{"front": "City Park", "characters": ["Ting Ting"] + ["Maverick Cop"] * 200}],
+            },
+            {"name": "Bob", "locations": [{"front": "Fox Pass", "characters": ["Maverick Cop"] * 200}]},
+        ]
+    }
+    listed = post("actions", scenario)
+    assert listed["warnings"] == ["Not listed: what goes beyond 500 actions."]
+    assert {"by": "Ann", "do": "end turn"} in listed["data"]
+    assert {len(each["with"]) for each in listed["data"] if each["do"] == "attack"} == {1, 201}

@@ -385,3 +385,15 @@ def test_actions_read_as_sentences():
     assert short({"by": "Ann", "do": "heal", "card": "a"}, cards) == "Turn it to heal"
     chain = {"by": "Bob", "do": "intercept", "against": {"a": ["b"]}}
     assert sentence(chain, cards) == "Bob intercepts Ting Ting (1) with Ting Ting (2)"
+
+
+def test_what_is_not_offered_is_said(client, library):
+    crowd = [{"front": "Stone Garden", "characters": ["Maverick Cop"] * 60}]
+    scenario = {
+        "turn": "Ann",
+        "players": [{"name": name, "locations": crowd} for name in ("Ann", "Bob")],
+        "actions": [],
+    }
+    response = board(client, scenario)
+    assert "Not listed here: what goes beyond 500 actions." in text(response)
+    assert "Not listed here" not in text(board(client, BRAWL))

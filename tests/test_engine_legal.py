@@ -1,8 +1,10 @@
 """What is listed as legal, and what becomes of an action on the way to which somebody decides."""
 
+from time import process_time
+
 from rules.engine.cards import Face
-from rules.engine.legal import legal_actions
-from tests.engine_library import as_action, at, board, play_out, player, small_library
+from rules.engine.legal import MAX_ACTIONS_LISTED, legal_actions, list_legal
+from tests.engine_library import as_action, at, board, bundled, play_out, player, small_library
 
 LIBRARY = small_library(
     ("Purge", "Event", "Discard a card."),
@@ -82,3 +84,110 @@ class TestStartOfTheTurn:
         assert asked["decision"]["kind"] == "may"
         answered = play_out(self.scene("Offer"), found[0], {"do": "choose", "option": "yes"}, library=LIBRARY)
         assert (answered["status"], answered["phase"]) == ("ok", "unturn")
+
+
+class TestBounds:
+    """Boards with hundreds of cards: what is alike is tried once, the effort has an end, what is left out is told."""
+
+    rich = dict.fromkeys(("hand", "dragons", "ascended", "lotus", "chi", "tech"), 9)
+
+    def two(self, ann=("Hacker",) * 200, bob=("Maverick Cop",) * 200, **more):
+        return board(
+            player("Ann", at("Kinoshita House", *ann), resources=self.rich, power=20, **more),
+            player("Bob", at("City Park", *bob)),
+        )
+
+    def listing(self, scene, *actions):
+        before = process_time()
+        found = list_legal({**scene, "actions": [as_action(each) for each in actions]}, bundled())
+        assert process_time() - before < 8, "seconds on a slow machine"
+        return found
+
+    attackers = ("hacker", *(f"hacker-{n}" for n in range(2, 201)))
+
+    def test_declaring(self):
+        found = self.listing(self.two())
+        assert len(found.actions) == MAX_ACTIONS_LISTED
+        assert found.omitted == (f"what goes beyond {MAX_ACTIONS_LISTED} actions",)
+        attacks = [each for each in found.actions if each["do"] == "attack"]
+        assert {"city-park", "maverick-cop"} <= {each["target"] for each in attacks}
+        assert {len(each["with"]) for each in attacks} == {1, 200}
+        assert {"by": "Ann", "do": "end turn"} in found.actions
+
+    def test_intercepting(self):
+        declared = {"by": "Ann", "do": "attack", "with": list(self.attackers), "target": "city-park"}
+        found = self.listing(self.two(), declared, "resolve")
+        chains = [chain for each in found.actions if each["do"] == "intercept" for chain in each["against"].values()]
+        assert {len(chain) for chain in chains} == {1, 200}
+        assert {"by": "Bob", "do": "decline"} in found.actions
+
+    def test_dividing(self):
+        declared = {"by": "Ann", "do": "attack", "with": list(self.attackers), "target": "ting-ting"}
+        found = self.listing(self.two(bob=["Ting Ting"]), declared, "combat")
+        assert found.omitted[0] == "most divisions of the damage"
+        shares = [each["damage"] for each in found.actions]
+        assert {"hacker": 6} in shares
+        assert {"hacker-200": 6} in shares
+        assert {len(each) for each in shares} == {1, 6}
+
+    def test_hundreds_of_events_with_hundreds_of_targets(self):
+        found = self.listing(self.two(hand=["Tortured Memories"] * 300 + ["Final Brawl"]))
+        assert found.omitted
+        assert {"tortured-memories", "final-brawl"} <= {each.get("card") for each in found.actions}
+
+    def test_any_number_of_hundreds(self):
+        found = self.listing(self.two(ann=["Darkness Adept"] * 3, hand=["Die!!!"]))
+        assert "choices of more than 3 of 200 cards" in found.omitted
+
+    def test_hundreds_of_sites(self):
+        places = [at("City Park", "Hacker") for _ in range(100)]
+        scene = board(player("Ann", *places, power=200, hand=["Family Estate"]), player("Bob", *places))
+        found = self.listing(scene)
+        assert found.omitted
+        assert {"play", "reveal", "move", "attack", "end turn"} == {each["do"] for each in found.actions}
+
+    def test_what_differs_is_tried_for_itself(self):
+        hurt = [{"card": "Hacker", "counters": n} for n in range(200)]
+        found = self.listing(self.two(ann=hurt, bob=hurt))
+        assert "what further attempts would find, since there is too much to try" in found.omitted
+        assert {"by": "Ann", "do": "end turn"} in found.actions
+
+
+class TestAlike:
+    """Characters that are alike are each listed; those that differ in anything are not taken for one another."""
+
+    scene = board(
+        player(
+            "Ann",
+            at("Hill", {"card": "Fighter", "damage": 1}, {"card": "Fighter", "damage": 1}, "Fighter"),
+            at("Hill", {"card": "Fighter", "damage": 1}),
+        ),
+        player("Bob", at("Hill", "Fighter", "Fighter")),
+    )
+
+    def test_each_of_them_is_listed(self):
+        found = listed(self.scene)
+        assert {each["card"] for each in found if each["do"] == "heal"} == {"fighter", "fighter-2", "fighter-4"}
+        pairs = [(*each["with"], each["target"]) for each in found if each["do"] == "attack" and len(each["with"]) == 1]
+        targets = ("hill-3", "fighter-5", "fighter-6")
+        assert sorted(pairs) == sorted(
+            (one, to) for one in ("fighter", "fighter-2", "fighter-3", "fighter-4") for to in targets
+        )
+
+    def test_groups_are_listed_once(self):
+        library = small_library(
+            ("Pair", "Event", "Choose two Characters :: Heal those Characters."),
+            Face("Fighter", "Character", fighting=3),
+        )
+        scene = board(player("Ann", hand=["Pair"], characters=["Fighter"] * 3), player("Bob"))
+        found = [each["targets"] for each in listed(scene, library=library) if each["do"] == "play"]
+        assert sorted(found) == [["fighter", "fighter-2"], ["fighter", "fighter-3"], ["fighter-2", "fighter-3"]]
+
+    def test_what_has_happened_tells_them_apart(self):
+        library = small_library(
+            Face("Fighter", "Character", text="Once per turn, choose a Character :: Heal that Character.", fighting=3),
+        )
+        scene = board(player("Ann", characters=["Fighter", "Fighter"]), player("Bob"))
+        used = {"by": "Ann", "do": "use", "card": "fighter", "targets": ["fighter-2"]}
+        found = listed(scene, used, "resolve", library=library)
+        assert {each["card"] for each in found if each["do"] == "use"} == {"fighter-2"}

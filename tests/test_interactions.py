@@ -76,7 +76,7 @@ def test_the_input_is_left_alone():
 
 def test_every_listed_action_is_accepted():
     scenario = brawl()
-    for action in interactions.legal_actions(scenario):
+    for action in interactions.legal_actions(scenario).actions:
         result = interactions.evaluate({**scenario, "actions": [*scenario["actions"], action]})
         assert result["status"] != "illegal", action
 

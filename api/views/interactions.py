@@ -19,7 +19,6 @@ from api.throttling import ClientRateThrottle, InteractionRateThrottle
 from api.views.base import ListView, text_parameter
 from rules import interactions, selectors
 from rules.engine.differences import EDITIONS
-from rules.engine.legal import MAX_ACTIONS_LISTED
 from rules.models import Scenario
 
 BRAWL = {
@@ -75,7 +74,11 @@ class EvaluateView(InteractionView):
 
 
 class ActionsView(InteractionView):
-    """Every legal action after those of a scenario, each with all that it needs: add one to ``actions`` and go on."""
+    """The legal actions after those of a scenario, each with all that it needs: add one to ``actions`` and go on.
+
+    Attackers and interceptors are listed alone and all together; any other group of them may be declared too. Where
+    more is left out, because there is too much of it, ``warnings`` say what.
+    """
 
     @extend_schema(
         operation_id="interactions_actions",
@@ -85,12 +88,11 @@ class ActionsView(InteractionView):
     )
     def post(self, request: Request) -> Response:
         scenario = self.body(request)
-        actions = interactions.legal_actions(scenario)
-        warnings = []
+        listing = interactions.legal_actions(scenario)
+        actions = listing.actions
+        warnings = [f"Not listed: {each}." for each in listing.omitted]
         if not actions and (problem := interactions.evaluate(scenario)["problem"]):
             warnings.append(f"Action {problem['action']} of the scenario is illegal already: {problem['message']}")
-        if len(actions) >= MAX_ACTIONS_LISTED:
-            warnings.append(f"Only the first {MAX_ACTIONS_LISTED} are listed.")
         return Response(list_object(actions, len(actions), None, warnings))
 
 

@@ -1,6 +1,7 @@
 """The rules engine: plain data in, plain data out; imports no Django.
 
-``evaluate(scenario, library)`` tells what happens, ``legal_actions(scenario, library)`` what may be done next,
+``evaluate(scenario, library)`` tells what happens, ``legal_actions(scenario, library)`` what may be done next (with
+``list_legal`` also what of it is left out),
 ``refused_actions(scenario, library, card)`` what one card may not do, and why; ``ScenarioError`` says what is wrong
 with a scenario, and where.
 """
@@ -12,15 +13,16 @@ from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from rules.engine.evaluation import evaluate
-    from rules.engine.legal import legal_actions
+    from rules.engine.legal import legal_actions, list_legal
     from rules.engine.refused import refused_actions
     from rules.engine.scenario import ScenarioError
 
-__all__ = ["ScenarioError", "evaluate", "legal_actions", "refused_actions"]
+__all__ = ["ScenarioError", "evaluate", "legal_actions", "list_legal", "refused_actions"]
 
 _HOMES = {
     "evaluate": "evaluation",
     "legal_actions": "legal",
+    "list_legal": "legal",
     "refused_actions": "refused",
     "ScenarioError": "scenario",
 }

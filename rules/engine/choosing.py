@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from itertools import combinations
+from itertools import islice
 from typing import Any
 
-from rules.engine import copying, immunity, nouns, numbers, phrase_words, prohibitions
+from rules.engine import copying, distinct, immunity, nouns, numbers, phrase_words, prohibitions
 from rules.engine.citations import Citation
 from rules.engine.referee import Referee
 from rules.engine.scope import CannotRunError, Scope
@@ -16,20 +16,39 @@ from rules.engine.steps import RefusalError, listing, rule
 from rules.engine.text import selectors as sel
 from rules.engine.together import misfit
 
-MAX_OPTIONS = 200
+# How many cards more than it must be are offered where a text lets choose any number.
+MAX_MORE = 3
+# Which cards, by their ids, come to the same for whoever chooses.
+KindOf = Callable[[str], Hashable]
+Ways = Callable[[KindOf], Iterator[object]]
 
 
 class AmbiguousError(RefusalError):
     """Something has to be chosen that the action does not name.
 
-    ``field`` is where it belongs in the action, ``options`` what may stand there; for ``targets`` each option is a
-    list to add.
+    ``field`` is where it belongs in the action, ``ways`` what may stand there; for ``targets`` each is a list to add.
+    ``cut`` says what of them is left out, if anything is.
+
+    :param options: the ways, or what finds them one by one for whoever tells which cards come to the same; in the
+        place of one that does not fit it may find nothing.
     """
 
-    def __init__(self, name: str, options: Sequence[object], message: str) -> None:
+    def __init__(self, name: str, options: Iterable[object] | Ways, message: str, cut: str = "") -> None:
         super().__init__("ambiguous", message, rule("5.2"))
         self.field = name
-        self.options = list(options)[:MAX_OPTIONS]
+        self.cut = cut
+        self._options = options
+
+    def ways(self, kind: KindOf) -> Iterator[object]:
+        """What may stand there; with cards that come to the same once."""
+        yield from self._options(kind) if callable(self._options) else self._options
+
+    def some(self, most: int) -> list[object]:
+        """What may stand there, of a long row the first."""
+        try:
+            return list(islice((each for each in self.ways(lambda card_id: card_id) if each is not None), most))
+        except CannotRunError:
+            return []
 
 
 @dataclass
@@ -170,14 +189,14 @@ def choose_cards(
     if request.targets is None:
         if least == most == len(legal):
             return legal
-        raise AmbiguousError("targets", _options(legal, node, least, most, scope), _ask(node, legal, least, most))
+        raise _which(legal, node, least, most, scope)
     taken, request.targets = request.targets[:most], request.targets[most:]
     if len(taken) < least:
         if least == most == len(legal) and not taken:
             return legal
         if taken:
             refuse_number(taken, least)
-        raise AmbiguousError("targets", _options(legal, node, least, most, scope), _ask(node, legal, least, most))
+        raise _which(legal, node, least, most, scope)
     chosen = []
     for word in taken:
         if not any(word in (card.id, card.title) for card in legal) and (meant := _meant(game, word)) is not None:
@@ -235,16 +254,17 @@ def refuse_number(named: Sequence[object], number: int, *rules: Citation) -> Non
     )
 
 
-def _options(legal: list[Card], node: sel.Select, least: int, most: int, scope: Scope) -> list[list[str]]:
-    found: list[list[str]] = []
-    for number in range(least, min(most, least + 3) + 1):
-        for group in combinations(legal, number):
-            if misfit(group, node, scope) is not None:
-                continue
-            found.append([card.id for card in group])
-            if len(found) >= MAX_OPTIONS:
-                return found
-    return found
+def _which(legal: list[Card], node: sel.Select, least: int, most: int, scope: Scope) -> AmbiguousError:
+    """What is raised where the choice among these cards is not made."""
+    more = min(most, least + MAX_MORE)
+
+    def ways(kind: KindOf) -> Iterator[object]:
+        for number in range(least, more + 1):
+            for group in distinct.groups(legal, number, lambda card: kind(card.id)):
+                yield None if misfit(group, node, scope) is not None else [card.id for card in group]
+
+    cut = f"choices of more than {more} of {len(legal)} cards" if more < most else ""
+    return AmbiguousError("targets", ways, _ask(node, legal, least, most), cut)
 
 
 def _ask(node: sel.Select, legal: list[Card], least: int, most: int) -> str:

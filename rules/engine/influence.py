@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from itertools import combinations
+from collections.abc import Callable, Hashable, Iterator
+from itertools import islice
 
-from rules.engine import keywords, numbers, prohibitions, scenes, view
+from rules.engine import distinct, keywords, numbers, prohibitions, scenes, view
 from rules.engine.attack.ceasing import cease_intercepting
 from rules.engine.attack.state import interceptor, interceptors
-from rules.engine.choosing import AmbiguousError, Request
+from rules.engine.choosing import AmbiguousError, KindOf, Request
 from rules.engine.doing import Doer
 from rules.engine.referee import Referee
 from rules.engine.scope import scope_of
@@ -18,7 +18,6 @@ from rules.engine.text.selectors import Select
 
 INFLUENCE = "Influence"
 MOST_TURNED = 4
-MAX_OPTIONS = 50
 
 
 def of(game: Game, card: Card) -> int:
@@ -36,15 +35,24 @@ def ready(game: Game, player: str) -> list[Card]:
     ]
 
 
-def groups(game: Game, player: str, least: int, *, among: Card | None = None) -> Iterator[list[Card]]:
-    """Sets of cards whose Influence suffices, none of them in vain; those with one particular card."""
-    able = ready(game, player)
-    for size in range(1, min(MOST_TURNED, len(able)) + 1):
-        for group in combinations(able, size):
+def groups(
+    game: Game, player: str, least: int, kind: Callable[[Card], Hashable], *, among: Card | None = None
+) -> Iterator[list[Card]]:
+    """Sets of cards whose Influence suffices, none of them in vain; those with one particular card.
+
+    :param kind: which cards come to the same; those of one kind have the same Influence.
+    """
+    able = [card for card in ready(game, player) if card is not among]
+    needed = [among] if among is not None and among in ready(game, player) else []
+    if among is not None and not needed:
+        return
+    for size in range(1 - len(needed), min(MOST_TURNED, len(able) + len(needed)) + 1 - len(needed)):
+        for others in distinct.groups(able, size, kind):
+            group = [*needed, *others]
             total = sum(of(game, card) for card in group)
             spare = min(of(game, card) for card in group)
-            if total >= least > total - spare and (among is None or among in group):
-                yield list(group)
+            if total >= least > total - spare:
+                yield group
 
 
 def cost_of(game: Game, card: Card) -> int:
@@ -100,15 +108,17 @@ def use(referee: Referee, request: Request, card: Card) -> None:
 
 def _chosen(game: Game, request: Request, card: Card) -> list[Card]:
     if request.targets is None:
-        options = [
-            [*(each.id for each in group if each is not card), part.card.id]
-            for part in interceptors(game)
-            for group in groups(game, request.by, cost_of(game, game.cards[part.card.id]), among=card)
-        ]
-        if not options:
+
+        def ways(kind: KindOf) -> Iterator[list[str]]:
+            for part in interceptors(game):
+                cost = cost_of(game, game.cards[part.card.id])
+                for group in groups(game, request.by, cost, lambda each: kind(each.id), among=card):
+                    yield [*(each.id for each in group if each is not card), part.card.id]
+
+        if next(ways(lambda card_id: of(game, game.cards[card_id])), None) is None:
             text = f"No interceptor costs as little as the Influence of {request.by}."
             raise RefusalError("inactive", text, *keywords.told(game.ruleset, INFLUENCE).citations, later=True)
-        raise AmbiguousError("targets", options[:MAX_OPTIONS], "Name the interceptor, and which further cards turn.")
+        raise AmbiguousError("targets", ways, "Name the interceptor, and which further cards turn.")
     found = []
     for word in request.targets:
         fitting = [each for each in game.in_play() if word == each.id]
@@ -131,12 +141,17 @@ def pay_with(doer: Doer, request: Request, node: Select) -> list[Card]:
     least = numbers.value(node.quantity.amount, doer.now())
     if least <= 0:
         return []
-    options = [[card.id for card in group] for group in groups(game, by, least)]
+
+    def ways(kind: KindOf) -> Iterator[list[str]]:
+        for group in groups(game, by, least, lambda card: kind(card.id)):
+            yield [card.id for card in group]
+
+    options = list(islice(ways(lambda card_id: card_id), 2))
     if not options:
         raise RefusalError("not_enough_influence", f"{by} has no {least} Influence that could turn.", *told)
     if request.targets is None:
         if len(options) > 1:
-            raise AmbiguousError("targets", options[:MAX_OPTIONS], f"Name cards with {least} Influence that turn.")
+            raise AmbiguousError("targets", ways, f"Name cards with {least} Influence that turn.")
         return [game.cards[each] for each in options[0]]
     chosen: list[Card] = []
     able = ready(game, by)

@@ -1,35 +1,54 @@
-"""The legal actions at a point: complete, and each of them playable as it is listed."""
+"""The legal actions at a point: each of them complete, and playable as it is listed.
+
+With cards that are alike an action is tried once, and listed with each of them. Lists and the effort for them are
+bounded: a ``Listing`` says so where there may be more.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
-from itertools import combinations
+from collections import defaultdict
+from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
+from functools import partial
 from typing import Any
 
-from rules.engine import crisis, influence, reloading, turn
+from rules.engine import alike
 from rules.engine.actions import Run, dispatch, perform, take
-from rules.engine.answers import OF_AUCTIONS
-from rules.engine.attack.options import declarations
-from rules.engine.attack.state import is_attacking
-from rules.engine.auctions import PASS
-from rules.engine.choosing import AmbiguousError
-from rules.engine.elimination import is_over
+from rules.engine.alike import Kinds
+from rules.engine.answers import DECIDED_IN, OF_AUCTIONS
+from rules.engine.candidates import answers, at_this_point, with_cards
+from rules.engine.choosing import MAX_MORE, AmbiguousError
 from rules.engine.evaluation import run_scenario
 from rules.engine.library import Library
-from rules.engine.permissions import playable_elsewhere
-from rules.engine.referee import Referee
-from rules.engine.rules_text import CHARACTER
+from rules.engine.referee import Referee, TooManyStepsError
 from rules.engine.scenario import read_scenario
-from rules.engine.state import Card, Game
-from rules.engine.steps import Decision, DecisionNeededError, RefusalError
-from rules.engine.view import view_of
+from rules.engine.scope import CannotRunError
+from rules.engine.state import Game
+from rules.engine.steps import DecisionNeededError, RefusalError
 
 MAX_ACTIONS_LISTED = 500
 MAX_DEPTH = 6
+# Beyond so much effort nothing more is tried. Each attempt counts, more on a full board, and each step that it takes.
+MAX_EFFORT = 60_000
+AN_ATTEMPT = 10
+CARDS_LOOKED_AT = 20  # in the time that counts as one
+A_STEP = 20
+# How many attempts in vain a row has before the next row has its turn.
+PATIENCE = 20
 # The actions of an attack: listed also where they imply that others pass first.
 IN_ATTACKS = ("join", "intercept", "decline", "combat", "continue", "resolve")
 
 Action = dict[str, Any]
+# Takes an action and tells how many steps that took, by way of its second parameter also if it is refused.
+Attempt = Callable[[Action, Callable[[int], None]], None]
+
+
+@dataclass(frozen=True)
+class Listing:
+    """The legal actions at a point; ``omitted`` says in a few words each what of them is not listed."""
+
+    actions: list[Action]
+    omitted: tuple[str, ...] = ()
 
 
 def legal_actions(scenario: Mapping[str, Any], library: Library) -> list[Action]:
@@ -37,105 +56,70 @@ def legal_actions(scenario: Mapping[str, Any], library: Library) -> list[Action]
 
     :raises ScenarioError: if the scenario is malformed.
     """
+    return list_legal(scenario, library).actions
+
+
+def list_legal(scenario: Mapping[str, Any], library: Library) -> Listing:
+    """The legal actions after a scenario's own, and what of them is left out.
+
+    :raises ScenarioError: if the scenario is malformed.
+    """
     run, problem = run_scenario(read_scenario(scenario, library), scenario)
-    return [] if problem is not None else list_actions(run)
+    return Listing([]) if problem is not None else listing_of(run)
 
 
 def list_actions(run: Run) -> list[Action]:
     """Every legal action at this point of a game."""
-    if run.pending is not None:
-        answers = [action for action in _answers(run.pending.decision) if _accepted(run, action)]
-        if run.pending.decision.kind not in OF_AUCTIONS:
-            return answers
+    return listing_of(run).actions
+
+
+def listing_of(run: Run) -> Listing:
+    """The legal actions at this point of a game, and what of them is left out."""
+    game, pending = run.game, run.pending
+    if pending is None:
+        kinds = alike.kinds(game)
+        return _Search(kinds, partial(attempt, game), len(game.cards)).of(at_this_point(game, kinds))
+    decision = pending.decision
+    # What was done since the action began is done again with each answer.
+    kinds = alike.still(alike.kinds(pending.game, pending.action, pending.answers), game)
+    search = _Search(kinds, partial(_take, run), len(game.cards))
+    if decision.kind == "divide":
+        if len(decision.options) > 1 and (decision.amount or 0) > 1:
+            search.omit("most divisions of the damage")
+    elif decision.kind not in DECIDED_IN and min(decision.most, len(decision.options)) > decision.least + MAX_MORE:
+        search.omit(f"choices of more than {decision.least + MAX_MORE} of {len(decision.options)}")
+    rows: list[Iterable[Action]] = [answers(decision, kinds)]
+    if decision.kind in OF_AUCTIONS:
         # 5.5: before any bid or choice, what may be played during an auction.
-        meanwhile = (action for action in _candidates(run.game) if action["do"] in ("play", "use", "resolve"))
-        return _listed(meanwhile, lambda action: take(_copy(run), action, 0), answers)
-    return _listed(_at_this_point(run.game), lambda action: attempt(run.game, action), [])
+        rows.append([{"do": "resolve"}])
+        for name in game.clockwise():
+            mine = alike.one_of_each(game.controlled(name), kinds)
+            rows += [[each] for each in with_cards(game, name, mine, kinds)]
+    return search.of(rows)
 
 
-def _at_this_point(game: Game) -> Iterator[Action]:
-    """What might be done, where a turn may yet have to begin: what that triggers is then in the scene already."""
-    referee = Referee(game)
-    try:
-        if not game.begun:
-            turn.begin(referee)
-    except DecisionNeededError:
-        return _generating_power(game)  # Any action would do to come to that decision; these are legal after it.
-    return _candidates(referee.game)
-
-
-def attempt(game: Game, action: Action) -> None:
+def attempt(game: Game, action: Action, spend: Callable[[int], None] = lambda steps: None) -> None:
     """Takes an action that is listed if it is legal.
 
+    :param spend: is told how many steps it took, also if it is refused.
     :raises RefusalError: if it is not.
     """
-    if game.attack is None or action["do"] in IN_ATTACKS:
-        perform(Referee(game), action)
-    else:
-        dispatch(Referee(game), action)  # What would imply that the attack runs to its end is not listed.
-
-
-def _listed(candidates: Iterator[Action], attempt: Callable[[Action], None], found: list[Action]) -> list[Action]:
-    for action in candidates:
-        for complete in _completed(attempt, action, MAX_DEPTH):
-            found.append(complete)
-            if len(found) >= MAX_ACTIONS_LISTED:
-                return found
-    return found
-
-
-def _copy(run: Run) -> Run:
-    return Run(run.game, list(run.steps), run.pending)
-
-
-def _accepted(run: Run, action: Action) -> bool:
+    referee = Referee(game)
     try:
-        take(_copy(run), action, 0)
-    except RefusalError:
-        return False
-    return True
+        if game.attack is None or action["do"] in IN_ATTACKS:
+            perform(referee, action)
+        else:
+            dispatch(referee, action)  # What would imply that the attack runs to its end is not listed.
+    finally:
+        spend(len(referee.steps))
 
 
-def _answers(decision: Decision) -> Iterator[Action]:
-    if decision.kind == "bid":
-        for word in decision.options:
-            yield {"by": decision.by, **({"do": "pass"} if word == PASS else {"do": "bid", "power": int(word)})}
-        return
-    if decision.kind == "keep":
-        yield from ({"by": decision.by, "do": "keep", "card": word} for word in decision.options)
-        return
-    if decision.kind == "take":
-        yield from ({"by": decision.by, "do": "take", "choice": word} for word in decision.options)
-        return
-    if decision.kind == "divide":
-        # All on one of them, or as equally as it goes.
-        yield from ({"by": decision.by, "do": "divide", "damage": {word: decision.amount}} for word in decision.options)
-        share, rest = divmod(decision.amount or 0, len(decision.options))
-        even = {word: share + (n < rest) for n, word in enumerate(decision.options)}
-        yield {"by": decision.by, "do": "divide", "damage": {word: n for word, n in even.items() if n}}
-        return
-    for number in range(decision.least, min(decision.most, decision.least + 3) + 1):
-        for group in combinations(decision.options, number):
-            yield {"by": decision.by, "do": "choose", "cards": list(group)}
-
-
-def _completed(attempt: Callable[[Action], None], action: Action, depth: int) -> Iterator[Action]:
-    """The action with every choice made that it needs, in every way that is legal."""
+def _take(run: Run, action: Action, spend: Callable[[int], None]) -> None:
+    copy = Run(run.game, list(run.steps), run.pending)
     try:
-        attempt(action)
-    except AmbiguousError as error:
-        if depth:
-            for option in error.options:
-                yield from _completed(attempt, filled(action, error.field, option), depth - 1)
-        return
-    except DecisionNeededError as needed:
-        # What would imply that somebody decides first is not listed: nobody knows yet whether it is then legal.
-        if not needed.on_the_way:
-            yield action
-        return
-    except RefusalError:
-        return
-    yield action
+        take(copy, action, 0)
+    finally:
+        spend(len(copy.steps))
 
 
 def filled(action: Action, name: str, option: object) -> Action:
@@ -146,72 +130,128 @@ def filled(action: Action, name: str, option: object) -> Action:
     return {**action, name: option}
 
 
-def _candidates(game: Game) -> Iterator[Action]:
-    """What might be done, before the rules are asked."""
-    if is_over(game):
-        return
-    if game.scene or game.phase == "end" or game.attack is not None:
-        yield {"do": "resolve"}
-    if len(game.scene) > 1 and game.ruleset.value("effects_between_resolutions"):
-        yield {"do": "pass"}
-    if game.attack is not None:
-        yield {"do": "combat"}
-        yield {"do": "continue"}
-    yield from declarations(game)
-    for name in game.clockwise():
-        for card_id in game.players[name].hand:
-            yield {"by": name, "do": "play", "card": card_id}
-            if crisis.price_of(game, game.cards[card_id]) is not None:
-                yield {"by": name, "do": "play", "card": card_id, "choices": [crisis.CRISIS]}
-        for card_id in game.players[name].smoked:
-            if reloading.ways(game, game.cards[card_id]):
-                yield {"by": name, "do": "use", "card": card_id, "ability": reloading.RELOAD}
-        for card in playable_elsewhere(game, name):
-            yield {"by": name, "do": "play", "card": card.id}
-        for card in game.controlled(name):
-            yield from _of_card(game, name, card)
-    me = game.turn
-    if game.phase in ("start of turn", "power") and not game.scene:
-        yield from _generating_power(game)
-    elif game.phase == "unturn":
-        yield {"by": me, "do": "unturn"}
-        maintained = [card.id for card in game.controlled(me) if card.maintains and card.turned]
-        if maintained:
-            yield {"by": me, "do": "unturn", "keep": maintained}
-    elif game.phase == "discard":
-        yield {"by": me, "do": "discard", "cards": []}
-        for card_id in game.players[me].hand:
-            yield {"by": me, "do": "discard", "cards": [card_id]}
-    elif game.phase == "draw":
-        yield {"by": me, "do": "draw"}
-    elif game.phase == "main":
-        if game.first_option:
-            yield {"by": me, "do": "decline"}
-        if game.attack is None:
-            yield {"by": me, "do": "end turn"}
-    elif game.phase == "end":
-        yield {"by": me, "do": "return to main shot"}
+@dataclass(frozen=True)
+class _Draft:
+    """An action, complete or not; ``groups`` are the words in it among which the order means nothing."""
+
+    action: Action
+    groups: tuple[tuple[str, ...], ...]
+
+    @classmethod
+    def of(cls, action: Action) -> _Draft:
+        """From an action to which nothing has been added yet."""
+        return cls(action, tuple(alike.groups_in(action)))
+
+    def filled(self, name: str, option: object) -> _Draft:
+        """With one thing that was missing."""
+        return _Draft(filled(self.action, name, option), (*self.groups, *alike.groups_in({name: option})))
 
 
-def _generating_power(game: Game) -> Iterator[Action]:
-    yield {"by": game.turn, "do": "generate power"}
-    yield {"by": game.turn, "do": "skip power"}
+@dataclass
+class _Search:
+    """Tries what might be done, row by row and side by side, until the bounds are reached."""
+
+    kinds: Kinds
+    attempt: Attempt
+    cards: int
+    effort: int = 0
+    omitted: dict[str, None] = field(default_factory=dict)
+    shapes: set[object] = field(default_factory=set)
+
+    def omit(self, what: str) -> None:
+        """Notes that something is not listed."""
+        self.omitted[what] = None
+
+    def of(self, rows: Iterable[Iterable[Action]]) -> Listing:
+        """What is legal in these rows."""
+        found = self._side_by_side([self._row(each) for each in rows])
+        members: dict[int, list[str]] = defaultdict(list)
+        for card_id, kind in self.kinds.items():
+            members[kind].append(card_id)
+        drafts = [draft for row in found for draft in row]
+        room = MAX_ACTIONS_LISTED - len(drafts)
+        more = self._side_by_side([self._others(draft, members) for draft in drafts], room)
+        listed = [[draft, *others] for draft, others in zip(drafts, more, strict=True)]
+        return Listing([each.action for group in listed for each in group], tuple(self.omitted))
+
+    def _side_by_side(self, rows: list[Iterator[_Draft | None]], room: int = MAX_ACTIONS_LISTED) -> list[list[_Draft]]:
+        """What each row yields, one after the other, as long as there is room; nothing is an attempt in vain."""
+        found: list[list[_Draft]] = [[] for _ in rows]
+        going = list(enumerate(rows))
+        while going:
+            still = []
+            for n, row in going:
+                if self.effort > MAX_EFFORT:
+                    self.omit("what further attempts would find, since there is too much to try")
+                    return found
+                for _ in range(PATIENCE):
+                    draft = next(row, _OVER)
+                    if isinstance(draft, _Draft):
+                        if room <= 0:
+                            self.omit(f"what goes beyond {MAX_ACTIONS_LISTED} actions")
+                            return found
+                        found[n].append(draft)
+                        room -= 1
+                    if draft is not None:
+                        break
+                if draft is not _OVER:
+                    still.append((n, row))
+            going = still
+        return found
+
+    def _row(self, actions: Iterable[Action]) -> Iterator[_Draft | None]:
+        for action in actions:
+            yield from self._completed(_Draft.of(action), MAX_DEPTH)
+
+    def _completed(self, draft: _Draft, depth: int) -> Iterator[_Draft | None]:
+        """An action with every choice made that it needs, in every way that is legal."""
+        shape = alike.shape(draft.action, self.kinds)
+        if shape in self.shapes or self.effort > MAX_EFFORT:
+            return
+        self.shapes.add(shape)
+        self.effort += AN_ATTEMPT + self.cards // CARDS_LOOKED_AT
+        try:
+            self.attempt(draft.action, self._spend)
+        except AmbiguousError as error:
+            if error.cut:
+                self.omit(error.cut)
+            if depth:
+                yield None
+                yield from self._ways(draft, error, depth)
+        except DecisionNeededError as needed:
+            # What would imply that somebody decides first is not listed: nobody knows yet whether it is then legal.
+            yield None if needed.on_the_way else draft
+        except (RefusalError, TooManyStepsError):
+            yield None
+        else:
+            yield draft
+
+    def _ways(self, draft: _Draft, error: AmbiguousError, depth: int) -> Iterator[_Draft | None]:
+        named = {word for group in draft.groups for word in group}
+
+        def kind(card_id: str) -> Hashable:
+            return card_id if card_id in named else self.kinds.get(card_id, card_id)
+
+        ways = error.ways(kind)
+        while self.effort <= MAX_EFFORT:
+            try:
+                option = next(ways, _OVER)
+            except CannotRunError:
+                return  # Naming any of them is refused as not supported yet.
+            if option is _OVER:
+                return
+            if option is not None:
+                yield from self._completed(draft.filled(error.field, option), depth - 1)
+            else:
+                self.effort += A_STEP
+                yield None
+
+    def _spend(self, steps: int) -> None:
+        self.effort += A_STEP * steps
+
+    def _others(self, draft: _Draft, members: Mapping[int, list[str]]) -> Iterator[_Draft | None]:
+        for names in alike.images(draft.groups, self.kinds, members):
+            yield _Draft(alike.renamed(draft.action, names), ())
 
 
-def _of_card(game: Game, name: str, card: Card) -> Iterator[Action]:
-    for index in range(len(card.text.activated)):
-        yield {"by": name, "do": "use", "card": card.id, "ability": index}
-    if card.text.type == CHARACTER:
-        yield {"by": name, "do": "heal", "card": card.id}
-        yield {"by": name, "do": "move", "card": card.id, "to": "left"}
-        yield {"by": name, "do": "move", "card": card.id, "to": "right"}
-        if game.attack is not None and influence.of(game, card):
-            yield {"by": name, "do": "use", "card": card.id, "ability": influence.INFLUENCE}
-        for ability in ("Stealth", "Tactics"):
-            if is_attacking(game, card.id) and view_of(game).has(card.id, ability):
-                yield {"by": name, "do": "use", "card": card.id, "ability": ability}
-        if view_of(game).has(card.id, "Mobility"):
-            yield {"by": name, "do": "use", "card": card.id, "ability": "Mobility", "at": "left"}
-            yield {"by": name, "do": "use", "card": card.id, "ability": "Mobility", "at": "right"}
-    if not card.face_up:
-        yield {"by": name, "do": "reveal", "card": card.id}
+_OVER = object()

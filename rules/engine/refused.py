@@ -54,10 +54,11 @@ def _why_not(run: Run, action: Action) -> RefusalError | None:
         try:
             _try(run, tried)
         except AmbiguousError as error:
-            if not error.options:
+            options = error.some(MAX_ATTEMPTS)
+            if not options:
                 first = first or error
             elif depth:
-                waiting += [(filled(tried, error.field, option), depth - 1) for option in error.options]
+                waiting += [(filled(tried, error.field, option), depth - 1) for option in options]
         except DecisionNeededError as needed:
             if not needed.on_the_way:
                 return None

@@ -10,6 +10,7 @@ from django.urls import reverse
 
 from rules import engine
 from rules.engine import ScenarioError
+from rules.engine.legal import Listing
 from rules.interactions.comparison import differences, first_difference
 from rules.interactions.library import CardRows, engine_library
 from rules.interactions.time_limit import TimeUpError, within
@@ -44,13 +45,13 @@ def evaluate(scenario: Mapping[str, Any], address: Address = page_address) -> di
     return with_addresses(_in_time(lambda: engine.evaluate(scenario, library)), address)
 
 
-def legal_actions(scenario: Mapping[str, Any]) -> list[dict[str, Any]]:
-    """Every legal action after those of a scenario, each complete and playable as it stands.
+def legal_actions(scenario: Mapping[str, Any]) -> Listing:
+    """The legal actions after those of a scenario, each complete and playable as it stands, and what is left out.
 
     :raises ScenarioError: if the scenario is malformed, with every fault and its place, or takes too long.
     """
     library = library_for(scenario)
-    return _in_time(lambda: engine.legal_actions(scenario, library))
+    return _in_time(lambda: engine.list_legal(scenario, library))
 
 
 def refused_actions(scenario: Mapping[str, Any], card: str) -> list[dict[str, Any]]:

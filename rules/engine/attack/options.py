@@ -1,16 +1,18 @@
 """The attacks, interceptions and refusals that might be declared at a point, before the rules are asked.
 
-Not every group is listed: a Character alone, and all that can together.
+Not every group is listed: a Character alone, and all that can together. Of Characters that are alike one is enough.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
+from functools import partial
 from typing import Any
 
+from rules.engine.alike import Kinds, one_of_each
 from rules.engine.attack import intercepting, limits
 from rules.engine.attack.ceasing import whose
-from rules.engine.attack.state import JOIN, Stage, attackers, is_attacking, may_join, targets
+from rules.engine.attack.state import JOIN, Attacker, Stage, attackers, is_attacking, may_join, targets
 from rules.engine.prohibitions import forbids
 from rules.engine.rules_text import CHARACTER
 from rules.engine.state import Card, Game
@@ -20,30 +22,29 @@ from rules.engine.view import view_of
 Action = dict[str, Any]
 
 
-def declarations(game: Game) -> Iterator[Action]:
-    """What players might declare now, or when those before them have passed."""
+def declarations(game: Game, kinds: Kinds) -> list[Iterable[Action]]:
+    """What players might declare now, or when those before them have passed: a row for each player and kind of it."""
     attack = game.attack
     if game.scene:
-        return
+        return []
     if attack is None:
-        if game.phase == "main":
-            for name in game.clockwise():
-                yield from _attacks(game, name)
-        return
+        return [_attacks(game, name, kinds) for name in game.clockwise()] if game.phase == "main" else []
     if attack.stage in JOIN:
-        for name in (each for each in attack.waiting if may_join(game, each)):
-            yield {"by": name, "do": "decline"}
-            for group in _groups(_ready(game, name)):
-                yield {"by": name, "do": "join", "with": group}
+        able = [name for name in attack.waiting if may_join(game, name)]
         # Intercepting so early implies that everyone passes until then.
-        for name in game.opponents(attack.by):
-            yield from _interceptions(game, name)
-    elif attack.stage is Stage.INTERCEPTING:
+        return [
+            [{"by": name, "do": "decline"} for name in able],
+            *(_joining(game, name, kinds) for name in able),
+            *(_interceptions(game, name, kinds) for name in game.opponents(attack.by)),
+        ]
+    if attack.stage is Stage.INTERCEPTING:
         # Those after the first have their option when the first have declined.
-        for name in attack.waiting:
-            yield {"by": name, "do": "decline"}
-            yield from _interceptions(game, name)
-        yield from _moves(game, attack.waiting[0])
+        return [
+            [{"by": name, "do": "decline"} for name in attack.waiting],
+            *(_interceptions(game, name, kinds) for name in attack.waiting),
+            _moves(game, attack.waiting[0], kinds),
+        ]
+    return []
 
 
 def _ready(game: Game, name: str) -> list[Card]:
@@ -52,14 +53,25 @@ def _ready(game: Game, name: str) -> list[Card]:
     return [card for card in mine if not (forbids(game, "turn", card) or limits.never_attacks(game, card))]
 
 
-def _groups(cards: list[Card]) -> Iterator[list[str]]:
-    for card in cards:
+def _groups(cards: list[Card], kinds: Kinds) -> Iterator[list[str]]:
+    for card in one_of_each(cards, kinds):
         yield [card.id]
     if len(cards) > 1:
         yield [card.id for card in cards]
 
 
-def _attacks(game: Game, name: str) -> Iterator[Action]:
+def _able(cards: list[Card], kinds: Kinds, able: Callable[[Card], bool]) -> list[Card]:
+    """The cards that are able to do something, which is asked of one of each kind."""
+    found = {kinds[card.id] for card in one_of_each(cards, kinds) if able(card)}
+    return [card for card in cards if kinds[card.id] in found]
+
+
+def _joining(game: Game, name: str, kinds: Kinds) -> Iterator[Action]:
+    for group in _groups(_ready(game, name), kinds):
+        yield {"by": name, "do": "join", "with": group}
+
+
+def _attacks(game: Game, name: str, kinds: Kinds) -> Iterator[Action]:
     ready = _ready(game, name)
     if game.turn != name:
         ready = [card for card in ready if limits.may_attack_now(game, card)]
@@ -67,25 +79,26 @@ def _attacks(game: Game, name: str) -> Iterator[Action]:
         ready = [card for card in ready if view_of(game).has(card.id, "Independent")]
     if not ready:
         return
-    for target in game.in_play():
+    for target in one_of_each(game.in_play(), kinds):
         if target.controller != name and (target.text.type == CHARACTER or target.text.is_site):
-            able = [card for card in ready if limits.forbids_attack(game, card, target) is None]
-            for group in _groups(able):
+            able = _able(ready, kinds, partial(_may_attack, game, target))
+            for group in _groups(able, kinds):
                 yield {"by": name, "do": "attack", "with": group, "target": target.id}
 
 
-def _interceptions(game: Game, name: str) -> Iterator[Action]:
+def _interceptions(game: Game, name: str, kinds: Kinds) -> Iterator[Action]:
     mine = [card for card in game.controlled(name) if card.text.type == CHARACTER and not is_attacking(game, card.id)]
-    for attacker in attackers(game):
-        able = [card for card in mine if _could(game, name, card, attacker.card.id)]
-        for group in _groups(able):
-            yield {"by": name, "do": "intercept", "against": {attacker.card.id: group}}
+    facing = {each.card.id: each for each in attackers(game)}
+    for attacking in one_of_each([game.cards[each] for each in facing], kinds):
+        able = _able(mine, kinds, partial(_could, game, name, facing[attacking.id]))
+        for group in _groups(able, kinds):
+            yield {"by": name, "do": "intercept", "against": {attacking.id: group}}
 
 
-def _moves(game: Game, name: str) -> Iterator[Action]:
+def _moves(game: Game, name: str, kinds: Kinds) -> Iterator[Action]:
     """Going to the location of the attack first, where an opponent controls it (6.3)."""
     places = {game.place(target): target.id for target in targets(game)}
-    for card in game.controlled(name):
+    for card in one_of_each(game.controlled(name), kinds):
         if card.text.type != CHARACTER or is_attacking(game, card.id):
             continue
         for place, target in places.items():
@@ -95,8 +108,11 @@ def _moves(game: Game, name: str) -> Iterator[Action]:
                     yield {"by": name, "do": "use", "card": card.id, "ability": "Mobility", "at": target}
 
 
-def _could(game: Game, name: str, card: Card, attacker_id: str) -> bool:
-    attacker = next(each for each in attackers(game) if each.card.id == attacker_id)
+def _may_attack(game: Game, target: Card, card: Card) -> bool:
+    return limits.forbids_attack(game, card, target) is None
+
+
+def _could(game: Game, name: str, attacker: Attacker, card: Card) -> bool:
     if intercepting.why_not(game, name, card, attacker) is not None:
         return False
     try:

@@ -9,7 +9,6 @@ from itertools import groupby
 from typing import Any
 
 from rules import interactions
-from rules.engine.legal import MAX_ACTIONS_LISTED
 from rules.engine.library import UnknownPrintingError, wording_of
 from rules.engine.rulesets import DEFAULT_RULESET, ruleset
 from rules.engine.scenario import ScenarioError
@@ -141,14 +140,15 @@ def evaluate_at(scenario: Scenario, at: int | None = None, why: str = "") -> Pos
 def _give_actions(position: Position, scenario: Scenario, why: str) -> None:
     assert position.result is not None
     try:
-        position.legal = interactions.legal_actions(scenario)
+        listing = interactions.legal_actions(scenario)
+        position.legal = listing.actions
+        if listing.omitted:
+            position.shortfall = f"Not listed here: {'; '.join(listing.omitted)}."
         if why in position.result["cards"]:
             position.why = why
             position.refused = refusals(interactions.refused_actions(scenario, why), position.result["cards"])
     except interactions.TooLongError:
         position.shortfall = "To find everything that may be done here takes too long; not all of it is listed."
-    if len(position.legal) >= MAX_ACTIONS_LISTED:
-        position.shortfall = f"Only the first {MAX_ACTIONS_LISTED} actions are listed."
 
 
 def _give_steps(position: Position, result: Mapping[str, Any]) -> None:
