@@ -100,9 +100,9 @@ def said(benefit: object) -> str:
         case Bonus(int() as amount, what, _):
             return f"{amount:+d} {what.capitalize() if what in ('fighting', 'body') else what}"
         case Special(name, None, _):
-            return name
+            return name.capitalize()
         case Special(name, value, _):
-            return f"{name}: {value}"
+            return f"{name.capitalize()}: {value}"
         case Designator(word):
             return f"the designator {word}"
     return type(benefit).__name__

@@ -37,6 +37,8 @@ def value(node: object, scope: Scope) -> int:
             return (value(of, scope) + (rounded == "up")) // 2
         case am.Bounded(of, _):
             return value(of, scope)
+        case am.Clamped(of, word, bound) if "most" in word or "least" in word:
+            return (min if "most" in word else max)(value(of, scope), value(bound, scope))
         case am.PerEach(amount, each):
             return value(amount, scope) * count(each, scope)
         case am.Count(of):
