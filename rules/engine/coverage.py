@@ -31,6 +31,7 @@ from rules.engine import (
     scenes,  # noqa: F401  (the verbs register themselves)
     simultaneous,
     statics,
+    staying,
     structures,
     winning,
 )
@@ -62,6 +63,7 @@ READERS: tuple[Callable[[Clause], bool], ...] = (
     entering.reads,
     limits.reads,
     renumbering.spares_zero,
+    staying.reads,
 )
 WITH_ABILITY: tuple[Callable[[Ability, Clause], bool], ...] = (
     striking.reads,

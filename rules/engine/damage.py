@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from rules.engine import beforehand, immunity, keywords, prohibitions, redirection, simultaneous, view
+from rules.engine import beforehand, immunity, keywords, prohibitions, redirection, simultaneous, staying, view
 from rules.engine.attack.state import is_attacking
 from rules.engine.citations import Citation
 from rules.engine.events import Cause, Deed
-from rules.engine.harm import Harm, is_of_kind
+from rules.engine.harm import Blow, Harm, is_of_kind
 from rules.engine.reducing import reduced
 from rules.engine.referee import Referee
 from rules.engine.rules_text import CHARACTER
@@ -65,11 +65,10 @@ def _place(referee: Referee, harm: Harm, card: Card, cause: Cause) -> None:
         cards=[source.id, card.id],
     )
     now = referee.card(card.id)
-    # The later page: Corrupted damage stays until the card leaves play.
-    corrupted = harm.amount if is_of_kind(referee.game, harm, "Corrupted") else 0
-    if corrupted:
+    stays = harm.amount if staying.stays(referee.game, Blow(harm, source, card)) else 0
+    if is_of_kind(referee.game, harm, "Corrupted"):
         referee.cite(*keywords.told(referee.game.ruleset, "Corrupted").citations)
-    referee.put(card.id, damage=now.damage + harm.amount, corrupted=now.corrupted + corrupted)
+    referee.put(card.id, damage=now.damage + harm.amount, corrupted=now.corrupted + stays)
     if not now.face_up:
         reveal(referee, card.id, "it has damage inflicted on it")
     if card.text.type == CHARACTER and is_of_kind(referee.game, harm, "Lethal"):
@@ -134,13 +133,12 @@ def heal(referee: Referee, card_id: str, cause: Cause, amount: int | None = None
         return 0
     most = card.damage - min(card.corrupted, card.damage)
     if most == 0:
-        corrupted = keywords.told(referee.game.ruleset, "Corrupted").citations
-        referee.step(
-            "heal", f"The damage on {name} is Corrupted and stays.", rule("4.5.3"), *corrupted, cards=[card_id]
-        )
+        edition = keywords.told(referee.game.ruleset, "Corrupted")
+        also = edition.citations if edition.value else ()
+        referee.step("heal", f"The damage on {name} cannot be removed.", rule("4.5.3"), *also, cards=[card_id])
         return 0
     removed = most if amount is None else min(amount, most)
-    left = ", but for Corrupted damage" if card.corrupted and amount is None else ""
+    left = ", but for damage that cannot be removed" if card.corrupted and amount is None else ""
     text = f"{name} is healed{left}." if amount is None else f"{removed} damage is removed from {name}."
     referee.step("heal", text, rule("4.5.3"), cards=[card_id])
     referee.put(card_id, damage=card.damage - removed)
