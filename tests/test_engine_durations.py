@@ -47,3 +47,30 @@ def end(name):
 def test_duration(until, turns, wanted):
     actions = [action for name in turns.split() for action in end(name)]
     assert fighting_after(until, *actions) == wanted
+
+
+def fighter(title, text="", subtitle="Fighter", fighting=3):
+    return Face(title=title, type="Character", subtitle=subtitle, text=text, fighting=fighting)
+
+
+@pytest.mark.parametrize(
+    ("text", "attacking", "at_home"),
+    [
+        ("Play on a Character. Subject gains +2 Fighting while attacking.", 5, 3),
+        ("Play on a Character. All Characters you control gain +2 Fighting while attacking.", 5, 3),
+        ("Play on a Character. Subject gains +2 Fighting while turned.", 5, 3),
+    ],
+)
+def test_a_condition_without_a_subject_is_about_who_gains(text, attacking, at_home):
+    library = small_library(
+        fighter("Brawler"), fighter("Waiter"), ("Belt", "State", text), ("Gate", "Feng Shui Site", "")
+    )
+    scene = board(
+        player("Ann", characters=[{"card": "Brawler", "states": ["Belt"]}, "Waiter"]),
+        player("Bob", locations=[{"front": "Gate"}]),
+    )
+    assert play_out(scene, library=library)["cards"]["brawler"]["fighting"] == at_home
+    declared = {"by": "Ann", "do": "attack", "with": ["brawler"], "target": "gate"}
+    result = play_out(scene, declared, library=library)
+    assert result["cards"]["brawler"]["fighting"] == attacking
+    assert result["cards"]["waiter"]["fighting"] == 3

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 
-from rules.engine import moments, numbers, once_only
+from rules.engine import moments, numbers, once_only, statics
 from rules.engine.doing import Doer
 from rules.engine.referee import Referee
 from rules.engine.rules_text import CHARACTER
@@ -17,9 +17,6 @@ from rules.engine.text import references as ref
 from rules.engine.text import selectors as sel
 from rules.engine.text.actions import Act, Be, Bonus, Designator, Gain, Special
 from rules.engine.text.timing import AtMoment, Clause, During, ForEach, Manner, Until, While
-
-# Where it is remembered who gains what an effect gives on a condition.
-GAINS = -1_001
 
 
 def gain(doer: Doer, clause: Clause, action: Gain) -> None:
@@ -49,16 +46,8 @@ def gain(doer: Doer, clause: Clause, action: Gain) -> None:
         add(doer, known, what, until, once=once)
     for each in known if hangs else ():
         # "While attacking" is said of the card that gains it.
-        own = tuple(_of_card(one) for one in hangs)
+        own = tuple(statics.of_itself(one) for one in hangs)
         add(doer, (each,), what, until, once=once, conditions=own)
-
-
-def _of_card(hang: While) -> While:
-    """A condition without a subject is one of the card that gains something."""
-    condition = hang.condition
-    if isinstance(condition, Clause) and condition.agent is None:
-        return While(replace(condition, agent=ref.That(GAINS)))
-    return hang
 
 
 def add(
@@ -75,7 +64,7 @@ def add(
     number = referee.next_number()
     keeper = doer.cause.card if doer.maintain or until == "maintained" else None
     source, x = doer.cause.card, doer.scope.x
-    slots = (*doer.scope.slots.items(), *([(GAINS, cards)] if conditions else []))
+    slots = (*doer.scope.slots.items(), *([(statics.ITSELF, cards)] if conditions else []))
     modification = Modification(
         number, cards, what, until, doer.you, source, keeper, slots=slots, x=x, once=once, conditions=conditions
     )

@@ -194,7 +194,7 @@ def _changes(game: Game, blow: Blow) -> Iterator[Change]:
     for saying in (*sayings(game), *_of_face_down(game, blow.card)):
         try:
             change = _change(game, saying, blow)
-            if change is not None and statics.hold(_conditions(saying.clause), saying.scope):
+            if change is not None and _holds(saying, blow):
                 yield change
         except CannotRunError as error:
             game.note_unrun(saying.scope.this.id if saying.scope.this else None, error)
@@ -211,6 +211,14 @@ def _of_face_down(game: Game, card: Card) -> list[Saying]:
         for clause in ability.clauses
         if isinstance(clause.action, Act) and clause.action.verb in VERBS
     ]
+
+
+def _holds(saying: Saying, blow: Blow) -> bool:
+    """Whether the conditions hold: "takes no damage while intercepting" is about who takes it."""
+    act, adverbs = saying.clause.action, _conditions(saying.clause)
+    if saying.clause.agent is None or not isinstance(act, Act) or act.verb not in ("take", "inflict"):
+        return statics.hold(adverbs, saying.scope)
+    return statics.hold_of(adverbs, blow.card if act.verb == "take" else blow.source, saying.scope)
 
 
 def _conditions(clause: Clause) -> tuple[object, ...]:

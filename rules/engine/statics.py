@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Any
 
 from rules.engine import conditions, nouns, numbers, view
@@ -12,7 +13,7 @@ from rules.engine.scope import CannotRunError, Scope, scope_of
 from rules.engine.state import Card, Game, Word
 from rules.engine.text.abilities import Keyword
 from rules.engine.text.actions import Act, Be, Bonus, Designator, Gain
-from rules.engine.text.references import Of, ThisCard
+from rules.engine.text.references import Of, That, ThisCard
 from rules.engine.text.selectors import Is
 from rules.engine.text.timing import Against, Clause, During, ForEach, If, Manner, While
 
@@ -40,9 +41,11 @@ def grants_of(static: Ability, scope: Scope) -> Iterator[tuple[str, Grant]]:
             continue
         try:
             times = multiple(clause.adverbs, scope)
-            if times == 0 or not hold(clause.adverbs, scope):
+            if times == 0 or (clause.agent is None and not hold(clause.adverbs, scope)):
                 continue
             recipients = nouns.cards(clause.agent or ThisCard(), scope)
+            if clause.agent is not None and clause.adverbs:
+                recipients = [card for card in recipients if hold_of(clause.adverbs, card, scope)]
         except CannotRunError as error:
             scope.game.note_unrun(scope.this.id if scope.this else None, error)
             continue
@@ -121,6 +124,23 @@ def hold(adverbs: tuple[object, ...], scope: Scope) -> bool:
             case _:
                 raise CannotRunError(f"{type(adverb).__name__} of a continuous ability")
     return True
+
+
+# Whom a condition without a subject is about: "subject gains Guts while attacking" is about the subject.
+ITSELF = -1_001
+
+
+def of_itself(adverb: Any) -> Any:
+    """A condition without a subject as one of the card that its clause is about."""
+    if isinstance(adverb, While | If) and isinstance(adverb.condition, Clause) and adverb.condition.agent is None:
+        return replace(adverb, condition=replace(adverb.condition, agent=That(ITSELF)))
+    return adverb
+
+
+def hold_of(adverbs: tuple[object, ...], card: Card, scope: Scope) -> bool:
+    """Whether the conditions hold on which a clause about a card hangs, which need not be that of the text."""
+    bound = scope.with_slot(ITSELF, (scope.game.known(card.id),))
+    return hold(tuple(of_itself(each) for each in adverbs), bound)
 
 
 # What ``hold`` judges, or knows to be no condition.
