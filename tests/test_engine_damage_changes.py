@@ -48,7 +48,7 @@ def test_what_a_card_takes(text, combat, event):
 
 @pytest.mark.parametrize(("ruleset", "points"), [("modern", 4), ("zman-2001", 3)])
 def test_the_later_page_has_an_order(ruleset, points):
-    """Halved first, then what the receiving side adds, then what it subtracts; without that order increases are first."""
+    """Halved first, then what the receiving side adds, then what it subtracts; elsewhere increases are first."""
     assert damage("Takes half damage.", "Takes +2 damage.", ruleset=ruleset) == points
 
 
