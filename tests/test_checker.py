@@ -51,6 +51,37 @@ class TestPresets:
         assert "turtle-beach-takes-the-shattering-fire" in found.content.decode()
         assert found.content.decode().count("<li><a href=") < everything.content.decode().count("<li><a href=")
 
+    @pytest.mark.parametrize(
+        ("question", "title"),
+        [
+            ("can a turned character intercept The Iron Monkey?", "A turned Character cannot intercept"),
+            ("what happens if I Twin a unique character", "Twinning a Unique Character"),
+            ("turtle beach shattering fire 4.5.2", "Turtle Beach redirects a Shattering Fire"),
+            ("WHO INTERCEPTS FIRST", "The first option to intercept"),
+        ],
+    )
+    def test_a_question_leads_to_an_example(self, client, library, question, title):
+        page = text(client.get(reverse("checker"), {"q": question}))
+        assert title in page[page.index("example") : page.index("example") + 1200]
+
+    def test_where_nothing_has_all_of_it_the_nearest_is_shown(self, client, library):
+        page = text(client.get(reverse("checker"), {"q": "What if I Ambush a Guts Character with a zeppelin?"}))
+        assert "These come nearest" in page
+        assert "Ambush" in page
+        nothing = client.get(reverse("checker"), {"q": "zeppelin"}).content.decode()
+        assert 'href="/search/?q=zeppelin"' in nothing
+
+    def test_tags_lead_to_their_examples(self, client, library):
+        page = client.get(reverse("checker")).content.decode()
+        assert 'href="?q=taking%20sites"' in page
+        assert "No example" not in text(client.get(reverse("checker"), {"q": "taking sites"}))
+
+    def test_an_example_shows_others_of_its_section(self, client, library):
+        page = client.get(reverse("checker-preset", args=["turtle-beach-takes-the-shattering-fire"])).content.decode()
+        others = page[page.index("Other examples of Rulebook 2000 §4.5.2") :]
+        assert 'href="/check/' in others
+        assert "turtle-beach-takes-the-shattering-fire" not in others[: others.index("</ul>")]
+
     def test_an_example_shows_its_steps_with_their_rules(self, client, library):
         page = client.get(reverse("checker-preset", args=["turtle-beach-takes-the-shattering-fire"]))
         assert "is redirected to Turtle Beach" in text(page)

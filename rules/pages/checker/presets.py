@@ -2,12 +2,19 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import dataclass
 from typing import Any
 
 from rules import interactions
+from rules.engine.rulesets import RULESETS
+from rules.pages.checker.finding import Finder
 from rules.pages.citations import Cited, cite
 from rules.pages.library import library
+
+MAX_TAGS = 36
+MAX_SHOWN = 100
+MAX_ALIKE = 8
 
 
 @dataclass(frozen=True)
@@ -29,17 +36,27 @@ class Preset:
         return cite(self.document, self.section)
 
     @property
-    def words(self) -> str:
-        """What a search for presets looks at."""
-        return " ".join([self.name, self.title, self.section, *self.tags, *self.cards]).casefold()
+    def edition(self) -> str:
+        """The edition that it is played under."""
+        return RULESETS[self.ruleset].name if self.ruleset in RULESETS else ""
 
 
 @dataclass(frozen=True)
 class PresetGroup:
     """The presets of one part of a document."""
 
-    cited: Cited
+    label: str
+    title: str
     presets: list[Preset]
+
+
+@dataclass(frozen=True)
+class PresetsFound:
+    """What a search for presets gives; ``all`` tells whether they have every word of it."""
+
+    presets: list[Preset]
+    total: int
+    all: bool
 
 
 def presets() -> list[Preset]:
@@ -47,16 +64,62 @@ def presets() -> list[Preset]:
     return library().once("presets", lambda: [_preset(each) for each in interactions.examples()])
 
 
-def groups(query: str = "") -> list[PresetGroup]:
-    """The presets whose words contain every word of a query, by part of their document."""
-    words = query.casefold().split()
+def tags() -> list[tuple[str, int]]:
+    """What examples are about, in alphabetical order, with how many there are: the commonest ones."""
+    counts = Counter(tag for each in presets() for tag in each.tags)
+    return sorted(counts.most_common(MAX_TAGS))
+
+
+def groups() -> list[PresetGroup]:
+    """The presets by part of their document."""
     found: dict[tuple[str, str], list[Preset]] = {}
     for each in presets():
-        if all(word in each.words for word in words):
-            found.setdefault((each.document, each.section.split(".")[0]), []).append(each)
+        found.setdefault((each.document, each.section.split(".")[0]), []).append(each)
     order = list(library().documents)
     ordered = sorted(found.items(), key=lambda item: order.index(item[0][0]) if item[0][0] in order else 99)
-    return [PresetGroup(cite(*part), each) for part, each in ordered]
+    return [PresetGroup(cite(part[0]).label, cite(*part).title or f"§{part[1]}", each) for part, each in ordered]
+
+
+def search(query: str) -> PresetsFound:
+    """The presets that a query is about: words of their titles, tags, sections and cards, and of the cards' texts."""
+    found = library().once("presets finder", _finder).find(query)
+    return PresetsFound(found.entries[:MAX_SHOWN], len(found.entries), found.all)
+
+
+def alike(name: str) -> list[Preset]:
+    """Other presets of the same section."""
+    known = {each.name: each for each in presets()}
+    here = known.get(name)
+    if here is None:
+        return []
+    place = (here.document, here.section)
+    return [each for each in presets() if (each.document, each.section) == place and each.name != name][:MAX_ALIKE]
+
+
+def _finder() -> Finder[Preset]:
+    texts = _texts({title for each in presets() for title in each.cards})
+    return Finder(
+        (
+            each,
+            {" ".join(texts.get(title, "") for title in each.cards): 1.0}
+            | {f"{each.document.replace('-', ' ')} {each.edition}": 1.5}
+            | {" ".join(each.cards): 2.0, f"{each.section} {' '.join(each.tags)}": 3.0}
+            | {f"{each.title} {each.name.replace('-', ' ')}": 4.0},
+        )
+        for each in presets()
+    )
+
+
+def _texts(titles: set[str]) -> dict[str, str]:
+    """What is printed on cards."""
+    known = interactions.engine_library()
+    known.load(titles)
+    cards = {title: known.find(title) for title in titles}
+    return {
+        title: " ".join({f"{each.face.subtitle} {each.face.text}" for each in card.printings})
+        for title, card in cards.items()
+        if card is not None
+    }
 
 
 def _preset(entry: dict[str, Any]) -> Preset:
@@ -81,7 +144,7 @@ def _titles(node: object) -> list[str]:
         return [
             title
             for key, value in node.items()
-            if key not in ("name", "id", "face", "owner")
+            if key not in ("name", "id", "face", "owner", "controller", "printing")
             for title in _titles(value)
         ]
     return [title for each in node for title in _titles(each)] if isinstance(node, list) else []

@@ -13,9 +13,8 @@ from django.views.decorators.http import require_http_methods, require_safe
 
 from rules import interactions
 from rules.engine.rulesets import DEFAULT_RULESET, RULESETS
-from rules.pages.checker import changing, comparing, editing, packing, wordings
+from rules.pages.checker import changing, comparing, editing, packing, presets, wordings
 from rules.pages.checker.position import MAX_FAULTS, Position, as_text, evaluate_at
-from rules.pages.checker.presets import groups, presets
 from rules.pages.citations import cite_text
 from rules.pages.context import api_url
 from rules.pages.kept import kept
@@ -30,7 +29,8 @@ def checker(request: HttpRequest) -> HttpResponse:
     """The list of examples to start from."""
     parameters = Parameters.of(request)
     query = parameters.text("q")
-    context = {"groups": groups(query), "query": query, "total": len(presets()), "notices": parameters.notices}
+    context: dict[str, Any] = {"query": query, "total": len(presets.presets()), "notices": parameters.notices}
+    context |= {"found": presets.search(query)} if query else {"groups": presets.groups(), "tags": presets.tags()}
     return render(request, "checker/index.html", context)
 
 
@@ -161,6 +161,7 @@ def _page(
         "rulesets": list(RULESETS.values()),
         "ruleset": scenario.get("ruleset") or DEFAULT_RULESET,
         "notices": notices or [],
+        "alike": presets.alike(entry["name"]) if entry else [],
         "source": cite_text(entry["source"]) if entry else None,
         "board_address": _address(scenario, editing_board=True),
         "compare_address": f"{reverse('checker-compare')}?{urlencode({'s': packing.pack(scenario)})}",
