@@ -299,6 +299,36 @@ class TestLargePositions:
         assert "takes too long" in text(page)
 
 
+class TestForms:
+    def test_a_form_needs_no_cookie(self, library):
+        from django.test import Client
+
+        answer = Client(enforce_csrf_checks=True).post(reverse("checker-board"), {"s": packing.pack(BRAWL), "to": "0"})
+        assert answer.status_code == 302
+        assert not answer.cookies
+
+    @pytest.mark.parametrize("name", ["checker", "checker-compare"])
+    def test_what_takes_no_form_says_so(self, client, library, name):
+        assert client.post(reverse(name), {"s": packing.pack(BRAWL)}).status_code == 405
+
+
+class TestLoad:
+    def test_a_client_that_asks_too_much_is_told_when_to_come_back(self, client, library, monkeypatch):
+        from rules.pages.throttled import CheckerRateThrottle
+
+        monkeypatch.setattr(CheckerRateThrottle, "rate", "2/min", raising=False)
+        other = {"REMOTE_ADDR": "192.0.2.77"}
+        pages = [board_from(client, other) for _ in range(3)]
+        assert [page.status_code for page in pages] == [200, 200, 429]
+        assert 0 < int(pages[-1]["Retry-After"]) <= 60
+        assert "load this page again" in text(pages[-1])
+        assert board_from(client, {"REMOTE_ADDR": "192.0.2.78"}).status_code == 200
+
+
+def board_from(client, where):
+    return client.get(reverse("checker-board"), {"s": packing.pack(BRAWL)}, **where)
+
+
 class TestComparing:
     def test_editions_that_do_not_part(self, client, library):
         page = client.get(reverse("checker-compare"), {"s": packing.pack(BRAWL)})

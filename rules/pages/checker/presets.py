@@ -12,7 +12,7 @@ from rules.pages.checker.finding import Finder
 from rules.pages.citations import Cited, cite
 from rules.pages.library import library
 
-MAX_TAGS = 36
+MAX_TAGS = 24
 MAX_SHOWN = 100
 MAX_ALIKE = 8
 

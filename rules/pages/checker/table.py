@@ -10,7 +10,7 @@ from typing import Any
 from rules.engine.cards import Face
 from rules.engine.symbols import Symbols
 from rules.pages.checker import wordings
-from rules.pages.checker.sentences import short
+from rules.pages.checker.sentences import name_of, short
 from rules.pages.library import library
 from rules.texts import slugify_title
 
@@ -50,6 +50,7 @@ class CardOnTable:
     eager: bool = False  # whether it can do more than be revealed
     notes: list[str] = field(default_factory=list)
     changed: bool = False
+    label: str = ""  # the title, with a number where there are several copies
     printing: str | int | None = None
 
     @property
@@ -187,6 +188,7 @@ class _Cards:
             self.cards[card_id] = CardOnTable(
                 card_id, state["title"], link.url if link else "", copy.face if copy else None, state
             )
+            self.cards[card_id].label = name_of(card_id, result["cards"])
             self.cards[card_id].changed = card_id in changed
             self.cards[card_id].printing = copy.printing if copy else None
         for card in self.cards.values():

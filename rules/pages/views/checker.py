@@ -19,6 +19,7 @@ from rules.pages.citations import cite_text
 from rules.pages.context import api_url
 from rules.pages.kept import kept
 from rules.pages.parameters import Parameters
+from rules.pages.throttled import throttled
 
 Scenario = dict[str, Any]
 
@@ -35,6 +36,7 @@ def checker(request: HttpRequest) -> HttpResponse:
 
 
 @require_safe
+@throttled
 def preset(request: HttpRequest, name: str) -> HttpResponse:
     """An example of the corpus."""
     entry = interactions.example(name)
@@ -44,6 +46,7 @@ def preset(request: HttpRequest, name: str) -> HttpResponse:
 
 
 @require_http_methods(["GET", "HEAD", "POST"])
+@throttled
 @csrf_exempt  # Nothing is stored and nobody is logged in: there is nothing that a forged request could change.
 def board(request: HttpRequest) -> HttpResponse:
     """A position of one's own: an empty board, or what the address holds; a form sent here makes another."""
@@ -59,6 +62,7 @@ def board(request: HttpRequest) -> HttpResponse:
 
 
 @require_safe
+@throttled
 def compare(request: HttpRequest) -> HttpResponse:
     """Where the outcomes of a position part: ``by`` is ``editions`` or the title of a card with several wordings."""
     word = request.GET.get("s", "")

@@ -34,7 +34,7 @@
   function show(html, address, remember, key, typing) {
     var fresh = new DOMParser().parseFromString(html, "text/html");
     var next = fresh.querySelector("[data-checker]");
-    if (!next) { location.href = address; return; }
+    if (!next) return refuse(fresh.querySelector(".lead"));
     var scrolled = Array.prototype.map.call(document.querySelectorAll(".structure"), function (each) { return each.scrollLeft; });
     root().replaceWith(next);
     document.querySelectorAll(".structure").forEach(function (each, i) { each.scrollLeft = scrolled[i] || 0; });
@@ -50,7 +50,17 @@
     prepare();
     placeOpen();
     restore(key, typing);
+    document.querySelector("[data-announce]").className = "visually-hidden";
     document.querySelector("[data-announce]").textContent = notices ? notices.textContent : next.dataset.news;
+  }
+
+  // No position came back: this one stays, and the page says why.
+  function refuse(why) {
+    root().removeAttribute("aria-busy");
+    var told = document.querySelector("[data-announce]");
+    told.className = "notices";
+    told.textContent = why ? why.textContent : "The site cannot be reached. Try again in a moment.";
+    told.scrollIntoView({ block: "nearest" });
   }
 
   function go(address, options, remember, key, typing) {
@@ -58,9 +68,11 @@
     return fetch(address, options).then(function (response) {
       return response.text().then(function (html) { show(html, response.url, remember, key, typing); });
     }).catch(function () {
-      if (options.method !== "POST") { location.href = address; return; }
-      root().removeAttribute("aria-busy");
-      document.querySelector("[data-announce]").textContent = "The site cannot be reached.";
+      if (options.method !== "POST") {
+        location.href = address;
+        return;
+      }
+      refuse();
     });
   }
 
@@ -164,6 +176,10 @@
   }
   document.addEventListener("mouseover", point);
   document.addEventListener("focusin", point);
+  document.addEventListener("focusin", function (event) {
+    var open = document.querySelector(".tile[open]");
+    if (open && !open.contains(event.target) && event.target.closest("[data-checker]")) open.open = false;
+  });
 
   // --- the text of a position, for other programs
 
