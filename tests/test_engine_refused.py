@@ -84,3 +84,13 @@ def test_an_unknown_card_has_nothing_to_be_refused(card):
 def test_an_illegal_scenario_refuses_nothing_more():
     scenario = two_sides("Maverick Cop", actions=[{"by": "Bob", "do": "end turn"}])
     assert refused_actions(scenario, bundled(), "maverick-cop") == []
+
+
+def test_what_has_more_ways_than_can_be_tried_is_not_said_to_be_refused():
+    crowd = ["Ting Ting" if n == 0 else "Maverick Cop" for n in range(400)]
+    scenario = board(
+        player("Ann", at("Rust Garden", *crowd), hand=["Final Brawl"], resources={"dragons": 3}),
+        player("Bob", *[at("Stone Garden", "Maverick Cop") for _ in range(100)]),
+    )
+    assert "play" not in refused(scenario, "final-brawl")
+    assert refused(scenario, "ting-ting")["heal"] == {"not_damaged"}

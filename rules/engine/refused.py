@@ -12,6 +12,7 @@ from rules.engine.choosing import AmbiguousError
 from rules.engine.evaluation import run_scenario
 from rules.engine.legal import MAX_DEPTH, attempt, filled
 from rules.engine.library import Library
+from rules.engine.referee import TooManyStepsError
 from rules.engine.rules_text import CHARACTER
 from rules.engine.scenario import read_scenario
 from rules.engine.state import Card, Game
@@ -19,6 +20,8 @@ from rules.engine.steps import DecisionNeededError, RefusalError, rule
 from rules.engine.view import view_of
 
 MAX_ATTEMPTS = 300  # of one action with its choices made in one way or another
+MAX_EFFORT = 4_000  # attempts for one card, fewer on a full board
+CARDS_LOOKED_AT = 50  # for which an attempt counts twice, and so on
 MAX_TARGETS = 60
 Action = dict[str, Any]
 
@@ -26,8 +29,9 @@ Action = dict[str, Any]
 def refused_actions(scenario: Mapping[str, Any], library: Library, card_id: str) -> list[dict[str, Any]]:
     """What one card may not do after a scenario's own actions: each ``action`` with ``code``, ``message``, ``rules``.
 
-    An action that is legal in some way (with one target though not with another) is none of them. Empty for a card
-    that the game does not know, and where an action of the scenario is itself illegal.
+    An action that is legal in some way (with one target though not with another) is none of them, nor is one with more
+    ways than can be tried. Empty for a card that the game does not know, and where an action of the scenario is itself
+    illegal.
 
     :raises ScenarioError: if the scenario is malformed.
     """
@@ -35,40 +39,46 @@ def refused_actions(scenario: Mapping[str, Any], library: Library, card_id: str)
     card = run.game.cards.get(card_id)
     if problem is not None or card is None:
         return []
-    found = []
+    found, left = [], MAX_EFFORT // (1 + len(run.game.cards) // CARDS_LOOKED_AT)
     for action in _wishes(run.game, card):
-        refusal = _why_not(run, action)
+        refusal, attempts = _why_not(run, action, min(MAX_ATTEMPTS, left))
+        left -= attempts
         if refusal is not None:
             told = refusal.as_json(len(scenario.get("actions") or ()))
             found.append({"action": action, **{name: told[name] for name in ("code", "message", "rules")}})
     return found
 
 
-def _why_not(run: Run, action: Action) -> RefusalError | None:
-    """The refusal of an action in whatever way it is completed; nothing if one way is legal."""
+def _why_not(run: Run, action: Action, most: int) -> tuple[RefusalError | None, int]:
+    """The refusal of an action in whatever way it is completed, with the attempts that it took.
+
+    No refusal if one way is legal, or ``most`` attempts did not try them all.
+    """
     first: RefusalError | None = None
     waiting, attempts = [(action, MAX_DEPTH)], 0
-    while waiting and attempts < MAX_ATTEMPTS:
+    while waiting and attempts < most:
         tried, depth = waiting.pop(0)
         attempts += 1
         try:
             _try(run, tried)
         except AmbiguousError as error:
-            options = error.some(MAX_ATTEMPTS)
+            options = error.some(most)
             if not options:
                 first = first or error
             elif depth:
                 waiting += [(filled(tried, error.field, option), depth - 1) for option in options]
         except DecisionNeededError as needed:
             if not needed.on_the_way:
-                return None
+                return None, attempts
             decides = f"{needed.decision.by} decides before it can come to that: {needed.decision.text}"
             first = first or RefusalError("decision_needed", decides, rule("5.2"))
         except RefusalError as error:
             first = first or error
+        except TooManyStepsError:
+            return None, attempts
         else:
-            return None
-    return first
+            return None, attempts
+    return (None if waiting else first), attempts
 
 
 def _try(run: Run, action: Action) -> None:
