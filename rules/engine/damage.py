@@ -9,11 +9,12 @@ from rules.engine import beforehand, immunity, keywords, prohibitions, redirecti
 from rules.engine.attack.state import is_attacking
 from rules.engine.citations import Citation
 from rules.engine.events import Cause, Deed
+from rules.engine.frozen import frozen
 from rules.engine.harm import Blow, Harm, is_of_kind
 from rules.engine.reducing import reduced
 from rules.engine.referee import Referee
 from rules.engine.rules_text import CHARACTER
-from rules.engine.state import Card
+from rules.engine.state import Card, Game
 from rules.engine.steps import rule
 
 
@@ -25,8 +26,9 @@ def inflict(referee: Referee, harms: Sequence[Harm], cause: Cause) -> list[Harm]
     landed = _arriving(referee, harms, cause)
     landed += _arriving(referee, simultaneous.also(referee.game, [harm for harm, _ in landed]), cause)
     before = len(referee.happened)
-    for harm, card in landed:
-        _place(referee, harm, card, cause)
+    # It is inflicted simultaneously: what kind of damage it is follows from the board before any of it.
+    for each in [_landing(referee.game, harm, card) for harm, card in landed]:
+        _place(referee, each, cause)
     beforehand.carry_out(referee, referee.happened[before:])
     return [harm for harm, _ in landed]
 
@@ -55,7 +57,25 @@ def _arriving(referee: Referee, harms: Sequence[Harm], cause: Cause) -> list[tup
     return landed
 
 
-def _place(referee: Referee, harm: Harm, card: Card, cause: Cause) -> None:
+@frozen
+class Landing:
+    """Damage that is about to be placed on a card: whether it ``stays`` there, and what special kinds it is of."""
+
+    harm: Harm
+    card: Card
+    stays: bool
+    is_corrupted: bool
+    is_lethal: bool
+
+
+def _landing(game: Game, harm: Harm, card: Card) -> Landing:
+    blow = Blow(harm, game.cards[harm.source.id], card)
+    is_lethal = card.text.type == CHARACTER and is_of_kind(game, harm, "Lethal")
+    return Landing(harm, card, staying.stays(game, blow), is_of_kind(game, harm, "Corrupted"), is_lethal)
+
+
+def _place(referee: Referee, landing: Landing, cause: Cause) -> None:
+    harm, card = landing.harm, landing.card
     source = referee.game.cards[harm.source.id]
     points = "1 damage" if harm.amount == 1 else f"{harm.amount} damage"
     referee.step(
@@ -65,13 +85,13 @@ def _place(referee: Referee, harm: Harm, card: Card, cause: Cause) -> None:
         cards=[source.id, card.id],
     )
     now = referee.card(card.id)
-    stays = harm.amount if staying.stays(referee.game, Blow(harm, source, card)) else 0
-    if is_of_kind(referee.game, harm, "Corrupted"):
+    stays = harm.amount if landing.stays else 0
+    if landing.is_corrupted:
         referee.cite(*keywords.told(referee.game.ruleset, "Corrupted").citations)
     referee.put(card.id, damage=now.damage + harm.amount, corrupted=now.corrupted + stays)
     if not now.face_up:
         reveal(referee, card.id, "it has damage inflicted on it")
-    if card.text.type == CHARACTER and is_of_kind(referee.game, harm, "Lethal"):
+    if landing.is_lethal:
         referee.doomed.append(harm.recipient)
     by = source.controller or cause.by
     referee.happen(
