@@ -98,6 +98,7 @@ COMPONENTS: dict[str, Schema] = {
         resources=SYMBOLS | {"description": "in addition to what the cards provide"},
         hand=either(CARDS, number("so many unknown cards")),
         deck=either(CARDS, number("so many unknown cards; left out: enough")),
+        turns=number("turns that the player has completed; left out: at least one"),
         smoked=CARDS,
         toasted=CARDS,
         burned=CARDS,

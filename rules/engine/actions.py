@@ -87,7 +87,7 @@ def dispatch(referee: Referee, action: Action) -> None:
     do = str(action["do"])
     handler = _ACTIONS.get(do)
     if handler is None:
-        raise RefusalError("not_supported_yet", f"The action {do!r} is not supported yet.", rule("6.1"))
+        raise RefusalError("not_supported_yet", f"The action {do!r} is not supported yet.", rule("5.1"))
     try:
         handler(referee, action)
     except CannotRunError as error:
@@ -110,7 +110,10 @@ def advance(referee: Referee) -> bool:
         stages.everyone_passes(referee)
         return True
     if game.phase == "end":
-        turn_end.finish_turn(referee)
+        if turn_end.is_answered(game):
+            turn_end.scene_resolved(referee)
+        else:
+            turn_end.finish_turn(referee)
         return True
     if game.phase == "start of turn":
         referee.set(phase="power")

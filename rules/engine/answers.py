@@ -65,7 +65,7 @@ def answer_to(decision: Decision, action: Action) -> Answer:
     if not answers:
         raise RefusalError("decision_needed", f"{decision.by} must decide first: {decision.text}", rule("5.2"))
     if by not in (None, decision.by):
-        raise RefusalError("not_yours", f"{decision.by} decides this, not {by}.", rule("5.4"))
+        raise RefusalError("not_yours", f"{decision.by} decides this, not {by}.", rule("5.2"))
     if decides:
         return _said(do, action)
     if do in DECLINING:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Container, Hashable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from itertools import islice
 from typing import Any
@@ -155,6 +155,8 @@ def pick(referee: Referee, request: Request, node: sel.Select, scope: Scope, *, 
             *([rule("7.6")] if len(legal) < len(fitting) else []),
             *_out_of_play(referee.game, request.targets, node, scope),
         )
+    if most == 0:
+        return ()
     chosen = choose_cards(referee.game, request, node, legal, least, most, scope)
     refused = misfit(chosen, node, scope)
     if refused is not None:
@@ -235,9 +237,15 @@ def _why_not(card: Card, node: sel.Select, scope: Scope) -> tuple[str, list[Cita
     source = scope.card
     if source is not None and copying.out_of_reach(card, source, node, scope.game):
         return "it is Uncopyable", [rule("10.1.1"), rule("7.6")]
-    if source is None or not immunity.unaffected(scope.game, card, source, scope.you):
-        return "a text protects it", [rule("7.6")]
-    return f"it is not affected by {source.title}", [rule("7.6")]
+    if source is None or not card.in_play:
+        return "another card is asked for", []
+    if immunity.unaffected(scope.game, card, source, scope.you):
+        return f"it is not affected by {source.title}", [rule("7.6")]
+    if immunity.is_no_legal(scope.game, "target", card, source, scope.you):
+        return "a text says that it is no legal target", [rule("7.6")]
+    if prohibitions.forbids(scope.game, "target", card, scope.you) is not None:
+        return "a text forbids it", [rule("7.7")]
+    return "another card is asked for", []
 
 
 def refuse_number(named: Sequence[object], number: int, *rules: Citation) -> None:
@@ -280,30 +288,39 @@ def _pick_players(request: Request, node: sel.Select, scope: Scope) -> Binding:
         raise RefusalError("illegal_target", "No player is a legal target.", rule("5.2"))
     named = request.targets[0] if request.targets else None
     if named in scope.game.players and named not in legal:
-        text = f"{named} is no legal target; legal: {listing(legal, 'or')}."
-        raise RefusalError("illegal_target", text, rule("5.2"))
+        raise _no_legal_player(named, legal)
     return choose_players(request, legal, least, most)
 
 
-def choose_players(request: Request, legal: list[str], least: int, most: int) -> tuple[str, ...]:
+def choose_players(
+    request: Request, legal: list[str], least: int, most: int, others: Container[str] = ()
+) -> tuple[str, ...]:
     """The players among those that are legal that an action names, or that there is no other choice but to take.
+
+    ``others`` are all players, among whom a name that is not legal may be.
 
     :raises AmbiguousError: if the action does not say.
     :raises RefusalError: if it names someone else.
     """
     if least == most == len(legal):
-        if request.targets and request.targets[0] in legal:
-            del request.targets[: len(legal)]
+        word = request.targets[0] if request.targets else ""
+        if word in legal:
+            request.targets = (request.targets or [])[len(legal) :]
+        elif word in others:
+            raise _no_legal_player(word, legal)
         return tuple(legal)
     if not request.targets:
         raise AmbiguousError("targets", [[name] for name in legal], f"Name a player: {listing(legal, 'or')}.")
     taken, request.targets = request.targets[:most], request.targets[most:]
     for word in taken:
         if word not in legal:
-            raise RefusalError(
-                "illegal_target", f"{word} is no legal target; legal: {listing(legal, 'or')}.", rule("5.2")
-            )
+            raise _no_legal_player(word, legal)
     return tuple(taken)
+
+
+def _no_legal_player(word: str, legal: list[str]) -> RefusalError:
+    text = f"{word} is no legal target; legal: {listing(legal, 'or')}."
+    return RefusalError("illegal_target", text, rule("5.2"))
 
 
 def is_source(node: sel.Select) -> bool:

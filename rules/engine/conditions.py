@@ -197,6 +197,11 @@ def player_filter(part: object, name: str, scope: Scope) -> bool:
             if len(than) != len(complements):
                 raise CannotRunError("what a player controls, with more to it")
             return _controls_more(what, than, name, scope)
+        case sel.Where(Clause(action=Act(verb="complete", what=sel.Select() as turn, tense="perfect"), mode="do")) if (
+            sel.Kind((sel.Type("turn"),)) in turn.kinds
+        ):
+            turns = scope.game.players[name].turns
+            return turns is None or turns >= (numbers.value(turn, scope) if turn.quantity.amount is not None else 1)
         case sel.Except(what):
             return name not in nouns.players(what, scope)
         case sel.Placed("closer to victory than" | "at least as close to victory as"):

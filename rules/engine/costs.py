@@ -15,8 +15,12 @@ from rules.engine.steps import RefusalError, listing, rule
 from rules.engine.terms import NORMAL, Terms, change_of, played_from
 from rules.engine.text import references as ref
 from rules.engine.text.actions import Act, Be, Bonus, Gain, To
+from rules.engine.text.amounts import X
 from rules.engine.text.selectors import Past, Quantity, Select
 from rules.engine.text.timing import AtCost, Clause, Ignoring, Limit
+
+# More than any one card reduces a cost by, for listing the X that could be chosen.
+LARGEST_REDUCTION = 4
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,6 +109,19 @@ def reckon(
     return Reckoning(tuple(parts_), max(0, total), x, False, tuple(citations), reduced_by)
 
 
+def _meant_x(card: Card, request: Request) -> int | None:
+    """The X that follows from the cards that an action names, where the text chooses X of them and nothing else."""
+    choices = [
+        clause.action.what
+        for ability in card.text.parts
+        for clause in ability.left
+        if isinstance(clause, Clause) and isinstance(clause.action, Act) and clause.action.verb in ("target", "choose")
+    ]
+    if request.targets is None or len(choices) != 1 or not isinstance(choices[0], Select):
+        return None
+    return len(request.targets) if choices[0].quantity.amount == X() else None
+
+
 def _printed(playing: Playing, request: Request) -> tuple[int, list[str], int | None]:
     """The cost before any change, in words too, and X."""
     game, card, player = playing.game, playing.card, playing.player
@@ -113,9 +130,11 @@ def _printed(playing: Playing, request: Request) -> tuple[int, list[str], int | 
         return playing.terms.price.power, [f"Crisis cost {playing.terms.price.power}"], None
     if cost == "X":
         if request.x is None:
-            raise AmbiguousError(
-                "x", range(game.players[player].power + 1), f"Say which X is chosen for {card.title}: x."
-            )
+            request.x = _meant_x(card, request)
+        if request.x is None:
+            # 4.3.2: where the cost is reduced, X may be more than the Power there is.
+            most = game.players[player].power + LARGEST_REDUCTION
+            raise AmbiguousError("x", range(most + 1), f"Say which X is chosen for {card.title}, in the field x.")
         return request.x, [f"X is {request.x}"], request.x
     if card.text.is_feng_shui and cost is None:
         # 3.3.2: its cost is the number of other Feng Shui Sites that the player controls.

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 
-from rules.engine import conditions, events, everyone, immunity, nouns, prohibitions, renumbering
+from rules.engine import conditions, events, everyone, immunity, nouns, phrase_words, prohibitions, renumbering
 from rules.engine.choosing import Request, bounds, pick
 from rules.engine.prohibitions import NEVER
 from rules.engine.referee import Referee
@@ -370,7 +370,9 @@ def _is_met(doer: Doer, condition: object, word: str) -> bool:
 def _agrees(doer: Doer, clause: Clause) -> bool:
     who = doer.players(clause.agent) if nouns.is_player(clause.agent, doer.scope) else [doer.you]
     asked = who[0] if who else doer.you
-    decision = Decision(asked, "may", f"Use the option of {doer.source_name()}?", ("yes", "no"))
+    what = phrase_words.stated(clause)
+    text = f"Use the option of {doer.source_name()}{f' ({what})' if what else ''}?"
+    decision = Decision(asked, "may", text, ("yes", "no"))
     return doer.referee.decide(decision) == ("yes",)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 
-from rules.engine import moments, numbers, once_only, statics
+from rules.engine import moments, numbers, once_only, phrase_words, statics
 from rules.engine.doing import Doer
 from rules.engine.referee import Referee
 from rules.engine.rules_text import CHARACTER
@@ -140,7 +140,9 @@ def forbid(doer: Doer, clause: Clause) -> None:
     until = duration(doer, clause)
     rest = tuple(each for each in clause.adverbs if not isinstance(each, Until) and each != Manner("again"))
     clause = replace(clause, adverbs=rest)
-    doer.referee.step("forbid", f"{doer.source_name()} forbids something{lasting(until)}.", rule("7.7"))
+    what = phrase_words.stated(replace(clause, adverbs=()))
+    text = f"{doer.source_name()} says{lasting(until)}: {what or 'something cannot happen'}."
+    doer.referee.step("forbid", text, rule("7.7"))
     add(doer, (), (clause,), until)
 
 

@@ -32,6 +32,7 @@ from rules.engine.text.actions import Act, Be
 from rules.engine.text.amounts import Bounded, X
 from rules.engine.text.node import walk
 from rules.engine.text.timing import AtMoment, Clause, During, If, Limit, Manner, Response, When, While
+from rules.engine.verbs_healing import check_healing
 from rules.engine.verbs_turning import check_unturning
 
 
@@ -85,6 +86,7 @@ def generate_left(referee: Referee, request: Request, ability: Ability, scope: S
         verbs_numbers.check(doer, clause)
         check_unturning(doer, clause)
         _check_permitted(doer, clause)
+    check_healing(doer, doer.right)
     for clause in to_pay:
         if _asked(doer, clause):
             _pay(doer, card, clause)

@@ -32,12 +32,13 @@ def leave_play(
     pile_of: str | None = None,
     happening: dict[str, Any] | None = None,
     instead: tuple[str, Card] | None = None,
+    canceled: bool = False,
 ) -> None:
     """Takes a card out of play by a verb (smoke, toast, sacrifice, return, ...), and its States with it.
 
     It goes to a pile of its owner's; one that is burned for victory to that of the player named by ``pile_of``.
     ``happening`` holds what there is to say of the event besides. ``instead`` is what a text has done instead of
-    smoking it, if that was found out already.
+    smoking it, if that was found out already. ``canceled`` keeps its own text from answering to its leaving.
     """
     card = referee.card(card_id)
     if card.zone != "play":
@@ -52,10 +53,11 @@ def leave_play(
     # 10.1.1: a Toast It card that leaves play by any means is toasted, which is not toasting a card.
     if to != "toasted" and view.view_of(referee.game).restricted(card_id, "Toast It"):
         to = "toasted"
-        referee.cite(rule("10.1.1"))
+        text = f"{card.title} has Toast It and goes to the toasted pile, which is not toasting it."
+        referee.step("instead", text, rule("10.1.1"), cards=[card_id])
     if referee.player(card.owner).eliminated:
         to = "removed"  # 4.9
-    if view.view_of(referee.game).canceled(card_id) or _unresolved(referee, card):
+    if canceled or view.view_of(referee.game).canceled(card_id) or _unresolved(referee, card):
         # What is canceled or blank does nothing as it leaves play either, nor does what has not resolved (4.3).
         card = changed(card, {"text": card.text.when_canceled})
     swapping.release(referee, card_id)

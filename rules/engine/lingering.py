@@ -5,6 +5,7 @@ from __future__ import annotations
 from rules.engine import control, nouns
 from rules.engine.gaining import said
 from rules.engine.referee import Referee
+from rules.engine.rules_text import STATE
 from rules.engine.scope import CannotRunError, Scope
 from rules.engine.state import Card, Effect, Known, Modification
 from rules.engine.steps import listing, rule
@@ -21,9 +22,9 @@ def resolve(referee: Referee, effect: Effect, state: Card) -> None:
     edition = referee.game.ruleset.rule("unresolved_state_leaves_play")
     subject = referee.game.same(effect.subject) if effect.subject is not None else None
     if edition.value != "resolves" or subject is None or not subject.in_play:
-        referee.step(
-            "resolve", f"{state.title} is out of play: its effect does nothing.", rule("4.3"), cards=[state.id]
-        )
+        told = edition.citations if state.text.type == STATE and edition.value != "resolves" else ()
+        text = f"{state.title} is out of play: its effect does nothing."
+        referee.step("resolve", text, rule("4.3"), *told, cards=[state.id])
         return
     referee.step(
         "resolve",

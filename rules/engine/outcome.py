@@ -184,6 +184,8 @@ def _half_known(player: Player) -> bool:
 
 def _player(game: Game, player: Player) -> dict[str, Any]:
     found: dict[str, Any] = {"name": player.name, "power": player.power, "resources": player.resources.as_mapping()}
+    if player.turns is not None:
+        found["turns"] = player.turns
     found["hand"] = player.unknown_hand if player.unknown_hand and not player.hand else _pile(game, player.hand)
     if player.unknown_deck is not None or player.deck:
         unknown = player.unknown_deck or 0

@@ -1,8 +1,16 @@
-"""A noun phrase of a text in words, for telling what a text asks for."""
+"""Phrases and clauses of a text in words, for telling what a text asks for or says."""
 
 from __future__ import annotations
 
 from rules.engine.text.render_clauses import ClauseRenderer
+
+
+def stated(clause: object) -> str:
+    """A clause in the house template, or nothing where it cannot be told by itself."""
+    try:
+        return ClauseRenderer({}, [], []).clause(clause).strip(" .")
+    except (TypeError, KeyError, AttributeError, IndexError, ValueError):
+        return ""
 
 
 def said(node: object) -> str:

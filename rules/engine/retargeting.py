@@ -129,7 +129,8 @@ def choose_new_targets(doer: Doer, request: Request, effect: Effect, slot: int) 
             )
         if nouns.is_player(phrase.node):
             names = [each for each in legal if isinstance(each, str)]
-            chosen += [each for each in choose_players(request, names, number, number) if not isinstance(each, Word)]
+            players = doer.referee.game.players
+            chosen += choose_players(request, names, number, number, players)
             continue
         if request.targets and 0 < len(request.targets) < number:
             refuse_number(request.targets, number, rule("4.3.6"))

@@ -73,6 +73,7 @@ class PlayerEntry:
     piles: dict[str, list[Entry]] = field(default_factory=dict)
     unknown_hand: int = 0
     unknown_deck: int | None = None
+    turns: int | None = None
     locations: list[LocationEntry] = field(default_factory=list)
     characters: list[Entry] = field(default_factory=list)
 
@@ -164,10 +165,12 @@ class _Reader:
         return names
 
     def _player(self, fields: Fields, index: int) -> PlayerEntry:
-        fields.only("name", "power", "resources", *PILES, "locations", "characters")
+        fields.only("name", "power", "resources", "turns", *PILES, "locations", "characters")
         name = self.names[index]
         player = PlayerEntry(name, fields.number("power", 0))
         player.resources = self._resources(fields)
+        if fields.given.get("turns") is not None:
+            player.turns = fields.number("turns", 0)
         for pile in PILES:
             if pile in ("hand", "deck") and isinstance(fields.given.get(pile), int):
                 number = fields.number(pile, 0)

@@ -20,6 +20,7 @@ from rules.engine import (  # noqa: F401  (verbs register themselves)
     verbs_choosing,
     verbs_copying,
     verbs_damage,
+    verbs_healing,
     verbs_players,
     verbs_playing,
     verbs_redirection,

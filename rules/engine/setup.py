@@ -72,6 +72,7 @@ class _Builder:
             burned=piles["burned"],
             unknown_hand=entry.unknown_hand,
             unknown_deck=entry.unknown_deck,
+            turns=entry.turns,
         )
 
     def out_of_play(self, entry: Entry, zone: Zone) -> str:

@@ -99,7 +99,8 @@ class Player:
     """A player.
 
     Piles hold ids, top first. ``unknown_hand`` and ``unknown_deck`` are cards that nobody has named; a deck of
-    ``None`` unknown cards has enough. ``resources`` come on top of what cards provide.
+    ``None`` unknown cards has enough. ``resources`` come on top of what cards provide. ``turns`` are the turns that
+    the player has completed, ``None`` where nobody has counted them: then there was one.
     """
 
     name: str
@@ -113,6 +114,7 @@ class Player:
     burned: tuple[str, ...] = ()
     unknown_hand: int = 0
     unknown_deck: int | None = None
+    turns: int | None = None
     eliminated: bool = False
 
     def pile(self, zone: Zone) -> tuple[str, ...]:

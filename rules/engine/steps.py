@@ -51,7 +51,7 @@ class Step:
             "n": n,
             "action": self.action,
             "kind": self.kind,
-            "text": self.text,
+            "text": self.text[:1].upper() + self.text[1:],
             "cards": list(self.cards),
             "rules": [cited(each) for each in self.rules],
             "changes": [change.as_json() for change in self.changes],
@@ -86,7 +86,7 @@ class RefusalError(Exception):
         return {
             "action": action,
             "code": self.code,
-            "message": self.message,
+            "message": f"A{self.message[1:]}" if self.message.startswith("a ") else self.message,
             "rules": [cited(each) for each in self.rules],
         }
 

@@ -31,11 +31,12 @@ def check_declaration(game: Game, what: str, section: Citation) -> None:
             later=True,
         )
     if game.phase != "main":
+        # 5.3.4: from the declaration of the end of the turn on, nothing else is declared.
         raise RefusalError(
             "wrong_time",
             f"{what} is declared in a Main Shot.",
             section,
-            rule("5.3"),
+            rule("5.3.4") if game.phase == "end" else rule("5.3"),
             later=game.phase != "end",
             phase=True,
         )
@@ -85,6 +86,9 @@ def return_to_main_shot(referee: Referee, by: str) -> None:
         raise RefusalError(
             "wrong_time", "That is announced when the scene has resolved.", rule("4.8"), later=True, phase=True
         )
+    if is_answered(game):
+        text = "That is announced when everyone has responded."
+        raise RefusalError("wrong_time", text, rule("4.8"), later=True, phase=True)
     if game.ending != MAY_RETURN:
         raise RefusalError(
             "cannot_return_to_main_shot",
@@ -108,6 +112,9 @@ def finish_turn(referee: Referee) -> None:
         referee.step("pass", "The triggered effects resolve, last in, first out.", rule("4.8"), *told(referee.game, 6))
         scenes.resolve_scene(referee)
     winning.check(referee)
+    turns = referee.player(by).turns
+    if turns is not None:
+        referee.put_player(by, turns=turns + 1)
     if not is_over(referee.game):
         elimination.eliminate(referee)
     if not is_over(referee.game):
@@ -123,7 +130,13 @@ def _next_player(game: Game) -> str:
 
 def comes_next(game: Game) -> bool:
     """Whether the turn is over as soon as everyone passes once more."""
-    return game.phase == "end" and not game.scene and game.attack is None
+    return game.phase == "end" and not game.scene and game.attack is None and not is_answered(game)
+
+
+def is_answered(game: Game) -> bool:
+    """Whether an opponent's response was immediate, and so left no scene after which one returns (5.2.5)."""
+    may = bool(game.ruleset.value("return_to_main_shot"))
+    return may and game.phase == "end" and game.ending == ANSWERED and not game.scene
 
 
 def go_on_without(referee: Referee) -> None:

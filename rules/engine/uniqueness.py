@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from rules.engine.auctions import Bidding
 from rules.engine.leaving import leave_play
 from rules.engine.referee import Referee, check_answer
-from rules.engine.state import Card, Effect, Game, Zone
+from rules.engine.state import Card, Effect, Game
 from rules.engine.steps import Decision, rule
 
 
@@ -122,7 +124,7 @@ def _choose(bidding: Bidding, copies: list[Card]) -> str | None:
         return kept.id if kept is not None else None
 
 
-def _lose(referee: Referee, card: Card, zone: Zone) -> None:
+def _lose(referee: Referee, card: Card, zone: Literal["smoked", "toasted"]) -> None:
     """A copy loses: what it has generated is canceled, and it leaves play by nobody's doing (5.5.1)."""
     known = referee.game.known(card.id)
 
@@ -140,4 +142,5 @@ def _lose(referee: Referee, card: Card, zone: Zone) -> None:
         cards=[card.id],
     )
     referee.set(scene=scene, next_scene=following)
-    leave_play(referee, card.id, "put", zone=zone)
+    # 10.3: it is smoked or toasted, though by nobody; and it is canceled, so that its own text says nothing to that.
+    leave_play(referee, card.id, "smoke" if zone == "smoked" else "toast", zone=zone, canceled=True)

@@ -13,7 +13,7 @@ from rules.engine.roles import HANDLERS, LASTING, does
 from rules.engine.scope import CannotRunError
 from rules.engine.state import Card, Known, Modification
 from rules.engine.statics import multiple
-from rules.engine.steps import listing, rule
+from rules.engine.steps import RefusalError, listing, rule
 from rules.engine.text import references as ref
 from rules.engine.text import selectors as sel
 from rules.engine.text.actions import Act, Bonus, To
@@ -162,17 +162,10 @@ def _take_damage(doer: Doer, clause: Clause, act: Act) -> None:
     damage.inflict(doer.referee, harms, doer.cause)
 
 
-@does("heal")
-def heal(doer: Doer, clause: Clause, act: Act) -> None:
-    """Heal target."""
-    for card in doer.cards(act.what or ref.ThisCard()):
-        damage.heal(doer.referee, card.id, doer.cause)
-
-
 @does("remove", takes=("from", "on", "from the game"))
 def remove(doer: Doer, clause: Clause, act: Act) -> None:
     """Remove 1 damage from target; remove a counter from this card; remove a card from the game."""
-    words = _things(act.what)
+    words = things(act.what)
     if any(isinstance(each, To) and each.preposition == "from the game" for each in act.complements):
         _remove_from_game(doer, doer.cards(act.what or ref.ThisCard(), anywhere=True))
         return
@@ -212,8 +205,6 @@ def _remove_from_game(doer: Doer, cards: list[Card]) -> None:
 
 def raise_no_counters(doer: Doer, card: Card) -> None:
     """Refuses a payment with counters that are not there."""
-    from rules.engine.steps import RefusalError
-
     raise RefusalError("cannot_pay", f"{card.title} has {card.counters} counters: too few to remove.", rule("5.2"))
 
 
@@ -223,7 +214,8 @@ def _on_terms(clause: Clause) -> tuple[type[object], ...]:
     return (AtCost, Ignoring) if into else ()
 
 
-def _things(node: object) -> set[str]:
+def things(node: object) -> set[str]:
+    """The types that a phrase names: damage, a counter, a card."""
     if not isinstance(node, sel.Select):
         return set()
     return {qualities.singular(word.name) for kind in node.kinds for word in kind.all_of if isinstance(word, sel.Type)}
@@ -232,7 +224,7 @@ def _things(node: object) -> set[str]:
 @does("place", "put", takes=PLACES, manners=("face-up",), also=_on_terms)
 def place(doer: Doer, clause: Clause, act: Act) -> None:
     """Place a counter on this card; put a card on top of your deck; place a State on another subject."""
-    words = _things(act.what)
+    words = things(act.what)
     if act.verb == "put" and any(isinstance(each, To) and each.preposition == "into play" for each in act.complements):
         HANDLERS["put into play"](doer, clause, act)
         return

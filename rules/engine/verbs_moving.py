@@ -166,13 +166,14 @@ def _location(doer: Doer, node: object) -> int | None:
 
 
 def move_state(doer: Doer, state: Card, onto: object) -> None:
-    """Puts a State that is in play on another subject; it must be a legal one (7.4, later page 2.5)."""
+    """Puts a State that is in play on another subject; it must be a legal one (2001 FAQ 6.8, later page 2.5)."""
     from rules.engine.subjects import legal_subjects
 
     referee = doer.referee
     current = referee.game.same(Known(state.id, state.life))
     if current is None or not current.in_play or current.subject is None:
         return
+    told = referee.game.ruleset.rule("placing_states").citations
     legal = legal_subjects(referee.game, current, current.controller or current.owner)
     if nouns.is_legal_subject(onto):
         found = [card for card in legal if card.id != current.subject]
@@ -183,14 +184,13 @@ def move_state(doer: Doer, state: Card, onto: object) -> None:
     else:
         found = [card for card in doer.cards(onto) if any(card.id == each.id for each in legal)]
     if not found:
-        referee.step("place", f"{state.title} stays where it is.", rule("7.4"), cards=[state.id])
+        referee.step("place", f"{state.title} stays where it is.", *told, cards=[state.id])
         return
     subject = found[0]
     original = doer.scope.slots.get(nouns.ORIGINAL) or (referee.game.known(current.subject),)
     doer.scope = doer.scope.with_slot(nouns.ORIGINAL, original)
-    referee.step(
-        "place", f"{state.title} is placed on {referee.name(subject.id)}.", rule("7.4"), cards=[state.id, subject.id]
-    )
+    text = f"{state.title} is placed on {referee.name(subject.id)}."
+    referee.step("place", text, *told, cards=[state.id, subject.id])
     referee.put(state.id, subject=subject.id)
 
 

@@ -95,7 +95,7 @@ def raise_or_lower(doer: Doer, clause: Clause, act: Act) -> None:
             continue
         now = renumbering.numbers(copying.renumbered(doer.referee.game, card))[name] + by
         said = f"The number {name} on {doer.referee.name(card.id)} is now {now}{lasting(until)}."
-        doer.referee.step("renumber", said, rule("5.2"), rule("4.6"), cards=[card.id])
+        doer.referee.step("renumber", said, rule("5.2"), cards=[card.id])
         add(doer, (Known(card.id, card.life),), (Renumbered(name, by),), until)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from rules.engine import leaving, listening, nouns, qualities, verbs_copying
+from rules.engine import leaving, listening, nouns, phrase_words, qualities, verbs_copying
 from rules.engine.doing import Doer
 from rules.engine.events import Cause
 from rules.engine.generating_power import ALONE, only_sources
@@ -59,7 +59,7 @@ def gain_power(doer: Doer, clause: Clause, act: Act) -> None:
     for name in _who(doer, clause):
         power = doer.referee.player(name).power
         if act.verb == "generate" and _is_kept_from_it(doer, name):
-            doer.referee.step("generate", f"{name} generates no Power: another card forbids it.", rule("4.1"))
+            doer.referee.step("generate", f"{name} generates no Power: another card forbids it.", rule("7.7"))
             continue
         doer.referee.step(act.verb, f"{name} {act.verb}s {number} Power.", rule(section))
         doer.referee.put_player(name, power=power + number)
@@ -98,7 +98,8 @@ def _generate_alone(doer: Doer, others: object) -> None:
     controlled = all(isinstance(each, sel.Where) and nouns.is_player(each.clause.agent) for each in limits)
     if not controlled or not any(sel.Is("other") in kind.all_of for kind in getattr(others, "kinds", ())):
         raise CannotRunError("some cards that generate no Power")
-    doer.referee.step("power", f"No other card generates Power for {doer.you} in this Establishing Shot.", rule("4.1"))
+    text = f"No other card generates Power for {doer.you} in this Establishing Shot."
+    doer.referee.step("power", text, rule("5.2"), rule("3"))
     doer.referee.tally(ALONE, doer.you, doer.cause.card)
 
 
@@ -274,7 +275,8 @@ def shuffle(doer: Doer, clause: Clause, act: Act) -> None:
 @does("look at", "look through", "search", by_players=True)
 def nothing_visible(doer: Doer, clause: Clause, act: Act) -> None:
     """Looking changes nothing that the engine keeps."""
-    doer.referee.step("look", f"{doer.you} does so: {act.verb}.", rule("5.2"))
+    text = f"{doer.you} does what the text says: {phrase_words.stated(clause) or act.verb}."
+    doer.referee.step("look", text, rule("5.2"))
 
 
 @does("reveal", by_players=True)
