@@ -166,6 +166,7 @@ def test_opponents_cannot_take_control_of_some_cards():
 
 
 def test_legal_actions_are_complete_for_a_small_board():
+    # There is no damaged Site for the Stone Garden to heal (4.5.3).
     scene = board(
         player("Ann", at("Stone Garden", {"card": "Maverick Cop", "damage": 1}), hand=["Final Brawl"]),
         player("Bob", hand=["Bull Market"]),
@@ -175,7 +176,6 @@ def test_legal_actions_are_complete_for_a_small_board():
         ("Ann", "play", "final-brawl"),
         ("Ann", "heal", "maverick-cop"),
         ("Ann", "reveal", "stone-garden"),
-        ("Ann", "use", "stone-garden"),
         ("Ann", "end turn", None),
     }
 

@@ -85,8 +85,11 @@ def take_out(referee: Referee, card: Card) -> None:
         # 4.7: a Site that moves because a front-row Site has left play does not change location.
         columns[place] = Column(column.key, left[0])
         referee.put_player(player, columns=tuple(columns))
+        if left[0] == column.back:
+            referee.cite(rule("3.3.3"))
         return
     del columns[place]
+    referee.cite(rule("3.3.3"))  # The columns to the right slide left, and Characters find a place.
     away = away_from_home(referee.game)
     here = [each for each in referee.game.in_play() if each.location == column.key and each.text.type == CHARACTER]
     # Attackers and interceptors that are elsewhere return to a location next to the one that they came from.

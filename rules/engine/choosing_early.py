@@ -7,7 +7,11 @@ from dataclasses import replace
 from rules.engine import nouns
 from rules.engine.choosing import Request, pick
 from rules.engine.doing import Doer, is_random
+from rules.engine.restrictions import why_not_return
 from rules.engine.rules_text import Ability
+from rules.engine.state import Binding, Known
+from rules.engine.terms import terms_of
+from rules.engine.text import references as ref
 from rules.engine.text import selectors as sel
 from rules.engine.text.actions import Act, To
 from rules.engine.text.timing import Clause
@@ -32,19 +36,61 @@ def choose_cards_to_enter(
         act = clause.action
         if isinstance(act, Act) and isinstance(act.what, sel.Select) and _chooses_openly(doer, clause, act, act.what):
             slot = act.what.slot if act.what.slot is not None else FIRST_SLOT + number
-            doer.scope = doer.scope.with_slot(slot, pick(doer.referee, request, act.what, doer.now()))
+            bound = pick(doer.referee, request, act.what, doer.now())
+            doer.scope = doer.scope.with_slot(slot, bound)
+            _check_playable(doer, clause, act, bound)
             clause = replace(clause, action=replace(act, what=replace(act.what, slot=slot)))
             doer.referee.cite(*when.citations)
         found.append(clause)
     return tuple(found)
 
 
-def _chooses_openly(doer: Doer, clause: Clause, act: Act, what: sel.Select) -> bool:
-    """Whether a clause puts a card of its player's choice into play, out of a pile that all may see."""
-    enters = act.verb in ("return", "put") and any(
+def check_returning(doer: Doer, clause: Clause) -> None:
+    """Whether the card that was chosen to return to play could do so now (5.2, 10.1.1).
+
+    :raises RefusalError: if not: a second copy of a Unique card, a second Site in a turn.
+    """
+    act = clause.action
+    if not isinstance(act, Act) or not _enters(act) or not isinstance(act.what, ref.Target | ref.Chosen):
+        return
+    for card in nouns.cards(act.what, doer.now()):
+        refused = why_not_return(doer.referee.game, card, doer.you) if not card.in_play else None
+        if refused is not None and act.verb == "return":
+            raise refused
+
+
+def _enters(act: Act) -> bool:
+    return act.verb in ("return", "put") and any(
         isinstance(each, To) and each.preposition in ("to play", "into play") for each in act.complements
     )
-    if not enters or clause.adverbs or is_random(what) or what.quantity.word not in ("a", "number", "up to"):
+
+
+def _check_playable(doer: Doer, clause: Clause, act: Act, bound: Binding) -> None:
+    """Whether what has been chosen could be played or returned to play now (5.2).
+
+    :raises RefusalError: if not.
+    """
+    from rules.engine.verbs_playing import why_not_played
+
+    for each in bound:
+        if isinstance(each, Known):
+            card = doer.referee.card(each.id)
+            if act.verb == "play":
+                refused = why_not_played(doer, card, terms_of(clause, doer.now()))
+            else:
+                refused = why_not_return(doer.referee.game, card, doer.actor)
+            if refused is not None:
+                raise refused
+
+
+def _chooses_openly(doer: Doer, clause: Clause, act: Act, what: sel.Select) -> bool:
+    """Whether a clause puts a card of its player's choice into play, out of a pile that all may see."""
+    if (
+        not (act.verb == "play" or _enters(act))
+        or clause.adverbs
+        or is_random(what)
+        or what.quantity.word not in ("a", "number", "up to")
+    ):
         return False
     if clause.agent is not None and doer.players(clause.agent) != [doer.you]:
         return False

@@ -206,6 +206,7 @@ def run(doer: Doer, clauses: tuple[object, ...], after: Callable[[], None]) -> N
 
     skipped = False
     for sentence in sentences(clauses):
+        sentence = tuple(_as_played(doer, clause) for clause in sentence)
         if any(isinstance(each, When) for each in sentence[0].adverbs):
             listening.begin(doer, sentence)
             after()
@@ -222,6 +223,20 @@ def run(doer: Doer, clauses: tuple[object, ...], after: Callable[[], None]) -> N
             skipped = not _run_one(doer, clause)
             used = not skipped if clause.mode == "may" else used
             after()
+
+
+def _as_played(doer: Doer, clause: Clause) -> Clause:
+    """ "Toast this card after it is played": when an Event resolves, it has been played."""
+    if not doer.cause.is_event or not any(isinstance(each, When) for each in clause.adverbs):
+        return clause
+    return replace(clause, adverbs=tuple(each for each in clause.adverbs if not _own_playing(each)))
+
+
+def _own_playing(adverb: object) -> bool:
+    event = adverb.event if isinstance(adverb, When) and adverb.word == "after" else None
+    act = event.action if isinstance(event, Clause) else None
+    own = isinstance(event, Clause) and isinstance(event.agent, ref.ThisCard)
+    return own and isinstance(act, Act) and act.verb == "play" and act.passive
 
 
 def _run_one(doer: Doer, clause: Clause) -> bool:

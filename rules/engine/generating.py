@@ -43,7 +43,7 @@ def generate_left(referee: Referee, request: Request, ability: Ability, scope: S
     """
     from rules.engine.alternatives import choose_one
     from rules.engine.attack.verbs import check_change
-    from rules.engine.choosing_early import choose_cards_to_enter
+    from rules.engine.choosing_early import check_returning, choose_cards_to_enter
     from rules.engine.combining import with_reduction
     from rules.engine.coverage import check_runs
     from rules.engine.implied import respond_to_what_is_meant
@@ -93,6 +93,7 @@ def generate_left(referee: Referee, request: Request, ability: Ability, scope: S
     if request.reduced_by is not None:
         doer.right = with_reduction(doer, request, card)
     for clause in doer.right:
+        check_returning(doer, clause)
         check_change(doer, clause)
         if needs_targets(doer, clause):
             raise RefusalError("nothing_to_retarget", "No effect in the scene has a target.", rule("4.3.6"))

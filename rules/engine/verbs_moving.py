@@ -135,6 +135,9 @@ def _to_play(doer: Doer, clause: Clause, act: Act, card: Card, place: Place) -> 
     referee = doer.referee
     current = referee.game.cards[card.id]
     if current.in_play or current.zone == "removed":
+        where = "in play already" if current.in_play else "out of the game"
+        text = f"{referee.name(card.id)} is {where}: {doer.source_name()} does not return it."
+        referee.step("resolve", text, rule("7.2"), cards=[card.id])
         return
     # 2001 FAQ 2.4: a card that has left play has no memory of who controlled it, so its owner does.
     players = nouns.players(place.control, doer.now()) if place.control is not None else [card.owner]

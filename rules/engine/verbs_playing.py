@@ -10,6 +10,7 @@ from rules.engine.costs import reckon
 from rules.engine.doing import Doer
 from rules.engine.entering import put_into_play
 from rules.engine.roles import does
+from rules.engine.rules_text import EVENT
 from rules.engine.scope import CannotRunError
 from rules.engine.state import Card
 from rules.engine.steps import Decision, RefusalError, rule
@@ -22,11 +23,11 @@ from rules.engine.verbs import complement
 
 @does("play", takes=("on",), reads=(AtCost, Ignoring), manners=("each",))
 def play(doer: Doer, clause: Clause, act: Act) -> None:
-    """Play a Character at -2 cost; play 2 Characters: each is chosen as the effect resolves."""
+    """Play a Character at -2 cost; play 2 Characters: each is chosen as the effect resolves, or before."""
     terms = terms_of(clause, doer.now())
     least, most = bounds(act.what.quantity, EVERY, doer.now()) if isinstance(act.what, sel.Select) else (1, 1)
     for number in range(most):
-        if isinstance(act.what, sel.Select):
+        if isinstance(act.what, sel.Select) and act.what.slot not in doer.scope.slots:
             playable = candidates(doer, act.what, terms)
         else:
             playable = [card for card in doer.cards(act.what, anywhere=True) if _playable(doer, card, terms)]
@@ -91,19 +92,32 @@ def candidates(doer: Doer, node: sel.Select, terms: Terms) -> list[Card]:
 
 
 def _playable(doer: Doer, card: Card, terms: Terms) -> bool:
-    game = doer.referee.game
-    if card.text.type == "Event" and terms.any_type:
-        raise CannotRunError("playing an Event by an effect")
-    if card.text.type == "Event" or restrictions.why_not_another(game, card, doer.actor) is not None:
-        return False
-    if card.text.is_site and game.tally.get(("site played", doer.actor), 0):
-        return False
+    return why_not_played(doer, card, terms) is None
+
+
+def why_not_played(doer: Doer, card: Card, terms: Terms) -> RefusalError | None:
+    """What keeps a player from playing a card with such an effect; nothing if nothing does."""
+    game, by = doer.referee.game, doer.actor
+    if card.text.type == EVENT:
+        if terms.any_type:
+            raise CannotRunError("playing an Event by an effect")
+        return RefusalError("wrong_time", f"{card.title} is an Event, which such an effect does not play.", rule("5.2"))
+    refused = restrictions.why_not_another(game, card, by)
+    if refused is None and card.text.is_site and game.tally.get(("site played", by), 0):
+        text = f"{by} has played a Site this turn: one is the limit."
+        refused = RefusalError("site_already_played", text, rule("3.3.2"))
+    if refused is not None:
+        return refused
     try:
-        playing.check_conditions(game, card, doer.actor, terms)
-        reckoning = reckon(game, card, doer.actor, Request(doer.actor, x=0), terms)
-    except RefusalError:
-        return False
-    return reckoning.total <= game.players[doer.actor].power
+        playing.check_conditions(game, card, by, terms)
+        reckoning = reckon(game, card, by, Request(by, x=0), terms)
+    except RefusalError as error:
+        return error
+    power = game.players[by].power
+    if reckoning.total <= power:
+        return None
+    text = f"{card.title} costs {reckoning.total} Power ({'; '.join(reckoning.parts)}) and {by} has {power}."
+    return RefusalError("not_enough_power", text, *reckoning.rules)
 
 
 def needs_card(doer: Doer, clause: Clause) -> bool:
