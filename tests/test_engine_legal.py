@@ -179,7 +179,8 @@ class TestAlike:
             ("Pair", "Event", "Choose two Characters :: Heal those Characters."),
             Face("Fighter", "Character", fighting=3),
         )
-        scene = board(player("Ann", hand=["Pair"], characters=["Fighter"] * 3), player("Bob"))
+        hurt = [{"card": "Fighter", "damage": 1}] * 3
+        scene = board(player("Ann", hand=["Pair"], characters=hurt), player("Bob"))
         found = [each["targets"] for each in listed(scene, library=library) if each["do"] == "play"]
         assert sorted(found) == [["fighter", "fighter-2"], ["fighter", "fighter-3"], ["fighter-2", "fighter-3"]]
 
@@ -187,7 +188,7 @@ class TestAlike:
         library = small_library(
             Face("Fighter", "Character", text="Once per turn, choose a Character :: Heal that Character.", fighting=3),
         )
-        scene = board(player("Ann", characters=["Fighter", "Fighter"]), player("Bob"))
+        scene = board(player("Ann", characters=[{"card": "Fighter", "damage": 1}] * 2), player("Bob"))
         used = {"by": "Ann", "do": "use", "card": "fighter", "targets": ["fighter-2"]}
         found = listed(scene, used, "resolve", library=library)
         assert {each["card"] for each in found if each["do"] == "use"} == {"fighter-2"}
