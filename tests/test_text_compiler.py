@@ -315,3 +315,17 @@ class TestPackage:
             compile_text(text, title=title, type=card_type)
             times.append(time.process_time() - start)
         assert statistics.median(times) < 0.01
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "The next attack you declare this turn may have any number of targets.",
+        "Until the end of the turn, your attacks may have any number of targets.",
+    ],
+)
+def test_how_many_targets_an_attack_may_have(text):
+    compiled = compile_text(text, title="Test", type="Event")
+    assert compiled.whole
+    (ability,) = compiled.abilities
+    assert compile_text(render(ability), title="Test", type="Event").abilities == (ability,)

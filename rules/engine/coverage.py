@@ -36,7 +36,7 @@ from rules.engine import (
     winning,
 )
 from rules.engine.alternatives import sentences
-from rules.engine.attack import holding_back, limits, striking
+from rules.engine.attack import holding_back, limits, several, striking
 from rules.engine.doing import active, limits_x
 from rules.engine.prohibitions import NEVER
 from rules.engine.retargeting import asks_for_targets
@@ -62,6 +62,7 @@ READERS: tuple[Callable[[Clause], bool], ...] = (
     winning.reads,
     entering.reads,
     limits.reads,
+    several.reads,
     renumbering.spares_zero,
     staying.reads,
 )

@@ -56,7 +56,7 @@ def read_action(fields: Fields, names: list[str]) -> dict[str, object]:
     for name in fields.given:
         if name in _LISTS:
             fields.words(name)
-        elif name == "target" and do == "join" and isinstance(fields.given[name], Mapping):
+        elif name == "target" and do in ("attack", "join") and isinstance(fields.given[name], Mapping):
             _targets_of(fields)
         elif name in _TEXTS:
             fields.text(name, "")
@@ -71,7 +71,7 @@ def read_action(fields: Fields, names: list[str]) -> dict[str, object]:
 
 
 def _targets_of(fields: Fields) -> None:
-    """Where an attack has several targets: which of them each Character that joins attacks."""
+    """Where an attack has several targets: which of them each attacker attacks."""
     targets = Fields(fields.mapping("target"), f"{fields.place}.target", fields.faults)
     for attacker in targets.given:
         targets.text(str(attacker), "")

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from rules.engine import prohibitions, scenes, view
-from rules.engine.attack import intercepting, limits
+from rules.engine.attack import intercepting, limits, several
 from rules.engine.attack.ceasing import put_at
 from rules.engine.attack.stages import after, change, current
 from rules.engine.attack.state import Attack, Attacker, Stage, may_join
@@ -39,34 +39,58 @@ def attack(referee: Referee, by: str, words: Sequence[str], target_word: object)
     again = bool(game.tally.get(("unsuccessful attack", by)))
     if again:
         _check_independent(game, cards)
-    target = _target(game, by, cards, target_word)
-    for card in cards:
+    pairs = _pairs(game, by, cards, target_word)
+    attacked = {target.id: target for _, target in pairs}
+    several.check(game, by, attacked)
+    for card, target in pairs:
         check_attacker(game, card, target)
-    _check_group(game, by, cards, target)
-    who = listing([card.title for card in cards])
+    _check_group(game, by, cards, list(attacked.values()))
+    defender = several.defender(referee, by, attacked)
+    several.use_up(referee, by)
+    more = f" The defending player is {defender}." if len(attacked) > 1 else ""
     referee.step(
         "attack",
-        f"{by} declares an attack: {who} against {referee.name(target.id)}.",
+        f"{by} declares an attack: {said(referee, pairs)}.{more}",
         rule("7.1", FAQ_2001),
         rule("6.1"),
         rule("3.3.3"),
         rule("5.3.1"),
         *([rule("10.1.2")] if again else []),  # Independent.
-        cards=[*(card.id for card in cards), target.id],
+        *([rule("6.3"), rule("7.3", FAQ_2001)] if len(attacked) > 1 else []),
+        cards=[*(card.id for card in cards), *attacked],
     )
-    defender = str(target.controller)
-    known = game.known(target.id)
+    known = tuple(game.known(each) for each in attacked)
     # Who is the defending player when the option comes to him or her does not have it: that may change until then.
     waiting = tuple(game.opponents(by))
-    started = Attack(referee.next_number(), by, defender, Stage.DECLARED, (), (known,), waiting=waiting)
+    started = Attack(referee.next_number(), by, defender, Stage.DECLARED, (), known, waiting=waiting)
     referee.set(attack=started, first_option=False)
-    turn_to_attack(referee, by, [(card, target) for card in cards], joined=False)
+    turn_to_attack(referee, by, pairs, joined=False)
     attackers = tuple(each.card for each in referee.game.attack.attackers) if referee.game.attack else ()
-    referee.happen("declare", target, by=by, detail="attack", targets=attackers, amount=len(cards))
+    # One declaration, against whatever the attack has as its targets.
+    referee.happen("declare", pairs[0][1], by=by, detail="attack", targets=attackers, amount=len(cards))
     scenes.after_action(referee)
 
 
-def _check_group(game: Game, by: str, cards: list[Card], target: Card) -> None:
+def _pairs(game: Game, by: str, cards: list[Card], words: object) -> list[tuple[Card, Card]]:
+    """Who attacks what: all of them one target, or where there are several each its own (6.3)."""
+    if not isinstance(words, Mapping):
+        target = _target(game, by, cards, words)
+        return [(card, target) for card in cards]
+    word_of = {card.id: words.get(card.id, words.get(card.title)) for card in cards}
+    together = {word: [card for card in cards if word_of[card.id] == word] for word in word_of.values()}
+    found = {word: _target(game, by, group, word) for word, group in together.items()}
+    return [(card, found[word_of[card.id]]) for card in cards]
+
+
+def said(referee: Referee, pairs: Sequence[tuple[Card, Card]]) -> str:
+    """Who attacks what, in words."""
+    return "; ".join(
+        f"{listing([card.title for card, one in pairs if one is target])} against {referee.name(target.id)}"
+        for target in {target.id: target for _, target in pairs}.values()
+    )
+
+
+def _check_group(game: Game, by: str, cards: list[Card], targets: list[Card]) -> None:
     """What texts say of all attackers together: who cannot attack alone or with others, and who must attack."""
     alone = limits.forbids_group(game, cards)
     if alone is not None:
@@ -78,7 +102,8 @@ def _check_group(game: Game, by: str, cards: list[Card], target: Card) -> None:
         if card.text.type != CHARACTER or card.turned or card in cards or not limits.must_attack(game, card):
             continue
         independent = not game.tally.get(("unsuccessful attack", by)) or view.view_of(game).has(card.id, "Independent")
-        forbidden = limits.forbids_attack(game, card, target) or limits.forbids_group(game, [*cards, card])
+        barred = all(limits.forbids_attack(game, card, target) for target in targets)
+        forbidden = barred or limits.forbids_group(game, [*cards, card])
         if independent and not forbidden and not prohibitions.forbids(game, "turn", card):
             raise RefusalError("must_attack", f"{card.title} must attack, and can.", rule("6.1"), rule("3"))
 

@@ -5,7 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from rules.engine import scenes
-from rules.engine.attack.declaring import attackers_named, check_attacker, next_to_join, turn_to_attack
+from rules.engine.attack.declaring import (
+    attackers_named,
+    check_attacker,
+    next_to_join,
+    said,
+    turn_to_attack,
+)
 from rules.engine.attack.stages import after, change, current
 from rules.engine.attack.state import JOIN, Stage, may_join, next_to_decide, targets
 from rules.engine.choosing import AmbiguousError, named
@@ -26,13 +32,9 @@ def join(referee: Referee, by: str, words: Sequence[str], target_word: object) -
     pairs = [(card, _target(referee.game, by, words_of.get(card.id))) for card in cards]
     for card, target in pairs:
         check_attacker(referee.game, card, target)
-    said = [
-        f"{listing([card.title for card, one in pairs if one is target])} against {referee.name(target.id)}"
-        for target in {target.id: target for _, target in pairs}.values()
-    ]
     referee.step(
         "join",
-        f"{by} joins the attack: {'; '.join(said)}.",
+        f"{by} joins the attack: {said(referee, pairs)}.",
         rule("7.2.B", FAQ_2001),
         rule("6.2"),
         rule("5.3.2"),

@@ -10,10 +10,11 @@ from functools import partial
 from typing import Any
 
 from rules.engine.alike import Kinds, one_of_each
-from rules.engine.attack import intercepting, limits
+from rules.engine.attack import intercepting, limits, several
 from rules.engine.attack.ceasing import whose
 from rules.engine.attack.state import JOIN, Attacker, Stage, attackers, is_attacking, may_join, targets
 from rules.engine.prohibitions import forbids
+from rules.engine.qualities import in_back_row
 from rules.engine.rules_text import CHARACTER
 from rules.engine.state import Card, Game
 from rules.engine.steps import RefusalError
@@ -84,6 +85,20 @@ def _attacks(game: Game, name: str, kinds: Kinds) -> Iterator[Action]:
             able = _able(ready, kinds, partial(_may_attack, game, target))
             for group in _groups(able, kinds):
                 yield {"by": name, "do": "attack", "with": group, "target": target.id}
+    yield from _against_several(game, name, ready, several.most(game, name))
+
+
+def _against_several(game: Game, name: str, ready: list[Card], most: int) -> Iterator[Action]:
+    """One attack against as many targets as a text allows: each attacker goes for the next of them."""
+    open_to = [target for target in game.in_play() if target.controller != name and not in_back_row(target, game)]
+    open_to = [target for target in open_to if target.text.type == CHARACTER or target.text.is_site][:most]
+    pairs = {}
+    for n, card in enumerate(ready):
+        able = [target for target in open_to[n % len(open_to) :] if _may_attack(game, target, card)] if open_to else []
+        if able:
+            pairs[card.id] = able[0].id
+    if most > 1 and len(set(pairs.values())) > 1:
+        yield {"by": name, "do": "attack", "with": list(pairs), "target": pairs}
 
 
 def _interceptions(game: Game, name: str, kinds: Kinds) -> Iterator[Action]:

@@ -150,6 +150,8 @@ class Meanings:
                 return ("COSTS", "cost")
         if form in ("target", "targets", "subject") and (last in ("POSS", "ADJ", "THE", "THAT_D") or follows == "of"):
             return ("TYPE", form.rstrip("s"))
+        if form == "targets" and before and (last == "NUMBER" or before[-1].value == "any number of"):
+            return ("TYPE", "target")
         if form in ("control", "turn", "attack", "sacrifice") and last in ("POSS", "THE", "ADJ") and form != "turn":
             return ("TYPE", form)
         if form in ("left", "right") and last in ("POSS", "THE", "ADJ"):

@@ -35,7 +35,7 @@ PLURALS = {
     for table in (ATTRIBUTE_WORDS, TYPES)
     for entry in table.replace("\n", " ").split(",")
     for forms in [entry.strip().split("|")]
-}
+} | {"target": "targets"}
 
 
 PLURAL = frozenset({"all", "up to", "any number of", "or more", "those", "all other", "both", "at least", "at most"})

@@ -154,6 +154,7 @@ def _attacks(legal: list[Json], cards: Cards) -> list[AttackForm]:
             attackers, targets = found.setdefault((str(action.get("by")), action["do"]), ({}, {}))
             attackers.update(dict.fromkeys(action.get("with") or ()))
             target = action.get("target") or ()
+            target = target.values() if isinstance(target, Mapping) else target
             targets.update(dict.fromkeys([target] if isinstance(target, str) else target))
     return [
         AttackForm(

@@ -68,6 +68,7 @@ def _predicate(action: Mapping[str, Any], cards: Cards) -> str:
             return f"reveals {card}"
         case "attack" | "join":
             target = action.get("target")
+            target = list(dict.fromkeys(target.values())) if isinstance(target, Mapping) else target
             verb = "attacks" if do == "attack" else "joins the attack"
             at = f" {names_of(target, cards)}" if target else ""
             return f"{verb}{at} with {names_of(action.get('with', []), cards)}"
