@@ -159,3 +159,104 @@ def test_for_what_a_site_is_burned(choice, power):
         library=library,
     )
     assert result["players"]["Bob"]["power"] == power
+
+
+class TestIfYouDo:
+    TEXT = "Turn and target a Character :: You may discard a card. If you do, inflict 2 damage on target."
+
+    @pytest.mark.parametrize(("cards", "damage"), [(["burn"], 2), ([], 0)])
+    def test_an_option(self, cards, damage):
+        chosen = {"by": "Ann", "do": "choose", "cards": cards}
+        assert used(self.TEXT, "hood", after=[chosen])["cards"]["hood"]["damage"] == damage
+
+    @pytest.mark.parametrize(("designator", "zone"), [("Cop", "play"), ("Monk", "smoked")])
+    def test_what_cannot_be_done(self, designator, zone):
+        text = f"Turn :: Sacrifice a <{designator}> Character. If you cannot, sacrifice this card."
+        after = [{"by": "Ann", "do": "choose", "cards": ["cop"]}] if designator == "Cop" else []
+        assert used(text, after=after)["cards"]["edge"]["zone"] == zone
+
+
+class TestEvents:
+    @pytest.mark.parametrize(
+        ("event", "power"),
+        [
+            ("takes 3 or more damage", 5),
+            ("takes 1 or less damage", 6),
+            ("takes combat damage", 5),
+            ("takes non-combat damage", 6),
+            ("is damaged by an Event", 6),
+            ("is damaged by a Character", 5),
+        ],
+    )
+    def test_the_kind_and_the_amount_of_damage(self, event, power):
+        text = f"When a Character you control {event}, gain 1 Power."
+        library = small_library(COP, HILL, BURN, Face("Edge", "Edge", "", text))
+        ann = player("Ann", {"front": "Hill", "characters": ["Cop"]}, edges=["Edge"], hand=["Burn"], power=5)
+        play = {"by": "Ann", "do": "play", "card": "burn", "targets": ["cop"]}
+        more = ["resolve"] if power == 6 else []
+        result = play_out(board(ann, player("Bob")), play, "resolve", *more, library=library)
+        assert not result["not_understood"]
+        assert result["players"]["Ann"]["power"] == power
+
+    def test_what_would_happen_is_not_what_happens(self):
+        text = "When damage would be inflicted on this card, draw a card."
+        library = small_library(HILL, BURN, Face("Cop", "Character", "", text, fighting=3))
+        ann = player("Ann", {"front": "Hill", "characters": ["Cop"]}, hand=["Burn"])
+        play = {"by": "Ann", "do": "play", "card": "burn", "targets": ["cop"]}
+        result = play_out(board(ann, player("Bob")), play, "resolve", library=library)
+        assert result["players"]["Ann"]["hand"] == 0
+        assert [each["card"] for each in result["not_understood"]] == ["cop"]
+
+
+@pytest.mark.parametrize(("second", "code"), [("other", None), ("hood", "illegal_target")])
+def test_controlled_by_the_same_player(second, code):
+    result = used("Turn and target two Characters controlled by the same player :: Turn targets.", "cop", second)
+    assert (result["problem"] or {}).get("code") == code
+
+
+def test_lasting_what_cannot_be_done_to_a_card():
+    text = "Turn and target a Site :: Target cannot be attacked until the end of the turn."
+    assert used(text, "hall", after=[ATTACK])["problem"]["code"] == "card_forbids"
+
+
+@pytest.mark.parametrize(("which", "power", "hand"), [(0, 5, 2), (1, 6, 1)])
+def test_one_payment_or_the_other(which, power, hand):
+    edge = Face("Edge", "Edge", "", "Pay 1 Power or discard a card :: Gain 1 Power.")
+    ann = player("Ann", {"front": "Hill", "characters": ["Cop"]}, edges=["Edge"], hand=["Burn", "Cop"], power=5)
+    use = {"by": "Ann", "do": "use", "card": "edge", "choices": [which], "targets": ["burn"] if which else []}
+    result = play_out(board(ann, player("Bob")), use, "resolve", library=small_library(COP, HILL, BURN, edge))
+    assert (result["players"]["Ann"]["power"], result["players"]["Ann"]["hand"]) == (power, hand)
+
+
+@pytest.mark.parametrize(("often", "code"), [("Once", "limit_reached"), ("Twice", None)])
+def test_how_often(often, code):
+    again = {"by": "Ann", "do": "use", "card": "edge"}
+    result = used(f"{often} per turn, pay 1 Power :: Draw a card.", after=[again, "resolve"])
+    assert (result["problem"] or {}).get("code") == code
+
+
+def test_a_card_counts_itself_too():
+    text = "+1 Fighting for each <Hood> Character in play, including this card."
+    library = small_library(HOOD, HALL, Face("Cop", "Character", "", text, fighting=3))
+    board_ = board(player("Ann", characters=["Cop"]), player("Bob", {"front": "Hall", "characters": ["Hood"]}))
+    assert play_out(board_, library=library)["cards"]["cop"]["fighting"] == 5
+
+
+def test_several_cards_are_played():
+    text = "Turn :: Play 2 Characters, each at -1 cost."
+    library = small_library(
+        HILL,
+        Face("Edge", "Edge", "", text),
+        Face("Cop", "Character", fighting=3, cost=2),
+        Face("Hood", "Character", fighting=3, cost=3),
+    )
+    ann = player("Ann", {"front": "Hill"}, edges=["Edge"], hand=["Cop", "Hood"], power=3)
+    result = play_out(
+        board(ann, player("Bob")),
+        {"by": "Ann", "do": "use", "card": "edge"},
+        "resolve",
+        {"by": "Ann", "do": "choose", "cards": ["cop"]},
+        library=library,
+    )
+    assert [result["cards"][each]["zone"] for each in ("cop", "hood")] == ["play", "play"]
+    assert result["players"]["Ann"]["power"] == 0

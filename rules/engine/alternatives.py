@@ -46,6 +46,21 @@ def _separates(clause: Clause) -> bool:
     return clause.link == "or" and not any(isinstance(each, If) for each in clause.adverbs)
 
 
+def choose_payment(doer: Doer, request: Request, clauses: list[Clause]) -> list[Clause]:
+    """The payments of an ability with one chosen of those that its text leaves to choose: "turn or discard a card ::".
+
+    :raises AmbiguousError: if the action does not say which.
+    :raises RefusalError: if it names none of them.
+    """
+    place = next((number for number, each in enumerate(clauses) if each.link == "or"), 0)
+    if place == 0:
+        return clauses
+    end = next((number for number in range(place, len(clauses)) if clauses[number].link != "or"), len(clauses))
+    options = clauses[place - 1 : end]
+    (chosen,) = choose_one(doer, request, (replace(options[0], link=""), *options[1:]))
+    return [*clauses[: place - 1], chosen, *clauses[end:]]
+
+
 def choose_one(doer: Doer, request: Request, clauses: Clauses) -> Clauses:
     """The clauses of an effect with one of its alternatives chosen, as it is generated.
 

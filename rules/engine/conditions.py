@@ -20,6 +20,8 @@ def holds(node: object, scope: Scope) -> bool:
     """
     if not isinstance(node, Clause):
         raise CannotRunError(f"{type(node).__name__} as a condition")
+    if node.adverbs:
+        raise CannotRunError(f"a condition with {type(node.adverbs[0]).__name__}")
     action = node.action
     if looking_back.asks(node):
         return looking_back.happened(node, scope)

@@ -314,6 +314,8 @@ def reads(clause: Clause) -> bool:
     """Whether a clause changes what cards cost: their own, or those that a phrase names."""
     if clause.mode not in ("do", "may") or not hangs_on(clause, AtCost, Limit, Ignoring):
         return False
+    if any((each.times, each.per) not in REDUCED for each in clause.adverbs if isinstance(each, Limit)):
+        return False
     what: object = clause.agent
     match clause.action:
         case Act(verb="play") as act:
@@ -339,6 +341,8 @@ def reads(clause: Clause) -> bool:
     return isinstance(what, Select)
 
 
+# How often a reduction may be used, where that is said (4.3.2).
+REDUCED = (("once", "turn"), ("once", "main shot"), ("", "turn"))
 # How a card is played, where a text changes its cost only then.
 REACHES = frozenset({"on", "onto", "this way", "in this way", "from"})
 

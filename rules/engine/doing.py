@@ -33,7 +33,7 @@ class Doer:
     ``scope`` grows as its clauses choose and move cards; ``answers`` is the effect it responds to, ``right`` what it
     will do. While a clause is at work, ``chooser`` is the player who makes its choices, if not the one whose effect it
     is, and ``optional`` says that it may be declined by choosing nothing. ``judged`` are the conditions that have been
-    looked at.
+    looked at, ``done`` whether the clause before was carried out: "if you do".
     """
 
     referee: Referee
@@ -47,6 +47,7 @@ class Doer:
     amounts: dict[int, int] = field(default_factory=dict)
     chosen_by: dict[str, dict[int, Binding]] = field(default_factory=dict)
     judged: dict[object, bool] = field(default_factory=dict)
+    done: bool | None = None
     right: tuple[Clause, ...] = ()
     optional: bool = False
     chooser: str | None = None
@@ -149,6 +150,8 @@ class Doer:
         if node.slot is not None and node.slot in scope.slots:
             bound = [game.same(each) for each in scope.slots[node.slot] if isinstance(each, Known)]
             return [card for card in bound if card is not None]
+        if self.request is None and any(nouns.controllers(part) for part in node.filters):
+            raise CannotRunError("who controls several cards together, as an effect resolves")
         if node.quantity.word in ("all", "all other", "each", "every", "") and node.quantity.amount is None:
             chosen = nouns.cards(node, replace(scope, sees_all=True))
         elif self.request is not None:
@@ -205,6 +208,7 @@ def run(doer: Doer, clauses: tuple[object, ...], after: Callable[[], None]) -> N
     from rules.engine.alternatives import decide_one, sentences
 
     skipped = False
+    doer.done = None
     for sentence in sentences(clauses):
         sentence = tuple(_as_played(doer, clause) for clause in sentence)
         if any(isinstance(each, When) for each in sentence[0].adverbs):
@@ -220,7 +224,10 @@ def run(doer: Doer, clauses: tuple[object, ...], after: Callable[[], None]) -> N
                 if not used:
                     continue
                 clause = replace(clause, mode="do")
+            before = doer.referee.game
             skipped = not _run_one(doer, clause)
+            if not _asks_so(clause):
+                doer.done = not skipped and (bool(doer.last) or doer.referee.game is not before)
             used = not skipped if clause.mode == "may" else used
             after()
 
@@ -237,6 +244,16 @@ def _own_playing(adverb: object) -> bool:
     act = event.action if isinstance(event, Clause) else None
     own = isinstance(event, Clause) and isinstance(event.agent, ref.ThisCard)
     return own and isinstance(act, Act) and act.verb == "play" and act.passive
+
+
+def _asks_so(clause: Clause) -> bool:
+    """Whether a clause hangs on whether the one before it was done: if you do, if you do not."""
+    return any(isinstance(each, If) and _is_so(each.condition) for each in clause.adverbs)
+
+
+def _is_so(condition: object) -> bool:
+    action = condition.action if isinstance(condition, Clause) else None
+    return isinstance(action, Act) and action.verb == "do so"
 
 
 def _run_one(doer: Doer, clause: Clause) -> bool:
@@ -281,9 +298,10 @@ def _run_one(doer: Doer, clause: Clause) -> bool:
     handler = HANDLERS[act.verb]
     doer.before, doer.last = doer.last or doer.before, ()
     doer.chooser = _chooser(doer, clause)
+    before = doer.referee.game
     handler(doer, clause, act)
     doer.chooser = None
-    return bool(doer.last) or not doer.optional
+    return bool(doer.last) or not doer.optional or doer.referee.game is not before
 
 
 def _check_agent(doer: Doer, clause: Clause, act: Act) -> None:
@@ -339,8 +357,8 @@ def active(clause: Clause) -> Clause:
         return replace(clause, action=Act("give", act.what, (To("to", act.to), *act.complements)))
     if isinstance(act, Be) and act.what == sel.Is("canceled") and not act.negated:
         return replace(clause, action=Act("cancel", clause.agent), agent=None)
-    if not isinstance(act, Act) or act.what is not None:
-        return clause
+    if not isinstance(act, Act) or act.what is not None or clause.mode in NEVER:
+        return clause  # What cannot be done to a card stays said of that card.
     if not act.passive and (act.verb not in OF_ITSELF or isinstance(clause.agent, ref.You | None)):
         return clause
     return replace(clause, action=replace(act, what=clause.agent, passive=False), agent=None)
@@ -377,6 +395,8 @@ def _is_met(doer: Doer, condition: object, word: str) -> bool:
     """Whether a condition is met; "otherwise" asks what it was before the effect did anything about it."""
     if word == "otherwise" and condition in doer.judged:
         return not doer.judged[condition]
+    if isinstance(condition, Clause) and _is_so(condition) and doer.done is not None:
+        return doer.done is not (condition.mode in NEVER or word == "unless")
     holds = conditions.holds(condition, doer.now())
     doer.judged[condition] = holds
     return holds is not (word in ("unless", "otherwise"))

@@ -8,6 +8,7 @@ from rules.engine import (
     conditions,
     control,
     damage,
+    how_often,
     naming,
     nouns,
     numbers,
@@ -41,7 +42,7 @@ def generate_left(referee: Referee, request: Request, ability: Ability, scope: S
 
     :raises RefusalError: if a precondition is not met, or a choice is missing.
     """
-    from rules.engine.alternatives import choose_one
+    from rules.engine.alternatives import choose_one, choose_payment
     from rules.engine.attack.verbs import check_change
     from rules.engine.choosing_early import check_returning, choose_cards_to_enter
     from rules.engine.combining import with_reduction
@@ -68,7 +69,7 @@ def generate_left(referee: Referee, request: Request, ability: Ability, scope: S
     # 5.2: all preconditions are satisfied simultaneously: what is chosen is chosen before anything is paid.
     clauses = [item for item in items if isinstance(item, Clause) and not is_timing(item)]
     to_pay: list[Clause] = []
-    for clause in clauses:
+    for clause in choose_payment(doer, request, clauses):
         if asks_for_targets(clause):
             choose_targets(doer, request, clause)
         elif is_choice(clause):
@@ -186,9 +187,8 @@ def _circumstance(doer: Doer, card: Card, adverb: object, index: int) -> None:
     referee = doer.referee
     match adverb:
         case Limit(times, per):
-            number = 2 if str(times) == "twice" else 1
-            key = ("use", card.id, card.life, index, per or "turn")
-            if referee.count(*key) >= number:
+            key = ("use", card.id, card.life, index, how_often.stretch(referee.game, adverb))
+            if referee.count(*key) >= how_often.times(adverb):
                 raise RefusalError(
                     "limit_reached",
                     f"{card.title} has been used {times or 'once'} this {per or 'turn'} already.",

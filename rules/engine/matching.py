@@ -77,6 +77,8 @@ def event_matches(event: object, happening: Happening, scope: Scope) -> Scope | 
     if isinstance(event.action, Be) or not isinstance(event.action, Act):
         raise CannotRunError("becoming something as an event")
     act = event.action
+    if event.mode not in ("do", "did") or event.adverbs:
+        raise CannotRunError("something as an event that does not simply happen")
     if act.verb in meeting.HAPPENS:
         return meeting.matches(event, act, happening, scope)
     if act.verb == "target":
@@ -215,25 +217,54 @@ def _reduction(event: Clause, act: Act, happening: Happening, scope: Scope) -> S
 def _damage(event: Clause, act: Act, happening: Happening, scope: Scope, passive: bool) -> Scope | None:
     """ "When damage is inflicted on this card", "when this card inflicts combat damage on a Site"."""
     thing = event.agent if passive else act.what
+    patient: object = None
+    doer: object = None if passive else event.agent
     if act.verb == "take":
-        return fits_card(event.agent, happening.was, scope)
-    if act.verb == "damage":
-        patient, doer = (event.agent, None) if passive else (act.what, event.agent)
-        fits = fits_card(patient, happening.was, scope)
-        return fits_doer(doer, happening, fits) if fits is not None and doer is not None else fits
-    if isinstance(thing, sel.Select):
-        words = {getattr(word, "what", "") for kind in thing.kinds for word in kind.all_of}
-        if "combat" in words and happening.detail != "combat":
-            return None
-    bound: Scope | None = scope
-    if not passive and event.agent is not None:
-        bound = fits_doer(event.agent, happening, scope)
+        patient, doer = event.agent, None
+    elif act.verb == "damage":
+        patient, thing = thing, None
+    if thing is not None and not _is_that_damage(thing, happening, scope):
+        return None
+    bound = fits_card(patient, happening.was, scope) if patient is not None else scope
+    if bound is not None and doer is not None:
+        bound = fits_doer(doer, happening, bound)
     for complement in act.complements:
-        if bound is not None and getattr(complement, "preposition", "") in ("on", "to"):
+        preposition = getattr(complement, "preposition", "")
+        if bound is None:
+            return None
+        if preposition in ("on", "to"):
             bound = fits_card(complement.what, happening.was, bound)
-        elif bound is not None and getattr(complement, "preposition", "") == "by":
+        elif preposition in ("by", "from"):
             bound = fits_doer(complement.what, happening, bound)
+        elif preposition in ("in", "with") and is_combat(complement.what):
+            bound = bound if happening.detail == "combat" else None
+        else:
+            raise CannotRunError(f"damage with {preposition!r} as an event")
     return bound
+
+
+def _is_that_damage(thing: object, happening: Happening, scope: Scope) -> bool:
+    """Whether the damage is of the kind and amount that an event names: combat damage, 3 or more damage."""
+    if not isinstance(thing, sel.Select) or not is_damage(thing):
+        raise CannotRunError("that damage as an event")
+    for word in (word for kind in thing.kinds for word in kind.all_of):
+        match word:
+            case sel.Type("damage"):
+                pass
+            case sel.Is("combat", negated):
+                if (happening.detail == "combat") is negated:
+                    return False
+            case sel.Is("non-combat", negated):
+                if (happening.detail != "combat") is negated:
+                    return False
+            case _:
+                raise CannotRunError(f"{word} of damage as an event")
+    if thing.filters:
+        raise CannotRunError(f"{type(thing.filters[0]).__name__} of damage as an event")
+    if thing.quantity.amount is None:
+        return True
+    test = "exactly" if thing.quantity.word == "number" else thing.quantity.word
+    return numbers.compare(happening.amount, test, numbers.value(thing.quantity.amount, scope))
 
 
 def _accumulated(event: Clause, act: Act, happening: Happening, scope: Scope) -> Scope | None:

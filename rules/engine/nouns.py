@@ -293,7 +293,22 @@ def _filter(part: object, card: Card, scope: Scope) -> bool:
     return check(part, card, scope)
 
 
+SAME_PLAYER, DIFFERENT_PLAYERS = "the same player", "different players"
+
+
+def controllers(part: object) -> str:
+    """Whether several cards together are controlled by the same player, or each by another; empty if not asked."""
+    by = part.by if isinstance(part, sel.Controlled) else None
+    if not isinstance(by, sel.Select) or not is_player(by):
+        return ""
+    if by.quantity.word == "the same" or any(sel.Is("same") in kind.all_of for kind in by.kinds):
+        return SAME_PLAYER
+    return DIFFERENT_PLAYERS if any(sel.Is("different") in kind.all_of for kind in by.kinds) else ""
+
+
 def _controlled(part: Any, card: Card, scope: Scope) -> bool:
+    if controllers(part):
+        return card.controller is not None  # A condition on several cards together; who chooses them checks it.
     return card.controller is not None and card.controller in players(part.by, scope)
 
 
@@ -442,4 +457,5 @@ _FILTERS: dict[type, Callable[[Any, Card, Scope], bool]] = {
     sel.Select: lambda part, card, scope: matches(part, card, scope),
     sel.Is: lambda part, card, scope: _word(part, card, scope),
     sel.Designated: lambda part, card, scope: _word(part, card, scope),
+    ref.ThisCard: lambda part, card, scope: matches(part, card, scope),
 }

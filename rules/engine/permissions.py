@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
-from rules.engine import nouns, view
+from rules.engine import how_often, nouns, view
 from rules.engine.referee import Referee
 from rules.engine.rules_text import Ability
 from rules.engine.scope import CannotRunError, Scope, scope_of
@@ -32,11 +32,11 @@ class Permission:
     @property
     def key(self) -> tuple[object, ...]:
         """What its uses are counted by."""
-        return ("permission", self.by.id, self.by.life, self.index)
+        return ("permission", self.by.id, self.by.life, self.index, self.limit.per if self.limit is not None else "")
 
     def used_up(self, game: Game) -> bool:
         """Whether it has been used as often as it allows."""
-        return self.limit is not None and game.tally.get(self.key, 0) >= (2 if self.limit.times == "twice" else 1)
+        return self.limit is not None and game.tally.get(self.key, 0) >= how_often.times(self.limit)
 
     @property
     def any_main_shot(self) -> bool:
@@ -70,6 +70,7 @@ def reads(ability: Ability, clause: Clause) -> bool:
         return False
     known = all(getattr(each, "preposition", "") in ("from", "in", "on", "onto") for each in act.complements)
     whole = replace(clause, adverbs=(*ability.openers, *clause.adverbs))
+    known = known and all(how_often.is_known(each) for each in whole.adverbs if isinstance(each, Limit))
     return known and isinstance(act.what, Select | ref.ThisCard) and hangs_on(whole, Limit, AtCost, Ignoring)
 
 

@@ -12,6 +12,7 @@ from rules.engine.text.selectors import (
     Compared,
     Controlled,
     Except,
+    Including,
     Is,
     Kind,
     OrElse,
@@ -55,6 +56,11 @@ def simpler(node: object) -> object:
     inner = _each_of(node)
     if inner is not None:
         return inner
+    also = next((part for part in node.filters if isinstance(part, Including)), None)
+    if also is not None:
+        # "Characters you control, including this card": one or the other.
+        rest = replace(node, filters=tuple(part for part in node.filters if part is not also), slot=None)
+        return replace(node, kinds=(Kind(()),), filters=(OrElse((rest, also.what)),))
     filters: list[object] = []
     for part in node.filters:
         part = _plain(part)

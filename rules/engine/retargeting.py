@@ -169,7 +169,11 @@ def _title(doer: Doer, effect: Effect) -> str:
     return doer.referee.card(effect.card.id).title if effect.card else effect.text
 
 
-@does("change", takes=("to",))
+def _are_targets(node: object) -> bool:
+    return isinstance(node, ref.Of) and node.what in ("target", "targets")
+
+
+@does("change", takes=("to",), of=_are_targets)
 def change(doer: Doer, clause: Clause, act: Act) -> None:
     """Change its targets to the chosen targets: all of them (4.3.6)."""
     what = act.what

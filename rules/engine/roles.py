@@ -30,7 +30,8 @@ ALWAYS: tuple[type[Any], ...] = (If, AtMoment)
 class Roles:
     """What a clause may say besides its verb and object: prepositions, kinds of circumstances, and words.
 
-    ``by_cards``: other cards than that of the effect may do it; ``by_players``: several players may do it together.
+    ``by_cards``: other cards than that of the effect may do it; ``by_players``: several players may do it together;
+    ``of`` tells whether the object is of the kind to which it is done: Power that is lost, damage that is inflicted.
     """
 
     complements: frozenset[str] = frozenset()
@@ -38,6 +39,7 @@ class Roles:
     manners: frozenset[str] = frozenset()
     by_cards: bool = False
     by_players: bool = False
+    of: Callable[[Any], object] | None = None
 
 
 ROLES: dict[str, Callable[[Clause], Roles]] = {}
@@ -56,6 +58,7 @@ def does(
     also: Callable[[Clause], tuple[type[Any], ...]] | None = None,
     by_cards: bool = False,
     by_players: bool = False,
+    of: Callable[[Any], object] | None = None,
 ) -> Callable[[Handler], Handler]:
     """Registers what carries out a verb, and what it reads.
 
@@ -63,7 +66,7 @@ def does(
     the words; ``also`` gives those that it reads of certain clauses besides. The rest is as
     in ``Roles``.
     """
-    plain = Roles(frozenset(takes), reads, frozenset(manners), by_cards, by_players)
+    plain = Roles(frozenset(takes), reads, frozenset(manners), by_cards, by_players, of)
 
     def roles(clause: Clause) -> Roles:
         more = also(clause) if also is not None else ()
@@ -96,6 +99,8 @@ def unread(clause: Clause) -> str | None:
     verb = action.verb if isinstance(action, Act) else type(action).__name__.lower()
     if roles is None:
         return f"the verb {verb!r} as an effect"
+    if roles.of is not None and isinstance(action, Act) and not roles.of(action.what):
+        return f"to {verb} that"
     for each in getattr(action, "complements", ()) if clause.mode in ("do", "may", "must") else ():
         preposition = each.preposition if isinstance(each, To) else type(each).__name__
         if preposition not in roles.complements:

@@ -31,12 +31,22 @@ def misfit(chosen: Sequence[Card], node: sel.Select, scope: Scope) -> RefusalErr
             return RefusalError(
                 "illegal_target", f"{titles} are not about to enter combat with each other.", rule("6.4"), rule("5.2")
             )
+        together = nouns.controllers(part)
+        if together and not _controlled_so(chosen, together):
+            return RefusalError(
+                "illegal_target", f"{titles} are not controlled by {together}.", rule("7.3"), rule("5.2")
+            )
         what = nouns.shared(part)
         if what is not None and not _share(chosen, what, scope):
             return RefusalError(
                 "illegal_target", f"{titles} do not share what the text asks for.", rule("7.3"), rule("5.2")
             )
     return None
+
+
+def _controlled_so(chosen: Sequence[Card], how: str) -> bool:
+    controllers = {card.controller for card in chosen}
+    return len(controllers) == (1 if how == nouns.SAME_PLAYER else len(chosen))
 
 
 def _share(chosen: Sequence[Card], what: sel.Select, scope: Scope) -> bool:

@@ -11,6 +11,7 @@ from rules.engine import (
     choosing_ahead,
     damage,
     doing,
+    how_often,
     immediate,
     listening,
     looking_back,
@@ -172,14 +173,16 @@ def _outlives(ability: Ability) -> bool:
 
 def _within_limit(referee: Referee, card: Card, index: int, ability: Ability) -> bool:
     """Whether "once per turn" still allows it, and counts this time."""
-    for trigger in ability.openers:
-        if isinstance(trigger, Limit):
-            times = trigger.times if isinstance(trigger.times, int) else 1
-            if referee.count("trigger", card.id, card.life, index, trigger.per) >= times:
-                return False
-    for trigger in ability.openers:
-        if isinstance(trigger, Limit):
-            referee.tally("trigger", card.id, card.life, index, trigger.per)
+    limits = [each for each in ability.openers if isinstance(each, Limit)]
+    keys = [("trigger", card.id, card.life, index, how_often.stretch(referee.game, each)) for each in limits]
+    try:
+        if any(referee.count(*key) >= how_often.times(each) for key, each in zip(keys, limits, strict=True)):
+            return False
+    except CannotRunError as error:
+        referee.game.note_unrun(card.id, error)
+        return False
+    for key in keys:
+        referee.tally(*key)
     return True
 
 

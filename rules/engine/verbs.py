@@ -17,7 +17,7 @@ from rules.engine.steps import RefusalError, listing, rule
 from rules.engine.text import references as ref
 from rules.engine.text import selectors as sel
 from rules.engine.text.actions import Act, Bonus, To
-from rules.engine.text.amounts import Half
+from rules.engine.text.amounts import AmountOf, Half
 from rules.engine.text.timing import AtCost, Clause, ForEach, Ignoring, Until
 from rules.engine.verbs_moving import PLACES, send
 
@@ -56,11 +56,23 @@ def _is_none(clause: Clause) -> bool:
     return isinstance(what, Half | Bonus)
 
 
+def _is_damage_or_amount(node: object) -> bool:
+    node = node.of if isinstance(node, Half) else node
+    return is_damage(node) or isinstance(node, AmountOf | Bonus)
+
+
 def _lasts(clause: Clause) -> tuple[type[object], ...]:
     return LASTING if _is_none(clause) else ()
 
 
-@does("inflict", takes=("on", "to", "simultaneously", "each"), reads=(ForEach,), also=_lasts, by_cards=True)
+@does(
+    "inflict",
+    takes=("on", "to", "simultaneously", "each"),
+    reads=(ForEach,),
+    also=_lasts,
+    by_cards=True,
+    of=_is_damage_or_amount,
+)
 def inflict(doer: Doer, clause: Clause, act: Act) -> None:
     """Inflict 2 damage on target."""
     if _is_none(clause):
@@ -139,7 +151,7 @@ def _how_much(clause: Clause) -> str:
     return "no" if what.quantity.word == "no" else "at most so much"
 
 
-@does("take", takes=("from",), reads=(ForEach,), also=_lasts, by_cards=True)
+@does("take", takes=("from",), reads=(ForEach,), also=_lasts, by_cards=True, of=_is_damage_or_amount)
 def take(doer: Doer, clause: Clause, act: Act) -> None:
     """That Character takes no combat damage while intercepting until the end of the turn."""
     if not _is_none(clause):

@@ -61,7 +61,7 @@ def _source_of(part: object) -> object:
     return None
 
 
-@does("copy", takes=("onto", "to"), reads=(Until,), by_cards=True)
+@does("copy", takes=("onto", "to"), reads=(Until,), by_cards=True, of=things)
 def copy(doer: Doer, clause: Clause, act: Act) -> None:
     """Copy the rules text printed on that Character onto target; this card copies the rules text of a Character."""
     onto = _onto(act)
@@ -147,7 +147,11 @@ def _may_gain(doer: Doer, card: Card) -> bool:
     return False
 
 
-@does("treat", takes=("as",), reads=(Until,))
+def _is_text(node: object) -> bool:
+    return isinstance(node, ref.Of) and node.what in TEXTS
+
+
+@does("treat", takes=("as",), reads=(Until,), of=_is_text)
 def treat(doer: Doer, clause: Clause, act: Act) -> None:
     """Treat the rules text of target as blank."""
     what = act.what

@@ -12,7 +12,7 @@ from rules.engine.text.actions import Act
 from rules.engine.text.timing import Clause, During, Until, While
 
 
-@does("reduce", "increase", takes=("by", "to"), reads=(Until, While, During))
+@does("reduce", "increase", takes=("by", "to"), reads=(Until, While, During), of=is_damage)
 def change_damage(doer: Doer, clause: Clause, act: Act) -> None:
     """All damage inflicted by target is reduced to 0 until the end of the turn."""
     if not is_damage(act.what):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from rules.engine import leaving, listening, nouns, phrase_words, qualities, verbs_copying
+from rules.engine import leaving, listening, nouns, numbers, phrase_words, qualities, verbs_copying
 from rules.engine.doing import Doer
 from rules.engine.events import Cause
 from rules.engine.generating_power import ALONE, only_sources
@@ -16,8 +16,8 @@ from rules.engine.steps import Decision, RefusalError, listing, rule
 from rules.engine.text import references as ref
 from rules.engine.text import selectors as sel
 from rules.engine.text.actions import Act
-from rules.engine.text.amounts import AmountOf
-from rules.engine.text.timing import Clause, During, ForEach, Manner, Until, UpTo, When
+from rules.engine.text.amounts import AmountOf, Half
+from rules.engine.text.timing import AtMost, Clause, During, ForEach, Manner, Until, UpTo, When
 from rules.engine.verbs import amount_in, complement
 
 
@@ -26,11 +26,20 @@ def _who(doer: Doer, clause: Clause) -> list[str]:
 
 
 def _is_power(node: object) -> bool:
+    node = node.of if isinstance(node, Half) else node
     return isinstance(node, sel.Select) and any(
         isinstance(word, sel.Type) and qualities.singular(word.name) == "power"
         for kind in node.kinds
         for word in kind.all_of
     )
+
+
+def _is_power_or_text(node: object) -> bool:
+    return _is_power(node) or isinstance(node, AmountOf) or bool(verbs_copying.things(node))
+
+
+def _is_power_or_that(node: object) -> bool:
+    return _is_power(node) or isinstance(node, ref.That)
 
 
 def _lasts(clause: Clause) -> tuple[type[object], ...]:
@@ -42,7 +51,9 @@ def _lasts(clause: Clause) -> tuple[type[object], ...]:
     return LASTING if lasts else ()
 
 
-@does("gain", "generate", reads=(ForEach, UpTo), also=_lasts, by_cards=True, by_players=True)
+@does(
+    "gain", "generate", reads=(ForEach, UpTo, AtMost), also=_lasts, by_cards=True, by_players=True, of=_is_power_or_text
+)
 def gain_power(doer: Doer, clause: Clause, act: Act) -> None:
     """Gain 2 Power; each player gains 5 Power; target gains the rules text of a Character."""
     if act.verb == "gain" and (what := verbs_copying.things(act.what)):
@@ -54,7 +65,7 @@ def gain_power(doer: Doer, clause: Clause, act: Act) -> None:
         _generate_alone(doer, clause.agent)
         return
     number = max(0, amount_in(act.what, doer) * multiple(clause.adverbs, doer.now()))
-    number = _up_to(doer, clause, number)
+    number = _up_to(doer, clause, _clamped(doer, clause, number))
     section = "4.1.2" if act.verb == "gain" else "4.1"
     for name in _who(doer, clause):
         power = doer.referee.player(name).power
@@ -66,6 +77,15 @@ def gain_power(doer: Doer, clause: Clause, act: Act) -> None:
         doer.referee.happen(act.verb, by=name, amount=number, source=doer.cause.card)
         if act.verb == "generate" and doer.referee.game.ruleset.value("cards_that_generate_power_count"):
             doer.referee.tally("generated power", name)
+
+
+def _clamped(doer: Doer, clause: Clause, number: int) -> int:
+    """ "For each Site you control, but at most 3"."""
+    for adverb in clause.adverbs:
+        if isinstance(adverb, AtMost):
+            bound = numbers.value(adverb.amount, doer.now())
+            number = min(number, bound) if adverb.word == "but at most" else max(number, bound)
+    return number
 
 
 def _up_to(doer: Doer, clause: Clause, number: int) -> int:
@@ -103,7 +123,7 @@ def _generate_alone(doer: Doer, others: object) -> None:
     doer.referee.tally(ALONE, doer.you, doer.cause.card)
 
 
-@does("lose", reads=(ForEach,), by_players=True)
+@does("lose", reads=(ForEach,), by_players=True, of=_is_power)
 def lose_power(doer: Doer, clause: Clause, act: Act) -> None:
     """A player loses Power."""
     if not _is_power(act.what):
@@ -115,7 +135,7 @@ def lose_power(doer: Doer, clause: Clause, act: Act) -> None:
         doer.referee.put_player(name, power=power - number)
 
 
-@does("steal", takes=("from",), reads=(ForEach,))
+@does("steal", takes=("from",), reads=(ForEach,), of=_is_power)
 def steal(doer: Doer, clause: Clause, act: Act) -> None:
     """Steal 1 Power from target: from the player, not from the reservoir (4.1)."""
     victims = doer.players(complement(act, "from") or ref.You())
@@ -132,7 +152,7 @@ def steal(doer: Doer, clause: Clause, act: Act) -> None:
             doer.amounts[slot] = doer.amounts.get(slot, 0) + number
 
 
-@does("give", takes=("to",), reads=(ForEach,), by_players=True)
+@does("give", takes=("to",), reads=(ForEach,), by_players=True, of=_is_power_or_that)
 def give(doer: Doer, clause: Clause, act: Act) -> None:
     """Target gives you 2 Power: as much of it as there is."""
     known = isinstance(act.what, ref.That) and act.what.slot in doer.amounts
@@ -149,7 +169,7 @@ def give(doer: Doer, clause: Clause, act: Act) -> None:
             doer.referee.put_player(receiver, power=doer.referee.player(receiver).power + number)
 
 
-@does("pay", "spend", reads=(ForEach,), by_players=True)
+@does("pay", "spend", reads=(ForEach,), by_players=True, of=_is_power)
 def pay(doer: Doer, clause: Clause, act: Act) -> None:
     """Pay 1 Power."""
     if not _is_power(act.what):

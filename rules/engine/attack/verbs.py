@@ -20,11 +20,13 @@ from rules.engine.text.timing import Clause
 from rules.engine.verbs import complement
 
 
-@does("cease", by_cards=True)
+def _is_part(node: object) -> bool:
+    return isinstance(node, Act) and node.verb in ("attack", "intercept")
+
+
+@does("cease", by_cards=True, of=_is_part)
 def cease(doer: Doer, clause: Clause, act: Act) -> None:
     """It ceases attacking; target ceases intercepting."""
-    if not isinstance(act.what, Act) or act.what.verb not in ("attack", "intercept"):
-        raise CannotRunError("ceasing that")
     for card in doer.cards(clause.agent or ref.ThisCard()):
         game = doer.referee.game
         why = f"by the effect of {doer.source_name()}"

@@ -9,13 +9,13 @@ from rules.engine.text.abilities import (
     Activated,
     Triggered,
 )
-from rules.engine.text.actions import CoinFlip
+from rules.engine.text.actions import Act, CoinFlip
 from rules.engine.text.amounts import X
 from rules.engine.text.antecedents import Resolver, uses
 from rules.engine.text.mentions import UnresolvedError
 from rules.engine.text.node import walk
 from rules.engine.text.references import Chosen, Target, That
-from rules.engine.text.timing import If, Manner
+from rules.engine.text.timing import If, Manner, Sentence
 
 BACKWARD = frozenset(
     [
@@ -61,6 +61,12 @@ def resolves(amount: object) -> bool:
 def uses_x(made: Any) -> bool:
     """Whether an ability uses X, apart from saying what it is."""
     return uses(replace(made, x=None), X)
+
+
+def asks_if_done(sentence: Sentence) -> bool:
+    """Whether a sentence hangs on what the one before it does: if you do, if you do not, if you cannot."""
+    conditions = [each.condition for each in sentence.openers if isinstance(each, If)]
+    return any(isinstance(node, Act) and node.verb == "do so" for each in conditions for node in walk(each))
 
 
 def linked(made: object) -> bool:

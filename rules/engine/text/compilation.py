@@ -23,7 +23,7 @@ from rules.engine.text.actions import Gain
 from rules.engine.text.amounts import X
 from rules.engine.text.antecedents import Resolver, uses
 from rules.engine.text.assemble import Group, ability, apart, limits_of, named_by, plays_on, undefined_x
-from rules.engine.text.belonging import BACKWARD, loose, resolves, uses_x
+from rules.engine.text.belonging import BACKWARD, asks_if_done, loose, resolves, uses_x
 from rules.engine.text.frames import UnknownFrameError
 from rules.engine.text.guard import missing
 from rules.engine.text.keywords import keyword_of, keyword_sentence, reloads_at_cost
@@ -188,6 +188,8 @@ class Compilation:
         if item.fault:
             return any(word.form in BACKWARD for word in item.source()[:3]) or self.points_back(item)
         assert item.right is not None
+        if asks_if_done(item.right):
+            return True
         first = item.right.clauses[0]
         if any(clause.link == "to" and clause.agent is None for clause in item.right.clauses[1:2]):
             return False
