@@ -245,7 +245,7 @@ def _damage(event: Clause, act: Act, happening: Happening, scope: Scope, passive
 
 def _is_that_damage(thing: object, happening: Happening, scope: Scope) -> bool:
     """Whether the damage is of the kind and amount that an event names: combat damage, 3 or more damage."""
-    if not isinstance(thing, sel.Select) or not is_damage(thing):
+    if not isinstance(thing, sel.Select) or not harm.is_damage(thing):
         raise CannotRunError("that damage as an event")
     for word in (word for kind in thing.kinds for word in kind.all_of):
         match word:
