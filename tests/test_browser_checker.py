@@ -60,10 +60,9 @@ class Checker:
         from selenium.common.exceptions import StaleElementReferenceException
 
         try:
-            element.tag_name  # noqa: B018
+            return not self.driver.execute_script("return arguments[0].isConnected", element)
         except StaleElementReferenceException:
             return True
-        return not self.driver.execute_script("return arguments[0].isConnected", element)
 
     def add(self, player, title, where=""):
         """Add a card in the forms of a player."""
@@ -117,7 +116,7 @@ def test_a_board_an_attack_an_answer_and_a_site(browser):
 
     browser.press("the next combat takes place")
     assert browser.find(".decision", "Turtle Beach")
-    browser.press("Seize", ".decision")
+    browser.press("Seize the Site", ".decision")
     assert "seizes" in browser.steps
     assert browser.find('[aria-label="Ann"] [data-card="turtle-beach"]')
 

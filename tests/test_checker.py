@@ -299,6 +299,22 @@ class TestLargePositions:
         assert "takes too long" in text(page)
 
 
+class TestTable:
+    def test_many_resources_are_a_number(self, client, library):
+        scenario = {"players": [{"name": "Ann", "resources": {"dragons": 30, "chi": 2}}, {"name": "Bob"}]}
+        assert "30 × [Dragons] [Chi][Chi]" in re.sub(r"\s+", " ", text(board(client, scenario))).replace(
+            "] [Chi] [", "] [Chi]["
+        )
+
+    def test_copies_are_told_apart(self, client, library):
+        scenario = {
+            "players": [{"name": "Ann", "characters": ["Ting Ting"]}, {"name": "Bob", "characters": ["Ting Ting"]}]
+        }
+        page = text(board(client, scenario))
+        assert "Ting Ting (1)" in page
+        assert "Ting Ting (2)" in page
+
+
 class TestForms:
     def test_a_form_needs_no_cookie(self, library):
         from django.test import Client

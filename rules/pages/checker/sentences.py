@@ -88,7 +88,7 @@ def _predicate(action: Mapping[str, Any], cards: Cards) -> str:
             shown = [f"{n} to {name_of(each, cards)}" for each, n in shares.items()] if isinstance(shares, dict) else []
             return f"divides the damage: {listing(shown) or 'none'}"
         case "take":
-            site = f" {name_of(action['site'], cards)}" if action.get("site") else ""
+            site = f" {name_of(action['site'], cards)}" if action.get("site") else " the Site"
             words = str(action.get("choice")).split(maxsplit=1)
             verb, rest = _TAKING.get(words[0] if words else "", "takes"), " ".join(words[1:])
             return f"{verb}{site}{f' {rest}' if rest else ''}".replace("for power", "for Power")

@@ -16,6 +16,7 @@ from rules.texts import slugify_title
 
 Json = Mapping[str, Any]
 MAX_SHOWN = 100  # cards of a pile or at a location
+MAX_SYMBOLS = 6  # of one kind in a row
 PILES = ("smoked", "toasted", "burned", "deck")
 
 
@@ -104,6 +105,14 @@ class PlayerOnTable:
     piles: list[tuple[str, list[CardOnTable]]]
     choices: list[Choice]
     knows_deck: bool = False
+
+    @property
+    def provided(self) -> str:
+        """The resources as symbols; many of a kind as a number."""
+        return "".join(
+            f"{number} × [{symbol.label}] " if number > MAX_SYMBOLS else f"[{symbol.label}]" * number
+            for symbol, number in self.resources.counts
+        )
 
     @property
     def changes(self) -> dict[str, str]:
