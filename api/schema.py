@@ -246,6 +246,29 @@ COMPONENTS: dict[str, Schema] = {
         data=many(ref("ScenarioAction"), "each with all that it needs"),
         warnings=many(text()),
     ),
+    "RefusalRequest": thing(
+        "scenario card",
+        scenario=ref("Scenario"),
+        card=text("its id"),
+    ),
+    "Refusals": thing(
+        "object total has_more next_page data warnings",
+        object=text("", "list"),
+        total=number(),
+        has_more=flag(),
+        next_page=text(null=True),
+        data=many(
+            thing(
+                "action code message rules",
+                about="An action that the card may not take, and why.",
+                action=ref("ScenarioAction"),
+                code=text(),
+                message=text(),
+                rules=RULES,
+            )
+        ),
+        warnings=many(text()),
+    ),
     "ComparisonRequest": thing(
         "scenario",
         about="Without rulesets and printings all editions are compared; with both, every combination.",

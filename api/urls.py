@@ -34,6 +34,7 @@ v1 = [
     ("rulesets", root.RulesetsView, "rulesets"),
     ("interactions/evaluate", interactions.EvaluateView, "interactions-evaluate"),
     ("interactions/actions", interactions.ActionsView, "interactions-actions"),
+    ("interactions/refused", interactions.RefusedView, "interactions-refused"),
     ("interactions/compare", interactions.CompareView, "interactions-compare"),
     ("interactions/examples", interactions.ExamplesView, "interactions-examples"),
     ("interactions/examples/<str:name>", interactions.ExampleView, "interactions-example"),

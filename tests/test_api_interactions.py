@@ -61,6 +61,31 @@ def test_the_board_goes_on(post):
     assert again["cards"] == post("evaluate", BRAWL)["cards"]
 
 
+def test_what_a_card_may_not_do_has_its_rule(post):
+    turned = {**BRAWL, "actions": []}
+    found = post("refused", {"scenario": turned, "card": "maverick-cop"})
+    assert found["object"] == "list"
+    assert found["total"] == len(found["data"]) > 0
+    for each in found["data"]:
+        assert each["message"]
+        assert each["rules"][0]["url"].startswith("http")
+    assert {each["code"] for each in found["data"] if each["action"]["do"] == "attack"} == {"wrong_time"}
+    legal = post("actions", turned)["data"]
+    assert not [each for each in found["data"] if each["action"] in legal]
+
+
+@pytest.mark.parametrize(
+    "body", [{}, {"scenario": BRAWL}, {"scenario": BRAWL, "card": 3}, {"scenario": [], "card": "x"}, BRAWL]
+)
+def test_a_question_about_no_card_is_told_what_to_send(post, body):
+    assert "card" in str(post("refused", body, 400)["details"])
+
+
+def test_an_unknown_card_is_told_which_there_are(post):
+    error = post("refused", {"scenario": BRAWL, "card": "tong-tong"}, 400)
+    assert "maverick-cop" in str(error["details"])
+
+
 def test_every_fault_has_its_place(post):
     scenario = copy.deepcopy(BRAWL)
     scenario["players"][0]["hand"] = ["Fynal Brawl"]
@@ -103,7 +128,7 @@ def test_very_many_faults_are_not_all_told(post):
         b'{"players": [{"name": "\\u0000"}, {"name": "B", "hand": ["\\u0000"]}]}',
     ],
 )
-@pytest.mark.parametrize("path", ["evaluate", "actions", "compare"])
+@pytest.mark.parametrize("path", ["evaluate", "actions", "refused", "compare"])
 def test_what_is_no_scenario_is_refused(client, path, body):
     response = client.post(f"{API}/{path}", body, "application/json")
     assert response.status_code == 400

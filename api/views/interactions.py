@@ -31,6 +31,11 @@ BRAWL = {
     "actions": [{"by": "Ann", "do": "play", "card": "Final Brawl"}, {"do": "resolve"}],
 }
 SCENARIO_EXAMPLE = OpenApiExample("Final Brawl", BRAWL, request_only=True)
+REFUSAL_EXAMPLE = OpenApiExample(
+    "What the Maverick Cop may not do",
+    {"scenario": {**BRAWL, "actions": []}, "card": "maverick-cop"},
+    request_only=True,
+)
 COMPARISON_EXAMPLE = OpenApiExample(
     "Fox Pass as printed then and now",
     {"scenario": BRAWL, "rulesets": ["daedalus-1995", "modern"], "printings": {"Fox Pass": ["L/S", "YotD"]}},
@@ -94,6 +99,37 @@ class ActionsView(InteractionView):
         if not actions and (problem := interactions.evaluate(scenario)["problem"]):
             warnings.append(f"Action {problem['action']} of the scenario is illegal already: {problem['message']}")
         return Response(list_object(actions, len(actions), None, warnings))
+
+
+class RefusedView(InteractionView):
+    """What one card may not do after the actions of a scenario, each with the rule that stands in the way.
+
+    What is legal in some way, with one target though not with another, is not refused; neither is what has more ways
+    than can be tried.
+    """
+
+    @extend_schema(
+        operation_id="interactions_refused",
+        request={"application/json": ref("RefusalRequest")},
+        responses={(200, "application/json"): ref("Refusals"), 400: ErrorShape},
+        examples=[REFUSAL_EXAMPLE],
+    )
+    def post(self, request: Request) -> Response:
+        body = self.body(request)
+        scenario, card = body.get("scenario"), body.get("card")
+        if not isinstance(scenario, dict) or not isinstance(card, str) or body.keys() - {"scenario", "card"}:
+            raise bad_request('Send {"scenario": {...}, "card": ID} and nothing else.', code="malformed_scenario")
+        result = interactions.evaluate(scenario)
+        if card not in result["cards"]:
+            known = ", ".join(list(result["cards"])[:20])
+            raise bad_request(
+                f"No card of the scenario has the id {card[:80]!r}; there are {known}.", code="unknown_card"
+            )
+        warnings = []
+        if problem := result["problem"]:
+            warnings.append(f"Action {problem['action']} of the scenario is illegal already: {problem['message']}")
+        refused = interactions.refused_actions(scenario, card, address_of(request))
+        return Response(list_object(refused, len(refused), None, warnings))
 
 
 class CompareView(InteractionView):

@@ -24,7 +24,13 @@ class RootView(APIView):
 
     NAMES = (
         *("games", "sets", "cards", "designators", "documents", "glossary", "rulings", "search", "rulesets"),
-        *("interactions-evaluate", "interactions-actions", "interactions-compare", "interactions-examples"),
+        *(
+            "interactions-evaluate",
+            "interactions-actions",
+            "interactions-refused",
+            "interactions-compare",
+            "interactions-examples",
+        ),
     )
 
     @extend_schema(responses={200: dict})

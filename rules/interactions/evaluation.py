@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, TypeVar
 
 from django.conf import settings
@@ -54,13 +54,15 @@ def legal_actions(scenario: Mapping[str, Any]) -> Listing:
     return _in_time(lambda: engine.list_legal(scenario, library))
 
 
-def refused_actions(scenario: Mapping[str, Any], card: str) -> list[dict[str, Any]]:
-    """What one card may not do after the actions of a scenario, each with the rule that stands in the way.
+def refused_actions(scenario: Mapping[str, Any], card: str, address: Address = page_address) -> list[dict[str, Any]]:
+    """What one card (by id) may not do after the actions of a scenario, each with the rule that stands in the way.
 
     :raises ScenarioError: if the scenario is malformed, with every fault and its place, or takes too long.
     """
     library = library_for(scenario)
-    return _in_time(lambda: engine.refused_actions(scenario, library, card))
+    refused = _in_time(lambda: engine.refused_actions(scenario, library, card))
+    _give_addresses(refused, address)
+    return refused
 
 
 def compare(
@@ -108,14 +110,18 @@ def _outcomes(scenario: Mapping[str, Any], among: Sequence[Variant], library: Ca
 
 def with_addresses(result: dict[str, Any], address: Address) -> dict[str, Any]:
     """A result of the engine with the ``url`` of every citation."""
+    _give_addresses((*result["steps"], *filter(None, [result["problem"]])), address)
+    return result
+
+
+def _give_addresses(told: Iterable[Mapping[str, Any]], address: Address) -> None:
     known: dict[tuple[str, str], str] = {}
-    for told in (*result["steps"], *filter(None, [result["problem"]])):
-        for rule in told["rules"]:
+    for each in told:
+        for rule in each["rules"]:
             place = (rule["document"], rule["section"])
             if place not in known:
                 known[place] = address(*place)
             rule["url"] = known[place]
-    return result
 
 
 def library_for(scenario: object) -> CardRows:
