@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from rules.engine.text.actions import Act, Be, Gain, To
-from rules.engine.text.references import Of
+from rules.engine.text.references import Chosen, Of, Target, That
 from rules.engine.text.selectors import Kind, Quantity, Select, Type
 from rules.engine.text.timing import AtMoment, Clause, If, Manner, Until, When, While
 
@@ -22,7 +22,7 @@ def continued(clauses: tuple[Clause, ...]) -> tuple[Clause, ...]:
     """
     found: list[Clause] = []
     for clause in clauses:
-        clause = _lasting(_otherwise(_denied(clause, found), found))
+        clause = _lasting(_otherwise(_purpose(_denied(clause, found), found), found))
         before = found[-1] if found else None
         shared = before is not None and clause.link == "and" and before.agent == clause.agent
         if shared and before is not None and THIS_TURN in clause.adverbs and _goes_on(before):
@@ -37,6 +37,19 @@ def _denied(clause: Clause, before: list[Clause]) -> Clause:
         return clause
     last = before[-1]
     return replace(clause, mode="cannot", agent=last.agent) if last.mode == "cannot" else clause
+
+
+def _purpose(clause: Clause, before: list[Clause]) -> Clause:
+    """ "Return a Character to play to intercept that attack": it is that Character that intercepts."""
+    act = clause.action
+    if not before or clause.link != "to" or clause.agent is not None or not isinstance(act, Act):
+        return clause
+    done_to = before[-1].action.what if isinstance(before[-1].action, Act) else None
+    if isinstance(done_to, Select) and done_to.slot is not None:
+        done_to = That(done_to.slot)
+    if act.verb != "intercept" or not isinstance(done_to, That | Target | Chosen):
+        return clause
+    return replace(clause, agent=done_to)
 
 
 def _smoked_at_zero(clause: Clause) -> Clause:

@@ -140,9 +140,22 @@ def forbid(doer: Doer, clause: Clause) -> None:
     until = duration(doer, clause)
     rest = tuple(each for each in clause.adverbs if not isinstance(each, Until) and each != Manner("again"))
     clause = replace(clause, adverbs=rest)
+    act = clause.action
+    # What was said in the passive has come as an order to nobody: "sacrifice it" is "it is sacrificed".
+    ordered = clause.agent is None and isinstance(act, Act) and not act.passive
+    about = act.what if isinstance(act, Act) and ordered else clause.agent
+    whom = doer.cards(about) if isinstance(about, ref.That | ref.Target | ref.Chosen) else []
+    if isinstance(act, Act) and ordered:
+        clause_said = replace(clause, action=replace(act, what=None, passive=True))
+    else:
+        clause_said = clause
+    said = phrase_words.predicate(clause_said, plural=len(whom) > 1)
+    names = listing([doer.referee.name(card.id) for card in whom])
     what = phrase_words.stated(replace(clause, adverbs=()))
-    text = f"{doer.source_name()} says{lasting(until)}: {what or 'something cannot happen'}."
-    doer.referee.step("forbid", text, rule("7.7"))
+    told = f"{doer.source_name()} says{lasting(until)}: {what or 'something cannot happen'}."
+    if whom and said:
+        told = f"{names} {said}, by {doer.source_name()}{lasting(until)}."
+    doer.referee.step("forbid", told, rule("7.7"), cards=[card.id for card in whom])
     add(doer, (), (clause,), until)
 
 

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
+from rules.engine.text.references import ThisCard
 from rules.engine.text.render_clauses import ClauseRenderer
+from rules.engine.text.timing import Clause
 
 
 def stated(clause: object) -> str:
@@ -24,3 +28,13 @@ def said(node: object) -> str:
         return ClauseRenderer({}, [], []).np(node)
     except (TypeError, KeyError, AttributeError, IndexError, ValueError):
         return ""
+
+
+def predicate(clause: Clause, *, plural: bool = False) -> str:
+    """What a clause says of its subject, or nothing where it cannot be said by itself: "cannot be sacrificed"."""
+    try:
+        said = ClauseRenderer({}, [], []).clause(replace(clause, agent=None if plural else ThisCard()))
+    except (TypeError, KeyError, AttributeError, IndexError, ValueError):
+        return ""
+    subject, _, rest = said.partition("this card ")
+    return said if plural else "" if subject else rest

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from rules.engine import damage, keywords, looking_back, nouns, numbers, qualities
+from rules.engine import damage, keywords, looking_back, nouns, numbers, phrase_words, qualities
 from rules.engine.attack.state import is_attacking, is_intercepting
 from rules.engine.doing import Doer
 from rules.engine.harm import KINDS, Harm, is_damage
@@ -131,11 +131,14 @@ def _lasting_damage(doer: Doer, clause: Clause, who: object) -> None:
     from rules.engine.gaining import add, duration
 
     cards = [card for card in doer.cards(who) if card.in_play]
-    does_what = clause.action.verb
     if cards:
+        said = (
+            phrase_words.predicate(clause, plural=len(cards) > 1)
+            or f"{clause.action.verb}s {_how_much(clause)} damage for a time"
+        )
         doer.referee.step(
             "gain",
-            f"{names(doer, cards)} {does_what}s {_how_much(clause)} damage for a time.",
+            f"{names(doer, cards)} {said}.",
             rule("10.2"),
             cards=[c.id for c in cards],
         )
