@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.engine import triggers
-from rules.engine.attack.ceasing import go_home, leave_opponents_location
+from rules.engine.attack.ceasing import end_moves, go_home, leave_opponents_location
 from rules.engine.attack.stages import after, change, current
 from rules.engine.attack.state import Stage, attackers, interceptors
 from rules.engine.gaining import expire
@@ -13,6 +13,7 @@ from rules.engine.steps import FAQ_2001, rule
 
 def begin(referee: Referee, why: str = "") -> None:
     """The attack ends: what that triggers is generated (7.5.A). Whoever calls this does the checks after it."""
+    end_moves(referee)  # Who had come in order to intercept has nobody to intercept any more.
     text = f"The attack ends{': ' if why else ''}{why}."
     referee.step("end", text, rule("7.5", FAQ_2001), rule("7.5.A", FAQ_2001), rule("6.4.2"))
     change(referee, stage=Stage.ENDING, waiting=(), fights=())
