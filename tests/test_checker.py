@@ -111,6 +111,16 @@ class TestActions:
         assert "Everyone passes: the scene resolves, last in" not in text(board(client, done, at="1"))
         assert "Everyone passes: the scene resolves, last in" in text(board(client, done))
 
+    def test_what_happened_long_ago_is_folded_up(self, client, library):
+        done = {**BRAWL, "actions": [{"by": "Ann", "do": "play", "card": "Final Brawl"}, *[{"do": "continue"}] * 4]}
+        page = board(client, done, at="1").content.decode()
+        assert "Actions 1 to" not in page
+        done["actions"][1:] = [{"do": "resolve"}, {"by": "Ann", "do": "end turn"}, {"do": "continue"}]
+        page = board(client, done).content.decode()
+        earlier = page[page.index("Actions 1 to 1") : page.index("</details>", page.index("Actions 1 to 1"))]
+        assert 'id="step-1"' in earlier
+        assert 'id="latest"' not in earlier
+
     def test_undoing_and_leaving_out(self, client, library):
         done = {**BRAWL, "actions": [{"by": "Ann", "do": "play", "card": "Final Brawl"}, {"do": "resolve"}]}
         assert len(send(client, done, cut="1")[1]["actions"]) == 1

@@ -22,6 +22,7 @@ from rules.pages.parameters import Parameters
 from rules.pages.throttled import throttled
 
 Scenario = dict[str, Any]
+OPEN_ACTIONS = 3  # of a board of one's own, that what has just happened is in sight; those before are folded up
 
 
 @require_safe
@@ -154,8 +155,11 @@ def _page(
         )
     why = why or request.GET.get("why", "")
     position = evaluate_at(scenario, 0 if editing_board else at, why)
+    folded = 0 if entry else max(0, position.at - OPEN_ACTIONS)
     context = {
         "page": position,
+        "earlier": position.actions[:folded],
+        "actions": position.actions[folded:],
         "entry": entry,
         "editing": editing_board,
         "packed": packing.pack(scenario),
