@@ -37,3 +37,20 @@ def test_the_bundled_texts_wait_for_little_that_is_never_told():
         if any(gap.startswith("when something happens") for gap in gaps(bundled().compiled(printing.face)))
     }
     assert waiting == {"Auramancer"}
+
+
+def test_nobody_is_asked_for_a_triggered_effect_that_cannot_be_run():
+    library = small_library(
+        Face("Crib", "Site", "", "When you play a Character, you may turn this card to ignore one resource condition."),
+        Face("Runner", "Character", "", "", fighting=2, cost=0),
+    )
+    ann = player("Ann", {"front": "Crib"}, hand=["Runner"])
+    result = play_out(board(ann, player("Bob")), ("Ann", "play", "Runner"), library=library)
+    assert result["status"] == "ok"
+    assert [each["card"] for each in result["not_understood"]] == ["crib"]
+
+
+def test_an_ability_that_is_used_out_of_play_is_a_gap():
+    text = "While this card is in your smoked pile, sacrifice a Character :: Gain 1 Power."
+    library = small_library(Face("Ghost", "Character", "", text, fighting=2))
+    assert gaps(library.compiled(library.find("Ghost").printings[0].face)) == ("an ability that is used out of play",)

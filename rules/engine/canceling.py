@@ -91,6 +91,7 @@ def cancel_card(doer: Doer, clause: Clause, card: Card, also: str) -> None:
             "cancel",
             f"{doer.source_name()} cancels {card.title}: its effect leaves the scene and does not resolve.",
             rule("5.2"),
+            *game.ruleset.rule("canceled_cards").citations,
             cards=[card.id],
         )
     # Before the later page a card whose effect has left the scene keeps its text, unless a time is named.

@@ -25,6 +25,7 @@ from rules.engine import (
     prohibitions,
     redirection,
     reducing,
+    reloading,
     renumbering,
     replacing,
     resources,
@@ -104,6 +105,8 @@ def check_runs(ability: Ability) -> None:
 
 def _gaps(ability: Ability) -> Iterator[str]:
     if ability.kind in ("Activated", "EventEffect", "Triggered"):
+        if ability.kind == "Activated" and ability.triggers_from and not reloading.reloads_itself(ability):
+            yield "an ability that is used out of play"
         yield from _of_left(ability)
         for sentence in sentences(ability.clauses):
             yield from _of_effect(ability, sentence)

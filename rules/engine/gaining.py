@@ -91,7 +91,7 @@ def said(benefit: object) -> str:
         case Special(name, None, _):
             return name.capitalize()
         case Special(name, value, _):
-            return f"{name.capitalize()}: {value}"
+            return f"{name.capitalize()}: {phrase_words.said(value)}"
         case Designator(word):
             return f"the designator {word}"
     return type(benefit).__name__

@@ -78,13 +78,14 @@ def use(referee: Referee, request: Request, word: str) -> None:
 
 def _pay(referee: Referee, by: str, card: Card, value: object) -> None:
     price = read_price(value)
+    told = keywords.told(referee.game.ruleset, RELOAD).citations
     pool, power = resources.pool(referee.game, by), referee.player(by).power
     if not pool >= price.requires:
         text = f"The Reload of {card.title} requires {price.requires}; the pool of {by} holds {pool or 'nothing'}."
-        raise RefusalError("missing_resources", text, rule("4.3.1"))
+        raise RefusalError("missing_resources", text, *told, rule("4.3.1"))
     if power < price.power:
         text = f"The Reload of {card.title} costs {price.power} Power and {by} has {power}."
-        raise RefusalError("not_enough_power", text, rule("4.1"))
+        raise RefusalError("not_enough_power", text, *told)
     if price.power:
         referee.put_player(by, power=power - price.power)
         referee.happen("spend", by=by, amount=price.power)

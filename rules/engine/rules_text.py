@@ -48,7 +48,7 @@ class Ability:
     @cached_property
     def triggers_from(self) -> frozenset[str]:
         """The piles in which it works besides: "while this card is in your smoked pile"."""
-        conditions = [one.condition for one in self.openers if isinstance(one, While | If)]
+        conditions = [one.condition for one in (*self.openers, *self.left) if isinstance(one, While | If)]
         places = [one.action.what for one in conditions if isinstance(one, Clause) and isinstance(one.action, Be)]
         wheres = [one.where for one in places if isinstance(one, Placed) and isinstance(one.where, Of)]
         found = {PILES[where.what] for where in wheres if where.what in PILES} | self.also_from

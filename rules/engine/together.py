@@ -25,7 +25,8 @@ def misfit(chosen: Sequence[Card], node: sel.Select, scope: Scope) -> RefusalErr
             most = numbers.value(part.amount, scope)
             if not numbers.compare(total, part.test, most):
                 code = "total_cost_too_high" if part.what.lower() == "cost" else "illegal_target"
-                text = f"{titles} have a total {part.what} of {total}, and the text asks for {most} {part.test}."
+                have = "have" if len(chosen) > 1 else "has"
+                text = f"{titles} {have} a total {part.what} of {total}, and the text asks for {most} {part.test}."
                 return RefusalError(code, text.replace(" .", "."), rule("5.2"), rule("3"))
         if attacks.with_each_other(part) and not attacks.fight_each_other(chosen, scope.game):
             return RefusalError(

@@ -342,6 +342,8 @@ def _wanted(referee: Referee, each: Waiting) -> bool:
         return _uses_face_down(referee, each, card)
     if not _is_optional(each.ability.clauses):
         return True
+    if not _runs(referee, each):
+        return False
     if _buys(each.ability.clauses):
         scope = each.scope.on(referee.game)
         if not payments.can_pay(
@@ -350,6 +352,18 @@ def _wanted(referee: Referee, each: Waiting) -> bool:
             return False
     decision = Decision(each.scope.you, "may", f"Generate the triggered effect of {each.card.title}?", ("yes", "no"))
     return referee.decide(decision) == ("yes",)
+
+
+def _runs(referee: Referee, each: Waiting) -> bool:
+    """Whether what a player may do can be carried out here: nobody is asked for what is not understood."""
+    from rules.engine.coverage import check_runs
+
+    try:
+        check_runs(each.ability)
+    except CannotRunError as error:
+        referee.game.note_unrun(each.card.id, error)
+        return False
+    return True
 
 
 def _uses_face_down(referee: Referee, each: Waiting, card: Card) -> bool:

@@ -16,9 +16,12 @@ from rules.engine.text.actions import Act
 from rules.engine.text.timing import Clause, Until
 
 
-@does("swap", reads=(Until,))
+@does("swap", reads=(Until,), by_players=True)
 def swap(doer: Doer, clause: Clause, act: Act) -> None:
-    """Swap their rules text and the rules text of all States on them until the end of combat."""
+    """Swap their rules text and the rules text of all States on them; players swap positions at the table."""
+    if isinstance(act.what, sel.Select) and any(sel.Type("position") in kind.all_of for kind in act.what.kinds):
+        _swap_positions(doer, doer.players(clause.agent))
+        return
     parts = act.what.items if isinstance(act.what, sel.Several) else (act.what,)
     own = [part for part in parts if _is_text(part) and not _of_states(part)]
     states = [part for part in parts if _is_text(part) and _of_states(part)]
@@ -45,6 +48,17 @@ def swap(doer: Doer, clause: Clause, act: Act) -> None:
         add(doer, (Known(card.id, card.life),), (text,), until)
     if states:
         _swap_states(doer, first, second, until)
+
+
+def _swap_positions(doer: Doer, who: list[str]) -> None:
+    """Two players change places at the table, and so in the order of turns and of simultaneous play (3.2, 5.4)."""
+    if len(who) != 2:
+        raise CannotRunError("others than two players who swap positions")
+    first, second = who
+    players = doer.referee.game.players
+    other = {first: second, second: first}
+    doer.referee.step("swap", f"{first} and {second} swap positions at the table.", rule("5.2"), rule("3.2"))
+    doer.referee.set(players={name: players[name] for name in (other.get(each, each) for each in players)})
 
 
 def _is_text(part: object) -> bool:

@@ -10,7 +10,7 @@ from collections.abc import Collection, Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 
-from rules.engine import gains, keywords, nouns, numbers, statics
+from rules.engine import gains, keywords, nouns, numbers, phrase_words, statics
 from rules.engine.designators import designators, matches
 from rules.engine.frozen import changed
 from rules.engine.rules_text import CHARACTER, EDGE, STATE, RulesText, has_no_effect, printed_name
@@ -234,7 +234,7 @@ class View:
             if each.name == "Toughness" and each.against is None:
                 toughness += numbers.value(each.value, each.scope.on(self.game))
             elif each.name not in names:
-                names.append(each.name if each.value is None else f"{each.name}: {each.value}")
+                names.append(each.name if each.value is None else f"{each.name}: {phrase_words.said(each.value)}")
         return [*names, f"Toughness: {toughness}"] if toughness else names
 
     # Designators
