@@ -80,7 +80,9 @@ def _enters_turned(referee: Referee, card: Card) -> bool:
                     continue
                 try:
                     if nouns.matches(clause.agent, card, scope) and hold(clause.adverbs, scope):
-                        referee.cite(rule("5.2.4"))
+                        name = "A Feng Shui Site" if card.text.is_feng_shui else card.title
+                        text = f"{name} enters play turned: {other.title} says so."
+                        referee.step("turn", text, rule("5.2.4"), cards=[card.id, other.id])
                         return True
                 except CannotRunError as error:
                     game.note_unrun(other.id, error)
