@@ -14,6 +14,8 @@ from rules.engine.text.timing import AtMoment, During, Response, When
 # How far the end of a turn has come (4.8): declared, an opponent has responded, the responses have resolved.
 DECLARED, ANSWERED = "declared", "answered"
 MAY_RETURN, RESPONSES_OVER = "opponent responded", "responses over"
+# What is counted in a turn that burning for Power ends (6.4.3).
+BURNED = "burned for power"
 
 
 @dataclass(frozen=True, slots=True)

@@ -98,10 +98,18 @@ def _compares_victory(part: sel.Placed, name: str, scope: Scope) -> bool:
     return all(winning.closer(scope.game, name, other) for other in others if other != name)
 
 
+def _owns(players: list[str], what: object, scope: Scope) -> bool:
+    """ "While you own all Sites you control": every one of them, or else some of what is named."""
+    owned = [card.owner in players for card in nouns.cards(what, scope)]
+    return all(owned) if isinstance(what, sel.Select) and what.quantity.word in ("all", "each") else any(owned)
+
+
 def _does(agent: object, act: Act, scope: Scope) -> bool:
     match act.verb:
         case "control":
             return _controls(nouns.players(agent, scope), act.what, scope)
+        case "own":
+            return _owns(nouns.players(agent, scope), act.what, scope)
         case "have":
             if nouns.is_player(agent):
                 raise CannotRunError("what a player has")

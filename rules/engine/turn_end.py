@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules.engine import elimination, scenes, turn, winning
 from rules.engine.citations import Citation
-from rules.engine.closed import ANSWERED, DECLARED, MAY_RETURN, RESPONSES_OVER
+from rules.engine.closed import ANSWERED, BURNED, DECLARED, MAY_RETURN, RESPONSES_OVER
 from rules.engine.elimination import is_over
 from rules.engine.gaining import expire
 from rules.engine.referee import Referee
@@ -89,6 +89,10 @@ def return_to_main_shot(referee: Referee, by: str) -> None:
     if is_answered(game):
         text = "That is announced when everyone has responded."
         raise RefusalError("wrong_time", text, rule("4.8"), later=True, phase=True)
+    if game.tally.get((BURNED, by)):
+        raise RefusalError(
+            "cannot_return_to_main_shot", f"{by} has burned for Power, which has ended the turn.", rule("6.4.3")
+        )
     if game.ending != MAY_RETURN:
         raise RefusalError(
             "cannot_return_to_main_shot",

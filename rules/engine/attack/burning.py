@@ -7,7 +7,7 @@ from rules.engine.attack import ending
 from rules.engine.attack.ceasing import go_home
 from rules.engine.attack.stages import after, change, current
 from rules.engine.attack.state import Stage, attackers
-from rules.engine.closed import RESPONSES_OVER
+from rules.engine.closed import BURNED, RESPONSES_OVER
 from rules.engine.referee import Referee
 from rules.engine.steps import FAQ_2001, rule
 
@@ -39,4 +39,5 @@ def end_turn(referee: Referee) -> None:
     referee.step(
         "end", f"{by} has burned for Power: the turn ends.", rule("6.10.2.5", FAQ_2001), rule("6.4.3"), rule("4.8")
     )
+    referee.tally(BURNED, by)
     referee.set(phase="end", ending=RESPONSES_OVER, first_option=False)
