@@ -484,3 +484,15 @@ def test_what_is_not_offered_is_said(client, library):
     response = board(client, scenario)
     assert "Not listed here: what goes beyond 500 actions." in text(response)
     assert "Not listed here" not in text(board(client, BRAWL))
+
+
+@pytest.mark.usefixtures("library")
+def test_examples_stand_in_the_order_of_their_documents():
+    from rules.pages.checker.presets import groups
+
+    rulebook = [
+        group.presets[0].section for group in groups() if group.presets[0].document == "shadowfist-rulebook-2000"
+    ]
+    assert [int(section.split(".")[0]) for section in rulebook] == sorted({int(s.split(".")[0]) for s in rulebook})
+    (damage,) = [[each.section for each in group.presets] for group in groups() if group.presets[0].section == "4.1"]
+    assert damage.index("4.5.2") < damage.index("4.6") < damage.index("4.8")

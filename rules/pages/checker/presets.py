@@ -61,7 +61,15 @@ class PresetsFound:
 
 def presets() -> list[Preset]:
     """Every entry of the corpus, in the order of the sources."""
-    return library().once("presets", lambda: [_preset(each) for each in interactions.examples()])
+    return library().once("presets", lambda: sorted(map(_preset, interactions.examples()), key=_place))
+
+
+def _place(preset: Preset) -> tuple[object, ...]:
+    """Where an entry's source stands: documents in the order of the library, sections by number."""
+    documents = list(library().documents)
+    document = documents.index(preset.document) if preset.document in documents else len(documents)
+    parts = preset.section.split(".")
+    return document, [(int(part), "") if part.isdigit() else (0, part) for part in parts], preset.example or 0
 
 
 def tags() -> list[tuple[str, int]]:
@@ -75,9 +83,7 @@ def groups() -> list[PresetGroup]:
     found: dict[tuple[str, str], list[Preset]] = {}
     for each in presets():
         found.setdefault((each.document, each.section.split(".")[0]), []).append(each)
-    order = list(library().documents)
-    ordered = sorted(found.items(), key=lambda item: order.index(item[0][0]) if item[0][0] in order else 99)
-    return [PresetGroup(cite(part[0]).label, cite(*part).title or f"§{part[1]}", each) for part, each in ordered]
+    return [PresetGroup(cite(part[0]).label, cite(*part).title or f"§{part[1]}", each) for part, each in found.items()]
 
 
 def search(query: str) -> PresetsFound:
