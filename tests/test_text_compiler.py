@@ -329,3 +329,21 @@ def test_how_many_targets_an_attack_may_have(text):
     assert compiled.whole
     (ability,) = compiled.abilities
     assert compile_text(render(ability), title="Test", type="Event").abilities == (ability,)
+
+
+@pytest.mark.parametrize(
+    ("type", "text"),
+    [
+        ("Event", "Start an auction. The winner may return a Character from his or her smoked pile to play."),
+        ("Character", "When you play this card, start an auction. The winning bidder takes control of this card."),
+        (
+            "Edge",
+            "Turn and target a Site :: Start an auction with a bid of 1 Power. The winner takes control of target.",
+        ),
+    ],
+)
+def test_what_the_winner_of_an_auction_has_belongs_to_what_started_it(type, text):
+    compiled = compile_text(text, title="Test", type=type)
+    (ability,) = compiled.abilities
+    assert compiled.whole
+    assert compile_text(render(ability), title="Test", type=type).abilities == (ability,)

@@ -50,9 +50,19 @@ class Bidding:
     def _change(self, **changes: Any) -> None:
         self.referee.set(auction=replace(self.auction, **changes))
 
-    def open(self, openers: Sequence[str], *, optional: bool) -> bool:
-        """The opening bid of the first of these players who makes one; ``optional`` if they may decline."""
-        return any(self._option(name, optional=optional) for name in openers)
+    def open(self, openers: Sequence[str], *, optional: bool, exactly: int | None = None) -> bool:
+        """The opening bid of the first of these players who makes one; ``optional`` if they may decline.
+
+        ``exactly``: what a text makes the opening bid, which then is nobody's decision.
+        """
+        if exactly is None:
+            return any(self._option(name, optional=optional) for name in openers)
+        for name in openers:
+            if self.referee.player(name).power >= exactly:
+                self._bid(name, exactly)
+                self._change(implied=((name, exactly),))
+                return True
+        return False
 
     def around(self) -> None:
         """The option to bid goes clockwise until everyone has passed since the highest bid."""

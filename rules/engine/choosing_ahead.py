@@ -31,7 +31,7 @@ def choose_ahead(doer: Doer, clauses: tuple[Clause, ...]) -> tuple[Clause, ...]:
     made: list[Clause] = []
     slot = FIRST_SLOT
     for clause in clauses:
-        if _waits(clause):
+        if _waits(clause) or nouns.awaits_winner(clause, doer.scope):
             made.append(clause)
             continue
         roles = list(_roles(clause))

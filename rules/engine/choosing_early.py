@@ -92,6 +92,8 @@ def _chooses_openly(doer: Doer, clause: Clause, act: Act, what: sel.Select) -> b
         or what.quantity.word not in ("a", "number", "up to")
     ):
         return False
+    if nouns.awaits_winner(clause, doer.scope):
+        return False
     if clause.agent is not None and doer.players(clause.agent) != [doer.you]:
         return False
     zones = {zone for _, zone in nouns.zones(what, doer.now())}

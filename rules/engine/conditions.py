@@ -122,6 +122,9 @@ def _does(agent: object, act: Act, scope: Scope) -> bool:
             return any(phrases.does(card, act.verb, act.what, scope) for card in who)
         case "succeed":
             return _succeeded(agent, scope)
+        case "win" if nouns.WINNER in scope.slots and isinstance(act.what, ref.That):
+            # 5.5: the auction that the same effect has held.
+            return bool(set(nouns.players(agent, scope)) & set(scope.slots[nouns.WINNER]))
         case "share":
             none = isinstance(agent, sel.Select) and agent.quantity.word == "no"
             return _shares(nouns.cards(agent, scope), act.what) is not none

@@ -272,6 +272,8 @@ def _run_one(doer: Doer, clause: Clause) -> bool:
         return everyone.run_each(doer, clause, _run_one)
     if not _may_run(doer, clause):
         return False
+    if nouns.is_winner(clause.agent) and not doer.players(clause.agent):
+        return False  # 5.5: where no auction has been held, nobody has what its winner would have.
     made = clause.action
     if isinstance(made, Cause) and nouns.is_player(clause.agent, doer.scope):
         # "You may make target discard a card of your choice": what a player is made to do.
@@ -321,7 +323,9 @@ def _check_agent(doer: Doer, clause: Clause, act: Act) -> None:
 
 def _chooser(doer: Doer, clause: Clause) -> str | None:
     """The player who does what a clause says, where it names one: "its controller may smoke a card"."""
-    if clause.agent is None or isinstance(clause.agent, sel.Select) or not nouns.is_player(clause.agent, doer.scope):
+    if clause.agent is None or not nouns.is_player(clause.agent, doer.scope):
+        return None
+    if isinstance(clause.agent, sel.Select) and not nouns.is_winner(clause.agent):
         return None
     who = doer.players(clause.agent)
     return who[0] if len(who) == 1 else None

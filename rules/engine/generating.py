@@ -115,6 +115,8 @@ def _check_permitted(doer: Doer, clause: Clause) -> None:
     act = clause.action
     if not isinstance(act, Act) or act.passive or not isinstance(act.what, ref.Target | ref.Chosen):
         return
+    if nouns.awaits_winner(clause.agent, doer.scope):
+        return  # Who that will be is not known yet.
     game = doer.referee.game
     for card in nouns.cards(act.what, doer.now()):
         if act.verb == "take control of":

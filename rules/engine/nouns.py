@@ -16,6 +16,7 @@ from rules.engine.symbols import BY_NAME
 from rules.engine.text import references as ref
 from rules.engine.text import selectors as sel
 from rules.engine.text.actions import Act, Be, To
+from rules.engine.text.node import walk
 from rules.engine.text.timing import Clause, Either
 
 # What is in a pile rather than in play.
@@ -71,6 +72,10 @@ def is_legal_subject(node: object) -> bool:
     )
 
 
+# Where an effect remembers who has won the auction that it has held.
+WINNER = -1_002
+
+
 def players(node: object, scope: Scope) -> list[str]:
     """The players that a reference or selector stands for, in the order of simultaneous play (5.4)."""
     game = scope.game
@@ -88,6 +93,16 @@ def players(node: object, scope: Scope) -> list[str]:
         case sel.Several(items, _):
             return _each_once(name for item in items for name in players(item, scope))
     raise CannotRunError(f"{type(node).__name__} as players")
+
+
+def is_winner(node: object) -> bool:
+    """Whether a phrase is about who wins the auction that the same effect holds (5.5)."""
+    return any(each == sel.Type("winner") for each in walk(node))
+
+
+def awaits_winner(node: object, scope: Scope) -> bool:
+    """Whether a phrase is about who will win the auction that the same effect has yet to hold."""
+    return WINNER not in scope.slots and is_winner(node)
 
 
 def _each_once(names: Iterable[str]) -> list[str]:
@@ -109,7 +124,8 @@ def is_player(node: object, scope: Scope | None = None) -> bool:
             return True
         case sel.Select(kinds=kinds):
             return any(
-                isinstance(part, sel.Type) and qualities.singular(part.name) in ("player", "opponent", "bidder")
+                isinstance(part, sel.Type)
+                and qualities.singular(part.name) in ("player", "opponent", "bidder", "winner")
                 for kind in kinds
                 for part in kind.all_of
             )
@@ -146,6 +162,12 @@ def player_matches(node: sel.Select, name: str, scope: Scope) -> bool:
                 case sel.Type("bidder"):
                     # 5.5: whoever has made the highest bid, while an auction is held.
                     if scope.game.auction is None or name != scope.game.auction.bidder:
+                        return False
+                case sel.Type("winner"):
+                    # 5.5: who has won the auction that the same effect has held.
+                    if WINNER not in scope.slots:
+                        raise CannotRunError("the winner, where no auction is held")
+                    if name not in scope.slots[WINNER]:
                         return False
                 case sel.Is("highest" | "current") if sel.Type("bidder") in kind.all_of:
                     pass

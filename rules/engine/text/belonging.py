@@ -15,6 +15,7 @@ from rules.engine.text.antecedents import Resolver, uses
 from rules.engine.text.mentions import UnresolvedError
 from rules.engine.text.node import walk
 from rules.engine.text.references import Chosen, Target, That
+from rules.engine.text.selectors import Type
 from rules.engine.text.timing import If, Manner, Sentence
 
 BACKWARD = frozenset(
@@ -42,11 +43,12 @@ BACKWARD = frozenset(
         "either",
         "he",
         "she",
+        "winner",
     ]
 )
 
 
-SAID_BEFORE = frozenset({Manner("instead"), Manner("otherwise")})
+SAID_BEFORE = frozenset({Manner("instead"), Manner("otherwise"), Type("winner")})
 
 
 def resolves(amount: object) -> bool:

@@ -33,7 +33,7 @@ from rules.engine.text.node import shared, walk
 from rules.engine.text.phrases import NotReadableError
 from rules.engine.text.references import Pronoun, ThisCard
 from rules.engine.text.render import RELOADING, render
-from rules.engine.text.selectors import Select
+from rules.engine.text.selectors import Select, Type
 from rules.engine.text.sentences import Sentence as Words
 from rules.engine.text.sentences import sentences
 from rules.engine.text.statements import Definition
@@ -200,6 +200,8 @@ class Compilation:
         try:
             Resolver(named_by(self.card_type) if plays_on(group[0].right) else ()).run(item.right)
         except UnresolvedError:
+            return True
+        if any(node == Type("winner") for node in walk(item.right)):
             return True
         forms = [word.form for word in item.source()]
         if forms[0] == "if" and ("the", "sacrifice") in pairwise(forms):

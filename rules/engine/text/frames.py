@@ -92,6 +92,7 @@ spend: as|to|for|on|at once|at one time
 pay: for|to|each
 lose: from
 win:
+start: with
 add: to|from|on
 count: toward|as|against
 write: as

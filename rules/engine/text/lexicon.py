@@ -23,7 +23,7 @@ share lose/lost go/went use replace count survive participate bid convert respon
 spend/spent treat consider have/had select retain exchange divide force allow make/made cost/cost fill blank win/won
 pass find/found set/set begin/begun reduce ignore substitute attempt let/let become/become show/shown hit/hit print
 write/written remain lay/laid reach decrease resolve complete happen occur get/got contain drop/dropped stop
-surrender guess end need order relocate compare roll fulfill double toast-it match
+surrender guess end start need order relocate compare roll fulfill double toast-it match
 """)
 
 PHRASAL = listed_by_bar(
@@ -125,6 +125,7 @@ while = as long as
 except during = other than during
 take control of = gain control of
 choose 1 = choose one of the following | choose 1 of the following
+the winner = the winner of the auction | the winner of that auction | the winning bidder
 until the end of the turn = until end of turn | until end of the turn | until the end of turn | until the end of
   this turn | until this turn end | until the turn end | for the duration of the turn | for the rest of the turn
 until the end of the attack = for the rest of the attack | until the end of that attack | until the end of the

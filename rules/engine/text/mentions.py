@@ -33,7 +33,7 @@ CARDS = frozenset(
 
 
 MASS = frozenset({"power", "damage", "influence"})
-PLAYERS = frozenset({"player", "opponent", "bidder"})
+PLAYERS = frozenset({"player", "opponent", "bidder", "winner"})
 
 
 # A noun that repeats another: what it may stand for.
