@@ -31,7 +31,8 @@ NAMES = ("Ann", "Bob", "Cathy", "David")
 RICH = {symbol.value: 9 for symbol in Symbol}
 # What of an outcome its board must give again.
 SAME = ("cards", "players", "turn", "phase", "winner", "scene", "attack", "decision")
-ANSWERS = ("choose", "take", "divide", "bid", "pass", "keep")
+# What answers a decision; in an auction what has been generated may have to resolve first.
+ANSWERS = ("choose", "take", "divide", "bid", "pass", "keep", "resolve")
 # How likely a kind of action is, if it is listed; anything else has 3.
 WEIGHTS = {"attack": 14, "join": 30, "intercept": 12, "take": 10, "bid": 8, "end turn": 5, "continue": 4, "combat": 6}
 WEIGHTS |= {"play": 6, "reveal": 5, "move": 1, "heal": 1, "decline": 2}

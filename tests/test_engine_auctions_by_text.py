@@ -136,6 +136,12 @@ class TestMeanwhile:
         assert result["status"] == "ok"
         assert {name: each["power"] for name, each in result["players"].items()} == {"Ann": 1, "Bob": 14, "Cathy": 0}
 
+    def test_passing_resolves_what_ends_the_bidding(self):
+        actions = [*SALE, bid("Ann", 2), ("Bob", "play", "Takeover")]
+        result = run(scene(["Sale"]), *actions, passes("Bob"))
+        assert (result["status"], result["players"]["Bob"]["power"]) == ("ok", 14)
+        assert run(scene(["Sale"]), *actions, bid("Bob", 3))["problem"]["code"] == "nothing_to_choose"
+
     def test_the_board_in_the_middle_of_it_goes_on(self):
         asked = run(scene(["Sale"]), *SALE, bid("Ann", 2))
         again = run(asked["board"], bid("Bob", 3), passes("Ann"))

@@ -83,6 +83,8 @@ class Bidding:
         if self._shelved and self.referee.game.scene:
             self._resolve()
             if self.auction.won and decision.kind == "bid":
+                if answer in ((), (PASS,)):
+                    return None  # What resolved as everyone passed has ended the bidding.
                 raise RefusalError("nothing_to_choose", "The bidding has ended.", rule("5.5"))
         self._change(implied=())
         return answer
