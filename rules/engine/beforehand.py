@@ -57,3 +57,4 @@ def _run(referee: Referee, source: Card, ability: Ability, scope: Scope) -> None
         control.settle(referee)
 
     doing.run(doer, ability.clauses, settle)
+    settle()

@@ -202,18 +202,23 @@ class Doer:
         return nouns.players(node, scope)
 
 
-def run(doer: Doer, clauses: tuple[object, ...], after: Callable[[], None]) -> None:
-    """Carries out clauses in the order in which the card lists them, with the checks after each (5.2)."""
+def run(doer: Doer, clauses: tuple[object, ...], between: Callable[[], None]) -> None:
+    """Carries out clauses in the order in which the card lists them, with the checks between them (5.2).
+
+    What follows the last of them follows the effect: auctions come first then (5.5).
+    """
     from rules.engine import listening
     from rules.engine.alternatives import decide_one, sentences
 
-    skipped = False
+    skipped = done = False
     doer.done = None
     for sentence in sentences(clauses):
         sentence = tuple(_as_played(doer, clause) for clause in sentence)
         if any(isinstance(each, When) for each in sentence[0].adverbs):
+            if done:
+                between()
             listening.begin(doer, sentence)
-            after()
+            done = True
             continue
         used: bool | None = None
         for clause in decide_one(doer, sentence):
@@ -224,12 +229,14 @@ def run(doer: Doer, clauses: tuple[object, ...], after: Callable[[], None]) -> N
                 if not used:
                     continue
                 clause = replace(clause, mode="do")
+            if done:
+                between()
+            done = True
             before = doer.referee.game
             skipped = not _run_one(doer, clause)
             if not _asks_so(clause):
                 doer.done = not skipped and (bool(doer.last) or doer.referee.game is not before)
             used = not skipped if clause.mode == "may" else used
-            after()
 
 
 def _as_played(doer: Doer, clause: Clause) -> Clause:
