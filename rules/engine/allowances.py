@@ -51,7 +51,8 @@ def reads(clause: Clause) -> bool:
     """Whether a clause changes the maximum hand size, or how many cards may be discarded or drawn."""
     act = clause.action
     if isinstance(clause.agent, Of) and "hand size" in clause.agent.what:
-        return hangs_on(clause) and bool(_changes(clause)) and None not in _changes(clause)
+        known = all(getattr(each, "preposition", "") == "by" for each in getattr(act, "complements", ()))
+        return known and hangs_on(clause) and bool(_changes(clause)) and None not in _changes(clause)
     if not isinstance(act, Act) or act.verb not in ("draw", "discard") or clause.mode != "may":
         return False
     times = [each for each in clause.adverbs if isinstance(each, During)]

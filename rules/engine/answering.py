@@ -61,6 +61,8 @@ def reads(ability: Ability, clause: Clause) -> bool:
     adverbs = (*ability.openers, *clause.adverbs)
     if not _plays(clause) or not any(isinstance(each, When | Response) for each in adverbs):
         return False
+    if any(getattr(each, "preposition", "") not in ("from", "into play") for each in clause.action.complements):
+        return False
     return all(isinstance(each, When | Response | If | AtCost | Ignoring) or each in MANNERS for each in adverbs)
 
 

@@ -76,7 +76,8 @@ def reads(ability: Ability, clause: Clause) -> bool:
     act = clause.action
     if clause.mode != "cannot" or not isinstance(act, Act) or act.verb != "reduce" or not isinstance(clause.agent, Of):
         return False
-    return clause.agent.what == "cost" and bool(nouns.complements(act, "by")) and not clause.adverbs
+    by = nouns.complements(act, "by")
+    return clause.agent.what == "cost" and bool(by) and len(by) == len(act.complements) and not clause.adverbs
 
 
 def allowed_together(game: Game, reducing: list[Card]) -> bool:

@@ -72,7 +72,7 @@ def takes_control(clause: object) -> bool:
 def reads(ability: Ability, clause: Clause) -> bool:
     """Whether a clause of a continuous ability takes control, or says of that what is so in any case."""
     act = clause.action
-    if not isinstance(act, Act) or clause.mode != "do":
+    if not isinstance(act, Act) or clause.mode != "do" or act.complements:
         return False
     if act.verb == "unturn" and not clause.adverbs:
         # 7.4: a card that changes controllers unturns.

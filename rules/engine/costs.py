@@ -338,7 +338,7 @@ def reads(clause: Clause) -> bool:
             return of_card and ways == ["by"]
         case _:
             return False
-    return isinstance(what, Select)
+    return isinstance(what, Select) and not getattr(clause.action, "complements", ())
 
 
 # How often a reduction may be used, where that is said (4.3.2).

@@ -45,7 +45,12 @@ from rules.engine.roles import unread
 from rules.engine.rules_text import Ability, RulesText, has_no_effect
 from rules.engine.scope import CannotRunError
 from rules.engine.text.actions import Act, Be
-from rules.engine.text.timing import Clause, During, Until, When
+from rules.engine.text.timing import Clause, During, Manner, Response, Until, When
+
+
+def _spares_zero(clause: Clause) -> bool:
+    return renumbering.spares_zero(clause) and not clause.adverbs and not clause.action.complements
+
 
 # Who reads the clauses of continuous abilities, and of those that say how cards are played.
 READERS: tuple[Callable[[Clause], bool], ...] = (
@@ -64,7 +69,7 @@ READERS: tuple[Callable[[Clause], bool], ...] = (
     entering.reads,
     limits.reads,
     several.reads,
-    renumbering.spares_zero,
+    _spares_zero,
     staying.reads,
 )
 WITH_ABILITY: tuple[Callable[[Ability, Clause], bool], ...] = (
@@ -122,7 +127,10 @@ def _of_left(ability: Ability) -> Iterator[str]:
         if not isinstance(item, Clause):
             if not isinstance(item, generating.USE):
                 yield f"{type(item).__name__} at generation"
-        elif not (generating.is_choice(item) or asks_for_targets(item) or prohibitions.forbids_responses(item)):
+        elif prohibitions.forbids_responses(item):
+            if not _is_forbidden(item):
+                yield _words(item)
+        elif not (generating.is_choice(item) or asks_for_targets(item)):
             yield from _of_payment(item)
 
 
@@ -144,23 +152,34 @@ def _of_effect(ability: Ability, sentence: tuple[Clause, ...]) -> Iterator[str]:
             clause = replace(clause, adverbs=rest)
         if _is_read_elsewhere(ability, clause):
             continue
+        if clause.mode in NEVER:
+            if not _is_forbidden(clause):
+                yield _words(clause)
+            continue
         if (gap := unread(active(clause))) is not None:
             yield gap
 
 
 def _is_read_elsewhere(ability: Ability, clause: Clause) -> bool:
     """Whether a clause is no effect of its own: a limit of another, or what is done instead of something."""
-    if limits_x(clause) or renumbering.spares_zero(clause) or prohibitions.forbids_responses(clause):
-        return True
-    if clause.mode in NEVER and isinstance(clause.action, Act):
-        return immunity.reads(clause) or prohibitions.reads(clause) or limits.reads(clause) or reducing.reads(clause)
+    if limits_x(clause) or _spares_zero(clause):
+        return not clause.adverbs
     if isinstance(clause.action, Be):
         return immunity.reads(clause)
     if ability.kind != "Triggered":
         return False
-    return (
-        replacing.replaces(ability) and replacing.is_replaced(clause) and replacing.reads(clause)
-    ) or simultaneous.is_simultaneous(ability)
+    instead = replacing.replaces(ability) and replacing.is_replaced(clause) and replacing.reads(clause)
+    return instead or simultaneous.reads(clause)
+
+
+def _is_forbidden(clause: Clause) -> bool:
+    """Whether what an effect says cannot be is asked somewhere; how long it lasts is read as it begins."""
+    held = tuple(each for each in clause.adverbs if not isinstance(each, Until | Response) and each != Manner("again"))
+    plain = replace(clause, adverbs=held)
+    if isinstance(clause.action, Act) and clause.action.verb == "copy" and not clause.action.passive:
+        return not held and not clause.action.complements  # Of a card that is copied: what is left out of it.
+    readers = (immunity.reads, prohibitions.reads, limits.reads, reducing.reads)
+    return any(reads(plain) for reads in readers)
 
 
 def _words(clause: Clause) -> str:

@@ -60,7 +60,7 @@ def enter_play(
 
 def reads(clause: Clause) -> bool:
     """Whether a clause says of cards that they enter play turned."""
-    return _says_turned(clause) and clause.agent is not None and hangs_on(clause)
+    return _says_turned(clause) and clause.agent is not None and not clause.action.complements and hangs_on(clause)
 
 
 def _says_turned(clause: Clause) -> bool:

@@ -13,6 +13,7 @@ from rules.engine.text.amounts import Bounded
 
 SOURCE = ("by", "from")
 RECIPIENT = ("on", "to")
+PARTIES = frozenset({*SOURCE, *RECIPIENT, "in", "in combat"})
 
 
 @frozen

@@ -152,7 +152,9 @@ def reads(clause: Clause) -> bool:
     if not statics.hangs_on(clause):
         return False
     if isinstance(act, Act) and act.verb == "affect":
-        return clause.mode in NOT and (act.passive or isinstance(clause.agent, ThisCard | None))
+        if act.passive:
+            return clause.mode in NOT and len(nouns.complements(act, "by")) == len(act.complements)
+        return clause.mode in NOT and isinstance(clause.agent, ThisCard | None) and not act.complements
     if not isinstance(act, Be) or not (act.negated or clause.mode == "cannot"):
         return False
     said = [each for what in ("target", "subject") if (each := _legal(act.what, what)) is not None]

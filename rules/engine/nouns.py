@@ -23,6 +23,8 @@ from rules.engine.text.timing import Clause, Either
 PILE_NAMES: dict[str, Zone] = PILES  # type: ignore[assignment]
 # A slot that remembers the subject on which a State was, for "its original subject".
 ORIGINAL = -1000
+# One that remembers the card of an effect, for "an Event that toasts a card other than itself".
+ITSELF = -1002
 
 
 def cards(node: object, scope: Scope) -> list[Card]:
@@ -36,6 +38,8 @@ def cards(node: object, scope: Scope) -> list[Card]:
             return [game.cards[known.id]] if known is not None else []
         case ref.Target(slot) | ref.Chosen(slot) | ref.That(slot):
             return [game.cards[each.id] for each in scope.slots.get(slot, ()) if isinstance(each, Known)]
+        case ref.Itself() if ITSELF in scope.slots:
+            return [game.cards[each.id] for each in scope.slots[ITSELF] if isinstance(each, Known)]
         case ref.Of("original subject", _):
             return [game.cards[each.id] for each in scope.slots.get(ORIGINAL, ()) if isinstance(each, Known)]
         case ref.Of("subject", of):

@@ -78,7 +78,8 @@ def reads(ability: Ability, clause: Clause) -> bool:
     if ability.kind == "Permission" and not times:
         return False
     whole = replace(clause, adverbs=(*ability.openers, *clause.adverbs))
-    return not clause.action.complements and hangs_on(whole, AtCost, AtMoment, Manner)
+    plain = replace(whole, adverbs=tuple(each for each in whole.adverbs if each != Manner("only")))
+    return not clause.action.complements and hangs_on(plain, AtCost, AtMoment)
 
 
 def _of_own_card(clause: Clause) -> bool:

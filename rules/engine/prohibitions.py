@@ -12,7 +12,7 @@ from rules.engine.bans import ASKED, Ban, bears_on, read_ban
 from rules.engine.rules_text import RulesText
 from rules.engine.scope import CannotRunError, Scope, scope_of, scope_of_effect, scope_of_modification
 from rules.engine.state import Card, Effect, Game
-from rules.engine.statics import hold
+from rules.engine.statics import hangs_on, hold
 from rules.engine.text.actions import Act, Be
 from rules.engine.text.references import ThisCard
 from rules.engine.text.selectors import Select
@@ -164,6 +164,8 @@ def forbids_playing(game: Game, card: Card, player: str) -> tuple[Clause, Scope]
 def reads(clause: Clause) -> bool:
     """Whether a clause with "cannot" is about something that is asked before it is done."""
     act = clause.action
+    if not hangs_on(clause):
+        return False
     if isinstance(act, Act) and act.verb == "play" and clause.mode == "cannot":
         # ``forbids_playing`` and ``forbids_states`` ask for that.
         return len(nouns.complements(act, "on", "onto")) == len(act.complements)

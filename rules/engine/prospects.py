@@ -84,6 +84,8 @@ def does(game: Game, effect: Effect, clause: object, scope: Scope) -> bool:
         raise CannotRunError("an effect by what something else does")
     act = clause.action
     negated = clause.mode in ("not", "do not", "cannot")
+    if effect.card is not None:
+        scope = scope.with_slot(nouns.ITSELF, (effect.card,))
     return any(_does(game, effect, verb, act, scope) for verb in act.verb.split(" or ")) is not negated
 
 

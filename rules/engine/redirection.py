@@ -255,6 +255,8 @@ def reads(clause: Clause) -> bool:
     if act.verb != "redirect" and (act.verb != "inflict" or INSTEAD not in clause.adverbs):
         return False
     damage = clause.agent if act.passive else act.what
+    if any(each.preposition not in ("to", "on") for each in act.complements):
+        return False
     if not isinstance(damage, Select) or any(kind.all_of != (Type("damage"),) for kind in damage.kinds):
         return False
     match damage.filters:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
 from rules.engine import nouns, numbers, statics, view
-from rules.engine.harm import Blow, Harm, described, from_source, is_damage, is_of_kind, parties
+from rules.engine.harm import PARTIES, Blow, Harm, described, from_source, is_damage, is_of_kind, parties
 from rules.engine.referee import Referee
 from rules.engine.scope import CannotRunError, Scope, scope_of
 from rules.engine.state import Card, Game, Known
@@ -68,7 +68,8 @@ def reads(clause: Clause) -> bool:
         return False
     if act.verb in ("take", "inflict"):
         what = _damage_of(act)
-        return what is not None and _way(clause, act, what) is not None
+        known = all(getattr(each, "preposition", "") in PARTIES for each in act.complements)
+        return known and what is not None and _way(clause, act, what) is not None
     verbs = act.verb.split(" or ")
     if not act.passive or not is_damage(clause.agent) or not {"reduce", "increase"} & set(verbs):
         return False

@@ -25,7 +25,9 @@ def is_replaced(clause: object) -> bool:
 def reads(clause: Clause) -> bool:
     """Whether what a clause does instead is known: toasting, returning to the hand, removing from the game."""
     act = clause.action
-    return isinstance(act, Act) and act.verb in ZONES
+    if not isinstance(act, Act) or act.verb not in ZONES or any(each != INSTEAD for each in clause.adverbs):
+        return False
+    return all(getattr(each, "preposition", "") in ("to", "from the game") for each in act.complements)
 
 
 def replaces(ability: Ability) -> bool:

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
-from rules.engine.text.actions import Act, Cause, Gain, To
+from rules.engine.text.actions import Act, Bonus, Cause, Gain, To
 from rules.engine.text.selectors import Select
 from rules.engine.text.timing import AtMoment, Clause, During, ForEach, If, Limit, Manner, Until, UpTo, While
 
@@ -42,6 +42,8 @@ class Roles:
     of: Callable[[Any], object] | None = None
 
 
+# The bonuses that are read by what they are added to; that to a cost is read where costs are reckoned.
+COUNTED = frozenset({"fighting", "body", "damage", "combat damage"})
 ROLES: dict[str, Callable[[Clause], Roles]] = {}
 # How long something lasts.
 LASTING: tuple[type[Any], ...] = (Until, While, During)
@@ -99,6 +101,10 @@ def unread(clause: Clause) -> str | None:
     verb = action.verb if isinstance(action, Act) else type(action).__name__.lower()
     if roles is None:
         return f"the verb {verb!r} as an effect"
+    if isinstance(action, Gain) and not all(
+        each.what.lower() in COUNTED for each in action.benefits if isinstance(each, Bonus)
+    ):
+        return "to gain that"
     if roles.of is not None and isinstance(action, Act) and not roles.of(action.what):
         return f"to {verb} that"
     for each in getattr(action, "complements", ()) if clause.mode in ("do", "may", "must") else ():

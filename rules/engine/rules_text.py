@@ -254,6 +254,8 @@ def has_no_effect(clause: Clause) -> bool:
     act = clause.action
     if not isinstance(act, Act) or act.verb != "have" or not isinstance(act.what, Select) or clause.mode != "do":
         return False
+    if act.complements or not all(isinstance(each, While | If | During) for each in clause.adverbs):
+        return False
     return act.what.quantity.word == "no" and any(Type("effect") in kind.all_of for kind in act.what.kinds)
 
 

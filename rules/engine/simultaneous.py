@@ -13,6 +13,7 @@ from rules.engine.scope import CannotRunError, Scope, scope_of
 from rules.engine.state import Card, Game
 from rules.engine.text import selectors as sel
 from rules.engine.text.actions import Act, To
+from rules.engine.text.timing import Clause
 
 WORD = "simultaneously"
 
@@ -20,6 +21,13 @@ WORD = "simultaneously"
 def is_simultaneous(ability: Ability) -> bool:
     """Whether an ability has damage inflicted with that which triggers it, and not by an effect of its own."""
     return any(_clause(clause.action) for clause in ability.clauses)
+
+
+def reads(clause: Clause) -> bool:
+    """Whether a clause has damage inflicted simultaneously, with nothing more to it than on what."""
+    act = clause.action
+    known = all(getattr(each, "preposition", "") in (WORD, "on", "to") for each in getattr(act, "complements", ()))
+    return _clause(act) and known and not clause.adverbs
 
 
 def _clause(action: object) -> bool:

@@ -8,6 +8,7 @@ from typing import Any
 
 from rules.engine import conditions, nouns, numbers, view
 from rules.engine.frozen import frozen
+from rules.engine.roles import COUNTED
 from rules.engine.rules_text import Ability, named_benefit
 from rules.engine.scope import CannotRunError, Scope, scope_of
 from rules.engine.state import Card, Game, Word
@@ -145,8 +146,6 @@ def hold_of(adverbs: tuple[object, ...], card: Card, scope: Scope) -> bool:
 
 # What ``hold`` judges, or knows to be no condition.
 HELD: tuple[type[Any], ...] = (While, If, During, ForEach, Against)
-# The bonuses that are read by what they are added to; that to a cost is read where costs are reckoned.
-COUNTED = frozenset({"fighting", "body", "damage", "combat damage"})
 
 
 def hangs_on(clause: Clause, *own: type[Any]) -> bool:
@@ -163,7 +162,8 @@ def gives(clause: Clause) -> bool:
         return False
     benefits = clause.action.benefits if isinstance(clause.action, Gain) else ()
     counted = all(each.what.lower() in COUNTED for each in benefits if isinstance(each, Bonus))
-    return counted and (bool(benefits) or named_benefit(clause) is not None)
+    named = named_benefit(clause) is not None and not clause.action.complements
+    return counted and (bool(benefits) or named)
 
 
 def cancels(clause: Clause) -> bool:

@@ -32,6 +32,8 @@ def reads(clause: Clause) -> bool:
     act, agent = clause.action, clause.agent
     if clause.mode != "cannot" or not isinstance(act, Act) or act.verb != "remove" or not act.passive:
         return False
+    if act.complements:
+        return False
     inflicted = isinstance(agent, Select) and any(
         isinstance(part, Past) and part.verb == "inflict" for part in agent.filters
     )

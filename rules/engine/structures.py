@@ -41,7 +41,11 @@ def reads(ability: Ability, clause: Clause) -> bool:
     if ability.kind not in ("Permission", "PlayTiming") or not isinstance(act, Act) or clause.adverbs:
         return False
     if act.verb == "control":
-        return isinstance(act.what, ref.ThisCard) and any(_places(each) for each in ability.clauses)
+        return (
+            not act.complements
+            and isinstance(act.what, ref.ThisCard)
+            and any(_places(each) for each in ability.clauses)
+        )
     return _places(clause)
 
 

@@ -29,7 +29,9 @@ def reads(clause: Clause) -> bool:
     """Whether a clause says what does not count toward victory."""
     act = clause.action
     negative = clause.mode in ("do not", "cannot", "not")
-    return isinstance(act, Act) and act.verb == "count" and negative and statics.hangs_on(clause)
+    if not isinstance(act, Act) or act.verb != "count" or not negative:
+        return False
+    return all(getattr(each, "preposition", "") == "toward" for each in act.complements) and statics.hangs_on(clause)
 
 
 def counts(game: Game, card: Card) -> bool:

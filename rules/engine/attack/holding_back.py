@@ -54,6 +54,8 @@ def reads(ability: Ability, clause: Clause) -> bool:
     act = clause.action.action if isinstance(clause.action, Cause) else clause.action
     if not _is_offer(clause) or not isinstance(act, Act) or not hangs_on(clause, InsteadOf):
         return False
+    if act.verb != "inflict" or act.complements:
+        return False
     counted = isinstance(act.what, sel.Select) and act.what.quantity.amount is not None
     return counted and _left(ability.x) is not None
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from rules.engine import nouns, numbers, prohibitions, view
 from rules.engine.attack.state import Attacker
@@ -26,7 +26,8 @@ MUST_INTERCEPT = "must intercept"
 def reads(clause: Clause) -> bool:
     """Whether a clause says who may, must or cannot attack or intercept, in a way that is known."""
     act = clause.action
-    if not isinstance(act, Act) or not hangs_on(clause, Limit, Manner):
+    plain = replace(clause, adverbs=tuple(each for each in clause.adverbs if each not in IF_POSSIBLE))
+    if not isinstance(act, Act) or not hangs_on(plain, Limit):
         return False
     prepositions = [getattr(each, "preposition", "") for each in act.complements]
     match clause.mode, act.verb:
@@ -127,6 +128,9 @@ def _about_attack(opener: object) -> bool:
     return isinstance(event, Clause) and isinstance(event.action, Act) and event.action.verb in ATTACK
 
 
+IF_POSSIBLE = (Manner("if possible"), Manner("if able"))
+
+
 def _alone(act: Act) -> bool:
     return any(getattr(each, "preposition", "") == "alone" for each in act.complements)
 
@@ -160,7 +164,7 @@ def must_attack(game: Game, card: Card) -> bool:
 
 def _says_if_you_attack(adverb: object) -> bool:
     if isinstance(adverb, Manner):
-        return adverb.word in ("if possible", "if able")
+        return adverb in IF_POSSIBLE
     condition = adverb.condition if isinstance(adverb, If) else None
     action = condition.action if isinstance(condition, Clause) else None
     return isinstance(action, Act) and action.verb == "attack" and nouns.is_player(getattr(condition, "agent", None))

@@ -16,7 +16,7 @@ from rules.engine.rules_text import CHARACTER, Ability
 from rules.engine.scope import CannotRunError, scope_of
 from rules.engine.state import Card, Game, Known
 from rules.engine.steps import Decision, RefusalError, rule
-from rules.engine.text.actions import Act
+from rules.engine.text.actions import Act, To
 from rules.engine.text.references import Of, ThisCard
 from rules.engine.text.timing import AsIf, Clause
 
@@ -78,8 +78,9 @@ def reads(ability: Ability, clause: Clause) -> bool:
     act = clause.action
     if isinstance(act, Act) and act.verb == "decrease" and clause.mode == "do" and not clause.adverbs:
         # "Its combat damage decreases with its Fighting": so does everyone's.
-        with_fighting = [each.what for each in act.complements if getattr(each, "preposition", "") == "with"]
-        return is_damage(clause.agent) and with_fighting == [Of("fighting", ThisCard())]
+        return is_damage(clause.agent) and act.complements == (To("with", Of("fighting", ThisCard())),)
+    if any(getattr(each, "preposition", "") != "on" for each in getattr(act, "complements", ())):
+        return False
     return _as_if_fighting(clause) and ability.x is not None and statics.hangs_on(clause, AsIf)
 
 
