@@ -260,3 +260,38 @@ def test_several_cards_are_played():
     )
     assert [result["cards"][each]["zone"] for each in ("cop", "hood")] == ["play", "play"]
     assert result["players"]["Ann"]["power"] == 0
+
+
+@pytest.mark.parametrize(("others", "code"), [(2, None), (1, "card_forbids")])
+def test_two_others_are_two_and_others_than_the_subject(others, code):
+    text = "Play on a Character. Subject cannot attack unless you control two other <Cop> Characters."
+    library = small_library(COP, HALL, Face("Bond", "State", "", text))
+    more = [{"card": "Cop", "id": f"more-{number}"} for number in range(others)]
+    ann = player("Ann", characters=[{"card": "Cop", "id": "cop", "states": ["Bond"]}, *more])
+    result = play_out(board(ann, player("Bob", {"front": "Hall"})), ATTACK, library=library)
+    assert (result["problem"] or {}).get("code") == code
+
+
+@pytest.mark.parametrize(
+    ("text", "fighting"),
+    [
+        ("+1 Fighting for each point of Power in your pool.", 8),
+        ("+1 Fighting for each damage on this card.", 3),
+        ("+1 Fighting for each counter on this card.", 5),
+        ("+1 Fighting for each Character with a State on it.", 4),
+    ],
+)
+def test_what_is_counted(text, fighting):
+    gun = Face("Gun", "State", "", "Weapon. Play on a Character. Subject gains Guts.")
+    library = small_library(COP, HOOD, gun, Face("Monk", "Character", "", text, fighting=3))
+    monk = {"card": "Monk", "damage": 2 if "damage" in text else 0, "counters": 2}
+    ann = player("Ann", characters=[monk, {"card": "Cop", "states": ["Gun"]}], power=5)
+    result = play_out(board(ann, player("Bob")), library=library)
+    assert not result["not_understood"]
+    assert result["cards"]["monk"]["fighting"] == fighting
+
+
+def test_fighting_against_some_cards_is_reported():
+    monk = Face("Monk", "Character", "", "This card gains +2 Fighting against <Hood> Characters.", fighting=3)
+    result = play_out(board(player("Ann", characters=["Monk"]), player("Bob")), library=small_library(monk))
+    assert [each["card"] for each in result["not_understood"]] == ["monk"]

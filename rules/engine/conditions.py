@@ -154,7 +154,7 @@ def _quantity(what: sel.Select, name: str, scope: Scope) -> bool:
     match word:
         case "no":
             return found == 0
-        case "or more" | "at least":
+        case "or more" | "at least" | "number":
             return found >= numbers.value(number, scope)
         case "or fewer" | "or less":
             return found <= numbers.value(number, scope)
@@ -162,9 +162,13 @@ def _quantity(what: sel.Select, name: str, scope: Scope) -> bool:
             return found > numbers.value(number, scope)
         case "more":
             raise CannotRunError("more than someone else")
-        case "exactly":
+        case "exactly" | "only":
             return found == numbers.value(number, scope)
-    return found > 0
+        case "fewer than":
+            return found < numbers.value(number, scope)
+        case "" | "a" | "an" | "any" | "another" | "the" | "this" | "that":
+            return found > 0
+    raise CannotRunError(f"to control {word} of something")
 
 
 def _shares(who: list[Card], what: object) -> bool:
@@ -198,8 +202,16 @@ def card_has(card: Card, what: object, scope: Scope) -> bool:
                 have = {symbol.value for symbol, _ in card.text.face.requires.counts}
                 return bool(have & {BY_NAME[each.lower()].value for each in symbols}) if symbols else bool(have)
             if things & {"weapon", "vehicle", "schtick", "state"}:
-                return any(nouns.matches(what, state, scope) for state in scope.game.states_on(card.id))
+                rest = tuple(part for part in what.filters if not _on_itself(part))
+                one = sel.Select(sel.Quantity(""), what.kinds, rest)
+                return any(nouns.matches(one, state, scope) for state in scope.game.states_on(card.id))
     raise CannotRunError(f"having {type(what).__name__}")
+
+
+def _on_itself(part: object) -> bool:
+    """ "A Character with a State on it": on which card is said already."""
+    reference = ref.Target | ref.Chosen | ref.That | ref.Itself
+    return isinstance(part, sel.Placed) and part.preposition == "on" and isinstance(part.where, reference)
 
 
 def player_filter(part: object, name: str, scope: Scope) -> bool:

@@ -9,7 +9,7 @@ from rules.engine import conditions, looking_back, numbers, qualities, view
 from rules.engine.attack import meeting
 from rules.engine.attack import phrases as attacks
 from rules.engine.phrasing import PILES, is_shared
-from rules.engine.rules_text import CHARACTER, EVENT
+from rules.engine.rules_text import CHARACTER, EVENT, STATE
 from rules.engine.scope import CannotRunError, Scope
 from rules.engine.state import Card, Column, Known, Word, Zone
 from rules.engine.symbols import BY_NAME
@@ -270,6 +270,9 @@ def matches(node: object, card: Card, scope: Scope) -> bool:
 def _is_another(card: Card, scope: Scope, own: int | None = None) -> bool:
     """Whether a card is another: neither the card that says so nor one that its ability has named before."""
     if scope.this is not None and card.id == scope.this.id:
+        return False
+    # "Other Characters" in the text of a State are others than its subject.
+    if scope.card is not None and scope.card.text.type == STATE and scope.card.subject == card.id:
         return False
     return not any(
         isinstance(each, Known) and each.id == card.id

@@ -109,7 +109,23 @@ def count(node: object, scope: Scope) -> int:
             return _resources(node, scope)
         if any(qualities.singular(word.name) == "faction" for word in things):
             return len(resources.pool(scope.game, scope.you).factions)
+        names = {qualities.singular(word.name) for word in things}
+        if names & {"power", "damage", "counter", "damage counter"}:
+            return _points(names, node, scope)
     return len(nouns.cards(node, scope))
+
+
+def _points(names: set[str], node: sel.Select, scope: Scope) -> int:
+    """The points of Power in a pool, the damage or the counters on cards."""
+    where = [part.where for part in node.filters if isinstance(part, sel.Placed) and part.preposition in ("in", "on")]
+    if len(where) != 1 or len(node.filters) != 1 or len(node.kinds) != 1 or len(names) != 1:
+        raise CannotRunError(f"counting {' or '.join(sorted(names))} of that kind")
+    if names == {"power"}:
+        if not isinstance(where[0], ref.Of) or where[0].what != "pool":
+            raise CannotRunError("counting Power elsewhere than in a pool")
+        return sum(scope.game.players[name].power for name in nouns.players(where[0].of, scope))
+    found = nouns.cards(where[0], scope)
+    return sum(card.counters if names == {"counter"} else card.damage for card in found)
 
 
 def _resources(node: sel.Select, scope: Scope) -> int:

@@ -11,6 +11,8 @@ from rules.engine.rulesets import Ruleset
 from rules.engine.scope import CannotRunError, Scope
 from rules.engine.state import Card, Game
 
+# What is no card, and is asked about all the same where it stands beside cards.
+_OTHERS = frozenset({"effect", "ability", "attack"})
 _TYPES = {name.lower(): name for name in CARD_TYPES}
 
 
@@ -37,6 +39,8 @@ def of_type(card: Card, name: str, ruleset: Ruleset) -> bool:
     kind = name.removesuffix(" state")
     if kind.capitalize() in FOLLOWS_SUBJECT:
         return card.text.type == STATE and kind.capitalize() in card.text.restrictions
+    if name not in _TYPES and kind not in _OTHERS:
+        raise CannotRunError(f"{name} as a card")
     return name in _TYPES and card.text.type == _TYPES[name]
 
 

@@ -44,6 +44,15 @@ class Roles:
 
 # The bonuses that are read by what they are added to; that to a cost is read where costs are reckoned.
 COUNTED = frozenset({"fighting", "body", "damage", "combat damage"})
+
+
+def counts(benefit: object) -> bool:
+    """Whether a benefit is one that is counted somewhere: only bonuses to damage may be against something (10.2)."""
+    if not isinstance(benefit, Bonus):
+        return True
+    return benefit.what.lower() in COUNTED and (benefit.against is None or "damage" in benefit.what)
+
+
 ROLES: dict[str, Callable[[Clause], Roles]] = {}
 # How long something lasts.
 LASTING: tuple[type[Any], ...] = (Until, While, During)
@@ -101,9 +110,7 @@ def unread(clause: Clause) -> str | None:
     verb = action.verb if isinstance(action, Act) else type(action).__name__.lower()
     if roles is None:
         return f"the verb {verb!r} as an effect"
-    if isinstance(action, Gain) and not all(
-        each.what.lower() in COUNTED for each in action.benefits if isinstance(each, Bonus)
-    ):
+    if isinstance(action, Gain) and not all(counts(each) for each in action.benefits):
         return "to gain that"
     if roles.of is not None and isinstance(action, Act) and not roles.of(action.what):
         return f"to {verb} that"

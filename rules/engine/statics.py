@@ -8,12 +8,12 @@ from typing import Any
 
 from rules.engine import conditions, nouns, numbers, view
 from rules.engine.frozen import frozen
-from rules.engine.roles import COUNTED
+from rules.engine.roles import counts
 from rules.engine.rules_text import Ability, named_benefit
 from rules.engine.scope import CannotRunError, Scope, scope_of
 from rules.engine.state import Card, Game, Word
 from rules.engine.text.abilities import Keyword
-from rules.engine.text.actions import Act, Be, Bonus, Designator, Gain
+from rules.engine.text.actions import Act, Be, Designator, Gain
 from rules.engine.text.references import Of, That, ThisCard
 from rules.engine.text.selectors import Is
 from rules.engine.text.timing import Against, Clause, During, ForEach, If, Manner, While
@@ -161,7 +161,7 @@ def gives(clause: Clause) -> bool:
     if clause.mode != "do" or not hangs_on(clause):
         return False
     benefits = clause.action.benefits if isinstance(clause.action, Gain) else ()
-    counted = all(each.what.lower() in COUNTED for each in benefits if isinstance(each, Bonus))
+    counted = all(counts(each) for each in benefits)
     named = named_benefit(clause) is not None and not clause.action.complements
     return counted and (bool(benefits) or named)
 
