@@ -72,6 +72,7 @@ def _leave_attack(referee: Referee, gone: list[str]) -> None:
         return
     if attack.by in gone:
         ending.begin(referee, f"{attack.by} is out of the game")
+        referee.cite(rule("4.9"))
         return
     # Who has the option now declines it by being gone.
     skipped = {Stage.JOINING: Stage.NOT_JOINED, Stage.INTERCEPTING: Stage.NOT_INTERCEPTED}

@@ -132,14 +132,33 @@ def forbids(game: Game, verb: str, card: Card, by: str | None = None, source: Ca
     ``by`` and ``source`` are the player and the card that would do it. ``turn to heal`` is what a Character cannot do
     with "Cannot turn to heal"; ``heal`` is what cannot be done to it.
     """
+    found = _forbidding_text(game, verb, card, by, source)
+    return found[0] if found is not None else None
+
+
+def _forbidding_text(
+    game: Game, verb: str, card: Card, by: str | None, source: Card | None
+) -> tuple[Clause, Scope] | None:
     assert verb in ASKED, verb
     for ban, scope in _bans(game, verb):
         try:
             if hold(ban.clause.adverbs, scope) and bears_on(ban, card, scope, by, source):
-                return ban.clause
+                return ban.clause, scope
         except CannotRunError as error:
             game.note_unrun(scope.this.id if scope.this else None, error)
     return None
+
+
+def by_whose_text(forbidding: Scope, card: Card) -> str:
+    """Which text it is that forbids a card something."""
+    source = forbidding.card
+    return "its text forbids it" if source is None or source.id == card.id else f"{source.title} forbids it"
+
+
+def why(game: Game, verb: str, card: Card) -> str:
+    """Which text forbids a card to do something, where one does, in words; otherwise nothing."""
+    found = _forbidding_text(game, verb, card, None, None)
+    return by_whose_text(found[1], card) if found is not None else ""
 
 
 def forbids_playing(game: Game, card: Card, player: str) -> tuple[Clause, Scope] | None:

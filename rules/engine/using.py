@@ -230,8 +230,8 @@ def turn_to_heal(referee: Referee, by: str, card: Card) -> None:
             later=bool(referee.game.scene),
         )
     for verb in ("turn to heal", "heal", "remove damage", "turn"):
-        if prohibitions.forbids(referee.game, verb, card):
-            raise RefusalError("card_forbids", f"{card.title} cannot turn to heal: a text forbids it.", rule("4.5.3"))
+        if why := prohibitions.why(referee.game, verb, card):
+            raise RefusalError("card_forbids", f"{card.title} cannot turn to heal: {why}.", rule("4.5.3"))
     if not card.resolved:
         raise RefusalError(
             "not_resolved",
@@ -266,10 +266,10 @@ def why_not_turn_to_move(game: Game, card: Card) -> RefusalError | None:
     if card.turned:
         return RefusalError("already_turned", f"{card.title} is turned already.", rule("4.2"), rule("4.7"))
     for verb in ("turn to change location", "change location", "turn"):
-        if prohibitions.forbids(game, verb, card):
+        if why := prohibitions.why(game, verb, card):
             return RefusalError(
                 "card_forbids",
-                f"{card.title} cannot turn to change location: a text forbids it.",
+                f"{card.title} cannot turn to change location: {why}.",
                 rule("4.7"),
                 rule("7.7"),
             )

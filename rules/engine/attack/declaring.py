@@ -132,8 +132,8 @@ def attackers_named(game: Game, by: str, words: Sequence[str]) -> list[Card]:
             raise RefusalError(
                 "already_turned", f"{card.title} is turned: attackers are unturned, and turn.", rule("6.1"), rule("4.2")
             )
-        if prohibitions.forbids(game, "turn", card):
-            raise RefusalError("card_forbids", f"{card.title} cannot turn: a text forbids it.", rule("7.7"))
+        if why := prohibitions.why(game, "turn", card):
+            raise RefusalError("card_forbids", f"{card.title} cannot turn: {why}.", rule("7.7"))
     return cards
 
 
@@ -149,7 +149,7 @@ def check_attacker(game: Game, card: Card, target: Card) -> None:
         )
     forbidden = limits.forbids_attack(game, card, target)
     if forbidden is not None:
-        why = limits.by_whose_text(forbidden, card)
+        why = prohibitions.by_whose_text(forbidden, card)
         raise RefusalError("card_forbids", f"{card.title} cannot attack {name}: {why}.", rule("7.7"), rule("3"))
 
 

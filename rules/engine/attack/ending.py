@@ -15,7 +15,9 @@ def begin(referee: Referee, why: str = "") -> None:
     """The attack ends: what that triggers is generated (7.5.A). Whoever calls this does the checks after it."""
     end_moves(referee)  # Who had come in order to intercept has nobody to intercept any more.
     text = f"The attack ends{': ' if why else ''}{why}."
-    referee.step("end", text, rule("7.5", FAQ_2001), rule("7.5.A", FAQ_2001), rule("6.4.2"))
+    # 6.4.2 tells of the end after combat with the target; whoever ends the attack earlier says by which rule.
+    in_time = () if why else (rule("6.4.2"),)
+    referee.step("end", text, rule("7.5", FAQ_2001), rule("7.5.A", FAQ_2001), *in_time)
     change(referee, stage=Stage.ENDING, waiting=(), fights=())
     # 2001 FAQ 2.2: if the only attacker is gone, combat ends with the attack.
     triggers.add(referee, [*expire(referee, "combat"), *expire(referee, "attack")])

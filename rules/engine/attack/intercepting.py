@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from rules.engine import scenes, view
+from rules.engine import prohibitions, scenes, view
 from rules.engine.attack import limits, prior
 from rules.engine.attack.ceasing import end_moves
 from rules.engine.attack.going import has_option, needs
@@ -172,7 +172,7 @@ def why_not(game: Game, by: str, card: Card, attacker: Attacker) -> RefusalError
         )
     forbidden = limits.forbids_interception(game, card, attacking)
     if forbidden is not None:
-        why = limits.by_whose_text(forbidden, card)
+        why = prohibitions.by_whose_text(forbidden, card)
         return RefusalError("card_forbids", f"{card.title} cannot intercept: {why}.", rule("10.2"))
     for bar in limits.bars(game, attacker):
         if bar.stops(card):

@@ -84,12 +84,6 @@ def forbids_attack(game: Game, card: Card, target: Card, *, turning: bool = True
     return next((found for verb in verbs if (found := _forbids(game, verb, card, target)) is not None), None)
 
 
-def by_whose_text(forbidding: Scope, card: Card) -> str:
-    """Which text it is that forbids a card something."""
-    source = forbidding.card
-    return "its text forbids it" if source is None or source.id == card.id else f"{source.title} forbids it"
-
-
 def never_attacks(game: Game, card: Card) -> bool:
     """Whether a Character cannot attack anything: "Cannot turn to attack"."""
     for clause, scope in prohibitions.clauses(game):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.engine import nouns, winning
+from rules.engine import nouns, prohibitions, winning
 from rules.engine.attack import limits, taking
 from rules.engine.attack.ceasing import cease_attacking, cease_intercepting
 from rules.engine.attack.stages import current
@@ -111,7 +111,9 @@ def _not_on(doer: Doer, card: Card, target: Card) -> RefusalError:
     said = f"{card.title} cannot be made to attack {target.title}"
     forbidden = limits.forbids_attack(doer.referee.game, card, target, turning=False)
     if forbidden is not None:
-        return RefusalError("card_forbids", f"{said}: {limits.by_whose_text(forbidden, card)}.", rule("7.7"), rule("3"))
+        return RefusalError(
+            "card_forbids", f"{said}: {prohibitions.by_whose_text(forbidden, card)}.", rule("7.7"), rule("3")
+        )
     return RefusalError("illegal_target", f"{said}, which {target.controller} controls.", rule("6.1"), rule("7.4"))
 
 
