@@ -229,6 +229,10 @@ def player_filter(part: object, name: str, scope: Scope) -> bool:
             return turns is None or turns >= (numbers.value(turn, scope) if turn.quantity.amount is not None else 1)
         case sel.Except(what):
             return name not in nouns.players(what, scope)
+        case sel.Placed("on", ref.Of("left" | "right" as side, of)):
+            # 3.2: play passes to the left, clockwise.
+            places = [scope.game.clockwise(each) for each in nouns.players(of, scope)]
+            return any(name == around[1 if side == "left" else -1] for around in places if len(around) > 1)
         case sel.Placed("closer to victory than" | "at least as close to victory as"):
             return _compares_victory(part, name, scope)
     raise CannotRunError(f"{type(part).__name__} of a player")

@@ -201,14 +201,20 @@ def _is_of_cards(limit: object) -> bool:
 
 
 def _plain(part: object) -> object:
-    """ "That is in your smoked pile" as "in your smoked pile"."""
+    """ "That is in your smoked pile" as "in your smoked pile"; "in your smoked pile or hand" as either of them."""
     if isinstance(part, OrElse):
-        return replace(part, any_of=tuple(_plain(each) for each in part.any_of))
+        plain = [_plain(each) for each in part.any_of]
+        pieces = [one for each in plain for one in (each.any_of if isinstance(each, OrElse) else (each,))]
+        return replace(part, any_of=tuple(pieces))
+    if isinstance(part, Placed) and isinstance(part.where, Of) and " or " in part.where.what:
+        piles = part.where.what.split(" or ")
+        if all(pile in PILES for pile in piles):
+            return OrElse(tuple(replace(part, where=replace(part.where, what=pile)) for pile in piles))
     clause = part.clause if isinstance(part, Where) else None
     if isinstance(clause, Clause) and isinstance(clause.action, Be) and clause.agent is None:
         simple = clause.mode == "do" and not clause.adverbs and not clause.action.negated
         if simple and isinstance(clause.action.what, Placed | Is | Compared):
-            return clause.action.what
+            return _plain(clause.action.what)
     return part
 
 
