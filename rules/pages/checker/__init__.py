@@ -2,6 +2,6 @@
 
 A page holds no state of its own: the scenario stands in the address (``packing``), every form makes another one
 (``changing``, with ``editing`` for the board and ``answers`` for actions), and what is shown follows from it
-(``position``: the ``table``, the ``panel`` beside it, ``why_not``). ``presets`` are the corpus to start from, ``finding``
-finds among them, ``comparing`` tells where editions and wordings part.
+(``position``: the ``table``, the ``panel`` beside it, ``why_not``). ``presets`` are the corpus to start from,
+``finding`` finds among them, ``comparing`` tells where editions and wordings part.
 """
