@@ -295,3 +295,24 @@ def test_fighting_against_some_cards_is_reported():
     monk = Face("Monk", "Character", "", "This card gains +2 Fighting against <Hood> Characters.", fighting=3)
     result = play_out(board(player("Ann", characters=["Monk"]), player("Bob")), library=small_library(monk))
     assert [each["card"] for each in result["not_understood"]] == ["monk"]
+
+
+@pytest.mark.parametrize(
+    ("condition", "fighting"),
+    [
+        ("an opponent controls more Characters than you", 5),
+        ("an opponent controls fewer Characters than you", 5),
+        ("you control more Characters than an opponent", 5),
+        ("you control more Characters than any opponent", 3),
+        ("you control fewer Sites than an opponent", 5),
+        ("you control fewer Sites than each opponent", 3),
+    ],
+)
+def test_who_controls_more(condition, fighting):
+    """Bob controls two Characters and a Site, Cathy nothing, and Ann this Character alone."""
+    monk = Face("Monk", "Character", "", f"+2 Fighting while {condition}.", fighting=3)
+    bob = player("Bob", {"front": "Hall", "characters": ["Cop", "Hood"]})
+    three = board(player("Ann", characters=["Monk"]), bob, player("Cathy"))
+    result = play_out(three, library=small_library(monk, COP, HOOD, HALL))
+    assert not result["not_understood"]
+    assert result["cards"]["monk"]["fighting"] == fighting

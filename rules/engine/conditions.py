@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from rules.engine import looking_back, nouns, numbers, qualities, view, winning
 from rules.engine.attack import meeting, phrases
 from rules.engine.scope import CannotRunError, Scope
@@ -107,7 +109,10 @@ def _owns(players: list[str], what: object, scope: Scope) -> bool:
 def _does(agent: object, act: Act, scope: Scope) -> bool:
     match act.verb:
         case "control":
-            return _controls(nouns.players(agent, scope), act.what, scope)
+            what, than = _compared_with(act)
+            if than:
+                return any(_controls_more(what, than, name, scope) for name in nouns.players(agent, scope))
+            return _controls(nouns.players(agent, scope), what, scope)
         case "own":
             return _owns(nouns.players(agent, scope), act.what, scope)
         case "have":
@@ -238,18 +243,42 @@ def player_filter(part: object, name: str, scope: Scope) -> bool:
     raise CannotRunError(f"{type(part).__name__} of a player")
 
 
+def _compared_with(act: Act) -> tuple[object, list[object]]:
+    """What is controlled, and the players with whom that is compared: "more Sites than an opponent"."""
+    than = [each.what for each in act.complements if isinstance(each, To) and each.preposition == "than"]
+    if len(than) != len(act.complements):
+        raise CannotRunError("what a player controls, with more to it")
+    what = act.what
+    if not isinstance(what, sel.Select):
+        return what, than
+    limits = [part for part in what.filters if isinstance(part, sel.Placed) and part.preposition == "than"]
+    rest = tuple(part for part in what.filters if part not in limits)
+    return replace(what, filters=rest), [*than, *(part.where for part in limits)]
+
+
 def _controls_more(what: object, than: list[object], name: str, scope: Scope) -> bool:
     """Whether a player controls what a phrase names, or more of it than others do."""
     if not isinstance(what, sel.Select):
         return any(card.controller == name for card in nouns.cards(what, scope))
     if not than:
         return _quantity(what, name, scope)
-    if what.quantity.word != "more":
+    tests = {"more": "more than", "fewer": "fewer than", "less": "fewer than"}
+    if what.quantity.word not in tests:
         raise CannotRunError(f"{what.quantity.word!r} than someone else")
+    test = tests[what.quantity.word]
     found = nouns.cards(what, scope)
     mine = sum(1 for card in found if card.controller == name)
-    others = [other for node in than for other in nouns.players(node, scope)]
-    return all(mine > sum(1 for card in found if card.controller == other) for other in others)
+    for node in than:
+        fits = [
+            numbers.compare(mine, test, sum(1 for card in found if card.controller == other))
+            for other in nouns.players(node, scope)
+            if other != name
+        ]
+        # "Than an opponent" is one of them, "than any opponent" and "than you" all that are meant.
+        one = isinstance(node, sel.Select) and node.quantity.word in ("a", "an", "another")
+        if not (any(fits) if one else all(fits)):
+            return False
+    return True
 
 
 def stretch(node: During) -> str:
