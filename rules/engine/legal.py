@@ -25,13 +25,17 @@ from rules.engine.scenario import read_scenario
 from rules.engine.scope import CannotRunError
 from rules.engine.state import Game
 from rules.engine.steps import DecisionNeededError, RefusalError
+from rules.engine.view import view_of
 
 MAX_ACTIONS_LISTED = 500
 MAX_DEPTH = 6
-# Beyond so much effort nothing more is tried. Each attempt counts, more on a full board, and each step that it takes.
+# Beyond so much effort nothing more is tried: some 60,000 are a second. Each attempt counts, more where there are many
+# cards, and many texts that say something about each card in play; and so does each step that it takes.
 MAX_EFFORT = 60_000
 AN_ATTEMPT = 10
 CARDS_LOOKED_AT = 20  # in the time that counts as one
+TEXTS_ABOUT_CARDS = 12
+MANY = 96  # cards in play: beyond them it makes no more difference
 A_STEP = 20
 # How many attempts in vain a row has before the next row has its turn.
 PATIENCE = 20
@@ -78,11 +82,11 @@ def listing_of(run: Run) -> Listing:
     game, pending = run.game, run.pending
     if pending is None:
         kinds = alike.kinds(game)
-        return _Search(kinds, partial(attempt, game), len(game.cards)).of(at_this_point(game, kinds))
+        return _Search(kinds, partial(attempt, game), _cost(game)).of(at_this_point(game, kinds))
     decision = pending.decision
     # What was done since the action began is done again with each answer.
     kinds = alike.still(alike.kinds(pending.game, pending.action, pending.answers), game)
-    search = _Search(kinds, partial(_take, run), len(game.cards))
+    search = _Search(kinds, partial(_take, run), _cost(game))
     if decision.kind == "divide":
         if len(decision.options) > 1 and (decision.amount or 0) > 1:
             search.omit("most divisions of the damage")
@@ -122,6 +126,12 @@ def _take(run: Run, action: Action, spend: Callable[[int], None]) -> None:
         spend(len(copy.steps))
 
 
+def _cost(game: Game) -> int:
+    """What an attempt counts, without its steps."""
+    texts = len(view_of(game).continuous()) * min(len(game.in_play()), MANY)
+    return AN_ATTEMPT + len(game.cards) // CARDS_LOOKED_AT + texts // TEXTS_ABOUT_CARDS
+
+
 def filled(action: Action, name: str, option: object) -> Action:
     """An action with one choice more made."""
     if name in ("targets", "choices"):
@@ -153,7 +163,7 @@ class _Search:
 
     kinds: Kinds
     attempt: Attempt
-    cards: int
+    cost: int
     effort: int = 0
     omitted: dict[str, None] = field(default_factory=dict)
     shapes: set[object] = field(default_factory=set)
@@ -209,7 +219,7 @@ class _Search:
         if shape in self.shapes or self.effort > MAX_EFFORT:
             return
         self.shapes.add(shape)
-        self.effort += AN_ATTEMPT + self.cards // CARDS_LOOKED_AT
+        self.effort += self.cost
         try:
             self.attempt(draft.action, self._spend)
         except AmbiguousError as error:
