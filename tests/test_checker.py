@@ -297,6 +297,13 @@ class TestLargePositions:
         assert "Only the first 100 cards" in text(page)
         assert len(page.content) < 600_000
 
+    def test_a_board_of_hundreds_is_changed_as_text(self, client, library):
+        page = board(
+            client, {**BRAWL, "players": [{"name": "Ann", "hand": ["Ting Ting"] * 301}, {"name": "Bob"}]}, edit="1"
+        )
+        assert "change the text below" in text(page)
+        assert "Take off the board" not in text(page)
+
     def test_a_list_of_actions_that_takes_too_long_leaves_the_board(self, client, library, monkeypatch):
         from rules import interactions
 

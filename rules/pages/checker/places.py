@@ -16,7 +16,7 @@ PILES = (
     ("toasted", "toasted"),
     ("burned", "burned for victory"),
 )
-MAX_OPTIONS = 200
+MAX_OPTIONS = 60
 SITES = ("Site", "Feng Shui Site")
 
 

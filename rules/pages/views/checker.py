@@ -22,6 +22,7 @@ from rules.pages.parameters import Parameters
 from rules.pages.throttled import throttled
 
 Scenario = dict[str, Any]
+MAX_EDITED = 300  # cards on a board that is changed card by card
 OPEN_ACTIONS = 3  # of a board of one's own, that what has just happened is in sight; those before are folded up
 
 
@@ -155,6 +156,10 @@ def _page(
         )
     why = why or request.GET.get("why", "")
     position = evaluate_at(scenario, 0 if editing_board else at, why)
+    notices = notices or []
+    if editing_board and position.result and len(position.result["cards"]) > MAX_EDITED:
+        notices.append(f"More than {MAX_EDITED} cards are too many to be changed one by one: change the text below.")
+        editing_board = False
     folded = 0 if entry else max(0, position.at - OPEN_ACTIONS)
     context = {
         "page": position,
@@ -168,7 +173,7 @@ def _page(
         "typed": bool(typed),
         "rulesets": list(RULESETS.values()),
         "ruleset": scenario.get("ruleset") or DEFAULT_RULESET,
-        "notices": notices or [],
+        "notices": notices,
         "alike": presets.alike(entry["name"]) if entry else [],
         "source": cite_text(entry["source"]) if entry else None,
         "board_address": _address(scenario, editing_board=True),
