@@ -21,6 +21,18 @@ def name_of(word: object, cards: Cards) -> str:
     return title if len(twins) == 1 else f"{title} ({twins.index(word) + 1})"
 
 
+def names_by_id(cards: Cards) -> dict[str, str]:
+    """The same for every card at once."""
+    copies: dict[str, list[str]] = {}
+    for each, card in cards.items():
+        copies.setdefault(str(card["title"]), []).append(each)
+    return {
+        each: title if len(twins) == 1 else f"{title} ({number})"
+        for title, twins in copies.items()
+        for number, each in enumerate(twins, 1)
+    }
+
+
 def names_of(words: object, cards: Cards) -> str:
     """Several cards in a sentence."""
     found = words if isinstance(words, list | tuple) else [words]

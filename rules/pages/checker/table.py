@@ -10,7 +10,7 @@ from typing import Any
 from rules.engine.cards import Face
 from rules.engine.symbols import Symbols
 from rules.pages.checker import wordings
-from rules.pages.checker.sentences import name_of, short
+from rules.pages.checker.sentences import names_by_id, short
 from rules.pages.library import library
 from rules.texts import slugify_title
 
@@ -191,13 +191,14 @@ class _Cards:
         known = library()
         self.cards: dict[str, CardOnTable] = {}
         self.cut = False
+        names = names_by_id(result["cards"])
         for card_id, state in result["cards"].items():
             copy = copies.get(card_id)
             link = known.card("shadowfist", slugify_title(state["title"]))
             self.cards[card_id] = CardOnTable(
                 card_id, state["title"], link.url if link else "", copy.face if copy else None, state
             )
-            self.cards[card_id].label = name_of(card_id, result["cards"])
+            self.cards[card_id].label = names[card_id]
             self.cards[card_id].changed = card_id in changed
             self.cards[card_id].printing = copy.printing if copy else None
         for card in self.cards.values():
