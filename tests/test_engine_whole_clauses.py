@@ -316,3 +316,16 @@ def test_who_controls_more(condition, fighting):
     result = play_out(three, library=small_library(monk, COP, HOOD, HALL))
     assert not result["not_understood"]
     assert result["cards"]["monk"]["fighting"] == fighting
+
+
+@pytest.mark.parametrize(
+    ("text", "ruleset"),
+    [
+        ("Target is not affected by Events until the end of the turn.", "zman-2001"),
+        ("Target gains Immunity to Events until the end of the turn.", "modern"),
+    ],
+)
+def test_not_affected_for_a_time(text, ruleset):
+    burn = {"by": "Ann", "do": "play", "card": "burn", "targets": ["cop"]}
+    result = used(f"Turn and target a Character :: {text}", "cop", after=[burn], ruleset=ruleset)
+    assert result["problem"]["code"] == "illegal_target"

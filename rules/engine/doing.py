@@ -385,7 +385,8 @@ def limits_x(clause: Clause) -> bool:
 
 
 def _is_exclusion(clause: Clause) -> bool:
-    return isinstance(clause.action, Act) and clause.action.verb in ("affect", "copy") and clause.mode in NEVER
+    act = clause.action
+    return isinstance(act, Act) and act.verb in ("affect", "copy") and not act.passive and clause.mode in NEVER
 
 
 def _may_run(doer: Doer, clause: Clause) -> bool:

@@ -15,7 +15,7 @@ from rules.engine.steps import listing, rule
 from rules.engine.swapping import Lent, give_back
 from rules.engine.text import references as ref
 from rules.engine.text import selectors as sel
-from rules.engine.text.actions import Act, Be, Bonus, Designator, Gain, Special
+from rules.engine.text.actions import Act, Be, Bonus, Designator, Gain, Immunity, Special
 from rules.engine.text.timing import AtMoment, Clause, During, ForEach, Manner, Until, While
 
 
@@ -78,7 +78,7 @@ def fixed(doer: Doer, benefit: object, times: int) -> object:
         return replace(benefit, amount=times * numbers.value(benefit.amount, scope))
     if isinstance(benefit, Special) and benefit.value is not None:
         return replace(benefit, value=numbers.value(benefit.value, scope))
-    if isinstance(benefit, Special | Designator):
+    if isinstance(benefit, Special | Designator | Immunity):
         return benefit
     raise CannotRunError(f"gaining {type(benefit).__name__}")
 
