@@ -16,13 +16,13 @@ import pytest
 
 from rules.engine import evaluate, legal_actions
 from rules.engine.actions import Run, take
+from rules.engine.continuous.view import view_of
 from rules.engine.differences import EDITIONS
 from rules.engine.legal import list_actions
 from rules.engine.scenario import read_scenario
 from rules.engine.setup import set_up
 from rules.engine.steps import RefusalError
 from rules.engine.symbols import Symbol
-from rules.engine.view import view_of
 from tests.corpus_sources import DOCUMENTS, numbers
 from tests.engine_library import bundled
 

@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from rules.engine import keywords
 from rules.engine.cards import Face
+from rules.engine.continuous import keywords
 from rules.engine.designators import matches
 from rules.engine.differences import DIFFERENCES, EDITIONS
 from rules.engine.rulesets import RULESETS, ruleset
@@ -222,7 +222,7 @@ def test_effects_between_two_resolutions():
 
 
 def test_foundation_characters():
-    from rules.engine.qualities import is_foundation
+    from rules.engine.phrases.qualities import is_foundation
     from rules.engine.state import Card
     from rules.engine.symbols import Symbols
 

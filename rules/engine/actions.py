@@ -6,17 +6,19 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from rules.engine import permissions, playing, reloading, scenes, turn, turn_end, using, winning
 from rules.engine.answers import DECIDED_IN, DECISION_RULES, answer_to, in_advance, says_what_is_implied
 from rules.engine.attack import actions as attacks
 from rules.engine.attack import stages, windows
 from rules.engine.attack.state import PRIOR, REACHED, Stage, next_to_decide
-from rules.engine.choosing import Request, named
-from rules.engine.elimination import is_over
+from rules.engine.phrases.scope import CannotRunError
+from rules.engine.play import permissions, playing, reloading, using
 from rules.engine.referee import Answer, Referee
-from rules.engine.scope import CannotRunError
+from rules.engine.scene import scenes
+from rules.engine.scene.choosing import Request, named
 from rules.engine.state import Card, Game
 from rules.engine.steps import Decision, DecisionNeededError, RefusalError, rule
+from rules.engine.turns import turn, turn_end, winning
+from rules.engine.turns.elimination import is_over
 
 Action = Mapping[str, Any]
 MAX_IMPLIED = 1_000

@@ -167,7 +167,7 @@ class Bidding:
             raise
 
     def _resolve(self) -> None:
-        from rules.engine import scenes
+        from rules.engine.scene import scenes
 
         self.referee.step("pass", "Everyone passes: the scene resolves within the auction.", rule("5.5"), rule("5.2"))
         while self.referee.game.scene:

@@ -5,16 +5,18 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import Any
 
-from rules.engine import control, copying, damage, elimination, prohibitions, view
 from rules.engine.attack import watching
 from rules.engine.citations import Citation
+from rules.engine.continuous import control, copying, prohibitions, view
 from rules.engine.events import Cause
-from rules.engine.leaving import leave_play, what_instead
+from rules.engine.harming import damage
+from rules.engine.play.leaving import leave_play, what_instead
 from rules.engine.referee import Referee
 from rules.engine.rules_text import STATE
 from rules.engine.state import Card, Modification
 from rules.engine.steps import rule
 from rules.engine.text.actions import Bonus
+from rules.engine.turns import elimination
 
 
 def check(referee: Referee, spare: Collection[str] = ()) -> None:

@@ -9,43 +9,31 @@ from collections.abc import Callable, Iterator
 from dataclasses import replace
 from functools import lru_cache
 
-from rules.engine import (
-    allowances,
+from rules.engine.attack import holding_back, limits, several, striking
+from rules.engine.continuous import control, immunity, prohibitions, renumbering, statics
+from rules.engine.continuous.prohibitions import NEVER
+from rules.engine.effects.alternatives import sentences
+from rules.engine.effects.doing import active, limits_x
+from rules.engine.effects.roles import unread
+from rules.engine.harming import redirection, reducing, replacing, simultaneous, staying
+from rules.engine.phrases.scope import CannotRunError
+from rules.engine.play import (
     answering,
     combining,
-    control,
     costs,
     entering,
-    generating,
-    generating_power,
-    immunity,
-    matching,
     permissions,
     playing_time,
-    prohibitions,
-    redirection,
-    reducing,
     reloading,
-    renumbering,
-    replacing,
     resources,
-    scenes,  # noqa: F401  (the verbs register themselves)
-    simultaneous,
-    statics,
-    staying,
     structures,
-    winning,
 )
-from rules.engine.alternatives import sentences
-from rules.engine.attack import holding_back, limits, several, striking
-from rules.engine.doing import active, limits_x
-from rules.engine.prohibitions import NEVER
-from rules.engine.retargeting import asks_for_targets
-from rules.engine.roles import unread
 from rules.engine.rules_text import Ability, RulesText, has_no_effect
-from rules.engine.scope import CannotRunError
+from rules.engine.scene import generating, matching, scenes  # noqa: F401  (the verbs register themselves)
+from rules.engine.scene.retargeting import asks_for_targets
 from rules.engine.text.actions import Act, Be
 from rules.engine.text.timing import Clause, During, Manner, Response, Until, When
+from rules.engine.turns import allowances, generating_power, winning
 
 
 def _spares_zero(clause: Clause) -> bool:

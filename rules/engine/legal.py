@@ -12,20 +12,20 @@ from dataclasses import dataclass, field
 from functools import partial
 from typing import Any
 
-from rules.engine import alike
 from rules.engine.actions import Run, dispatch, perform, take
-from rules.engine.alike import Kinds
 from rules.engine.answers import DECIDED_IN, OF_AUCTIONS
-from rules.engine.candidates import answers, at_this_point, with_cards
-from rules.engine.choosing import MAX_MORE, AmbiguousError
+from rules.engine.continuous.view import view_of
 from rules.engine.evaluation import run_scenario
 from rules.engine.library import Library
+from rules.engine.options import alike
+from rules.engine.options.alike import Kinds
+from rules.engine.options.candidates import answers, at_this_point, with_cards
+from rules.engine.phrases.scope import CannotRunError
 from rules.engine.referee import Referee, TooManyStepsError
 from rules.engine.scenario import read_scenario
-from rules.engine.scope import CannotRunError
+from rules.engine.scene.choosing import MAX_MORE, AmbiguousError
 from rules.engine.state import Game
 from rules.engine.steps import DecisionNeededError, RefusalError
-from rules.engine.view import view_of
 
 MAX_ACTIONS_LISTED = 500
 MAX_DEPTH = 6

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from rules.engine.continuing import continued
-from rules.engine.phrasing import PILES, simpler
+from rules.engine.effects.continuing import continued
+from rules.engine.phrases.phrasing import PILES, simpler
 from rules.engine.rules_text import Ability
 from rules.engine.text.actions import About, Act, Be, Gain
 from rules.engine.text.node import rebuild
@@ -56,7 +56,8 @@ def read_ability(node: object) -> Ability:
 
 def _event_of(openers: tuple[object, ...], clauses: tuple[object, ...]) -> Trigger | None:
     """ "If an opponent seizes this card, inflict 2 damage ...": a condition that is something that happens."""
-    from rules.engine import looking_back, matching
+    from rules.engine.phrases import looking_back
+    from rules.engine.scene import matching
 
     first = clauses[0] if clauses and isinstance(clauses[0], Clause) else None
     hangs = [each for each in (*openers, *(first.adverbs if first is not None else ())) if isinstance(each, If)]
@@ -79,7 +80,7 @@ def _event_of(openers: tuple[object, ...], clauses: tuple[object, ...]) -> Trigg
 
 def _happens(event: object) -> bool:
     """Whether a condition is something that happens, and that is told, rather than a state."""
-    from rules.engine import matching
+    from rules.engine.scene import matching
 
     act = event.action if isinstance(event, Clause) and event.mode == "do" else None
     return isinstance(act, Act) and not act.tense and act.verb not in STATES and not matching.unheard(act)
@@ -91,7 +92,7 @@ STATES = frozenset({"attack", "intercept", "control", "have", "share", "target",
 
 def _is_used(openers: tuple[object, ...], clauses: tuple[object, ...]) -> bool:
     """ "Once per turn, you may return ...": a voluntary ability that costs nothing."""
-    from rules.engine.roles import ROLES
+    from rules.engine.effects.roles import ROLES
 
     first = clauses[0] if clauses and isinstance(clauses[0], Clause) else None
     if first is None or first.mode != "may" or not isinstance(first.agent, You | None):

@@ -5,19 +5,19 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from rules.engine import crisis, reloading
 from rules.engine.actions import Run, take
 from rules.engine.attack.state import attackers, is_attacking
-from rules.engine.choosing import AmbiguousError
+from rules.engine.continuous.view import view_of
 from rules.engine.evaluation import run_scenario
 from rules.engine.legal import MAX_DEPTH, attempt, filled
 from rules.engine.library import Library
+from rules.engine.play import crisis, reloading
 from rules.engine.referee import TooManyStepsError
 from rules.engine.rules_text import CHARACTER
 from rules.engine.scenario import read_scenario
+from rules.engine.scene.choosing import AmbiguousError
 from rules.engine.state import Card, Game
 from rules.engine.steps import DecisionNeededError, RefusalError, rule
-from rules.engine.view import view_of
 
 MAX_ATTEMPTS = 300  # of one action with its choices made in one way or another
 MAX_EFFORT = 4_000  # attempts for one card, fewer on a full board

@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from functools import cached_property
 
-from rules.engine.aspects import aspects_of
 from rules.engine.cards import Face
-from rules.engine.phrasing import PILES
+from rules.engine.continuous.aspects import aspects_of
+from rules.engine.phrases.phrasing import PILES
 from rules.engine.symbols import Symbol
 from rules.engine.text.abilities import Keyword, NotUnderstood, Restriction
 from rules.engine.text.actions import Act, Be, Designator, Gain, Immunity

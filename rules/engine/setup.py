@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.engine.control import rightful
+from rules.engine.continuous.control import rightful
 from rules.engine.rules_text import STATE
 from rules.engine.scenario import Entry, PlayerEntry, Scenario
 from rules.engine.state import PILES, Card, Column, Game, Player, Zone

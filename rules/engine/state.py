@@ -11,8 +11,8 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Literal, NamedTuple
 
 from rules.engine import kept
-from rules.engine.aspects import aspects_of_benefits
 from rules.engine.cards import NONE
+from rules.engine.continuous.aspects import aspects_of_benefits
 from rules.engine.frozen import changed, frozen
 from rules.engine.rules_text import CHARACTER, SITE, RulesText
 from rules.engine.rulesets import Ruleset

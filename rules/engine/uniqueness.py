@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 from rules.engine.auctions import Bidding
-from rules.engine.leaving import leave_play
+from rules.engine.play.leaving import leave_play
 from rules.engine.referee import Referee, check_answer
 from rules.engine.state import Card, Effect, Game
 from rules.engine.steps import Decision, rule

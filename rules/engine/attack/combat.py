@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from rules.engine import checks, damage, gaining, once_only, scenes, triggers, uniqueness, view, winning
+from rules.engine import checks, uniqueness
 from rules.engine.attack import burning, ending, limits, meeting, prior, striking, taking, windows
 from rules.engine.attack.ceasing import AFTER_ITS_COMBAT, NO_ATTACKER, cease_attacking, cease_intercepting
 from rules.engine.attack.stages import after, change, current, everyone_passes
@@ -17,12 +17,17 @@ from rules.engine.attack.state import (
     interceptor,
     is_attacking,
 )
+from rules.engine.continuous import view
+from rules.engine.effects import gaining
 from rules.engine.events import Cause
-from rules.engine.harm import Harm
+from rules.engine.harming import damage, once_only
+from rules.engine.harming.harm import Harm
 from rules.engine.referee import Referee
 from rules.engine.rules_text import CHARACTER
+from rules.engine.scene import scenes, triggers
 from rules.engine.state import Card, Game, Known
 from rules.engine.steps import Decision, listing, rule
+from rules.engine.turns import winning
 
 
 @after(Stage.PRIOR_TO_COMBAT, Stage.PRIOR_TO_TARGET)

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from rules.engine import scenes
 from rules.engine.attack import windows
 from rules.engine.attack.ceasing import cease_attacking, cease_intercepting
 from rules.engine.attack.stages import current
 from rules.engine.attack.state import Attacker, Interceptor, attacker, chain_of, interceptor
-from rules.engine.choosing import AmbiguousError, Request, named
 from rules.engine.referee import Referee
+from rules.engine.scene import scenes
+from rules.engine.scene.choosing import AmbiguousError, Request, named
 from rules.engine.state import Card, Effect, Known
 from rules.engine.steps import RefusalError, rule
 

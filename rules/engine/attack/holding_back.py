@@ -5,14 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
-from rules.engine import nouns, numbers, view
-from rules.engine.harm import Harm, is_damage
-from rules.engine.reducing import reduced
+from rules.engine.continuous import view
+from rules.engine.continuous.statics import hangs_on, hold
+from rules.engine.harming.harm import Harm, is_damage
+from rules.engine.harming.reducing import reduced
+from rules.engine.phrases import nouns, numbers
+from rules.engine.phrases.scope import CannotRunError, Scope, scope_of
 from rules.engine.referee import Referee
 from rules.engine.rules_text import CHARACTER, Ability
-from rules.engine.scope import CannotRunError, Scope, scope_of
 from rules.engine.state import Card, Game
-from rules.engine.statics import hangs_on, hold
 from rules.engine.steps import Decision, rule
 from rules.engine.text import references as ref
 from rules.engine.text import selectors as sel

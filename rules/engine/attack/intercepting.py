@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from rules.engine import prohibitions, scenes, view
 from rules.engine.attack import limits, prior
 from rules.engine.attack.ceasing import end_moves
 from rules.engine.attack.going import has_option, needs
@@ -19,9 +18,11 @@ from rules.engine.attack.state import (
     is_attacking,
     targets,
 )
-from rules.engine.choosing import named
+from rules.engine.continuous import prohibitions, view
 from rules.engine.referee import Referee
 from rules.engine.rules_text import CHARACTER
+from rules.engine.scene import scenes
+from rules.engine.scene.choosing import named
 from rules.engine.state import Card, Game, Known
 from rules.engine.steps import FAQ_2001, Decision, RefusalError, listing, rule
 
@@ -216,7 +217,7 @@ def must_intercept(game: Game, cards: Sequence[Card]) -> RefusalError:
 
 def check_way(game: Game, card: Card, attacker: Attacker) -> None:
     """6.3: an interceptor is at the target's location, or goes there first by turning or with Mobility."""
-    from rules.engine.using import why_not_turn_to_move
+    from rules.engine.play.using import why_not_turn_to_move
 
     ways = needs(game, card, game.place(game.cards[attacker.card.id]))
     if ways == []:
@@ -236,7 +237,7 @@ def check_way(game: Game, card: Card, attacker: Attacker) -> None:
 
 def _go(referee: Referee, by: str, card: Card, place: int) -> None:
     """7.3.B: a Character changes location to that of the target, by an effect that anyone may respond to."""
-    from rules.engine.using import move_with_mobility, turn_to_move
+    from rules.engine.play.using import move_with_mobility, turn_to_move
 
     for way in needs(referee.game, referee.card(card.id), place) or []:
         now = referee.card(card.id)

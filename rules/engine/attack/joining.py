@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from rules.engine import scenes
 from rules.engine.attack.declaring import (
     attackers_named,
     check_attacker,
@@ -14,8 +13,9 @@ from rules.engine.attack.declaring import (
 )
 from rules.engine.attack.stages import after, change, current
 from rules.engine.attack.state import JOIN, Stage, may_join, next_to_decide, targets
-from rules.engine.choosing import AmbiguousError, named
 from rules.engine.referee import Referee
+from rules.engine.scene import scenes
+from rules.engine.scene.choosing import AmbiguousError, named
 from rules.engine.state import Card, Game
 from rules.engine.steps import FAQ_2001, RefusalError, listing, rule
 

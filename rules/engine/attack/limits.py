@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
-from rules.engine import nouns, numbers, prohibitions, view
 from rules.engine.attack.state import Attacker
 from rules.engine.citations import Citation
+from rules.engine.continuous import prohibitions, view
+from rules.engine.continuous.statics import clauses, hangs_on, hold
+from rules.engine.phrases import nouns, numbers
+from rules.engine.phrases.scope import CannotRunError, Scope, scope_of
 from rules.engine.rules_text import CHARACTER, Ability
-from rules.engine.scope import CannotRunError, Scope, scope_of
 from rules.engine.state import Card, Game
-from rules.engine.statics import clauses, hangs_on, hold
 from rules.engine.steps import rule
 from rules.engine.text.actions import Act
 from rules.engine.text.references import ThisCard

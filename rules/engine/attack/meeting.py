@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rules.engine import matching, nouns
 from rules.engine.attack.state import Fight, about_to_fight, opposing
 from rules.engine.events import Happening
+from rules.engine.phrases import nouns
+from rules.engine.phrases.scope import CannotRunError, Scope
 from rules.engine.referee import Referee
-from rules.engine.scope import CannotRunError, Scope
+from rules.engine.scene import matching
 from rules.engine.state import Card, Game, Known
 from rules.engine.text import selectors as sel
 from rules.engine.text.actions import Act

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from rules.engine import nouns, numbers
 from rules.engine.attack.state import (
     PRIOR,
     Attack,
@@ -15,7 +14,8 @@ from rules.engine.attack.state import (
     opposing,
     targets,
 )
-from rules.engine.scope import CannotRunError, Scope
+from rules.engine.phrases import nouns, numbers
+from rules.engine.phrases.scope import CannotRunError, Scope
 from rules.engine.state import Card, Game, Known
 from rules.engine.text import references as ref
 from rules.engine.text import selectors as sel

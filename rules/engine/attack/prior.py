@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from rules.engine import scenes
 from rules.engine.attack import meeting
 from rules.engine.attack.stages import change, current
 from rules.engine.attack.state import Stage, about_to_fight, attackers
 from rules.engine.referee import Referee
+from rules.engine.scene import scenes
 from rules.engine.state import Known
 from rules.engine.steps import FAQ_2001, listing, rule
 

@@ -8,13 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from rules.engine import nouns, numbers
-from rules.engine.doing import Doer
+from rules.engine.continuous.statics import clauses, hangs_on, hold
+from rules.engine.effects.doing import Doer
+from rules.engine.effects.roles import does
+from rules.engine.phrases import nouns, numbers
+from rules.engine.phrases.scope import CannotRunError, Scope, scope_of_modification
 from rules.engine.referee import Referee
-from rules.engine.roles import does
-from rules.engine.scope import CannotRunError, Scope, scope_of_modification
 from rules.engine.state import Card, Game, Modification
-from rules.engine.statics import clauses, hangs_on, hold
 from rules.engine.steps import Decision, RefusalError, rule
 from rules.engine.text import selectors as sel
 from rules.engine.text.actions import Act, To
@@ -91,7 +91,7 @@ def _given(modification: Modification) -> list[Clause]:
 @does("have", reads=(Until,), by_cards=True)
 def permit(doer: Doer, clause: Clause, act: Act) -> None:
     """The next attack you declare this turn may have any number of targets."""
-    from rules.engine.gaining import add, duration, lasting
+    from rules.engine.effects.gaining import add, duration, lasting
 
     if not _is_permission(clause):
         raise CannotRunError("an effect by which something may have that")

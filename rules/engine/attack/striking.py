@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rules.engine import numbers, statics, view
 from rules.engine.attack import holding_back
 from rules.engine.attack.state import Fight
-from rules.engine.choosing import named
-from rules.engine.damage import reveal
-from rules.engine.harm import Blow, Harm, is_damage
-from rules.engine.reducing import unreducible
+from rules.engine.continuous import statics, view
+from rules.engine.harming.damage import reveal
+from rules.engine.harming.harm import Blow, Harm, is_damage
+from rules.engine.harming.reducing import unreducible
+from rules.engine.phrases import numbers
+from rules.engine.phrases.scope import CannotRunError, scope_of
 from rules.engine.referee import Referee
 from rules.engine.rules_text import CHARACTER, Ability
-from rules.engine.scope import CannotRunError, scope_of
+from rules.engine.scene.choosing import named
 from rules.engine.state import Card, Game, Known
 from rules.engine.steps import Decision, RefusalError, rule
 from rules.engine.text.actions import Act, To

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rules.engine import control, damage, prohibitions, winning
+from rules.engine.continuous import control, prohibitions
 from rules.engine.events import Cause, Deed
-from rules.engine.leaving import leave_play
+from rules.engine.harming import damage
+from rules.engine.play.leaving import leave_play
 from rules.engine.referee import Referee, check_answer
 from rules.engine.state import Card, Game, Modification
 from rules.engine.steps import Decision, RefusalError, rule
+from rules.engine.turns import winning
 
 SEIZE, SMOKE = "seize", "smoke"
 BURN_FOR_POWER, BURN_FOR_VICTORY = "burn for power", "burn for victory"

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from rules.engine import matching, nouns
 from rules.engine.attack import phrases
 from rules.engine.events import Happening
-from rules.engine.scope import CannotRunError, Scope
+from rules.engine.phrases import nouns
+from rules.engine.phrases.scope import CannotRunError, Scope
+from rules.engine.scene import matching
 from rules.engine.state import Card
 from rules.engine.text import selectors as sel
 from rules.engine.text.actions import Act

@@ -2,22 +2,24 @@
 
 from __future__ import annotations
 
-from rules.engine import nouns, prohibitions, winning
 from rules.engine.attack import limits, taking
 from rules.engine.attack.ceasing import cease_attacking, cease_intercepting
 from rules.engine.attack.stages import current
 from rules.engine.attack.state import attacker, attackers, interceptor, is_attacking
-from rules.engine.doing import Doer
-from rules.engine.gaining import add
-from rules.engine.roles import does
-from rules.engine.scope import CannotRunError
+from rules.engine.continuous import prohibitions
+from rules.engine.effects.doing import Doer
+from rules.engine.effects.gaining import add
+from rules.engine.effects.roles import does
+from rules.engine.effects.verbs import complement
+from rules.engine.phrases import nouns
+from rules.engine.phrases.scope import CannotRunError
 from rules.engine.state import Card, Known
 from rules.engine.steps import FAQ_2001, RefusalError, listing, rule
 from rules.engine.text import references as ref
 from rules.engine.text import selectors as sel
 from rules.engine.text.actions import Act
 from rules.engine.text.timing import Clause
-from rules.engine.verbs import complement
+from rules.engine.turns import winning
 
 
 def _is_part(node: object) -> bool:

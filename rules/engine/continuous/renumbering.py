@@ -1,0 +1,74 @@
+"""Numbers in digits on a card, and effects that raise or lower one of them (4.6, 7.5)."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, replace
+from functools import lru_cache
+from typing import Any
+
+from rules.engine.phrases.scope import CannotRunError
+from rules.engine.rules_text import RulesText, read_abilities
+from rules.engine.text import compile_text
+from rules.engine.text.actions import Act
+from rules.engine.text.selectors import Select
+from rules.engine.text.timing import Clause
+
+# A number in digits in a rules text: not part of a word.
+DIGITS = re.compile(r"(?<!\w)\d+(?!\w)")
+CHARACTERISTICS = ("cost", "fighting", "power", "body")
+
+
+@dataclass(frozen=True)
+class Renumbered:
+    """A number on a card, by its name, and what is added to it."""
+
+    name: str
+    by: int
+
+
+def numbers(text: RulesText) -> dict[str, int]:
+    """The numbers in digits on a card, each by its name, in the order of the card.
+
+    They are its characteristics, ``text 1``, ``text 2`` and so on in its rules text, and there by the name of the
+    special ability whose number it is: ``toughness``.
+    """
+    face = text.face
+    found = {name: number for name in CHARACTERISTICS if isinstance(number := getattr(face, name), int)}
+    names = [each.name.lower() for each in text.keywords]
+    for place, match in enumerate(DIGITS.finditer(face.text), 1):
+        before = face.text[: match.start()].lower().rstrip(": ")
+        name = next((each for each in names if before.endswith(each)), f"text {place}")
+        found[name if name not in found else f"text {place}"] = int(match.group())
+    return found
+
+
+@lru_cache(maxsize=512)
+def renumbered(text: RulesText, change: Renumbered) -> RulesText:
+    """The wording with one number changed.
+
+    :raises CannotRunError: if the text with that number cannot be read.
+    """
+    face = text.face
+    number = numbers(text).get(change.name)
+    if number is None:
+        return text
+    if change.name in CHARACTERISTICS:
+        characteristic: dict[str, Any] = {change.name: number + change.by}
+        return RulesText(replace(face, **characteristic), text.abilities, text.gained, text.strength)
+    place = list(numbers(text)).index(change.name) - sum(name in CHARACTERISTICS for name in numbers(text))
+    match = list(DIGITS.finditer(face.text))[place]
+    new = replace(face, text=f"{face.text[: match.start()]}{number + change.by}{face.text[match.end() :]}")
+    changed = read_abilities(new, tuple(compile_text(new.text, title=new.title, type=new.type).abilities))
+    if len(changed.not_understood) > len(text.not_understood):
+        raise CannotRunError(f"{face.title} with {number + change.by} in the place of {number}")
+    return changed
+
+
+def spares_zero(clause: Clause) -> bool:
+    """Whether a clause says that a number cannot become 0."""
+    act = clause.action
+    if not isinstance(act, Act) or act.verb != "become" or act.what != 0:
+        return False
+    nothing = isinstance(clause.agent, Select) and clause.agent.quantity.word == "no"
+    return clause.mode == "cannot" or (clause.mode == "may" and nothing)

@@ -1,0 +1,325 @@
+"""What cards are at a moment, everything counted: Fighting, Body, special abilities, designators, what is canceled.
+
+A view belongs to one ``Game`` and is made once for it. What changes other cards is read in two rounds: first who gains
+designators and which texts are canceled, then all else, so that a bonus for <Pledged> Characters sees them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator
+from dataclasses import dataclass
+from functools import lru_cache
+
+from rules.engine.continuous import gains, keywords, statics
+from rules.engine.designators import designators, matches
+from rules.engine.frozen import changed
+from rules.engine.phrases import nouns, numbers, phrase_words
+from rules.engine.phrases.scope import CannotRunError, Scope, scope_of
+from rules.engine.rules_text import CHARACTER, EDGE, STATE, RulesText, has_no_effect, printed_name
+from rules.engine.state import Card, Game
+from rules.engine.text.abilities import Keyword
+from rules.engine.text.actions import Bonus, Special, To
+
+
+@dataclass(frozen=True, slots=True)
+class Ability:
+    """A special ability that a card has, with its value (Toughness: 1) and what it is against."""
+
+    name: str
+    value: object
+    against: object
+    scope: Scope
+
+
+def _toward(node: object) -> object:
+    """What an ability is against, without its preposition."""
+    return node.what if isinstance(node, To) else node
+
+
+@lru_cache(maxsize=16384)
+def _matches(phrase: str, title: str, subtitle: str, ruleset: str, extra: tuple[str, ...]) -> bool:
+    return matches(phrase, title, subtitle, ruleset, extra)
+
+
+@lru_cache(maxsize=16384)
+def _designators(title: str, subtitle: str, ruleset: str) -> tuple[str, ...]:
+    return tuple(one.word for one in designators(title, subtitle, ruleset))
+
+
+def view_of(game: Game) -> View:
+    """The view of a game."""
+    found: View | None = game.cache.get("view")
+    if found is None:
+        found = game.cache["view"] = View(game)
+    return found
+
+
+class View:
+    """Everything that follows from a game and is not written on a card."""
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+        self._canceled: frozenset[str] | None = None
+        self._grants: dict[str, list[statics.Grant]] | None = None
+        self._named: dict[str, list[str]] = {}
+        self._numbers: dict[tuple[str, str], int] = {}
+        self._counting: list[Card] | None = None
+        self._busy: set[tuple[str, str]] = set()
+        self.busy = False
+        self._abilities: dict[str, list[Ability]] = {}
+        self._continuous = [card for card in game.in_play() if card.text.is_continuous and self.works(card)]
+        for card in self._continuous:
+            if "Not Cumulative" in card.text.restrictions:
+                self._continuous = list(self._without_copies())
+                break
+
+    # Which texts count
+
+    def _without_copies(self) -> Iterator[Card]:
+        """10.2: further copies have no effect on the same subject, or in play; the later page asks whom they affect."""
+        everywhere = not keywords.known(self.game.ruleset, "Not Cumulative")
+        seen: set[tuple[str, str | None]] = set()
+        for card in self._continuous:
+            key = (card.title, card.subject)
+            if "Not Cumulative" in card.text.restrictions and everywhere:
+                if key in seen:
+                    continue
+                seen.add(key)
+            yield card
+
+    def works(self, card: Card) -> bool:
+        """Whether a card in play has its abilities: an Edge or State once it has resolved, and a Site face up (4.3)."""
+        if card.text.type in (EDGE, STATE) and not card.resolved:
+            return False
+        return card.face_up
+
+    def canceled(self, card_id: str) -> bool:
+        """Whether a card's rules text, restrictions apart, does not count for now."""
+        if self._canceled is None:
+            self.busy = True
+            self._find_canceled()
+            self.busy = False
+        assert self._canceled is not None
+        return card_id in self._canceled
+
+    def _find_canceled(self) -> None:
+        found = set()
+        for modification in self.game.modifications:
+            if "canceled" in modification.what:
+                found |= {known.id for known in modification.cards if self.game.same(known)}
+        self._canceled = frozenset(found)
+        canceling = [card for card in self._continuous if card.text.cancels and card.id not in found]
+        if not canceling:
+            return
+        reach = {card.id: self._reach(card) for card in canceling}
+        # 2001 FAQ 1.13: who cancels itself cancels nothing else. 7.7: of two that cancel each other the later counts.
+        found |= {card_id for card_id, reached in reach.items() if card_id in reached}
+        for card in sorted(canceling, key=lambda card: -card.entered):
+            if card.id not in found:
+                found |= reach[card.id]
+        self._canceled = frozenset(found)
+        # What was read on the way counted texts that are canceled.
+        self._grants = None
+        self._numbers.clear()
+        self._abilities.clear()
+
+    def _reach(self, card: Card) -> set[str]:
+        """The cards in play whose text a card cancels by merely being in play."""
+        return {
+            other.id
+            for what, scope in statics.canceled_by(self.game, card)
+            for other in nouns.cards(what, scope)
+            if other.zone == "play"
+        }
+
+    def text(self, card: Card) -> RulesText:
+        """What of a card's text counts: while it is canceled or blank, restrictions and what it has from elsewhere."""
+        return card.text.when_canceled if self.canceled(card.id) else card.text
+
+    def idle(self, card: Card) -> bool:
+        """Whether a card has no effect for now, because its text says so."""
+        if not card.text.may_be_idle:
+            return False
+        scope = scope_of(self.game, card)
+        clauses = [clause for each in card.text.statics for clause in each.clauses if has_no_effect(clause)]
+        return any(statics.hold(clause.adverbs, scope) for clause in clauses)
+
+    def continuous(self) -> list[Card]:
+        """The cards in play whose continuous and conditional abilities count, with those abilities."""
+        if self._counting is not None:
+            return self._counting
+        found = []
+        for card in self._continuous:
+            if self.idle(card):
+                continue
+            if not self.canceled(card.id):
+                found.append(card)
+            elif card.text.gained:
+                found.append(changed(card, {"text": card.text.when_canceled}))
+        if self._canceled is not None and not self.busy:
+            self._counting = found
+        return found
+
+    # What cards have gained
+
+    def grants(self, card_id: str) -> list[statics.Grant]:
+        """What a card has gained from others, from itself, and from effects that last."""
+        if self._grants is None:
+            self._grants = {}
+            if not self.game.modifications and not any(card.text.gaining for card in self._continuous):
+                return []
+            self.canceled("")
+            self.busy = True
+            self._grants = gains.collect(self.game, self.continuous(), designators_only=True)
+            self._named = gains.designators(self._grants)
+            for key, found in gains.collect(self.game, self.continuous(), designators_only=False).items():
+                self._grants.setdefault(key, []).extend(found)
+            self.busy = False
+            self._grants = gains.counting(self.game, self._grants)
+            self._named = gains.designators(self._grants)
+        return self._grants.get(card_id, [])
+
+    def changed(self) -> Collection[str]:
+        """The cards that have gained something."""
+        self.grants("")
+        assert self._grants is not None
+        return self._grants.keys()
+
+    # Special abilities and restrictions
+
+    def abilities(self, card_id: str) -> list[Ability]:
+        """Its special abilities: its own while its text counts, and those it has gained."""
+        kept = self._abilities.get(card_id)
+        if kept is None:
+            kept = self._find_abilities(card_id)
+            if not self.busy:
+                self._abilities[card_id] = kept
+        return kept
+
+    def _find_abilities(self, card_id: str) -> list[Ability]:
+        card = self.game.cards[card_id]
+        found = []
+        if self.works(card) or card.zone != "play":
+            scope = scope_of(self.game, card)
+            found = [
+                Ability(printed_name(each.name), each.value, _toward(each.against), scope)
+                for each in self.text(card).keywords
+                if keywords.known(self.game.ruleset, each.name) and statics.active(each, scope)
+            ]
+        for grant in self.grants(card_id):
+            if isinstance(grant.benefit, Special | Keyword) and keywords.known(self.game.ruleset, grant.benefit.name):
+                benefit = grant.benefit
+                found.append(Ability(printed_name(benefit.name), benefit.value, _toward(benefit.against), grant.scope))
+        return found
+
+    def has(self, card_id: str, name: str) -> bool:
+        """Whether a card has a special ability by this name."""
+        return any(each.name.lower() == name.lower() for each in self.abilities(card_id))
+
+    def restricted(self, card_id: str, name: str) -> bool:
+        """Whether a card has a restriction, printed or gained; canceling takes none away (10.1.1)."""
+        card = self.game.cards[card_id]
+        if name in card.text.restrictions:
+            return True
+        return bool(self.game.modifications) and any(
+            isinstance(grant.benefit, Special) and printed_name(grant.benefit.name) == name
+            for grant in self.grants(card_id)
+        )
+
+    def keywords(self, card_id: str) -> list[str]:
+        """Restrictions and special abilities by name, for showing; Toughness with its total."""
+        card = self.game.cards[card_id]
+        names = sorted(card.text.restrictions)
+        toughness = 0
+        for each in self.abilities(card_id):
+            if each.name == "Toughness" and each.against is None:
+                toughness += numbers.value(each.value, each.scope.on(self.game))
+            elif each.name not in names:
+                names.append(each.name if each.value is None else f"{each.name}: {phrase_words.said(each.value)}")
+        return [*names, f"Toughness: {toughness}"] if toughness else names
+
+    # Designators
+
+    def gained_designators(self, card_id: str) -> list[str]:
+        """The designators that a card has gained."""
+        if self._grants is None:
+            self.grants("")
+        return self._named.get(card_id, [])
+
+    def designators(self, card_id: str) -> list[str]:
+        """Every designator of a card."""
+        face = self.game.cards[card_id].text.face
+        found = _designators(face.title, face.subtitle, self.game.ruleset.slug)
+        return [*found, *(word for word in self.gained_designators(card_id) if word not in found)]
+
+    def designated(self, card_id: str, phrase: str) -> bool:
+        """Whether a card has the designator (or all of those) in a phrase."""
+        card = self.game.cards[card_id]
+        extra = tuple(self.gained_designators(card_id)) if card.zone == "play" else ()
+        return _matches(phrase, card.text.face.title, card.text.face.subtitle, self.game.ruleset.slug, extra)
+
+    # Numbers
+
+    def fighting(self, card_id: str) -> int:
+        """A Character's current Fighting, damage counted, never below 0 (4.6)."""
+        return max(0, self._strength(card_id, "fighting") - self.game.cards[card_id].damage)
+
+    def body(self, card_id: str) -> int:
+        """A Site's current Body, damage counted, never below 0."""
+        return max(0, self._strength(card_id, "body") - self.game.cards[card_id].damage)
+
+    def undamaged(self, card_id: str) -> int:
+        """Fighting or Body as it would be without the damage: what Guts inflicts, what a bonus has raised."""
+        card = self.game.cards[card_id]
+        return max(0, self._strength(card_id, "fighting" if card.text.type == CHARACTER else "body"))
+
+    def _strength(self, card_id: str, what: str) -> int:
+        key = (card_id, what)
+        if key in self._numbers:
+            return self._numbers[key]
+        if key in self._busy:  # A number that depends on itself is read as printed.
+            return self._printed(card_id, what)
+        self._busy.add(key)
+        total = self._printed(card_id, what)
+        for grant in self.grants(card_id):
+            benefit = grant.benefit
+            if isinstance(benefit, Bonus) and benefit.what.lower() == what and benefit.against is None:
+                total += grant.times * numbers.value(benefit.amount, grant.scope.on(self.game))
+        self._busy.discard(key)
+        self._numbers[key] = total
+        return total
+
+    def _printed(self, card_id: str, what: str) -> int:
+        card = self.game.cards[card_id]
+        number = getattr(card.text.face, what)
+        if number != "X":
+            return number or 0
+        # 4.6: X defaults to zero if the rules text that defines it is canceled or blanked.
+        if card.text.strength_x is None:
+            return card.x or 0
+        definition = self.text(card).strength_x
+        if definition is None:
+            return 0
+        try:
+            return numbers.value(definition, scope_of(self.game, card, slots=dict(card.chosen)))
+        except CannotRunError as error:
+            self.game.note_unrun(card_id, error)
+            return 0
+
+    def bonuses(self, card_id: str, what: str, against: str | None = None) -> list[int]:
+        """Its bonuses and penalties to something other than Fighting and Body, such as damage (10.2).
+
+        Those that count against everything; with ``against`` those that count against that card in particular.
+        """
+        found = []
+        for grant in self.grants(card_id):
+            benefit = grant.benefit
+            # 10.2: a bonus to damage is one to combat damage, whether or not a text says so.
+            if not isinstance(benefit, Bonus) or benefit.what.lower().removeprefix("combat ") != what:
+                continue
+            if (benefit.against is None) is not (against is None):
+                continue
+            scope = grant.scope.on(self.game)
+            if against is None or nouns.matches(_toward(benefit.against), self.game.cards[against], scope):
+                found.append(grant.times * numbers.value(benefit.amount, scope))
+        return found

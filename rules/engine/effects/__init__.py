@@ -1,0 +1,1 @@
+"""Running the clauses of an effect, each by its verb (right of ``::``)."""

@@ -1,0 +1,156 @@
+"""What might be done at a point, before the rules are asked: of cards that are alike, the first only."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+from rules.engine.attack.options import declarations
+from rules.engine.attack.state import is_attacking
+from rules.engine.auctions import PASS
+from rules.engine.continuous.view import view_of
+from rules.engine.options import alike, distinct
+from rules.engine.options.alike import Kinds
+from rules.engine.play import crisis, influence, reloading
+from rules.engine.play.permissions import playable_elsewhere
+from rules.engine.referee import Referee
+from rules.engine.rules_text import CHARACTER
+from rules.engine.scene.choosing import MAX_MORE
+from rules.engine.state import Card, Game
+from rules.engine.steps import Decision, DecisionNeededError
+from rules.engine.turns import turn
+from rules.engine.turns.elimination import is_over
+
+Action = dict[str, Any]
+
+
+def at_this_point(game: Game, kinds: Kinds) -> list[Iterable[Action]]:
+    """What might be done, in rows that are tried side by side, so that a long one does not hide the others.
+
+    Where a turn has yet to begin, what that triggers is in the scene already.
+    """
+    referee = Referee(game)
+    try:
+        if not game.begun:
+            turn.begin(referee)
+    except DecisionNeededError:
+        return [_generating_power(game)]  # Any action would come to that decision; these are legal after it.
+    now = referee.game
+    if is_over(now):
+        return []
+    rows: list[Iterable[Action]] = [[each] for each in _course(now)]
+    for name in now.clockwise():
+        mine = alike.one_of_each(now.controlled(name), kinds)
+        rows += [[each] for each in with_cards(now, name, mine, kinds)]
+        rows += [_healing(name, mine), _moving(now, name, mine), _revealing(name, mine)]
+    return [*rows, *declarations(now, kinds)]
+
+
+def _course(game: Game) -> Iterator[Action]:
+    """What lets the scene, the attack or the turn run on."""
+    if game.scene or game.phase == "end" or game.attack is not None:
+        yield {"do": "resolve"}
+    if len(game.scene) > 1 and game.ruleset.value("effects_between_resolutions"):
+        yield {"do": "pass"}
+    if game.attack is not None:
+        yield {"do": "combat"}
+        yield {"do": "continue"}
+    me = game.turn
+    if game.phase in ("start of turn", "power") and not game.scene:
+        yield from _generating_power(game)
+    elif game.phase == "unturn":
+        yield {"by": me, "do": "unturn"}
+        maintained = [card.id for card in game.controlled(me) if card.maintains and card.turned]
+        if maintained:
+            yield {"by": me, "do": "unturn", "keep": maintained}
+    elif game.phase == "discard":
+        yield {"by": me, "do": "discard", "cards": []}
+        for card_id in game.players[me].hand:
+            yield {"by": me, "do": "discard", "cards": [card_id]}
+    elif game.phase == "draw":
+        yield {"by": me, "do": "draw"}
+    elif game.phase == "main":
+        if game.first_option:
+            yield {"by": me, "do": "decline"}
+        if game.attack is None:
+            yield {"by": me, "do": "end turn"}
+    elif game.phase == "end":
+        yield {"by": me, "do": "return to main shot"}
+
+
+def _generating_power(game: Game) -> Iterator[Action]:
+    yield {"by": game.turn, "do": "generate power"}
+    yield {"by": game.turn, "do": "skip power"}
+
+
+def with_cards(game: Game, name: str, mine: list[Card], kinds: Kinds) -> Iterator[Action]:
+    """Playing and using cards, one player's.
+
+    :param mine: what the player controls, of cards that are alike the first.
+    """
+    player = game.players[name]
+    for card in alike.one_of_each([game.cards[each] for each in player.hand], kinds):
+        yield {"by": name, "do": "play", "card": card.id}
+        if crisis.price_of(game, card) is not None:
+            yield {"by": name, "do": "play", "card": card.id, "choices": [crisis.CRISIS]}
+    for card in alike.one_of_each([game.cards[each] for each in player.smoked], kinds):
+        if reloading.ways(game, card):
+            yield {"by": name, "do": "use", "card": card.id, "ability": reloading.RELOAD}
+    for card in alike.one_of_each(playable_elsewhere(game, name), kinds):
+        yield {"by": name, "do": "play", "card": card.id}
+    for card in mine:
+        for index in range(len(card.text.activated)):
+            yield {"by": name, "do": "use", "card": card.id, "ability": index}
+        if card.text.type == CHARACTER:
+            if game.attack is not None and influence.of(game, card):
+                yield {"by": name, "do": "use", "card": card.id, "ability": influence.INFLUENCE}
+            for ability in ("Stealth", "Tactics"):
+                if is_attacking(game, card.id) and view_of(game).has(card.id, ability):
+                    yield {"by": name, "do": "use", "card": card.id, "ability": ability}
+
+
+def _healing(name: str, mine: list[Card]) -> Iterator[Action]:
+    for card in mine:
+        if card.text.type == CHARACTER:
+            yield {"by": name, "do": "heal", "card": card.id}
+
+
+def _moving(game: Game, name: str, mine: list[Card]) -> Iterator[Action]:
+    for card in mine:
+        if card.text.type == CHARACTER:
+            for way in ("left", "right"):
+                yield {"by": name, "do": "move", "card": card.id, "to": way}
+                if view_of(game).has(card.id, "Mobility"):
+                    yield {"by": name, "do": "use", "card": card.id, "ability": "Mobility", "at": way}
+
+
+def _revealing(name: str, mine: list[Card]) -> Iterator[Action]:
+    for card in mine:
+        if not card.face_up:
+            yield {"by": name, "do": "reveal", "card": card.id}
+
+
+def answers(decision: Decision, kinds: Kinds) -> Iterator[Action]:
+    """What might answer a decision."""
+    match decision.kind:
+        case "bid":
+            for word in decision.options:
+                yield {"by": decision.by, **({"do": "pass"} if word == PASS else {"do": "bid", "power": int(word)})}
+        case "keep":
+            yield from ({"by": decision.by, "do": "keep", "card": word} for word in decision.options)
+        case "take":
+            yield from ({"by": decision.by, "do": "take", "choice": word} for word in decision.options)
+        case "divide":
+            yield from _divisions(decision)
+        case _:
+            for number in range(decision.least, min(decision.most, decision.least + MAX_MORE) + 1):
+                for group in distinct.groups(decision.options, number, lambda word: kinds.get(word, word)):
+                    yield {"by": decision.by, "do": "choose", "cards": list(group)}
+
+
+def _divisions(decision: Decision) -> Iterator[Action]:
+    """All the damage on one of the cards, or as equally as it goes."""
+    yield from ({"by": decision.by, "do": "divide", "damage": {word: decision.amount}} for word in decision.options)
+    share, rest = divmod(decision.amount or 0, len(decision.options))
+    even = {word: share + (n < rest) for n, word in enumerate(decision.options)}
+    yield {"by": decision.by, "do": "divide", "damage": {word: n for word, n in even.items() if n}}

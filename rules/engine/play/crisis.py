@@ -1,0 +1,84 @@
+"""Crisis: a card played at another cost than the printed one, and what that entails (card abilities 1.7.4)."""
+
+from __future__ import annotations
+
+from rules.engine.citations import Citation
+from rules.engine.continuous import keywords, view
+from rules.engine.play.terms import Price
+from rules.engine.referee import Referee
+from rules.engine.scene.choosing import Request
+from rules.engine.state import Card, Game, Modification
+from rules.engine.steps import RefusalError
+from rules.engine.symbols import BY_NAME, Symbols
+from rules.engine.text.actions import Special
+from rules.engine.text.selectors import Faction
+
+CRISIS = "Crisis"
+# The player generates no Power in the next Establishing Shot; kept from turn to turn until then.
+BARREN = "no power next"
+
+
+def price_of(game: Game, card: Card) -> Price | None:
+    """What a card costs by its Crisis, if it has that."""
+    for each in view.view_of(game).abilities(card.id):
+        if each.name == CRISIS:
+            return read_price(each.value)
+    return None
+
+
+def read_price(value: object) -> Price:
+    """A cost of resource conditions and Power, as it stands behind Crisis and Reload."""
+    parts = value if isinstance(value, tuple) else (value,)
+    power = next((part for part in parts if isinstance(part, int)), 0)
+    counts: dict[str, int] = {}
+    for part in parts:
+        if isinstance(part, Faction):
+            name = BY_NAME[part.symbol.lower()].value
+            counts[name] = counts.get(name, 0) + 1
+    return Price(power, Symbols.from_mapping(counts))
+
+
+def asked_for(game: Game, request: Request, card: Card) -> Price | None:
+    """The Crisis cost, if the player chooses to play the card at it.
+
+    :raises RefusalError: if the card has no Crisis, or the player has played one in this turn.
+    """
+    if not request.choices or str(request.choices[0]).lower() != CRISIS.lower():
+        return None
+    price = price_of(game, card)
+    told = citations(game)
+    if price is None:
+        raise RefusalError("no_such_ability", f"{card.title} does not have Crisis.", *told)
+    if game.tally.get((CRISIS, request.by), 0):
+        raise RefusalError("limit_reached", f"{request.by} has played a card at its Crisis cost this turn.", *told)
+    request.choices.pop(0)
+    return price
+
+
+def citations(game: Game) -> tuple[Citation, ...]:
+    """Where it is written."""
+    return keywords.told(game.ruleset, CRISIS).citations
+
+
+def note(referee: Referee, by: str, card_id: str) -> None:
+    """What was played at its Crisis cost gains Toast It, and its player generates no Power in the next turn."""
+    card = referee.card(card_id)
+    referee.tally(CRISIS, by)
+    referee.tally(BARREN, by, "game")
+    text = f"{card.title} gains Toast It, and {by} will generate no Power in the next Establishing Shot."
+    referee.step("gain", text, *citations(referee.game), cards=[card_id])
+    if card.in_play:
+        known = referee.game.known(card_id)
+        given = Modification(
+            referee.next_number(), (known,), (Special("toast it", None, None),), "leaves play", by, known
+        )
+        referee.set(modifications=(*referee.game.modifications, given))
+
+
+def bars_power(referee: Referee, by: str) -> bool:
+    """Whether a player generates no Power now because of a Crisis; that is then over."""
+    key = (BARREN, by, "game")
+    if key not in referee.game.tally:
+        return False
+    referee.set(tally={each: number for each, number in referee.game.tally.items() if each != key})
+    return True

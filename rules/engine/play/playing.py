@@ -1,0 +1,295 @@
+"""Playing cards: when each type may be played, on what conditions, at what cost, and where it goes (4.3)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from rules.engine import board
+from rules.engine.attack import windows
+from rules.engine.continuous import prohibitions
+from rules.engine.phrases.scope import Scope
+from rules.engine.play import answering, arrivals, crisis, entering, resources, subjects
+from rules.engine.play.costs import Reckoning, reckon
+from rules.engine.play.leaving import move
+from rules.engine.play.permissions import note_use, permission_for
+from rules.engine.play.playing_time import check_timing
+from rules.engine.play.restrictions import why_not_another
+from rules.engine.play.structures import site_destination
+from rules.engine.play.terms import NORMAL, Terms
+from rules.engine.referee import Referee
+from rules.engine.rules_text import CHARACTER, EDGE, EVENT, STATE, Ability
+from rules.engine.scene import scenes
+from rules.engine.scene.choosing import AmbiguousError, Request, refuse_number
+from rules.engine.scene.generating import generate_left
+from rules.engine.state import Card, Effect, Game, Known, Word
+from rules.engine.steps import FAQ_2001, RefusalError, listing, rule
+from rules.engine.symbols import Symbols
+from rules.engine.turns.winning import feng_shui_sites, sites_to_win
+
+
+def play(referee: Referee, request: Request, card: Card) -> None:
+    """Plays a card from a hand, or from where a text lets it be played: generates its effect.
+
+    :raises RefusalError: saying which rule forbids it.
+    """
+    by = request.by
+    permission = permission_for(referee.game, by, card) if card.zone != "hand" else None
+    terms = permission.terms() if permission is not None else NORMAL
+    _check_understood(card)
+    answered = answering.answer(referee, request, card) if card.zone == "hand" and card.text.type != EVENT else None
+    if answered is None:
+        check_timing(referee.game, card, by, any_main_shot=permission is not None and permission.any_main_shot)
+    else:
+        windows.check(referee.game, card.title, responds=True)
+        terms = answered.terms
+    price = crisis.asked_for(referee.game, request, card)
+    if price is not None:
+        terms = replace(terms, price=price)
+    _check_allowed(referee.game, card, by)
+    refused = why_not_another(referee.game, card, by)
+    if refused is not None:
+        raise refused
+    check_conditions(referee.game, card, by, terms)
+    holder, place = by, _destination(referee, request, card)
+    if card.text.is_site:
+        holder, place = site_destination(referee.game, card, by, request.at)
+    text = card.text
+    on = str(place) if text.type == STATE and place is not None else None
+    if permission is not None:
+        if on is not None:
+            permission.check_subject(referee.card(on))
+        note_use(referee, permission)
+    if text.type == EVENT:
+        _play_event(referee, request, card, terms)
+        return
+    reckoning = afford(referee.game, request, card, terms, on)
+    step = referee.step(
+        "generate", f"{by} plays {card.title}.", rule(_SECTIONS.get(text.type, "4.3.3")), rule("4.3"), cards=[card.id]
+    )
+    if permission is not None:
+        step.text = f"{by} plays {card.title} from the {card.zone} pile, as {permission.by.title} allows."
+    pay_for(referee, by, card, reckoning, terms)
+    face_up = _face_up(referee.game, card) or (answered is not None and answered.face_up)
+    if answered is not None:
+        referee.cite(rule("6.5", FAQ_2001), rule("10.2"))
+    if text.is_site:
+        step.text = f"{by} plays {'a Feng Shui Site face down' if not face_up else card.title}."
+    if face_up and card.text.face.provides and (text.is_site or text.type == CHARACTER):
+        # 4.3.1: what it provides is in the pool at once.
+        step.text = f"{step.text[:-1]}, which provides {card.text.face.provides}."
+        referee.cite(rule("4.3.1"))
+    if text.is_feng_shui and face_up:
+        step.rules = (*step.rules, *referee.game.ruleset.rule("costly_feng_shui_sites_face_up").citations)
+    first = text.is_feng_shui and not any(each.text.is_feng_shui for each in referee.game.controlled(by))
+    if text.is_site:
+        referee.tally("site played", by)
+    if text.is_feng_shui and holder == by and feng_shui_sites(referee.game, by) + 1 >= sites_to_win(referee.game):
+        referee.tally("last site", by)
+    referee.tally("played", by, card.title)
+    referee.tally("ever played", by, card.title)
+    entering.enter_play(
+        referee,
+        card.id,
+        holder,
+        at=None if text.type == STATE else place,
+        on=on,
+        face_up=face_up,
+        x=reckoning.x,
+    )
+    if on is not None:
+        step.text = f"{step.text[:-1]} on {referee.name(on)}."
+    if holder != by:
+        step.text = f"{step.text[:-1]} in the site structure of {holder}, who controls it."
+    if price is not None:
+        crisis.note(referee, by, card.id)
+    referee.happen("play", referee.card(card.id), by=by)
+    arrivals.carry_out(referee, card.id, by, request, played=True)
+    if request.targets:
+        refuse_number(request.targets, 0)
+    if request.choices:
+        refuse_number(request.choices, 0)
+    data = ("first feng shui site",) if first else ()
+    subject = referee.game.known(on) if on is not None else None
+    effect = Effect(
+        referee.next_number(),
+        "card",
+        by,
+        card.title if face_up else "a Feng Shui Site",
+        card=referee.game.known(card.id),
+        right=answered.clauses if answered is not None else (),
+        slots=tuple(answered.doer.now().slots.items()) if answered is not None else (),
+        subject=subject,
+        data=data,
+    )
+    scenes.add(referee, effect)
+
+
+_SECTIONS = {CHARACTER: "4.3", STATE: "4.3.4", EDGE: "4.3.5", EVENT: "4.3.6"}
+
+
+def _play_event(referee: Referee, request: Request, card: Card, terms: Terms) -> None:
+    by = request.by
+    reckoning = afford(referee.game, request, card, terms)
+    step = referee.step("generate", f"{by} plays {card.title}.", rule("4.3.6"), cards=[card.id])
+    ability = event_ability(card)
+    scope = Scope(referee.game, by, Known(card.id, card.life), x_node=ability.x)
+    # 4.3.6: it goes straight to the smoked pile; 10.1.1: or to the toasted pile with Toast It.
+    toasted = "Toast It" in card.text.restrictions or terms.price is not None
+    if toasted:
+        referee.cite(rule("10.1.1"))
+    move(referee, card, "toasted" if toasted else "smoked")
+    pay_for(referee, by, card, reckoning, terms)
+    request = replace(request, reduced_by=None)
+    if reckoning.x is not None:
+        scope = Scope(referee.game, by, scope.this, x=reckoning.x)
+    doer = generate_left(referee, request, ability, scope.on(referee.game), 0)
+    referee.tally("played", by, card.title)
+    referee.tally("ever played", by, card.title)
+    scope = doer.now()
+    x = scope.x
+    if x is None and ability.x is not None:
+        from rules.engine.phrases import numbers
+
+        # 10.2: the X of an Event is fixed on generation.
+        x = numbers.value(ability.x, scope)
+    targets = [known for slot in scope.slots.values() for known in slot]
+    names = [said(referee, each) for each in targets]
+    if names:
+        step.text = f"{by} plays {card.title}: {listing(names)}."
+        step.cards = (card.id, *(each.id for each in targets if isinstance(each, Known)))
+    if x is not None:
+        step.text = f"{step.text[:-1]}, X is {x}."
+        step.rules = (*step.rules, rule("10.2"))  # X is fixed on generation.
+    effect = Effect(
+        referee.next_number(),
+        "event",
+        by,
+        card.title,
+        card=Known(card.id, card.life),
+        left=ability.left,
+        right=doer.right,
+        slots=tuple(scope.slots.items()),
+        targets=tuple(each for each in targets if isinstance(each, Known)),
+        x=x,
+        answers=doer.answers,
+    )
+    if terms.price is not None:
+        crisis.note(referee, by, card.id)
+    referee.happen("play", referee.card(card.id), by=by, targets=effect.targets, effect=effect.number)
+    scenes.add(referee, effect)
+
+
+def event_ability(card: Card) -> Ability:
+    """What an Event does; its timing lines join its one effect."""
+    effects = card.text.event_effects
+    if not effects:
+        return Ability("EventEffect", (), (), ())
+    first = effects[0]
+    clauses = tuple(clause for each in effects for clause in each.clauses)
+    left = tuple(item for each in effects for item in each.left)
+    openers = tuple(item for each in effects for item in each.openers)
+    x = next((each.x for each in effects if each.x is not None), card.text.x)
+    return Ability(first.kind, openers, left, clauses, x, separator=first.separator)
+
+
+def said(referee: Referee, each: Known | str | Word) -> str:
+    """What was chosen, in a sentence."""
+    if isinstance(each, Known):
+        return referee.name(each.id)
+    return each.said if isinstance(each, Word) else each
+
+
+def afford(game: Game, request: Request, card: Card, terms: Terms, on: str | None = None) -> Reckoning:
+    """The cost of a card, if its player has the Power for it.
+
+    :raises RefusalError: if the Power does not suffice.
+    """
+    reckoning = reckon(game, card, request.by, request, terms, on)
+    power = game.players[request.by].power
+    if power < reckoning.total:
+        raise RefusalError(
+            "not_enough_power",
+            f"{card.title} costs {reckoning.total} Power ({'; '.join(reckoning.parts)}) and {request.by} has {power}.",
+            rule("4.3.2"),
+            *reckoning.rules,
+        )
+    return reckoning
+
+
+def pay_for(referee: Referee, by: str, card: Card, reckoning: Reckoning, terms: Terms = NORMAL) -> None:
+    """Spends the Power that a card costs."""
+    needed = terms.price.requires if terms.price is not None else card.text.face.requires
+    has = "" if terms.ignored or not needed else f"has {needed} and "
+    text = f"{by} {has}pays for {card.title}: {reckoning.sentence()}"
+    referee.step("pay", text, *reckoning.rules, *([rule("4.3.1")] if has else []), cards=[card.id])
+    for each in reckoning.reduced_by:
+        referee.tally("reduction", each)
+    if reckoning.total:
+        referee.put_player(by, power=referee.player(by).power - reckoning.total)
+        referee.happen("spend", by=by, amount=reckoning.total)
+
+
+def _check_allowed(game: Game, card: Card, by: str) -> None:
+    found = prohibitions.forbids_playing(game, card, by)
+    if found is None:
+        return
+    source = found[1].card
+    # What holds only in response to an effect is over when the scene has resolved.
+    later = any(effect.card == found[1].this for effect in game.scene)
+    text = f"{by} cannot play {card.title} now: {source.title if source else 'a text'} forbids it."
+    raise RefusalError("card_forbids", text, rule("7.7"), rule("5.2"), later=later)
+
+
+def _check_understood(card: Card) -> None:
+    # An unread ability of a card in play is reported and cannot be used; an Event with one cannot be played at all.
+    if card.text.not_understood and card.text.type == EVENT:
+        first = card.text.not_understood[0]
+        raise RefusalError(
+            "not_understood",
+            f"The text of {card.title} is not understood, so the engine does not play it: {first.text!r}.",
+            rule("3"),
+        )
+
+
+def check_conditions(game: Game, card: Card, by: str, terms: Terms = NORMAL) -> None:
+    """Whether the resource pool holds what a card's resource conditions ask for (3.3.2, 4.3.1).
+
+    :raises RefusalError: if it does not.
+    """
+    pool = resources.pool(game, by)
+    needed = terms.price.requires if terms.price is not None else card.text.face.requires
+    missing = Symbols.from_counts(
+        {symbol: number - pool.count(symbol) for symbol, number in needed.counts if number > pool.count(symbol)}
+    )
+    missing = terms.lacking(missing)
+    if not missing:
+        return
+    raise RefusalError(
+        "missing_resources",
+        f"{card.title} requires {needed}; the pool of {by} holds {str(pool) or 'nothing'} and lacks {missing}.",
+        rule("3.3.2"),
+        rule("4.3.1"),
+    )
+
+
+def _face_up(game: Game, card: Card) -> bool:
+    """4.3.3: a Feng Shui Site is played face down; by the 2001 FAQ one with a cost or conditions face up."""
+    if not card.text.is_feng_shui:
+        return True
+    costly = card.text.face.cost is not None or bool(card.text.face.requires)
+    return costly and bool(game.ruleset.value("costly_feng_shui_sites_face_up"))
+
+
+def _destination(referee: Referee, request: Request, card: Card) -> object:
+    """Where a card goes that is no Site: a location for a Character, the subject of a State."""
+    game, by = referee.game, request.by
+    if card.text.type == CHARACTER:
+        try:
+            return board.check_location(game, by, request.at)
+        except RefusalError as error:
+            if error.code == "ambiguous":
+                raise AmbiguousError("at", list(board.locations_of(game, by)), error.message) from None
+            raise
+    if card.text.type == STATE:
+        return subjects.check_subject(game, card, by, request.on)
+    return None

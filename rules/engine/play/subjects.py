@@ -1,0 +1,104 @@
+"""Which cards a State may be played or put on, and what keeps it from another (4.3.4, 7.6, 10.1.1)."""
+
+from __future__ import annotations
+
+from rules.engine.citations import Citation
+from rules.engine.continuous import control, immunity, prohibitions
+from rules.engine.phrases import nouns, phrase_words
+from rules.engine.phrases.scope import CannotRunError, Scope
+from rules.engine.rules_text import CHARACTER
+from rules.engine.scene.choosing import AmbiguousError, named
+from rules.engine.state import Card, Game
+from rules.engine.steps import RefusalError, listing, rule
+
+
+def legal_subjects(game: Game, state: Card, player: str) -> list[Card]:
+    """The cards on which a player may play a State (4.3.4)."""
+    return [card for card in game.in_play() if _obstacle(game, state, card, player) is None]
+
+
+def _obstacle(game: Game, state: Card, card: Card, player: str) -> str | None:
+    """What keeps a player from playing a State on a card, as a key of ``_told``; nothing if nothing does."""
+    if card.id == state.id:
+        return "itself"
+    if not card.in_play:
+        return "out of play"
+    if immunity.unaffected(game, card, state, player):
+        return "unaffected"
+    play_on = state.text.play_on
+    try:
+        if play_on is None or not nouns.matches(play_on.subject, card, Scope(game, player, game.known(state.id))):
+            return "text"
+    except CannotRunError as error:
+        game.note_unrun(state.id, error)
+        return "text"
+    if "Vehicle" in state.text.restrictions:
+        if card.text.type != CHARACTER:
+            return "vehicle"
+        if any("Vehicle" in each.text.restrictions for each in game.states_on(card.id)):
+            return "second vehicle"
+    if immunity.is_no_legal(game, "subject", card, state, player):
+        return "protected"
+    if card.controller == player and _takes_own(game, state):
+        return "own"
+    return "forbidden" if prohibitions.forbids_states(game, card, state, player) else None
+
+
+def _told(game: Game, state: Card, obstacle: str) -> tuple[str, tuple[Citation, ...]]:
+    """What keeps a State from a card, in words, and the sections that say so."""
+    match obstacle:
+        case "out of play":
+            return "it is not in play", (rule("4.3.4"), rule("7.2"))
+        case "unaffected":
+            return f"it is not affected by {state.title}", (rule("7.6"),)
+        case "text":
+            asked = phrase_words.said(state.text.play_on.subject) if state.text.play_on is not None else ""
+            return f"the text asks for {asked or 'another card'}", (rule("4.3.4"),)
+        case "vehicle":
+            return "a Vehicle is played on a Character", (rule("10.1.1"),)
+        case "second vehicle":
+            return "there is a Vehicle on it already", (rule("10.1.1"),)
+        case "protected":
+            return "a text says that it is no legal subject", (rule("7.6"),)
+        case "own":
+            citations = game.ruleset.rule("control_of_own_cards").citations
+            return "nobody takes control of a card of one's own", (rule("7.4"), *citations)
+        case "forbidden":
+            return "a text forbids it", (rule("7.6"), rule("7.7"))
+    return "a State is played on another card", (rule("4.3.4"),)
+
+
+def _takes_own(game: Game, state: Card) -> bool:
+    """7.4: whether a State takes control of its subject, where that cannot be done to a card of one's own."""
+    takes = any(control.takes_control(clause) for static in state.text.statics for clause in static.clauses)
+    return takes and not game.ruleset.value("control_of_own_cards")
+
+
+def check_subject(game: Game, state: Card, player: str, on: str | None) -> str:
+    """The subject that an action names for a State.
+
+    :raises RefusalError: if it is no legal subject.
+    """
+    if state.text.play_on is None:
+        raise RefusalError(
+            "not_understood",
+            f"What {state.title} is played on is not understood, so it cannot be played.",
+            rule("4.3.4"),
+        )
+    subject = game.cards.get(on) if on is not None else None
+    if subject is None and on is not None:
+        titled = [card for card in game.in_play() if card.title.lower() == on.lower()]
+        subject = titled[0] if len(titled) == 1 else None
+    legal = legal_subjects(game, state, player)
+    ids = listing([each.id for each in legal], "or") or "none"
+    if subject is not None and subject not in legal:
+        why, rules = _told(game, state, _obstacle(game, state, subject, player) or "")
+        text = f"{subject.title} is not a legal subject for {state.title}: {why}; legal: {ids}."
+        raise RefusalError("illegal_subject", text, *dict.fromkeys((*rules, rule("4.3.4"))))
+    if not legal:
+        raise RefusalError("illegal_subject", f"No card in play is a legal subject for {state.title}.", rule("4.3.4"))
+    if on is None:
+        if len(legal) == 1:
+            return legal[0].id
+        raise AmbiguousError("on", [each.id for each in legal], f"Say on which card {state.title} is played: {ids}.")
+    return named(game, on, legal, "legal subject").id

@@ -1,0 +1,71 @@
+"""A State that left play before it had resolved: in 1995 its effect happens all the same (1995 FAQ 5.1.1)."""
+
+from __future__ import annotations
+
+from rules.engine.continuous import control
+from rules.engine.effects.gaining import said
+from rules.engine.phrases import nouns
+from rules.engine.phrases.scope import CannotRunError, Scope
+from rules.engine.referee import Referee
+from rules.engine.rules_text import STATE
+from rules.engine.state import Card, Effect, Known, Modification
+from rules.engine.steps import listing, rule
+from rules.engine.text.actions import Gain
+from rules.engine.text.references import Subject
+from rules.engine.text.timing import Clause
+
+# Until the sequence of effects has resolved, in which the State entered play.
+UNTIL = "scene"
+
+
+def resolve(referee: Referee, effect: Effect, state: Card) -> None:
+    """The effect of a State that is out of play: nothing since 2000, before that until the scene has resolved."""
+    edition = referee.game.ruleset.rule("unresolved_state_leaves_play")
+    subject = referee.game.same(effect.subject) if effect.subject is not None else None
+    if edition.value != "resolves" or subject is None or not subject.in_play:
+        told = edition.citations if state.text.type == STATE and edition.value != "resolves" else ()
+        text = f"{state.title} is out of play: its effect does nothing."
+        referee.step("resolve", text, rule("4.3"), *told, cards=[state.id])
+        return
+    referee.step(
+        "resolve",
+        f"{state.title} is out of play, but not canceled: its effect happens, until this scene has resolved.",
+        *edition.citations,
+        cards=[state.id, subject.id],
+    )
+    for static in state.text.statics:
+        for clause in static.clauses:
+            what = _gives(clause, effect, subject, referee)
+            if what:
+                _last(referee, effect, subject, what)
+
+
+def _gives(clause: Clause, effect: Effect, subject: Card, referee: Referee) -> tuple[object, ...]:
+    if control.takes_control(clause):
+        return (control.CONTROL,) if subject.held_by != effect.by else ()
+    if not isinstance(clause.action, Gain) or not isinstance(clause.agent, Subject):
+        return ()
+    scope = Scope(referee.game, effect.by, effect.card, subject=effect.subject)
+    try:
+        nouns.cards(clause.agent, scope)
+    except CannotRunError:
+        return ()
+    return tuple(clause.action.benefits)
+
+
+def _last(referee: Referee, effect: Effect, subject: Card, what: tuple[object, ...]) -> None:
+    if what != (control.CONTROL,):
+        text = f"{subject.title} gains {listing([said(each) for each in what])} until the scene has resolved."
+        referee.step("gain", text, rule("5.2"), cards=[subject.id])
+    number = referee.next_number()
+    known: Known = referee.game.known(subject.id)
+    given = Modification(number, (known,), what, UNTIL, effect.by, effect.card)
+    referee.set(modifications=(*referee.game.modifications, given))
+
+
+def end(referee: Referee) -> None:
+    """The scene has resolved, and nothing remains of such effects."""
+    if any(each.until == UNTIL for each in referee.game.modifications):
+        edition = referee.game.ruleset.rule("unresolved_state_leaves_play")
+        referee.step("expire", "What a State out of play did is over with the scene.", *edition.citations)
+        referee.set(modifications=tuple(each for each in referee.game.modifications if each.until != UNTIL))

@@ -1,0 +1,249 @@
+"""Changing the targets of effects that wait in the scene (4.3.6)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+
+from rules.engine.attack.verbs import change_targets, is_of_attack, retargeted
+from rules.engine.effects.doing import Doer
+from rules.engine.effects.roles import does
+from rules.engine.effects.verbs import complement
+from rules.engine.phrases import nouns
+from rules.engine.phrases.scope import CannotRunError, Scope, scope_of_effect
+from rules.engine.phrases.together import misfit
+from rules.engine.scene.choosing import Request, choose_cards, choose_players, may_be_chosen, refuse_number
+from rules.engine.scene.generating import is_choice
+from rules.engine.state import Binding, Card, Effect, Game, Known, Word
+from rules.engine.steps import Decision, RefusalError, listing, rule
+from rules.engine.text import references as ref
+from rules.engine.text import selectors as sel
+from rules.engine.text.actions import Act
+from rules.engine.text.node import walk
+from rules.engine.text.timing import Clause
+
+
+def asks_for_targets(clause: Clause) -> bool:
+    """Whether a clause chooses new targets for an effect: "another legal target for each of its targets"."""
+    act = clause.action
+    return is_choice(clause) and isinstance(act, Act) and _is_legal_target(act.what)
+
+
+def _is_legal_target(node: object) -> bool:
+    return isinstance(node, sel.Select) and any(
+        isinstance(word, sel.Type) and word.name.lower() in ("legal target", "legal targets", "target", "targets")
+        for kind in node.kinds
+        for word in kind.all_of
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class Phrase:
+    """A phrase by which an effect has targeted: where its targets are bound, what may be targeted, and what is."""
+
+    slot: int
+    node: sel.Select
+    targets: tuple[Known | str, ...]
+    scope: Scope
+    excluded: tuple[Known | str, ...] = ()
+
+    def legal(self, old: Sequence[Known | str]) -> list[Card | str]:
+        """What could be targeted instead: the text and its player stay the same, the targets are new (4.3.6)."""
+        taken = {*old, *self.excluded}
+        if nouns.is_player(self.node):
+            return [name for name in nouns.players(self.node, self.scope) if name not in taken]
+        return [
+            card
+            for card in nouns.cards(self.node, self.scope)
+            if self.scope.game.known(card.id) not in taken and may_be_chosen(card, self.node, self.scope)
+        ]
+
+
+def phrases(game: Game, effect: Effect) -> Iterator[Phrase]:
+    """What an effect targeted at generation; of one that changes targets, the new targets that it has chosen."""
+    slots = dict(effect.slots)
+    for clause in effect.left:
+        if not (isinstance(clause, Clause) and isinstance(clause.action, Act)):
+            continue
+        what = clause.action.what
+        if asks_for_targets(clause):
+            yield from _chosen_by(game, effect, what, slots)
+        elif clause.action.verb == "target":
+            for item in what.items if isinstance(what, sel.Several) else (what,):
+                bound = _names(slots, item)
+                if isinstance(item, sel.Select) and bound:
+                    scope = scope_of_effect(game, effect)
+                    rest = {slot: each for slot, each in scope.slots.items() if slot != item.slot}
+                    yield Phrase(_slot(item), replace(item, targeted=True), bound, replace(scope, slots=rest))
+
+
+def _chosen_by(game: Game, effect: Effect, what: object, slots: dict[int, Binding]) -> Iterator[Phrase]:
+    """The new targets that an effect would give to another one, if that has a single target."""
+    other = next((each for each in game.scene if each.number == effect.answers), None)
+    inner = list(phrases(game, other)) if other is not None else []
+    bound = _names(slots, what)
+    if len(inner) == 1 and bound:
+        yield Phrase(_slot(what), inner[0].node, bound, inner[0].scope, (*inner[0].targets, *inner[0].excluded))
+
+
+def _slot(node: object) -> int:
+    slot = getattr(node, "slot", None)
+    return slot if slot is not None else -1
+
+
+def _names(slots: dict[int, Binding], node: object) -> tuple[Known | str, ...]:
+    return tuple(each for each in slots.get(_slot(node), ()) if not isinstance(each, Word))
+
+
+def choose_targets(doer: Doer, request: Request, clause: Clause) -> None:
+    """Chooses, as the changing effect is generated, a new target for each of those of the effect it responds to.
+
+    :raises RefusalError: if there are no targets to change, or not as many new ones as there are old.
+    """
+    choose_new_targets(doer, request, answered(doer), _slot(clause.action.what))
+
+
+def choose_new_targets(doer: Doer, request: Request, effect: Effect, slot: int) -> None:
+    """Chooses a new target for each target of an effect, and binds them all to a slot.
+
+    :raises RefusalError: if there are no targets to change, or not as many new ones as there are old.
+    """
+    found = list(phrases(doer.referee.game, effect))
+    if not found:
+        raise RefusalError(
+            "nothing_to_retarget",
+            f"{_title(doer, effect)} targets nothing: what is chosen without the word target cannot be changed.",
+            rule("4.3.6"),
+        )
+    chosen: list[Known | str] = []
+    everything = [each for phrase in found for each in phrase.targets]
+    for phrase in found:
+        legal = phrase.legal(everything)
+        number = len(phrase.targets)
+        if len(legal) < number:
+            raise RefusalError(
+                "illegal_target",
+                f"All targets of {_title(doer, effect)} change or none: it has {number}, and "
+                f"{len(legal)} other{'s' if len(legal) != 1 else ''} would be legal.",
+                rule("4.3.6"),
+            )
+        if nouns.is_player(phrase.node):
+            names = [each for each in legal if isinstance(each, str)]
+            players = doer.referee.game.players
+            chosen += choose_players(request, names, number, number, players)
+            continue
+        if request.targets and 0 < len(request.targets) < number:
+            refuse_number(request.targets, number, rule("4.3.6"))
+        chosen += _pick_cards(doer, request, effect, phrase, [each for each in legal if isinstance(each, Card)])
+    if request.targets:
+        refuse_number([*(str(each) for each in chosen), *request.targets], len(chosen), rule("4.3.6"))
+    doer.last = tuple(chosen)
+    doer.scope = doer.scope.with_slot(slot, doer.last)
+
+
+def _pick_cards(doer: Doer, request: Request, effect: Effect, phrase: Phrase, legal: list[Card]) -> list[Known]:
+    number = len(phrase.targets)
+    chosen = choose_cards(doer.referee.game, request, phrase.node, legal, number, number, phrase.scope)
+    if misfit(chosen, phrase.node, phrase.scope) is not None:
+        raise RefusalError(
+            "illegal_target",
+            f"{listing([card.title for card in chosen])} together are no legal targets of {_title(doer, effect)}.",
+            rule("4.3.6"),
+            rule("7.3"),
+        )
+    return [Known(card.id, card.life) for card in chosen]
+
+
+def answered(doer: Doer) -> Effect:
+    """The effect to which the ability responds.
+
+    :raises CannotRunError: if it responds to none.
+    """
+    found = next((each for each in doer.referee.game.scene if each.number == doer.answers), None)
+    if found is None:
+        raise CannotRunError("new targets for an effect that is not responded to")
+    return found
+
+
+def _title(doer: Doer, effect: Effect) -> str:
+    return doer.referee.card(effect.card.id).title if effect.card else effect.text
+
+
+def _are_targets(node: object) -> bool:
+    return isinstance(node, ref.Of) and node.what in ("target", "targets")
+
+
+@does("change", takes=("to",), of=_are_targets)
+def change(doer: Doer, clause: Clause, act: Act) -> None:
+    """Change its targets to the chosen targets: all of them (4.3.6)."""
+    what = act.what
+    if not isinstance(what, ref.Of) or what.what not in ("target", "targets"):
+        raise CannotRunError("changing that")
+    attackers = retargeted(doer, act)
+    if attackers is not None:
+        change_targets(doer, attackers, act)
+        return
+    for card in doer.cards(what.of, anywhere=True):
+        known = doer.referee.game.known(card.id)
+        for effect in [each for each in doer.referee.game.scene if each.card == known]:
+            _change(doer, effect, complement(act, "to"))
+
+
+def _change(doer: Doer, effect: Effect, to: object) -> None:
+    referee = doer.referee
+    found = list(phrases(referee.game, effect))
+    everything = [each for phrase in found for each in phrase.targets]
+    new = [
+        each
+        for each in (doer.scope.slots.get(to.slot, ()) if isinstance(to, ref.Target | ref.Chosen | ref.That) else ())
+        if not isinstance(each, Word)
+    ]
+    slots = dict(effect.slots)
+    changed: list[Known | str] = []
+    for phrase in found:
+        number = len(phrase.targets)
+        if to is None or _is_legal_target(to):
+            new += _decided(doer, effect, phrase.legal(everything), number)
+        elif not isinstance(to, ref.Target | ref.Chosen | ref.That):
+            # "Change its target to this card": only if that is a legal target.
+            legal = [each.id for each in phrase.legal(everything) if isinstance(each, Card)]
+            new += [Known(card.id, card.life) for card in doer.cards(to) if card.id in legal]
+        taken, new = new[:number], new[number:]
+        if len(taken) < number:
+            text = f"{_title(doer, effect)} keeps its target{'s' if len(everything) > 1 else ''}."
+            referee.step("retarget", text, rule("4.3.6"))
+            return
+        slots[phrase.slot] = tuple(taken)
+        changed += taken
+    targets = tuple(each for each in changed if isinstance(each, Known))
+    names = [referee.name(each.id) if isinstance(each, Known) else each for each in changed]
+    referee.step(
+        "retarget",
+        f"{doer.source_name()} changes the target{'s' if len(names) > 1 else ''} of {_title(doer, effect)} to "
+        f"{listing(names)}; its numbers stay as they were.",
+        rule("4.3.6"),
+        *referee.game.ruleset.rule("changing_targets").citations,
+        cards=[each.id for each in targets],
+    )
+    after = replace(effect, slots=tuple(slots.items()), targets=targets, retargeted_by=doer.you)
+    referee.set(scene=tuple(after if each is effect else each for each in referee.game.scene))
+
+
+def _decided(doer: Doer, effect: Effect, legal: Sequence[Card | str], number: int) -> list[Known | str]:
+    """New targets that are chosen only as the changing effect resolves."""
+    words = tuple(each.id if isinstance(each, Card) else each for each in legal)
+    if len(words) < number:
+        return []
+    text = f"{doer.you} chooses what {_title(doer, effect)} targets instead."
+    answer = doer.referee.decide(Decision(doer.you, "choose", text, words, number, number))
+    return [doer.referee.game.known(each) if each in doer.referee.game.cards else each for each in answer]
+
+
+def needs_targets(doer: Doer, clause: Clause) -> bool:
+    """Whether a clause changes the target of an effect, and none in the scene has one."""
+    act = clause.action
+    if not isinstance(act, Act) or act.verb != "change" or is_of_attack(doer, act):
+        return False
+    return any(isinstance(node, sel.Select) for node in walk(act.what)) and not any(
+        True for effect in doer.referee.game.scene for _ in phrases(doer.referee.game, effect)
+    )

@@ -1,0 +1,232 @@
+"""Scenes: adding effects, and resolving them last in, first out, with the checks in between (5.2)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from rules.engine import checks, uniqueness
+from rules.engine.attack import evading, going
+from rules.engine.continuous import control
+from rules.engine.effects import (  # noqa: F401  (verbs register themselves)
+    verbs,
+    verbs_auctions,
+    verbs_choosing,
+    verbs_copying,
+    verbs_damage,
+    verbs_healing,
+    verbs_players,
+    verbs_playing,
+    verbs_redirection,
+    verbs_swapping,
+    verbs_turning,
+)
+from rules.engine.effects.doing import Doer, cause_of, run
+from rules.engine.effects.gaining import expired
+from rules.engine.harming.damage import heal
+from rules.engine.phrases.scope import CannotRunError, scope_of_effect
+from rules.engine.play import influence, reloading
+from rules.engine.referee import Referee
+from rules.engine.scene import immediate, lingering, retargeting, triggers  # noqa: F401  (verbs register themselves)
+from rules.engine.scene.closed import ANSWERED, DECLARED
+from rules.engine.state import Effect
+from rules.engine.steps import RefusalError, rule
+
+
+def add(referee: Referee, effect: Effect) -> None:
+    """Adds a generated effect to the scene, and does the checks that follow every game action."""
+    note_response(referee, effect.by)
+    if immediate.is_immediate(effect.right):
+        # 5.2.5: everything happens on generation, and the effect keeps its place in the scene.
+        referee.set(scene=(*referee.game.scene, replace(effect, right=(), immediate=True)))
+        title = referee.card(effect.card.id).title if effect.card else effect.text
+        referee.step("immediate", f"What {title} does happens immediately.", rule("5.2.5"))
+        _run_text(referee, effect)
+    else:
+        referee.set(scene=(*referee.game.scene, effect))
+    after_action(referee)
+
+
+def note_response(referee: Referee, by: str) -> None:
+    """4.8: an effect that an opponent generates in response to the end of a turn allows a return to the Main Shot."""
+    if referee.game.ending == DECLARED and by != referee.game.turn:
+        referee.set(ending=ANSWERED)
+
+
+def after_action(referee: Referee, also: Sequence[Effect] = ()) -> None:
+    """5.2: a check follows every game action; 5.5: auctions come before any other effect is generated.
+
+    ``also`` are effects that generate now by themselves, at the same time as those that are triggered.
+    """
+    checks.check(referee)
+    while uniqueness.settle(referee):
+        checks.check(referee)
+    triggers.generate(referee, also)
+    checks.check(referee)
+    if referee.appeared and referee.game.auction is None:
+        after_action(referee)
+
+
+def resolve_scene(referee: Referee) -> None:
+    """Everyone passes, and the scene resolves; effects triggered meanwhile become the next scene (5.2.2)."""
+    game = referee.game
+    if not game.scene:
+        raise RefusalError("nothing_to_resolve", "There is no scene: no effect waits to resolve.", rule("5.2"))
+    referee.set(resolving=True, recent=())
+    while referee.game.scene:
+        resolve_one(referee)
+    _end_scene(referee)
+
+
+def resolve_all(referee: Referee) -> None:
+    """Everyone passes until no effect waits."""
+    while referee.game.scene:
+        referee.step("pass", "Everyone passes: the scene resolves, last in, first out.", rule("5.2"), rule("2.3"))
+        resolve_scene(referee)
+
+
+def resolve_top(referee: Referee) -> None:
+    """Only the last effect resolves, where the rules let players add effects between two resolutions."""
+    referee.set(resolving=True)
+    resolve_one(referee)
+    if referee.game.scene:
+        referee.set(resolving=False)
+    else:
+        _end_scene(referee)
+
+
+def _end_scene(referee: Referee) -> None:
+    """The effects that were triggered meanwhile are the next scene; players may respond above them (5.2.2)."""
+    referee.set(resolving=False, scene=referee.game.next_scene, next_scene=())
+    lingering.end(referee)
+    checks.check(referee)
+
+
+def resolve_one(referee: Referee) -> None:
+    """Resolves the effect that was generated last."""
+    effect = referee.game.scene[-1]
+    referee.set(scene=referee.game.scene[:-1])
+    _resolve(referee, effect)
+    after_action(referee)
+    _signposts(referee, effect)
+
+
+def _signposts(referee: Referee, effect: Effect) -> None:
+    # 4.5.2: a signpost made in response to an effect lasts until that effect resolves.
+    if any(each.effect == effect.number for each in referee.game.signposts):
+        referee.set(signposts=tuple(each for each in referee.game.signposts if each.effect != effect.number))
+
+
+def _resolve(referee: Referee, effect: Effect) -> None:
+    match effect.kind:
+        case "card":
+            _resolve_card(referee, effect)
+        case "heal":
+            _resolve_heal(referee, effect)
+        case "move":
+            _resolve_move(referee, effect)
+        case "expire":
+            expired(referee, effect)
+        case influence.INFLUENCE:
+            influence.resolve(referee, effect)
+        case reloading.RELOAD:
+            reloading.resolve(referee, effect)
+        case evading.STEALTH:
+            evading.resolve_stealth(referee, effect)
+        case evading.TACTICS:
+            evading.resolve_tactics(referee, effect)
+        case _:
+            _resolve_text(referee, effect)
+
+
+def _resolve_card(referee: Referee, effect: Effect) -> None:
+    """4.3: Characters and Sites have nothing to resolve; the abilities of Edges and States become active."""
+    assert effect.card is not None
+    card = referee.game.same(effect.card)
+    if card is None or not card.in_play:
+        lingering.resolve(referee, effect, referee.card(effect.card.id))
+        return
+    name = referee.name(card.id)
+    referee.step("resolve", f"{name} resolves.", rule("4.3"), cards=[card.id])
+    referee.put(card.id, resolved=True)
+    control.note_own(referee, card)
+    if "first feng shui site" in effect.data:
+        # 4.1.1: the Power for a first Feng Shui Site is gained on resolution.
+        player = referee.player(effect.by)
+        referee.step("gain", f"{effect.by} gains 1 Power for a first Feng Shui Site.", rule("4.1.1"), rule("3.3.2"))
+        referee.put_player(effect.by, power=player.power + 1)
+        referee.happen("gain", by=effect.by, amount=1)
+    if effect.right:
+        _resolve_text(referee, replace(effect, data=()))
+
+
+def _resolve_heal(referee: Referee, effect: Effect) -> None:
+    assert effect.card is not None
+    card = referee.game.same(effect.card)
+    if card is None or not card.in_play:
+        title = referee.card(effect.card.id).title
+        referee.step(
+            "resolve", f"The healing of {title} comes too late.", rule("4.5.3"), rule("5.2"), cards=[effect.card.id]
+        )
+        return
+    if not heal(referee, card.id, cause_of(referee, effect.by, effect.card)):
+        referee.step("resolve", f"{card.title} has no damage to remove.", rule("4.5.3"), cards=[card.id])
+
+
+def _resolve_move(referee: Referee, effect: Effect) -> None:
+    from rules.engine.board import adjacent
+
+    assert effect.card is not None
+    card = referee.game.same(effect.card)
+    title = referee.card(effect.card.id).title
+    if effect.data[0] == "to" and card is not None and card.in_play and isinstance(effect.data[1], int):
+        if going.arrive(referee, card, effect.data[1]):
+            referee.happen("change location", card, by=effect.by)
+        else:
+            referee.step("resolve", f"{title} does not change location.", rule("4.7"), cards=[card.id])
+        return
+    way = str(effect.data[0])
+    near = adjacent(referee.game, card) if card is not None and card.in_play else {}
+    if card is None or way not in near:
+        # 4.7: without an adjacent location on that side it does not move, and stays turned.
+        referee.step("resolve", f"{title} does not change location.", rule("4.7"), cards=[effect.card.id])
+        return
+    referee.step("move", f"{title} changes location, one column to the {way}.", rule("4.7"), cards=[card.id])
+    referee.put(card.id, location=near[way])
+    referee.happen("change location", card, by=effect.by)
+
+
+def _resolve_text(referee: Referee, effect: Effect) -> None:
+    card = referee.card(effect.card.id) if effect.card else None
+    name = f"{effect.text[0].upper()}{effect.text[1:]}"
+    cards = [card.id] if card is not None else []
+    if effect.immediate:
+        referee.step("resolve", f"{name} has done all it does on generation.", rule("5.2.5"), cards=cards)
+        return
+    referee.step("resolve", f"{name} resolves.", rule("5.2"), cards=cards)
+    _run_text(referee, effect)
+
+
+def _run_text(referee: Referee, effect: Effect) -> None:
+    card = referee.card(effect.card.id) if effect.card else None
+    scope = scope_of_effect(referee.game, effect)
+    if effect.data and effect.data[0] is not None:
+        scope = replace(scope, x_node=effect.data[0])
+    doer = Doer(referee, scope, cause_of(referee, effect.by, effect.card, effect.number), maintain=effect.maintain)
+    referee.also_by = effect.retargeted_by
+    try:
+        run(doer, effect.right, lambda: _between(referee))
+    except CannotRunError as error:
+        raise RefusalError(
+            "not_supported_yet",
+            f"{card.title if card else 'The effect'} is understood, but the engine cannot do this yet: {error}.",
+            rule("5.2"),
+        ) from None
+    finally:
+        referee.also_by = None
+
+
+def _between(referee: Referee) -> None:
+    """5.2: after each step of an effect, check for triggered, immediate and conditional effects."""
+    checks.check(referee)
+    triggers.generate(referee)

@@ -1,0 +1,89 @@
+"""Moments at which something expires or happens: the end of the turn, the start of your next turn (5.2)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from rules.engine.phrases import nouns
+from rules.engine.phrases.scope import CannotRunError, Scope
+from rules.engine.referee import Referee
+from rules.engine.text import references as ref
+from rules.engine.text import selectors as sel
+from rules.engine.text.timing import AtMoment
+
+STRETCHES = ("attack", "combat", "turn")
+
+
+def key_of(moment: AtMoment, scope: Scope) -> str:
+    """What a moment is called: ``turn``, ``attack`` and ``combat`` end; ``start of turn of Ann``, ``turn of Bob``.
+
+    :raises CannotRunError: for another moment.
+    """
+    name, owner, following = _read(moment.of, scope)
+    if name not in STRETCHES:
+        raise CannotRunError("that duration")
+    if name != "turn":
+        if moment.edge != "end":
+            raise CannotRunError(f"the start of the {name} as a duration")
+        return name
+    here = scope.game.turn
+    if owner is None and following:
+        owner = scope.game.clockwise()[1]
+    if moment.edge == "start":
+        return "start of turn" if owner is None else f"start of turn of {owner}"
+    if owner is None or (owner == here and not following):
+        return "turn"
+    return f"next turn of {owner}" if owner == here else f"turn of {owner}"
+
+
+def _read(of: object, scope: Scope) -> tuple[str, str | None, bool]:
+    """The stretch that a moment ends or begins: its name, whose it is, and whether it is the next."""
+    if isinstance(of, ref.Of):
+        what = of.what.lower()
+        following = "next" in of.how
+        # "The next player" is the one whose turn comes next.
+        if isinstance(of.of, sel.Select) and _says(of.of, "next"):
+            return what, scope.game.clockwise()[1], False
+        names = nouns.players(of.of, scope)
+        return what, names[0] if len(names) == 1 else None, following
+    if isinstance(of, sel.Select):
+        names = [word.name.lower() for kind in of.kinds for word in kind.all_of if isinstance(word, sel.Type)]
+        owners = [
+            name
+            for part in of.filters
+            if isinstance(part, sel.Controlled | sel.Owned)
+            for name in nouns.players(part.by, scope)
+        ]
+        return names[0] if names else "", owners[0] if owners else None, _says(of, "next")
+    if isinstance(of, ref.That):
+        return "combat", None, False
+    raise CannotRunError("that duration")
+
+
+def _says(node: sel.Select, word: str) -> bool:
+    return any(each == sel.Is(word) for kind in node.kinds for each in kind.all_of)
+
+
+def said(key: str) -> str:
+    """A moment in words: "until the end of the turn"."""
+    if key in STRETCHES:
+        return f"the end of {'combat' if key == 'combat' else f'the {key}'}"
+    return key if key.startswith("start") else f"the end of the {key}"
+
+
+def turn_begins(referee: Referee, player: str) -> None:
+    """What lasts until the end of a player's next turn lasts until the end of this one."""
+    old = f"next turn of {player}"
+    if any(each.until == old for each in referee.game.modifications):
+        renamed = tuple(
+            replace(each, until=f"turn of {player}") if each.until == old else each
+            for each in referee.game.modifications
+        )
+        referee.set(modifications=renamed)
+
+
+def ends_now(until: str, key: str, turn: str) -> bool:
+    """Whether what lasts until a moment ends as another comes: the end of the turn of whoever's turn it is."""
+    if key == "start of turn":
+        return until in ("start of turn", f"start of turn of {turn}")
+    return until == key or (key == "turn" and until == f"turn of {turn}")
