@@ -29,13 +29,12 @@ from rules.engine.steps import DecisionNeededError, RefusalError
 
 MAX_ACTIONS_LISTED = 500
 MAX_DEPTH = 6
-# Beyond so much effort nothing more is tried: some 60,000 are a second. Each attempt counts, more where there are many
-# cards, and many texts that say something about each card in play; and so does each step that it takes.
-MAX_EFFORT = 60_000
+# Beyond so much effort nothing more is tried: some 200,000 are a second. Each attempt counts, more where there are many
+# cards, and many texts that give something to cards in play; and so does each step that it takes.
+MAX_EFFORT = 100_000
 AN_ATTEMPT = 10
 CARDS_LOOKED_AT = 20  # in the time that counts as one
-TEXTS_ABOUT_CARDS = 12
-MANY = 96  # cards in play: beyond them it makes no more difference
+CARDS_GIVEN_TO = 4  # by texts, in the time that counts as one
 A_STEP = 20
 # How many attempts in vain a row has before the next row has its turn.
 PATIENCE = 20
@@ -128,8 +127,8 @@ def _take(run: Run, action: Action, spend: Callable[[int], None]) -> None:
 
 def _cost(game: Game) -> int:
     """What an attempt counts, without its steps."""
-    texts = len(view_of(game).continuous()) * min(len(game.in_play()), MANY)
-    return AN_ATTEMPT + len(game.cards) // CARDS_LOOKED_AT + texts // TEXTS_ABOUT_CARDS
+    giving = sum(1 for card in view_of(game).continuous() if card.text.gaining)
+    return AN_ATTEMPT + len(game.cards) // CARDS_LOOKED_AT + giving * len(game.in_play()) // CARDS_GIVEN_TO
 
 
 def filled(action: Action, name: str, option: object) -> Action:
@@ -180,6 +179,7 @@ class _Search:
             members[kind].append(card_id)
         drafts = [draft for row in found for draft in row]
         room = MAX_ACTIONS_LISTED - len(drafts)
+        self.effort = 0  # The others are not tried, since they are alike.
         more = self._side_by_side([self._others(draft, members) for draft in drafts], room)
         listed = [[draft, *others] for draft, others in zip(drafts, more, strict=True)]
         return Listing([each.action for group in listed for each in group], tuple(self.omitted))

@@ -113,10 +113,16 @@ ROWS = (
         "placing_states",
         "A State that is in play and goes to another subject",
         "control",
-        cell("if said", "Not stated; played as in the FAQ of 2001.", f"{FAQ01}/6.8"),
-        cell("if said", "Not stated; played as in the FAQ of 2001.", f"{FAQ01}/6.8"),
-        cell("if said", "It stays where it is, unless an effect says that it may be moved.", f"{FAQ01}/6.8"),
-        cell("if said", "The new subject must be one that the State could have, whatever the time.", f"{PAGE}/2.5"),
+        cell("if an effect says so", "Not stated; played as in the FAQ of 2001.", f"{FAQ01}/6.8"),
+        cell("if an effect says so", "Not stated; played as in the FAQ of 2001.", f"{FAQ01}/6.8"),
+        cell(
+            "if an effect says so", "It stays where it is, unless an effect says that it may be moved.", f"{FAQ01}/6.8"
+        ),
+        cell(
+            "a legal subject",
+            "The new subject must be one that the State could have, whatever the time.",
+            f"{PAGE}/2.5",
+        ),
     ),
     row(
         "unresolved_state_leaves_play",
