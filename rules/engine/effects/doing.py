@@ -10,7 +10,7 @@ from rules.engine.continuous import immunity, prohibitions, renumbering
 from rules.engine.continuous.prohibitions import NEVER
 from rules.engine.effects import everyone
 from rules.engine.effects.roles import HANDLERS, roles_of, unread
-from rules.engine.phrases import conditions, nouns, phrase_words
+from rules.engine.phrases import conditions, filters, nouns, phrase_words
 from rules.engine.phrases.scope import CannotRunError, Scope
 from rules.engine.referee import Referee
 from rules.engine.rules_text import EVENT, Ability
@@ -153,7 +153,7 @@ class Doer:
         if node.slot is not None and node.slot in scope.slots:
             bound = [game.same(each) for each in scope.slots[node.slot] if isinstance(each, Known)]
             return [card for card in bound if card is not None]
-        if self.request is None and any(nouns.controllers(part) for part in node.filters):
+        if self.request is None and any(filters.controllers(part) for part in node.filters):
             raise CannotRunError("who controls several cards together, as an effect resolves")
         if node.quantity.word in ("all", "all other", "each", "every", "") and node.quantity.amount is None:
             chosen = nouns.cards(node, replace(scope, sees_all=True))

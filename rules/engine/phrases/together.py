@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from rules.engine.attack import phrases as attacks
 from rules.engine.continuous import view
 from rules.engine.designators import matches
-from rules.engine.phrases import nouns, numbers, qualities
+from rules.engine.phrases import filters, numbers, qualities
 from rules.engine.phrases.scope import CannotRunError, Scope
 from rules.engine.state import Card
 from rules.engine.steps import RefusalError, listing, rule
@@ -33,12 +33,12 @@ def misfit(chosen: Sequence[Card], node: sel.Select, scope: Scope) -> RefusalErr
             return RefusalError(
                 "illegal_target", f"{titles} are not about to enter combat with each other.", rule("6.4"), rule("5.2")
             )
-        together = nouns.controllers(part)
+        together = filters.controllers(part)
         if together and not _controlled_so(chosen, together):
             return RefusalError(
                 "illegal_target", f"{titles} are not controlled by {together}.", rule("7.3"), rule("5.2")
             )
-        what = nouns.shared(part)
+        what = filters.shared(part)
         if what is not None and not _share(chosen, what, scope):
             return RefusalError(
                 "illegal_target", f"{titles} do not share what the text asks for.", rule("7.3"), rule("5.2")
@@ -48,7 +48,7 @@ def misfit(chosen: Sequence[Card], node: sel.Select, scope: Scope) -> RefusalErr
 
 def _controlled_so(chosen: Sequence[Card], how: str) -> bool:
     controllers = {card.controller for card in chosen}
-    return len(controllers) == (1 if how == nouns.SAME_PLAYER else len(chosen))
+    return len(controllers) == (1 if how == filters.SAME_PLAYER else len(chosen))
 
 
 def _share(chosen: Sequence[Card], what: sel.Select, scope: Scope) -> bool:
