@@ -114,12 +114,19 @@ def test_queries(get, query, expected):
         ("/(/", "no regular expression"),
         (f"/{'a' * 101}/", "at most 100 characters"),
         ("/a{200}/", "repeats at most 100"),
-        (r"o:/(.*)*\d{9}\d{9}x/", "takes longer"),
         ("cost:/3/", "is for the title"),
     ],
 )
 def test_values_that_cannot_be_read_are_named(get, query, why):
     assert why in get("cards", 400, q=query)["warnings"][0]
+
+
+def test_a_pattern_has_a_time_to_be_found_in(get, monkeypatch):
+    from rules.cardquery import patterns
+
+    assert get("cards", q="o:/damage/")["total"] > 10
+    monkeypatch.setattr(patterns, "SECONDS", 0)
+    assert "takes longer" in get("cards", 400, q="o:/damage/")["warnings"][0]
 
 
 def test_a_year_that_is_not_known_meets_no_comparison(get):
