@@ -502,3 +502,25 @@ def test_examples_stand_in_the_order_of_their_documents():
     assert parts == sorted(parts)
     sections = [each.section for found in rulebook for each in found]
     assert sections.index("4.5.2") < sections.index("4.6") < sections.index("6.4.1") < sections.index("10.1.2")
+
+
+@pytest.mark.parametrize(
+    ("edition", "place"),
+    [("zman-2001", "FAQ 2001 §7.1"), ("zman-2000", "Rulebook 2000 §6.1"), ("daedalus-1995", "FAQ 1995 §4")],
+)
+@pytest.mark.usefixtures("library")
+def test_the_stage_of_an_attack_is_cited_from_the_edition(edition, place):
+    from rules import interactions
+    from rules.pages.checker.panel import panel_of
+
+    scenario = {
+        "ruleset": edition,
+        "players": [
+            {"name": "Ann", "locations": [{"front": "City Park", "characters": ["Ting Ting"]}]},
+            {"name": "Bob", "locations": [{"front": "Fox Pass", "characters": ["Maverick Cop"]}]},
+        ],
+        "actions": [{"by": "Ann", "do": "attack", "with": ["ting-ting"], "target": "fox-pass"}],
+    }
+    attack = panel_of(interactions.evaluate(scenario), []).attack
+    assert attack is not None
+    assert attack.stage.label.startswith(place)

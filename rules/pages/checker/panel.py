@@ -7,6 +7,9 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
+from rules.engine.citations import Citation
+from rules.engine.editions import in_edition
+from rules.engine.rulesets import ruleset
 from rules.pages.checker.sentences import Cards, name_of, names_of, short
 from rules.pages.checker.table import Choice, begins_with
 from rules.pages.citations import Cited, cite
@@ -127,7 +130,7 @@ def panel_of(result: Json, legal: Iterable[Json]) -> Panel:
         stack,
         options,
         [Choice(short(each, cards), json.dumps(each, ensure_ascii=False)) for each in answers],
-        _attack(result["attack"], cards) if result.get("attack") else None,
+        _attack(result["attack"], cards, result["board"].get("ruleset")) if result.get("attack") else None,
         _attacks(legal, cards),
         _interceptions(legal, cards),
         sorted(bids),
@@ -135,11 +138,14 @@ def panel_of(result: Json, legal: Iterable[Json]) -> Panel:
     )
 
 
-def _attack(attack: Json, cards: Cards) -> AttackShown:
+def _attack(attack: Json, cards: Cards, edition: str | None) -> AttackShown:
+    # A stage is a step of the list of 2001, which an earlier edition says elsewhere.
+    step = Citation("shadowfist-faq-2001", attack["stage"].partition(" ")[0])
+    stage = in_edition(ruleset(edition), [step])[0]
     return AttackShown(
         attack["by"],
         names_of(attack["targets"], cards),
-        cite("shadowfist-faq-2001", attack["stage"]),
+        cite(stage.document, stage.section),
         [
             (name_of(each["card"], cards), names_of(each["chain"], cards) if each["chain"] else "")
             for each in attack["attackers"]
