@@ -110,21 +110,6 @@ ROWS = (
         cell(True, "They may be used, but the card does not change its controller.", f"{FAQ01}/6.8"),
     ),
     row(
-        "placing_states",
-        "A State that is in play and goes to another subject",
-        "control",
-        cell("if an effect says so", "Not stated; played as in the FAQ of 2001.", f"{FAQ01}/6.8"),
-        cell("if an effect says so", "Not stated; played as in the FAQ of 2001.", f"{FAQ01}/6.8"),
-        cell(
-            "if an effect says so", "It stays where it is, unless an effect says that it may be moved.", f"{FAQ01}/6.8"
-        ),
-        cell(
-            "a legal subject",
-            "The new subject must be one that the State could have, whatever the time.",
-            f"{PAGE}/2.5",
-        ),
-    ),
-    row(
         "unresolved_state_leaves_play",
         "A State that leaves play before it has resolved",
         "entering-play",

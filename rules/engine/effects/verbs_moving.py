@@ -10,7 +10,7 @@ from rules.engine.phrases import nouns
 from rules.engine.phrases.scope import CannotRunError
 from rules.engine.play import leaving
 from rules.engine.state import Card, Known, Zone
-from rules.engine.steps import Decision, rule
+from rules.engine.steps import FAQ_2001, Decision, rule
 from rules.engine.text import references as ref
 from rules.engine.text import selectors as sel
 from rules.engine.text.actions import Act, To
@@ -177,7 +177,8 @@ def move_state(doer: Doer, state: Card, onto: object) -> None:
     current = referee.game.same(Known(state.id, state.life))
     if current is None or not current.in_play or current.subject is None:
         return
-    told = referee.game.ruleset.rule("placing_states").citations
+    # 4.3.4: what it may be on; 2001 FAQ 6.8: it stays in its place unless an effect permits to move it.
+    told = (rule("4.3.4"), rule("6.8", FAQ_2001))
     legal = legal_subjects(referee.game, current, current.controller or current.owner)
     if nouns.is_legal_subject(onto):
         found = [card for card in legal if card.id != current.subject]
