@@ -148,6 +148,8 @@ def board_json(given: Mapping[str, Any], read: Scenario, run: Run, problem: dict
         "players": boards(game),
         "actions": [],
     }
+    if given.get("custom"):
+        board["custom"] = given["custom"]
     if run.pending is not None or remembers(game):
         done = list(given.get("actions", ()))[: problem["action"] if problem else None]
         earlier = given.get("resume")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
+from rules.engine.custom_cards import with_custom
 from rules.engine.differences import EDITIONS
 from rules.engine.library import CardFacts, Library, UnknownPrintingError, slug, wording_of
 from rules.engine.rules_text import CHARACTER, EDGE, FENG_SHUI_SITE, SITE, STATE, RulesText
@@ -111,9 +112,10 @@ class _Reader:
 
     def read(self, given: Mapping[str, object]) -> Scenario:
         top = Fields(given, "", self.faults)
-        top.only("game", "ruleset", "turn", "phase", "seed", "players", "actions", "resume")
+        top.only("game", "ruleset", "turn", "phase", "seed", "custom", "players", "actions", "resume")
         if (game := top.text("game", "shadowfist")) != "shadowfist":
             top.fault("game", f"{game!r} has no engine of interactions; use 'shadowfist'")
+        self.library = with_custom(self.library, given, self.faults)
         chosen = top.choice("ruleset", EDITIONS, DEFAULT_RULESET)
         self.edition = ruleset(chosen)
         phase = top.choice("phase", PHASES, "main")

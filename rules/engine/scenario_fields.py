@@ -47,16 +47,16 @@ class Fields:
             if name not in names:
                 self.fault(str(name)[:MAX_WORD], f"unknown field; known here: {', '.join(names)}")
 
-    def text(self, name: str, default: str) -> str:
-        """A short text."""
+    def text(self, name: str, default: str, *, most: int = MAX_WORD) -> str:
+        """A text of at most so many characters."""
         value = self.given.get(name)
         if value is None:
             return default
         if not isinstance(value, str):
             self.fault(name, f"{quoted(value)} is no text")
             return default
-        if len(value) > MAX_WORD:
-            self.fault(name, f"longer than {MAX_WORD} characters")
+        if len(value) > most:
+            self.fault(name, f"longer than {most} characters")
             return default
         return value
 
