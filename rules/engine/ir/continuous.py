@@ -1,0 +1,483 @@
+"""What holds for a time, or as long as a card is in play: what cards have, what cannot be, what is done otherwise."""
+
+from __future__ import annotations
+
+from enum import Enum
+
+from rules.engine.ir.amounts import Amount
+from rules.engine.ir.choices import Name
+from rules.engine.ir.nouns import Cards, Limit, Matching, Players
+from rules.engine.ir.value import value
+from rules.engine.ir.words import DamageKind, KeywordName, RestrictionName, Slot, Stat
+from rules.engine.symbols import Symbol
+
+# What a card has
+
+
+@value
+class BonusTo:
+    """So much more of a number: +2 Fighting, -1 Body."""
+
+    stat: Stat
+    amount: Amount
+
+
+@value
+class DamageBonus:
+    """So much more damage whenever it inflicts any, on such cards if the text says which (4.5.1)."""
+
+    amount: Amount
+    kind: DamageKind = DamageKind.ANY
+    against: Cards | None = None
+
+
+@value
+class HasSpecial:
+    """A special ability: its value (Toughness: 1), and the cards against which it works (10.1.2)."""
+
+    name: KeywordName
+    value: Amount | None = None
+    against: Cards | None = None
+    damage: DamageKind = DamageKind.ANY
+
+
+@value
+class HasRestriction:
+    """A restriction that it gains."""
+
+    name: RestrictionName
+
+
+@value
+class HasDesignator:
+    """A designator."""
+
+    word: str
+
+
+@value
+class HasNamedDesignator:
+    """The designator that a player names as the card enters play."""
+
+    name: Name
+
+
+@value
+class HasImmunity:
+    """Immunity: it is not affected by these (7.6, the later page)."""
+
+    to: Cards
+
+
+@value
+class HasTextOf:
+    """The rules text that is printed on other cards."""
+
+    of: Cards
+
+
+Benefit = (
+    BonusTo | DamageBonus | HasSpecial | HasRestriction | HasDesignator | HasNamedDesignator | HasImmunity | HasTextOf
+)
+
+
+class Deed(Enum):
+    """What a text forbids, permits or demands to be done with or by a card."""
+
+    ATTACK = "attack"
+    TURN_TO_ATTACK = "turn to attack"
+    JOIN = "join an attack"
+    INTERCEPT = "intercept"
+    DECLARE_ATTACK = "declare an attack"
+    TURN_TO_HEAL = "turn to heal"
+    TURN_TO_CHANGE_LOCATION = "turn to change location"
+    CHANGE_LOCATION = "change location"
+    TURN = "turn"
+    UNTURN = "unturn"
+    PLAY = "play"
+    HEAL = "heal"
+    SMOKE = "smoke"
+    SMOKE_AT_ZERO = "smoke at zero"
+    TOAST = "toast"
+    SACRIFICE = "sacrifice"
+    DISCARD = "discard"
+    RETURN = "return"
+    TARGET = "target"
+    CANCEL = "cancel"
+    COPY = "copy"
+    TAKE_CONTROL = "take control of"
+    SEIZE = "seize"
+    BURN = "burn"
+    BURN_FOR_VICTORY = "burn for victory"
+    BURN_FOR_POWER = "burn for power"
+    INFLICT_DAMAGE = "inflict damage"
+    INCREASE_DAMAGE = "increase damage"
+    REMOVE = "remove from the game"
+    REDUCE_DAMAGE = "reduce damage"
+    REDIRECT_DAMAGE = "redirect damage"
+    REMOVE_DAMAGE = "remove damage"
+    GAIN_POWER = "gain Power"
+    STEAL_POWER = "steal Power"
+    GENERATE_POWER = "generate Power"
+    DRAW = "draw"
+    RESPOND = "respond"
+    REVEAL = "reveal"
+    CHANGE_TARGET = "change the target"
+    GAIN_KEYWORD = "gain a special ability"
+    BECOME_SUBJECT = "become the subject of a State"
+    WIN = "win"
+
+
+@value
+class Forbid:
+    """Something cannot be done: to ``cards``, or by ``doer`` (to ``other``, the attacker that it cannot intercept).
+
+    ``alone``: it cannot be done without others that do it too.
+    """
+
+    deeds: tuple[Deed, ...]
+    cards: Cards | None = None
+    doer: Cards | Players | None = None
+    other: Cards | Players | None = None
+    alone: bool = False
+
+
+@value
+class ForbidDamageChange:
+    """Damage cannot be reduced, redirected or removed; ``to`` is where it cannot be redirected."""
+
+    deeds: tuple[Deed, ...]
+    on: Cards | Players | None = None
+    by: Cards | Players | None = None
+    kind: DamageKind = DamageKind.ANY
+    to: Cards | None = None
+    doer: Cards | Players | None = None
+
+
+@value
+class ForbidPlaying:
+    """Cards cannot be played, by players, on subjects, if the text says which."""
+
+    what: Cards
+    players: Cards | Players | None = None
+    on: Cards | None = None
+
+
+@value
+class InResponse:
+    """What cannot be done in response to the effect that says so (5.2)."""
+
+    statement: Forbid | ForbidDamageChange | ForbidPlaying | NotAffectedBy | Spares
+
+
+class LegalAs(Enum):
+    """As what a card can be legal or not (7.6)."""
+
+    TARGET = "target"
+    SUBJECT = "subject"
+
+
+@value
+class NoLegal:
+    """Cards are no legal targets or subjects, for these if the text says for what (7.6)."""
+
+    cards: Cards
+    role: LegalAs
+    of: Cards | Players | None = None
+
+
+@value
+class PermitDeed:
+    """Cards may do what otherwise they could not: attack in an opponent's turn, attack back-row Sites."""
+
+    deeds: tuple[Deed, ...]
+    cards: Cards
+    other: Cards | Players | None = None
+    without_turning: bool = False
+
+
+@value
+class Demand:
+    """Cards must do something if they can (1.1): attack each turn, intercept in that attack."""
+
+    deeds: tuple[Deed, ...]
+    cards: Cards
+    other: Cards | Players | None = None
+
+
+@value
+class NotAffectedBy:
+    """Cards are treated as if these did not exist (7.6)."""
+
+    cards: Cards
+    by: Cards | Players
+
+
+@value
+class Spares:
+    """This card's own effect does not affect these (7.6)."""
+
+    cards: Cards
+
+
+class Blank(Enum):
+    """How a card's text is without effect (7.2)."""
+
+    CANCELED = "canceled"
+    BLANK = "blank"
+    NO_EFFECT = "has no effect"
+
+
+@value
+class TextIsBlank:
+    """The rules text of cards does nothing."""
+
+    cards: Cards
+    how: Blank
+
+
+@value
+class Grant:
+    """Cards have benefits, each so many times."""
+
+    cards: Cards
+    benefits: tuple[Benefit, ...]
+    times: Amount = 1
+
+
+class DamageChange(Enum):
+    """What becomes of damage before it is inflicted (4.5.1, 10.2)."""
+
+    BY = "by so much more, or less"
+    TO = "to so much"
+    HALF_UP = "half, rounded up"
+    HALF_DOWN = "half, rounded down"
+
+
+@value
+class ChangeDamage:
+    """Damage inflicted on or by cards changes."""
+
+    change: DamageChange
+    amount: Amount
+    on: Cards | Players | None = None
+    by: Cards | Players | None = None
+    kind: DamageKind = DamageKind.ANY
+
+
+@value
+class RedirectsDamage:
+    """All such damage is redirected to a card (4.5.2)."""
+
+    to: Cards
+    on: Cards | None = None
+    by: Cards | Players | None = None
+    kind: DamageKind = DamageKind.ANY
+
+
+@value
+class InsteadOfDamage:
+    """A card inflicts another amount of damage than its Fighting, or none (4.5.1)."""
+
+    cards: Cards
+    amount: Amount
+    kind: DamageKind = DamageKind.COMBAT
+    on: Cards | None = None
+    optional: bool = False
+
+
+@value
+class ChangeCost:
+    """What it costs to play such cards changes by so much, for these players if the text says for whom."""
+
+    what: Cards
+    by: Amount
+    players: Players | None = None
+    least: Amount | None = None
+
+
+@value
+class MustPay:
+    """Players must pay Power to do something."""
+
+    amount: Amount
+    deeds: tuple[Deed, ...]
+    doer: Cards | Players | None = None
+    other: Cards | Players | None = None
+
+
+@value
+class Provides:
+    """A card provides resources while it is in play (4.3.1)."""
+
+    symbols: tuple[Symbol, ...]
+    times: Amount
+    cards: Cards
+
+
+@value
+class Substitutes:
+    """One resource may stand for another when such cards are played (4.3.1)."""
+
+    gives: tuple[Symbol, ...]
+    stands_for: tuple[Symbol, ...]
+    playing: Matching | None = None
+
+
+@value
+class Ignored:
+    """So many resource conditions need not be met, or all; of these symbols, or a named one, if the text says which.
+
+    ``any_type``: it does not matter of what type the card is.
+    """
+
+    number: Amount | None = None
+    symbols: tuple[Symbol, ...] = ()
+    named: Slot | None = None
+    any_type: bool = False
+
+
+@value
+class IgnoresConditions:
+    """So many resource conditions of such cards need not be met."""
+
+    what: Cards
+    ignored: Ignored
+
+
+@value
+class GeneratesPower:
+    """A card generates Power in the power generation phase of such players (4.1)."""
+
+    amount: Amount
+    cards: Cards
+    instead: bool = False
+
+
+@value
+class HandSize:
+    """A player's hand size is greater or smaller by so much (3.3.1)."""
+
+    players: Players
+    by: Amount
+
+
+@value
+class DrawsInstead:
+    """A player may draw so many cards in the draw phase instead of the usual number."""
+
+    players: Players
+    amount: Amount
+    optional: bool = True
+
+
+@value
+class SitesToWin:
+    """How many Feng Shui Sites a player needs to win is another number (4.9)."""
+
+    players: Players
+    by: Amount
+
+
+@value
+class CountsAs:
+    """A card counts as something else: as the subject of a State, as a Feng Shui Site toward victory."""
+
+    cards: Cards
+    as_what: Limit
+
+
+@value
+class Controls:
+    """Players control cards as long as this holds (7.4)."""
+
+    players: Players
+    cards: Cards
+
+
+@value
+class PrintedNumber:
+    """A number that is printed on cards is another one (7.5)."""
+
+    stat: Stat
+    cards: Cards
+    amount: Amount
+
+
+@value
+class EntersPlay:
+    """A card enters play in another way: turned, face up, with counters."""
+
+    cards: Cards
+    turned: bool = False
+    counters: Amount | None = None
+
+
+@value
+class SparedAtZero:
+    """Cards are not smoked when their Fighting is zero (4.6)."""
+
+    cards: Cards
+
+
+@value
+class TogetherBonus:
+    """Attackers inflict their damage together, as one source (6.4.2)."""
+
+    cards: Cards
+
+
+@value
+class ManyTargets:
+    """An attack may have any number of targets (6.1)."""
+
+    players: Players
+    next_only: bool = False
+    slot: Slot | None = None
+
+
+@value
+class PlayPermission:
+    """Cards may be played otherwise than usual: at another time, cost or place, ignoring some conditions."""
+
+    cards: Cards
+    players: Players
+    cost_by: Amount | None = None
+    free: bool = False
+    ignoring: tuple[Ignored, ...] = ()
+    on: Cards | None = None
+
+
+Statement = (
+    Grant
+    | Forbid
+    | ForbidDamageChange
+    | ForbidPlaying
+    | InResponse
+    | NoLegal
+    | Spares
+    | PermitDeed
+    | Demand
+    | NotAffectedBy
+    | TextIsBlank
+    | ChangeDamage
+    | RedirectsDamage
+    | InsteadOfDamage
+    | ChangeCost
+    | MustPay
+    | Provides
+    | Substitutes
+    | IgnoresConditions
+    | GeneratesPower
+    | HandSize
+    | DrawsInstead
+    | SitesToWin
+    | CountsAs
+    | Controls
+    | PrintedNumber
+    | EntersPlay
+    | SparedAtZero
+    | TogetherBonus
+    | ManyTargets
+    | PlayPermission
+)

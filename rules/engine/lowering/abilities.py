@@ -1,0 +1,365 @@
+"""Whole abilities: what the parts of a text give its card."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from rules.engine.ir import abilities as ab
+from rules.engine.ir import amounts as a
+from rules.engine.ir import conditions as c
+from rules.engine.ir import continuous as co
+from rules.engine.ir import effects as ef
+from rules.engine.ir import events as e
+from rules.engine.ir import nouns as n
+from rules.engine.ir import timing as t
+from rules.engine.ir.words import KeywordName, Pile
+from rules.engine.lowering import (  # noqa: F401  (the families of verbs register themselves)
+    amounts,
+    benefits,
+    cards,
+    conditions,
+    continuous,
+    effects,
+    events,
+    limits,
+    players,
+    timing,
+    verbs_cards,
+    verbs_damage,
+    verbs_moving,
+    verbs_players,
+    verbs_playing,
+    verbs_texts,
+)
+from rules.engine.lowering.context import Context, context_of
+from rules.engine.lowering.costs import read_left
+from rules.engine.lowering.unsupported import UnsupportedError
+from rules.engine.lowering.words import RESTRICTIONS, symbol
+from rules.engine.rules_text import STATE, Ability
+from rules.engine.text import abilities as tree
+from rules.engine.text import selectors as sel
+from rules.engine.text.actions import Act
+from rules.engine.text.timing import (
+    AtCost,
+    AtMoment,
+    Clause,
+    During,
+    ForEach,
+    If,
+    Ignoring,
+    Limit,
+    Manner,
+    Until,
+    When,
+    While,
+)
+
+PRICED = frozenset({"reload", "crisis", "influence", "corrupted", "loyalty"})
+Circumstances = tuple[list[c.Condition], list[t.Time], list[t.HowOften]]
+
+
+def lower_restriction(node: tree.Restriction) -> ab.Restriction:
+    """Unique, Limited, Weapon, ... (10.1.1)."""
+    if node.name.lower() not in RESTRICTIONS:
+        raise UnsupportedError(f"the restriction {node.name!r}")
+    return ab.Restriction(RESTRICTIONS[node.name.lower()])
+
+
+def lower_keyword(node: tree.Keyword, *, is_state: bool = False) -> ab.Ability:
+    """A special ability of the card itself (10.1.2)."""
+    ctx = context_of(node, is_state=is_state)
+    if node.name.lower() in PRICED and node.value is not None:
+        return _priced(node, ctx)
+    found: list[c.Condition] = []
+    until: t.Duration | None = None
+    times: a.Amount = 1
+    for each in node.adverbs:
+        match each:
+            case While(condition) | If(condition, "if"):
+                found.append(conditions.condition(condition, ctx))
+            case If(condition, "unless"):
+                found.append(conditions.denied(conditions.condition(condition, ctx)))
+            case During():
+                found.append(c.ItIs(timing.within(each, ctx)))
+            case Until() if until is None:
+                until = timing.until(each, ctx)
+            case ForEach(what) if times == 1:
+                times = amounts.count(what, ctx)
+            case _:
+                raise UnsupportedError(f"{node.name} with {type(each).__name__}")
+    return ab.Keyword(benefits.special(node.name, node.value, node.against, ctx), tuple(found), until, times)
+
+
+def _priced(node: tree.Keyword, ctx: Context) -> ab.Priced:
+    """Reload, Crisis, Influence: what has to be paid or had for them (the later page)."""
+    if node.adverbs or node.against is not None:
+        raise UnsupportedError(f"{node.name} with more to it")
+    name = KeywordName(node.name.capitalize())
+    value = node.value if isinstance(node.value, tuple) else (node.value,)
+    symbols = tuple(symbol(each.symbol) for each in value if isinstance(each, sel.Faction) and not each.negated)
+    numbers = [each for each in value if isinstance(each, int)]
+    paid = [each for each in value if isinstance(each, Clause)]
+    if len(symbols) + len(numbers) + len(paid) != len(value) or len(numbers) > 1:
+        raise UnsupportedError(f"what {node.name} costs")
+    return ab.Priced(name, numbers[0] if numbers else None, symbols, effects.effects(paid, ctx))
+
+
+def lower_ability(ability: Ability, card_type: str) -> ab.Ability:
+    """What one ability of a text does.
+
+    :raises UnsupportedError: if a part of it is not read; then nothing of it is understood.
+    """
+    whole = (ability.openers, ability.left, ability.clauses, ability.x, ability.subject)
+    ctx = context_of(whole, is_state=card_type == STATE)
+    match ability.kind:
+        case "Activated":
+            return _activated(ability, ctx)
+        case "EventEffect":
+            return _event(ability, ctx)
+        case "Triggered":
+            return _triggered(ability, ctx)
+        case "Static":
+            return _static(ability, ctx)
+        case "Permission":
+            return _permission(ability, ctx)
+        case "PlayTiming":
+            return _play_timing(ability, ctx)
+        case "PlayOn":
+            return _play_on(ability, ctx)
+        case "XDefinition":
+            return ab.XDefinition(amounts.amount(ability.x, ctx))
+    raise UnsupportedError(f"an ability of the kind {ability.kind}")
+
+
+def _x(ability: Ability, ctx: Context) -> a.Amount | None:
+    return amounts.amount(ability.x, ctx) if ability.x is not None else None
+
+
+def _activated(ability: Ability, ctx: Context) -> ab.Activated:
+    left = read_left((*ability.openers, *ability.left), ctx)
+    conditions_of, pile = _where_it_works(left.conditions)
+    return ab.Activated(
+        replace(left.cost(), maintains=left.maintains or ability.maintain),
+        _effects(ability.clauses, ability.separator, ctx),
+        left.users,
+        tuple(left.when),
+        tuple(conditions_of),
+        tuple(left.often),
+        left.responds,
+        tuple(left.moments),
+        pile[0] if pile else None,
+        tuple(left.forbidden),
+        _x(ability, ctx),
+    )
+
+
+def _effects(clauses: Sequence[Clause], separator: str, ctx: Context) -> tuple[ef.Effect, ...]:
+    """What is right of ``::``; an older text with "to" or nothing leaves it to rulebook 5.2 when to choose."""
+    found = effects.effects(clauses, ctx)
+    return found if separator == "::" else (ef.ChosenAhead(found),) if found else ()
+
+
+def _event(ability: Ability, ctx: Context) -> ab.EventEffect:
+    left = read_left((*ability.openers, *ability.left), ctx)
+    if left.users != n.You() or left.turns_this or left.maintains:
+        raise UnsupportedError("an Event that others use, or that turns")
+    return ab.EventEffect(
+        left.cost(),
+        _effects(ability.clauses, ability.separator, ctx),
+        tuple(left.when),
+        tuple(left.conditions),
+        tuple(left.often),
+        left.responds,
+        tuple(left.moments),
+        tuple(left.forbidden),
+        _x(ability, ctx),
+    )
+
+
+def _where_it_works(found: list[c.Condition]) -> tuple[list[c.Condition], tuple[Pile, ...]]:
+    """ "While this card is in your smoked pile": the pile in which the ability works, apart from other conditions."""
+    rest, piles = [], []
+    for each in found:
+        match each:
+            case c.CardsAre(n.This(), (), (n.InPile(pile, n.You()),), None, None):
+                piles.append(pile)
+            case _:
+                rest.append(each)
+    return rest, tuple(piles)
+
+
+def _triggered(ability: Ability, ctx: Context) -> ab.Triggered:
+    trigger: e.EventPattern | t.Moment | None = None
+    found: list[c.Condition] = []
+    on_resolution: list[c.Condition] = []
+    when: list[t.Time] = []
+    often: list[t.HowOften] = []
+    has_event = any(isinstance(each, When) for each in ability.openers)
+    for opener in ability.openers:
+        match opener:
+            case When(event, "when" | "after" | "whenever") if trigger is None:
+                trigger = events.event(event, ctx)
+            case AtMoment() if trigger is None:
+                trigger = timing.moment(opener, ctx)
+            case If(condition, "if" | "unless" as word):
+                judged = conditions.condition(condition, ctx)
+                judged = conditions.denied(judged) if word == "unless" else judged
+                # 5.2.3: where an event triggers, the condition is looked at on resolution.
+                (on_resolution if has_event else found).append(judged)
+            case While(condition):
+                found.append(conditions.condition(condition, ctx))
+            case During():
+                when.append(timing.within(opener, ctx))
+            case Limit():
+                often.append(timing.how_often(opener))
+            case _:
+                raise UnsupportedError(f"{type(opener).__name__} of a trigger")
+    if trigger is None:
+        raise UnsupportedError("a trigger that is told by no event or moment")
+    found, piles = _where_it_works(found)
+    left = read_left(ability.left, ctx)
+    if left.when or left.moments or left.responds or left.maintains or left.conditions:
+        raise UnsupportedError("a trigger with more conditions at generation")
+    done = effects.effects(ability.clauses, ctx)
+    also = tuple(PILES_BY_ZONE[zone] for zone in sorted(ability.also_from))
+    return ab.Triggered(
+        trigger,
+        done,
+        left.cost(),
+        left.users,
+        left.optional,
+        tuple(when),
+        tuple(found),
+        tuple(on_resolution),
+        (*often, *left.often),
+        (*piles, *also),
+        tuple(left.forbidden),
+        _x(ability, ctx),
+    )
+
+
+PILES_BY_ZONE = {pile.value: pile for pile in Pile}
+
+
+def _circumstances(clauses: Sequence[Clause], openers: Sequence[object], ctx: Context) -> Circumstances:
+    """The conditions, times and limits under which a continuous statement holds."""
+    found: list[c.Condition] = []
+    when: list[t.Time] = []
+    often: list[t.HowOften] = []
+    for each in (*openers, *(adverb for clause in clauses for adverb in clause.adverbs)):
+        match each:
+            case If(condition, "if" | "only if"):
+                found.append(conditions.condition(condition, ctx))
+            case If(condition, "unless"):
+                found.append(conditions.denied(conditions.condition(condition, ctx)))
+            case While(condition):
+                found.append(conditions.condition(condition, ctx))
+            case During():
+                when.append(timing.within(each, ctx))
+            case Limit():
+                often.append(timing.how_often(each))
+            case _:
+                continue
+    return found, when, often
+
+
+HANGS = (If, While, During, Limit)
+
+
+def _static(ability: Ability, ctx: Context) -> ab.Static:
+    """Each statement with the conditions of its own; what an ability opens with holds for all of them."""
+    if ability.left:
+        raise UnsupportedError("what holds for a price")
+    found = []
+    for clause in ability.clauses:
+        if any(isinstance(each, Until | When | AtMoment) for each in clause.adverbs):
+            raise UnsupportedError("what holds, and only for a time")
+        judged, when, often = _circumstances((clause,), (), ctx)
+        rest = tuple(each for each in clause.adverbs if not isinstance(each, HANGS))
+        made = continuous.statement(replace(clause, adverbs=rest), ctx)
+        found.append(ab.Holds(made, tuple(judged), tuple(when), tuple(often)))
+    judged, when, often = _circumstances((), ability.openers, ctx)
+    rest_of = [each for each in ability.openers if not isinstance(each, HANGS)]
+    if rest_of:
+        raise UnsupportedError(f"what holds with {type(rest_of[0]).__name__}")
+    if not found:
+        raise UnsupportedError("an ability that says nothing")
+    return ab.Static(tuple(found), tuple(judged), tuple(when), tuple(often), _x(ability, ctx))
+
+
+def _permission(ability: Ability, ctx: Context) -> ab.Ability:
+    """Cards may be played otherwise than usual: at another time, from elsewhere, on other terms (4.3, 7.2)."""
+    if ability.left or len(ability.clauses) != 1:
+        raise UnsupportedError("a permission with more to it")
+    (clause,) = ability.clauses
+    act = clause.action
+    if not isinstance(act, Act) or act.verb != "play" or clause.mode not in ("may", "do") or act.tense:
+        raise UnsupportedError("such a permission")
+    judged, when, often = _circumstances((clause,), ability.openers, ctx)
+    cost_by: a.Amount | None = None
+    free = False
+    ignoring: list[co.Ignored] = []
+    for each in (*ability.openers, *clause.adverbs):
+        match each:
+            case AtCost() if cost_by is None and not free:
+                cost_by, free = verbs_playing.cost_change(each, ctx)
+            case Ignoring():
+                ignoring.append(verbs_playing.ignored(each, ctx))
+            case If() | While() | During() | Limit():
+                pass
+            case Manner("normally" | "also"):
+                pass
+            case _:
+                raise UnsupportedError(f"a permission with {type(each).__name__}")
+    what, who = (clause.agent, None) if act.passive else (act.what, clause.agent)
+    on: n.Cards | None = None
+    limits_of: list[n.Limit] = []
+    for complement in act.complements:
+        preposition, where = complement.preposition, complement.what
+        if preposition in ("on", "onto") and on is None:
+            on = cards.cards(where, ctx)
+        elif preposition in ("from", "in"):
+            limits_of.append(limits.placed(preposition, where, ctx))
+        elif preposition == "by" and who is None:
+            who = where
+        else:
+            raise UnsupportedError(f"playing {preposition!r} something")
+    thing = cards.cards(what, ctx) if what is not None else n.This()
+    if limits_of:
+        thing = (
+            replace(thing, limits=(*thing.limits, *limits_of))
+            if isinstance(thing, n.Matching)
+            else n.Matching(((),), (n.IsOneOf(thing), *limits_of))
+        )
+    permission = co.PlayPermission(
+        thing, players.players(who, ctx) if who is not None else n.You(), cost_by, free, tuple(ignoring), on
+    )
+    return ab.Static((ab.Holds(permission, tuple(judged), tuple(when), tuple(often)),), x=_x(ability, ctx))
+
+
+def _play_timing(ability: Ability, ctx: Context) -> ab.PlayTiming:
+    """When, and on what condition, the card itself may be played."""
+    left = read_left((*ability.openers, *ability.left), ctx)
+    first, *rest = ability.clauses or (None,)
+    if first is None or left.steps or left.users != n.You() or left.turns_this:
+        raise UnsupportedError("when it is played, with a price")
+    played = read_left((first,), ctx)
+    if played.steps or played.turns_this or played.users != n.You():
+        raise UnsupportedError("when it is played, with more to it")
+    return ab.PlayTiming(
+        (*left.when, *played.when),
+        (*left.moments, *played.moments),
+        (*left.conditions, *played.conditions),
+        left.responds or played.responds,
+        effects.effects(rest, ctx),
+    )
+
+
+def _play_on(ability: Ability, ctx: Context) -> ab.PlayOn:
+    """What a State is played on, and when."""
+    left = read_left((*ability.openers, *ability.left), ctx)
+    if ability.clauses or left.steps or left.turns_this or left.often or left.users != n.You():
+        raise UnsupportedError("what a State is played on, with more to it")
+    subject = cards.cards(ability.subject, ctx)
+    return ab.PlayOn(subject, tuple(left.when), tuple(left.conditions), left.responds)

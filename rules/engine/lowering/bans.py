@@ -1,0 +1,282 @@
+"""Statements with "cannot" and "not": what cannot be done, to which cards, and by whom (7.6, 7.7)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from rules.engine.ir import continuous as co
+from rules.engine.ir import nouns as n
+from rules.engine.ir.words import DamageKind
+from rules.engine.lowering import cards, limits, players, quantities
+from rules.engine.lowering.context import Context, type_names
+from rules.engine.lowering.unsupported import UnsupportedError
+from rules.engine.text import references as ref
+from rules.engine.text import selectors as sel
+from rules.engine.text.actions import Act, Be, To
+from rules.engine.text.timing import Clause, Manner, Response
+
+VERBS = {
+    **{each.value: each for each in co.Deed},
+    "remove": co.Deed.REMOVE_DAMAGE,
+    "heal": co.Deed.HEAL,
+    "reveal": co.Deed.REVEAL,
+}
+# What a card is when it cannot be that: "cannot be turned" is that it cannot be turned.
+MAKES = {
+    "turned": "turn",
+    "unturned": "unturn",
+    "damaged": "inflict damage",
+    "canceled": "cancel",
+    "revealed": "reveal",
+}
+OF_DAMAGE = {
+    "reduce": co.Deed.REDUCE_DAMAGE,
+    "redirect": co.Deed.REDIRECT_DAMAGE,
+    "remove": co.Deed.REMOVE_DAMAGE,
+    "heal": co.Deed.REMOVE_DAMAGE,
+    "increase": co.Deed.INCREASE_DAMAGE,
+}
+REMOVALS = (co.Deed.SMOKE, co.Deed.TOAST, co.Deed.SACRIFICE, co.Deed.RETURN, co.Deed.REMOVE)
+# What a card does, and is not done to it where nobody is named.
+OF_ITSELF = frozenset({"attack", "intercept", "turn to attack", "turn to heal", "turn to change location", "unturn"})
+
+
+def ban(clause: Clause, ctx: Context) -> co.Statement:
+    """What a statement with "cannot" or "not" forbids.
+
+    :raises UnsupportedError: if it is about something that is not asked before it is done.
+    """
+    for each in clause.adverbs:
+        if each not in (Manner("again"), Manner("if possible")) and not isinstance(each, Response):
+            raise UnsupportedError(f"a prohibition with {type(each).__name__}")
+    in_response = any(isinstance(each, Response) for each in clause.adverbs)
+    if in_response and any(isinstance(each, Response) and each.to is not None for each in clause.adverbs):
+        raise UnsupportedError("what cannot be done in response to something else")
+    action = clause.action
+    match action:
+        case Be(what, negated):
+            return _be(clause, what, negated, ctx, in_response=in_response)
+        case Act():
+            found = _act(clause, action, ctx)
+            return _in_response(found) if in_response else found
+    raise UnsupportedError(f"what cannot be: {type(action).__name__}")
+
+
+def _in_response(found: co.Statement) -> co.InResponse:
+    if isinstance(found, co.Forbid | co.ForbidDamageChange | co.ForbidPlaying | co.NotAffectedBy | co.Spares):
+        return co.InResponse(found)
+    raise UnsupportedError("what cannot be so in response")
+
+
+def _subject(node: object, ctx: Context) -> n.Cards:
+    return cards.cards(node, ctx, cards.WHATEVER) if node is not None else n.This()
+
+
+def _be(clause: Clause, what: object, negated: bool, ctx: Context, *, in_response: bool) -> co.Statement:
+    if clause.mode == "cannot" and not negated and isinstance(what, sel.Is) and what.what in MAKES and not what.negated:
+        found: co.Statement = co.Forbid((VERBS[MAKES[what.what]],), _subject(clause.agent, ctx))
+        return _in_response(found) if in_response else found
+    denied = negated or clause.mode == "cannot"
+    if denied and not in_response:
+        legal = _legal(what, ctx)
+        if legal is not None:
+            return co.NoLegal(_subject(clause.agent, ctx), *legal)
+    raise UnsupportedError("what cannot be so")
+
+
+def _legal(what: object, ctx: Context) -> tuple[co.LegalAs, n.Cards | n.Players | None] | None:
+    """ "A legal target for Events", "the subject of States": as what it is none, and for what."""
+    named: object
+    if isinstance(what, ref.Of) and what.what in ("target", "subject") and not what.how:
+        named, role = what.of, what.what
+    elif isinstance(what, sel.Select) and len(type_names(what)) == 1:
+        role = type_names(what)[0].removeprefix("legal ")
+        if role not in ("target", "subject"):
+            return None
+        for_what = [part for part in what.filters if isinstance(part, sel.Placed) and part.preposition in ("for", "of")]
+        if len(for_what) != len(what.filters) or len(for_what) > 1:
+            raise UnsupportedError("such a legal target or subject")
+        named = for_what[0].where if for_what else None
+    else:
+        return None
+    if isinstance(named, sel.Select) and "attack" in type_names(named):
+        raise UnsupportedError("no legal target of an attack")
+    as_what = co.LegalAs.TARGET if role == "target" else co.LegalAs.SUBJECT
+    return as_what, limits.cards_or_players(named, ctx) if named is not None else None
+
+
+@dataclass(frozen=True)
+class _Parts:
+    """A prohibition taken apart: to what it is done, by whom, and the rest of the complements."""
+
+    patient: object
+    doers: tuple[object, ...]
+    rest: tuple[To, ...]
+
+
+def _parts(clause: Clause, act: Act) -> _Parts:
+    doers = [each.what for each in act.complements if isinstance(each, To) and each.preposition == "by"]
+    rest = []
+    for each in act.complements:
+        if not isinstance(each, To):
+            raise UnsupportedError(f"what cannot be done with {type(each).__name__}")
+        if each.preposition != "by":
+            rest.append(each)
+    if act.passive and act.what is None:
+        return _Parts(clause.agent, tuple(doers), tuple(rest))
+    if act.what is None:
+        return _Parts(None, (*doers, clause.agent), tuple(rest))
+    return _Parts(act.what, (*doers, clause.agent), tuple(rest))
+
+
+def _one(found: tuple[object, ...], ctx: Context) -> n.Cards | n.Players | None:
+    if len(found) > 1:
+        raise UnsupportedError("a prohibition for two kinds of doers")
+    return limits.cards_or_players(found[0], ctx) if found and found[0] is not None else None
+
+
+def _act(clause: Clause, act: Act, ctx: Context) -> co.Statement:
+    if act.tense:
+        raise UnsupportedError(f"a prohibition in the {act.tense}")
+    parts = _parts(clause, act)
+    if act.verb == "affect":
+        return _affect(clause, act, parts, ctx)
+    if clause.mode != "cannot" and act.verb not in ("unturn",):
+        raise UnsupportedError(f"not to {act.verb}, as something that holds")
+    about = clause.agent if act.passive else act.what
+    if isinstance(about, sel.Select) and type_names(about) == ("damage",):
+        return _damage(act, about, parts, ctx)
+    if isinstance(about, ref.Of) and about.what == "damage" and not about.how:
+        return _own_damage(act, about, parts, ctx)
+    if act.verb == "play":
+        return _play(act, parts, ctx)
+    if act.verb == "declare":
+        return _declare(clause, act, parts, ctx)
+    if act.verb == "remove" and parts.rest == (To("from play", None),):
+        return co.Forbid(REMOVALS, _subject(parts.patient, ctx), _one(parts.doers, ctx))
+    deeds = _deeds(act)
+    if set(act.verb.split(" or ")) <= OF_ITSELF and (not act.passive or act.verb == "unturn"):
+        return _of_itself(clause, act, deeds, parts, ctx)
+    if not act.passive and act.what is None:
+        raise UnsupportedError(f"a card that cannot {act.verb}")
+    if parts.rest:
+        raise UnsupportedError(f"what cannot be done {parts.rest[0].preposition!r} something: to {act.verb}")
+    if act.passive and act.verb in ("attack", "intercept"):
+        return co.Forbid(deeds, None, _one(parts.doers, ctx), _subject(parts.patient, ctx))
+    return co.Forbid(deeds, _subject(parts.patient, ctx), _one(parts.doers, ctx))
+
+
+def _deeds(act: Act) -> tuple[co.Deed, ...]:
+    found = []
+    for verb in act.verb.split(" or "):
+        if verb not in VERBS or verb in ("remove",):
+            raise UnsupportedError(f"that something cannot be done: to {verb}")
+        found.append(VERBS[verb])
+    return tuple(found)
+
+
+def _of_itself(clause: Clause, act: Act, deeds: tuple[co.Deed, ...], parts: _Parts, ctx: Context) -> co.Statement:
+    """ "Cannot intercept Superleap Characters", "cannot attack alone", "does not unturn during ..."."""
+    alone = parts.rest == (To("alone", None),)
+    if parts.rest and not alone:
+        raise UnsupportedError(f"that it cannot {act.verb}, with more to it")
+    agent = clause.agent
+    if agent is not None and players.is_players(agent, ctx) and (act.verb not in ("attack", "intercept") or alone):
+        raise UnsupportedError(f"a player who cannot {act.verb}")
+    who = limits.cards_or_players(agent, ctx) if agent is not None else n.This()
+    other = limits.cards_or_players(act.what, ctx) if act.what is not None else None
+    return co.Forbid(deeds, None, who, other, alone=alone)
+
+
+def _affect(clause: Clause, act: Act, parts: _Parts, ctx: Context) -> co.Statement:
+    """ "Is not affected by Events", "does not affect Characters with [Tech] resource conditions" (7.6)."""
+    if parts.rest:
+        raise UnsupportedError("not affected, with more to it")
+    if act.passive:
+        if len(parts.doers) != 1:
+            raise UnsupportedError("not affected by several things")
+        return co.NotAffectedBy(_subject(clause.agent, ctx), limits.cards_or_players(parts.doers[0], ctx))
+    if clause.agent is not None and not isinstance(clause.agent, ref.ThisCard):
+        raise UnsupportedError("what something else does not affect")
+    return co.Spares(_subject(act.what, ctx))
+
+
+def _damage(act: Act, about: sel.Select, parts: _Parts, ctx: Context) -> co.Statement:
+    """ "Damage on this card cannot be removed", "damage inflicted by this card cannot be reduced or redirected"."""
+    kind = quantities.damage_kind_of(about)
+    deeds = []
+    for verb in act.verb.split(" or "):
+        if verb not in OF_DAMAGE:
+            raise UnsupportedError(f"damage that cannot be: to {verb}")
+        deeds.append(OF_DAMAGE[verb])
+    if about.quantity.amount is not None or about.quantity.word not in ("", "all", "the", "any"):
+        raise UnsupportedError(f"{about.quantity.word} damage that cannot be changed")
+    on: n.Cards | n.Players | None = None
+    source: n.Cards | n.Players | None = None
+    complements: list[To] = []
+    for part in about.filters:
+        match part:
+            case sel.Placed(preposition, where):
+                complements.append(To(preposition, where))
+            case sel.Past("inflict", by, inner):
+                complements += [each for each in inner if isinstance(each, To)]
+                complements += [To("by", by)] if by is not None else []
+            case _:
+                raise UnsupportedError("such damage that cannot be changed")
+    for each in complements:
+        match each:
+            case To("on", what) if on is None:
+                on = limits.cards_or_players(what, ctx)
+            case To("by" | "from", what) if source is None:
+                source = limits.cards_or_players(what, ctx)
+            case _:
+                raise UnsupportedError("such damage that cannot be changed")
+    to: n.Cards | None = None
+    for each in parts.rest:
+        if each.preposition != "to" or to is not None or deeds != [co.Deed.REDIRECT_DAMAGE]:
+            raise UnsupportedError("damage that cannot be changed, with more to it")
+        to = cards.cards(each.what, ctx)
+    doers = tuple(each for each in parts.doers if each is not None)
+    return co.ForbidDamageChange(tuple(deeds), on, source, kind, to, _one(doers, ctx))
+
+
+def _own_damage(act: Act, about: ref.Of, parts: _Parts, ctx: Context) -> co.Statement:
+    """ "This card's damage cannot be redirected": that which it inflicts."""
+    deeds = []
+    for verb in act.verb.split(" or "):
+        if verb not in ("reduce", "redirect"):
+            raise UnsupportedError(f"its damage that cannot be: to {verb}")
+        deeds.append(OF_DAMAGE[verb])
+    if parts.rest:
+        raise UnsupportedError("its damage, with more to it")
+    doers = tuple(d for d in parts.doers if d is not None)
+    return co.ForbidDamageChange(tuple(deeds), None, cards.cards(about.of, ctx), DamageKind.ANY, None, _one(doers, ctx))
+
+
+def _play(act: Act, parts: _Parts, ctx: Context) -> co.Statement:
+    """ "Players cannot play Edges", "States cannot be played on this card"."""
+    on: n.Cards | None = None
+    for each in parts.rest:
+        if each.preposition not in ("on", "onto") or on is not None:
+            raise UnsupportedError("what cannot be played, with more to it")
+        on = cards.cards(each.what, ctx)
+    if parts.patient is None:
+        raise UnsupportedError("what cannot be played")
+    doer = _one(tuple(d for d in parts.doers if d is not None), ctx)
+    return co.ForbidPlaying(cards.cards(parts.patient, ctx), doer, on)
+
+
+def _declare(clause: Clause, act: Act, parts: _Parts, ctx: Context) -> co.Statement:
+    """ "Opponents cannot declare attacks", "cannot be declared as a single attacker"."""
+    if act.passive:
+        as_what = [each.what for each in parts.rest if each.preposition == "as"]
+        single = (
+            len(as_what) == 1 == len(parts.rest)
+            and isinstance(as_what[0], sel.Select)
+            and [word for kind in as_what[0].kinds for word in kind.all_of][:1] == [sel.Is("single")]
+            and sel.Is("attacking") in as_what[0].kinds[0].all_of
+        )
+        if not single or any(each is not None for each in parts.doers):
+            raise UnsupportedError("what cannot be declared")
+        return co.Forbid((co.Deed.ATTACK,), None, _subject(clause.agent, ctx), alone=True)
+    raise UnsupportedError("what a player cannot declare")

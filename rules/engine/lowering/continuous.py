@@ -1,0 +1,443 @@
+"""What holds as long as a card is in play, or for a time after an effect: one statement of a text each."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+
+from rules.engine.ir import amounts as a
+from rules.engine.ir import continuous as co
+from rules.engine.ir import effects as ef
+from rules.engine.ir import nouns as n
+from rules.engine.ir import timing as t
+from rules.engine.ir.words import DamageKind
+from rules.engine.lowering import amounts, benefits, cards, limits, players, quantities
+from rules.engine.lowering.bans import ban
+from rules.engine.lowering.context import Context, type_names
+from rules.engine.lowering.statement import Statement
+from rules.engine.lowering.unsupported import UnsupportedError
+from rules.engine.lowering.words import symbol
+from rules.engine.text import amounts as am
+from rules.engine.text import references as ref
+from rules.engine.text import selectors as sel
+from rules.engine.text.actions import Act, Be, Bonus, Gain, To
+from rules.engine.text.node import walk
+from rules.engine.text.timing import Clause
+
+Rule = Callable[[Statement], "co.Statement | None"]
+NEVER = ("cannot", "not", "do not")
+# Verbs whose statements hold for a time or all along, besides those with "cannot": what reads them, if they are such.
+RULES: dict[str, Rule] = {}
+
+
+def holds(*verbs: str) -> Callable[[Rule], Rule]:
+    """Registers what reads continuous statements with these verbs."""
+
+    def register(rule: Rule) -> Rule:
+        for verb in verbs:
+            RULES[verb] = rule
+        return rule
+
+    return register
+
+
+def lasting(clause: Clause, ctx: Context) -> ef.Effect:
+    """A statement of an effect that holds for a time: a prohibition, a state, what X may be."""
+    action = clause.action
+    if isinstance(action, Be) and isinstance(clause.agent, am.X):
+        return _limit_of_x(clause, action, ctx)
+    made, until = for_a_time(clause, ctx)
+    if isinstance(made, co.TextIsBlank):
+        return ef.CancelText(made.cards, made.how, until)
+    return ef.For(made, until)
+
+
+def _limit_of_x(clause: Clause, be: Be, ctx: Context) -> ef.Effect:
+    """ "X must be 2 or more", "X cannot exceed 2"."""
+    if clause.adverbs or be.negated or clause.mode not in ("must", "cannot"):
+        raise UnsupportedError("such a limit of X")
+    raise UnsupportedError("what X may be")
+
+
+def for_a_time(clause: Clause, ctx: Context) -> tuple[co.Statement, t.Duration | None]:
+    """A statement and how long it holds, if the text says."""
+    made = _Lasting(clause, ctx)
+    return statement(made.rest, ctx), made.until
+
+
+class _Lasting:
+    """A clause without how long it holds."""
+
+    def __init__(self, clause: Clause, ctx: Context) -> None:
+        from rules.engine.lowering import timing
+        from rules.engine.text.timing import During, Manner, Until, While
+
+        found: list[t.Duration] = []
+        rest: list[object] = []
+        for each in clause.adverbs:
+            match each:
+                case Until():
+                    found.append(timing.until(each, ctx))
+                case While():
+                    found.append(timing.lasts_while(each, ctx))
+                case During():
+                    within = timing.within(each, ctx)
+                    plain = isinstance(within, t.Within) and within == t.Within(within.stretch)
+                    if not isinstance(within, t.Within) or not plain:
+                        raise UnsupportedError("an effect that lasts during that")
+                    found.append(t.UntilMoment(within.stretch))
+                case Manner("again"):
+                    pass
+                case _:
+                    rest.append(each)
+        if len(found) > 1:
+            raise UnsupportedError("two durations of one effect")
+        self.until = found[0] if found else None
+        self.rest = replace(clause, adverbs=tuple(rest))
+
+
+def gained(clause: Clause, action: Gain, ctx: Context) -> ef.Effect:
+    """Cards gain benefits as an effect resolves; numbers are counted then (2001 FAQ 6.7)."""
+    made = Lasting(clause, ctx)
+    return ef.For(statement(made.rest, ctx), made.until)
+
+
+Lasting = _Lasting
+
+
+def stated(clause: Clause, act: Act, ctx: Context) -> ef.Effect | None:
+    """A statement of an effect that holds for a time though it forbids nothing: "takes no damage"."""
+    if not is_continuous(clause, act):
+        return None
+    made, until = for_a_time(clause, ctx)
+    return ef.For(made, until)
+
+
+def is_continuous(clause: Clause, act: Act) -> bool:
+    """Whether a statement with such a verb holds for a time, and is nothing that is done once."""
+    if act.verb in ("inflict", "take"):
+        what = act.what
+        return (isinstance(what, sel.Select) and what.quantity.word == "no") or isinstance(what, Bonus | am.Half)
+    if act.verb in ("reduce", "increase"):
+        subject = clause.agent if act.passive else act.what
+        return not (isinstance(subject, ref.Of) and subject.what.lower() == "body")
+    return act.verb in RULES and act.verb not in ("gain", "generate", "have", "provide")
+
+
+def statement(clause: Clause, ctx: Context) -> co.Statement:
+    """What one statement says holds, without how long.
+
+    :raises UnsupportedError: if a part of it is not read.
+    """
+    action = clause.action
+    if clause.mode in NEVER:
+        return ban(clause, ctx)
+    match action:
+        case Gain():
+            return _grant(clause, action, ctx)
+        case Be(what, negated):
+            return _state(clause, what, negated, ctx)
+        case Act():
+            rule = RULES.get(action.verb)
+            if rule is not None:
+                made = Statement(clause, ctx)
+                found = rule(made)
+                if found is not None:
+                    made.done()
+                    return found
+            if clause.mode in ("may", "must"):
+                return _permission_or_demand(clause, action, ctx)
+    verb = action.verb if isinstance(action, Act) else type(action).__name__
+    raise UnsupportedError(f"{verb!r} as something that holds")
+
+
+def _grant(clause: Clause, action: Gain, ctx: Context) -> co.Grant:
+    if clause.mode != "do" or action.joint not in ("and", ""):
+        raise UnsupportedError("benefits of which one is gained")
+    made = Statement(replace(clause, action=Act("gain", None)), ctx)
+    times = made.times()
+    agent = made.take_agent()
+    made.done()
+    who = cards.cards(agent, ctx, cards.ALL | {"a", "an", "any"}) if agent is not None else n.This()
+    if isinstance(agent, sel.Select) and agent.quantity.word in ("a", "an"):
+        raise UnsupportedError("one card that gains something")
+    return co.Grant(who, tuple(benefits.benefit(each, ctx) for each in action.benefits), times)
+
+
+def _subject(clause: Clause, ctx: Context) -> n.Cards:
+    return cards.cards(clause.agent, ctx) if clause.agent is not None else n.This()
+
+
+def _state(clause: Clause, what: object, negated: bool, ctx: Context) -> co.Statement:
+    """What cards are: canceled, blank, no legal target."""
+    if clause.adverbs:
+        raise UnsupportedError(f"being something with {type(clause.adverbs[0]).__name__}")
+    if negated:
+        return ban(clause, ctx)
+    match what:
+        case sel.Is("canceled", False):
+            return co.TextIsBlank(_subject(clause, ctx), co.Blank.CANCELED)
+        case sel.Is("blank", False):
+            agent = clause.agent
+            if isinstance(agent, ref.Of) and agent.what in ("rules text", "text") and not agent.how:
+                return co.TextIsBlank(cards.cards(agent.of, ctx), co.Blank.BLANK)
+    if isinstance(clause.agent, ref.Of) and clause.agent.what == "hand size" and isinstance(what, Bonus):
+        return co.HandSize(players.players(clause.agent.of, ctx), amounts.amount(what.amount, ctx))
+    raise UnsupportedError("being that")
+
+
+# Damage
+
+
+@holds("take", "inflict")
+def takes(made: Statement) -> co.Statement | None:
+    """Takes no combat damage; inflicts half damage on Sites; inflicts +1 damage."""
+    thing = made.peek_what()
+    if isinstance(thing, sel.Select) and thing.quantity.word != "no":
+        return None
+    if not isinstance(thing, sel.Select | am.Half | Bonus):
+        return None
+    made.take_what()
+    agent = made.take_agent()
+    who = cards.cards(agent, made.ctx) if agent is not None else n.This()
+    on, by = made.take("on", "to"), made.take("from", "by")
+    other_on = limits.cards_or_players(on, made.ctx) if on is not None else None
+    other_by = limits.cards_or_players(by, made.ctx) if by is not None else None
+    takes_it = made.verb == "take"
+    sides = (who if takes_it else other_on), (other_by if takes_it else who)
+    if (takes_it and on is not None) or (not takes_it and by is not None):
+        raise UnsupportedError(f"to {made.verb} damage, with more to it")
+    if isinstance(thing, Bonus):
+        if not isinstance(sides[0], type(None)) and takes_it:
+            return co.ChangeDamage(
+                co.DamageChange.BY, amounts.amount(thing.amount, made.ctx), *sides, _kind_of_bonus(thing)
+            )
+        return co.ChangeDamage(
+            co.DamageChange.BY, amounts.amount(thing.amount, made.ctx), *sides, _kind_of_bonus(thing)
+        )
+    half = isinstance(thing, am.Half)
+    rounded = thing.rounded if isinstance(thing, am.Half) else ""
+    inner = thing.of if isinstance(thing, am.Half) else thing
+    if not isinstance(inner, sel.Select) or type_names(inner) != ("damage",) or inner.filters:
+        raise UnsupportedError(f"to {made.verb} such damage")
+    kind = quantities.damage_kind_of(inner)
+    if half:
+        return co.ChangeDamage(
+            co.DamageChange.HALF_UP if rounded == "up" else co.DamageChange.HALF_DOWN, 0, *sides, kind
+        )
+    return co.ChangeDamage(co.DamageChange.TO, 0, *sides, kind)
+
+
+def _kind_of_bonus(thing: Bonus) -> DamageKind:
+    if thing.what.lower() not in benefits.DAMAGE or thing.against is not None:
+        raise UnsupportedError("such damage")
+    return benefits.DAMAGE[thing.what.lower()]
+
+
+@holds("reduce", "increase")
+def reduces(made: Statement) -> co.Statement | None:
+    """Damage inflicted on this card is reduced by 1; the cost of Events is increased by 1; a hand size."""
+    thing = made.take_what()
+    by, to = made.take("by"), made.take("to")
+    if made.agent is not None and not isinstance(made.agent, ref.You | ref.ThisCard):
+        raise UnsupportedError(f"who {made.verb}s it")
+    made.take_agent()
+    if (by is None) is (to is None) or (to is not None and made.verb == "increase"):
+        raise UnsupportedError(f"to {made.verb} something in that way")
+    if isinstance(thing, sel.Select) and type_names(thing) == ("damage",):
+        kind = quantities.damage_kind_of(thing)
+        on, source = _parties(thing, made)
+        if to is not None:
+            return co.ChangeDamage(co.DamageChange.TO, amounts.amount(to, made.ctx), on, source, kind)
+        change = _by(by, made)
+        return co.ChangeDamage(co.DamageChange.BY, change, on, source, kind)
+    if isinstance(thing, ref.Of) and thing.what == "hand size" and by is not None and not thing.how:
+        return co.HandSize(players.players(thing.of, made.ctx), _by(by, made))
+    if isinstance(thing, ref.Of) and thing.what == "cost" and by is not None and not thing.how:
+        return co.ChangeCost(cards.cards(thing.of, made.ctx), _by(by, made))
+    raise UnsupportedError(f"to {made.verb} that")
+
+
+def _by(node: object, made: Statement) -> a.Amount:
+    amount = amounts.amount(node, made.ctx)
+    if made.verb == "increase":
+        return amount
+    return -amount if isinstance(amount, int) else a.Negative(amount)
+
+
+def _parties(thing: sel.Select, made: Statement) -> tuple[n.Cards | n.Players | None, n.Cards | n.Players | None]:
+    """On what damage is inflicted, and by what."""
+    on: n.Cards | n.Players | None = None
+    source: n.Cards | n.Players | None = None
+    if thing.quantity.amount is not None or thing.quantity.word not in ("", "all", "any", "the"):
+        raise UnsupportedError(f"{thing.quantity.word} damage")
+    for part in thing.filters:
+        complements: tuple[object, ...]
+        match part:
+            case sel.Past("inflict", by, complements):
+                complements = (*complements, *([To("by", by)] if by is not None else []))
+            case sel.Placed(preposition, where):
+                complements = (To(preposition, where),)
+            case _:
+                raise UnsupportedError("such damage")
+        for each in complements:
+            match each:
+                case To("on" | "to", what) if on is None:
+                    on = limits.cards_or_players(what, made.ctx)
+                case To("by" | "from", what) if source is None:
+                    source = limits.cards_or_players(what, made.ctx)
+                case _:
+                    raise UnsupportedError("such damage")
+    return on, source
+
+
+# What a card provides and generates
+
+
+@holds("provide")
+def provides(made: Statement) -> co.Statement | None:
+    """Provides one [Magic] resource for each Demon you control."""
+    what = made.take_what()
+    to = made.take("for", "to")
+    if to is not None or not isinstance(what, sel.Select) or set(type_names(what)) - {"resource"} or what.filters:
+        raise UnsupportedError("providing that")
+    if len(what.kinds) != 1:
+        raise UnsupportedError("providing one of several things")
+    symbols = []
+    for word in what.kinds[0].all_of:
+        match word:
+            case sel.Faction(name, False):
+                symbols.append(symbol(name))
+            case sel.Type():
+                pass
+            case _:
+                raise UnsupportedError("providing such a resource")
+    number: a.Amount = 1
+    if what.quantity.amount is not None:
+        if what.quantity.word != "number":
+            raise UnsupportedError("providing so many resources")
+        number = amounts.amount(what.quantity.amount, made.ctx)
+    elif what.quantity.word not in ("a", "an", ""):
+        raise UnsupportedError("providing so many resources")
+    agent = made.take_agent()
+    who = cards.cards(agent, made.ctx) if agent is not None else n.This()
+    if not symbols:
+        raise UnsupportedError("providing an unnamed resource")
+    return co.Provides(tuple(symbols), quantities.times(number, made.times()) or 0, who)
+
+
+@holds("generate")
+def generates(made: Statement) -> co.Statement | None:
+    """This card generates 1 Power: in the power generation phase of its controller (4.1)."""
+    from rules.engine.lowering import verbs_players
+
+    points = verbs_players.power(made)
+    if points.amount is None or points.up_to:
+        raise UnsupportedError("generating so much Power")
+    to = made.take("for")
+    instead = made.manner("instead")
+    agent = made.take_agent()
+    who = cards.cards(agent, made.ctx) if agent is not None else n.This()
+    if to is not None and to != ref.You():
+        raise UnsupportedError("generating Power for others")
+    return co.GeneratesPower(quantities.times(points.amount, made.times()) or 0, who, instead)
+
+
+@holds("enter play", "enter")
+def enters(made: Statement) -> co.Statement | None:
+    """This card enters play turned."""
+    turned = made.has("turned")
+    made.has("play")
+    if not turned:
+        raise UnsupportedError("entering play in that way")
+    agent = made.take_agent()
+    return co.EntersPlay(cards.cards(agent, made.ctx) if agent is not None else n.This(), turned=True)
+
+
+@holds("have")
+def has_no_effect(made: Statement) -> co.Statement | None:
+    """This card has no effect."""
+    what = made.take_what()
+    if (
+        not isinstance(what, sel.Select)
+        or what.quantity.word != "no"
+        or type_names(what) != ("effect",)
+        or what.filters
+    ):
+        raise UnsupportedError("having that, as something that holds")
+    agent = made.take_agent()
+    who = cards.cards(agent, made.ctx) if agent is not None else n.This()
+    return co.TextIsBlank(who, co.Blank.NO_EFFECT)
+
+
+@holds("control", "take control of")
+def controls(made: Statement) -> co.Statement | None:
+    """You control subject, as long as this State is on it (7.4)."""
+    what = made.take_what()
+    agent = made.take_agent()
+    if agent is not None and not players.is_players(agent, made.ctx):
+        raise UnsupportedError("a card that controls something")
+    who = players.players(agent, made.ctx) if agent is not None else n.You()
+    return co.Controls(who, cards.cards(what, made.ctx))
+
+
+@holds("gain")
+def gains_text(made: Statement) -> co.Statement | None:
+    """Subject gains the rules text printed on other cards, or a designator of your choice."""
+    from rules.engine.lowering import choices, verbs_texts
+
+    what = made.peek_what()
+    of = verbs_texts.printed_on(what)
+    agent_cards = made.agent
+    if of is None and isinstance(what, sel.Select) and type_names(what) == ("designator",):
+        made.take_what()
+        made.take_agent()
+        name = choices.choice(what, made.ctx)
+        from rules.engine.ir import choices as ch
+
+        if not isinstance(name, ch.Name):
+            raise UnsupportedError("gaining that")
+        who = cards.cards(agent_cards, made.ctx) if agent_cards is not None else n.This()
+        return co.Grant(who, (co.HasNamedDesignator(name),))
+    if of is None:
+        return None
+    made.take_what()
+    made.take_agent()
+    who = cards.cards(agent_cards, made.ctx) if agent_cards is not None else n.This()
+    return co.Grant(who, (co.HasTextOf(cards.cards(of, made.ctx)),))
+
+
+# Who may and must attack and intercept
+
+DEEDS = {
+    "attack": co.Deed.ATTACK,
+    "turn to attack": co.Deed.TURN_TO_ATTACK,
+    "intercept": co.Deed.INTERCEPT,
+}
+
+
+def _permission_or_demand(clause: Clause, act: Act, ctx: Context) -> co.Statement:
+    """May attack back-row Sites; must intercept if it can."""
+    made = Statement(clause, ctx)
+    if act.verb not in DEEDS or act.passive:
+        raise UnsupportedError(f"{clause.mode} {act.verb}")
+    agent = made.take_agent()
+    what = made.take_what()
+    without = made.take("without")
+    if agent is not None and players.is_players(agent, ctx):
+        raise UnsupportedError(f"a player who {clause.mode} {act.verb}")
+    who = cards.cards(agent, ctx) if agent is not None else n.This()
+    other = limits.cards_or_players(what, ctx) if what is not None else None
+    if without is not None and not _turning(without):
+        raise UnsupportedError(f"to {act.verb} without something")
+    made.manner("if able")
+    made.done()
+    if clause.mode == "must":
+        if without is not None:
+            raise UnsupportedError("having to attack without turning")
+        return co.Demand((DEEDS[act.verb],), who, other)
+    return co.PermitDeed((DEEDS[act.verb],), who, other, without_turning=without is not None)
+
+
+def _turning(node: object) -> bool:
+    return any(isinstance(each, Act) and each.verb == "turn" for each in walk(node))

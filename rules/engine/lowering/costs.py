@@ -1,0 +1,256 @@
+"""What stands left of ``::``: what is paid and chosen as an ability is generated, when, how often and by whom (5.2)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field, replace
+
+from rules.engine.ir import abilities as ab
+from rules.engine.ir import choices as ch
+from rules.engine.ir import conditions as c
+from rules.engine.ir import effects as ef
+from rules.engine.ir import nouns as n
+from rules.engine.ir import timing as t
+from rules.engine.lowering import cards, choices, conditions, continuous, effects, events, limits, players, timing
+from rules.engine.lowering.context import Context, type_names
+from rules.engine.lowering.unsupported import UnsupportedError
+from rules.engine.text import references as ref
+from rules.engine.text import selectors as sel
+from rules.engine.text.actions import Act, To
+from rules.engine.text.timing import AtMoment, Clause, During, If, Limit, Manner, Response, When, While
+
+YOU = n.You()
+CIRCUMSTANCES = (Limit, During, If, While, Response, AtMoment, When)
+CHOICES = ("target", "choose", "select", "name")
+# What changes nothing in the way an ability is used.
+AS_USED = frozenset({"also", "then", "only", "for no effect", "if possible"})
+
+
+@dataclass
+class Left:
+    """What is read of it, in the order of the text."""
+
+    steps: list[ef.Effect] = field(default_factory=list)
+    when: list[t.Time] = field(default_factory=list)
+    moments: list[t.Moment] = field(default_factory=list)
+    conditions: list[c.Condition] = field(default_factory=list)
+    often: list[t.HowOften] = field(default_factory=list)
+    responds: ab.RespondsTo | ab.RespondsToEvent | None = None
+    forbidden: list[ef.Effect] = field(default_factory=list)
+    users: n.Players = YOU
+    turns_this: bool = False
+    maintains: bool = False
+    optional: bool = False
+
+    def cost(self) -> ab.Cost:
+        """What is paid and chosen."""
+        return ab.Cost(tuple(self.steps), self.turns_this, self.maintains)
+
+
+def read_left(items: Sequence[object], ctx: Context) -> Left:
+    """What an ability asks for as it is generated.
+
+    :raises UnsupportedError: if a part of it is not read.
+    """
+    left = Left()
+    clauses: list[Clause] = []
+    for item in items:
+        if isinstance(item, Clause):
+            clauses.append(item)
+        else:
+            _circumstance(item, left, ctx)
+    place = 0
+    while place < len(clauses):
+        end = place + 1
+        while end < len(clauses) and clauses[end].link == "or":
+            end += 1
+        if end - place > 1:
+            options = []
+            for each in clauses[place:end]:
+                inner = Left(users=left.users)
+                _clause(replace(each, link=""), inner, ctx)
+                options.append(_as_option(inner, left))
+            left.steps.append(ef.OneOf(tuple(options), left.users))
+        else:
+            _clause(clauses[place], left, ctx)
+        place = end
+    return left
+
+
+def _as_option(inner: Left, left: Left) -> tuple[ef.Effect, ...]:
+    """One of several ways to pay: "turn or pay 1 Power"."""
+    if inner.when or inner.moments or inner.conditions or inner.often or inner.responds or inner.forbidden:
+        raise UnsupportedError("ways to pay of which one hangs on something")
+    left.users = inner.users
+    if inner.maintains:
+        raise UnsupportedError("maintaining as one of several ways to pay")
+    turned: tuple[ef.Effect, ...] = (ef.TurnCards(n.This()),) if inner.turns_this else ()
+    return (*turned, *inner.steps)
+
+
+def _circumstance(item: object, left: Left, ctx: Context) -> None:
+    """When, how often and on what condition an ability may be used."""
+    match item:
+        case Limit():
+            left.often.append(timing.how_often(item))
+        case During():
+            left.when.append(timing.within(item, ctx))
+        case If(condition, word):
+            if word not in ("if", "unless", "only if"):
+                raise UnsupportedError(f"{word!r} at generation")
+            found = conditions.condition(condition, ctx)
+            left.conditions.append(conditions.denied(found) if word == "unless" else found)
+        case While(condition):
+            left.conditions.append(conditions.condition(condition, ctx))
+        case Response(to):
+            _responds(to, left, ctx)
+        case AtMoment():
+            left.moments.append(timing.moment(item, ctx))
+        case Manner(word) if word in AS_USED:
+            pass
+        case When(event, word) if word in ("when", "immediately after", "after"):
+            _answers(ab.RespondsToEvent(events.event(event, ctx)), left)
+        case _:
+            raise UnsupportedError(f"{type(item).__name__} at generation")
+
+
+def _answers(found: ab.RespondsTo | ab.RespondsToEvent, left: Left) -> None:
+    if left.responds is not None:
+        raise UnsupportedError("a response to two things")
+    left.responds = found
+
+
+def _responds(to: object, left: Left, ctx: Context) -> None:
+    """ "In response to an Event", "in response to a Character turning to change location"."""
+    if to is None:
+        raise UnsupportedError("a response to nothing")
+    if isinstance(to, Clause):
+        _answers(ab.RespondsToEvent(events.event(to, ctx)), left)
+        return
+    if isinstance(to, sel.Select):
+        deed = next((part for part in to.filters if isinstance(part, sel.Doing) and part.verb != "target"), None)
+        if deed is not None:
+            who = replace(to, filters=tuple(part for part in to.filters if part is not deed))
+            _answers(ab.RespondsToEvent(events.event(Clause(Act(deed.verb, deed.what), who), ctx)), left)
+            return
+        _answers(ab.RespondsTo(effect(to, ctx)), left)
+        return
+    if isinstance(to, sel.Several) and to.joint == "or" and all(isinstance(each, sel.Select) for each in to.items):
+        _answers(ab.RespondsTo(n.EitherCards(tuple(effect(each, ctx) for each in to.items))), left)
+        return
+    raise UnsupportedError(f"a response to {type(to).__name__}")
+
+
+def effect(node: sel.Select, ctx: Context) -> n.Matching:
+    """An effect of the scene, as the card that generated it: an Event played by an opponent, an opponent's effect."""
+    if node.targeted or node.quantity.amount is not None or node.quantity.word not in cards.WHATEVER:
+        raise UnsupportedError("a response to such effects")
+    found: list[object] = []
+    made: list[n.Limit] = []
+    for part in node.filters:
+        match part:
+            case sel.Controlled(by) | sel.Owned(by) if players.is_players(by, ctx):
+                made.append(n.EffectGeneratedBy(players.players(by, ctx)))
+            case sel.Past("play" | "generate" | "control", by, complements):
+                who = [each.what for each in complements if isinstance(each, To) and each.preposition == "by"]
+                if len(who) != len(complements):
+                    raise UnsupportedError("an effect that was generated, with more to it")
+                if by is not None:
+                    who.append(by)
+                made += [n.EffectGeneratedBy(limits.cards_or_players(each, ctx)) for each in who]
+            case _:
+                found.append(part)
+    plain = replace(node, filters=tuple(found))
+    matching = cards.matching(plain, ctx)
+    return replace(matching, limits=(*matching.limits, *made))
+
+
+def _clause(clause: Clause, left: Left, ctx: Context) -> None:
+    act = clause.action
+    adverbs = [each for each in clause.adverbs if isinstance(each, CIRCUMSTANCES)]
+    if isinstance(act, Act) and act.verb in ("pay", "spend") and any(isinstance(each, If) for each in adverbs):
+        # "Pay 1 Power if you do not control it": the condition is of the price, and not of the ability.
+        left.steps += effects.effects((replace(clause, link=""),), ctx)
+        return
+    if any(isinstance(each, Response) for each in adverbs) and clause.mode == "cannot":
+        left.forbidden.append(continuous.lasting(clause, ctx))
+        return
+    for each in adverbs:
+        _circumstance(each, left, ctx)
+    rest = replace(clause, adverbs=tuple(each for each in clause.adverbs if each not in adverbs), link="")
+    if isinstance(act, Act) and act.verb == "play" and isinstance(act.what, ref.ThisCard | None) and not act.passive:
+        _timing(rest, act)
+        return
+    if clause.mode not in ("do", "may", "must"):
+        raise UnsupportedError(f"{clause.mode!r} at generation")
+    _user(rest, left, ctx)
+    rest = replace(rest, mode="do", adverbs=tuple(each for each in rest.adverbs if not _as_used(each)))
+    left.optional = left.optional or clause.mode == "may"
+    if isinstance(act, Act) and act.verb in ("turn", "turn and maintain") and not act.passive:
+        turned = _turns(rest, act, left)
+        if turned is None:
+            return
+        rest = turned
+    _pay(rest, left, ctx)
+
+
+def _as_used(adverb: object) -> bool:
+    return isinstance(adverb, Manner) and adverb.word in AS_USED
+
+
+def _timing(clause: Clause, act: Act) -> None:
+    """ "Play during an attack": the circumstances say it all."""
+    left = [each for each in clause.adverbs if not _as_used(each)]
+    if left or act.complements or act.tense or clause.agent not in (None, ref.You()):
+        raise UnsupportedError("when it is played, with more to it")
+
+
+def _user(clause: Clause, left: Left, ctx: Context) -> None:
+    """Who uses the ability: whoever may pay for it."""
+    agent = clause.agent
+    if agent is None or isinstance(agent, ref.You | ref.ThisCard):
+        return
+    if not players.is_players(agent, ctx):
+        raise UnsupportedError("what another card does at generation")
+    who = players.players(agent, ctx, frozenset({"", "a", "an", "any", "all", "each", "the"}))
+    if left.users not in (n.You(), who):
+        raise UnsupportedError("two players who use an ability")
+    left.users = who
+
+
+def _turns(clause: Clause, act: Act, left: Left) -> Clause | None:
+    """ "Turn", "turn and maintain", "turn this card and X Characters": what is left to turn besides this card."""
+    maintains = act.verb == "turn and maintain"
+    left.maintains = left.maintains or maintains
+    what = act.what
+    if what is None or isinstance(what, ref.ThisCard):
+        if act.complements:
+            raise UnsupportedError("to turn at generation, with more to it")
+        left.turns_this = True
+        return None
+    if isinstance(what, sel.Several) and what.joint == "and" and ref.ThisCard() in what.items:
+        left.turns_this = True
+        rest = tuple(each for each in what.items if each != ref.ThisCard())
+        what = rest[0] if len(rest) == 1 else replace(what, items=rest)
+    return replace(clause, action=replace(act, verb="turn", what=what))
+
+
+def _pay(clause: Clause, left: Left, ctx: Context) -> None:
+    act = clause.action
+    if isinstance(act, Act) and act.verb in CHOICES and not act.passive:
+        if act.complements or clause.adverbs:
+            raise UnsupportedError("choosing at generation, with more to it")
+        if act.what == 1:
+            return  # "Choose one": of the alternatives that follow.
+        items = act.what.items if isinstance(act.what, sel.Several) and act.what.joint == "and" else (act.what,)
+        for item in items:
+            left.steps.append(ef.Choose(_choice(item, act.verb, left, ctx)))
+        return
+    left.steps += effects.effects((clause,), ctx)
+
+
+def _choice(item: object, verb: str, left: Left, ctx: Context) -> ch.Choice:
+    by = left.users
+    if isinstance(item, sel.Select) and "number" in type_names(item):
+        raise UnsupportedError("choosing a number on a card")
+    return choices.choice(item, ctx, by=by, targets=verb == "target")

@@ -1,0 +1,296 @@
+"""What an effect does: sentences of statements, each on its conditions, in their order.
+
+A verb is read by the function that is registered for it (``lowers``), which takes every part of the statement that it
+knows; what is then left of the statement makes the ability unsupported.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+
+from rules.engine.ir import effects as ef
+from rules.engine.ir import nouns as n
+from rules.engine.ir import timing as t
+from rules.engine.ir.words import Slot
+from rules.engine.lowering import conditions, continuous, events, players, timing
+from rules.engine.lowering.context import Context
+from rules.engine.lowering.statement import Statement
+from rules.engine.lowering.unsupported import UnsupportedError
+from rules.engine.text import references as ref
+from rules.engine.text import selectors as sel
+from rules.engine.text.actions import Act, Be, Cause, CoinFlip, Gain
+from rules.engine.text.amounts import X
+from rules.engine.text.timing import AtMoment, Clause, If, Manner, Until, When
+
+Effects = tuple[ef.Effect, ...]
+Rule = Callable[[Statement], ef.Effect]
+RULES: dict[str, Rule] = {}
+NEVER = ("cannot", "not", "do not")
+
+
+def lowers(*verbs: str) -> Callable[[Rule], Rule]:
+    """Registers what reads the statements with these verbs."""
+
+    def register(rule: Rule) -> Rule:
+        for verb in verbs:
+            RULES[verb] = rule
+        return rule
+
+    return register
+
+
+def effects(clauses: Sequence[Clause], ctx: Context) -> Effects:
+    """What a row of statements does, sentence by sentence.
+
+    :raises UnsupportedError: if a part of it is not read.
+    """
+    found: list[ef.Effect] = []
+    for sentence in _sentences(clauses):
+        _add(found, sentence, ctx)
+    return tuple(found)
+
+
+def _sentences(clauses: Sequence[Clause]) -> list[list[Clause]]:
+    """The statements by sentence: one without a link begins another."""
+    found: list[list[Clause]] = []
+    for clause in clauses:
+        if not found or not clause.link:
+            found.append([])
+        found[-1].append(clause)
+    return found
+
+
+def _add(found: list[ef.Effect], sentence: list[Clause], ctx: Context) -> None:
+    """Adds what a sentence does; one that hangs on whether the one before was done becomes a part of that."""
+    hang = _hangs_on_before(sentence[0])
+    if hang is None:
+        found += _sentence(sentence, ctx)
+        return
+    if not found:
+        raise UnsupportedError("'if you do' without anything done before")
+    rest = [_without(sentence[0], hang), *sentence[1:]]
+    then = _sentence(rest, ctx)
+    last = found.pop()
+    denied = hang.word in ("unless", "otherwise") or (
+        isinstance(hang.condition, Clause) and hang.condition.mode in NEVER
+    )
+    if denied:
+        found.append(ef.IfNotDone(_unpacked(last), then))
+    else:
+        found.append(ef.InOrderTo(_unpacked(last), then, *_whose(last)))
+
+
+def _unpacked(effect: ef.Effect) -> Effects:
+    return effect.effects if isinstance(effect, ef.May) else (effect,)
+
+
+def _whose(effect: ef.Effect) -> tuple[n.Players, bool]:
+    """Whose option it is to do something in order that something else happens."""
+    return (effect.by, True) if isinstance(effect, ef.May) else (n.You(), False)
+
+
+def _hangs_on_before(clause: Clause) -> If | None:
+    """ "If you do", "if that player does not"."""
+    for each in clause.adverbs:
+        if isinstance(each, If) and isinstance(each.condition, Clause):
+            action = each.condition.action
+            if isinstance(action, Act) and action.verb == "do so" and not each.condition.adverbs:
+                if action.what is not None or action.complements:
+                    raise UnsupportedError("'if you do' with more to it")
+                return each
+    return None
+
+
+def _without(clause: Clause, adverb: object) -> Clause:
+    return replace(clause, adverbs=tuple(each for each in clause.adverbs if each is not adverb))
+
+
+def _sentence(sentence: list[Clause], ctx: Context) -> Effects:
+    """What one sentence does: in its order, one of several things, or something in order to do another."""
+    whens = [each for each in sentence[0].adverbs if isinstance(each, When)]
+    if whens:
+        return (_when_next(sentence, whens, ctx),)
+    options = _alternatives(sentence)
+    if len(options) > 1:
+        by = _decider(sentence[0], ctx)
+        optional = all(each.mode == "may" for each in sentence)
+        made = ef.OneOf(
+            tuple(_row([replace(each, mode="do") if optional else each for each in option], ctx) for option in options),
+            by,
+        )
+        return (ef.May((made,), by),) if optional else (made,)
+    return _row(sentence, ctx)
+
+
+def _alternatives(sentence: list[Clause]) -> list[list[Clause]]:
+    """What a sentence lets do, one or the other: "cancel that effect, or turn target"."""
+    if not any(each.link in ("or", "nor") for each in sentence):
+        return [sentence]
+    if any(each.link == "nor" for each in sentence) or any(each.mode in NEVER for each in sentence):
+        raise UnsupportedError("prohibitions joined by 'or'")
+    commas = not any(each.link == "and" for each in sentence)
+    found: list[list[Clause]] = []
+    for each in sentence:
+        if not found or each.link == "or" or (commas and each.link == ","):
+            found.append([])
+        found[-1].append(each)
+    return [[replace(option[0], link=""), *option[1:]] for option in found]
+
+
+def _row(sentence: list[Clause], ctx: Context) -> Effects:
+    """Statements one after the other; what stands before "to" is done in order to do what follows."""
+    place = next((number for number, each in enumerate(sentence) if each.link == "to"), 0)
+    if place:
+        cost, rest = sentence[:place], [replace(sentence[place], link=""), *sentence[place + 1 :]]
+        optional = cost[0].mode == "may"
+        by = _decider(cost[0], ctx)
+        paid = _row([replace(each, mode="do") if optional else each for each in cost], ctx)
+        return (ef.InOrderTo(paid, _row(rest, ctx), by, optional),)
+    found: list[ef.Effect] = []
+    number = 0
+    while number < len(sentence):
+        end = number + 1
+        first = sentence[number]
+        if first.mode == "may":
+            # "You may take control of it and place it ...": one option, which is used or not.
+            while (
+                end < len(sentence) and sentence[end].link in ("and", "then", ",") and _goes_along(first, sentence[end])
+            ):
+                end += 1
+        found += _group(sentence[number:end], ctx)
+        number = end
+    return tuple(found)
+
+
+def _goes_along(first: Clause, other: Clause) -> bool:
+    return other.mode == "may" and other.agent == first.agent
+
+
+def _group(clauses: list[Clause], ctx: Context) -> Effects:
+    """Statements that a player may carry out or not as one, or a single one, on its condition."""
+    first = clauses[0]
+    condition = next((each for each in first.adverbs if isinstance(each, If)), None)
+    if condition is not None:
+        if condition.word not in ("if", "unless", "otherwise", "only if"):
+            raise UnsupportedError(f"{condition.word!r} as a condition")
+        rest = [_without(first, condition), *clauses[1:]]
+        found = conditions.condition(condition.condition, ctx)
+        if condition.word in ("unless", "otherwise"):
+            found = conditions.denied(found)
+        return (ef.OnCondition(found, _group(rest, ctx)),)
+    moment = next((each for each in first.adverbs if isinstance(each, AtMoment)), None)
+    if moment is not None:
+        rest = [_without(first, moment), *clauses[1:]]
+        return (ef.Later(timing.later(moment, ctx), _group(rest, ctx)),)
+    if first.mode != "may":
+        return tuple(statement(each, ctx) for each in clauses)
+    by = _decider(first, ctx)
+    done = tuple(statement(replace(each, mode="do"), ctx) for each in clauses)
+    return (ef.May(done, by),)
+
+
+def _decider(clause: Clause, ctx: Context) -> n.Players:
+    """Who decides about what may be done: whoever would do it."""
+    agent = clause.agent
+    if agent is None or isinstance(agent, ref.You) or not players.is_players(agent, ctx):
+        return n.You()
+    if isinstance(agent, sel.Select):
+        if agent.quantity.word in ("each", "every", "all", ""):
+            return players.players(agent, ctx)
+        raise UnsupportedError(f"{agent.quantity.word or 'so many'} players of whom one may do something")
+    return players.players(agent, ctx)
+
+
+def _when_next(sentence: list[Clause], whens: list[When], ctx: Context) -> ef.Effect:
+    """ "When it is smoked this turn, gain 1 Power"."""
+    if len(whens) != 1 or whens[0].word not in ("when", "after"):
+        raise UnsupportedError("an effect that waits for that")
+    rest = [_without(sentence[0], whens[0]), *sentence[1:]]
+    until: t.Duration | None = None
+    lasting = [each for each in rest[0].adverbs if isinstance(each, Until)]
+    if lasting:
+        if len(lasting) > 1:
+            raise UnsupportedError("two durations of one effect")
+        until = timing.until(lasting[0], ctx)
+        rest[0] = _without(rest[0], lasting[0])
+    return ef.WhenNext(events.event(whens[0].event, ctx), _sentence(rest, ctx), until)
+
+
+def statement(clause: Clause, ctx: Context) -> ef.Effect:
+    """What one statement does."""
+    action = clause.action
+    if Manner("instead") in clause.adverbs:
+        return ef.Instead((statement(_without_manner(clause, "instead"), ctx),))
+    if Manner("immediately") in clause.adverbs:
+        return ef.Immediately((statement(_without_manner(clause, "immediately"), ctx),))
+    if clause.mode in NEVER or (isinstance(action, Be) and isinstance(clause.agent, X)):
+        return continuous.lasting(clause, ctx)
+    if clause.mode not in ("do", "must", "may"):
+        raise UnsupportedError(f"an effect with {clause.mode!r}")
+    match action:
+        case Gain():
+            return continuous.gained(clause, action, ctx)
+        case Cause(verb, whom, inner):
+            if verb not in ("make", "force", "have") or not isinstance(inner, Act):
+                raise UnsupportedError(f"to {verb} somebody do something")
+            if clause.agent is not None and not isinstance(clause.agent, ref.You | ref.ThisCard):
+                raise UnsupportedError("who makes somebody do something")
+            return statement(Clause(inner, whom, "do", clause.adverbs), ctx)
+        case Be():
+            return continuous.lasting(clause, ctx)
+        case CoinFlip():
+            raise UnsupportedError("what a coin shows")
+        case Act():
+            each = _of_each_player(clause, action, ctx)
+            return each if each is not None else _act(clause, action, ctx)
+    raise UnsupportedError(f"{type(action).__name__} as an effect")
+
+
+def _without_manner(clause: Clause, word: str) -> Clause:
+    return replace(clause, adverbs=tuple(each for each in clause.adverbs if each != Manner(word)))
+
+
+# What each of several players does with cards of his or her own; other verbs go through the players themselves.
+OF_EACH = frozenset(
+    {
+        *["choose", "name", "play", "put", "return", "sacrifice", "smoke", "toast", "turn", "unturn", "heal", "reveal", "steal"],
+        "take control of",
+    }
+)
+
+
+def _of_each_player(clause: Clause, act: Act, ctx: Context) -> ef.Effect | None:
+    agent = clause.agent
+    if not isinstance(agent, sel.Select) or act.passive or act.verb not in OF_EACH:
+        return None
+    if not players.is_players(agent, ctx) or agent.quantity.word not in ("each", "every", "all", ""):
+        return None
+    who = players.players(agent, ctx)
+    slot = Slot(agent.slot) if agent.slot is not None else EACH_PLAYER
+    adverbs = tuple(each for each in clause.adverbs if not _is_order(each))
+    own = replace(clause, agent=ref.That(int(slot)), adverbs=adverbs)
+    inner = ctx.with_players(int(slot))
+    return ef.ForEachPlayer(slot, who, (statement(own, inner),))
+
+
+# The slot of each player in turn, where the text does not refer back to the player.
+EACH_PLAYER = Slot(-1)
+
+
+def _is_order(adverb: object) -> bool:
+    """ "Clockwise from the current player" is the order in any case; a secret choice is no different for the engine."""
+    return isinstance(adverb, Manner) and (adverb.word == "secretly" or "clockwise" in adverb.word)
+
+
+def _act(clause: Clause, act: Act, ctx: Context) -> ef.Effect:
+    rule = RULES.get(act.verb)
+    lasting = continuous.stated(clause, act, ctx)
+    if lasting is not None:
+        return lasting
+    if rule is None:
+        raise UnsupportedError(f"the verb {act.verb!r} as an effect")
+    made = Statement(clause, ctx)
+    found = rule(made)
+    made.done()
+    return found

@@ -1,0 +1,134 @@
+"""Statements about damage: inflict, take, redirect; and counters that are placed."""
+
+from __future__ import annotations
+
+from rules.engine.ir import effects as ef
+from rules.engine.ir import nouns as n
+from rules.engine.lowering import amounts, cards, players, quantities, verbs_moving
+from rules.engine.lowering.choices import patients
+from rules.engine.lowering.context import type_names
+from rules.engine.lowering.effects import lowers
+from rules.engine.lowering.statement import Statement
+from rules.engine.lowering.unsupported import UnsupportedError
+from rules.engine.text import references as ref
+from rules.engine.text import selectors as sel
+from rules.engine.text.actions import To
+
+
+@lowers("inflict")
+def inflict(made: Statement) -> ef.Effect:
+    """Inflict 2 damage on target; this card inflicts 1 damage on each Character at its location."""
+    on = made.take("on", "to")
+    each = made.has("each")
+    made.has("simultaneously")
+    divided = made.has("divided as you choose")
+    thing = made.take_what()
+    points = quantities.points(thing, made.ctx)
+    if points.amount is None or points.up_to:
+        raise UnsupportedError("inflicting so much damage")
+    by_player = made.agent is None or players.is_players(made.agent, made.ctx)
+    who = made.by() if by_player else n.You()
+    if who != n.You():
+        raise UnsupportedError("a player who inflicts damage")
+    source = n.This() if by_player else made.source()
+    what = patients(on if on is not None else ref.ThisCard(), made.ctx)
+    if each and divided:
+        raise UnsupportedError("damage that is divided and each")
+    return ef.Damage(
+        quantities.times(points.amount, made.times()) or 0,
+        what,
+        source,
+        divided,
+        points.kind,
+        marks=points.marks,
+    )
+
+
+@lowers("take")
+def take(made: Statement) -> ef.Effect:
+    """Target takes 4 damage: the effect inflicts it."""
+    thing = made.take_what()
+    if not isinstance(thing, sel.Select) or type_names(thing) != ("damage",):
+        raise UnsupportedError("taking that")
+    points = quantities.points(thing, made.ctx)
+    if points.amount is None or points.up_to:
+        raise UnsupportedError("taking so much damage")
+    agent = made.take_agent()
+    if agent is None or players.is_players(agent, made.ctx):
+        raise UnsupportedError("a player who takes damage")
+    amount = quantities.times(points.amount, made.times()) or 0
+    return ef.Damage(amount, patients(agent, made.ctx), kind=points.kind, marks=points.marks)
+
+
+@lowers("redirect")
+def redirect(made: Statement) -> ef.Effect:
+    """Redirect all damage from that source on target to this card: sets a signpost (4.5.2)."""
+    to = made.take("to", "onto")
+    thing = made.take_what()
+    if to is None or not isinstance(thing, sel.Select) or type_names(thing) != ("damage",) or len(thing.kinds) != 1:
+        raise UnsupportedError("redirecting that")
+    kind = quantities.damage_kind_of(thing)
+    on, source = made.take("on"), made.take("from", "by")
+    for part in thing.filters:
+        for limit in _parts(part):
+            match limit:
+                case To("on", what) if on is None:
+                    on = what
+                case To("from" | "by", what) if source is None:
+                    source = what
+                case _:
+                    raise UnsupportedError("redirecting such damage")
+    word, amount = thing.quantity.word, thing.quantity.amount
+    if amount is None and word not in ("", "all", "the", "any"):
+        raise UnsupportedError(f"redirecting {word} damage")
+    if amount is not None and word not in ("number", "up to"):
+        raise UnsupportedError(f"redirecting {word} damage")
+    made.by()
+    return ef.RedirectDamage(
+        patients(to, made.ctx),
+        cards.cards(on, made.ctx) if on is not None else None,
+        _source(source, made) if source is not None else None,
+        kind,
+        amounts.amount(amount, made.ctx) if amount is not None else None,
+        word == "up to",
+    )
+
+
+def _parts(part: object) -> list[object]:
+    """What limits damage: "inflicted on target by a single source", "on target"."""
+    match part:
+        case sel.Placed(preposition, where):
+            return [To(preposition, where)]
+        case sel.Past("inflict", by, complements):
+            return [*complements, *([To("by", by)] if by is not None else [])]
+    return [part]
+
+
+def _source(node: object, made: Statement) -> n.Cards | None:
+    """From what the damage comes; "a single source" is whichever the player says (4.5.2)."""
+    if isinstance(node, sel.Select) and type_names(node) == ("source",):
+        words = [word for kind in node.kinds for word in kind.all_of if not isinstance(word, sel.Type)]
+        if node.filters or any(word != sel.Is("single") for word in words) or node.quantity.word not in ("a", "any"):
+            raise UnsupportedError("damage from such a source")
+        return None
+    return cards.cards(node, made.ctx)
+
+
+@lowers("place", "put")
+def place(made: Statement) -> ef.Effect:
+    """Place a counter on this card; put a card on top of your deck; place a State on another subject."""
+    what = made.peek_what()
+    names = set(type_names(what)) if isinstance(what, sel.Select) else set()
+    if not names & {"counter", "damage counter"}:
+        return verbs_moving.send(made)
+    thing = made.take_what()
+    on = made.take("on", "onto")
+    points = quantities.points(thing, made.ctx, on_card=on is None)
+    if points.amount is None or points.up_to:
+        raise UnsupportedError("placing so many counters")
+    made.by()
+    where = patients(on if on is not None else points.where or ref.ThisCard(), made.ctx)
+    amount = quantities.times(points.amount, made.times()) or 0
+    if "damage counter" in names:
+        return ef.PlaceDamage(amount, where)
+    return ef.PlaceCounters(amount, where)

@@ -1,0 +1,262 @@
+"""Statements about players: Power, drawing, discarding, looking, shuffling, auctions."""
+
+from __future__ import annotations
+
+from rules.engine.ir import amounts as a
+from rules.engine.ir import effects as ef
+from rules.engine.ir import nouns as n
+from rules.engine.ir import timing as t
+from rules.engine.ir.words import Slot, Stretch
+from rules.engine.lowering import amounts, cards, choices, players, quantities
+from rules.engine.lowering.context import Sort, type_names
+from rules.engine.lowering.effects import lowers
+from rules.engine.lowering.statement import Statement
+from rules.engine.lowering.unsupported import UnsupportedError
+from rules.engine.lowering.words import PILES
+from rules.engine.text import references as ref
+from rules.engine.text import selectors as sel
+from rules.engine.text.amounts import AmountOf, Half
+from rules.engine.text.timing import Limit, UpTo
+
+
+def power(made: Statement) -> quantities.Points:
+    """How much Power a statement is about; ``None`` as the amount is all of it."""
+    what = made.take_what()
+    inner = what.of if isinstance(what, Half) else what
+    if isinstance(inner, AmountOf):
+        inner = inner.what
+    if isinstance(inner, sel.Select) and type_names(inner) != ("power",):
+        raise UnsupportedError(f"to {made.verb} that")
+    if isinstance(inner, sel.Select) and isinstance(what, sel.Select):
+        return _all_of(what, made)
+    return quantities.points(what, made.ctx)
+
+
+def _all_of(what: sel.Select, made: Statement) -> quantities.Points:
+    """ "All the Power in that player's pool", or so much."""
+    rest = tuple(part for part in what.filters if not _in_pool(part))
+    if len(rest) < len(what.filters) and (what.quantity.word not in ("all", "all the", "the") or rest):
+        raise UnsupportedError(f"to {made.verb} such Power")
+    return quantities.points(
+        sel.Select(what.quantity, what.kinds, rest, what.targeted, what.joint, what.slot), made.ctx
+    )
+
+
+def _in_pool(part: object) -> bool:
+    return (
+        isinstance(part, sel.Placed)
+        and part.preposition == "in"
+        and isinstance(part.where, ref.Of)
+        and (part.where.what == "pool")
+    )
+
+
+def _slot(node: object) -> Slot | None:
+    return Slot(node.slot) if isinstance(node, sel.Select) and node.slot is not None else None
+
+
+@lowers("gain", "generate")
+def gain(made: Statement) -> ef.Effect:
+    """Gain 2 Power; each player gains 5 Power; gain 1 Power for each Site, up to 3 per turn."""
+    slot = _slot(made.peek_what())
+    bound = made.adverb(UpTo)
+    often = made.adverb(Limit)
+    points = power(made)
+    if points.amount is None or points.up_to:
+        raise UnsupportedError("gaining so much Power")
+    who = made.by() if made.verb == "gain" else _generator(made)
+    most, per = _most(bound, often, made)
+    amount = quantities.times(points.amount, made.times()) or 0
+    return ef.GainPower(amount, who, most, per, slot, generated=made.verb == "generate")
+
+
+def _generator(made: Statement) -> n.Players:
+    agent = made.agent
+    if agent is None or isinstance(agent, ref.ThisCard | ref.You):
+        made.take_agent()
+        return n.You()
+    raise UnsupportedError("another card that generates Power")
+
+
+def _most(bound: UpTo | None, often: Limit | None, made: Statement) -> tuple[a.Amount | None, t.HowOften | None]:
+    """ "Up to 2 Power in this way per turn"."""
+    if bound is None:
+        if often is not None:
+            raise UnsupportedError(f"to {made.verb} so often")
+        return None, None
+    if isinstance(bound.what, sel.Select):
+        points = quantities.points(bound.what, made.ctx)
+        most = points.amount
+    else:
+        most = amounts.amount(bound.what, made.ctx)
+    if bound.scope not in ("", "this way", "in this way") or most is None:
+        raise UnsupportedError("gaining up to so much")
+    if often is not None and (str(often.times), often.per) != ("", "turn"):
+        raise UnsupportedError("gaining up to so much, so often")
+    return most, t.HowOften(1, Stretch.TURN) if often is not None else None
+
+
+@lowers("lose")
+def lose(made: Statement) -> ef.Effect:
+    """A player loses Power."""
+    points = power(made)
+    if points.up_to:
+        raise UnsupportedError("losing up to so much")
+    return ef.LosePower(quantities.times(points.amount, made.times()), made.by())
+
+
+@lowers("steal")
+def steal(made: Statement) -> ef.Effect:
+    """Steal 1 Power from target: from the player, not from the reservoir (4.1)."""
+    slot = _slot(made.peek_what())
+    victims = made.take("from")
+    points = power(made)
+    if victims is None or points.up_to:
+        raise UnsupportedError("stealing from nobody, or up to so much")
+    amount = quantities.times(points.amount, made.times())
+    return ef.StealPower(amount, players.players(victims, made.ctx), made.by(), slot)
+
+
+@lowers("give")
+def give(made: Statement) -> ef.Effect:
+    """Target gives you 2 Power: as much of it as there is."""
+    to = made.take("to")
+    points = power(made)
+    if to is None or points.amount is None or points.up_to:
+        raise UnsupportedError("giving that")
+    amount = quantities.times(points.amount, made.times()) or 0
+    return ef.GivePower(amount, made.by(), players.players(to, made.ctx))
+
+
+@lowers("pay", "spend")
+def pay(made: Statement) -> ef.Effect:
+    """Pay 1 Power."""
+    points = power(made)
+    if points.amount is None or points.up_to:
+        raise UnsupportedError(f"to {made.verb} so much")
+    return ef.PayPower(quantities.times(points.amount, made.times()) or 0, made.by())
+
+
+def _cards(made: Statement) -> tuple[a.Amount | None, bool, sel.Select]:
+    """How many cards a player draws or discards: ``None`` for all; whether fewer will do."""
+    what = made.take_what()
+    if not isinstance(what, sel.Select) or what.targeted:
+        raise UnsupportedError(f"to {made.verb} that")
+    if what.quantity.amount is None and what.quantity.word in ("all", "the", ""):
+        return None, False, what
+    least, most = choices.bounds(what.quantity, made.ctx)
+    if most is None:
+        raise UnsupportedError(f"to {made.verb} any number")
+    if least not in (0, most):
+        raise UnsupportedError(f"to {made.verb} at least so many")
+    return most, least == 0 and most != 0, what
+
+
+@lowers("draw")
+def draw(made: Statement) -> ef.Effect:
+    """Draw a card; draw up to 2 cards; draw a card for each Site you control."""
+    number, up_to, what = _cards(made)
+    plain = type_names(what) == ("card",) and all(len(kind.all_of) == 1 for kind in what.kinds) and not what.filters
+    if not plain or number is None:
+        raise UnsupportedError("drawing such cards")
+    amount = quantities.times(number, made.times()) or 0
+    return ef.Draw(amount, made.by(), up_to, _slot(what))
+
+
+@lowers("discard")
+def discard(made: Statement) -> ef.Effect:
+    """Target discards 3 cards at random; discard a card; discard your hand."""
+    at_random = made.has("at random") or made.manner("at random")
+    what = made.peek_what()
+    if isinstance(what, ref.Of) and what.what == "hand" and not what.how:
+        made.take_what()
+        who = players.players(what.of, made.ctx)
+        made.by()
+        return ef.Discard(None, who)
+    if isinstance(what, ref.That | ref.Chosen | ref.Target):
+        made.take_what()
+        if made.ctx.sort(what.slot) is not Sort.CARDS or at_random:
+            raise UnsupportedError("discarding that")
+        made.by()
+        return ef.DiscardCards(n.Bound(Slot(what.slot)))
+    number, up_to, thing = _cards(made)
+    thing, random_word = choices.without_random(thing)
+    who = made.by()
+    chooser: n.Players | None = None
+    filters: list[object] = []
+    for part in thing.filters:
+        match part:
+            case sel.Placed("of", ref.Of("choice", chosen_by, ())) if chooser is None:
+                chooser = players.players(chosen_by, made.ctx)
+            case sel.Placed("from" | "in", ref.Of("hand", of, ())) if players.players(of, made.ctx) == who:
+                pass
+            case _:
+                filters.append(part)
+    plain = sel.Select(sel.Quantity(""), thing.kinds, tuple(filters), False, thing.joint, None)
+    among = None if _any_card(plain) else cards.matching(plain, made.ctx)
+    amount = quantities.times(number, made.times())
+    return ef.Discard(amount, who, at_random or random_word, among, up_to, chooser, _slot(thing))
+
+
+def _any_card(node: sel.Select) -> bool:
+    return not node.filters and all(kind.all_of == (sel.Type("card"),) for kind in node.kinds)
+
+
+@lowers("shuffle", "reshuffle")
+def shuffle(made: Statement) -> ef.Effect:
+    """Reshuffle your deck: the cards in it that the board lists come into an order that the seed decides."""
+    what = made.take_what()
+    if not isinstance(what, ref.Of) or what.what != "deck" or what.how:
+        raise UnsupportedError("shuffling that")
+    made.by()
+    return ef.Shuffle(players.players(what.of, made.ctx))
+
+
+@lowers("look at", "look through")
+def look(made: Statement) -> ef.Effect:
+    """Looking at a hand or deck changes nothing that the engine keeps."""
+    what = made.take_what()
+    by = made.by()
+    if isinstance(what, ref.Of) and what.what in PILES and not what.how:
+        return ef.LookAt(PILES[what.what], players.players(what.of, made.ctx), None, by)
+    raise UnsupportedError(f"to {made.verb} that")
+
+
+@lowers("start")
+def start(made: Statement) -> ef.Effect:
+    """Start an auction: its winner is who the rest of the effect calls so (5.5)."""
+    what = made.take_what()
+    if not isinstance(what, sel.Select) or type_names(what) != ("auction",) or len(what.kinds[0].all_of) != 1:
+        raise UnsupportedError("starting that")
+    opening: a.Amount | None = None
+    for part in what.filters:
+        match part:
+            case sel.Placed("with", sel.Select() as bid) if opening is None and "bid" in type_names(bid):
+                equal = [one.where for one in bid.filters if isinstance(one, sel.Placed)]
+                if len(equal) != 1 or len(bid.filters) != 1:
+                    raise UnsupportedError("such an opening bid")
+                opening = amounts.amount(equal[0], made.ctx)
+            case _:
+                raise UnsupportedError("such an auction")
+    return ef.StartAuction(opening, made.by())
+
+
+@lowers("win")
+def win(made: Statement) -> ef.Effect:
+    """You win the auction: the bidding ends, and there is no bid to spend Power for (5.5)."""
+    what = made.take_what()
+    auction = isinstance(what, ref.That) or (isinstance(what, sel.Select) and type_names(what) == ("auction",))
+    if not auction:
+        raise UnsupportedError("winning that")
+    return ef.WinAuction(made.by())
+
+
+@lowers("choose", "name", "select", "target")
+def choose(made: Statement) -> ef.Effect:
+    """Choose a Character; choose a resource and an opponent; name a title."""
+    what = made.take_what()
+    by = made.by()
+    items = what.items if isinstance(what, sel.Several) and what.joint == "and" else (what,)
+    targets = made.verb == "target"
+    found = tuple(ef.Choose(choices.choice(item, made.ctx, by=by, targets=targets)) for item in items)
+    return found[0] if len(found) == 1 else ef.Together(found)

@@ -1,0 +1,99 @@
+"""Statements by which cards are played or reloaded as an effect resolves (5.2)."""
+
+from __future__ import annotations
+
+from rules.engine.ir import amounts as a
+from rules.engine.ir import continuous as co
+from rules.engine.ir import effects as ef
+from rules.engine.ir.words import Slot
+from rules.engine.lowering import amounts
+from rules.engine.lowering.choices import bounds, patients
+from rules.engine.lowering.context import Context, Sort, type_names
+from rules.engine.lowering.effects import lowers
+from rules.engine.lowering.statement import Statement
+from rules.engine.lowering.unsupported import UnsupportedError
+from rules.engine.lowering.words import symbol
+from rules.engine.text import references as ref
+from rules.engine.text import selectors as sel
+from rules.engine.text.actions import Bonus
+from rules.engine.text.timing import AtCost, Ignoring
+
+
+def cost_change(node: AtCost, ctx: Context) -> tuple[a.Amount | None, bool]:
+    """How a cost changes, and whether there is none: at -2 cost, at no cost, at its normal cost."""
+    how = node.how
+    if isinstance(how, str):
+        if how in ("at no cost", "no cost"):
+            return None, True
+        if how in ("at its normal cost", "at normal cost", "normal cost", "at cost"):
+            return None, False
+        raise UnsupportedError(f"a cost {how!r}")
+    if isinstance(how, Bonus):
+        if how.against is not None or how.what.lower() != "cost":
+            raise UnsupportedError("such a cost")
+        return amounts.amount(how.amount, ctx), False
+    return amounts.amount(how, ctx), False
+
+
+def ignored(node: Ignoring, ctx: Context) -> co.Ignored:
+    """Which resource conditions need not be met, or that the type of the card does not matter."""
+    what = node.what
+    if node.word not in ("ignoring", "ignore"):
+        raise UnsupportedError(f"{node.word!r} something")
+    if isinstance(what, ref.Of) and what.what == "type":
+        return co.Ignored(any_type=True)
+    if not isinstance(what, sel.Select) or set(type_names(what)) != {"resource condition"}:
+        raise UnsupportedError("ignoring that")
+    number: a.Amount | None = None
+    if what.quantity.amount is not None:
+        least, most = bounds(what.quantity, ctx)
+        if most is None or least not in (0, most):
+            raise UnsupportedError("ignoring so many conditions")
+        number = most
+    elif what.quantity.word in ("a", "one"):
+        number = 1
+    elif what.quantity.word not in ("", "any", "all", "the", "its"):
+        raise UnsupportedError(f"ignoring {what.quantity.word} conditions")
+    symbols = []
+    for word in (word for kind in what.kinds for word in kind.all_of if not isinstance(word, sel.Type)):
+        if not isinstance(word, sel.Faction) or word.negated:
+            raise UnsupportedError("ignoring such conditions")
+        symbols.append(symbol(word.symbol))
+    named: Slot | None = None
+    for part in what.filters:
+        match part:
+            case sel.Placed("of", ref.Chosen(slot) | ref.That(slot)) if ctx.sort(slot) is Sort.WORDS and named is None:
+                named = Slot(slot)
+            case _:
+                raise UnsupportedError("ignoring such conditions")
+    return co.Ignored(number, tuple(symbols), named)
+
+
+@lowers("play", "put into play")
+def play(made: Statement) -> ef.Effect:
+    """Play a Character at -2 cost; put a Character from your hand into play: that is playing it (9.1.e)."""
+    put = made.verb == "put into play" or made.has("into play")
+    made.manner("each")
+    at_cost = made.adverb(AtCost)
+    change, free = cost_change(at_cost, made.ctx) if at_cost is not None else (None, False)
+    ignoring = tuple(ignored(each, made.ctx) for each in made.adverbs(Ignoring))
+    on = made.take("on", "onto")
+    what = made.take_what()
+    by = made.by()
+    return ef.PlayCards(
+        patients(what if what is not None else ref.ThisCard(), made.ctx, by=by),
+        change,
+        free,
+        ignoring,
+        patients(on, made.ctx, by=by) if on is not None else None,
+        by,
+        put=put,
+    )
+
+
+@lowers("reload")
+def reload_cards(made: Statement) -> ef.Effect:
+    """Reload this card; reload a Character: one in the smoked pile of the player whose effect it is."""
+    what = made.take_what()
+    by = made.by()
+    return ef.ReloadCards(patients(what if what is not None else ref.ThisCard(), made.ctx, by=by))

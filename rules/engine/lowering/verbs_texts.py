@@ -1,0 +1,117 @@
+"""Statements about the texts and numbers of cards: copy, swap, treat as blank, become, raise or lower (7.2, 7.5)."""
+
+from __future__ import annotations
+
+from rules.engine.ir import continuous as co
+from rules.engine.ir import effects as ef
+from rules.engine.ir.words import Slot
+from rules.engine.lowering import amounts, cards
+from rules.engine.lowering.choices import patients
+from rules.engine.lowering.context import Sort, type_names
+from rules.engine.lowering.effects import lowers
+from rules.engine.lowering.statement import Statement
+from rules.engine.lowering.unsupported import UnsupportedError
+from rules.engine.text import references as ref
+from rules.engine.text import selectors as sel
+from rules.engine.text.actions import To
+
+TEXTS = frozenset({"rules text", "text", "effects and rules text"})
+
+
+def printed_on(node: object) -> object | None:
+    """The card whose printed rules text a phrase names: "the rules text printed on that Character"."""
+    if isinstance(node, ref.Of) and node.what in TEXTS and set(node.how) <= {"printed"}:
+        of: object = node.of
+        return of
+    if not isinstance(node, sel.Select) or type_names(node) not in (("rules text",), ("text",)):
+        return None
+    if len(node.filters) != 1 or node.quantity.amount is not None:
+        return None
+    found: object | None = None
+    match node.filters[0]:
+        case sel.Placed("of" | "on", where):
+            found = where
+        case sel.Past("print", None, (To("on", what),)):
+            found = what
+    return found
+
+
+@lowers("copy")
+def copy(made: Statement) -> ef.Effect:
+    """Copy the rules text printed on that Character onto target; this card copies the rules text of a Character."""
+    what = made.take_what()
+    onto = made.take("onto", "to")
+    of = printed_on(what)
+    if of is None:
+        raise UnsupportedError("copying that")
+    until = made.duration()
+    if onto is None:
+        return ef.CopyText(patients(of, made.ctx), made.source(), until)
+    made.by()
+    return ef.CopyText(patients(of, made.ctx), cards.cards(onto, made.ctx), until)
+
+
+@lowers("treat")
+def treat(made: Statement) -> ef.Effect:
+    """Treat the rules text of target as blank."""
+    what, as_what = made.take_what(), made.take("as")
+    blank = isinstance(as_what, sel.Select) and [w for kind in as_what.kinds for w in kind.all_of] == [sel.Is("blank")]
+    if not blank or not isinstance(what, ref.Of) or what.what not in TEXTS or what.how:
+        raise UnsupportedError("treating that so")
+    made.by()
+    return ef.CancelText(patients(what.of, made.ctx), co.Blank.BLANK, made.duration())
+
+
+@lowers("swap")
+def swap(made: Statement) -> ef.Effect:
+    """Swap their rules text and the rules text of all States on them; players swap positions at the table."""
+    what = made.take_what()
+    if isinstance(what, sel.Select) and type_names(what) == ("position",):
+        if what.filters:
+            raise UnsupportedError("swapping such positions")
+        return ef.SwapPositions(made.by())
+    parts = what.items if isinstance(what, sel.Several) else (what,)
+    own = [part for part in parts if isinstance(part, ref.Of) and part.what in TEXTS and not _of_states(part)]
+    states = [part for part in parts if isinstance(part, ref.Of) and part.what in TEXTS and _of_states(part)]
+    if len(own) != 1 or len(own) + len(states) != len(parts) or own[0].how:
+        raise UnsupportedError("swapping that")
+    until = made.duration()
+    made.by()
+    return ef.SwapTexts(cards.cards(own[0].of, made.ctx), until, with_states=bool(states))
+
+
+def _of_states(part: ref.Of) -> bool:
+    return isinstance(part.of, sel.Select) and type_names(part.of) == ("state",)
+
+
+@lowers("become")
+def become(made: Statement) -> ef.Effect:
+    """Its title becomes "Twin of" and that Character's title."""
+    agent = made.take_agent()
+    what = made.take_what()
+    if not isinstance(agent, ref.Of) or agent.what not in ("title", "subtitle") or agent.how:
+        raise UnsupportedError("becoming that")
+    words: list[str] = []
+    of = None
+    for item in what.items if isinstance(what, sel.Several) else (what,):
+        match item:
+            case sel.Select(filters=(sel.Titled(titles, False),)) if of is None:
+                words += titles
+            case ref.Of(name, owner, ()) if name == agent.what and of is None:
+                of = cards.cards(owner, made.ctx)
+            case _:
+                raise UnsupportedError("a title made of that")
+    return ef.BecomeTitled(
+        cards.cards(agent.of, made.ctx), tuple(words), of, made.duration(), subtitle=agent.what == "subtitle"
+    )
+
+
+@lowers("raise or lower")
+def raise_or_lower(made: Statement) -> ef.Effect:
+    """Raise or lower that number by 1, as chosen, until the end of the turn."""
+    made.manner("as chosen")
+    what, by = made.take_what(), made.take("by")
+    if not isinstance(what, ref.That | ref.Chosen) or made.ctx.sort(what.slot) is Sort.CARDS or by is None:
+        raise UnsupportedError("raising or lowering that")
+    made.by()
+    return ef.ChangeDigit(Slot(what.slot), amounts.amount(by, made.ctx), made.duration())
