@@ -14,6 +14,7 @@ from rules.engine import kept
 from rules.engine.cards import NONE
 from rules.engine.continuous.aspects import aspects_of_benefits
 from rules.engine.frozen import changed, frozen
+from rules.engine.ir.words import SlotKey
 from rules.engine.rules_text import CHARACTER, SITE, RulesText
 from rules.engine.rulesets import Ruleset
 from rules.engine.symbols import Symbols
@@ -62,7 +63,7 @@ class Card:
     x: int | None = None
     printing: str | int | None = None
     own: RulesText | None = None
-    chosen: tuple[tuple[int, Binding], ...] = ()
+    chosen: tuple[tuple[SlotKey, Binding], ...] = ()
 
     @property
     def title(self) -> str:
@@ -164,7 +165,7 @@ class Effect:
     card: Known | None = None
     left: tuple[object, ...] = ()
     right: tuple[object, ...] = ()
-    slots: tuple[tuple[int, Binding], ...] = ()
+    slots: tuple[tuple[SlotKey, Binding], ...] = ()
     targets: tuple[Known, ...] = ()
     x: int | None = None
     subject: Known | None = None
@@ -193,7 +194,7 @@ class Modification:
     source: Known | None = None
     keeper: Known | None = None
     text: str = ""
-    slots: tuple[tuple[int, Binding], ...] = ()
+    slots: tuple[tuple[SlotKey, Binding], ...] = ()
     x: int | None = None
     once: bool = False
     conditions: tuple[object, ...] = ()

@@ -10,6 +10,7 @@ from rules.engine.continuous import immunity, prohibitions, renumbering
 from rules.engine.continuous.prohibitions import NEVER
 from rules.engine.effects import everyone
 from rules.engine.effects.roles import HANDLERS, roles_of, unread
+from rules.engine.ir.words import SlotKey
 from rules.engine.phrases import conditions, filters, nouns, phrase_words
 from rules.engine.phrases.scope import CannotRunError, Scope
 from rules.engine.referee import Referee
@@ -48,7 +49,7 @@ class Doer:
     before: Binding = ()
     answers: int | None = None
     amounts: dict[int, int] = field(default_factory=dict)
-    chosen_by: dict[str, dict[int, Binding]] = field(default_factory=dict)
+    chosen_by: dict[str, dict[SlotKey, Binding]] = field(default_factory=dict)
     judged: dict[object, bool] = field(default_factory=dict)
     done: bool | None = None
     right: tuple[Clause, ...] = ()

@@ -9,6 +9,7 @@ from rules.engine.continuous import statics
 from rules.engine.continuous.swapping import Lent, give_back
 from rules.engine.effects.doing import Doer
 from rules.engine.harming import once_only
+from rules.engine.ir.words import SlotKey
 from rules.engine.phrases import numbers, phrase_words
 from rules.engine.phrases.scope import CannotRunError
 from rules.engine.referee import Referee
@@ -167,7 +168,7 @@ class Delayed:
     """A clause that is carried out at a later moment, with what it referred to."""
 
     clause: Clause
-    slots: tuple[tuple[int, Binding], ...]
+    slots: tuple[tuple[SlotKey, Binding], ...]
     x: int | None
 
 

@@ -7,7 +7,8 @@ from dataclasses import replace
 from rules.engine.auctions import Bidding
 from rules.engine.effects.doing import Doer
 from rules.engine.effects.roles import does
-from rules.engine.phrases import nouns, numbers
+from rules.engine.ir.words import Role
+from rules.engine.phrases import numbers
 from rules.engine.phrases.scope import CannotRunError
 from rules.engine.steps import rule
 from rules.engine.text import references as ref
@@ -58,7 +59,7 @@ def start(doer: Doer, clause: Clause, act: Act) -> None:
     else:
         referee.step("auction", f"{starter} has not the Power for the first bid: no auction is held.", rule("5.5"))
     bidding.close()
-    doer.scope = doer.scope.with_slot(nouns.WINNER, (winner,) if winner is not None else ())
+    doer.scope = doer.scope.with_slot(Role.WINNER, (winner,) if winner is not None else ())
 
 
 def _opening_bid(doer: Doer, what: object) -> int | None:

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from rules.engine.effects.doing import Doer, is_random
 from rules.engine.effects.roles import does
+from rules.engine.ir.words import Role
 from rules.engine.phrases import nouns
 from rules.engine.phrases.scope import CannotRunError
 from rules.engine.play import leaving
@@ -192,8 +193,8 @@ def move_state(doer: Doer, state: Card, onto: object) -> None:
         referee.step("place", f"{state.title} stays where it is.", *told, cards=[state.id])
         return
     subject = found[0]
-    original = doer.scope.slots.get(nouns.ORIGINAL) or (referee.game.known(current.subject),)
-    doer.scope = doer.scope.with_slot(nouns.ORIGINAL, original)
+    original = doer.scope.slots.get(Role.ORIGINAL_SUBJECT) or (referee.game.known(current.subject),)
+    doer.scope = doer.scope.with_slot(Role.ORIGINAL_SUBJECT, original)
     text = f"{state.title} is placed on {referee.name(subject.id)}."
     referee.step("place", text, *told, cards=[state.id, subject.id])
     referee.put(state.id, subject=subject.id)

@@ -7,6 +7,7 @@ from rules.engine.continuous.renumbering import Renumbered
 from rules.engine.effects.doing import Doer
 from rules.engine.effects.gaining import add, duration, lasting
 from rules.engine.effects.roles import does
+from rules.engine.ir.words import Role
 from rules.engine.phrases import numbers
 from rules.engine.phrases.scope import CannotRunError
 from rules.engine.scene.choosing import AmbiguousError, Request, pick
@@ -20,7 +21,6 @@ from rules.engine.text.timing import Clause, Until
 
 RAISE_OR_LOWER = "raise or lower"
 # Where an effect remembers which of two things was chosen.
-WHETHER = -2
 
 
 def asks_for_number(node: object) -> bool:
@@ -105,7 +105,7 @@ def _changes(doer: Doer, act: Act) -> list[tuple[Card, str, int]]:
     scope = doer.now()
     slot = getattr(act.what, "slot", None)
     by = next((each.what for each in act.complements if isinstance(each, To) and each.preposition == "by"), None)
-    chosen = scope.slots.get(WHETHER, ())
+    chosen = scope.slots.get(Role.WHETHER, ())
     if not isinstance(slot, int) or by is None or not chosen:
         raise CannotRunError("raising or lowering that")
     amount = numbers.value(by, scope) * (1 if chosen[0] == Word("whether", "raise") else -1)

@@ -18,6 +18,11 @@ class Role(Enum):
     WOULD_HAVE_SMOKED = "what a canceled effect would have smoked"
     WOULD_HAVE_DAMAGED = "what a canceled effect would have damaged"
     WOULD_HAVE_TOASTED = "what a canceled effect would have toasted"
+    WHETHER = "which of two things was chosen"
+
+
+# What something that was picked out goes by: the number of its phrase, or its role.
+SlotKey = int | Role
 
 
 class CardType(Enum):

@@ -254,7 +254,8 @@ def _without_manner(clause: Clause, word: str) -> Clause:
 # What each of several players does with cards of his or her own; other verbs go through the players themselves.
 OF_EACH = frozenset(
     {
-        *["choose", "name", "play", "put", "return", "sacrifice", "smoke", "toast", "turn", "unturn", "heal", "reveal", "steal"],
+        *["choose", "name", "play", "put", "return", "sacrifice", "smoke", "toast"],
+        *["turn", "unturn", "heal", "reveal", "steal"],
         "take control of",
     }
 )

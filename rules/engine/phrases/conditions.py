@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from rules.engine.attack import meeting, phrases
 from rules.engine.continuous import view
+from rules.engine.ir.words import Role
 from rules.engine.phrases import looking_back, nouns, numbers, qualities
 from rules.engine.phrases.scope import CannotRunError, Scope
 from rules.engine.state import Card, Game
@@ -129,9 +130,9 @@ def _does(agent: object, act: Act, scope: Scope) -> bool:
             return any(phrases.does(card, act.verb, act.what, scope) for card in who)
         case "succeed":
             return _succeeded(agent, scope)
-        case "win" if nouns.WINNER in scope.slots and isinstance(act.what, ref.That):
+        case "win" if Role.WINNER in scope.slots and isinstance(act.what, ref.That):
             # 5.5: the auction that the same effect has held.
-            return bool(set(nouns.players(agent, scope)) & set(scope.slots[nouns.WINNER]))
+            return bool(set(nouns.players(agent, scope)) & set(scope.slots[Role.WINNER]))
         case "share":
             none = isinstance(agent, sel.Select) and agent.quantity.word == "no"
             return _shares(nouns.cards(agent, scope), act.what) is not none

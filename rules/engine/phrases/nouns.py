@@ -7,6 +7,7 @@ from typing import Any
 
 from rules.engine.attack import phrases as attacks
 from rules.engine.continuous import view
+from rules.engine.ir.words import Role
 from rules.engine.phrases import conditions, filters, numbers, qualities
 from rules.engine.phrases.phrasing import PILES
 from rules.engine.phrases.scope import CannotRunError, Scope
@@ -20,10 +21,6 @@ from rules.engine.text.node import walk
 
 # What is in a pile rather than in play.
 PILE_NAMES: dict[str, Zone] = PILES  # type: ignore[assignment]
-# A slot that remembers the subject on which a State was, for "its original subject".
-ORIGINAL = -1000
-# One that remembers the card of an effect, for "an Event that toasts a card other than itself".
-ITSELF = -1002
 
 
 def cards(node: object, scope: Scope) -> list[Card]:
@@ -37,10 +34,12 @@ def cards(node: object, scope: Scope) -> list[Card]:
             return [game.cards[known.id]] if known is not None else []
         case ref.Target(slot) | ref.Chosen(slot) | ref.That(slot):
             return [game.cards[each.id] for each in scope.slots.get(slot, ()) if isinstance(each, Known)]
-        case ref.Itself() if ITSELF in scope.slots:
-            return [game.cards[each.id] for each in scope.slots[ITSELF] if isinstance(each, Known)]
+        case ref.Itself() if Role.ITSELF in scope.slots:
+            return [game.cards[each.id] for each in scope.slots[Role.ITSELF] if isinstance(each, Known)]
         case ref.Of("original subject", _):
-            return [game.cards[each.id] for each in scope.slots.get(ORIGINAL, ()) if isinstance(each, Known)]
+            return [
+                game.cards[each.id] for each in scope.slots.get(Role.ORIGINAL_SUBJECT, ()) if isinstance(each, Known)
+            ]
         case ref.Of("subject", of):
             return [game.cards[card.subject] for card in cards(of, scope) if card.subject is not None]
         case ref.Of("target", ref.Of("attack", of)) | ref.Of("target", of):
@@ -75,10 +74,6 @@ def is_legal_subject(node: object) -> bool:
     )
 
 
-# Where an effect remembers who has won the auction that it has held.
-WINNER = -1_002
-
-
 def players(node: object, scope: Scope) -> list[str]:
     """The players that a reference or selector stands for, in the order of simultaneous play (5.4)."""
     game = scope.game
@@ -105,7 +100,7 @@ def is_winner(node: object) -> bool:
 
 def awaits_winner(node: object, scope: Scope) -> bool:
     """Whether a phrase is about who will win the auction that the same effect has yet to hold."""
-    return WINNER not in scope.slots and is_winner(node)
+    return Role.WINNER not in scope.slots and is_winner(node)
 
 
 def _each_once(names: Iterable[str]) -> list[str]:
@@ -168,9 +163,9 @@ def player_matches(node: sel.Select, name: str, scope: Scope) -> bool:
                         return False
                 case sel.Type("winner"):
                     # 5.5: who has won the auction that the same effect has held.
-                    if WINNER not in scope.slots:
+                    if Role.WINNER not in scope.slots:
                         raise CannotRunError("the winner, where no auction is held")
-                    if name not in scope.slots[WINNER]:
+                    if name not in scope.slots[Role.WINNER]:
                         return False
                 case sel.Is("highest" | "current") if sel.Type("bidder") in kind.all_of:
                     pass

@@ -26,7 +26,7 @@ def value(node: object, scope: Scope) -> int:
         case int():
             return node
         case am.X():
-            return _x(scope)
+            return x(scope)
         case am.Signed(sign, amount):
             return sign * value(amount, scope)
         case am.Sum(left, right):
@@ -70,7 +70,8 @@ def _extreme(how: str, what: str, among: object, scope: Scope) -> int:
     return (max(found) if how == "highest" else min(found)) if found else 0
 
 
-def _x(scope: Scope) -> int:
+def x(scope: Scope) -> int:
+    """The X that was fixed, or what the ability or its card says that it is."""
     if scope.x is not None:
         return scope.x
     node = scope.x_node or (scope.card.text.x if scope.card else None)

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from dataclasses import replace
 
 from rules.engine.continuous import immunity
+from rules.engine.ir.words import Role
 from rules.engine.phrases import nouns, qualities
 from rules.engine.phrases.scope import CannotRunError, Scope, scope_of_effect
 from rules.engine.state import Card, Effect, Game, Known
@@ -16,7 +17,11 @@ from rules.engine.text.timing import Clause, Either
 
 EVERY = ("all", "all other", "each", "each other", "every", "")
 # Where an effect remembers what another, which it has canceled, would have done to which cards.
-WOULD_HAVE = {"smoke": -11, "damage": -12, "toast": -13}
+WOULD_HAVE = {
+    "smoke": Role.WOULD_HAVE_SMOKED,
+    "damage": Role.WOULD_HAVE_DAMAGED,
+    "toast": Role.WOULD_HAVE_TOASTED,
+}
 
 
 def effect_of(game: Game, card: Card) -> Effect | None:
@@ -86,7 +91,7 @@ def does(game: Game, effect: Effect, clause: object, scope: Scope) -> bool:
     act = clause.action
     negated = clause.mode in ("not", "do not", "cannot")
     if effect.card is not None:
-        scope = scope.with_slot(nouns.ITSELF, (effect.card,))
+        scope = scope.with_slot(Role.ITSELF, (effect.card,))
     return any(_does(game, effect, verb, act, scope) for verb in act.verb.split(" or ")) is not negated
 
 
@@ -170,6 +175,17 @@ def _moves_power(game: Game, effect: Effect, verb: str, act: Act, scope: Scope) 
         if not victims or named & set(victims):
             return True
     return False
+
+
+def losers_of_power(game: Game, effect: Effect) -> set[str]:
+    """The players from whom an effect is about to steal Power."""
+    scope = scope_of_effect(game, effect)
+    return {
+        name
+        for clause in _clauses(effect, "steal")
+        for node in nouns.complements(clause.action, "from")
+        for name in nouns.players(node, scope)
+    }
 
 
 def inflicts(effect: Effect) -> bool:

@@ -8,6 +8,7 @@ from typing import Any
 
 from rules.engine.events import Happening
 from rules.engine.frozen import changed, frozen
+from rules.engine.ir.words import SlotKey
 from rules.engine.state import Binding, Card, Effect, Game, Known, Modification
 
 
@@ -27,7 +28,7 @@ class Scope:
     game: Game
     you: str
     this: Known | None = None
-    slots: Mapping[int, Binding] = field(default_factory=dict)
+    slots: Mapping[SlotKey, Binding] = field(default_factory=dict)
     x: int | None = None
     x_node: object = None
     subject: Known | None = None
@@ -39,7 +40,7 @@ class Scope:
         """The same scope at another moment."""
         return self if game is self.game else changed(self, {"game": game})
 
-    def with_slot(self, slot: int | None, binding: Binding) -> Scope:
+    def with_slot(self, slot: SlotKey | None, binding: Binding) -> Scope:
         """The scope with one more thing bound."""
         return self if slot is None else changed(self, {"slots": {**self.slots, slot: binding}})
 

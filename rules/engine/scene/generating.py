@@ -12,6 +12,7 @@ from rules.engine.effects.roles import HANDLERS, HARMLESS, unread
 from rules.engine.effects.verbs_healing import check_healing
 from rules.engine.effects.verbs_turning import check_unturning
 from rules.engine.harming import damage
+from rules.engine.ir.words import Role
 from rules.engine.phrases import conditions, how_often, naming, nouns, numbers
 from rules.engine.phrases.scope import CannotRunError, Scope
 from rules.engine.play.payments import paid_with
@@ -245,7 +246,7 @@ def _choose(doer: Doer, request: Request, clause: Clause) -> None:
             _choose_again(doer, request, item)
             continue
         if isinstance(item, Act) and item.tense == "whether":
-            doer.scope = doer.scope.with_slot(verbs_numbers.WHETHER, verbs_numbers.choose_whether(request, item))
+            doer.scope = doer.scope.with_slot(Role.WHETHER, verbs_numbers.choose_whether(request, item))
             continue
         if not isinstance(item, sel.Select):
             raise CannotRunError(f"choosing {type(item).__name__}")

@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from rules.engine.effects.doing import Doer
 from rules.engine.effects.gaining import add, duration
 from rules.engine.events import Happening
+from rules.engine.ir.words import SlotKey
 from rules.engine.phrases.scope import Scope
 from rules.engine.rules_text import Ability
 from rules.engine.state import Binding, Card, Game
@@ -23,7 +24,7 @@ class Listening:
     """A triggered effect that waits for a time: when that Character inflicts combat damage during the attack, ..."""
 
     ability: Ability
-    slots: tuple[tuple[int, Binding], ...]
+    slots: tuple[tuple[SlotKey, Binding], ...]
     x: int | None
 
 

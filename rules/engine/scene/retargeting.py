@@ -9,6 +9,7 @@ from rules.engine.attack.verbs import change_targets, is_of_attack, retargeted
 from rules.engine.effects.doing import Doer
 from rules.engine.effects.roles import does
 from rules.engine.effects.verbs import complement
+from rules.engine.ir.words import SlotKey
 from rules.engine.phrases import nouns
 from rules.engine.phrases.scope import CannotRunError, Scope, scope_of_effect
 from rules.engine.phrases.together import misfit
@@ -77,7 +78,7 @@ def phrases(game: Game, effect: Effect) -> Iterator[Phrase]:
                     yield Phrase(_slot(item), replace(item, targeted=True), bound, replace(scope, slots=rest))
 
 
-def _chosen_by(game: Game, effect: Effect, what: object, slots: dict[int, Binding]) -> Iterator[Phrase]:
+def _chosen_by(game: Game, effect: Effect, what: object, slots: dict[SlotKey, Binding]) -> Iterator[Phrase]:
     """The new targets that an effect would give to another one, if that has a single target."""
     other = next((each for each in game.scene if each.number == effect.answers), None)
     inner = list(phrases(game, other)) if other is not None else []
@@ -91,7 +92,7 @@ def _slot(node: object) -> int:
     return slot if slot is not None else -1
 
 
-def _names(slots: dict[int, Binding], node: object) -> tuple[Known | str, ...]:
+def _names(slots: dict[SlotKey, Binding], node: object) -> tuple[Known | str, ...]:
     return tuple(each for each in slots.get(_slot(node), ()) if not isinstance(each, Word))
 
 

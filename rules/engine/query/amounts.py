@@ -1,0 +1,157 @@
+"""What an amount comes to."""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+from rules.engine.continuous import view
+from rules.engine.ir import amounts as a
+from rules.engine.ir import nouns as n
+from rules.engine.ir.words import Pick, Reading, Rounding, Stat, Test
+from rules.engine.phrases import numbers, qualities
+from rules.engine.phrases.scope import CannotRunError, Scope
+from rules.engine.play import resources
+from rules.engine.query import cards, players
+from rules.engine.state import Card, Word
+from rules.engine.symbols import BY_NAME, Symbol
+from rules.engine.turns import winning
+
+
+def value(node: a.Amount, scope: Scope) -> int:
+    """The number that an amount stands for now.
+
+    :raises CannotRunError: if what it refers to is not known here.
+    """
+    match node:
+        case int():
+            return node
+        case a.X():
+            return numbers.x(scope)
+        case a.Negative(of):
+            return -value(of, scope)
+        case a.Plus(left, right):
+            return value(left, scope) + value(right, scope)
+        case a.Minus(left, right):
+            return value(left, scope) - value(right, scope)
+        case a.Times(factor, of):
+            return value(factor, scope) * value(of, scope)
+        case a.Half(of, rounded):
+            return (value(of, scope) + (rounded is Rounding.UP)) // 2
+        case a.AtMost(of, bound):
+            return min(value(of, scope), value(bound, scope))
+        case a.AtLeast(of, bound):
+            return max(value(of, scope), value(bound, scope))
+        case a.CountCards(of):
+            return len(cards.cards(of, scope))
+        case a.CountPlayers(of):
+            return len(players.players(of, scope))
+        case a.CountResources(pool, symbols):
+            return sum(_in_pool(name, symbols, scope) for name in players.players(pool, scope))
+        case a.CountNamedResources(pool, named):
+            said = [each.said for each in scope.slots.get(named, ()) if isinstance(each, Word)]
+            symbols = tuple(BY_NAME[each] for each in said if each in BY_NAME)
+            return sum(_in_pool(name, symbols, scope) for name in players.players(pool, scope)) if symbols else 0
+        case a.CountSymbolsOn(on, symbols, provided):
+            return sum(_on_card(card, symbols, provided=provided) for card in cards.cards(on, scope))
+        case a.CountFactions(pool):
+            return sum(len(resources.pool(scope.game, name).factions) for name in players.players(pool, scope))
+        case a.CountPower(pool):
+            return sum(scope.game.players[name].power for name in players.players(pool, scope))
+        case a.CountDamage(on):
+            return sum(card.damage for card in cards.cards(on, scope))
+        case a.CountCounters(on):
+            return sum(card.counters for card in cards.cards(on, scope))
+        case a.SitesNeeded(of):
+            return sum(winning.needed(scope.game, name) for name in players.players(of, scope))
+        case a.NumberOf(stat, of, reading, pick):
+            return _number_of(stat, of, reading, pick, scope)
+        case a.Bid(of):
+            auction = scope.game.auction
+            who = players.players(of, scope)
+            return auction.bid if auction is not None and auction.bidder in who else 0
+        case a.ThatMuch(slot):
+            if slot is not None or scope.happening is None:
+                raise CannotRunError("an amount that is not known yet")
+            return scope.happening.amount
+    assert_never(node)
+
+
+def _in_pool(name: str, symbols: tuple[Symbol, ...], scope: Scope) -> int:
+    pool = resources.pool(scope.game, name)
+    return sum(pool.count(symbol) for symbol in symbols) if symbols else len(pool)
+
+
+def _on_card(card: Card, symbols: tuple[Symbol, ...], *, provided: bool) -> int:
+    printed = card.text.face.provides if provided else card.text.face.requires
+    return sum(printed.count(symbol) for symbol in symbols) if symbols else len(printed)
+
+
+def _number_of(stat: Stat, of: n.Cards, reading: Reading, pick: Pick | None, scope: Scope) -> int:
+    found = [of_card(card, stat, reading, scope) for card in cards.cards(of, scope)]
+    known = [number for number in found if number is not None]
+    if not known:
+        return 0
+    match pick:
+        case Pick.HIGHEST:
+            return max(known)
+        case Pick.LOWEST:
+            return min(known)
+        case Pick.TOTAL:
+            return sum(known)
+        case None:
+            return known[0]
+    assert_never(pick)
+
+
+def of_card(card: Card, stat: Stat, reading: Reading, scope: Scope) -> int | None:
+    """A number of a card, or nothing where it has none: nothing is not 0 (2.1)."""
+    face = card.text.face
+    match stat:
+        case Stat.DAMAGE:
+            return card.damage
+        case Stat.COUNTERS:
+            return card.counters
+        case Stat.POWER:
+            if qualities.generates_power(card) and not card.face_up:
+                return 1
+            printed = face.power
+        case Stat.FIGHTING:
+            printed = face.fighting
+        case Stat.BODY:
+            printed = face.body
+        case Stat.COST:
+            printed = face.cost
+        case _:
+            assert_never(stat)
+    if printed is None:
+        return None
+    if card.zone == "play" and reading is Reading.CURRENT and stat in (Stat.FIGHTING, Stat.BODY):
+        here = view.view_of(scope.game)
+        return here.fighting(card.id) if stat is Stat.FIGHTING else here.body(card.id)
+    if printed == "X":
+        if stat is not Stat.COST:
+            return 0
+        # 4.3.2: X is what was spent when it was generated; only the later page keeps that for a card in play.
+        keeps = scope.game.ruleset.value("x_cost_in_play") == "while in play"
+        return card.x or 0 if keeps or not card.in_play else None
+    return int(printed)
+
+
+def compare(number: int, test: Test, amount: int) -> bool:
+    """Whether a number compares so with an amount."""
+    match test:
+        case Test.EQUAL:
+            return number == amount
+        case Test.AT_LEAST:
+            return number >= amount
+        case Test.AT_MOST:
+            return number <= amount
+        case Test.MORE:
+            return number > amount
+        case Test.FEWER:
+            return number < amount
+        case Test.ODD:
+            return number % 2 == 1
+        case Test.EVEN:
+            return number % 2 == 0
+    assert_never(test)

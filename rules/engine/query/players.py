@@ -1,0 +1,93 @@
+"""Which players a phrase stands for, and which fit a limit."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import assert_never
+
+from rules.engine.ir import nouns as n
+from rules.engine.ir.words import Side, Slot, Test
+from rules.engine.phrases.scope import Scope
+from rules.engine.query import amounts, cards
+from rules.engine.turns import winning
+
+
+def players(node: n.Players, scope: Scope) -> list[str]:
+    """The players that a phrase stands for, in the order of simultaneous play (5.4)."""
+    game = scope.game
+    match node:
+        case n.You():
+            return [scope.you]
+        case n.BoundPlayers(slot):
+            return [each for each in scope.slots.get(slot, ()) if isinstance(each, str)]
+        case n.ControllersOf(of):
+            return _each_once(card.controller or card.owner for card in cards.cards(of, scope))
+        case n.OwnersOf(of):
+            return _each_once(card.owner for card in cards.cards(of, scope))
+        case n.NextTo(side, of):
+            return _each_once(_neighbour(name, side, scope) for name in players(of, scope))
+        case n.CurrentPlayer():
+            return [game.turn]
+        case n.HighestBidder():
+            # 5.5: whoever has made the highest bid, while an auction is held.
+            bidder = game.auction.bidder if game.auction is not None else None
+            return [bidder] if bidder is not None else []
+        case n.AttackingPlayer():
+            return [game.attack.by] if game.attack is not None else []
+        case n.PlayersWho(opponents, limits, _):
+            return [
+                name
+                for name in game.clockwise()
+                if not (opponents and name == scope.you) and all(fits(limit, name, scope) for limit in limits)
+            ]
+        case n.EitherPlayers(of):
+            return _each_once(name for each in of for name in players(each, scope))
+    assert_never(node)
+
+
+def _each_once(names: Iterable[str]) -> list[str]:
+    return list(dict.fromkeys(names))
+
+
+def _neighbour(name: str, side: Side, scope: Scope) -> str:
+    """3.2: play goes clockwise, so the player to one's left has the next turn."""
+    order = [each.name for each in scope.game.players.values() if not each.eliminated or each.name == name]
+    step = 1 if side is Side.LEFT else -1
+    return order[(order.index(name) + step) % len(order)]
+
+
+def slot_of(node: n.Players) -> Slot | None:
+    """The slot that a phrase for players binds, if any."""
+    return node.slot if isinstance(node, n.PlayersWho) else None
+
+
+def fits(limit: n.PlayerLimit, name: str, scope: Scope) -> bool:
+    """Whether a player fits a limit such as "that controls more Power-generating Sites than you"."""
+    match limit:
+        case n.ControlsSo(what, test, amount):
+            found = sum(1 for card in cards.cards(what, scope) if card.controller == name)
+            return amounts.compare(found, test, amounts.value(amount, scope))
+        case n.ControlsMoreThan(what, test, than, any_of):
+            return _controls_more(what, name, scope, test=test, than=than, any_of=any_of)
+        case n.ControlsThese(what):
+            return any(card.controller == name for card in cards.cards(what, scope))
+        case n.CloserToVictory(than, or_as_close):
+            # 10.2: fewer Feng Shui Sites are needed.
+            others = players(than, scope)
+            if or_as_close:
+                return all(not winning.closer(scope.game, other, name) for other in others)
+            return all(winning.closer(scope.game, name, other) for other in others if other != name)
+        case n.NotAmong(those):
+            return name not in players(those, scope)
+    assert_never(limit)
+
+
+def _controls_more(what: n.Matching, name: str, scope: Scope, *, test: Test, than: n.Players, any_of: bool) -> bool:
+    found = cards.cards(what, scope)
+    mine = sum(1 for card in found if card.controller == name)
+    results = [
+        amounts.compare(mine, test, sum(1 for card in found if card.controller == other))
+        for other in players(than, scope)
+        if other != name
+    ]
+    return any(results) if any_of else all(results)
