@@ -42,7 +42,7 @@ def read_ability(node: object) -> Ability:
         clauses = tuple(
             replace(each, adverbs=(*first, *each.adverbs)) if isinstance(each, Clause) else each for each in clauses
         )
-    return Ability(
+    ability = Ability(
         kind,
         openers,
         (*left_openers, *left),
@@ -52,6 +52,23 @@ def read_ability(node: object) -> Ability:
         getattr(node, "subject", None),
         separator=str(getattr(node, "separator", "")),
     )
+    return _trigger_first(ability) if kind == "Triggered" else ability
+
+
+def _trigger_first(ability: Ability) -> Ability:
+    """The ability with its trigger in front: "gain 1 Power when ..." and "when ..., target a Site :: ..." too."""
+    if any(isinstance(each, When | AtMoment) for each in ability.openers):
+        return ability
+    found = next((each for each in ability.left if isinstance(each, When | AtMoment)), None)
+    if found is not None:
+        rest = tuple(each for each in ability.left if each is not found)
+        return replace(ability, openers=(found, *ability.openers), left=rest)
+    first = ability.clauses[0] if ability.clauses else None
+    found = next((each for each in first.adverbs if isinstance(each, When | AtMoment)), None) if first else None
+    if first is None or found is None:
+        return ability
+    plain = replace(first, adverbs=tuple(each for each in first.adverbs if each is not found))
+    return replace(ability, openers=(found, *ability.openers), clauses=(plain, *ability.clauses[1:]))
 
 
 def _event_of(openers: tuple[object, ...], clauses: tuple[object, ...]) -> Trigger | None:

@@ -10,7 +10,7 @@ from rules.engine.continuous.aspects import aspects_of
 from rules.engine.phrases.phrasing import PILES
 from rules.engine.symbols import Symbol
 from rules.engine.text.abilities import Keyword, NotUnderstood, Restriction
-from rules.engine.text.actions import Act, Be, Designator, Gain, Immunity
+from rules.engine.text.actions import Act, Be, Designator, Gain, Immunity, To
 from rules.engine.text.node import walk
 from rules.engine.text.references import Of, ThisCard
 from rules.engine.text.selectors import Is, Placed, Select, Type
@@ -54,6 +54,22 @@ class Ability:
         found = {PILES[where.what] for where in wheres if where.what in PILES} | self.also_from
         # 2001 FAQ 1.15: a card that may return itself to play is in the smoked pile when it does so.
         return frozenset(found | ({"smoked"} if any(_returns_itself(each) for each in self.clauses) else set()))
+
+    @cached_property
+    def moves_from(self) -> frozenset[str]:
+        """The piles out of which it moves its own card, so that it does nothing in play (7.2).
+
+        "You may put this card from your hand into play when ...": that is an option of whoever holds it then.
+        """
+        acts = [clause.action for clause in self.clauses if isinstance(clause.action, Act)]
+        wheres = [
+            each.what
+            for act in acts
+            if isinstance(act.what, ThisCard)
+            for each in act.complements
+            if isinstance(each, To) and each.preposition == "from" and isinstance(each.what, Of)
+        ]
+        return frozenset(PILES[where.what] for where in wheres if where.what in PILES)
 
     @cached_property
     def gives_designator(self) -> bool:

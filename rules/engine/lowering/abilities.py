@@ -189,24 +189,7 @@ def _where_it_works(found: list[c.Condition]) -> tuple[list[c.Condition], tuple[
     return rest, tuple(piles)
 
 
-def _hoisted(ability: Ability) -> Ability:
-    """The ability with its trigger in front: "gain 1 Power when ..." and "when ..., target a Site :: ..." too."""
-    if any(isinstance(each, When | AtMoment) for each in ability.openers):
-        return ability
-    found = next((each for each in ability.left if isinstance(each, When | AtMoment)), None)
-    if found is not None:
-        rest = tuple(each for each in ability.left if each is not found)
-        return replace(ability, openers=(found, *ability.openers), left=rest)
-    first = ability.clauses[0] if ability.clauses else None
-    found = next((each for each in first.adverbs if isinstance(each, When | AtMoment)), None) if first else None
-    if first is None or found is None:
-        return ability
-    plain = replace(first, adverbs=tuple(each for each in first.adverbs if each is not found))
-    return replace(ability, openers=(found, *ability.openers), clauses=(plain, *ability.clauses[1:]))
-
-
 def _triggered(ability: Ability, ctx: Context) -> ab.Triggered:
-    ability = _hoisted(ability)
     trigger: e.EventPattern | t.Moment | None = None
     found: list[c.Condition] = []
     on_resolution: list[c.Condition] = []

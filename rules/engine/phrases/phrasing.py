@@ -23,7 +23,7 @@ from rules.engine.text.selectors import (
     Type,
     Where,
 )
-from rules.engine.text.timing import Clause, Manner, Sentence
+from rules.engine.text.timing import AtMoment, Clause, Manner, Sentence
 
 # Where cards are out of play, and the numbers that only cards have.
 PILES = {
@@ -51,6 +51,8 @@ def simpler(node: object) -> object:
         return _at_random(_negated(replace(node, adverbs=_with_burning(node.adverbs))))
     if isinstance(node, Act):
         return _from_pile(node)
+    if isinstance(node, AtMoment):
+        return _each_stretch(node)
     if not isinstance(node, Select):
         return node
     inner = _each_of(node)
@@ -76,6 +78,16 @@ def simpler(node: object) -> object:
             moved = []
         filters += [part, *moved]
     return node if tuple(filters) == node.filters else replace(node, filters=tuple(filters))
+
+
+def _each_stretch(node: AtMoment) -> AtMoment:
+    """ "At the start of each of your turns" as at the start of your turn: it comes each time."""
+    of = node.of
+    if not isinstance(of, Select) or of.kinds or of.quantity.word != "each" or len(of.filters) != 1:
+        return node
+    part = of.filters[0]
+    inner = part.where if isinstance(part, Placed) and part.preposition == "of" else None
+    return replace(node, of=inner) if isinstance(inner, Of) else node
 
 
 def _each_of(node: Select) -> Select | None:

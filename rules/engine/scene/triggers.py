@@ -52,9 +52,7 @@ def waiting(referee: Referee) -> list[Waiting]:
     for happening in happened:
         for card in _possible(referee.game, happening, gone):
             for index, ability, replaces in reactions_to(card.text, happening.verb):
-                if replaces is not happening.replaced or (
-                    card.zone != "play" and card.zone not in ability.triggers_from
-                ):
+                if replaces is not happening.replaced or not _works_in(ability, card.zone):
                     continue
                 scope = Scope(
                     referee.game,
@@ -80,6 +78,11 @@ def waiting(referee: Referee) -> list[Waiting]:
             if bound is not None:
                 found.append(Waiting(card, -1, ability, bound, happening))
     return found
+
+
+def _works_in(ability: Ability, zone: str) -> bool:
+    """Whether an ability works where its card is: in play, unless it moves it from elsewhere, or in a pile (7.2)."""
+    return not ability.moves_from if zone == "play" else zone in ability.triggers_from
 
 
 def _possible(game: Game, happening: Happening, gone: dict[str, Happening]) -> list[Card]:
