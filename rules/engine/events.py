@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from rules.engine.frozen import frozen
-from rules.engine.state import Card, Known
+from rules.engine.state import Card, Game, Known
 
 # The verbs of everything that is told as happening, and so of every event that a text may wait for.
 HAPPENS = frozenset(
@@ -97,3 +99,11 @@ class Cause:
     card: Known | None = None
     is_event: bool = False
     effect: int | None = None
+
+
+def happenings(game: Game) -> Iterator[Happening]:
+    """What has happened in this turn, the latest first."""
+    link = game.history
+    while link is not None:
+        link, batch = link
+        yield from reversed(batch)

@@ -10,9 +10,10 @@ from rules.engine.continuous.statics import multiple
 from rules.engine.effects.doing import Doer
 from rules.engine.effects.roles import HANDLERS, LASTING, does
 from rules.engine.effects.verbs_moving import PLACES, send
+from rules.engine.events import happenings
 from rules.engine.harming import damage
 from rules.engine.harming.harm import KINDS, Harm, is_damage
-from rules.engine.phrases import looking_back, nouns, numbers, phrase_words, qualities
+from rules.engine.phrases import nouns, numbers, phrase_words, qualities
 from rules.engine.phrases.scope import CannotRunError
 from rules.engine.play.leaving import leave_play, move
 from rules.engine.state import Card, Known, Modification
@@ -117,7 +118,7 @@ def _had(doer: Doer, known: Known) -> int:
     here = game.same(known)
     if here is not None:
         return here.damage
-    left = [*looking_back.happenings(game), *doer.referee.happened]
+    left = [*happenings(game), *doer.referee.happened]
     gone = [one.was for one in left if one.verb == "leave play" and one.card == known and one.was is not None]
     return gone[0].damage if gone else 0
 

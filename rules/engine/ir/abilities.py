@@ -122,24 +122,36 @@ class EventEffect:
 
 
 @value
-class Triggered:
-    """What happens when something else does: an event, or a moment.
+class Trigger:
+    """What an ability waits for: an event or a moment, while certain things are so.
 
     ``conditions`` are looked at as it triggers, ``on_resolution`` later (5.2.3). ``works_in`` are the piles in which
-    the card may be when it triggers. ``users`` decides about what is paid and what may be done; ``optional`` says that
-    it is not generated at all if that player declines.
+    the card must be when it triggers, ``also_in`` those in which it may be, besides being in play.
     """
 
-    trigger: EventPattern | Moment
-    effects: tuple[Effect, ...]
-    cost: Cost = Cost()
-    users: Players = You()
-    optional: bool = False
+    on: EventPattern | Moment
     when: tuple[Time, ...] = ()
     conditions: tuple[Condition, ...] = ()
     on_resolution: tuple[Condition, ...] = ()
     often: tuple[HowOften, ...] = ()
     works_in: tuple[Pile, ...] = ()
+    also_in: tuple[Pile, ...] = ()
+
+
+@value
+class Triggered:
+    """What happens when something else does.
+
+    ``users`` decides about what is paid and what may be done; ``optional`` says that it is not generated at all if that
+    player declines.
+    """
+
+    trigger: Trigger
+    effects: tuple[Effect, ...]
+    cost: Cost = Cost()
+    users: Players = You()
+    optional: bool = False
+    often: tuple[HowOften, ...] = ()
     forbids: tuple[Effect, ...] = ()
     x: Amount | None = None
 

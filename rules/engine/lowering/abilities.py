@@ -189,8 +189,17 @@ def _where_it_works(found: list[c.Condition]) -> tuple[list[c.Condition], tuple[
     return rest, tuple(piles)
 
 
-def _triggered(ability: Ability, ctx: Context) -> ab.Triggered:
-    trigger: e.EventPattern | t.Moment | None = None
+def lower_trigger(ability: Ability) -> ab.Trigger:
+    """What a triggered ability waits for.
+
+    :raises UnsupportedError: if a part of it is not read.
+    """
+    whole = (ability.openers, ability.left, ability.clauses, ability.x)
+    return _trigger(ability, context_of(whole))
+
+
+def _trigger(ability: Ability, ctx: Context) -> ab.Trigger:
+    on: e.EventPattern | t.Moment | None = None
     found: list[c.Condition] = []
     on_resolution: list[c.Condition] = []
     when: list[t.Time] = []
@@ -198,10 +207,10 @@ def _triggered(ability: Ability, ctx: Context) -> ab.Triggered:
     has_event = any(isinstance(each, When) for each in ability.openers)
     for opener in ability.openers:
         match opener:
-            case When(event, "when" | "after" | "whenever") if trigger is None:
-                trigger = events.event(event, ctx)
-            case AtMoment() if trigger is None:
-                trigger = timing.moment(opener, ctx)
+            case When(event, "when" | "after" | "whenever") if on is None:
+                on = events.event(event, ctx)
+            case AtMoment() if on is None:
+                on = timing.moment(opener, ctx)
             case If(condition, "if" | "unless" as word):
                 judged = conditions.condition(condition, ctx)
                 judged = conditions.denied(judged) if word == "unless" else judged
@@ -215,25 +224,25 @@ def _triggered(ability: Ability, ctx: Context) -> ab.Triggered:
                 often.append(timing.how_often(opener))
             case _:
                 raise UnsupportedError(f"{type(opener).__name__} of a trigger")
-    if trigger is None:
+    if on is None:
         raise UnsupportedError("a trigger that is told by no event or moment")
     found, piles = _where_it_works(found)
+    also = tuple(PILES_BY_ZONE[zone] for zone in sorted(ability.also_from))
+    return ab.Trigger(on, tuple(when), tuple(found), tuple(on_resolution), tuple(often), piles, also)
+
+
+def _triggered(ability: Ability, ctx: Context) -> ab.Triggered:
+    trigger = _trigger(ability, ctx)
     left = read_left(ability.left, ctx)
     if left.when or left.moments or left.responds or left.maintains or left.conditions:
         raise UnsupportedError("a trigger with more conditions at generation")
-    done = effects.effects(ability.clauses, ctx)
-    also = tuple(PILES_BY_ZONE[zone] for zone in sorted(ability.also_from))
     return ab.Triggered(
         trigger,
-        done,
+        effects.effects(ability.clauses, ctx),
         left.cost(),
         left.users,
         left.optional,
-        tuple(when),
-        tuple(found),
-        tuple(on_resolution),
-        (*often, *left.often),
-        (*piles, *also),
+        tuple(left.often),
         tuple(left.forbidden),
         _x(ability, ctx),
     )

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from enum import Enum
 
+from rules.engine.lowering.unsupported import UnsupportedError
 from rules.engine.text.actions import Act
 from rules.engine.text.node import walk
 from rules.engine.text.selectors import Select, Type
@@ -66,8 +67,14 @@ class Context:
     is_state: bool = False
 
     def sort(self, slot: int) -> Sort:
-        """What a slot stands for; a slot without a phrase stands for cards."""
-        return self.sorts.get(slot, Sort.CARDS)
+        """What a slot stands for.
+
+        :raises UnsupportedError: if no phrase of the ability has that slot.
+        """
+        found = self.sorts.get(slot)
+        if found is None:
+            raise UnsupportedError("a word for something that the ability has not named")
+        return found
 
     def with_players(self, slot: int) -> Context:
         """The context in which a slot stands for players."""

@@ -13,8 +13,7 @@ from itertools import combinations
 from typing import Any
 
 from rules.engine.attack.state import Attack, Attacker
-from rules.engine.events import Happening
-from rules.engine.phrases import looking_back
+from rules.engine.events import Happening, happenings
 from rules.engine.state import Card, Game, Known
 
 Kinds = Mapping[str, int]
@@ -102,7 +101,7 @@ def _mentions(game: Game) -> Mentions:
     for card in game.cards.values():
         if card.chosen:
             _note(("chosen", card.id), card.chosen, found)
-    for n, happening in enumerate((*game.recent, *looking_back.happenings(game))):
+    for n, happening in enumerate((*game.recent, *happenings(game))):
         _of_happening(n, happening, found)
     return found
 

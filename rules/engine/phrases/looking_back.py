@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import replace
 
-from rules.engine.events import Happening
+from rules.engine.events import Happening, happenings
 from rules.engine.phrases.scope import CannotRunError, Scope
 from rules.engine.scene import matching
-from rules.engine.state import Card, Game
+from rules.engine.state import Card
 from rules.engine.text.actions import Act, To
 from rules.engine.text.node import walk
 from rules.engine.text.selectors import Select, Where
@@ -18,14 +17,6 @@ PAST = frozenset({"past", "perfect"})
 VERBS = frozenset(
     {"inflict", "damage", "smoke", "toast", "sacrifice", "discard", "seize", "burn", "reveal", "heal", "play"}
 )
-
-
-def happenings(game: Game) -> Iterator[Happening]:
-    """What has happened in this turn, the latest first."""
-    link = game.history
-    while link is not None:
-        link, batch = link
-        yield from reversed(batch)
 
 
 def asks(clause: object) -> bool:

@@ -6,12 +6,12 @@ from dataclasses import replace
 from typing import assert_never
 
 from rules.engine.attack.state import Attack
-from rules.engine.events import Happening
+from rules.engine.events import Happening, happenings
 from rules.engine.ir import events as e
 from rules.engine.ir import nouns as n
 from rules.engine.ir import timing as t
 from rules.engine.ir.words import Burning, CardType, DamageKind, Slot, Stretch, Test
-from rules.engine.phrases.looking_back import happenings
+from rules.engine.phrases import prospects
 from rules.engine.phrases.scope import Scope
 from rules.engine.query import amounts, cards, limits, players
 from rules.engine.state import Binding, Card, Effect, Known
@@ -153,8 +153,27 @@ def fits_card(node: n.Cards, card: Card | None, scope: Scope) -> Scope | None:
         return next((bound for each in node.of if (bound := fits_card(each, card, scope)) is not None), None)
     if not cards.matches(node, card, scope):
         return None
-    slot = cards.slot_of(node)
-    return scope.with_slot(slot, (Known(card.id, card.life),)) if slot is not None else scope
+    if not isinstance(node, n.Matching):
+        return scope
+    scope = scope.with_slot(node.slot, (Known(card.id, card.life),))
+    for limit in node.limits:
+        scope = _with_player(limit, card, scope)
+    return scope
+
+
+def _with_player(limit: n.Limit, card: Card, scope: Scope) -> Scope:
+    """The scope in which "that opponent" is the player by whom a limit has told the card."""
+    match limit:
+        case n.ControlledBy(n.PlayersWho(slot=slot)):
+            who = card.controller
+        case n.OwnedBy(n.PlayersWho(slot=slot)):
+            who = card.owner
+        case n.EffectGeneratedBy(n.PlayersWho(slot=slot)):
+            effect = prospects.effect_of(scope.game, card)
+            who = effect.by if effect is not None else card.controller or card.owner
+        case _:
+            return scope
+    return scope.with_slot(slot, (who,)) if who is not None else scope
 
 
 def _any_card(node: n.Matching) -> bool:

@@ -3,12 +3,17 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import lru_cache
 
 from rules.engine.attack import meeting, phrases, triggering
 from rules.engine.events import HAPPENS, Happening
 from rules.engine.harming import harm
+from rules.engine.ir.abilities import Trigger
+from rules.engine.lowering.abilities import lower_trigger
+from rules.engine.lowering.unsupported import UnsupportedError
 from rules.engine.phrases import conditions, nouns, numbers
 from rules.engine.phrases.scope import CannotRunError, Scope
+from rules.engine.query import triggers
 from rules.engine.rules_text import Ability
 from rules.engine.scene import targeted
 from rules.engine.state import Card, Known
@@ -30,8 +35,20 @@ SAME = {
 READ_APART = frozenset({"target", "reduce", "have", "reach"})
 
 
+@lru_cache(maxsize=16384)
+def lowered(ability: Ability) -> Trigger | None:
+    """What an ability waits for in the terms of the ``ir``; nothing where it is not lowered yet, and read as a tree."""
+    try:
+        return lower_trigger(ability)
+    except UnsupportedError:
+        return None
+
+
 def triggered_by(ability: Ability, happening: Happening, scope: Scope) -> Scope | None:
     """The scope with what the event binds, if the event is what the ability waits for; otherwise nothing."""
+    trigger = lowered(ability)
+    if trigger is not None:
+        return triggers.comes(trigger, happening, scope)
     found: Scope | None = None
     for opener in ability.openers:
         match opener:

@@ -12,8 +12,9 @@ from rules.engine.harming.beforehand import comes_before
 from rules.engine.harming.replacing import replaces
 from rules.engine.harming.simultaneous import is_simultaneous
 from rules.engine.play.arrivals import is_arrival
+from rules.engine.query import triggers
 from rules.engine.rules_text import Ability, RulesText
-from rules.engine.scene.matching import SAME
+from rules.engine.scene.matching import SAME, lowered
 from rules.engine.text.actions import About, Act
 from rules.engine.text.timing import AtMoment, Clause, When
 
@@ -62,6 +63,9 @@ def verbs_of(ability: Ability) -> frozenset[str]:
 
     It says what ``matching.triggered_by`` makes of the openers: an ability that is not named here cannot match.
     """
+    trigger = lowered(ability)
+    if trigger is not None:
+        return triggers.told_as(trigger)
     for opener in ability.openers:
         if isinstance(opener, When):
             return frozenset(_verbs(opener.event))

@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 
 from rules.engine.continuous import view
 from rules.engine.effects import doing
-from rules.engine.events import Happening
+from rules.engine.events import Happening, happenings
 from rules.engine.frozen import changed
 from rules.engine.harming import damage, replacing
 from rules.engine.phrases import how_often, looking_back, numbers
@@ -130,7 +130,7 @@ def _left_this_turn(game: Game) -> list[Card]:
     """The cards that left play in this turn and still do something at its end (2001 FAQ 1.17)."""
     return [
         each.was
-        for each in looking_back.happenings(game)
+        for each in happenings(game)
         if each.verb == "leave play" and each.was is not None and any(_outlives(one) for one in each.was.text.triggered)
     ]
 
