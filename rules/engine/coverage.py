@@ -36,8 +36,8 @@ from rules.engine.text.timing import Clause, During, Manner, Response, Until, Wh
 from rules.engine.turns import allowances, generating_power, winning
 
 
-def _spares_zero(clause: Clause) -> bool:
-    return renumbering.spares_zero(clause) and not clause.adverbs and not clause.action.complements
+def _limits_zero(clause: Clause) -> bool:
+    return renumbering.zero_limit(clause) is not None
 
 
 # Who reads the clauses of continuous abilities, and of those that say how cards are played.
@@ -57,7 +57,7 @@ READERS: tuple[Callable[[Clause], bool], ...] = (
     entering.reads,
     limits.reads,
     several.reads,
-    _spares_zero,
+    _limits_zero,
     staying.reads,
 )
 WITH_ABILITY: tuple[Callable[[Ability, Clause], bool], ...] = (
@@ -150,7 +150,7 @@ def _of_effect(ability: Ability, sentence: tuple[Clause, ...]) -> Iterator[str]:
 
 def _is_read_elsewhere(ability: Ability, clause: Clause) -> bool:
     """Whether a clause is no effect of its own: a limit of another, or what is done instead of something."""
-    if limits_x(clause) or _spares_zero(clause):
+    if limits_x(clause) or _limits_zero(clause):
         return not clause.adverbs
     if isinstance(clause.action, Be):
         return immunity.reads(clause)

@@ -291,7 +291,7 @@ def _run_one(doer: Doer, clause: Clause) -> bool:
     doer.optional = clause.mode == "may" and declines_by_choosing(clause)
     if clause.mode == "may" and not doer.optional and not leaves_open(clause) and not _agrees(doer, clause):
         return False
-    if renumbering.spares_zero(clause):
+    if renumbering.zero_limit(clause) is not None:
         return True  # What that number may become: that was looked at as the effect was generated.
     if clause.mode not in ("do", "may", "must"):
         return _lasting_prohibition(doer, clause)
