@@ -13,7 +13,7 @@ from rules.engine.attack import holding_back, limits, several, striking
 from rules.engine.continuous import control, immunity, prohibitions, renumbering, statics
 from rules.engine.continuous.prohibitions import NEVER
 from rules.engine.effects.alternatives import sentences
-from rules.engine.effects.doing import active, limits_x
+from rules.engine.effects.doing import active, goes_on, limits_x
 from rules.engine.effects.roles import unread
 from rules.engine.harming import redirection, reducing, replacing, simultaneous, staying
 from rules.engine.phrases.scope import CannotRunError
@@ -152,6 +152,8 @@ def _is_read_elsewhere(ability: Ability, clause: Clause) -> bool:
     """Whether a clause is no effect of its own: a limit of another, or what is done instead of something."""
     if limits_x(clause) or _limits_zero(clause):
         return not clause.adverbs
+    if goes_on(clause):
+        return True
     if isinstance(clause.action, Be):
         return immunity.reads(clause)
     if ability.kind != "Triggered":
