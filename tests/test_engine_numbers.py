@@ -106,3 +106,17 @@ def test_a_digit_that_may_not_be_reduced_to_zero_is_more_than_a_number(card, tar
     said = f"The number {choices[0]} on {target.capitalize()} is now {then}"
     assert result["not_understood"] == []
     assert any(said in step["text"] for step in result["steps"])
+
+
+@pytest.mark.parametrize(("text", "left"), [("damage", 5 - 2), ("counter", 3 - 2)])
+def test_as_much_is_removed_as_there_are_of_something(text, left):
+    """One for each Site in play, of which there are two."""
+    what = "1 damage from this card" if text == "damage" else "a counter from this card"
+    library = small_library(
+        Face("Nurse", "Character", "", f"Turn :: Remove {what} for each Site in play.", cost=3, fighting=9),
+        Face("Hill", "Site", cost=1, body=2),
+    )
+    nurse = {"card": "Nurse", "damage": 5, "counters": 3}
+    ann = player("Ann", locations=[{"front": "Hill", "back": "Hill", "characters": [nurse]}])
+    result = play_out(board(ann, player("Bob")), ("Ann", "use", "nurse"), "resolve", library=library)
+    assert result["cards"]["nurse"]["damage" if text == "damage" else "counters"] == left
