@@ -192,3 +192,49 @@ class TestRestrictions:
         result = play_out(scene, ("Ann", "play", "ting-ting"))
         assert result["cards"]["ting-ting"]["zone"] == "toasted"
         assert result["cards"]["ting-ting-2"]["zone"] == "play"
+
+
+class TestAtAnyTime:
+    """10.2: what may be played at any time may be played in the middle of one's own attack."""
+
+    SMOKED = "a turn in which an opponent smoked an <Ice> Character you control"
+    LIBRARY = small_library(
+        Face("Jet", "Character", "", f"You may play this card at -X cost at any time during {SMOKED}. X = the cost of "
+             "that Character.", cost=5, fighting=8),
+        Face("Sledge", "Character", "", f"You may play this card at -1 cost during {SMOKED}.", cost=5, fighting=8),
+        Face("Cube", "Character", "Ice", cost=1, fighting=1),
+        Face("Berg", "Character", "Ice", cost=3, fighting=1),
+        Face("Fighter", "Character", cost=2, fighting=3),
+        Face("Gas", "Event", "", "Target a Character :: Smoke target."),
+        Face("Hill", "Site", cost=1, body=9),
+    )  # fmt: skip
+
+    def played(self, card, *smoked):
+        ann = player("Ann", at("Hill", "Fighter", "Cube", "Berg"), power=5, hand=["Jet", "Sledge"])
+        bob = player("Bob", at("Hill"), hand=["Gas", "Gas"])
+        gassed = [
+            each
+            for name, gas in zip(smoked, ("gas", "gas-2"), strict=False)
+            for each in (("Bob", "play", gas, {"targets": [name]}), "resolve")
+        ]
+        attack = {"by": "Ann", "do": "attack", "with": ["fighter"], "target": "hill-2"}
+        played = {"by": "Ann", "do": "play", "card": card, "at": "hill"}
+        return play_out(board(ann, bob), attack, *gassed, played, library=self.LIBRARY)
+
+    def test_it_comes_during_the_attack_and_saves_what_the_character_cost(self):
+        result = self.played("jet", "cube")
+        assert result["cards"]["fighter"]["attacking"]
+        assert result["players"]["Ann"]["power"] == 5 - (5 - 1)
+
+    def test_of_two_characters_the_one_that_saves_more_counts(self):
+        assert self.played("jet", "berg", "cube")["players"]["Ann"]["power"] == 5 - (5 - 3)
+
+    def test_without_any_time_it_waits_for_the_end_of_the_attack(self):
+        result = self.played("sledge", "cube")
+        assert not result["cards"]["fighter"]["attacking"]
+        assert result["players"]["Ann"]["power"] == 5 - (5 - 1)
+
+    def test_in_a_turn_without_a_smoked_character_it_costs_what_it_costs(self):
+        result = self.played("jet")
+        assert not result["cards"]["fighter"]["attacking"]
+        assert result["players"]["Ann"]["power"] == 0

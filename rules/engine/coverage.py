@@ -13,7 +13,7 @@ from rules.engine.attack import holding_back, limits, several, striking
 from rules.engine.continuous import control, immunity, prohibitions, renumbering, statics
 from rules.engine.continuous.prohibitions import NEVER
 from rules.engine.effects.alternatives import sentences
-from rules.engine.effects.doing import active, limits_x
+from rules.engine.effects.doing import active, goes_on, limits_x
 from rules.engine.effects.roles import unread
 from rules.engine.harming import redirection, reducing, replacing, simultaneous, staying
 from rules.engine.phrases.scope import CannotRunError
@@ -36,8 +36,8 @@ from rules.engine.text.timing import Clause, During, Manner, Response, Until, Wh
 from rules.engine.turns import allowances, generating_power, winning
 
 
-def _spares_zero(clause: Clause) -> bool:
-    return renumbering.spares_zero(clause) and not clause.adverbs and not clause.action.complements
+def _limits_zero(clause: Clause) -> bool:
+    return renumbering.zero_limit(clause) is not None
 
 
 # Who reads the clauses of continuous abilities, and of those that say how cards are played.
@@ -57,7 +57,7 @@ READERS: tuple[Callable[[Clause], bool], ...] = (
     entering.reads,
     limits.reads,
     several.reads,
-    _spares_zero,
+    _limits_zero,
     staying.reads,
 )
 WITH_ABILITY: tuple[Callable[[Ability, Clause], bool], ...] = (
@@ -150,8 +150,10 @@ def _of_effect(ability: Ability, sentence: tuple[Clause, ...]) -> Iterator[str]:
 
 def _is_read_elsewhere(ability: Ability, clause: Clause) -> bool:
     """Whether a clause is no effect of its own: a limit of another, or what is done instead of something."""
-    if limits_x(clause) or _spares_zero(clause):
+    if limits_x(clause) or _limits_zero(clause):
         return not clause.adverbs
+    if goes_on(clause):
+        return True
     if isinstance(clause.action, Be):
         return immunity.reads(clause)
     if ability.kind != "Triggered":

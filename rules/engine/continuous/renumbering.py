@@ -11,7 +11,8 @@ from rules.engine.phrases.scope import CannotRunError
 from rules.engine.rules_text import RulesText, read_abilities
 from rules.engine.text import compile_text
 from rules.engine.text.actions import Act
-from rules.engine.text.selectors import Select
+from rules.engine.text.references import Chosen, That
+from rules.engine.text.selectors import Select, Type
 from rules.engine.text.timing import Clause
 
 # A number in digits in a rules text: not part of a word.
@@ -65,10 +66,49 @@ def renumbered(text: RulesText, change: Renumbered) -> RulesText:
     return changed
 
 
-def spares_zero(clause: Clause) -> bool:
-    """Whether a clause says that a number cannot become 0."""
+@dataclass(frozen=True)
+class ZeroLimit:
+    """What a text keeps from becoming 0: a number, or each of its ``digits``; or only from being ``reduced`` to it."""
+
+    digits: bool
+    reduced: bool
+
+    def forbids(self, now: int, then: int) -> bool:
+        """Whether a number may not go from one value to another.
+
+        >>> ZeroLimit(digits=False, reduced=False).forbids(11, 10), ZeroLimit(digits=True, reduced=True).forbids(11, 10)
+        (False, True)
+        """
+        if self.reduced and then >= now:
+            return False
+        if not self.digits:
+            return then <= 0
+        # Read from the last digit on: what stands before the first digit is none.
+        pairs = zip(reversed(str(max(now, 0))), reversed(str(max(then, 0))), strict=False)
+        return any(new == "0" != old for old, new in pairs)
+
+
+def zero_limit(clause: Clause) -> ZeroLimit | None:
+    """What a clause keeps from becoming 0: "That number cannot become 0", "No digit can be reduced to 0"."""
     act = clause.action
-    if not isinstance(act, Act) or act.verb != "become" or act.what != 0:
-        return False
-    nothing = isinstance(clause.agent, Select) and clause.agent.quantity.word == "no"
-    return clause.mode == "cannot" or (clause.mode == "may" and nothing)
+    if not isinstance(act, Act) or clause.mode != "cannot" or clause.adverbs:
+        return None
+    if act.verb == "become":
+        named, result = clause.agent, (act.what if not act.complements else None)
+    elif act.verb in ("reduce", "change"):
+        named = clause.agent if act.passive else act.what
+        result = act.complements[0].what if [to.preposition for to in act.complements] == ["to"] else None
+    else:
+        return None
+    if result != 0 or isinstance(result, bool):
+        return None
+    digits = isinstance(named, Select) and any(Type("digit") in kind.all_of for kind in named.kinds)
+    if not digits and not _is_number(named):
+        return None
+    return ZeroLimit(digits, act.verb == "reduce")
+
+
+def _is_number(named: object) -> bool:
+    if isinstance(named, Select):
+        return any(Type("number") in kind.all_of for kind in named.kinds)
+    return isinstance(named, Chosen | That)

@@ -26,6 +26,7 @@ from rules.engine.text.timing import (
     AtMoment,
     Clause,
     If,
+    Manner,
     When,
 )
 
@@ -270,6 +271,8 @@ def _is_so(condition: object) -> bool:
 def _run_one(doer: Doer, clause: Clause) -> bool:
     if limits_x(clause) or _is_exclusion(clause) or prohibitions.forbids_responses(clause):
         return True  # What X may be, whom the effect does not affect, what may respond: that held at generation.
+    if goes_on(clause):
+        return True
     clause = active(clause)
     if (passed_over := unread(clause)) is not None:
         raise CannotRunError(passed_over)
@@ -292,7 +295,7 @@ def _run_one(doer: Doer, clause: Clause) -> bool:
     doer.optional = clause.mode == "may" and declines_by_choosing(clause)
     if clause.mode == "may" and not doer.optional and not leaves_open(clause) and not _agrees(doer, clause):
         return False
-    if renumbering.spares_zero(clause):
+    if renumbering.zero_limit(clause) is not None:
         return True  # What that number may become: that was looked at as the effect was generated.
     if clause.mode not in ("do", "may", "must"):
         return _lasting_prohibition(doer, clause)
@@ -386,6 +389,19 @@ OF_ITSELF = frozenset({"turn", "unturn", "heal", "return"})
 def limits_x(clause: Clause) -> bool:
     """Whether a clause only says what X may be: X must be 2 or more."""
     return isinstance(clause.action, Be) and isinstance(clause.agent, X)
+
+
+def goes_on(clause: Clause) -> bool:
+    """Whether a clause only says what its effect leaves as it was: "It can still generate Power".
+
+    A Site generates Power by its diamond, which is no rules text (4.1), so canceling does not stop it.
+    """
+    act = clause.action
+    if not isinstance(act, Act) or act.verb != "generate" or act.passive or act.complements or clause.mode != "may":
+        return False
+    power = isinstance(act.what, sel.Select) and not act.what.filters and act.what.quantity == sel.Quantity("")
+    kinds = act.what.kinds if isinstance(act.what, sel.Select) else ()
+    return power and kinds == (sel.Kind((sel.Type("power"),)),) and clause.adverbs == (Manner("still"),)
 
 
 def _is_exclusion(clause: Clause) -> bool:

@@ -180,7 +180,13 @@ def _take_damage(doer: Doer, clause: Clause, act: Act) -> None:
     damage.inflict(doer.referee, harms, doer.cause)
 
 
-@does("remove", takes=("from", "on", "from the game"))
+def _of_a_number(clause: Clause) -> tuple[type[object], ...]:
+    """Damage and counters are removed in a number, which may be one for each of something."""
+    what = getattr(clause.action, "what", None)
+    return (ForEach,) if things(what) & {"damage", "damage counter", "counter"} else ()
+
+
+@does("remove", takes=("from", "on", "from the game"), also=_of_a_number)
 def remove(doer: Doer, clause: Clause, act: Act) -> None:
     """Remove 1 damage from target; remove a counter from this card; remove a card from the game."""
     words = things(act.what)
@@ -190,12 +196,13 @@ def remove(doer: Doer, clause: Clause, act: Act) -> None:
     recipients = doer.cards(complement(act, "from", "on") or ref.ThisCard())
     if words & {"damage", "damage counter"}:
         everything = isinstance(act.what, sel.Select) and act.what.quantity.word in ("all", "all the")
+        points = None if everything else amount_in(act.what, doer) * multiple(clause.adverbs, doer.now())
         for card in recipients:
-            damage.heal(doer.referee, card.id, doer.cause, None if everything else amount_in(act.what, doer))
+            damage.heal(doer.referee, card.id, doer.cause, points)
         return
     if "counter" not in words:
         raise CannotRunError("removing that")
-    number = amount_in(act.what, doer)
+    number = amount_in(act.what, doer) * multiple(clause.adverbs, doer.now())
     for card in recipients:
         if card.counters < number:
             if doer.request is not None:

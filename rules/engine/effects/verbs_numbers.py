@@ -122,8 +122,10 @@ def _forbidden(doer: Doer, card: Card, name: str, by: int) -> str:
     if name == "cost" and any(_spares_costs(clause) for clause in texts):
         return f"{doer.source_name()} does not affect costs."
     now = renumbering.numbers(copying.renumbered(doer.referee.game, card)).get(name, 0)
-    if now + by <= 0 and any(renumbering.spares_zero(clause) for clause in texts):
-        return f"The number {name} on {card.title} is {now}, and cannot become 0."
+    for limit in map(renumbering.zero_limit, texts):
+        if limit is not None and limit.forbids(now, now + by):
+            what = "no digit of it can become" if limit.digits else "cannot become"
+            return f"The number {name} on {card.title} is {now}, and {what} 0."
     return ""
 
 

@@ -346,6 +346,17 @@ def during(node: During, scope: Scope) -> bool:
 
 def _saw(turn: object, scope: Scope) -> bool:
     """Whether what a phrase says of a turn has happened in this one: "the turn in which this card enters play"."""
+    return all(looking_back.happened(event, scope) for event in _in_which(turn))
+
+
+def times_seen(node: During, scope: Scope) -> list[Scope]:
+    """The times in this turn when what a phrase says of it has happened, with its cards bound; none if it says nothing.
+
+    "A turn in which an opponent smoked a Character you control" leaves "that Character" to one of them.
+    """
+    return [each for event in _in_which(node.what) for each in looking_back.each_time(event, scope)]
+
+
+def _in_which(turn: object) -> list[Clause]:
     limits = turn.filters if isinstance(turn, sel.Select) else ()
-    events = [part.clause for part in limits if isinstance(part, sel.Where) and part.clause.link == "in which"]
-    return all(looking_back.happened(event, scope) for event in events)
+    return [part.clause for part in limits if isinstance(part, sel.Where) and part.clause.link == "in which"]

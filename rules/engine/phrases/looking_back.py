@@ -42,6 +42,17 @@ def _times(act: Act) -> set[str]:
 def happened(clause: Clause, scope: Scope, *, doer: Card | None = None, patient: Card | None = None) -> bool:
     """Whether it has happened in this turn; done by ``doer`` or to ``patient`` where the phrase leaves them out."""
     act = clause.action
+    if isinstance(act, Act) and isinstance(act.what, Select) and act.what.quantity.word == "no":
+        some = replace(act.what, quantity=replace(act.what.quantity, word="a"))
+        return not happened(replace(clause, action=replace(act, what=some)), scope, doer=doer, patient=patient)
+    return next(each_time(clause, scope, doer=doer, patient=patient), None) is not None
+
+
+def each_time(
+    clause: Clause, scope: Scope, *, doer: Card | None = None, patient: Card | None = None
+) -> Iterator[Scope]:
+    """The times when it has happened in this turn, the latest first: each a scope in which its cards are bound."""
+    act = clause.action
     assert isinstance(act, Act)
     rest = tuple(
         each for each in act.complements if not (isinstance(each, To) and each.preposition in ("this turn", "while"))
@@ -50,9 +61,6 @@ def happened(clause: Clause, scope: Scope, *, doer: Card | None = None, patient:
         isinstance(each, To) and each.preposition == "while" and _attacks(each.what) for each in act.complements
     )
     event = replace(clause, action=replace(act, complements=rest, tense=""), mode="do")
-    if isinstance(act.what, Select) and act.what.quantity.word == "no":
-        some = replace(act.what, quantity=replace(act.what.quantity, word="a"))
-        return not happened(replace(clause, action=replace(act, what=some)), scope, doer=doer, patient=patient)
     for happening in happenings(scope.game):
         if doer is not None and not _did(doer, happening, attacking=attacking):
             continue
@@ -60,9 +68,9 @@ def happened(clause: Clause, scope: Scope, *, doer: Card | None = None, patient:
             continue
         if attacking and not any(part.attacking for part in happening.parts):
             continue
-        if matching.event_matches(event, happening, scope) is not None:
-            return True
-    return False
+        bound = matching.event_matches(event, happening, scope)
+        if bound is not None:
+            yield bound
 
 
 def _attacks(node: object) -> bool:

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from rules.engine.citations import Citation
 from rules.engine.continuous import view
 from rules.engine.continuous.statics import hangs_on, hold
-from rules.engine.phrases import nouns, numbers
+from rules.engine.phrases import conditions, nouns, numbers
 from rules.engine.phrases.scope import CannotRunError, Scope, scope_of
 from rules.engine.play.terms import NORMAL, Terms, change_of, played_from
 from rules.engine.scene.choosing import AmbiguousError, Request
@@ -18,7 +18,7 @@ from rules.engine.text import references as ref
 from rules.engine.text.actions import Act, Be, Bonus, Gain, To
 from rules.engine.text.amounts import X
 from rules.engine.text.selectors import Past, Quantity, Select
-from rules.engine.text.timing import AtCost, Clause, Ignoring, Limit
+from rules.engine.text.timing import AtCost, Clause, During, Ignoring, Limit
 
 # More than any one card reduces a cost by, for listing the X that could be chosen.
 LARGEST_REDUCTION = 4
@@ -216,8 +216,16 @@ def _own_amount(clause: Clause, playing: Playing, scope: Scope) -> int:
     if action.verb == "play" and _plays_itself(clause) and clause.mode != "cannot":
         if played_from(clause) is not (playing.card.zone != "hand"):
             return 0
-        return sum(change_of(each.how, scope) for each in _costs(clause) if each.how != "at no cost")
+        return _own_terms(clause, scope)
     return 0
+
+
+def _own_terms(clause: Clause, scope: Scope) -> int:
+    """ "You may play this card at -2 cost": of several times at which that came to be so, the one that saves most."""
+    turns = [each for each in clause.adverbs if isinstance(each, During)]
+    times = [each for turn in turns for each in conditions.times_seen(turn, scope)] or [scope]
+    priced = [each.how for each in _costs(clause) if each.how != "at no cost"]
+    return min(sum(change_of(how, each) for how in priced) for each in times)
 
 
 def _own_no_cost(playing: Playing) -> bool:

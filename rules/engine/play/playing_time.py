@@ -54,10 +54,10 @@ def check_timing(game: Game, card: Card, by: str, *, any_main_shot: bool = False
             rule(section),
             rule("3.3.2"),
         )
-    in_own_turn = game.turn == by and not _may_in_others_turn(game, card, by, "attack")
+    in_own_turn = game.turn == by and not _may_in_others_turn(game, card, by, in_attack=True)
     if game.attack is not None and card.text.type != STATE and in_own_turn:
         # 3.3.3, 7.1: during an attack the current player plays Events and States only. What a text lets be played
-        # in an opponent's Main Shot comes during attacks too.
+        # in an opponent's Main Shot comes during attacks too, and so does what it lets be played "at any time" (10.2).
         raise RefusalError(
             "wrong_time",
             f"No {card.text.type} can be played until the attack is complete.",
@@ -128,10 +128,10 @@ def _stretches(card: Card) -> list[During]:
     return found
 
 
-def _may_in_others_turn(game: Game, card: Card, by: str, named: str = "") -> bool:
+def _may_in_others_turn(game: Game, card: Card, by: str, *, in_attack: bool = False) -> bool:
     """ "You may play this card during an opponent's Main Shot": a permission of the card itself.
 
-    With ``named`` it must be for that stretch of time: for an attack.
+    With ``in_attack`` it must be one for an attack, or for any time (10.2).
     """
     scope = Scope(game, by, Known(card.id, card.life))
     said = [
@@ -147,8 +147,8 @@ def _may_in_others_turn(game: Game, card: Card, by: str, named: str = "") -> boo
         priced = any(isinstance(each, AtCost) for each in adverbs)
         hangs = tuple(each for each in adverbs if isinstance(each, During if priced else HELD))
         try:
-            names = [conditions.stretch(each) for each in stretches]
-            if stretches and named in ("", *names) and hold(hangs, scope):
+            covered = [each.any_time or conditions.stretch(each) == "attack" for each in stretches]
+            if stretches and (any(covered) or not in_attack) and hold(hangs, scope):
                 return True
         except CannotRunError as error:
             game.note_unrun(card.id, error)

@@ -22,6 +22,8 @@ from rules.engine.scene.occasions import reactions_to
 from rules.engine.state import Card, Effect, Game, Known
 from rules.engine.steps import Decision, rule
 from rules.engine.text import references as ref
+from rules.engine.text.actions import Gain
+from rules.engine.text.amounts import X
 from rules.engine.text.node import walk
 from rules.engine.text.timing import Clause, If, Limit, When
 
@@ -296,14 +298,23 @@ def _conditional(ability: Ability) -> tuple[Clause, ...]:
 def _settled(
     referee: Referee, clauses: tuple[Clause, ...], scope: Scope, ability: Ability
 ) -> tuple[tuple[Clause, ...], Scope]:
-    """What is settled as an effect is generated: its choices, and its X (5.2, 2001 FAQ 1.8)."""
+    """What is settled as an effect is generated: its choices, and its X (5.2, 2001 FAQ 1.8).
+
+    An X that only says how much a card gains is counted when that resolves (6.5).
+    """
     doer = doing.Doer(referee, scope, doing.cause_of(referee, scope.you, scope.this))
     clauses = choosing_ahead.choose_ahead(doer, clauses)
     scope = doer.now()
-    if scope.x is None and ability.x is not None and _is_known(ability.x, scope):
+    if scope.x is None and ability.x is not None and not _only_gained(clauses) and _is_known(ability.x, scope):
         with contextlib.suppress(CannotRunError):
             scope = replace(scope, x=numbers.value(ability.x, scope))
     return clauses, scope
+
+
+def _only_gained(clauses: tuple[Clause, ...]) -> bool:
+    """Whether X stands nowhere but in what cards gain: "it gains +X Fighting"."""
+    using = [clause for clause in clauses if any(isinstance(each, X) for each in walk(clause))]
+    return bool(using) and all(isinstance(clause.action, Gain) for clause in using)
 
 
 def _is_known(x: object, scope: Scope) -> bool:

@@ -159,7 +159,7 @@ class ClauseBuilder:
         return AtMoment("start", c[1])
 
     def during(self, c: Parts) -> During:
-        return During(c[1])
+        return During(c[1], any_time="any time" in c[0])
 
     def except_during(self, c: Parts) -> During:
         return During(c[2], "except during")

@@ -172,7 +172,6 @@ pools = resource pools
 in clockwise order from you = starting with you and proceeding clockwise | starting with you and going clockwise
   | beginning with you and proceeding clockwise
 in clockwise order from the current player = starting with the current player and proceeding clockwise
-during = any time during | at any time during
 except = at any time except | any time except
 declares an attack against = declares an attack on
 declare an attack against = declare an attack on
@@ -280,7 +279,7 @@ UNTIL: until
 UNTIL_END: until the end of | until the start of
 AT_END: at the end of
 AT_START: at the start of
-DURING: during
+DURING: during | any time during | at any time during
 EXCEPT: except
 PRIOR_TO: prior to
 RESPONSE_TO: in response to

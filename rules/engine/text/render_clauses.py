@@ -295,7 +295,7 @@ class ClauseRenderer(NounRenderer):
         if isinstance(item, AtMoment):
             return f"at the {item.edge} of {self.np(item.of)}"
         if isinstance(item, During):
-            return f"{item.word} {self.np(item.what)}"
+            return f"{'at any time ' if item.any_time else ''}{item.word} {self.np(item.what)}"
         if isinstance(item, While):
             return f"while {self.condition(item.condition)}"
         if isinstance(item, If):

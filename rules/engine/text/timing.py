@@ -25,10 +25,12 @@ class AtMoment:
 
 @node
 class During:
-    """A stretch of time: your Main Shot, an attack against a card you control. ``negated``: except during."""
+    """A stretch of time: your Main Shot, an attack against a card you control. ``word`` is during, except during or
+    prior to; with ``any_time`` attacks within it count too."""
 
     what: Any
     word: str = "during"
+    any_time: bool = False
 
 
 @node
