@@ -29,12 +29,16 @@ class Moment:
 
 @value
 class Within:
-    """During (or, negated, except during) a stretch of time of certain players; ``attack`` says which attack."""
+    """During (or, negated, except during) a stretch of time of certain players; ``attack`` says which attack.
+
+    With ``any_time`` attacks within it count too, for what may be played (10.2).
+    """
 
     stretch: Stretch
     of: Players | None = None
     attack: AttackPattern | None = None
     negated: bool = False
+    any_time: bool = False
 
 
 @value

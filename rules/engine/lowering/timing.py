@@ -82,22 +82,24 @@ def within(node: During, ctx: Context) -> t.Time:
     if node.word not in ("during", "except during", "prior to"):
         raise UnsupportedError(f"{node.word} something")
     negated = node.word == "except during"
-    what = node.what
+    what, always = node.what, node.any_time
+    if always and (negated or node.word == "prior to"):
+        raise UnsupportedError("at any time except during something")
     if node.word == "prior to":
         if not isinstance(what, sel.Select) or type_names(what) != ("combat",) or what.filters:
             raise UnsupportedError("prior to something else than combat")
         return t.PriorToCombat()
     match what:
         case ref.Of(name, whose, ()):
-            return t.Within(stretch(name), players.players(whose, ctx), negated=negated)
+            return t.Within(stretch(name), players.players(whose, ctx), negated=negated, any_time=always)
         case sel.Select() if type_names(what) == ("attack",):
-            return t.Within(Stretch.ATTACK, attack=attacks.attack(what, ctx), negated=negated)
-        case sel.Select() if any(isinstance(part, sel.Where) for part in what.filters):
+            return t.Within(Stretch.ATTACK, attack=attacks.attack(what, ctx), negated=negated, any_time=always)
+        case sel.Select() if any(isinstance(part, sel.Where) for part in what.filters) and not always:
             return _turn_that_saw(what, ctx, negated=negated)
         case sel.Select():
             whose = _whose(what)
             owner = players.players(whose, ctx) if whose is not None else None
-            return t.Within(stretch(_noun(what)), owner, negated=negated)
+            return t.Within(stretch(_noun(what)), owner, negated=negated, any_time=always)
     raise UnsupportedError("during that")
 
 

@@ -79,7 +79,7 @@ def _is_so(card: Card, node: c.CardsAre, scope: Scope) -> bool:
 def is_time(node: t.Time, scope: Scope) -> bool:
     """Whether the moment lies in a stretch of time: your Main Shot, an opponent's turn, an attack against you."""
     match node:
-        case t.Within(stretch, of, attack, negated):
+        case t.Within(stretch, of, attack, negated, _):
             return _within(stretch, of, attack, scope) is not negated
         case t.PriorToCombat():
             return attacks.is_prior(scope.game)
