@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from rules.engine import checks, uniqueness
-from rules.engine.attack import burning, ending, limits, meeting, prior, striking, taking, windows
+from rules.engine.attack import burning, ending, meeting, prior, striking, taking, windows
 from rules.engine.attack.ceasing import AFTER_ITS_COMBAT, NO_ATTACKER, cease_attacking, cease_intercepting
 from rules.engine.attack.stages import after, change, current, everyone_passes
 from rules.engine.attack.state import (
@@ -122,7 +122,7 @@ def _ambushes(referee: Referee, fight: Fight) -> bool:
     if opponent.text.type != CHARACTER:
         return False
     abilities = view.view_of(referee.game).abilities(fight.attacker.id)
-    if not any(each.name == "Ambush" and limits.is_against(each, opponent) for each in abilities):
+    if not any(each.name == "Ambush" and view.is_against(each, opponent) for each in abilities):
         return False
     if not referee.game.ruleset.value("ambush_is_optional"):
         return True

@@ -6,6 +6,7 @@ from rules.engine.attack import windows
 from rules.engine.attack.ceasing import cease_attacking, cease_intercepting
 from rules.engine.attack.stages import current
 from rules.engine.attack.state import Attacker, Interceptor, attacker, chain_of, interceptor
+from rules.engine.continuous.view import view_of
 from rules.engine.referee import Referee
 from rules.engine.scene import scenes
 from rules.engine.scene.choosing import AmbiguousError, Request, named
@@ -56,6 +57,15 @@ def _chosen(referee: Referee, request: Request, card: Card) -> Interceptor:
             rule("10.1.2"),
             rule("5.2.3"),
             later=True,
+        )
+    here = view_of(referee.game)
+    chain = [each for each in chain if here.has_against(card.id, "Stealth", referee.card(each.card.id))]
+    if not chain:
+        raise RefusalError(
+            "inactive",
+            f"The Stealth of {card.title} works against other interceptors.",
+            rule("10.1.2"),
+            rule("10.2"),
         )
     words = request.targets or []
     if not words:

@@ -246,7 +246,7 @@ class Bar:
         """Whether it keeps a Character from intercepting."""
         if self.clause is None or self.scope is None:
             # 10.1.2: Superleap keeps off turned Characters, Assassinate everyone.
-            return self.against is None or (interceptor.turned and is_against(self.against, interceptor))
+            return self.against is None or (interceptor.turned and view.is_against(self.against, interceptor))
         assert isinstance(self.clause.action, Act)
         by = nouns.complements(self.clause.action, "by")
         try:
@@ -254,15 +254,6 @@ class Bar:
         except CannotRunError as error:
             self.scope.game.note_unrun(self.scope.this.id if self.scope.this else None, error)
             return False
-
-
-def is_against(ability: view.Ability, card: Card) -> bool:
-    """Whether a special ability works against a card: against all, if it names none."""
-    try:
-        return ability.against is None or nouns.matches(ability.against, card, ability.scope)
-    except CannotRunError as error:
-        ability.scope.game.note_unrun(ability.scope.this.id if ability.scope.this else None, error)
-        return False
 
 
 def bars(game: Game, attacker: Attacker) -> list[Bar]:
@@ -273,7 +264,7 @@ def bars(game: Game, attacker: Attacker) -> list[Bar]:
         if ability.name == "Superleap":
             found.append(Bar(f"Superleap {ability.against!r}" if ability.against else "Superleap", against=ability))
         # 10.1.2: what Assassinate is against limits the targets with which nobody intercepts.
-        attacks_character = target is not None and target.text.type == CHARACTER and is_against(ability, target)
+        attacks_character = target is not None and target.text.type == CHARACTER and view.is_against(ability, target)
         if ability.name == "Assassinate" and attacks_character:
             found.append(Bar("Assassinate"))
     card = game.cards[attacker.card.id]

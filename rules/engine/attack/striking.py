@@ -22,18 +22,20 @@ from rules.engine.text.references import Of, ThisCard
 from rules.engine.text.timing import AsIf, Clause
 
 
-def strength(game: Game, card: Card) -> int:
+def strength(game: Game, card: Card, opponent: Card) -> int:
     """The damage that a card inflicts in combat before bonuses: its Fighting; with Guts as if undamaged (10.1.2)."""
     here = view.view_of(game)
     if card.text.type != CHARACTER:
         found = fights_back(game, card)
         return max(0, numbers.value(found.x, scope_of(game, card))) if found is not None else 0
-    return here.undamaged(card.id) if here.has(card.id, "Guts") else here.fighting(card.id)
+    return here.undamaged(card.id) if here.has_against(card.id, "Guts", opponent) else here.fighting(card.id)
 
 
 def combat_damage(game: Game, card: Card, opponent: Card) -> int:
     """The combat damage that a card inflicts on one other."""
-    return max(0, strength(game, card) + general_bonus(game, card, opponent) + particular_bonus(game, card, opponent))
+    return max(
+        0, strength(game, card, opponent) + general_bonus(game, card, opponent) + particular_bonus(game, card, opponent)
+    )
 
 
 def general_bonus(game: Game, card: Card, opponent: Card) -> int:
@@ -50,7 +52,7 @@ def _sum(game: Game, card: Card, opponent: Card, bonuses: Sequence[int]) -> int:
     penalties = [each for each in bonuses if each < 0]
     if penalties:
         # 7.7: a penalty reduces damage, which "cannot be reduced" forbids.
-        harm = Harm(game.known(card.id), game.known(opponent.id), strength(game, card), combat=True)
+        harm = Harm(game.known(card.id), game.known(opponent.id), strength(game, card, opponent), combat=True)
         if unreducible(game, Blow(harm, card, opponent)):
             penalties = []
     return sum(penalties) + sum(each for each in bonuses if each > 0)
@@ -143,7 +145,8 @@ def _divided(referee: Referee, known: Known, facing: Sequence[Known]) -> list[Ha
     """4.5.1: its controller divides all of its damage, bonuses counted, among those that attack it."""
     game = referee.game
     card = game.cards[known.id]
-    total = max(0, strength(game, card) + general_bonus(game, card, game.cards[facing[0].id]))
+    first = game.cards[facing[0].id]
+    total = max(0, strength(game, card, first) + general_bonus(game, card, first))
     if total == 0:
         return []
     by = str(card.controller)

@@ -31,6 +31,15 @@ class Ability:
     scope: Scope
 
 
+def is_against(ability: Ability, card: Card) -> bool:
+    """Whether a special ability works against a card: against all, if it names none."""
+    try:
+        return ability.against is None or nouns.matches(ability.against, card, ability.scope)
+    except CannotRunError as error:
+        ability.scope.game.note_unrun(ability.scope.this.id if ability.scope.this else None, error)
+        return False
+
+
 def _toward(node: object) -> object:
     """What an ability is against, without its preposition."""
     return node.what if isinstance(node, To) else node
@@ -215,6 +224,10 @@ class View:
     def has(self, card_id: str, name: str) -> bool:
         """Whether a card has a special ability by this name."""
         return any(each.name.lower() == name.lower() for each in self.abilities(card_id))
+
+    def has_against(self, card_id: str, name: str, other: Card) -> bool:
+        """Whether a card has a special ability by this name that works against another card (10.2)."""
+        return any(each.name == name and is_against(each, other) for each in self.abilities(card_id))
 
     def restricted(self, card_id: str, name: str) -> bool:
         """Whether a card has a restriction, printed or gained; canceling takes none away (10.1.1)."""

@@ -36,7 +36,9 @@ def is_of_kind(game: Game, harm: Harm, name: str) -> bool:
     """Whether damage is Corrupted, Lethal or Unstoppable: by itself, or because its source has that ability."""
     if not keywords.known(game.ruleset, name):
         return False
-    return name.lower() in harm.kinds or view.view_of(game).has(harm.source.id, name)
+    if name.lower() in harm.kinds:
+        return True
+    return view.view_of(game).has_against(harm.source.id, name, game.cards[harm.recipient.id])
 
 
 @frozen

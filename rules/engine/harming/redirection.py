@@ -91,7 +91,8 @@ def check(game: Game, source: Known, original: Known | None, recipient: Card, by
     :raises RefusalError: if a text forbids it, or the damage is about to be inflicted on the new recipient anyway.
     """
     card = game.cards[source.id]
-    if view.view_of(game).has(card.id, "Unstoppable"):
+    against = game.cards[original.id] if original is not None else card
+    if view.view_of(game).has_against(card.id, "Unstoppable", against):
         citations = keywords.told(game.ruleset, "Unstoppable").citations
         raise RefusalError(
             "card_forbids", f"The damage of {card.title} is Unstoppable and cannot be redirected.", *citations
