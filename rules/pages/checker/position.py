@@ -142,8 +142,8 @@ def _give_actions(position: Position, scenario: Scenario, why: str) -> None:
     try:
         listing = interactions.legal_actions(scenario)
         position.legal = listing.actions
-        if listing.omitted:
-            position.shortfall = f"Not listed here: {'; '.join(listing.omitted)}."
+        if listing.shortfall:
+            position.shortfall = f"Not listed here: {'; '.join(listing.shortfall)}."
         if why in position.result["cards"]:
             position.why = why
             position.refused = refusals(interactions.refused_actions(scenario, why), position.result["cards"])
