@@ -85,6 +85,7 @@ class TestOnThePage:
     def course(self, scenario):
         """What may be done next, in its order: the words of each button and what it does."""
         part = self.page(scenario).split('id="doings"')[1].split("</div>")[0]
+        assert '<button class="primary"' in part
         found = re.findall(r'name="act" value="([^"]*)">(.*?)</button>', part)
         return [
             (re.sub(r"<[^>]*>", "", words), json.loads(value.replace("&quot;", '"').replace("&#x27;", "'")))
