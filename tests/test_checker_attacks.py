@@ -115,6 +115,13 @@ class TestOnThePage:
             "Nobody joins or intercepts: combat with Stone Garden",
         ]
 
+    def test_who_cannot_use_the_option_is_not_asked(self):
+        given = scene("Ting Ting", cathys=["Redeemed Gunman"], actions=[{"by": "Cathy", "do": "decline"}])
+        (first, stops), *_ = self.course(given)
+        assert first == "Everyone passes: Bob may intercept"
+        given["actions"] += stops
+        assert self.course(given)[0][0] == "Bob does not intercept"
+
     def test_a_button_of_several_actions_takes_them_all(self):
         act = json.dumps([{"do": "resolve"}, {"do": "resolve"}])
         sent = {"s": packing.pack(scene("Ting Ting")), "at": "1", "act": act}

@@ -50,7 +50,7 @@ def course(result: Json, legal: Iterable[Json], ahead: Ahead | None) -> list[Cho
 def _step(result: Json, legal: Iterable[Json], ahead: Ahead, resolve: Json) -> Choice:
     """The button that goes no further than where somebody may act."""
     option = result["attack"]["option"]
-    if option is not None:
+    if option is not None and not ahead.passes:  # Who cannot use it need not say so.
         declining = next((each for each in legal if each["do"] == "decline" and each.get("by") == option["by"]), None)
         if declining is not None:
             return _choice(f"{option['by']} does not {option['do']}", declining)
