@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import Any
 
 from rules.engine.differences import EDITIONS
+from rules.engine.options.omitted import Kind
 from rules.engine.scenario import PHASES
 from rules.engine.scenario_actions import ACTION_FIELDS
 from rules.engine.symbols import Symbol
@@ -238,13 +239,23 @@ COMPONENTS: dict[str, Schema] = {
         board=ref("Scenario"),
     ),
     "LegalActions": thing(
-        "object total has_more next_page data warnings",
+        "object total has_more next_page data warnings omitted",
         object=text("", "list"),
         total=number(),
         has_more=flag(),
         next_page=text(null=True),
         data=many(ref("ScenarioAction"), "each with all that it needs"),
         warnings=many(text()),
+        omitted=many(ref("Omission")),
+    ),
+    "Omission": thing(
+        "kind text do most",
+        about="Legal actions that are not listed: by design (`later`, `unchanged`, `groups`, `divisions`), or because "
+        "there is too much of them.",
+        kind=text("", *(kind.value for kind in Kind)),
+        text=text(),
+        do=many(text(), "the actions concerned; empty: any"),
+        most=number("of `number`: how many cards are chosen at most in what is listed", null=True),
     ),
     "RefusalRequest": thing(
         "scenario card",

@@ -211,6 +211,7 @@ def test_legal_actions(post):
     scenario = {**BRAWL, "actions": []}
     listed = post("actions", scenario)
     assert listed["object"] == "list"
+    assert [each["kind"] for each in listed["omitted"]] == ["unchanged"]
     assert {"by": "Ann", "do": "play", "card": "final-brawl"} in listed["data"]
     assert listed["total"] == len(listed["data"])
     for action in listed["data"]:
@@ -385,5 +386,10 @@ def test_legal_actions_of_a_full_board_are_cut_with_a_word(post):
     }
     listed = post("actions", scenario)
     assert listed["warnings"] == ["Not listed: what goes beyond 500 actions."]
+    assert {each["kind"]: each["do"] for each in listed["omitted"]} == {
+        "unchanged": ["pass", "bid", "continue", "decline"],
+        "room": [],
+        "groups": ["attack"],
+    }
     assert {"by": "Ann", "do": "end turn"} in listed["data"]
     assert {len(each["with"]) for each in listed["data"] if each["do"] == "attack"} == {1, 201}

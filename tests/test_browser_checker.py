@@ -114,7 +114,7 @@ def test_a_board_an_attack_an_answer_and_a_site(browser):
     browser.press("Everyone passes: the scene resolves")
     assert "White Disciple has Fighting zero" in browser.steps
 
-    browser.press("the next combat takes place")
+    browser.press("Everyone passes: combat with Turtle Beach")
     assert browser.find(".decision", "Turtle Beach")
     browser.press("Seize the Site", ".decision")
     assert "seizes" in browser.steps
@@ -160,7 +160,7 @@ def test_the_focus_stays_where_one_works_and_what_happens_is_announced(browser):
     browser.act("ting-ting", "Attack Turtle Beach")
     heard = driver.find_element(By.CSS_SELECTOR, "[data-announce]").get_attribute("textContent")
     assert "Ann declares an attack" in heard
-    browser.press("Go on until someone must decide")
+    browser.press("Nobody can intercept: go on until someone must decide")
     assert focused(".decision")
     heard = driver.find_element(By.CSS_SELECTOR, "[data-announce]").get_attribute("textContent")
     assert "Ann decides: What does Ann do with Turtle Beach?" in heard
@@ -194,3 +194,37 @@ def test_an_example_by_keyboard_and_what_forbids_an_action(browser):
 
     browser.open("/check/?q=turtle+beach")
     assert browser.find("a", "Turtle Beach redirects a Shattering Fire")
+
+
+def test_an_example_is_stepped_through_and_the_log_follows(browser):
+    driver = browser.driver
+    browser.open("/check/bobs-turn-from-beginning-to-end/")
+    assert browser.find(".panel > .stepper", "0 of 41")
+    assert not browser.find(".is-attacking")
+
+    def step(label):
+        before = driver.find_element(By.CSS_SELECTOR, "[data-checker]")
+        browser.find(".panel > .stepper a", label)[0].click()
+        browser.wait(lambda: browser.replaced(before))
+        inside = "const log = arguments[0].getBoundingClientRect(), panel = arguments[0].closest('.panel')"
+        inside += ".getBoundingClientRect(); return log.top >= panel.top && log.top < innerHeight"
+        return driver.execute_script(inside, driver.find_element(By.CSS_SELECTOR, "#latest"))
+
+    assert step("next")
+    assert len(browser.find('[aria-label="Ann"] .is-attacking')) == 3, "they stand where they attack"
+    assert step("last")
+    assert browser.find(".panel > .stepper", "41 of 41")
+    assert step("back")
+    assert browser.find(".panel > .stepper", "40 of 41")
+    assert driver.current_url.endswith("?at=40")
+
+
+def test_a_phone_has_all_four_ways_through_an_example_in_the_bar(browser):
+    emulate(browser.driver, PHONE)
+    browser.open("/check/bobs-turn-from-beginning-to-end/?at=11")
+    assert [each.get_attribute("data-step") for each in browser.find(".bar a[data-step]")] == [
+        *("first", "back", "forth", "last")
+    ]
+    rows = {round(each.rect["y"] + each.rect["height"] / 2) for each in browser.find(".bar a")}
+    assert max(rows) - min(rows) < 3, "one line"
+    assert too_wide(browser.driver) == []

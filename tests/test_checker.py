@@ -83,7 +83,7 @@ class TestPresets:
         assert "turtle-beach-takes-the-shattering-fire" not in others[: others.index("</ul>")]
 
     def test_an_example_shows_its_steps_with_their_rules(self, client, library):
-        page = client.get(reverse("checker-preset", args=["turtle-beach-takes-the-shattering-fire"]))
+        page = client.get(reverse("checker-preset", args=["turtle-beach-takes-the-shattering-fire"]), {"at": "9"})
         assert "is redirected to Turtle Beach" in text(page)
         assert 'href="/rules/shadowfist-rulebook-2000/4.5.2/"' in page.content.decode()
 

@@ -2,8 +2,10 @@
 
 from time import process_time
 
+from rules.engine import refused_actions
 from rules.engine.cards import Face
 from rules.engine.legal import MAX_ACTIONS_LISTED, legal_actions, list_legal
+from rules.engine.options.omitted import DIVISIONS, WORDS
 from tests.engine_library import as_action, at, board, bundled, play_out, player, small_library
 
 LIBRARY = small_library(
@@ -108,7 +110,7 @@ class TestBounds:
     def test_declaring(self):
         found = self.listing(self.two())
         assert len(found.actions) == MAX_ACTIONS_LISTED
-        assert found.omitted == (f"what goes beyond {MAX_ACTIONS_LISTED} actions",)
+        assert found.shortfall == (f"what goes beyond {MAX_ACTIONS_LISTED} actions",)
         attacks = [each for each in found.actions if each["do"] == "attack"]
         assert {"city-park", "maverick-cop"} <= {each["target"] for each in attacks}
         assert {len(each["with"]) for each in attacks} == {1, 200}
@@ -124,7 +126,7 @@ class TestBounds:
     def test_dividing(self):
         declared = {"by": "Ann", "do": "attack", "with": list(self.attackers), "target": "ting-ting"}
         found = self.listing(self.two(bob=["Ting Ting"]), declared, "combat")
-        assert found.omitted[0] == "most divisions of the damage"
+        assert DIVISIONS in found.omitted
         shares = [each["damage"] for each in found.actions]
         assert {"hacker": 6} in shares
         assert {"hacker-200": 6} in shares
@@ -132,24 +134,24 @@ class TestBounds:
 
     def test_hundreds_of_events_with_hundreds_of_targets(self):
         found = self.listing(self.two(hand=["Tortured Memories"] * 300 + ["Final Brawl"]))
-        assert found.omitted
+        assert found.shortfall
         assert {"tortured-memories", "final-brawl"} <= {each.get("card") for each in found.actions}
 
     def test_any_number_of_hundreds(self):
         found = self.listing(self.two(ann=["Darkness Adept"] * 3, hand=["Die!!!"]))
-        assert "choices of more than 3 of 200 cards" in found.omitted
+        assert "choices of more than 3 of 200 cards" in found.shortfall
 
     def test_hundreds_of_sites(self):
         places = [at("City Park", "Hacker") for _ in range(100)]
         scene = board(player("Ann", *places, power=200, hand=["Family Estate"]), player("Bob", *places))
         found = self.listing(scene)
-        assert found.omitted
+        assert found.shortfall
         assert {"play", "reveal", "move", "attack", "end turn"} == {each["do"] for each in found.actions}
 
     def test_what_differs_is_tried_for_itself(self):
         hurt = [{"card": "Hacker", "counters": n} for n in range(200)]
         found = self.listing(self.two(ann=hurt, bob=hurt))
-        assert "what goes beyond 500 actions" in found.omitted
+        assert "what goes beyond 500 actions" in found.shortfall
         assert {"by": "Ann", "do": "end turn"} in found.actions
         assert len({str(each) for each in found.actions}) == len(found.actions) > 100
 
@@ -193,3 +195,48 @@ class TestAlike:
         used = {"by": "Ann", "do": "use", "card": "fighter", "targets": ["fighter-2"]}
         found = listed(scene, used, "resolve", library=library)
         assert {each["card"] for each in found if each["do"] == "use"} == {"fighter-2"}
+
+
+class TestWhatIsLeftOut:
+    """A choice with one legal answer goes without saying, and the next one is listed with it all the same."""
+
+    def test_a_single_attacker_and_the_fox_pass(self):
+        scene = board(
+            player("Ann", at("Rust Garden", "Maverick Cop")),
+            player("Bob", at("Stone Garden", "Ting Ting", "White Disciple", back="Fox Pass")),
+        )
+        attack = {"by": "Ann", "do": "attack", "with": ["maverick-cop"], "target": "stone-garden"}
+        found = [each for each in listed(scene, attack, library=bundled()) if each.get("card") == "fox-pass"]
+        use = {"by": "Bob", "do": "use", "card": "fox-pass", "ability": 0}
+        assert {"by": "Bob", "do": "reveal", "card": "fox-pass"} in found
+        for target in ("ting-ting", "white-disciple", "rust-garden"):
+            assert ({**use, "targets": ["maverick-cop", target]} in found) is (target != "rust-garden")
+        after = {**scene, "actions": [attack]}
+        assert "use" not in {each["action"]["do"] for each in refused_actions(after, bundled(), "fox-pass")}
+
+    def test_none_of_those_that_x_asks_for(self):
+        scene = board(
+            player("Bob", at("Rust Garden", "Sinister Priest"), hand=["Die!!!"], resources={"lotus": 3}),
+            player("Ann", at("Stone Garden", "Friends of the Dragon", "Redeemed Gunman")),
+            turn="Bob",
+        )
+        die = {"by": "Bob", "do": "play", "card": "die", "x": 0}
+        assert {**die, "targets": ["friends-of-the-dragon"]} in listed(scene, library=bundled())
+
+    def test_several_players(self):
+        library = small_library(("Gift", "Event", "Target up to two players :: Each of those players gains 1 Power."))
+        scene = board(player("Ann", hand=["Gift"]), player("Bob"), player("Cathy"))
+        found = [tuple(each["targets"]) for each in listed(scene, library=library) if each["do"] == "play"]
+        assert sorted(found) == [("Ann",), ("Ann", "Bob"), ("Ann", "Cathy"), ("Bob",), ("Bob", "Cathy"), ("Cathy",)]
+
+    def test_a_word_of_one_s_own(self):
+        hand = ["Sinister Accusations"]
+        rich = {"lotus": 2, "magic": 2}
+        scene = board(
+            player("Ann", hand=hand, resources=rich, power=9), player("Bob", at("Stone Garden", "Maverick Cop"))
+        )
+        found = list_legal(scene, bundled())
+        named = [each["choices"] for each in found.actions if each.get("card") == "sinister-accusations"]
+        assert ["Maverick"] in named
+        assert ["Cop"] in named
+        assert WORDS in found.omitted

@@ -81,8 +81,8 @@ class EvaluateView(InteractionView):
 class ActionsView(InteractionView):
     """The legal actions after those of a scenario, each with all that it needs: add one to ``actions`` and go on.
 
-    Attackers and interceptors are listed alone and all together; any other group of them may be declared too. Where
-    more is left out, because there is too much of it, ``warnings`` say what.
+    Attackers and interceptors are listed alone and all together; any other group of them may be declared too.
+    ``omitted`` tells what is not listed; where that is because there is too much of it, ``warnings`` say so as well.
     """
 
     @extend_schema(
@@ -95,10 +95,11 @@ class ActionsView(InteractionView):
         scenario = self.body(request)
         listing = interactions.legal_actions(scenario)
         actions = listing.actions
-        warnings = [f"Not listed: {each}." for each in listing.omitted]
+        warnings = [f"Not listed: {each}." for each in listing.shortfall]
         if not actions and (problem := interactions.evaluate(scenario)["problem"]):
             warnings.append(f"Action {problem['action']} of the scenario is illegal already: {problem['message']}")
-        return Response(list_object(actions, len(actions), None, warnings))
+        omitted = [each.as_json() for each in listing.omitted]
+        return Response({**list_object(actions, len(actions), None, warnings), "omitted": omitted})
 
 
 class RefusedView(InteractionView):

@@ -1,7 +1,8 @@
 """The rules engine: plain data in, plain data out; imports no Django.
 
 ``evaluate(scenario, library)`` tells what happens, ``legal_actions(scenario, library)`` what may be done next (with
-``list_legal`` also what of it is left out),
+``list_legal`` also what of it is left out), ``look_ahead(scenario, library)`` what comes in an attack if everyone
+passes,
 ``refused_actions(scenario, library, card)`` what one card may not do, and why; ``ScenarioError`` says what is wrong
 with a scenario, and where.
 """
@@ -12,17 +13,19 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
+    from rules.engine.ahead import look_ahead
     from rules.engine.evaluation import evaluate
     from rules.engine.legal import legal_actions, list_legal
     from rules.engine.refused import refused_actions
     from rules.engine.scenario import ScenarioError
 
-__all__ = ["ScenarioError", "evaluate", "legal_actions", "list_legal", "refused_actions"]
+__all__ = ["ScenarioError", "evaluate", "legal_actions", "list_legal", "look_ahead", "refused_actions"]
 
 _HOMES = {
     "evaluate": "evaluation",
     "legal_actions": "legal",
     "list_legal": "legal",
+    "look_ahead": "ahead",
     "refused_actions": "refused",
     "ScenarioError": "scenario",
 }

@@ -20,6 +20,7 @@ from rules.engine.library import Library
 from rules.engine.options import alike
 from rules.engine.options.alike import Kinds
 from rules.engine.options.candidates import answers, at_this_point, with_cards
+from rules.engine.options.omitted import DIVISIONS, LATER, UNCHANGED, Kind, Omission, groups
 from rules.engine.phrases.scope import CannotRunError
 from rules.engine.referee import Referee, TooManyStepsError
 from rules.engine.scenario import read_scenario
@@ -41,6 +42,9 @@ PATIENCE = 20
 # The actions of an attack: listed also where they imply that others pass first.
 IN_ATTACKS = ("join", "intercept", "decline", "combat", "continue", "resolve")
 
+# What several cards may do together, of which each alone and all of them are listed.
+TOGETHER = ("attack", "join", "intercept", "discard")
+
 Action = dict[str, Any]
 # Takes an action and tells how many steps that took, by way of its second parameter also if it is refused.
 Attempt = Callable[[Action, Callable[[int], None]], None]
@@ -48,10 +52,15 @@ Attempt = Callable[[Action, Callable[[int], None]], None]
 
 @dataclass(frozen=True)
 class Listing:
-    """The legal actions at a point; ``omitted`` says in a few words each what of them is not listed."""
+    """The legal actions at a point; ``omitted`` says what of them is not listed, by design or for want of room."""
 
     actions: list[Action]
-    omitted: tuple[str, ...] = ()
+    omitted: tuple[Omission, ...] = ()
+
+    @property
+    def shortfall(self) -> tuple[str, ...]:
+        """In a few words each what is not listed because there is too much of it."""
+        return tuple(each.text for each in self.omitted if not each.kind.by_design)
 
 
 def legal_actions(scenario: Mapping[str, Any], library: Library) -> list[Action]:
@@ -81,16 +90,21 @@ def listing_of(run: Run) -> Listing:
     game, pending = run.game, run.pending
     if pending is None:
         kinds = alike.kinds(game)
-        return _Search(kinds, partial(attempt, game), _cost(game)).of(at_this_point(game, kinds))
+        search = _Search(kinds, partial(attempt, game), _cost(game))
+        if game.scene or game.attack is not None or game.phase != "main":
+            search.omit(LATER)
+        return search.of(at_this_point(game, kinds))
     decision = pending.decision
     # What was done since the action began is done again with each answer.
     kinds = alike.still(alike.kinds(pending.game, pending.action, pending.answers), game)
     search = _Search(kinds, partial(_take, run), _cost(game))
     if decision.kind == "divide":
         if len(decision.options) > 1 and (decision.amount or 0) > 1:
-            search.omit("most divisions of the damage")
+            search.omit(DIVISIONS)
     elif decision.kind not in DECIDED_IN and min(decision.most, len(decision.options)) > decision.least + MAX_MORE:
-        search.omit(f"choices of more than {decision.least + MAX_MORE} of {len(decision.options)}")
+        most = decision.least + MAX_MORE
+        text = f"choices of more than {most} of {len(decision.options)}"
+        search.omit(Omission(Kind.NUMBER, text, ("choose",), most))
     rows: list[Iterable[Action]] = [answers(decision, kinds)]
     if decision.kind in OF_AUCTIONS:
         # 5.5: before any bid or choice, what may be played during an auction.
@@ -131,11 +145,12 @@ def _cost(game: Game) -> int:
     return AN_ATTEMPT + len(game.cards) // CARDS_LOOKED_AT + giving * len(game.in_play()) // CARDS_GIVEN_TO
 
 
-def filled(action: Action, name: str, option: object) -> Action:
-    """An action with one choice more made."""
+def filled(action: Action, error: AmbiguousError, option: object) -> Action:
+    """An action with one choice more made, of those that are missing."""
+    name = error.field
     if name in ("targets", "choices"):
         assert isinstance(option, list)
-        return {**action, name: [*action.get(name, []), *option]}
+        return {**action, name: [*action.get(name, []), *error.granted, *option]}
     return {**action, name: option}
 
 
@@ -151,9 +166,11 @@ class _Draft:
         """From an action to which nothing has been added yet."""
         return cls(action, tuple(alike.groups_in(action)))
 
-    def filled(self, name: str, option: object) -> _Draft:
+    def filled(self, error: AmbiguousError, option: object) -> _Draft:
         """With one thing that was missing."""
-        return _Draft(filled(self.action, name, option), (*self.groups, *alike.groups_in({name: option})))
+        granted = tuple((word,) for word in error.granted)
+        more = (*granted, *alike.groups_in({error.field: option}))
+        return _Draft(filled(self.action, error, option), (*self.groups, *more))
 
 
 @dataclass
@@ -164,10 +181,10 @@ class _Search:
     attempt: Attempt
     cost: int
     effort: int = 0
-    omitted: dict[str, None] = field(default_factory=dict)
+    omitted: dict[Omission, None] = field(default_factory=lambda: {UNCHANGED: None})
     shapes: set[object] = field(default_factory=set)
 
-    def omit(self, what: str) -> None:
+    def omit(self, what: Omission) -> None:
         """Notes that something is not listed."""
         self.omitted[what] = None
 
@@ -182,7 +199,11 @@ class _Search:
         self.effort = 0  # The others are not tried, since they are alike.
         more = self._side_by_side([self._others(draft, members) for draft in drafts], room)
         listed = [[draft, *others] for draft, others in zip(drafts, more, strict=True)]
-        return Listing([each.action for group in listed for each in group], tuple(self.omitted))
+        actions = [each.action for group in listed for each in group]
+        for do in TOGETHER:
+            if len({card for each in actions if each["do"] == do for card in _doers(each)}) > 1:
+                self.omit(groups(do))
+        return Listing(actions, tuple(self.omitted))
 
     def _side_by_side(self, rows: list[Iterator[_Draft | None]], room: int = MAX_ACTIONS_LISTED) -> list[list[_Draft]]:
         """What each row yields, one after the other, as long as there is room; nothing is an attempt in vain."""
@@ -192,13 +213,13 @@ class _Search:
             still = []
             for n, row in going:
                 if self.effort > MAX_EFFORT:
-                    self.omit("what further attempts would find, since there is too much to try")
+                    self.omit(Omission(Kind.EFFORT, "what further attempts would find, since there is too much to try"))
                     return found
                 for _ in range(PATIENCE):
                     draft = next(row, _OVER)
                     if isinstance(draft, _Draft):
                         if room <= 0:
-                            self.omit(f"what goes beyond {MAX_ACTIONS_LISTED} actions")
+                            self.omit(Omission(Kind.ROOM, f"what goes beyond {MAX_ACTIONS_LISTED} actions"))
                             return found
                         found[n].append(draft)
                         room -= 1
@@ -223,7 +244,7 @@ class _Search:
         try:
             self.attempt(draft.action, self._spend)
         except AmbiguousError as error:
-            if error.cut:
+            if error.cut is not None:
                 self.omit(error.cut)
             if depth:
                 yield None
@@ -237,7 +258,7 @@ class _Search:
             yield draft
 
     def _ways(self, draft: _Draft, error: AmbiguousError, depth: int) -> Iterator[_Draft | None]:
-        named = {word for group in draft.groups for word in group}
+        named = {word for group in draft.groups for word in group} | set(error.granted)
 
         def kind(card_id: str) -> Hashable:
             return card_id if card_id in named else self.kinds.get(card_id, card_id)
@@ -251,7 +272,7 @@ class _Search:
             if option is _OVER:
                 return
             if option is not None:
-                yield from self._completed(draft.filled(error.field, option), depth - 1)
+                yield from self._completed(draft.filled(error, option), depth - 1)
             else:
                 self.effort += A_STEP
                 yield None
@@ -262,6 +283,12 @@ class _Search:
     def _others(self, draft: _Draft, members: Mapping[int, list[str]]) -> Iterator[_Draft | None]:
         for names in alike.images(draft.groups, self.kinds, members):
             yield _Draft(alike.renamed(draft.action, names), ())
+
+
+def _doers(action: Action) -> list[str]:
+    """The cards that do together what several may do."""
+    chains = dict(action.get("against") or {}).values()
+    return [*(action.get("with") or ()), *(action.get("cards") or ()), *(each for chain in chains for each in chain)]
 
 
 _OVER = object()

@@ -66,7 +66,7 @@ def _why_not(run: Run, action: Action, most: int) -> tuple[RefusalError | None, 
             if not options:
                 first = first or error
             elif depth:
-                waiting += [(filled(tried, error.field, option), depth - 1) for option in options]
+                waiting += [(filled(tried, error, option), depth - 1) for option in options]
         except DecisionNeededError as needed:
             if not needed.on_the_way:
                 return None, attempts

@@ -9,6 +9,7 @@ from rules.interactions.evaluation import (
     compare,
     evaluate,
     legal_actions,
+    look_ahead,
     page_address,
     refused_actions,
 )
@@ -25,6 +26,7 @@ __all__ = [
     "example",
     "examples",
     "legal_actions",
+    "look_ahead",
     "page_address",
     "read_comparison",
     "refused_actions",

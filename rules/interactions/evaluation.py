@@ -10,6 +10,7 @@ from django.urls import reverse
 
 from rules import engine
 from rules.engine import ScenarioError
+from rules.engine.ahead import Ahead
 from rules.engine.legal import Listing
 from rules.interactions.comparison import differences, first_difference
 from rules.interactions.library import CardRows, engine_library
@@ -52,6 +53,15 @@ def legal_actions(scenario: Mapping[str, Any]) -> Listing:
     """
     library = library_for(scenario)
     return _in_time(lambda: engine.list_legal(scenario, library))
+
+
+def look_ahead(scenario: Mapping[str, Any]) -> Ahead | None:
+    """What comes after the actions of a scenario if everyone passes in the attack that goes on.
+
+    :raises ScenarioError: if the scenario is malformed, with every fault and its place, or takes too long.
+    """
+    library = library_for(scenario)
+    return _in_time(lambda: engine.look_ahead(scenario, library))
 
 
 def refused_actions(scenario: Mapping[str, Any], card: str, address: Address = page_address) -> list[dict[str, Any]]:

@@ -48,6 +48,14 @@ def declarations(game: Game, kinds: Kinds) -> list[Iterable[Action]]:
     return []
 
 
+def options_of(game: Game, name: str, kinds: Kinds) -> list[Iterable[Action]]:
+    """How a player might use the option to join or to intercept that he or she has now."""
+    joining = game.attack is not None and game.attack.stage is Stage.JOINING
+    if joining:
+        return [_joining(game, name, kinds)]
+    return [_interceptions(game, name, kinds), _moves(game, name, kinds)]
+
+
 def _ready(game: Game, name: str) -> list[Card]:
     """The Characters of a player that could turn to attack."""
     mine = [card for card in game.controlled(name) if card.text.type == CHARACTER and not card.turned]

@@ -11,7 +11,7 @@ from rules.engine.auctions import PASS
 from rules.engine.continuous.view import view_of
 from rules.engine.options import alike, distinct
 from rules.engine.options.alike import Kinds
-from rules.engine.play import crisis, influence, reloading
+from rules.engine.play import combining, crisis, influence, reloading
 from rules.engine.play.permissions import playable_elsewhere
 from rules.engine.referee import Referee
 from rules.engine.rules_text import CHARACTER
@@ -54,6 +54,7 @@ def _course(game: Game) -> Iterator[Action]:
         yield {"do": "pass"}
     if game.attack is not None:
         yield {"do": "combat"}
+    if game.attack is not None or (game.phase not in ("main", "power") and not game.scene):
         yield {"do": "continue"}
     me = game.turn
     if game.phase in ("start of turn", "power") and not game.scene:
@@ -99,8 +100,10 @@ def with_cards(game: Game, name: str, mine: list[Card], kinds: Kinds) -> Iterato
     for card in alike.one_of_each(playable_elsewhere(game, name), kinds):
         yield {"by": name, "do": "play", "card": card.id}
     for card in mine:
-        for index in range(len(card.text.activated)):
+        for index, activated in enumerate(card.text.activated):
             yield {"by": name, "do": "use", "card": card.id, "ability": index}
+            for other in combining.others(game, card, activated):
+                yield {"by": name, "do": "use", "card": card.id, "ability": index, "reduced_by": other.id}
         if card.text.type == CHARACTER:
             if game.attack is not None and influence.of(game, card):
                 yield {"by": name, "do": "use", "card": card.id, "ability": influence.INFLUENCE}

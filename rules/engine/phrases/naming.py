@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 
+from rules.engine.continuous import view
 from rules.engine.designators import matches
+from rules.engine.options.omitted import WORDS
 from rules.engine.phrases import nouns, qualities
 from rules.engine.phrases.scope import Scope
 from rules.engine.play import resources
@@ -17,6 +20,8 @@ from rules.engine.text import references as ref
 from rules.engine.text import selectors as sel
 from rules.engine.text.node import walk
 
+# How many words are offered where any may be named.
+MAX_OFFERED = 12
 # What may be named, and whether its options can be listed.
 NAMEABLE = frozenset({"resource", "faction", "designator", "title", "type", "card type"})
 
@@ -43,7 +48,8 @@ def pick_word(request: Request, node: sel.Select, scope: Scope) -> Binding:
         if allowed is not None and len(allowed) == 1:
             return (Word(what, allowed[0]),)
         named = f": {listing(allowed, 'or')}" if allowed else ""
-        raise AmbiguousError("choices", [[each] for each in allowed or ()], f"Name a {what}, as choices{named}.")
+        offered, cut = (allowed, None) if allowed is not None else (_on_the_board(what, scope), WORDS)
+        raise AmbiguousError("choices", [[each] for each in offered], f"Name a {what}, as choices{named}.", cut)
     said = str(request.choices.pop(0))
     return (check_word(what, said, node, scope),)
 
@@ -88,6 +94,18 @@ def options(what: str, node: sel.Select, scope: Scope) -> Sequence[str] | None:
     if what in ("type", "card type"):
         return [each.lower() for each in CARD_TYPES]
     return None
+
+
+def _on_the_board(what: str, scope: Scope) -> list[str]:
+    """Some of what may be named where anything may: what most cards in play have, as far as all can see."""
+    this = scope.this.id if scope.this is not None else None
+    cards = [card for card in scope.game.in_play() if card.face_up and card.id != this]
+    words = (
+        (word for card in cards for word in view.view_of(scope.game).designators(card.id))
+        if what == "designator"
+        else (card.title for card in cards)
+    )
+    return [word for word, _ in Counter(words).most_common(MAX_OFFERED)]
 
 
 def _excluded(node: object, said: str) -> bool:

@@ -46,8 +46,24 @@ def with_reduction(doer: Doer, request: Request, card: Card) -> tuple[Clause, ..
     return tuple(_reduced(clause, change) if _plays(clause) else clause for clause in doer.right)
 
 
-def _plays(clause: Clause) -> bool:
-    return isinstance(clause.action, Act) and clause.action.verb == "play" and clause.mode in ("do", "may")
+def others(game: Game, card: Card, ability: Ability) -> list[Card]:
+    """The cards of the same player that an action might name as reducing the cost as well."""
+    if game.ruleset.value("cost_reductions") != "several" or not any(_plays(clause) for clause in ability.clauses):
+        return []
+    return [
+        other
+        for other in game.controlled(str(card.controller))
+        if other is not card and any(_plays(clause) for each in other.text.activated for clause in each.clauses)
+    ]
+
+
+def _plays(clause: object) -> bool:
+    return (
+        isinstance(clause, Clause)
+        and isinstance(clause.action, Act)
+        and clause.action.verb == "play"
+        and clause.mode in ("do", "may")
+    )
 
 
 def _change(doer: Doer, clause: Clause, other: Card) -> int:

@@ -154,7 +154,8 @@ def pay_with(doer: Doer, request: Request, node: Select) -> list[Card]:
         raise RefusalError("not_enough_influence", f"{by} has no {least} Influence that could turn.", *told)
     if request.targets is None:
         if len(options) > 1:
-            raise AmbiguousError("targets", ways, f"Name cards with {least} Influence that turn.")
+            raise request.which(ways, f"Name cards with {least} Influence that turn.")
+        request.grant(options[0])
         return [game.cards[each] for each in options[0]]
     chosen: list[Card] = []
     able = ready(game, by)

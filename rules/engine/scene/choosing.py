@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Container, Hashable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from itertools import islice
+from itertools import combinations, islice
 from typing import Any
 
 from rules.engine.citations import Citation
 from rules.engine.continuous import copying, immunity, prohibitions
 from rules.engine.options import distinct
+from rules.engine.options.omitted import Kind, Omission
 from rules.engine.phrases import nouns, numbers, phrase_words
 from rules.engine.phrases.scope import CannotRunError, Scope
 from rules.engine.phrases.together import misfit
@@ -29,16 +30,25 @@ class AmbiguousError(RefusalError):
     """Something has to be chosen that the action does not name.
 
     ``field`` is where it belongs in the action, ``ways`` what may stand there; for ``targets`` each is a list to add.
-    ``cut`` says what of them is left out, if anything is.
+    ``cut`` says what of them is left out, if anything is; ``granted`` is what has to be added before them, since the
+    action left it out.
 
     :param options: the ways, or what finds them one by one for whoever tells which cards come to the same; in the
         place of one that does not fit it may find nothing.
     """
 
-    def __init__(self, name: str, options: Iterable[object] | Ways, message: str, cut: str = "") -> None:
+    def __init__(
+        self,
+        name: str,
+        options: Iterable[object] | Ways,
+        message: str,
+        cut: Omission | None = None,
+        granted: tuple[str, ...] = (),
+    ) -> None:
         super().__init__("ambiguous", message, rule("5.2"))
         self.field = name
         self.cut = cut
+        self.granted = granted
         self._options = options
 
     def ways(self, kind: KindOf) -> Iterator[object]:
@@ -55,7 +65,11 @@ class AmbiguousError(RefusalError):
 
 @dataclass
 class Request:
-    """What an action says about an effect: the choices are used up in the order of the text."""
+    """What an action says about an effect: the choices are used up in the order of the text.
+
+    ``granted`` are the targets that it left out because there was no other choice. A later one cannot be named without
+    them: the first of ``targets`` would be taken for what was left out.
+    """
 
     by: str
     targets: list[str] | None = None
@@ -65,6 +79,7 @@ class Request:
     on: str | None = None
     at: Any = None
     reduced_by: str | None = None
+    granted: tuple[str, ...] = ()
 
     @classmethod
     def of(cls, by: str, action: Mapping[str, Any]) -> Request:
@@ -81,6 +96,14 @@ class Request:
             action.get("at"),
             action.get("reduced_by"),
         )
+
+    def grant(self, words: Iterable[str]) -> None:
+        """Notes targets that the action need not name."""
+        self.granted = (*self.granted, *words)
+
+    def which(self, ways: Iterable[object] | Ways, message: str, cut: Omission | None = None) -> AmbiguousError:
+        """What is raised where the action does not name which of several targets is meant."""
+        return AmbiguousError("targets", ways, message, cut, self.granted)
 
 
 def named(game: Game, word: str, among: Sequence[Card], what: str = "card") -> Card:
@@ -190,17 +213,18 @@ def choose_cards(
     :raises AmbiguousError: if the action does not say.
     :raises RefusalError: if it names something else.
     """
-    if request.targets is None:
+    if not most:
+        return []
+    if not request.targets:
         if least == most == len(legal):
+            request.grant(card.id for card in legal)
             return legal
-        raise _which(legal, node, least, most, scope)
+        if request.targets is None or least:
+            raise _which(request, legal, node, least, most, scope)
+    assert request.targets is not None
     taken, request.targets = request.targets[:most], request.targets[most:]
     if len(taken) < least:
-        if least == most == len(legal) and not taken:
-            return legal
-        if taken:
-            refuse_number(taken, least)
-        raise _which(legal, node, least, most, scope)
+        refuse_number(taken, least)
     chosen = []
     for word in taken:
         if not any(word in (card.id, card.title) for card in legal) and (meant := _meant(game, word)) is not None:
@@ -264,7 +288,9 @@ def refuse_number(named: Sequence[object], number: int, *rules: Citation) -> Non
     )
 
 
-def _which(legal: list[Card], node: sel.Select, least: int, most: int, scope: Scope) -> AmbiguousError:
+def _which(
+    request: Request, legal: list[Card], node: sel.Select, least: int, most: int, scope: Scope
+) -> AmbiguousError:
     """What is raised where the choice among these cards is not made."""
     more = min(most, least + MAX_MORE)
 
@@ -273,8 +299,10 @@ def _which(legal: list[Card], node: sel.Select, least: int, most: int, scope: Sc
             for group in distinct.groups(legal, number, lambda card: kind(card.id)):
                 yield None if misfit(group, node, scope) is not None else [card.id for card in group]
 
-    cut = f"choices of more than {more} of {len(legal)} cards" if more < most else ""
-    return AmbiguousError("targets", ways, _ask(node, legal, least, most), cut)
+    cut = None
+    if more < most:
+        cut = Omission(Kind.NUMBER, f"choices of more than {more} of {len(legal)} cards", most=more)
+    return request.which(ways, _ask(node, legal, least, most), cut)
 
 
 def _ask(node: sel.Select, legal: list[Card], least: int, most: int) -> str:
@@ -310,9 +338,13 @@ def choose_players(
             request.targets = (request.targets or [])[len(legal) :]
         elif word in others:
             raise _no_legal_player(word, legal)
+        else:
+            request.grant(legal)
         return tuple(legal)
     if not request.targets:
-        raise AmbiguousError("targets", [[name] for name in legal], f"Name a player: {listing(legal, 'or')}.")
+        more = min(most, least + MAX_MORE)
+        ways = [list(group) for number in range(max(least, 1), more + 1) for group in combinations(legal, number)]
+        raise request.which(ways, f"Name a player: {listing(legal, 'or')}.")
     taken, request.targets = request.targets[:most], request.targets[most:]
     for word in taken:
         if word not in legal:

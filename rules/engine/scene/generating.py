@@ -269,7 +269,9 @@ def _choose_again(doer: Doer, request: Request, item: ref.That) -> None:
         raise RefusalError("illegal_target", f"{word} is not what the text names.", rule("5.2"))
     if len(chosen) > 1:
         options = [[each.id] for each in chosen]
-        raise AmbiguousError("targets", options, f"Say which: {listing([each.id for each in chosen], 'or')}.")
+        raise request.which(options, f"Say which: {listing([each.id for each in chosen], 'or')}.")
+    if word is None:
+        request.grant([chosen[0].id])
     doer.last = tuple(chosen)
     doer.scope = doer.scope.with_slot(item.slot, doer.last)
 

@@ -7,7 +7,7 @@ from dataclasses import replace
 from rules.engine.effects.doing import Doer
 from rules.engine.phrases import nouns, prospects
 from rules.engine.phrases.scope import Scope
-from rules.engine.scene.choosing import AmbiguousError
+from rules.engine.scene.choosing import AmbiguousError, Request
 from rules.engine.scene.matching import event_matches
 from rules.engine.state import Card, Effect, Known
 from rules.engine.steps import FAQ_2001, RefusalError, listing, rule
@@ -85,7 +85,12 @@ def _named(doer: Doer, card: Card, waiting: list[Effect], fitting: list[Effect])
     ids = list(dict.fromkeys(effect.card.id for effect in fitting if effect.card is not None))
     if len(ids) == 1:
         return fitting[-1]
-    raise AmbiguousError("targets", [[each] for each in ids], f"Name what it responds to: {listing(ids, 'or')}.")
+    raise _which(doer, ids)
+
+
+def _which(doer: Doer, ids: list[str]) -> AmbiguousError:
+    request = doer.request or Request(doer.you)
+    return request.which([[each] for each in ids], f"Name what it responds to: {listing(ids, 'or')}.")
 
 
 def _names(doer: Doer, effect: Effect) -> tuple[str, ...]:
@@ -170,4 +175,4 @@ def _answer_deed(doer: Doer, card: Card, event: Clause) -> None:
         doer.scope = next(iter(found.values()))
     else:
         ids = [known.id for known in found]
-        raise AmbiguousError("targets", [[each] for each in ids], f"Name what it responds to: {listing(ids, 'or')}.")
+        raise _which(doer, ids)

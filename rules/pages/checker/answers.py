@@ -15,8 +15,8 @@ class FormError(ValueError):
     """A form that cannot be read; the message says what to fill in."""
 
 
-def read_action(form: QueryDict) -> Action:
-    """The action that a form stands for: a button's own, or one put together from its fields.
+def read_actions(form: QueryDict) -> list[Action]:
+    """The actions that a form stands for: a button's own, or one put together from its fields.
 
     :raises FormError: if something is missing or no action.
     """
@@ -26,16 +26,17 @@ def read_action(form: QueryDict) -> Action:
             found = json.loads(button)
         except (ValueError, RecursionError):
             found = None
-        if not isinstance(found, dict) or not isinstance(found.get("do"), str):
+        actions = found if isinstance(found, list) else [found]
+        if not all(isinstance(each, dict) and isinstance(each.get("do"), str) for each in actions):
             raise FormError("That is no action.")
-        return found
+        return actions
     make = _FORMS.get(form.get("form", ""))
     if make is None:
         raise FormError("Nothing was chosen.")
     action = make(form)
     if form.get("by"):
         action = {"by": form["by"], **action}
-    return action
+    return [action]
 
 
 def _choose(form: QueryDict) -> Action:

@@ -13,7 +13,7 @@ from rules.engine.library import slug
 from rules.engine.steps import listing
 from rules.engine.symbols import SymbolError, Symbols
 from rules.pages.checker import editing, packing, tidying
-from rules.pages.checker.answers import FormError, read_action
+from rules.pages.checker.answers import FormError, read_actions
 
 Scenario = dict[str, Any]
 # Fields that fill in a change to the board.
@@ -77,7 +77,7 @@ def _change(found: Changed, form: QueryDict) -> None:
     elif "ruleset" in form:
         found.scenario = {**scenario, "ruleset": form["ruleset"]}
     else:
-        found.scenario, found.at = {**scenario, "actions": [*done[: found.at], read_action(form)]}, None
+        found.scenario, found.at = {**scenario, "actions": [*done[: found.at], *read_actions(form)]}, None
 
 
 def _edited(scenario: Scenario, form: QueryDict) -> Scenario:

@@ -9,10 +9,12 @@ from itertools import groupby
 from typing import Any
 
 from rules import interactions
+from rules.engine.ahead import Ahead
 from rules.engine.library import UnknownPrintingError, wording_of
 from rules.engine.rulesets import DEFAULT_RULESET, ruleset
 from rules.engine.scenario import ScenarioError
 from rules.pages.checker.panel import Option, Panel, panel_of
+from rules.pages.checker.passing import course, is_course
 from rules.pages.checker.places import places
 from rules.pages.checker.sentences import sentence
 from rules.pages.checker.table import MAX_SHOWN, Copy, Table, lay_out
@@ -56,6 +58,7 @@ class Position:
     panel: Panel | None = None
     actions: list[ActionShown] = field(default_factory=list)
     legal: list[dict[str, Any]] = field(default_factory=list)
+    ahead: Ahead | None = None
     faults: list[str] = field(default_factory=list)
     opening: list[StepShown] = field(default_factory=list)
     shortfall: str = ""
@@ -131,7 +134,11 @@ def evaluate_at(scenario: Scenario, at: int | None = None, why: str = "") -> Pos
         if change.get("card")
     }
     found.panel = panel_of(result, found.legal)
-    found.table = lay_out(result, found.legal, dict(copies(result)), changed)
+    passing = course(result, found.legal, found.ahead)
+    found.table = lay_out(
+        result, [each for each in found.legal if not is_course(each, result)], dict(copies(result)), changed
+    )
+    found.table.choices[:0] = passing
     if found.table.cut:
         found.shortfall += f" Only the first {MAX_SHOWN} cards of a pile, or at a location, are shown."
     return found
@@ -142,8 +149,10 @@ def _give_actions(position: Position, scenario: Scenario, why: str) -> None:
     try:
         listing = interactions.legal_actions(scenario)
         position.legal = listing.actions
-        if listing.omitted:
-            position.shortfall = f"Not listed here: {'; '.join(listing.omitted)}."
+        if listing.shortfall:
+            position.shortfall = f"Not listed here: {'; '.join(listing.shortfall)}."
+        if position.result["attack"] and not position.result["decision"]:
+            position.ahead = interactions.look_ahead(scenario)
         if why in position.result["cards"]:
             position.why = why
             position.refused = refusals(interactions.refused_actions(scenario, why), position.result["cards"])

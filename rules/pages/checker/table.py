@@ -151,8 +151,7 @@ def lay_out(result: Json, actions: Iterable[Json], copies: Mapping[str, Copy], c
     loose: list[Choice] = []
     of_player: dict[str, list[Choice]] = {}
     for action in actions:
-        label = _what_passing_does(result) if action["do"] == "resolve" else short(action, result["cards"])
-        choice = Choice(label, json.dumps(action, ensure_ascii=False))
+        choice = Choice(short(action, result["cards"]), json.dumps(action, ensure_ascii=False))
         at = begins_with(action)
         if at in found.cards:
             found.cards[at].choices.append(choice)
@@ -161,14 +160,9 @@ def lay_out(result: Json, actions: Iterable[Json], copies: Mapping[str, Copy], c
             of_player.setdefault(str(action["by"]), []).append(choice)
         else:
             loose.append(choice)
-    players = [_player(each, found, result, of_player) for each in result["board"]["players"]]
+    here = _Places(result)
+    players = [_player(each, found, result, of_player, here) for each in result["board"]["players"]]
     return Table(players, loose, found.cards, found.cut)
-
-
-def _what_passing_does(result: Json) -> str:
-    if result["scene"]:
-        return "Everyone passes: the scene resolves"
-    return "Everyone passes: the attack goes on" if result.get("attack") else "Everyone passes"
 
 
 def begins_with(action: Json) -> str:
@@ -233,18 +227,42 @@ def _notes(card: CardOnTable, cards: Mapping[str, CardOnTable]) -> Iterable[str]
         yield f"{state['owner']}’s card"
 
 
-def _player(given: Json, found: _Cards, result: Json, choices: Mapping[str, list[Choice]]) -> PlayerOnTable:
+class _Places:
+    """Where the Characters are now. The board of an outcome has those who attack or intercept where they return to."""
+
+    def __init__(self, result: Json) -> None:
+        self.cards = result["cards"]
+        self.all = [
+            each
+            for player in result["board"]["players"]
+            for row in (*(place.get("characters") for place in player.get("locations", ())), player.get("characters"))
+            for each in row or ()
+        ]
+
+    def at(self, front: str) -> list[Json]:
+        """The Characters at the location of a front-row Site, those who have come there last."""
+        return [each for each in self.all if self.cards[each["id"]]["location"] == front]
+
+    def nowhere(self, player: str) -> list[Json]:
+        """A player's Characters that are at no location."""
+        states = ((each, self.cards[each["id"]]) for each in self.all)
+        return [each for each, state in states if state["location"] is None and state["controller"] == player]
+
+
+def _player(
+    given: Json, found: _Cards, result: Json, choices: Mapping[str, list[Choice]], here: _Places
+) -> PlayerOnTable:
     name = given["name"]
     state = result["players"][name]
     for place in given.get("locations", ()):
-        for card in found.all(place.get("characters")):
+        for card in found.all(here.at(place["front"]["id"])):
             if card.state["controller"] != name:
                 card.notes.insert(0, f"{card.state['controller']}’s")
     columns = [
         ColumnOnTable(
             found.cards[place["front"]["id"]],
             found.cards[place["back"]["id"]] if place.get("back") else None,
-            found.all(place.get("characters")),
+            found.all(here.at(place["front"]["id"])),
         )
         for place in given.get("locations", ())
     ]
@@ -255,7 +273,7 @@ def _player(given: Json, found: _Cards, result: Json, choices: Mapping[str, list
         str(Symbols.from_mapping(given.get("resources") or {})),
         result["turn"] == name,
         columns,
-        found.all(given.get("characters")),
+        found.all(here.nowhere(name)),
         found.all(given.get("edges")),
         found.all(given.get("hand")),
         given["hand"] if isinstance(given.get("hand"), int) else 0,

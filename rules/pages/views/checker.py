@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Any
 from urllib.parse import urlencode
 
@@ -44,7 +45,9 @@ def preset(request: HttpRequest, name: str) -> HttpResponse:
     entry = interactions.example(name)
     if entry is None:
         raise Http404(f"No example is named {name}.")
-    return _page(request, entry["scenario"], entry=entry)
+    # An example is gone through from its start, unless the address says where to.
+    at = changing.whole(request.GET.get("at"))
+    return _page(request, entry["scenario"], entry=entry, at=at or 0)
 
 
 @require_http_methods(["GET", "HEAD", "POST"])
@@ -179,21 +182,42 @@ def _page(
         "board_address": _address(scenario, editing_board=True),
         "compare_address": f"{reverse('checker-compare')}?{urlencode({'s': packing.pack(scenario)})}",
         "evaluate_address": api_url("interactions-evaluate") or "/api/v1/interactions/evaluate",
-        "before": _step_address(request, position, entry, -1),
-        "after": _step_address(request, position, entry, 1),
+        "steps": _steps(position, entry),
     }
     status = 400 if position.faults and not entry else 200
     return render(request, "checker/board.html", context, status=status)
 
 
-def _step_address(request: HttpRequest, position: Position, entry: Scenario | None, by: int) -> str:
-    """The address of the position one action earlier or later; empty where there is none."""
-    to = position.at + by
-    if not 0 <= to <= position.total:
-        return ""
-    if entry is not None:
-        return f"{reverse('checker-preset', args=[entry['name']])}?at={to}"
-    return _address(position.scenario, to)
+@dataclass(frozen=True)
+class _Step:
+    """A way through the actions: ``to`` is how many have been taken then, ``address`` is empty if it is too long."""
+
+    key: str
+    label: str
+    to: int
+    address: str
+    here: bool
+
+
+def _steps(position: Position, entry: Scenario | None) -> dict[str, _Step]:
+    """To the first position, one back, one on, and to the last."""
+    at, total = position.at, position.total
+    ways = (("first", "first", 0), ("back", "back", at - 1), ("forth", "next", at + 1), ("last", "last", total))
+    return {
+        key: _Step(key, label, to, "" if here else _step_address(position, entry, to), here)
+        for key, label, to in ways
+        for here in [to == at or not 0 <= to <= total]
+    }
+
+
+def _step_address(position: Position, entry: Scenario | None, to: int) -> str:
+    """The address of the position after so many actions, at the log of the last of them."""
+    address = (
+        f"{reverse('checker-preset', args=[entry['name']])}?at={to}"
+        if entry is not None
+        else _address(position.scenario, to)
+    )
+    return f"{address}#{'latest' if to else 'steps'}" if address else ""
 
 
 def _is_bare(scenario: Scenario) -> bool:

@@ -13,7 +13,8 @@
   }
 
   function byKey(key) {
-    return key ? root().querySelector('[data-key="' + CSS.escape(key) + '"]') : null;
+    var found = key ? Array.from(root().querySelectorAll('[data-key="' + CSS.escape(key) + '"]')) : [];
+    return found.find(function (each) { return each.offsetParent; }) || found[0] || null;
   }
 
   // The focus goes to a decision that waits, else back to where one was, else to what comes next.
@@ -31,10 +32,28 @@
     else if (to === decision && !matchMedia("(min-width: 64rem)").matches) decision.scrollIntoView({ block: "nearest" });
   }
 
+  // What a step has led to comes into sight in the log: beside the table always, below it if the log was in sight.
+  function scrollLog(stepped, seen) {
+    var latest = root().querySelector("#latest") || root().querySelector("#steps");
+    var panel = root().querySelector(".panel");
+    var stepper = root().querySelector(".stepper");
+    if (!latest || !stepped || !stepper || !(seen || stepper.offsetHeight)) return;
+    if (stepper.offsetHeight) panel.scrollTop += latest.getBoundingClientRect().top - stepper.getBoundingClientRect().bottom - 8;
+    // What ends the log may still be below the window, as far as the panel reaches below it.
+    latest.scrollIntoView({ block: stepper.offsetHeight ? "nearest" : "start" });
+  }
+
+  function logInSight() {
+    var log = root().querySelector(".steps-panel");
+    var box = log && log.getBoundingClientRect();
+    return Boolean(box) && box.top < innerHeight * 0.6 && box.bottom > 0;
+  }
+
   function show(html, address, remember, key, typing) {
     var fresh = new DOMParser().parseFromString(html, "text/html");
     var next = fresh.querySelector("[data-checker]");
     if (!next) return refuse(fresh.querySelector(".lead"));
+    var seen = logInSight();
     var scrolled = Array.prototype.map.call(document.querySelectorAll(".structure"), function (each) { return each.scrollLeft; });
     root().replaceWith(next);
     document.querySelectorAll(".structure").forEach(function (each, i) { each.scrollLeft = scrolled[i] || 0; });
@@ -50,6 +69,7 @@
     prepare();
     placeOpen();
     restore(key, typing);
+    scrollLog(/^(first|back|forth|last)$/.test(key), seen);
     document.querySelector("[data-announce]").className = "visually-hidden";
     document.querySelector("[data-announce]").textContent = notices ? notices.textContent : next.dataset.news;
   }
@@ -89,7 +109,7 @@
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.button) return;
     var link = event.target.closest("[data-step]");
     var opener = event.target.closest("[data-opens]");
-    if (link) {
+    if (link && link.href) {
       event.preventDefault();
       go(link.href, {}, true, keyOf(link));
     } else if (opener) {
@@ -132,8 +152,8 @@
       return;
     }
     if (/^(INPUT|TEXTAREA|SELECT)$/.test(event.target.tagName) || event.altKey || event.ctrlKey || event.metaKey) return;
-    var way = event.key === "ArrowLeft" ? "back" : event.key === "ArrowRight" ? "forth" : "";
-    var link = way && root() && root().querySelector('a[data-step="' + way + '"]');
+    var way = { ArrowLeft: "back", ArrowRight: "forth" }[event.key];
+    var link = way && root() && root().querySelector('[data-step="' + way + '"]');
     if (link) link.click();
   });
 

@@ -1,0 +1,119 @@
+"""What lies ahead in an attack if everyone passes: who has the option to join or to intercept, and the next combat."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from itertools import chain, islice
+from typing import Any
+
+from rules.engine.actions import MAX_IMPLIED, Run, advance, dispatch
+from rules.engine.attack.options import options_of
+from rules.engine.attack.state import PRIOR, Stage, about_to_fight, may_join
+from rules.engine.evaluation import run_scenario
+from rules.engine.library import Library
+from rules.engine.options import alike
+from rules.engine.referee import Referee, TooManyStepsError
+from rules.engine.scenario import read_scenario
+from rules.engine.scene.choosing import AmbiguousError
+from rules.engine.state import Game
+from rules.engine.steps import DecisionNeededError, RefusalError
+
+# Ways to use an option that are tried; where none of so many is legal, it counts as one that could be used.
+MAX_TRIED = 100
+
+
+@dataclass(frozen=True)
+class Option:
+    """A player's option to ``join`` or to ``intercept``; ``open``: there is a legal way to use it."""
+
+    by: str
+    do: str
+    open: bool
+
+
+@dataclass(frozen=True)
+class Ahead:
+    """What lies ahead in the attack that goes on, as it stands.
+
+    ``options`` come before the next combat (one that a player has now is the first of them), ``later`` after it;
+    ``fights`` are the attackers and opponents of that combat, by id. ``passes`` is how often everyone passes until the
+    first open option, if nothing else comes up on the way; else 0.
+    """
+
+    options: tuple[Option, ...]
+    fights: tuple[tuple[str, str], ...]
+    later: tuple[Option, ...]
+    passes: int
+
+
+def look_ahead(scenario: Mapping[str, Any], library: Library) -> Ahead | None:
+    """What lies ahead after a scenario's own actions; nothing where no attack goes on or somebody has to decide.
+
+    :raises ScenarioError: if the scenario is malformed.
+    """
+    run, problem = run_scenario(read_scenario(scenario, library), scenario)
+    return ahead(run) if problem is None else None
+
+
+def ahead(run: Run) -> Ahead | None:
+    """What lies ahead at this point of a game."""
+    if run.pending is not None or run.game.attack is None:
+        return None
+    before: list[Option] = []
+    after: list[Option] = []
+    fights: tuple[tuple[str, str], ...] = ()
+    passes, straight = 0, True
+    for number, game in enumerate(_passing(run.game)):
+        attack = game.attack
+        if attack is None:
+            break
+        straight = straight and not game.scene
+        now = attack.fights or (about_to_fight(game) if attack.stage in PRIOR else ())
+        fights = fights or tuple((each.attacker.id, each.opponent.id) for each in now)
+        option = _option(game)
+        if option is not None:
+            (after if fights else before).append(option)
+            if option.open and straight and not fights:
+                passes, straight = number, False
+    return Ahead(tuple(before), fights, tuple(after), passes)
+
+
+def _passing(game: Game) -> Iterator[Game]:
+    """The game, and what it is each time everyone has passed, until somebody has to decide or the attack is over."""
+    referee = Referee(game)
+    for _ in range(MAX_IMPLIED):
+        yield referee.game
+        try:
+            if referee.game.attack is None or not advance(referee):
+                return
+        except (DecisionNeededError, RefusalError, TooManyStepsError):
+            return
+
+
+def _option(game: Game) -> Option | None:
+    """The option that a player has now."""
+    attack = game.attack
+    if attack is None or game.scene or not attack.waiting:
+        return None
+    by = attack.waiting[0]
+    if attack.stage is Stage.JOINING and may_join(game, by):
+        return Option(by, "join", _is_open(game, by))
+    if attack.stage is Stage.INTERCEPTING:
+        return Option(by, "intercept", _is_open(game, by))
+    return None
+
+
+def _is_open(game: Game, by: str) -> bool:
+    ways = chain.from_iterable(options_of(game, by, alike.kinds(game)))
+    tried = 0
+    for action in islice(ways, MAX_TRIED):
+        tried += 1
+        try:
+            dispatch(Referee(game), action)
+        except (AmbiguousError, DecisionNeededError):
+            return True
+        except (RefusalError, TooManyStepsError):
+            continue
+        return True
+    return tried == MAX_TRIED
