@@ -8,9 +8,9 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-import yaml
 from django.db import transaction
 
+from rules.files import UnreadableError, read_bytes
 from rules.importers.card_files import CardEntry, parse_cards
 from rules.importers.dates import parse_released
 from rules.importers.file_library import file_library
@@ -24,6 +24,7 @@ from rules.importers.store_documents import store_document, store_rulings_of_ori
 from rules.importers.store_rulings import RulingEntry, parse_rulings, store_rulings
 from rules.importers.store_scenarios import check_scenarios, store_scenarios
 from rules.importers.store_topics import TopicEntry, parse_topics, store_topics
+from rules.importers.yaml_files import FaultError, read_yaml
 from rules.models import CardSet, Document, Erratum, Game, LibraryVersion, Origin
 from rules.texts import ParsedDocument
 
@@ -49,12 +50,18 @@ class Library:
 
 
 def digest(folder: Path) -> str:
-    """A digest of every file of the library, so that an unchanged one need not be loaded again."""
+    """A digest of every file of the library, so that an unchanged one need not be loaded again.
+
+    :raises LibraryFaultsError: if one cannot be read.
+    """
     hasher = hashlib.sha256()
     for path in sorted(folder.rglob("*")):
         if path.is_file() and path.suffix in {".md", ".yaml"}:
             hasher.update(str(path.relative_to(folder)).encode())
-            hasher.update(path.read_bytes())
+            try:
+                hasher.update(read_bytes(path))
+            except UnreadableError as error:
+                raise LibraryFaultsError([Fault(path.name, "", str(error))]) from error
     return hasher.hexdigest()
 
 
@@ -129,9 +136,9 @@ def load_library(folder: Path, progress: Callable[[str], None] = lambda step: No
 def _rows(path: Path, known: set[str], needed: set[str], faults: list[Fault]) -> list[dict[str, Any]]:
     """A YAML file that is a list of flat entries."""
     try:
-        rows = yaml.safe_load(path.read_text(encoding="utf-8"))
-    except (OSError, yaml.YAMLError) as error:
-        faults.append(Fault(path.name, "", f"not readable: {error}"))
+        rows = read_yaml(path)
+    except FaultError as error:
+        faults.append(error.fault)
         return []
     good = []
     for place, row in enumerate(rows if isinstance(rows, list) else [], start=1):
