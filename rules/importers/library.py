@@ -8,11 +8,10 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from django.db import transaction
-
 from rules.files import UnreadableError, read_bytes
 from rules.importers.card_files import CardEntry, parse_cards
 from rules.importers.dates import parse_released
+from rules.importers.exclusive import import_transaction
 from rules.importers.file_library import file_library
 from rules.importers.links import link_cards
 from rules.importers.markdown import parse_documents
@@ -101,7 +100,7 @@ def load_library(folder: Path, progress: Callable[[str], None] = lambda step: No
     progress("reading")
     library = read_library(folder)
     report = Report(f"The bundled library in {folder}")
-    with transaction.atomic():
+    with import_transaction():
         progress("documents")
         games = {slug: _game(slug, name, order) for order, (slug, name) in enumerate(GAMES)}
         for row in library.sets:

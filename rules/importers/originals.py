@@ -6,9 +6,8 @@ import hashlib
 from collections import Counter
 from pathlib import Path
 
-from django.db import transaction
-
 from rules.importers.documents import contents, parse_data
+from rules.importers.exclusive import import_transaction
 from rules.importers.links import link_cards
 from rules.importers.report import Report, UnusableFileError
 from rules.importers.store_documents import store_document, store_rulings_of_original
@@ -29,7 +28,8 @@ def import_document(path: Path, slug: str) -> tuple[Report, ParsedDocument]:
     data = contents(path)
     parsed = parse_data(slug, data, str(path))
     report = Report(f"{slug} from {path}")
-    with transaction.atomic():
+    with import_transaction():
+        document.refresh_from_db()  # another import may just have ended
         digest = hashlib.sha256(data).hexdigest()
         if document.original_digest != digest:
             document.original_digest = digest

@@ -7,11 +7,10 @@ from dataclasses import replace
 from pathlib import Path
 from typing import TypeVar
 
-from django.db import transaction
-
 from rules.importers.community.damage import STRAY, meant
 from rules.importers.community.records import read_records, read_table
 from rules.importers.community.rows import CommunityRow, RowError, SideTables, plain, read_row
+from rules.importers.exclusive import import_transaction
 from rules.importers.links import link_cards
 from rules.importers.report import Rejection, Report, UnusableFileError
 from rules.importers.store_cards import CardStore, derive_cards
@@ -48,7 +47,7 @@ def import_cards(path: Path, progress: Progress[CommunityRow] = iter) -> Report:
     if not rows:
         first = report.rejected[0]
         raise UnusableFileError(f"{path} has no usable row; the first: line {first.line}: {first.reason}")
-    with transaction.atomic():
+    with import_transaction():
         _store_sets(game, tables, {row.set_code for row in rows}, report)
         store = CardStore(game, report)
         places = _Places(report)
