@@ -10,9 +10,13 @@ def main() -> None:
     if not os.environ.get("SECRET_KEY"):
         # A checkout that nobody configured: the same local site that `make run` serves.
         os.environ.setdefault("CARDSITE_MODE", "local")
+    from django.core.exceptions import ImproperlyConfigured
     from django.core.management import execute_from_command_line
 
-    execute_from_command_line(sys.argv)
+    try:
+        execute_from_command_line(sys.argv)
+    except ImproperlyConfigured as error:
+        sys.exit(f"{error}")  # it says what to set, and needs no traceback
 
 
 if __name__ == "__main__":

@@ -7,6 +7,7 @@ HTTPS only. README, "Deploying", lists every variable.
 
 from __future__ import annotations
 
+import os
 import secrets
 from pathlib import Path
 
@@ -32,11 +33,23 @@ VAR_DIR = Path(env("VAR_DIR", default=str(BASE_DIR / "var")))
 def _local_secret_key() -> str:
     """The key of this checkout, made at the first start."""
     path = VAR_DIR / "secret-key"
-    if not path.exists():
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text(secrets.token_urlsafe(50))
-        path.chmod(0o600)
-    return path.read_text()
+    try:
+        if not path.exists() or not path.stat().st_size:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            # Whole or not at all, and never for others to read: a full disk leaves no empty key behind.
+            new = path.with_name(f"{path.name}.{os.getpid()}")
+            try:
+                with open(os.open(new, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600), "w") as file:
+                    file.write(secrets.token_urlsafe(50))
+                new.replace(path)
+            finally:
+                new.unlink(missing_ok=True)
+        return path.read_text()
+    except OSError as error:
+        raise ImproperlyConfigured(
+            f"{path} cannot be read or written ({error.strerror}): the site keeps its data there. Make room, see who "
+            "may write there, or name another folder in VAR_DIR."
+        ) from error
 
 
 SECRET_KEY = env("SECRET_KEY", default="") or (_local_secret_key() if LOCAL else "")

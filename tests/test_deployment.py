@@ -47,3 +47,17 @@ def test_local_mode_keeps_its_own_secret_key(tmp_path):
     key = tmp_path / "secret-key"
     assert len(key.read_text()) > 50
     assert key.stat().st_mode & 0o077 == 0
+
+
+def test_a_folder_that_cannot_be_written_is_told_in_a_line():
+    result = manage("check", VAR_DIR="/dev/null/site", CARDSITE_MODE="local")
+    assert result.returncode == 1
+    assert result.stderr.startswith("/dev/null/site/secret-key cannot be read or written (Not a directory)")
+    assert len(result.stderr.splitlines()) == 1
+
+
+def test_an_empty_key_that_a_full_disk_left_is_made_anew(tmp_path):
+    (tmp_path / "secret-key").touch()
+    assert manage("check", VAR_DIR=str(tmp_path), CARDSITE_MODE="local").returncode == 0
+    assert len((tmp_path / "secret-key").read_text()) > 50
+    assert [path.name for path in tmp_path.iterdir()] == ["secret-key"]

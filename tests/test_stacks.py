@@ -90,6 +90,41 @@ def test_loading_again_changes_nothing_on_postgresql(postgres):
     assert "updated" not in out
 
 
+@pytest.mark.postgres
+def test_two_imports_are_never_at_once_on_postgresql(postgres):
+    code = textwrap.dedent(
+        """
+        import threading, django
+        django.setup()
+        from django.db import OperationalError
+        from rules.importers import exclusive
+        from rules.importers.failures import sentence
+        inside, done = threading.Event(), threading.Event()
+        def other():
+            with exclusive.import_transaction():
+                inside.set()
+                done.wait()
+        first = threading.Thread(target=other)
+        first.start()
+        inside.wait()
+        exclusive.PATIENCE = 1
+        try:
+            with exclusive.import_transaction():
+                print("both at once")
+        except OperationalError as error:
+            print(sentence(error))
+        done.set()
+        first.join()
+        with exclusive.import_transaction():
+            print("one after the other")
+        """
+    )
+    out = run(postgres | {"DJANGO_SETTINGS_MODULE": "cardsite.settings"}, "-c", code)
+    assert "another program is writing to it" in out
+    assert "both at once" not in out
+    assert "one after the other" in out
+
+
 def mean_reciprocal_rank(postgres, questions):
     out = run(postgres, "manage.py", "search_quality", str(questions))
     return float(next(line for line in out.splitlines() if line.startswith("total")).split()[2]), out
