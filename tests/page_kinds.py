@@ -74,7 +74,7 @@ def _boards() -> list[Page]:
     attack = position(ATTACK)
     return [
         Page("/check/board/", shows=".add-card"),
-        Page("/check/board/?card=fox-pass", opens='[data-card="fox-pass"] > summary', shows=".edit-card"),
+        Page("/check/board/?card=fox-pass", opens='.tile[data-card="fox-pass"] > summary', shows=".edit-card"),
         Page(f"/check/board/?{urlencode({'s': attack, 'at': 3})}", shows=".is-intercepting"),
         Page(f"/check/board/?{urlencode({'s': attack, 'edit': 1})}", shows=".add-card"),
         Page("/check/board/?s=nonsense", shows=".notices"),

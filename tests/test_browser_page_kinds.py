@@ -93,21 +93,38 @@ def driver():
         yield driver
 
 
+# Where a card on the table lies, with those around it, and the colour of its stripe.
+LIES = """
+const [card] = arguments;
+const places = [card, card.closest(".structure")].filter(Boolean).map((each) => {
+  const { x, y, width, height } = each.getBoundingClientRect();
+  return [x, y + scrollY, width, height].map(Math.round);
+});
+return JSON.stringify([places, getComputedStyle(card).borderLeftColor]);
+"""
+
+
 def go(driver, site, page):
     """Open a page and what it opens; say what it does not show."""
     complaints(driver)
     driver.get(site + page.address)
+    found = []
     if page.opens:
         opener = driver.find_element(By.CSS_SELECTOR, page.opens)
         driver.execute_script("arguments[0].scrollIntoView({block: 'center', behavior: 'instant'})", opener)
-        opener.click() if opener.tag_name == "summary" else driver.execute_script(
-            "arguments[0].focus({focusVisible: true})", opener
-        )
+        before = driver.execute_script(LIES, opener)
+        if opener.tag_name == "summary":
+            opener.click()
+        else:
+            driver.execute_script("arguments[0].focus({focusVisible: true})", opener)
+        after = driver.execute_script(LIES, opener)
+        if "tile" in page.opens and after != before:
+            found.append(f"an opened card moves, or loses its stripe: {before}, then {after}")
     try:
         WebDriverWait(driver, 10).until(lambda d: d.find_elements(By.CSS_SELECTOR, page.shows))
     except TimeoutException:
-        return [f"it does not show {page.shows}"]
-    return []
+        found.append(f"it does not show {page.shows}")
+    return found
 
 
 def complained(driver, site, page):
