@@ -120,6 +120,7 @@ def _changed(request: HttpRequest) -> HttpResponse:
         why=found.why,
         typed=found.typed,
         notices=found.notices,
+        sought=found.sought,
     )
 
 
@@ -148,6 +149,7 @@ def _page(
     why: str = "",
     typed: str = "",
     notices: list[str] | None = None,
+    sought: editing.Sought | None = None,
 ) -> HttpResponse:
     if at is None:
         at = changing.whole(request.GET.get("at"))
@@ -159,6 +161,9 @@ def _page(
         )
     why = why or request.GET.get("why", "")
     position = evaluate_at(scenario, 0 if editing_board else at, why)
+    if position.table and sought:
+        for player in position.table.players:
+            player.sought = sought if player.name == sought.player else None
     notices = notices or []
     if editing_board and position.result and len(position.result["cards"]) > MAX_EDITED:
         notices.append(f"More than {MAX_EDITED} cards are too many to be changed one by one: change the text below.")
