@@ -20,6 +20,7 @@ class TooMuchWorkError(ScenarioError):
     """A scenario whose evaluation is more work than one may be. The same scenario raises it again, whatever is done."""
 
     def __init__(self, limit: int) -> None:
+        self.limit = limit
         bound = f"more than {limit:,} units; looking at a card takes one"
         super().__init__([f"scenario: its evaluation is too much work ({bound}); try fewer cards or fewer actions"])
 
