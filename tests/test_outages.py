@@ -177,6 +177,7 @@ def test_the_log_says_it_once(without_database):
     _, log = without_database
     assert log.count("The database does not answer") == 1
     assert "Traceback" not in log
+    assert "Service Unavailable" not in log
 
 
 @pytest.mark.django_db

@@ -34,6 +34,10 @@ class BusyError(Exception):
         self.wait = wait
 
 
+class StoppedError(BusyError):
+    """An evaluation was stopped: its process is gone, or took too long."""
+
+
 class EvaluatorError(RuntimeError):
     """Something went wrong in an evaluator; the message is its traceback."""
 
@@ -167,7 +171,7 @@ class Pool:
             except (TimeoutError, EOFError, OSError) as error:
                 self._mine.evaluator = _instead_of(self._mine.evaluator)
                 stopped = f"after {self._seconds:g} seconds" if isinstance(error, TimeoutError) else "with its process"
-                raise BusyError(f"The evaluation was stopped {stopped}.", 10) from None
+                raise StoppedError(f"The evaluation was stopped {stopped}.", 10) from None
             except (ScenarioError, EvaluatorError):
                 raise
             except BaseException:

@@ -12,7 +12,7 @@ from django.conf import settings
 from rules import compiled
 from rules.evaluators.jobs import JOBS
 from rules.evaluators.messages import Ask, Cards
-from rules.evaluators.pool import BusyError, EvaluatorError, Pool, shared
+from rules.evaluators.pool import BusyError, EvaluatorError, Pool, StoppedError, shared
 from rules.interactions.library import CardRows, engine_library
 from rules.interactions.time_limit import TimeUpError, within
 from rules.interactions.titles import titles
@@ -33,11 +33,13 @@ def ask(job: str, scenario: object, *given: object) -> Any:
         try:
             return within(settings.INTERACTION_SECONDS, lambda: JOBS[job](*given, library))
         except TimeUpError:
-            raise BusyError(f"The evaluation was stopped after {settings.INTERACTION_SECONDS:g} seconds.", 10) from None
+            raise StoppedError(
+                f"The evaluation was stopped after {settings.INTERACTION_SECONDS:g} seconds.", 10
+            ) from None
     asked = Ask(library.number, tuple(dict.fromkeys(titles(scenario))), job, given)
     try:
         return _pool().ask(asked, lambda wanted: supply(library, wanted))
-    except BusyError as error:
+    except StoppedError as error:
         logger.warning("%s", error)
         raise
 
