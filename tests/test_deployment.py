@@ -52,7 +52,7 @@ def test_hsts_speaks_for_other_names_only_where_asked(env, header, tmp_path):
     code = """
 import django; django.setup()
 from django.test import Client
-print(Client(SERVER_NAME="cards.example.org").get("/robots.txt", secure=True)["Strict-Transport-Security"])
+print(Client(SERVER_NAME="cards.example.org").post("/robots.txt", secure=True)["Strict-Transport-Security"])
 """
     result = python("-c", code, VAR_DIR=str(tmp_path), DATABASE_URL="sqlite://:memory:", **PRODUCTION, **env)
     assert result.stdout.strip() == header, result.stderr
