@@ -16,6 +16,7 @@ import threading
 import time
 from collections import Counter
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from itertools import cycle, islice
 from pathlib import Path
@@ -209,23 +210,23 @@ def memory(questions: tuple[str, ...]) -> dict[str, str]:
     letters = "abcdefghijklmnopqrstuvwxyz"
     paths = [path for path in LIGHT if "search" not in path]
     scenario = json.dumps({"players": [{"name": "Ann", "hand": ["Final Brawl"]}, {"name": "Bob"}], "actions": []})
+
+    def mixed(number: int) -> tuple[str, str | None]:
+        path = paths[number % len(paths)]
+        if number % 20 == 0:
+            return "/api/v1/interactions/evaluate", scenario
+        return (f"{path.split('?')[0]}?n={number}" if number % 2 else path), None
+
+    def search(number: int) -> tuple[str, None]:
+        made_up = "".join(chance.choice(letters) for _ in range(7))
+        return f"/search/?q={quote(f'{made_up} {chance.choice(words)} {chance.choice(words)} {number}')}", None
+
     # Without recycling: the worker that is measured at the end is the one that answered everything.
-    with served("--workers", "1", "--max-requests", "0") as (port, master):
+    with served("--workers", "1", "--max-requests", "0") as (port, master), ThreadPoolExecutor(4) as visitors:
         cold = resident(master)
-        for number in range(REQUESTS):
-            if number % 20 == 0:
-                ask(port, "/api/v1/interactions/evaluate", scenario)
-            else:
-                ask(
-                    port,
-                    f"{paths[number % len(paths)].split('?')[0]}?n={number}"
-                    if number % 2
-                    else paths[number % len(paths)],
-                )
+        list(visitors.map(lambda request: ask(port, *request), map(mixed, range(REQUESTS))))
         after_requests = resident(master)
-        for number in range(SEARCHES):
-            made_up = "".join(chance.choice(letters) for _ in range(7))
-            ask(port, f"/search/?q={quote(f'{made_up} {chance.choice(words)} {chance.choice(words)} {number}')}")
+        list(visitors.map(lambda request: ask(port, *request), map(search, range(SEARCHES))))
         after_searches = resident(master)
     return {
         f"worker after {REQUESTS:,} mixed requests": _megabytes(after_requests),
