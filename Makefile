@@ -48,7 +48,7 @@ setup: var/.ready ## install, migrate, load the bundled library, build the index
 
 run: setup ## serve the site: make run PORT=8765 HOST=0.0.0.0
 	@echo "Serving on http://$(HOST):$(PORT)/ (stop with Ctrl-C)"
-	@$(BIN)/gunicorn cardsite.wsgi --bind $(HOST):$(PORT) --workers $(WORKERS) --threads 4 --preload --access-logfile /dev/null --max-requests 20000 --max-requests-jitter 2000
+	@$(BIN)/gunicorn cardsite.wsgi --config cardsite/gunicorn.py --bind $(HOST):$(PORT) --workers $(WORKERS)
 
 test: $(VENV)/.installed ## all tests
 	$(BIN)/python -m pytest $(ARGS)

@@ -6,6 +6,7 @@ import logging
 from typing import Any
 
 from django.core.exceptions import BadRequest, PermissionDenied, SuspiciousOperation
+from django.db import InterfaceError, OperationalError
 from django.http import Http404, HttpRequest, JsonResponse
 from rest_framework import exceptions
 from rest_framework.response import Response
@@ -15,14 +16,26 @@ logger = logging.getLogger(__name__)
 
 
 class ApiError(exceptions.APIException):
-    """An error with a code of its own; ``details`` says what was read and what would put it right."""
+    """An error with a code of its own; ``details`` says what was read and what would put it right.
 
-    def __init__(self, status: int, code: str, details: Any, warnings: list[str] | None = None) -> None:
+    :param retry_after: in so many seconds the same request may well be answered.
+    """
+
+    def __init__(
+        self,
+        status: int,
+        code: str,
+        details: Any,
+        warnings: list[str] | None = None,
+        *,
+        retry_after: int | None = None,
+    ) -> None:
         super().__init__(details)
         self.status_code = status
         self.code = code
         self.details = details
         self.warnings = warnings or []
+        self.retry_after = retry_after
 
 
 def not_found(details: str) -> ApiError:
@@ -45,6 +58,8 @@ def exception_handler(error: Exception, context: dict[str, Any]) -> Response:
     headers: dict[str, str] = {}
     if isinstance(error, ApiError):
         body = error_body(error.status_code, error.code, error.details, error.warnings)
+        if error.retry_after is not None:
+            headers["Retry-After"] = str(error.retry_after)
     elif isinstance(error, exceptions.Throttled):
         wait = int(error.wait or 1) + 1
         headers["Retry-After"] = str(wait)
@@ -56,6 +71,8 @@ def exception_handler(error: Exception, context: dict[str, Any]) -> Response:
         body = error_body(404, "not_found", str(error) or "There is nothing at this address.")
     elif isinstance(error, PermissionDenied):
         body = error_body(403, "forbidden", str(error) or "This is not allowed.")
+    elif isinstance(error, OperationalError | InterfaceError):
+        raise error  # Whether the database is gone is seen, and answered, for pages and the API alike.
     elif isinstance(error, SuspiciousOperation | BadRequest | UnicodeError | ValueError) and is_bad_input(error):
         body = error_body(400, "bad_request", "The request holds characters that no text has (such as NUL).")
     else:

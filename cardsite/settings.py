@@ -80,6 +80,7 @@ INSTALLED_APPS = [
 ]
 
 MIDDLEWARE = [
+    "cardsite.middleware.PolicyHeadersMiddleware",
     "django.middleware.security.SecurityMiddleware",
     "whitenoise.middleware.WhiteNoiseMiddleware",
     "csp.middleware.CSPMiddleware",
@@ -89,6 +90,7 @@ MIDDLEWARE = [
     "django.middleware.common.CommonMiddleware",
     "django.middleware.csrf.CsrfViewMiddleware",
     "django.middleware.clickjacking.XFrameOptionsMiddleware",
+    "cardsite.outage.OutageMiddleware",
 ]
 
 ROOT_URLCONF = "cardsite.urls"
@@ -124,10 +126,17 @@ if DATABASES["default"]["ENGINE"] == "django.db.backends.sqlite3":
             "PRAGMA journal_mode=WAL; PRAGMA synchronous=NORMAL; PRAGMA cache_size=-32000; PRAGMA mmap_size=134217728;"
         ),
     }
+elif DATABASES["default"]["ENGINE"] == "django.db.backends.postgresql":
+    # A visitor is told soon that the database is gone: seconds to connect, milliseconds for what was sent to arrive.
+    DATABASES["default"]["OPTIONS"] = {
+        "connect_timeout": 3,
+        "tcp_user_timeout": 10_000,
+        **DATABASES["default"].get("OPTIONS", {}),
+    }
 
 CACHES = {"default": env.cache_url("CACHE_URL", default="locmemcache://cardsite")}
-if CACHES["default"]["BACKEND"].startswith("django_redis"):
-    CACHES["default"]["BACKEND"] = "django.core.cache.backends.redis.RedisCache"
+if "redis" in CACHES["default"]["BACKEND"]:
+    CACHES["default"]["BACKEND"] = "cardsite.cache.SteadyRedisCache"
     CACHES["default"].pop("OPTIONS", None)
 
 # The search backend follows the database unless it is named: "whoosh" or "postgres".
@@ -138,8 +147,13 @@ SEARCH_INDEX_DIR = Path(env("SEARCH_INDEX_DIR", default=str(VAR_DIR / "index")))
 
 LIBRARY_DIR = BASE_DIR / "fixtures"
 
-# How long the evaluation of one scenario may take; one of the corpus takes some milliseconds.
-INTERACTION_SECONDS = env.float("INTERACTION_SECONDS", default=5.0)
+# Scenarios are evaluated in so many processes beside each worker (0: in the worker), while so many requests may wait
+# for one of them, and for so many seconds. How much work an evaluation may be is counted (rules/engine/work.py); the
+# seconds after which it is stopped are for what that does not foresee.
+INTERACTION_PROCESSES = env.int("INTERACTION_PROCESSES", default=1)
+INTERACTION_WAITING = env.int("INTERACTION_WAITING", default=4)
+INTERACTION_PATIENCE = env.float("INTERACTION_PATIENCE", default=2.0)
+INTERACTION_SECONDS = env.float("INTERACTION_SECONDS", default=15.0)
 
 # --- what a request may look like ---------------------------------------------------------------------------------
 
@@ -171,8 +185,10 @@ WHITENOISE_USE_FINDERS = DEBUG
 HTTPS = env.bool("HTTPS", default=not LOCAL)
 SECURE_SSL_REDIRECT = HTTPS
 SECURE_HSTS_SECONDS = 31_536_000 if HTTPS else 0
-SECURE_HSTS_INCLUDE_SUBDOMAINS = HTTPS
-SECURE_HSTS_PRELOAD = HTTPS
+# Other names below this one, and the lists that browsers are built with, are only the owner's to decide on.
+SECURE_HSTS_INCLUDE_SUBDOMAINS = HTTPS and env.bool("HSTS_SUBDOMAINS", default=False)
+SECURE_HSTS_PRELOAD = HTTPS and env.bool("HSTS_PRELOAD", default=False)
+SILENCED_SYSTEM_CHECKS = ["security.W005", "security.W021"]  # which ask for these two
 SESSION_COOKIE_SECURE = HTTPS
 CSRF_COOKIE_SECURE = HTTPS
 CSRF_COOKIE_HTTPONLY = True
@@ -244,6 +260,13 @@ LOGGING = {
     "version": 1,
     "disable_existing_loggers": False,
     "formatters": {"line": {"format": "{asctime} {levelname} {name}: {message}", "style": "{"}},
-    "handlers": {"console": {"class": "logging.StreamHandler", "formatter": "line"}},
+    # Whatever answers 503 says why itself, once in a while; Django would say it of every request.
+    "filters": {
+        "no_503": {
+            "()": "django.utils.log.CallbackFilter",
+            "callback": lambda record: getattr(record, "status_code", None) != 503,
+        }
+    },
+    "handlers": {"console": {"class": "logging.StreamHandler", "formatter": "line", "filters": ["no_503"]}},
     "root": {"handlers": ["console"], "level": env("LOG_LEVEL", default="WARNING")},
 }

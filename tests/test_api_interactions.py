@@ -8,7 +8,10 @@ from django.core.cache import cache
 from django.test import override_settings
 
 from api.views.interactions import BRAWL
+from rules import engine
 from rules.engine.expectations import cited_sections, unmet
+from rules.engine.work import Work
+from rules.evaluators.jobs import JOBS
 from rules.models import Section
 from tests.corpus import entries
 
@@ -166,10 +169,17 @@ def test_an_evaluation_takes_a_bounded_time(post, settings, monkeypatch):
             pass
 
     settings.INTERACTION_SECONDS = 0.2
-    monkeypatch.setattr("rules.engine.evaluate", endless, raising=False)
+    monkeypatch.setitem(JOBS, "evaluate", endless)
+    error = post("evaluate", BRAWL, 503)
+    assert error["code"] == "busy"
+    assert "0.2 seconds" in error["details"]
+
+
+def test_an_evaluation_is_a_bounded_amount_of_work(post, monkeypatch):
+    monkeypatch.setitem(JOBS, "evaluate", lambda scenario, library: engine.evaluate(scenario, library, Work(10)))
     error = post("evaluate", BRAWL, 400)
     assert error["code"] == "too_long"
-    assert "0.2 seconds" in error["details"][0]["message"]
+    assert "fewer cards or fewer actions" in error["details"][0]["message"]
 
 
 def test_evaluations_are_throttled(client):

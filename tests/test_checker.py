@@ -316,16 +316,16 @@ class TestLargePositions:
         assert "change the text below" in text(page)
         assert "Take off the board" not in text(page)
 
-    def test_a_list_of_actions_that_takes_too_long_leaves_the_board(self, client, library, monkeypatch):
+    def test_a_list_of_actions_that_is_too_much_work_leaves_the_board(self, client, library, monkeypatch):
         from rules import interactions
 
         def stopped(scenario):
-            raise interactions.TooLongError(5)
+            raise interactions.TooMuchWorkError(300_000)
 
         monkeypatch.setattr(interactions, "legal_actions", stopped)
         page = board(client, BRAWL)
         assert page.status_code == 200
-        assert "takes too long" in text(page)
+        assert "too much work" in text(page)
 
 
 class TestTable:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from functools import wraps
 from typing import Any
 
 from drf_spectacular.utils import OpenApiExample, extend_schema
@@ -43,6 +44,21 @@ COMPARISON_EXAMPLE = OpenApiExample(
 )
 
 
+Answer = Callable[[Any, Request], Response]
+
+
+def in_one_place(answer: Answer) -> Answer:
+    """Take one place among the evaluations for all that an answer needs, once the body has been read."""
+
+    @wraps(answer)
+    def placed(view: Any, request: Request) -> Response:
+        view.body(request)
+        with interactions.place():
+            return answer(view, request)
+
+    return placed
+
+
 class InteractionView(APIView):
     """A view to which a JSON object is sent."""
 
@@ -57,8 +73,10 @@ class InteractionView(APIView):
     def handle_exception(self, exc: Exception) -> Response:
         """Every fault of a scenario with its place."""
         if isinstance(exc, interactions.ScenarioError):
-            code = "too_long" if isinstance(exc, interactions.TooLongError) else "malformed_scenario"
+            code = "too_long" if isinstance(exc, interactions.TooMuchWorkError) else "malformed_scenario"
             exc = ApiError(400, code, faults_json(exc.faults))
+        if isinstance(exc, interactions.BusyError):
+            exc = ApiError(503, "busy", f"{exc} Try again in {exc.wait} seconds.", retry_after=exc.wait)
         return super().handle_exception(exc)
 
 
@@ -71,9 +89,10 @@ class EvaluateView(InteractionView):
     @extend_schema(
         operation_id="interactions_evaluate",
         request={"application/json": ref("Scenario")},
-        responses={(200, "application/json"): ref("Result"), 400: ErrorShape},
+        responses={(200, "application/json"): ref("Result"), 400: ErrorShape, 503: ErrorShape},
         examples=[SCENARIO_EXAMPLE],
     )
+    @in_one_place
     def post(self, request: Request) -> Response:
         return Response(interactions.evaluate(self.body(request), address_of(request)))
 
@@ -88,9 +107,10 @@ class ActionsView(InteractionView):
     @extend_schema(
         operation_id="interactions_actions",
         request={"application/json": ref("Scenario")},
-        responses={(200, "application/json"): ref("LegalActions"), 400: ErrorShape},
+        responses={(200, "application/json"): ref("LegalActions"), 400: ErrorShape, 503: ErrorShape},
         examples=[SCENARIO_EXAMPLE],
     )
+    @in_one_place
     def post(self, request: Request) -> Response:
         scenario = self.body(request)
         listing = interactions.legal_actions(scenario)
@@ -112,9 +132,10 @@ class RefusedView(InteractionView):
     @extend_schema(
         operation_id="interactions_refused",
         request={"application/json": ref("RefusalRequest")},
-        responses={(200, "application/json"): ref("Refusals"), 400: ErrorShape},
+        responses={(200, "application/json"): ref("Refusals"), 400: ErrorShape, 503: ErrorShape},
         examples=[REFUSAL_EXAMPLE],
     )
+    @in_one_place
     def post(self, request: Request) -> Response:
         body = self.body(request)
         scenario, card = body.get("scenario"), body.get("card")
@@ -139,9 +160,10 @@ class CompareView(InteractionView):
     @extend_schema(
         operation_id="interactions_compare",
         request={"application/json": ref("ComparisonRequest")},
-        responses={(200, "application/json"): ref("InteractionComparison"), 400: ErrorShape},
+        responses={(200, "application/json"): ref("InteractionComparison"), 400: ErrorShape, 503: ErrorShape},
         examples=[COMPARISON_EXAMPLE],
     )
+    @in_one_place
     def post(self, request: Request) -> Response:
         asked = interactions.read_comparison(self.body(request))
         compared = interactions.compare(asked.scenario, asked.rulesets, asked.printings, address_of(request))

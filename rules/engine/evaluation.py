@@ -14,24 +14,32 @@ from rules.engine.scenario import Scenario, ScenarioError, read_scenario
 from rules.engine.setup import set_up
 from rules.engine.state import Game
 from rules.engine.steps import RefusalError, Step, cited, rule
+from rules.engine.work import Work
 
 
-def evaluate(scenario: Mapping[str, Any], library: Library) -> dict[str, Any]:
+def evaluate(scenario: Mapping[str, Any], library: Library, work: Work | None = None) -> dict[str, Any]:
     """The outcome of a scenario's actions.
 
     The same scenario gives the same outcome, and is not changed.
 
+    :param work: the account on which the work counts; one of its own, of the usual limit, if left out.
     :raises ScenarioError: if the scenario is malformed, with every fault and its place.
+    :raises TooMuchWorkError: a ScenarioError, if the evaluation is more work than the account allows.
     """
     read = read_scenario(scenario, library)
-    run, problem = run_scenario(read, scenario)
+    run, problem = run_scenario(read, scenario, work or Work())
     return outcome(scenario, read, run, problem)
 
 
-def run_scenario(read: Scenario, given: Mapping[str, Any] | None = None) -> tuple[Run, dict[str, Any] | None]:
-    """Runs the actions of a scenario until one is illegal; gives the run and that problem."""
+def run_scenario(
+    read: Scenario, given: Mapping[str, Any] | None = None, work: Work | None = None
+) -> tuple[Run, dict[str, Any] | None]:
+    """Runs the actions of a scenario until one is illegal; gives the run and that problem.
+
+    :raises TooMuchWorkError: if that is more work than the account allows; without one there is no limit.
+    """
     if read.resume is not None:
-        run, problem = run_scenario(read.resume)
+        run, problem = run_scenario(read.resume, work=work)
         if problem is not None:
             raise ScenarioError([f"resume.actions[{problem['action']}]: {problem['message']}"])
         run.steps = []
@@ -39,7 +47,7 @@ def run_scenario(read: Scenario, given: Mapping[str, Any] | None = None) -> tupl
             fault = "resume: the players are no longer as these actions left them; without resume they count as given"
             raise ScenarioError([fault])
     else:
-        run = Run(set_up(read), [])
+        run = Run(set_up(read, work), [])
     resumed = run.pending
     for number, action in enumerate(read.actions):
         before = (run.game, list(run.steps), run.pending)

@@ -27,6 +27,7 @@ from rules.engine.scenario import read_scenario
 from rules.engine.scene.choosing import MAX_MORE, AmbiguousError
 from rules.engine.state import Game
 from rules.engine.steps import DecisionNeededError, RefusalError
+from rules.engine.work import TooMuchWorkError, Work
 
 MAX_ACTIONS_LISTED = 500
 MAX_DEPTH = 6
@@ -39,6 +40,7 @@ CARDS_GIVEN_TO = 4  # by texts, in the time that counts as one
 A_STEP = 20
 # How many attempts in vain a row has before the next row has its turn.
 PATIENCE = 20
+TOO_MUCH = Omission(Kind.EFFORT, "what further attempts would find, since there is too much to try")
 # The actions of an attack: listed also where they imply that others pass first.
 IN_ATTACKS = ("join", "intercept", "decline", "combat", "continue", "resolve")
 
@@ -71,12 +73,13 @@ def legal_actions(scenario: Mapping[str, Any], library: Library) -> list[Action]
     return list_legal(scenario, library).actions
 
 
-def list_legal(scenario: Mapping[str, Any], library: Library) -> Listing:
+def list_legal(scenario: Mapping[str, Any], library: Library, work: Work | None = None) -> Listing:
     """The legal actions after a scenario's own, and what of them is left out.
 
-    :raises ScenarioError: if the scenario is malformed.
+    :param work: the account on which the work counts; one of its own, of the usual limit, if left out.
+    :raises ScenarioError: if the scenario is malformed, or its own actions are already too much work.
     """
-    run, problem = run_scenario(read_scenario(scenario, library), scenario)
+    run, problem = run_scenario(read_scenario(scenario, library), scenario, work or Work())
     return Listing([]) if problem is not None else listing_of(run)
 
 
@@ -87,6 +90,13 @@ def list_actions(run: Run) -> list[Action]:
 
 def listing_of(run: Run) -> Listing:
     """The legal actions at this point of a game, and what of them is left out."""
+    try:
+        return _listing(run)
+    except TooMuchWorkError:
+        return Listing([], (TOO_MUCH,))
+
+
+def _listing(run: Run) -> Listing:
     game, pending = run.game, run.pending
     if pending is None:
         kinds = alike.kinds(game)
@@ -213,10 +223,14 @@ class _Search:
             still = []
             for n, row in going:
                 if self.effort > MAX_EFFORT:
-                    self.omit(Omission(Kind.EFFORT, "what further attempts would find, since there is too much to try"))
+                    self.omit(TOO_MUCH)
                     return found
                 for _ in range(PATIENCE):
-                    draft = next(row, _OVER)
+                    try:
+                        draft = next(row, _OVER)
+                    except TooMuchWorkError:
+                        self.omit(TOO_MUCH)
+                        return found
                     if isinstance(draft, _Draft):
                         if room <= 0:
                             self.omit(Omission(Kind.ROOM, f"what goes beyond {MAX_ACTIONS_LISTED} actions"))

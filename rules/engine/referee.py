@@ -10,6 +10,7 @@ from rules.engine.citations import Citation
 from rules.engine.events import Deed, Happening
 from rules.engine.state import Card, Game, Known, Player
 from rules.engine.steps import Change, Decision, DecisionNeededError, RefusalError, Step, rule
+from rules.engine.work import A_STEP
 
 MAX_STEPS = 20_000
 # What a change is called in a step; other fields of a card are the engine's own bookkeeping.
@@ -89,6 +90,7 @@ class Referee:
             raise ValueError(f"a step needs a rule: {text}")
         if len(self.steps) >= MAX_STEPS:
             raise TooManyStepsError(f"more than {MAX_STEPS} steps")
+        self.game.spend(A_STEP)
         cited = rules if len(rules) == 1 else tuple(dict.fromkeys(rules))
         step = Step(self.action, kind, text, cited, tuple(cards))
         self.steps.append(step)

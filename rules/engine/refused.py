@@ -18,6 +18,7 @@ from rules.engine.scenario import read_scenario
 from rules.engine.scene.choosing import AmbiguousError
 from rules.engine.state import Card, Game
 from rules.engine.steps import DecisionNeededError, RefusalError, rule
+from rules.engine.work import TooMuchWorkError, Work
 
 MAX_ATTEMPTS = 300  # of one action with its choices made in one way or another
 MAX_EFFORT = 4_000  # attempts for one card, fewer on a full board
@@ -26,22 +27,28 @@ MAX_TARGETS = 60
 Action = dict[str, Any]
 
 
-def refused_actions(scenario: Mapping[str, Any], library: Library, card_id: str) -> list[dict[str, Any]]:
+def refused_actions(
+    scenario: Mapping[str, Any], library: Library, card_id: str, work: Work | None = None
+) -> list[dict[str, Any]]:
     """What one card may not do after a scenario's own actions: each ``action`` with ``code``, ``message``, ``rules``.
 
     An action that is legal in some way (with one target though not with another) is none of them, nor is one with more
     ways than can be tried. Empty for a card that the game does not know, and where an action of the scenario is itself
     illegal.
 
-    :raises ScenarioError: if the scenario is malformed.
+    :param work: the account on which the work counts; one of its own, of the usual limit, if left out.
+    :raises ScenarioError: if the scenario is malformed, or its own actions are already too much work.
     """
-    run, problem = run_scenario(read_scenario(scenario, library), scenario)
+    run, problem = run_scenario(read_scenario(scenario, library), scenario, work or Work())
     card = run.game.cards.get(card_id)
     if problem is not None or card is None:
         return []
     found, left = [], MAX_EFFORT // (1 + len(run.game.cards) // CARDS_LOOKED_AT)
     for action in _wishes(run.game, card):
-        refusal, attempts = _why_not(run, action, min(MAX_ATTEMPTS, left))
+        try:
+            refusal, attempts = _why_not(run, action, min(MAX_ATTEMPTS, left))
+        except TooMuchWorkError:
+            break  # This and what follows has more ways than can be tried.
         left -= attempts
         if refusal is not None:
             told = refusal.as_json(len(scenario.get("actions") or ()))

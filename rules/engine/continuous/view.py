@@ -19,6 +19,7 @@ from rules.engine.rules_text import CHARACTER, EDGE, STATE, RulesText, has_no_ef
 from rules.engine.state import Card, Game
 from rules.engine.text.abilities import Keyword
 from rules.engine.text.actions import Bonus, Special, To
+from rules.engine.work import CARDS_VIEWED
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,6 +77,7 @@ class View:
         self._busy: set[tuple[str, str]] = set()
         self.busy = False
         self._abilities: dict[str, list[Ability]] = {}
+        game.spend(1 + len(game.in_play()) // CARDS_VIEWED)
         self._continuous = [card for card in game.in_play() if card.text.is_continuous and self.works(card)]
         for card in self._continuous:
             if "Not Cumulative" in card.text.restrictions:

@@ -208,6 +208,7 @@ def candidates(node: sel.Select, scope: Scope) -> list[Card]:
         found = _seen(scope, _printed_type(node))
     for name, zone in piles:
         found += [game.cards[each] for each in game.players[name].pile(zone)]  # type: ignore[arg-type]
+    game.spend(1 + len(found))
     return found
 
 

@@ -156,8 +156,8 @@ def _give_actions(position: Position, scenario: Scenario, why: str) -> None:
         if why in position.result["cards"]:
             position.why = why
             position.refused = refusals(interactions.refused_actions(scenario, why), position.result["cards"])
-    except interactions.TooLongError:
-        position.shortfall = "To find everything that may be done here takes too long; not all of it is listed."
+    except interactions.TooMuchWorkError:
+        position.shortfall = "To find everything that may be done here is too much work; not all of it is listed."
 
 
 def _give_steps(position: Position, result: Mapping[str, Any]) -> None:

@@ -18,6 +18,7 @@ from rules.pages.checker import changing, comparing, editing, packing, presets, 
 from rules.pages.checker.position import MAX_FAULTS, Position, as_text, evaluate_at
 from rules.pages.citations import cite_text
 from rules.pages.context import api_url
+from rules.pages.evaluating import evaluating
 from rules.pages.kept import kept
 from rules.pages.parameters import Parameters
 from rules.pages.throttled import throttled
@@ -40,6 +41,7 @@ def checker(request: HttpRequest) -> HttpResponse:
 
 @require_safe
 @throttled
+@evaluating
 def preset(request: HttpRequest, name: str) -> HttpResponse:
     """An example of the corpus."""
     entry = interactions.example(name)
@@ -52,6 +54,7 @@ def preset(request: HttpRequest, name: str) -> HttpResponse:
 
 @require_http_methods(["GET", "HEAD", "POST"])
 @throttled
+@evaluating
 @csrf_exempt  # Nothing is stored and nobody is logged in: there is nothing that a forged request could change.
 def board(request: HttpRequest) -> HttpResponse:
     """A position of one's own: an empty board, or what the address holds; a form sent here makes another."""
@@ -68,6 +71,7 @@ def board(request: HttpRequest) -> HttpResponse:
 
 @require_safe
 @throttled
+@evaluating
 def compare(request: HttpRequest) -> HttpResponse:
     """Where the outcomes of a position part: ``by`` is ``editions`` or the title of a card with several wordings."""
     word = request.GET.get("s", "")
