@@ -34,5 +34,6 @@ JOBS: dict[str, Callable[..., Any]] = {
     "evaluate": engine.evaluate,
     "evaluate each": evaluate_each,
     "legal": engine.list_legal,
+    "ahead": engine.look_ahead,
     "refused": lambda scenario, card, library: engine.refused_actions(scenario, library, card),
 }

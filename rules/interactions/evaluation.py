@@ -46,10 +46,11 @@ def legal_actions(scenario: Mapping[str, Any]) -> Listing:
 def look_ahead(scenario: Mapping[str, Any]) -> Ahead | None:
     """What comes after the actions of a scenario if everyone passes in the attack that goes on.
 
-    :raises ScenarioError: if the scenario is malformed, with every fault and its place, or takes too long.
+    :raises ScenarioError: if the scenario is malformed, with every fault and its place, or too much work.
+    :raises BusyError: if it cannot be evaluated now.
     """
-    library = library_for(scenario)
-    return _in_time(lambda: engine.look_ahead(scenario, library))
+    found: Ahead | None = ask("ahead", scenario, scenario)
+    return found
 
 
 def refused_actions(scenario: Mapping[str, Any], card: str, address: Address = page_address) -> list[dict[str, Any]]:
