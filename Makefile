@@ -56,10 +56,11 @@ test: $(VENV)/.installed ## all tests
 bench: $(VENV)/.installed ## the benchmarks, as tables
 	$(BIN)/python -m tests.benchmarks $(ARGS)
 
-lint: $(VENV)/.installed ## style, types, forgotten migrations
+lint: $(VENV)/.installed ## style, types, layers, forgotten migrations
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
+	$(BIN)/lint-imports
 	$(BIN)/python manage.py makemigrations --check --dry-run --verbosity 0
 
 format: $(VENV)/.installed ## put the code in order

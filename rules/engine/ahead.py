@@ -18,6 +18,7 @@ from rules.engine.scenario import read_scenario
 from rules.engine.scene.choosing import AmbiguousError
 from rules.engine.state import Game
 from rules.engine.steps import DecisionNeededError, RefusalError
+from rules.engine.work import Work
 
 # Ways to use an option that are tried; where none of so many is legal, it counts as one that could be used.
 MAX_TRIED = 100
@@ -47,12 +48,13 @@ class Ahead:
     passes: int
 
 
-def look_ahead(scenario: Mapping[str, Any], library: Library) -> Ahead | None:
+def look_ahead(scenario: Mapping[str, Any], library: Library, work: Work | None = None) -> Ahead | None:
     """What lies ahead after a scenario's own actions; nothing where no attack goes on or somebody has to decide.
 
-    :raises ScenarioError: if the scenario is malformed.
+    :param work: the account on which it is done; a new one with the usual limit, if none is given.
+    :raises ScenarioError: if the scenario is malformed, or too much work.
     """
-    run, problem = run_scenario(read_scenario(scenario, library), scenario)
+    run, problem = run_scenario(read_scenario(scenario, library), scenario, work or Work())
     return ahead(run) if problem is None else None
 
 
