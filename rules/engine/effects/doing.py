@@ -178,7 +178,11 @@ class Doer:
 
     def random(self, found: list[Card], number: int) -> list[Card]:
         """Cards at random: the same for the same seed and moment."""
-        left = sorted(found, key=lambda card: card.id)
+        return [card for card in self.random_of(found, 0, number) if card is not None]
+
+    def random_of(self, found: list[Card], unknown: int, number: int) -> list[Card | None]:
+        """Cards at random among these and others that nobody has named, for each of which stands nothing."""
+        left: list[Card | None] = [*sorted(found, key=lambda card: card.id), *[None] * unknown]
         chosen = []
         for _ in range(min(number, len(left))):
             at = (self.referee.game.seed * 7919 + self.referee.next_number() * 104_729) % len(left)
