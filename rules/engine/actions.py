@@ -49,6 +49,8 @@ def perform(referee: Referee, action: Action) -> None:
         raise RefusalError("game_over", f"The game is over: {start.winner or 'nobody'} has won.", rule("3.1"))
     if not start.begun:
         turn.begin(referee)
+        if is_over(referee.game):
+            return  # What the start of the turn has brought about leaves nothing to do.
     first: RefusalError | None = None
     for _ in range(MAX_IMPLIED):
         before, count, asked = referee.game, len(referee.steps), referee.asked

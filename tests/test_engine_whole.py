@@ -1,0 +1,98 @@
+"""What cannot be carried out to its end is not begun: not listed, refused before it is paid for, or told (DESIGN 5)."""
+
+import pytest
+
+from rules.engine import evaluate, legal_actions
+from rules.engine.cards import Face
+from tests.engine_library import board, play_out, player, small_library
+
+# No effect brings an Event into play: whether one of these can be carried out depends on the cards there are.
+LIBRARY = small_library(
+    Face("Recall", "Event", cost=2, text="Target a card in your smoked pile :: Return target to play."),
+    Face("Salvage", "Event", cost=2, text="Gain 5 Power. Return a card from your smoked pile to play."),
+    Face("Shrine", "Site", body=5, text="Turn :: Gain 5 Power and return a card from your smoked pile to play."),
+    Face(
+        "Herald", "Character", fighting=2, text="When you play an Event, return a card from your smoked pile to play."
+    ),
+    Face("Spark", "Event", text="Gain 1 Power."),
+    Face("Fighter", "Character", fighting=3),
+)
+
+
+def scene(*hand, smoked, **more):
+    bob = {"characters": ["Fighter"]}
+    return board(player("Ann", hand=list(hand), power=2, smoked=smoked, **more), player("Bob", **bob))
+
+
+def of_card(actions, card):
+    return [each for each in actions if each.get("card") == card]
+
+
+@pytest.mark.parametrize("card", ["Recall", "Salvage"])
+def test_what_cannot_be_finished_is_not_listed_and_is_refused_before_it_is_paid(card):
+    only = scene(card, smoked=["Spark"])
+    assert of_card(legal_actions(only, LIBRARY), card.lower()) == []
+    result = play_out(only, ("Ann", "play", card, {"targets": ["spark"]}), library=LIBRARY)
+    assert result["problem"]["code"] == "not_supported_yet"
+    assert result["players"]["Ann"]["power"] == 2
+    assert result["cards"][card.lower()]["zone"] == "hand"
+    assert result["steps"] == []
+
+
+def test_what_can_be_finished_with_one_card_is_listed_with_that_card():
+    both = scene("Salvage", smoked=["Spark", "Fighter"])
+    (play,) = of_card(legal_actions(both, LIBRARY), "salvage")
+    result = play_out(both, play, "resolve", library=LIBRARY)
+    assert result["cards"]["fighter"]["zone"] == "play"
+    assert result["players"]["Ann"]["power"] == 5
+
+
+def test_an_ability_that_cannot_be_finished_does_not_turn_its_card():
+    shrine = {"locations": [{"front": "Shrine"}]}
+    assert of_card(legal_actions(scene(smoked=["Spark"], **shrine), LIBRARY), "shrine") == []
+    result = play_out(scene(smoked=["Spark"], **shrine), ("Ann", "use", "Shrine"), library=LIBRARY)
+    assert (result["problem"]["code"], result["cards"]["shrine"]["turned"]) == ("not_supported_yet", False)
+    after = play_out(scene(smoked=["Fighter"], **shrine), ("Ann", "use", "Shrine"), "resolve", library=LIBRARY)
+    assert (after["problem"], after["cards"]["fighter"]["zone"]) == (None, "play")
+
+
+def test_what_triggers_and_cannot_be_finished_is_told_and_the_game_goes_on():
+    herald = {"characters": ["Herald"]}
+    result = play_out(scene("Spark", smoked=["Spark"], **herald), ("Ann", "play", "Spark"), "resolve", library=LIBRARY)
+    assert result["status"] == "ok"
+    assert result["players"]["Ann"]["power"] == 3
+    (told,) = [each for each in result["steps"] if each["kind"] == "unrun"]
+    assert told["cards"] == ["herald"]
+    assert "herald" in [each["card"] for each in result["not_understood"]]
+    assert legal_actions(result["board"], LIBRARY)
+
+
+def test_an_answer_with_which_it_cannot_be_finished_is_no_option():
+    asks = scene("Spark", smoked=["Spark", "Fighter"], characters=["Herald"])
+    result = play_out(asks, ("Ann", "play", "Spark"), library=LIBRARY)
+    assert result["status"] == "needs_decision"
+    assert [each["cards"] for each in legal_actions(result["board"], LIBRARY)] == [["fighter"]]
+    refused = evaluate({**result["board"], "actions": [{"do": "choose", "cards": ["spark"]}]}, LIBRARY)
+    assert refused["problem"]["code"] == "not_supported_yet"
+    done = evaluate(
+        {**result["board"], "actions": [{"do": "choose", "cards": ["fighter"]}, {"do": "resolve"}]}, LIBRARY
+    )
+    assert done["cards"]["fighter"]["zone"] == "play"
+
+
+def test_what_a_response_makes_impossible_does_nothing_as_a_whole():
+    """It could be carried out when it was generated; as it resolves it cannot, and the game goes on without it."""
+    library = small_library(
+        *(card.printings[-1].face for card in LIBRARY.all()),
+        Face("Feast", "Event", text="Gain 5 Power. Each player returns a card from his or her smoked pile to play."),
+    )
+    begun = scene("Feast", smoked=["Fighter"])
+    begun["players"][1]["hand"] = ["Spark"]
+    alone = play_out(
+        begun, ("Ann", "play", "Feast"), "resolve", {"do": "choose", "cards": ["fighter"]}, library=library
+    )
+    assert (alone["status"], alone["players"]["Ann"]["power"], alone["cards"]["fighter"]["zone"]) == ("ok", 7, "play")
+    result = play_out(begun, ("Ann", "play", "Feast"), ("Bob", "play", "Spark"), "resolve", library=library)
+    assert (result["status"], result["players"]["Ann"]["power"], result["players"]["Bob"]["power"]) == ("ok", 2, 1)
+    assert [each["cards"] for each in result["steps"] if each["kind"] == "unrun"] == [["feast"]]
+    assert legal_actions(result["board"], library)
