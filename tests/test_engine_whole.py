@@ -96,3 +96,16 @@ def test_what_a_response_makes_impossible_does_nothing_as_a_whole():
     assert (result["status"], result["players"]["Ann"]["power"], result["players"]["Bob"]["power"]) == ("ok", 2, 1)
     assert [each["cards"] for each in result["steps"] if each["kind"] == "unrun"] == [["feast"]]
     assert legal_actions(result["board"], library)
+
+
+def test_a_price_about_which_is_decided_is_not_asked_for_in_vain():
+    """Which card is discarded is asked where unknown cards are in the hand: not for what can then not be finished."""
+    library = small_library(
+        *(card.printings[-1].face for card in LIBRARY.all()),
+        Face("Sage", "Character", fighting=2, text="Discard a card :: Return a card from your smoked pile to play."),
+    )
+    draws = (("Ann", "skip power"), ("Ann", "draw"), ("Ann", "decline"))
+    for smoked, status in (("Spark", "illegal"), ("Fighter", "needs_decision")):
+        begun = scene("Spark", smoked=[smoked], deck=9, characters=["Sage"])
+        result = play_out({**begun, "phase": "start"}, *draws, ("Ann", "use", "Sage"), library=library)
+        assert result["status"] == status

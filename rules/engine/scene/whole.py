@@ -67,10 +67,28 @@ def check(referee: Referee, work: Work) -> None:
         reason = error
     except TooManyStepsError:
         return  # That is found out, and told, as it resolves.
-    if isinstance(reason, CannotRunError):
-        raise reason
-    if reason is not None and reason.code == NOT_SUPPORTED:
-        raise CannotRunError(reason.message)
+    if reason is not None and _is_ours(reason):
+        raise CannotRunError(reason.message) if isinstance(reason, RefusalError) else reason
+
+
+def begin(referee: Referee, work: Work) -> None:
+    """Takes an action of a player, unless whatever is decided in the course of it leads to what cannot be run.
+
+    :raises RefusalError: if it does, or the rules forbid the action.
+    """
+    mark = referee.mark()
+    try:
+        work(referee)
+    except DecisionNeededError as needed:
+        reason = _why_stuck(mark, work, referee.answers[mark.asked :], needed.decision)
+        if reason is not None and _is_ours(reason):
+            raise reason from None
+        raise
+
+
+def _is_ours(reason: CannotRunError | RefusalError) -> bool:
+    """Whether it is the engine that does not go on, and not the rules."""
+    return isinstance(reason, CannotRunError) or reason.code == NOT_SUPPORTED
 
 
 def _fork(mark: Mark, answers: Sequence[Answer]) -> Referee:
@@ -103,7 +121,7 @@ def _why_stuck(
         except DecisionNeededError as needed:
             open_ends.append((tried, needed.decision, candidates(needed.decision, {})))
         except (CannotRunError, RefusalError) as error:
-            if first is None or (isinstance(first, RefusalError) and isinstance(error, CannotRunError)):
+            if first is None or (_is_ours(error) and not _is_ours(first)):
                 first = error
         except TooManyStepsError:
             pass
