@@ -4,6 +4,7 @@ import pytest
 
 from rules.engine import evaluate, legal_actions
 from rules.engine.cards import Face
+from rules.engine.coverage import gaps
 from tests.engine_library import board, play_out, player, small_library
 
 # No effect brings an Event into play: whether one of these can be carried out depends on the cards there are.
@@ -109,3 +110,38 @@ def test_a_price_about_which_is_decided_is_not_asked_for_in_vain():
         begun = scene("Spark", smoked=[smoked], deck=9, characters=["Sage"])
         result = play_out({**begun, "phase": "start"}, *draws, ("Ann", "use", "Sage"), library=library)
         assert result["status"] == status
+
+
+def test_the_choices_of_an_option_are_made_after_it_has_been_used():
+    library = small_library(
+        Face(
+            "Raider", "Character", fighting=3, text="When you play this card, you may inflict 1 damage on a Character."
+        ),
+        Face("Fighter", "Character", fighting=3),
+    )
+    begun = board(player("Ann", hand=["Raider"]), player("Bob", characters=["Fighter"]))
+    asked = play_out(begun, ("Ann", "play", "Raider"), library=library)
+    assert [each["cards"] for each in legal_actions(asked["board"], library)] == [["yes"], ["no"]]
+    yes = evaluate({**asked["board"], "actions": [{"do": "choose", "cards": ["yes"]}]}, library)
+    assert [each["cards"] for each in legal_actions(yes["board"], library)] == [["raider"], ["fighter"]]
+    done = evaluate({**yes["board"], "actions": [{"do": "choose", "cards": ["fighter"]}]}, library)
+    assert (done["status"], done["cards"]["fighter"]["damage"]) == ("ok", 1)
+
+
+@pytest.mark.parametrize(
+    ("kind", "text"),
+    [
+        ("Event", "Toast all Sites whose Body is even."),
+        ("Event", "Gain 1 Power. If an opponent has more Edges than you, draw a card."),
+        ("Character", "When you play an Event, unturn a Character that provides more than 2 resources."),
+        ("Character", "At the end of your turn, toast this card if it did not intercept this turn."),
+    ],
+)
+def test_what_nobody_can_read_of_an_effect_is_known_before_anything_is_on_the_board(kind, text):
+    library = small_library(Face("Riddle", kind, text=text, fighting=2), Face("Spark", "Event", text="Gain 1 Power."))
+    (gap,) = gaps(library.compiled(library.find("Riddle").printings[-1].face))
+    place = {"hand": ["Riddle"]} if kind == "Event" else {"characters": ["Riddle"], "hand": ["Spark"]}
+    result = evaluate(board(player("Ann", **place), player("Bob")), library)
+    (told,) = result["not_understood"]
+    assert told["card"] == "riddle"
+    assert gap in told["reason"]

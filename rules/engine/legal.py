@@ -41,6 +41,9 @@ PATIENCE = 20
 # The actions of an attack: listed also where they imply that others pass first.
 IN_ATTACKS = ("join", "intercept", "decline", "combat", "continue", "resolve")
 
+# What these answer is all that they say: an action that leaves more open has been announced so.
+ANSWERS_ALONE = ("choose", "divide", "bid", "pass", "keep")
+
 Action = dict[str, Any]
 # Takes an action and tells how many steps that took, by way of its second parameter also if it is refused.
 Attempt = Callable[[Action, Callable[[int], None]], None]
@@ -225,7 +228,7 @@ class _Search:
         except AmbiguousError as error:
             if error.cut:
                 self.omit(error.cut)
-            if depth:
+            if depth and draft.action["do"] not in ANSWERS_ALONE:
                 yield None
                 yield from self._ways(draft, error, depth)
         except DecisionNeededError as needed:

@@ -7,7 +7,7 @@ from dataclasses import replace
 from rules.engine.attack import meeting, phrases
 from rules.engine.continuous import view
 from rules.engine.phrases import looking_back, nouns, numbers, qualities
-from rules.engine.phrases.scope import CannotRunError, Scope
+from rules.engine.phrases.scope import CannotRunError, DependsError, Scope
 from rules.engine.state import Card, Game
 from rules.engine.symbols import BY_NAME
 from rules.engine.text import references as ref
@@ -144,7 +144,7 @@ def _succeeded(agent: object, scope: Scope) -> bool:
     for word in (word for kind in kinds for word in kind.all_of if isinstance(word, sel.Type)):
         if word.name.lower() in scope.deeds:
             return scope.deeds[word.name.lower()]
-    raise CannotRunError("whether something else succeeds")
+    raise DependsError("whether something else succeeds")
 
 
 def _controls(who: list[str], what: object, scope: Scope) -> bool:
