@@ -129,8 +129,10 @@ def _does(agent: object, act: Act, scope: Scope) -> bool:
             return any(phrases.does(card, act.verb, act.what, scope) for card in who)
         case "succeed":
             return _succeeded(agent, scope)
-        case "win" if nouns.WINNER in scope.slots and isinstance(act.what, ref.That):
+        case "win" if isinstance(act.what, ref.That):
             # 5.5: the auction that the same effect has held.
+            if nouns.WINNER not in scope.slots:
+                raise DependsError("the winner, where no auction is held")
             return bool(set(nouns.players(agent, scope)) & set(scope.slots[nouns.WINNER]))
         case "share":
             none = isinstance(agent, sel.Select) and agent.quantity.word == "no"
