@@ -15,6 +15,23 @@ REASONS = {
 }
 
 
+# Tests of these files need no database, and each may run on any worker.
+SPREAD = ("tests/test_engine_random_play.py", "tests/test_engine_any_card.py")
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_xdist_make_scheduler(config, log):
+    from xdist.scheduler import LoadFileScheduling
+
+    class ByFile(LoadFileScheduling):
+        """The tests of a file on one worker, which then loads the library once; long ones wherever there is room."""
+
+        def _split_scope(self, nodeid):
+            return nodeid if nodeid.startswith(SPREAD) else super()._split_scope(nodeid)
+
+    return ByFile(config, log) if config.getvalue("dist") == "loadfile" else None
+
+
 def pytest_collection_modifyitems(items):
     from django.conf import settings
 

@@ -13,7 +13,7 @@ from rules.engine.attack.state import PRIOR, REACHED, Stage, next_to_decide
 from rules.engine.phrases.scope import CannotRunError
 from rules.engine.play import permissions, playing, reloading, using
 from rules.engine.referee import Answer, Referee
-from rules.engine.scene import scenes
+from rules.engine.scene import scenes, whole
 from rules.engine.scene.choosing import Request, named
 from rules.engine.state import Card, Game
 from rules.engine.steps import Decision, DecisionNeededError, RefusalError, rule
@@ -22,6 +22,8 @@ from rules.engine.turns.elimination import is_over
 
 Action = Mapping[str, Any]
 MAX_IMPLIED = 1_000
+# What a player generates, and may have to decide about in the course of that.
+GENERATING = ("play", "use", "reveal")
 
 
 @dataclass(frozen=True)
@@ -41,6 +43,13 @@ def perform(referee: Referee, action: Action) -> None:
     :raises RefusalError: if the rules forbid it; the referee's game is then of no use.
     :raises DecisionNeededError: if someone has to decide first.
     """
+    try:
+        _perform(referee, action)
+    except CannotRunError as error:
+        raise _not_supported(error) from None
+
+
+def _perform(referee: Referee, action: Action) -> None:
     start, steps = referee.game, len(referee.steps)
     by = start.players.get(str(action.get("by")))
     if by is not None and by.eliminated:
@@ -49,6 +58,8 @@ def perform(referee: Referee, action: Action) -> None:
         raise RefusalError("game_over", f"The game is over: {start.winner or 'nobody'} has won.", rule("3.1"))
     if not start.begun:
         turn.begin(referee)
+        if is_over(referee.game):
+            return  # What the start of the turn has brought about leaves nothing to do.
     first: RefusalError | None = None
     for _ in range(MAX_IMPLIED):
         before, count, asked = referee.game, len(referee.steps), referee.asked
@@ -91,11 +102,17 @@ def dispatch(referee: Referee, action: Action) -> None:
     if handler is None:
         raise RefusalError("not_supported_yet", f"The action {do!r} is not supported yet.", rule("5.1"))
     try:
-        handler(referee, action)
+        if do in GENERATING:
+            whole.begin(referee, lambda one: handler(one, action))
+        else:
+            handler(referee, action)
     except CannotRunError as error:
-        raise RefusalError(
-            "not_supported_yet", f"The engine cannot do this yet, though it is understood: {error}.", rule("3")
-        ) from None
+        raise _not_supported(error) from None
+
+
+def _not_supported(error: CannotRunError) -> RefusalError:
+    text = f"The engine cannot do this yet, though it is understood: {error}."
+    return RefusalError("not_supported_yet", text, rule("3"))
 
 
 def advance(referee: Referee) -> bool:

@@ -5,15 +5,16 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from rules.engine.actions import Pending, Run, take
+from rules.engine.actions import Run, take
 from rules.engine.editions import in_edition
 from rules.engine.library import Library
 from rules.engine.outcome import attack_json, board_json, boards, cards_json, effect_json, not_understood, players_json
-from rules.engine.referee import TooManyStepsError
+from rules.engine.referee import Referee, TooManyStepsError
 from rules.engine.scenario import Scenario, ScenarioError, read_scenario
 from rules.engine.setup import set_up
 from rules.engine.state import Game
 from rules.engine.steps import RefusalError, Step, cited, rule
+from rules.engine.turns import elimination
 from rules.engine.work import Work
 
 
@@ -47,7 +48,7 @@ def run_scenario(
             fault = "resume: the players are no longer as these actions left them; without resume they count as given"
             raise ScenarioError([fault])
     else:
-        run = Run(set_up(read, work), [])
+        run = _begun(read, work)
     resumed = run.pending
     for number, action in enumerate(read.actions):
         before = (run.game, list(run.steps), run.pending)
@@ -71,11 +72,11 @@ def run_scenario(
     return run, None
 
 
-def _back_to_announced(run: Run, pending: Pending) -> int:
-    """Takes back an announced action with the decisions on the way: it is what the rules forbid, and not an answer."""
-    run.game, run.steps = pending.game, [step for step in run.steps if step.action < pending.number]
-    run.pending = None
-    return pending.number
+def _begun(read: Scenario, work: Work | None) -> Run:
+    """The board of a scenario, with what follows from it before anyone acts."""
+    referee = Referee(set_up(read, work))
+    elimination.before_anything(referee)
+    return Run(referee.game, referee.steps)
 
 
 def _step_json(game: Game, step: Step, n: int) -> dict[str, Any]:

@@ -46,6 +46,8 @@ IN_ATTACKS = ("join", "intercept", "decline", "combat", "continue", "resolve")
 
 # What several cards may do together, of which each alone and all of them are listed.
 TOGETHER = ("attack", "join", "intercept", "discard")
+# What these answer is all that they say: an action that leaves more open has been announced so.
+ANSWERS_ALONE = ("choose", "divide", "bid", "pass", "keep")
 
 Action = dict[str, Any]
 # Takes an action and tells how many steps that took, by way of its second parameter also if it is refused.
@@ -260,7 +262,7 @@ class _Search:
         except AmbiguousError as error:
             if error.cut is not None:
                 self.omit(error.cut)
-            if depth:
+            if depth and draft.action["do"] not in ANSWERS_ALONE:
                 yield None
                 yield from self._ways(draft, error, depth)
         except DecisionNeededError as needed:

@@ -292,6 +292,10 @@ class Game:
         """Notes that a text of a card could not be run at this moment, for the report."""
         self.cache.setdefault("unrun", {})[(card_id, str(reason))] = None
 
+    def apart(self) -> Game:
+        """The same game, with its own notes of what could not be run: for trying something out."""
+        return changed(self, {"cache": {**self.cache, "unrun": dict(self.cache.get("unrun", {}))}})
+
     @property
     def unrun(self) -> list[tuple[str, str]]:
         """What could not be run so far: the card, and the construction."""

@@ -10,7 +10,7 @@ from rules.engine.continuous import view
 from rules.engine.ir.words import Role
 from rules.engine.phrases import conditions, filters, numbers, qualities
 from rules.engine.phrases.phrasing import PILES
-from rules.engine.phrases.scope import CannotRunError, Scope
+from rules.engine.phrases.scope import CannotRunError, DependsError, Scope
 from rules.engine.rules_text import CHARACTER, STATE
 from rules.engine.state import Card, Known, Word, Zone
 from rules.engine.symbols import BY_NAME
@@ -164,7 +164,7 @@ def player_matches(node: sel.Select, name: str, scope: Scope) -> bool:
                 case sel.Type("winner"):
                     # 5.5: who has won the auction that the same effect has held.
                     if Role.WINNER not in scope.slots:
-                        raise CannotRunError("the winner, where no auction is held")
+                        raise DependsError("the winner, where no auction is held")
                     if name not in scope.slots[Role.WINNER]:
                         return False
                 case sel.Is("highest" | "current") if sel.Type("bidder") in kind.all_of:
