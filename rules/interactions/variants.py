@@ -132,7 +132,9 @@ class Reprint:
         facts = self.library.find(whole["card"]) if isinstance(whole.get("card"), str) else None
         made = dict(whole)
         if facts is not None and facts.title in self.printings:
-            made["printing"] = self.printings[facts.title]
+            made.pop("printing", None)  # and so it has the wording in force
+            if (printing := self.printings[facts.title]) is not None:
+                made["printing"] = printing
             self.count += 1
         if "states" in whole:
             made["states"] = self._cards(whole["states"])
