@@ -57,8 +57,7 @@ def complete(result: Schema, generator: Any, request: Any, public: bool) -> Sche
     _without_marks(result)
     for path, operations in result["paths"].items():
         for method, operation in operations.items():
-            # The first sentence of what the view says of itself stands in the list of operations.
-            operation.setdefault("summary", " ".join(operation["description"].split(". ")[0].split()).rstrip("."))
+            operation.setdefault("summary", first_sentence(operation["description"]))
             if "requestBody" in operation:
                 operation["requestBody"]["required"] = True
             codes = {*ALWAYS, *(("413", "415") if method == "post" else ("304",))}
@@ -71,6 +70,16 @@ def complete(result: Schema, generator: Any, request: Any, public: bool) -> Sche
                 for code in sorted(codes)
             }
     return result
+
+
+def first_sentence(description: str) -> str:
+    """What stands in the list of operations, of what a view says of itself.
+
+    >>> first_sentence("One card in the wording\\nnow in force.\\n\\nWith its errata.")
+    'One card in the wording now in force'
+    """
+    first = description.split("\n\n")[0].split(". ")[0]
+    return " ".join(first.split()).rstrip(".")
 
 
 def _without_marks(tree: Any) -> None:

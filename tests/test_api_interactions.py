@@ -10,6 +10,7 @@ from django.test import override_settings
 from api.views.interactions import BRAWL
 from rules.engine.expectations import cited_sections, unmet
 from rules.models import Section
+from tests.api_schema import faults
 from tests.corpus import entries
 
 pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("library")]
@@ -37,6 +38,7 @@ def sections(library, django_db_blocker):
 def test_an_entry_of_the_corpus(post, sections, entry):
     result = post("evaluate", entry["scenario"])
     assert unmet(entry, result) == []
+    assert faults("post", f"{API}/evaluate", 200, result) == []
     assert cited_sections(result) <= sections
     for step in result["steps"]:
         assert step["rules"], step

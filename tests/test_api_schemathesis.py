@@ -1,7 +1,7 @@
 """schemathesis sends every operation of the OpenAPI schema what the schema allows and what it forbids, with all checks.
 
-The site runs as it does for visitors, and the requests are the same each time. README, "The API", has the command that
-looks further.
+The site runs as it does for visitors, and the requests are the same each time. The README has the command that looks
+further.
 """
 
 import os
