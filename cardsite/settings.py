@@ -230,6 +230,7 @@ REST_FRAMEWORK = {
     "DEFAULT_PAGINATION_CLASS": "api.pagination.ListPagination",
     "DEFAULT_FILTER_BACKENDS": ["django_filters.rest_framework.DjangoFilterBackend"],
     "DEFAULT_SCHEMA_CLASS": "drf_spectacular.openapi.AutoSchema",
+    "ALLOWED_VERSIONS": ["v1"],  # of ?version= of the schema, which stands in a header of its answer
     "DEFAULT_THROTTLE_CLASSES": ["api.throttling.ClientRateThrottle"],
     "DEFAULT_THROTTLE_RATES": {
         "client": env("API_RATE", default="6000/min" if LOCAL else "600/min"),
@@ -243,17 +244,17 @@ REST_FRAMEWORK = {
 
 SPECTACULAR_SETTINGS = {
     "TITLE": "Card and rules API",
-    "DESCRIPTION": "Cards with their errata, rules, rulings, search and interactions of trading card games.",
+    "DESCRIPTION": (
+        "Cards with their errata, rules, rulings, search and interactions of trading card games. "
+        "Another method than those described is answered with 405 and the header Allow, "
+        "an address that is not described with 404; both bodies are error objects."
+    ),
     "VERSION": "1",
     "SERVE_INCLUDE_SCHEMA": False,
-    "POSTPROCESSING_HOOKS": [
-        "drf_spectacular.hooks.postprocess_schema_enums",
-        "api.schema.add_components",
-    ],
+    "OAS_VERSION": "3.1.1",
+    "POSTPROCESSING_HOOKS": ["api.schema_answers.complete"],
+    "ENUM_GENERATE_CHOICE_DESCRIPTION": False,
     "SCHEMA_PATH_PREFIX": r"/api/v1",
-    "SWAGGER_UI_DIST": "SIDECAR",
-    "SWAGGER_UI_FAVICON_HREF": "SIDECAR",
-    "REDOC_DIST": "SIDECAR",
 }
 
 LOGGING = {

@@ -174,8 +174,9 @@ def test_paging(get):
     second = get("cards", page_size=10, page=2)
     assert titles(first)[-1] < titles(second)[0]
     assert f"page={2}" in first["next_page"]
-    assert get("cards", page_size=5000)["warnings"] == ["page_size=5000 is outside of 1 to 200; 200 was used."]
-    assert get("cards", page="many")["warnings"]
+    assert get("cards", 400, page_size=5000)["details"] == "page_size='5000' is no whole number from 1 to 200."
+    for page in ("many", "", "0", "-1", "1.0", "1" * 30):
+        assert get("cards", 400, page=page)["details"].startswith(f"page={page!r} is no whole number")
     assert get("cards", page=99999)["data"] == []
 
 
@@ -227,7 +228,7 @@ def test_cards_of_a_designator(get):
     assert "Tricia Kwok" in titles(get("designators/cop"))
     assert "Nirmal Yadav" in titles(get("designators/soldier", ruleset="daedalus-1995"))
     assert "Nirmal Yadav" not in titles(get("designators/soldier"))
-    assert get("designators/of", 400)["code"] == "no_designator"
+    assert get("designators/of", 404)["code"] == "no_designator"
     assert {"object": "designator", "word": "Lodge"}.items() <= next(
         row for row in get("designators", page_size=200, page=2)["data"] if row["word"] == "Lodge"
     ).items()

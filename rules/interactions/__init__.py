@@ -16,8 +16,10 @@ from rules.interactions.evaluation import (
     refused_actions,
 )
 from rules.interactions.library import engine_library
+from rules.interactions.variants import MAX_VARIANTS
 
 __all__ = [
+    "MAX_VARIANTS",
     "Address",
     "BusyError",
     "Comparison",
