@@ -204,6 +204,7 @@ REST_FRAMEWORK = {
     "DEFAULT_THROTTLE_CLASSES": ["api.throttling.ClientRateThrottle"],
     "DEFAULT_THROTTLE_RATES": {
         "client": env("API_RATE", default="6000/min" if LOCAL else "600/min"),
+        "search": env("SEARCH_RATE", default="6000/min" if LOCAL else "300/min"),
         "checker": env("CHECKER_RATE", default="6000/min" if LOCAL else "300/min"),
         "interactions": env("INTERACTION_RATE", default="3000/min" if LOCAL else "120/min"),
     },
