@@ -43,6 +43,6 @@ v1 = [
 
 urlpatterns = [
     *(path(f"v1/{route}", view.as_view(), name=f"api-{name}") for route, view, name in v1),
-    path("v1/docs", SpectacularSwaggerView.as_view(url_name="api-schema"), name="api-docs"),
+    path("v1/docs", SpectacularSwaggerView.as_view(url_name="api-schema", metadata_class=None), name="api-docs"),
     re_path(r"^.*$", root.unknown_address),
 ]

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable
 from typing import Any
 
 from django.http import QueryDict
+
+from rules.json_text import JsonError, read_json
 
 Action = dict[str, Any]
 
@@ -23,8 +24,8 @@ def read_action(form: QueryDict) -> Action:
     button = form.get("act", "")
     if button:
         try:
-            found = json.loads(button)
-        except (ValueError, RecursionError):
+            found = read_json(button)
+        except JsonError:
             found = None
         if not isinstance(found, dict) or not isinstance(found.get("do"), str):
             raise FormError("That is no action.")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -12,6 +11,7 @@ from rules import interactions, selectors
 from rules.engine.library import slug
 from rules.engine.steps import listing
 from rules.engine.symbols import SymbolError, Symbols
+from rules.json_text import JsonError, read_json
 from rules.pages.checker import editing, packing, tidying
 from rules.pages.checker.answers import FormError, read_action
 
@@ -82,8 +82,8 @@ def _change(found: Changed, form: QueryDict) -> None:
 
 def _edited(scenario: Scenario, form: QueryDict) -> Scenario:
     try:
-        wanted = json.loads(form["change"])
-    except (ValueError, RecursionError):
+        wanted = read_json(form["change"])
+    except JsonError:
         wanted = None
     if not isinstance(wanted, dict):
         raise editing.EditError("That is no change to a board.")
