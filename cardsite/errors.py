@@ -35,6 +35,11 @@ def forbidden(request: HttpRequest, exception: Exception) -> HttpResponse:
     return _answer(request, 403)
 
 
+def csrf_failure(request: HttpRequest, reason: str = "") -> HttpResponse:
+    """A form was sent to an address that takes none, or from elsewhere."""
+    return _answer(request, 403)
+
+
 def not_found(request: HttpRequest, exception: Exception) -> HttpResponse:
     return _answer(request, 404)
 

@@ -6,6 +6,7 @@ The same is asked of PostgreSQL in test_stacks.
 import json
 
 import pytest
+from django.test import Client
 
 from rules.json_text import MAX_DEPTH, JsonError, read_json
 from tests.hostile import Hostility, components, parts_of_the_library, routes
@@ -101,10 +102,17 @@ def test_a_nul_is_refused_at_the_door_with_a_sentence(client):
     assert "holds a NUL" in body.json()["details"]
 
 
+def test_a_form_sent_where_none_is_taken_gets_a_page_of_ours():
+    page = Client(enforce_csrf_checks=True).post("/cards/", {"q": "fox"})
+    assert page.status_code == 403
+    assert "This address cannot be used in this way" in page.content.decode()
+
+
 def test_errors_of_the_api_are_json_whatever_is_asked_for(client):
     for address in ("schema", "docs", "cards"):
         answer = client.delete(f"/api/v1/{address}")
         assert (answer.status_code, answer.json()["object"]) == (405, "error")
+    for address in ("schema", "cards"):
         assert client.get(f"/api/v1/{address}?format=none").json()["status"] == 404
 
 

@@ -144,7 +144,7 @@ def test_an_index_that_is_not_there_breaks_nothing(made, page, answer):
 def test_without_words_the_page_explains(made, page, answer):
     asked = answer()
     assert "Type a card, a rule" in page("/search/")
-    assert "Type a card, a rule" in page("/search/", q="  \x00 ")
+    assert "Type a card, a rule" in page("/search/", q="  \x01 ")
     assert not asked
 
 
