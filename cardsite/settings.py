@@ -86,6 +86,7 @@ MIDDLEWARE = [
     "csp.middleware.CSPMiddleware",
     "corsheaders.middleware.CorsMiddleware",
     "django.middleware.gzip.GZipMiddleware",
+    "cardsite.door.DoorMiddleware",
     "cardsite.middleware.DataVersionMiddleware",
     "django.middleware.common.CommonMiddleware",
     "django.middleware.csrf.CsrfViewMiddleware",
@@ -192,6 +193,7 @@ SILENCED_SYSTEM_CHECKS = ["security.W005", "security.W021"]  # which ask for the
 SESSION_COOKIE_SECURE = HTTPS
 CSRF_COOKIE_SECURE = HTTPS
 CSRF_COOKIE_HTTPONLY = True
+CSRF_FAILURE_VIEW = "cardsite.errors.csrf_failure"
 SECURE_REFERRER_POLICY = "same-origin"
 SECURE_CONTENT_TYPE_NOSNIFF = True
 X_FRAME_OPTIONS = "DENY"
@@ -234,6 +236,7 @@ REST_FRAMEWORK = {
     "DEFAULT_THROTTLE_CLASSES": ["api.throttling.ClientRateThrottle"],
     "DEFAULT_THROTTLE_RATES": {
         "client": env("API_RATE", default="6000/min" if LOCAL else "600/min"),
+        "search": env("SEARCH_RATE", default="6000/min" if LOCAL else "300/min"),
         "checker": env("CHECKER_RATE", default="6000/min" if LOCAL else "300/min"),
         "interactions": env("INTERACTION_RATE", default="3000/min" if LOCAL else "120/min"),
     },

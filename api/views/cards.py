@@ -37,12 +37,13 @@ from api.views.base import ListView
 from rules import catalog, selectors
 from rules.cardquery import parse_query
 from rules.cardquery.search import EmptyQueryError
+from rules.cardquery.syntax import SYNTAX
 from rules.engine.designators import designators
 from rules.engine.rulesets import RULESETS
 from rules.engine.scenario_fields import Fields, quoted
 from rules.models import Card, CardSet, Game
 
-QUERY = Text("q", "a query such as d:cop t:character cost<=3")
+QUERY = Text("q", SYNTAX)
 TYPED = Text("q", "what was typed", required=True, example="fox")
 COPY = Text("printing", "set code or errata number of the copy; the latest printing if left out")
 AS_OF = Day("as_of", "a date such as 2001-04-16; now if left out")

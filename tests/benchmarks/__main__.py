@@ -47,7 +47,7 @@ def _stacks(wanted: list[str]) -> None:
         for name, env in stacks.items():
             var = os.path.join(folder, "whoosh" if not env else "postgres")
             os.makedirs(var)
-            rates = dict.fromkeys(("API_RATE", "INTERACTION_RATE", "CHECKER_RATE"), "10000000/min")
+            rates = dict.fromkeys(("API_RATE", "SEARCH_RATE", "CHECKER_RATE", "INTERACTION_RATE"), "10000000/min")
             env = {"CARDSITE_MODE": "local", "VAR_DIR": var, **rates, **env}
             results[name] = _measure("tests.benchmarks.measure", env, *wanted)
     for title in next(iter(results.values())):

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -11,6 +10,7 @@ from django.http import QueryDict
 from rules import interactions, selectors
 from rules.engine.library import slug
 from rules.engine.symbols import SymbolError, Symbols
+from rules.json_text import JsonError, read_json
 from rules.pages.checker import editing, packing, tidying
 from rules.pages.checker.answers import FormError, read_actions
 
@@ -84,8 +84,8 @@ def _change(found: Changed, form: QueryDict) -> None:
 def _edited(found: Changed, form: QueryDict) -> Scenario:
     scenario = found.scenario
     try:
-        wanted = json.loads(form["change"])
-    except (ValueError, RecursionError):
+        wanted = read_json(form["change"])
+    except JsonError:
         wanted = None
     if not isinstance(wanted, dict):
         raise editing.EditError("That is no change to a board.")

@@ -21,7 +21,7 @@ from rules.pages.context import api_url
 from rules.pages.evaluating import evaluating
 from rules.pages.kept import kept
 from rules.pages.parameters import Parameters
-from rules.pages.throttled import throttled
+from rules.pages.throttled import search_throttled, throttled
 
 Scenario = dict[str, Any]
 MAX_EDITED = 300  # cards on a board that is changed card by card
@@ -30,6 +30,7 @@ OPEN_ACTIONS = 3  # of a board of one's own, that what has just happened is in s
 
 @require_safe
 @kept
+@search_throttled
 def checker(request: HttpRequest) -> HttpResponse:
     """The list of examples to start from."""
     parameters = Parameters.of(request)
