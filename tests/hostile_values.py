@@ -94,7 +94,7 @@ SCENARIO: dict[str, Any] = {
         {
             "name": "Ann",
             "power": 3,
-            "hand": ["Final Brawl"],
+            "hand": [{"card": "Final Brawl"}],
             "locations": [
                 {
                     "front": "Fox Pass",
@@ -106,15 +106,37 @@ SCENARIO: dict[str, Any] = {
     ],
     "actions": [],
 }
-# Where an object of each component of the schema stands on that board.
-OBJECTS: dict[str, tuple[str | int, ...]] = {
-    "Scenario": (),
-    "ScenarioPlayer": ("players", 0),
-    "ScenarioLocation": ("players", 0, "locations", 0),
-    "ScenarioCard": ("players", 0, "locations", 0, "characters", 0),
-}
+# Where the objects of a scenario stand on that board, but for its actions. ``resume`` is a scenario again.
+PLACES: tuple[tuple[str | int, ...], ...] = (
+    (),
+    ("resume",),
+    ("players", 0),
+    ("players", 0, "hand", 0),
+    ("players", 0, "locations", 0),
+    ("players", 0, "locations", 0, "characters", 0),
+)
 # What the actions need besides the field that is tried.
 ACTION: dict[str, Any] = {"card": "final-brawl", "with": ["ting-ting"], "target": "city-park", "to": "left"}
+
+
+def described(components: dict[str, Any], place: tuple[str | int, ...]) -> dict[str, Any]:
+    """The schema of the object that stands at a place of a scenario."""
+    found = components["Scenario"]
+    for step in place:
+        inner, key = ("properties", str(step)) if isinstance(step, str) else ("items", "")
+        found = next(each for each in meant(components, found) if inner in each)[inner]
+        found = found[key] if key else found
+    return next((each for each in meant(components, found) if "properties" in each), components["Scenario"])
+
+
+def meant(components: dict[str, Any], schema: dict[str, Any]) -> Iterator[dict[str, Any]]:
+    """A schema, or those that it refers to or is one of."""
+    yield schema
+    if "$ref" in schema:
+        yield from meant(components, components[schema["$ref"].rpartition("/")[2]])
+    for several in ("oneOf", "anyOf", "allOf"):
+        for each in schema.get(several, ()):
+            yield from meant(components, each)
 
 
 def scenarios(components: dict[str, Any]) -> Iterator[dict[str, Any]]:
@@ -122,13 +144,13 @@ def scenarios(components: dict[str, Any]) -> Iterator[dict[str, Any]]:
 
     :param components: those of the OpenAPI schema, by name.
     """
-    for component, path in OBJECTS.items():
-        for name, value in product((*components[component]["properties"], "nobody_reads"), VALUES):
+    for place in PLACES:
+        for name, value in product((*described(components, place)["properties"], "nobody_reads"), VALUES):
             made = copy.deepcopy(SCENARIO)
-            place: Any = made
-            for step in path:
-                place = place[step]
-            place[name] = value
+            here: Any = made
+            for step in place:
+                here = here.setdefault("resume", copy.deepcopy(SCENARIO)) if step == "resume" else here[step]
+            here[name] = value
             yield made
     for do in components["ScenarioAction"]["properties"]["do"]["enum"]:
         fields = ("by", *ACTION_FIELDS[do])

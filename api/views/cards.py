@@ -30,21 +30,10 @@ from api.serializers.texts import RulingShape, ruling_json
 from api.views.base import RULESET_PARAMETER, ListView, needed, read_date, read_ruleset, text_parameter
 from rules import catalog, selectors
 from rules.cardquery import parse_query
-from rules.cardquery.parser import MAX_LENGTH, MAX_TERMS
-from rules.cardquery.patterns import MAX_LENGTH as MAX_PATTERN
-from rules.cardquery.patterns import MAX_PATTERNS
 from rules.cardquery.search import EmptyQueryError
+from rules.cardquery.syntax import SYNTAX
 from rules.engine.designators import designators
 from rules.models import Card
-
-QUERY_PARAMETER = text_parameter(
-    "q",
-    "A query such as `d:cop t:character cost<=3`; the page /about/ lists its fields. At most "
-    f"{MAX_LENGTH} characters and {MAX_TERMS} conditions, of which {MAX_PATTERNS} may be patterns such as "
-    f"`o:/inflicts? [3-9] damage/` of at most {MAX_PATTERN} characters. Patterns are those of RE2, upper and lower "
-    "case alike: backreferences (`\\1`) and lookaround (`(?=...)`, `(?!...)`, `(?<=...)`) are left out, and what would "
-    "be too much work over all the texts is refused. What cannot be used is named in `warnings`.",
-)
 
 
 class GamesView(ListAPIView):
@@ -77,7 +66,7 @@ class CardsView(ListView):
 
     @extend_schema(
         operation_id="cards_list",
-        parameters=[QUERY_PARAMETER, text_parameter("game", "slug")],
+        parameters=[text_parameter("q", SYNTAX), text_parameter("game", "slug")],
         responses=CardShape(many=True),
     )
     def get(self, request: Request) -> Response:
@@ -223,7 +212,7 @@ class CardAutocompleteView(APIView):
 class CardRandomView(APIView):
     """A card drawn by chance; ``?q=`` limits the draw."""
 
-    @extend_schema(parameters=[QUERY_PARAMETER], responses=CardShape)
+    @extend_schema(parameters=[text_parameter("q", SYNTAX)], responses=CardShape)
     def get(self, request: Request) -> Response:
         try:
             cards = parse_query(request.query_params.get("q", "")).cards()
