@@ -15,10 +15,10 @@ from random import Random
 import pytest
 
 from rules.engine import evaluate, legal_actions
-from rules.engine.actions import Run, take
 from rules.engine.continuous.view import view_of
 from rules.engine.differences import EDITIONS
 from rules.engine.legal import list_actions
+from rules.engine.performing import Run, take
 from rules.engine.scenario import read_scenario
 from rules.engine.setup import set_up
 from rules.engine.steps import RefusalError

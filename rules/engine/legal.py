@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from functools import partial
 from typing import Any
 
-from rules.engine.actions import Run, dispatch, perform, take
+from rules.engine.actions import dispatch
 from rules.engine.answers import DECIDED_IN, OF_AUCTIONS
 from rules.engine.continuous.view import view_of
 from rules.engine.evaluation import run_scenario
@@ -21,6 +21,7 @@ from rules.engine.options import alike
 from rules.engine.options.alike import Kinds
 from rules.engine.options.candidates import answers, at_this_point, with_cards
 from rules.engine.options.omitted import DIVISIONS, LATER, UNCHANGED, Kind, Omission, groups
+from rules.engine.performing import Run, perform, take
 from rules.engine.phrases.scope import CannotRunError
 from rules.engine.referee import Referee, TooManyStepsError
 from rules.engine.scenario import read_scenario

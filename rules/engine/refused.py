@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from rules.engine.actions import Run, take
 from rules.engine.attack.state import attackers, is_attacking
 from rules.engine.continuous.view import view_of
 from rules.engine.evaluation import run_scenario
 from rules.engine.legal import MAX_DEPTH, attempt, filled
 from rules.engine.library import Library
+from rules.engine.performing import Run, take
 from rules.engine.play import crisis, reloading
 from rules.engine.referee import TooManyStepsError
 from rules.engine.rules_text import CHARACTER
