@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from itertools import takewhile
 from typing import Any
 
 from rules.engine import barriers
@@ -31,23 +32,23 @@ def explained(error: RefusalError) -> RefusalError:
     if not isinstance(error, TooEarlyError):
         return error
     road = _Road(error.game, error)
-    passed: Barrier | None = None
-    options_only = True
+    passed: list[Barrier] = []
     usable, by = Usable(), acting(error.game, error.action)
     for count in range(MAX_PASSES):
         game = road.game
         barrier = barriers.next_to(game, by, usable, count)
         if not road.go_on():
             return error
-        passed = barrier or barriers.crossed(game, road.game) or passed
-        options_only = options_only and (passed is None or passed.is_option)
+        barrier = barrier or barriers.crossed(game, road.game)
+        if barrier is not None:
+            passed.append(barrier)
         refusal = road.refusal(error.action)
         if refusal is None:
-            error.legal_from = _said(road.game, passed) if passed is not None else None
+            error.legal_from = _said(road.game, passed, decides=error.ready is not None) if passed else None
             return error
         if not refusal.later:
             # Where others only had to decline, nothing has changed: what is then wrong says most, as in ``perform``.
-            return refusal if options_only and error.first.phase else error
+            return refusal if all(each.is_option for each in passed) and error.first.phase else error
     return error
 
 
@@ -101,26 +102,31 @@ def _some_answer(game: Game, decision: Decision) -> Answer | None:
     return answer_to(decision, action) if action is not None else None
 
 
-def _said(game: Game, passed: Barrier) -> str:
+def _said(game: Game, passed: Sequence[Barrier], *, decides: bool) -> str:
     """The sentence, and the action that leads there.
 
-    :param game: where the action is legal.
+    :param game: where the action is legal, or what it decides has been decided.
+    :param passed: what comes before that, at least one.
     """
-    match passed.kind:
-        case Kind.JOIN:
-            when, do = f"once {passed.by} has declined to join", "decline"
-        case Kind.INTERCEPT:
-            when, do = f"once {passed.by} has declined to intercept", "decline"
-        case Kind.COMBAT:
-            during = game.attack is not None and bool(game.attack.fights)
-            when, do = f"{'during' if during else 'after'} the combat of {_fights(game, passed)}", "combat"
-        case Kind.END_OF_ATTACK:
-            when, do = "when this attack is over", "continue"
-        case Kind.END_OF_TURN:
-            when, do = "when this turn is over", "continue"
-    return f"It would be legal {when}, which takes an action of its own: {do}."
+    options = list(takewhile(lambda each: each.is_option, reversed(passed)))[::-1]
+    if options:
+        return _sentence(f"once {listing([_declined(each) for each in options])}", "decline", len(options))
+    last = passed[-1]
+    if last.kind is Kind.COMBAT:
+        fights = listing([f"{_name(game, one)} with {_name(game, other)}" for one, other in last.fights])
+        during = decides or (game.attack is not None and bool(game.attack.fights))
+        return _sentence(f"{'during' if during else 'after'} the combat of {fights}", "combat")
+    return _sentence(f"when this {'turn' if last.kind is Kind.END_OF_TURN else 'attack'} is over", "continue")
 
 
-def _fights(game: Game, passed: Barrier) -> str:
-    referee = Referee(game)
-    return listing([f"{referee.name(one)} with {referee.name(other)}" for one, other in passed.fights])
+def _sentence(when: str, do: str, number: int = 1) -> str:
+    own = "an action of its own" if number == 1 else "actions of their own"
+    return f"It would be legal {when}; that takes {own} ({do})."
+
+
+def _declined(option: Barrier) -> str:
+    return f"{option.by} has declined to {'join' if option.kind is Kind.JOIN else 'intercept'}"
+
+
+def _name(game: Game, card_id: str) -> str:
+    return Referee(game).name(card_id)

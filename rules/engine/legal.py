@@ -14,6 +14,7 @@ from typing import Any
 
 from rules.engine.actions import dispatch
 from rules.engine.answers import DECIDED_IN, OF_AUCTIONS
+from rules.engine.barriers import Usable
 from rules.engine.continuous.view import view_of
 from rules.engine.evaluation import run_scenario
 from rules.engine.library import Library
@@ -40,7 +41,7 @@ CARDS_GIVEN_TO = 4  # by texts, in the time that counts as one
 A_STEP = 20
 # How many attempts in vain a row has before the next row has its turn.
 PATIENCE = 20
-# The actions of an attack: listed also where they imply that others pass first.
+# The actions of an attack: listed also where they imply that players pass who could do nothing of the kind.
 IN_ATTACKS = ("join", "intercept", "decline", "combat", "continue", "resolve")
 
 # What several cards may do together, of which each alone and all of them are listed.
@@ -91,7 +92,7 @@ def listing_of(run: Run) -> Listing:
     game, pending = run.game, run.pending
     if pending is None:
         kinds = alike.kinds(game)
-        search = _Search(kinds, partial(attempt, game), _cost(game))
+        search = _Search(kinds, partial(attempt, game, usable=Usable()), _cost(game))
         if game.scene or game.attack is not None or game.phase != "main":
             search.omit(LATER)
         return search.of(at_this_point(game, kinds))
@@ -116,18 +117,21 @@ def listing_of(run: Run) -> Listing:
     return search.of(rows)
 
 
-def attempt(game: Game, action: Action, spend: Callable[[int], None] = lambda steps: None) -> None:
+def attempt(
+    game: Game, action: Action, spend: Callable[[int], None] = lambda steps: None, *, usable: Usable | None = None
+) -> None:
     """Takes an action that is listed if it is legal.
 
     :param spend: is told how many steps it took, also if it is refused.
+    :param usable: what is known of the options that come up in an attack; the same for every action at one point.
     :raises RefusalError: if it is not.
     """
     referee = Referee(game)
     try:
         if game.attack is None or action["do"] in IN_ATTACKS:
-            perform(referee, action)
+            perform(referee, action, usable)
         else:
-            dispatch(referee, action)  # What would imply that the attack runs to its end is not listed.
+            dispatch(referee, action)  # What would imply that others pass is not listed.
     finally:
         spend(len(referee.steps))
 
