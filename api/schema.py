@@ -74,6 +74,9 @@ CARDS = many(CARD)
 SYMBOLS = {"type": "object", "properties": {symbol.value: number() for symbol in Symbol}}
 PRINTING = either(text("a set code"), number("an errata numeral"))
 RULES = many(ref("Cited"))
+LATER = text(
+    "from when it would be legal, where that takes an action of its own first (decline, combat, continue)", null=True
+)
 
 COMPONENTS: dict[str, Schema] = {
     "ScenarioCard": thing(
@@ -205,12 +208,13 @@ COMPONENTS: dict[str, Schema] = {
         most=number(),
     ),
     "Problem": thing(
-        "action code message rules",
+        "action code message rules later",
         about="Why an action is illegal. `cards` and `players` then show the board before it.",
         action=number("from 0"),
         code=text(),
         message=text("which rule forbids it, and what would make it legal"),
         rules=RULES,
+        later=LATER,
     ),
     "Unread": thing(
         "card text start end reason",
@@ -270,12 +274,13 @@ COMPONENTS: dict[str, Schema] = {
         next_page=text(null=True),
         data=many(
             thing(
-                "action code message rules",
+                "action code message rules later",
                 about="An action that the card may not take, and why.",
                 action=ref("ScenarioAction"),
                 code=text(),
                 message=text(),
                 rules=RULES,
+                later=LATER,
             )
         ),
         warnings=many(text()),
