@@ -24,6 +24,10 @@ REFUSED: Schema = {
     "code": text(),
     "message": text("which rule forbids it, and what would make it legal"),
     "rules": many(ref("Cited")),
+    "later": text(
+        "from when it would be legal, where that takes an action of its own first (decline, combat, continue)",
+        null=True,
+    ),
 }
 ENDED: Schema = {"problem": or_null(ref("Problem")), "decision": or_null(ref("Decision"))}
 
@@ -118,7 +122,7 @@ COMPONENTS: dict[str, Schema] = {
         most=number(),
     ),
     "Problem": thing(
-        "action code message rules",
+        "action code message rules later",
         about="Why an action is illegal. `cards` and `players` then show the board before it.",
         action=number("from 0"),
         **REFUSED,

@@ -13,13 +13,13 @@ from functools import cache
 from random import Random
 
 from rules.engine import evaluate, legal_actions
-from rules.engine.actions import Run, take
 from rules.engine.continuous.view import view_of
 from rules.engine.differences import EDITIONS
 from rules.engine.evaluation import run_scenario
 from rules.engine.legal import list_actions
 from rules.engine.library import CardLibrary
 from rules.engine.outcome import board_json
+from rules.engine.performing import Run, take
 from rules.engine.scenario import read_scenario
 from rules.engine.symbols import Symbol
 from rules.engine.turns.elimination import is_over

@@ -56,7 +56,7 @@ def test_an_address_of_a_citation_answers(client, post):
 def test_an_illegal_action_is_an_answer(post):
     result = post("evaluate", {**BRAWL, "actions": [{"by": "Bob", "do": "play", "card": "Final Brawl"}]})
     assert result["status"] == "illegal"
-    assert set(result["problem"]) == {"action", "code", "message", "rules"}
+    assert set(result["problem"]) == {"action", "code", "message", "rules", "later"}
     assert result["cards"]["final-brawl"]["zone"] == "hand", "the board before that action"
 
 

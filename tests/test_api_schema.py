@@ -267,7 +267,7 @@ def test_the_schema_is_a_schema_and_names_every_operation_shortly():
     assert len({operation["operationId"] for operation in operations}) == len(operations)
 
 
-@pytest.mark.parametrize("version", ["a%0Ab", "a%0D%0AX-Header:%201", "%00", "2", "x" * 5000])
+@pytest.mark.parametrize("version", ["a%0Ab", "a%0D%0AX-Header:%201", "2", "x" * 5000])
 def test_any_version_of_the_schema_may_be_asked_for(client, version):
     response = client.get(f"{V1}schema?version={version}")
     assert response.status_code == 200

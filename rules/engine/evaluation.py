@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from rules.engine.actions import Run, take
+from rules.engine import later
 from rules.engine.editions import in_edition
 from rules.engine.library import Library
 from rules.engine.outcome import attack_json, board_json, boards, cards_json, effect_json, not_understood, players_json
+from rules.engine.performing import Run, take
 from rules.engine.referee import Referee, TooManyStepsError
 from rules.engine.scenario import Scenario, ScenarioError, read_scenario
 from rules.engine.setup import set_up
@@ -84,7 +85,8 @@ def _step_json(game: Game, step: Step, n: int) -> dict[str, Any]:
 
 
 def _problem_json(game: Game, error: RefusalError, number: int) -> dict[str, Any]:
-    return {**error.as_json(number), "rules": [cited(each) for each in in_edition(game.ruleset, error.rules)]}
+    told = later.explained(error)
+    return {**told.as_json(number), "rules": [cited(each) for each in in_edition(game.ruleset, told.rules)]}
 
 
 def outcome(given: Mapping[str, Any], read: Scenario, run: Run, problem: dict[str, Any] | None) -> dict[str, Any]:

@@ -12,8 +12,9 @@ from dataclasses import dataclass, field
 from functools import partial
 from typing import Any
 
-from rules.engine.actions import Run, dispatch, perform, take
+from rules.engine.actions import dispatch
 from rules.engine.answers import DECIDED_IN, OF_AUCTIONS
+from rules.engine.barriers import Usable
 from rules.engine.continuous.view import view_of
 from rules.engine.evaluation import run_scenario
 from rules.engine.library import Library
@@ -21,6 +22,7 @@ from rules.engine.options import alike
 from rules.engine.options.alike import Kinds
 from rules.engine.options.candidates import answers, at_this_point, with_cards
 from rules.engine.options.omitted import DIVISIONS, LATER, UNCHANGED, Kind, Omission, groups
+from rules.engine.performing import Run, perform, take
 from rules.engine.phrases.scope import CannotRunError
 from rules.engine.referee import Referee, TooManyStepsError
 from rules.engine.scenario import read_scenario
@@ -41,7 +43,7 @@ A_STEP = 20
 # How many attempts in vain a row has before the next row has its turn.
 PATIENCE = 20
 TOO_MUCH = Omission(Kind.EFFORT, "what further attempts would find, since there is too much to try")
-# The actions of an attack: listed also where they imply that others pass first.
+# The actions of an attack: listed also where they imply that players pass who could do nothing of the kind.
 IN_ATTACKS = ("join", "intercept", "decline", "combat", "continue", "resolve")
 
 # What several cards may do together, of which each alone and all of them are listed.
@@ -102,7 +104,7 @@ def _listing(run: Run) -> Listing:
     game, pending = run.game, run.pending
     if pending is None:
         kinds = alike.kinds(game)
-        search = _Search(kinds, partial(attempt, game), _cost(game))
+        search = _Search(kinds, partial(attempt, game, usable=Usable()), _cost(game))
         if game.scene or game.attack is not None or game.phase != "main":
             search.omit(LATER)
         return search.of(at_this_point(game, kinds))
@@ -127,18 +129,21 @@ def _listing(run: Run) -> Listing:
     return search.of(rows)
 
 
-def attempt(game: Game, action: Action, spend: Callable[[int], None] = lambda steps: None) -> None:
+def attempt(
+    game: Game, action: Action, spend: Callable[[int], None] = lambda steps: None, *, usable: Usable | None = None
+) -> None:
     """Takes an action that is listed if it is legal.
 
     :param spend: is told how many steps it took, also if it is refused.
+    :param usable: what is known of the options that come up in an attack; the same for every action at one point.
     :raises RefusalError: if it is not.
     """
     referee = Referee(game)
     try:
         if game.attack is None or action["do"] in IN_ATTACKS:
-            perform(referee, action)
+            perform(referee, action, usable)
         else:
-            dispatch(referee, action)  # What would imply that the attack runs to its end is not listed.
+            dispatch(referee, action)  # What would imply that others pass is not listed.
     finally:
         spend(len(referee.steps))
 

@@ -82,12 +82,12 @@ class Position:
             return "This cannot be evaluated."
         told = [self.latest.text, *(step.text for step in self.latest.steps)] if self.latest else []
         if self.result["problem"]:
-            told.append(f"Not legal. {self.result['problem']['message']}")
+            told += [f"Not legal. {self.result['problem']['message']}", self.result["problem"]["later"] or ""]
         if self.result["decision"]:
             told.append(f"{self.result['decision']['by']} decides: {self.result['decision']['text']}")
         if self.result["winner"]:
             told.append(f"{self.result['winner']} has won the game.")
-        return " ".join(each if each.endswith((".", "?", "!")) else f"{each}." for each in told)
+        return " ".join(each if each.endswith((".", "?", "!")) else f"{each}." for each in told if each)
 
     @property
     def places(self) -> dict[str, list[Option]]:
