@@ -229,13 +229,18 @@ def discard_from(doer: Doer, name: str, act: Act, clause: Clause) -> None:
         _discard(doer, name, chosen, 0)
         return
     number = amount_in(act.what, doer) * multiple(clause.adverbs, doer.now())
-    held, unknown = _discardable(doer, name, act.what)
+    held, unknown = discardable(doer, name, act.what)
     number = min(number, len(held) + unknown)
     least = 0 if _is_up_to(act) or doer.optional else number
     at_random = any(getattr(each, "word", "") == "at random" for each in clause.adverbs) or any(
         getattr(each, "preposition", "") == "at random" for each in act.complements
     )
-    if least == len(held) + unknown:
+    if doer.optional and unknown and not held:
+        # Nobody has named the cards, so there is none to choose: only whether to.
+        text = f"Does {name} discard {number} card(s) for {doer.source_name()}?"
+        if referee.decide(Decision(name, "may", text, ("yes", "no"))) == ("yes",):
+            _discard(doer, name, [], number)
+    elif least == len(held) + unknown:
         _discard(doer, name, held, unknown)
     elif at_random:
         everything = [referee.card(each) for each in held]
@@ -252,7 +257,7 @@ def discard_from(doer: Doer, name: str, act: Act, clause: Clause) -> None:
         _discard(doer, name, list(referee.decide(decision)), 0)
 
 
-def _discardable(doer: Doer, name: str, node: object) -> tuple[list[str], int]:
+def discardable(doer: Doer, name: str, node: object) -> tuple[list[str], int]:
     """The cards in a hand that a phrase fits, and how many others are there that nobody has named."""
     player = doer.referee.player(name)
     if not isinstance(node, sel.Select) or all(kind.all_of == (sel.Type("card"),) for kind in node.kinds):
