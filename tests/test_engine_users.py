@@ -171,3 +171,11 @@ def test_what_another_player_would_pay_as_an_event_is_played_is_no_price_taken_u
     assert result["problem"]["code"] == "not_supported_yet"
     assert power(result) == {"Ann": 3, "Bob": 3, "Cid": 3}
     assert [each["card"] for each in result["not_understood"]] == ["probe"]
+
+
+def test_paying_to_do_something_is_a_voluntary_ability_without_a_double_colon():
+    text = "Any player may pay 2 Power to take control of this card."
+    result = played(text, [{"by": "Bob", **USE}, {"do": "resolve"}])
+    assert (result["cards"]["probe"]["controller"], power(result)["Bob"]) == ("Bob", 1)
+    own = played("You may discard a card to gain 1 Power.", [{"by": "Bob", **USE}])
+    assert own["problem"]["code"] == "not_yours"

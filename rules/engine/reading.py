@@ -35,6 +35,9 @@ def read_ability(node: object) -> Ability:
         kind, first, clauses = "Triggered", *event
     elif kind == "Static" and _is_used(first, clauses):
         kind, openers, first, clauses = "Activated", first, (), _as_used(clauses)
+    elif kind == "Static" and not left and (paid := _paid_use(clauses)) is not None:
+        kind, openers, first = "Activated", first, ()
+        left, clauses = paid
     if kind in ("Triggered", "PlayTiming"):
         openers += first
     elif first:
@@ -118,6 +121,26 @@ def _is_used(openers: tuple[object, ...], clauses: tuple[object, ...]) -> bool:
     limited = any(isinstance(each, Limit) for each in openers)
     return limited and verb in ROLES and verb not in USUAL
 
+
+def _paid_use(clauses: tuple[object, ...]) -> Trigger | None:
+    """ "Any player may pay 2 Power to take control of this card": a voluntary ability, as what is paid and what for."""
+    from rules.engine.effects.roles import ROLES
+
+    acts = [each for each in clauses if isinstance(each, Clause) and isinstance(each.action, Act)]
+    at = next((place for place, each in enumerate(acts) if each.link == "to"), 0)
+    if len(acts) != len(clauses) or not at:
+        return None
+    price, effects = acts[:at], acts[at:]
+    paid = all(each.mode == "may" and each.action.verb in PRICES and each.link in ("", "and") for each in price)
+    does = all(each.action.verb in ROLES and each.action.verb not in USUAL and not each.adverbs for each in effects)
+    joined = all(each.link and each.mode == "do" for each in effects)
+    if not paid or not does or not joined or not isinstance(price[0].agent, Select | Of | You | None):
+        return None
+    return tuple(price), (replace(effects[0], link=""), *effects[1:])
+
+
+# What a player gives for an effect.
+PRICES = frozenset({"pay", "spend", "discard", "sacrifice"})
 
 # What a text lets a player do in the usual way, though not at the usual time or terms.
 USUAL = frozenset({"play", "attack", "intercept", "draw", "discard"})
