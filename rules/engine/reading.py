@@ -49,13 +49,30 @@ def read_ability(node: object) -> Ability:
         kind,
         openers,
         (*left_openers, *left),
-        continued(tuple(each for each in clauses if isinstance(each, Clause))),
+        continued(tuple(_with_whose_turn(each) for each in clauses if isinstance(each, Clause))),
         x,
         bool(getattr(node, "maintain", False)),
         getattr(node, "subject", None),
         separator=str(getattr(node, "separator", "")),
     )
     return _trigger_first(ability) if kind == "Triggered" else ability
+
+
+CURRENT_PLAYER = Select(Quantity("the"), (Kind((Is("current"), Type("player"))),))
+
+
+def _with_whose_turn(clause: Clause) -> Clause:
+    """ "During each player's turn, Characters that player controls ...": those of the current player."""
+    whose = {
+        each.what.of.slot
+        for each in clause.adverbs
+        if isinstance(each, During) and isinstance(each.what, Of) and isinstance(each.what.of, Select)
+    }
+
+    def meant(node: object) -> object:
+        return CURRENT_PLAYER if isinstance(node, That) and node.slot in whose else node
+
+    return rebuild(clause, meant) if whose else clause  # type: ignore[no-any-return]
 
 
 def _trigger_first(ability: Ability) -> Ability:
@@ -71,7 +88,17 @@ def _trigger_first(ability: Ability) -> Ability:
     if first is None or found is None:
         return ability
     plain = replace(first, adverbs=tuple(each for each in first.adverbs if each is not found))
+    if _turns_for(ability.clauses):
+        # 4.2: what a card turns for is a price: its controller may turn it, if it is not turned.
+        plain = replace(plain, mode="may", action=replace(plain.action, what=ThisCard()))
     return replace(ability, openers=(found, *ability.openers), clauses=(plain, *ability.clauses[1:]))
+
+
+def _turns_for(clauses: tuple[Clause, ...]) -> bool:
+    """ "Turn when an opponent plays an Event to draw a card"."""
+    act = clauses[0].action
+    own = isinstance(act, Act) and act.verb == "turn" and act.what in (None, ThisCard()) and not act.complements
+    return own and clauses[0].agent in (None, You()) and len(clauses) > 1 and clauses[1].link == "to"
 
 
 def _event_of(openers: tuple[object, ...], clauses: tuple[object, ...]) -> Trigger | None:

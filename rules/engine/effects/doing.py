@@ -308,6 +308,7 @@ def _run_one(doer: Doer, clause: Clause) -> bool:
         return everyone.run_each(doer, clause, _run_one)
     if not _may_run(doer, clause):
         return False
+    clause = _with_one_player(doer, clause)
     if nouns.is_winner(clause.agent) and not doer.players(clause.agent):
         return False  # 5.5: where no auction has been held, nobody has what its winner would have.
     made = clause.action
@@ -337,11 +338,26 @@ def _run_one(doer: Doer, clause: Clause) -> bool:
     _check_agent(doer, clause, act)
     handler = HANDLERS[act.verb]
     doer.before, doer.last = doer.last or doer.before, ()
-    doer.chooser = _chooser(doer, clause)
+    doer.chooser = chooser_of(doer, clause)
     before = doer.referee.game
     handler(doer, clause, act)
     doer.chooser = None
     return bool(doer.last) or not doer.optional or doer.referee.game is not before
+
+
+def _with_one_player(doer: Doer, clause: Clause) -> Clause:
+    """ "An opponent sacrifices a Character": whose effect it is says which opponent, and that player does the rest."""
+    from rules.engine.effects import offers
+
+    agent = clause.agent
+    if not isinstance(agent, sel.Select) or not nouns.is_player(agent) or nouns.is_winner(agent):
+        return clause
+    if agent.quantity.word not in ("a", "an", "another") or clause.mode not in ("do", "may", "must"):
+        return clause
+    who = tuple(doer.players(agent))
+    slot = agent.slot if agent.slot is not None else offers.OWN_SLOT
+    doer.scope = doer.now().with_slot(slot, who)
+    return replace(clause, agent=ref.That(slot))
 
 
 def _check_agent(doer: Doer, clause: Clause, act: Act) -> None:
@@ -359,7 +375,7 @@ def _check_agent(doer: Doer, clause: Clause, act: Act) -> None:
         raise CannotRunError(f"several players that do it: to {act.verb}")
 
 
-def _chooser(doer: Doer, clause: Clause) -> str | None:
+def chooser_of(doer: Doer, clause: Clause) -> str | None:
     """The player who does what a clause says, where it names one: "its controller may smoke a card"."""
     if clause.agent is None or not nouns.is_player(clause.agent, doer.scope):
         return None
