@@ -116,9 +116,10 @@ def _of_left(ability: Ability) -> Iterator[str]:
     """What is paid, chosen and checked as an ability is used."""
     user = users.users_of(ability) if ability.kind == "Activated" else None
     for item in ability.left:
-        if isinstance(item, Clause) and item.agent not in (None, user) and nouns.is_player(item.agent):
-            if item.agent != ref.You() and item.mode not in NEVER and not generating.is_choice(item):
-                yield "what another player pays as it is generated"
+        if isinstance(item, Clause) and item.agent not in (None, user, ref.You()) and nouns.is_player(item.agent):
+            if item.mode in NEVER or generating.is_choice(item):
+                continue
+            yield "what another player pays as it is generated"
         if not isinstance(item, Clause):
             if not isinstance(item, generating.USE):
                 yield f"{type(item).__name__} at generation"

@@ -72,7 +72,7 @@ def _with_whose_turn(clause: Clause) -> Clause:
     def meant(node: object) -> object:
         return CURRENT_PLAYER if isinstance(node, That) and node.slot in whose else node
 
-    return rebuild(clause, meant) if whose else clause  # type: ignore[no-any-return]
+    return rebuild(clause, meant) if whose else clause
 
 
 def _trigger_first(ability: Ability) -> Ability:

@@ -106,9 +106,9 @@ def _wishes(game: Game, card: Card) -> Iterator[Action]:
 
 
 def _of_card(game: Game, name: str, card: Card) -> Iterator[Action]:
-    for index, ability in enumerate(card.text.activated):
+    for index, each in enumerate(card.text.activated):
         for by in game.clockwise():
-            if by != name and users.may_use(game, card, ability, by):
+            if by != name and users.may_use(game, card, each, by):
                 yield {"by": by, "do": "use", "card": card.id, "ability": index}
         yield {"by": name, "do": "use", "card": card.id, "ability": index}
     if not card.face_up:

@@ -353,11 +353,9 @@ def _wanted(referee: Referee, each: Waiting) -> bool:
         return True
     if not _runs(referee, each):
         return False
-    if _buys(each.ability.clauses, scope):
-        if not payments.can_pay(
-            doing.Doer(referee, scope, doing.cause_of(referee, scope.you, scope.this)), each.ability.clauses[0]
-        ):
-            return False
+    doer = doing.Doer(referee, scope, doing.cause_of(referee, scope.you, scope.this))
+    if _buys(each.ability.clauses, scope) and not payments.can_pay(doer, each.ability.clauses[0]):
+        return False
     decision = Decision(each.scope.you, "may", f"Generate the triggered effect of {each.card.title}?", ("yes", "no"))
     return referee.decide(decision) == ("yes",)
 
