@@ -17,6 +17,7 @@ from rules.engine.effects.alternatives import sentences
 from rules.engine.effects.doing import active, goes_on, limits_x
 from rules.engine.effects.roles import unread
 from rules.engine.harming import redirection, reducing, replacing, simultaneous, staying
+from rules.engine.phrases import nouns
 from rules.engine.phrases.scope import CannotRunError
 from rules.engine.play import (
     answering,
@@ -28,10 +29,12 @@ from rules.engine.play import (
     reloading,
     resources,
     structures,
+    users,
 )
 from rules.engine.rules_text import Ability, RulesText, has_no_effect
 from rules.engine.scene import generating, matching, scenes  # noqa: F401  (the verbs register themselves)
 from rules.engine.scene.retargeting import asks_for_targets
+from rules.engine.text import references as ref
 from rules.engine.text.actions import Act, Be
 from rules.engine.text.timing import Clause, During, Manner, Response, Until, When
 from rules.engine.turns import allowances, generating_power, winning
@@ -113,7 +116,12 @@ def _gaps(ability: Ability) -> Iterator[str]:
 
 def _of_left(ability: Ability) -> Iterator[str]:
     """What is paid, chosen and checked as an ability is used."""
+    user = users.users_of(ability) if ability.kind == "Activated" else None
     for item in ability.left:
+        if isinstance(item, Clause) and item.agent not in (None, user, ref.You()) and nouns.is_player(item.agent):
+            if item.mode in NEVER or generating.is_choice(item):
+                continue
+            yield "what another player pays as it is generated"
         if not isinstance(item, Clause):
             if not isinstance(item, generating.USE):
                 yield f"{type(item).__name__} at generation"

@@ -35,6 +35,9 @@ def read_ability(node: object) -> Ability:
         kind, first, clauses = "Triggered", *event
     elif kind == "Static" and _is_used(first, clauses):
         kind, openers, first, clauses = "Activated", first, (), _as_used(clauses)
+    elif kind == "Static" and not left and (paid := _paid_use(clauses)) is not None:
+        kind, openers, first = "Activated", first, ()
+        left, clauses = paid
     if kind in ("Triggered", "PlayTiming"):
         openers += first
     elif first:
@@ -46,13 +49,30 @@ def read_ability(node: object) -> Ability:
         kind,
         openers,
         (*left_openers, *left),
-        continued(tuple(each for each in clauses if isinstance(each, Clause))),
+        continued(tuple(_with_whose_turn(each) for each in clauses if isinstance(each, Clause))),
         x,
         bool(getattr(node, "maintain", False)),
         getattr(node, "subject", None),
         separator=str(getattr(node, "separator", "")),
     )
     return _trigger_first(ability) if kind == "Triggered" else ability
+
+
+CURRENT_PLAYER = Select(Quantity("the"), (Kind((Is("current"), Type("player"))),))
+
+
+def _with_whose_turn(clause: Clause) -> Clause:
+    """ "During each player's turn, Characters that player controls ...": those of the current player."""
+    whose = {
+        each.what.of.slot
+        for each in clause.adverbs
+        if isinstance(each, During) and isinstance(each.what, Of) and isinstance(each.what.of, Select)
+    }
+
+    def meant(node: object) -> object:
+        return CURRENT_PLAYER if isinstance(node, That) and node.slot in whose else node
+
+    return rebuild(clause, meant) if whose else clause
 
 
 def _trigger_first(ability: Ability) -> Ability:
@@ -68,7 +88,17 @@ def _trigger_first(ability: Ability) -> Ability:
     if first is None or found is None:
         return ability
     plain = replace(first, adverbs=tuple(each for each in first.adverbs if each is not found))
+    if _turns_for(ability.clauses):
+        # 4.2: what a card turns for is a price: its controller may turn it, if it is not turned.
+        plain = replace(plain, mode="may", action=replace(plain.action, what=ThisCard()))
     return replace(ability, openers=(found, *ability.openers), clauses=(plain, *ability.clauses[1:]))
+
+
+def _turns_for(clauses: tuple[Clause, ...]) -> bool:
+    """ "Turn when an opponent plays an Event to draw a card"."""
+    act = clauses[0].action
+    own = isinstance(act, Act) and act.verb == "turn" and act.what in (None, ThisCard()) and not act.complements
+    return own and clauses[0].agent in (None, You()) and len(clauses) > 1 and clauses[1].link == "to"
 
 
 def _event_of(openers: tuple[object, ...], clauses: tuple[object, ...]) -> Trigger | None:
@@ -118,6 +148,26 @@ def _is_used(openers: tuple[object, ...], clauses: tuple[object, ...]) -> bool:
     limited = any(isinstance(each, Limit) for each in openers)
     return limited and verb in ROLES and verb not in USUAL
 
+
+def _paid_use(clauses: tuple[object, ...]) -> Trigger | None:
+    """ "Any player may pay 2 Power to take control of this card": a voluntary ability, as what is paid and what for."""
+    from rules.engine.effects.roles import ROLES
+
+    acts = [each for each in clauses if isinstance(each, Clause) and isinstance(each.action, Act)]
+    at = next((place for place, each in enumerate(acts) if each.link == "to"), 0)
+    if len(acts) != len(clauses) or not at:
+        return None
+    price, effects = acts[:at], acts[at:]
+    paid = all(each.mode == "may" and each.action.verb in PRICES and each.link in ("", "and") for each in price)
+    does = all(each.action.verb in ROLES and each.action.verb not in USUAL and not each.adverbs for each in effects)
+    joined = all(each.link and each.mode == "do" for each in effects)
+    if not paid or not does or not joined or not isinstance(price[0].agent, Select | Of | You | None):
+        return None
+    return tuple(price), (replace(effects[0], link=""), *effects[1:])
+
+
+# What a player gives for an effect.
+PRICES = frozenset({"pay", "spend", "discard", "sacrifice"})
 
 # What a text lets a player do in the usual way, though not at the usual time or terms.
 USUAL = frozenset({"play", "attack", "intercept", "draw", "discard"})

@@ -13,7 +13,7 @@ from rules.engine.evaluation import run_scenario
 from rules.engine.legal import MAX_DEPTH, attempt, filled
 from rules.engine.library import Library
 from rules.engine.performing import Run, TooEarlyError, perform, take
-from rules.engine.play import crisis, reloading
+from rules.engine.play import crisis, reloading, users
 from rules.engine.referee import Referee, TooManyStepsError
 from rules.engine.rules_text import CHARACTER
 from rules.engine.scenario import read_scenario
@@ -134,7 +134,10 @@ def _wishes(game: Game, card: Card) -> Iterator[Action]:
 
 
 def _of_card(game: Game, name: str, card: Card) -> Iterator[Action]:
-    for index in range(len(card.text.activated)):
+    for index, each in enumerate(card.text.activated):
+        for by in game.clockwise():
+            if by != name and users.may_use(game, card, each, by):
+                yield {"by": by, "do": "use", "card": card.id, "ability": index}
         yield {"by": name, "do": "use", "card": card.id, "ability": index}
     if not card.face_up:
         yield {"by": name, "do": "reveal", "card": card.id}

@@ -9,6 +9,7 @@ from rules.engine import events
 from rules.engine.continuous import immunity, prohibitions, renumbering
 from rules.engine.continuous.prohibitions import NEVER
 from rules.engine.effects import everyone
+from rules.engine.effects.offers import could_pay, is_price
 from rules.engine.effects.roles import HANDLERS, roles_of, unread
 from rules.engine.ir.words import SlotKey
 from rules.engine.phrases import conditions, filters, nouns, phrase_words
@@ -224,33 +225,40 @@ class Doer:
         return nouns.players(node, scope)
 
 
-def run(doer: Doer, clauses: tuple[object, ...], between: Callable[[], None]) -> None:
+def run(doer: Doer, clauses: tuple[object, ...], between: Callable[[], None]) -> bool:
     """Carries out clauses in the order in which the card lists them, with the checks between them (5.2).
 
-    What follows the last of them follows the effect: auctions come first then (5.5).
+    What follows the last of them follows the effect: auctions come first then (5.5). Tells whether anything was done,
+    or an option used.
     """
+    from rules.engine.effects import offers
     from rules.engine.effects.alternatives import decide_one, sentences
     from rules.engine.scene import listening
 
     skipped = done = False
     doer.done = None
     for sentence in sentences(clauses):
-        sentence = tuple(_as_played(doer, clause) for clause in sentence)
+        sentence = offers.purposes(tuple(_as_played(doer, clause) for clause in sentence))
         if any(isinstance(each, When) for each in sentence[0].adverbs):
             if done:
                 between()
             listening.begin(doer, sentence)
             done = True
             continue
+        if (names := offers.offered(sentence, doer)) is not None:
+            if done:
+                between()
+            doer.done = done = _run_offer(doer, sentence, names, between)
+            continue
         used: bool | None = None
         for clause in decide_one(doer, sentence):
             if skipped and clause.link == "then":
                 continue
-            if used is not None and clause.mode == "may" and clause.link in ("and", "to", "then"):
+            if used is not None and clause.link in ("and", "to", "then"):
                 # "You may take control of it and place it ...": one option, which has been used or not.
-                if not used:
+                if not used and (clause.mode == "may" or clause.link == "to"):
                     continue
-                clause = replace(clause, mode="do")
+                clause = replace(clause, mode="do") if clause.mode == "may" else clause
             if done:
                 between()
             done = True
@@ -259,6 +267,20 @@ def run(doer: Doer, clauses: tuple[object, ...], between: Callable[[], None]) ->
             if not _asks_so(clause):
                 doer.done = not skipped and (bool(doer.last) or doer.referee.game is not before)
             used = not skipped if clause.mode == "may" else used
+    return done and doer.done is not False
+
+
+def _run_offer(doer: Doer, sentence: tuple[Clause, ...], names: list[str], between: Callable[[], None]) -> bool:
+    """What each of several players may do, one after the other; of "an opponent" the first who does."""
+    from rules.engine.effects import offers
+
+    used = False
+    for name in names:
+        if offers.is_for_one(sentence) and used:
+            break
+        game = doer.referee.game
+        used = (run(doer, offers.of_one(sentence, name, doer), between) and doer.referee.game is not game) or used
+    return used
 
 
 def _as_played(doer: Doer, clause: Clause) -> Clause:
@@ -308,12 +330,15 @@ def _run_one(doer: Doer, clause: Clause) -> bool:
         return everyone.run_each(doer, clause, _run_one)
     if not _may_run(doer, clause):
         return False
+    clause = _with_one_player(doer, clause)
     if nouns.is_winner(clause.agent) and not doer.players(clause.agent):
         return False  # 5.5: where no auction has been held, nobody has what its winner would have.
     made = clause.action
     if isinstance(made, Cause) and nouns.is_player(clause.agent, doer.scope):
         # "You may make target discard a card of your choice": what a player is made to do.
         clause = replace(clause, action=made.action, agent=made.whom)
+    if clause.mode == "may" and not could_pay(clause, doer):
+        return False
     doer.optional = clause.mode == "may" and declines_by_choosing(clause)
     if clause.mode == "may" and not doer.optional and not leaves_open(clause) and not _agrees(doer, clause):
         return False
@@ -335,11 +360,26 @@ def _run_one(doer: Doer, clause: Clause) -> bool:
     _check_agent(doer, clause, act)
     handler = HANDLERS[act.verb]
     doer.before, doer.last = doer.last or doer.before, ()
-    doer.chooser = _chooser(doer, clause)
+    doer.chooser = chooser_of(doer, clause)
     before = doer.referee.game
     handler(doer, clause, act)
     doer.chooser = None
     return bool(doer.last) or not doer.optional or doer.referee.game is not before
+
+
+def _with_one_player(doer: Doer, clause: Clause) -> Clause:
+    """ "An opponent sacrifices a Character": whose effect it is says which opponent, and that player does the rest."""
+    from rules.engine.effects import offers
+
+    agent = clause.agent
+    if not isinstance(agent, sel.Select) or not nouns.is_player(agent) or nouns.is_winner(agent):
+        return clause
+    if agent.quantity.word not in ("a", "an", "another") or clause.mode not in ("do", "may", "must"):
+        return clause
+    who = tuple(doer.players(agent))
+    slot = agent.slot if agent.slot is not None else offers.OWN_SLOT
+    doer.scope = doer.now().with_slot(slot, who)
+    return replace(clause, agent=ref.That(slot))
 
 
 def _check_agent(doer: Doer, clause: Clause, act: Act) -> None:
@@ -357,7 +397,7 @@ def _check_agent(doer: Doer, clause: Clause, act: Act) -> None:
         raise CannotRunError(f"several players that do it: to {act.verb}")
 
 
-def _chooser(doer: Doer, clause: Clause) -> str | None:
+def chooser_of(doer: Doer, clause: Clause) -> str | None:
     """The player who does what a clause says, where it names one: "its controller may smoke a card"."""
     if clause.agent is None or not nouns.is_player(clause.agent, doer.scope):
         return None
@@ -451,15 +491,26 @@ def _is_met(doer: Doer, condition: object, word: str) -> bool:
         return not doer.judged[condition]
     if isinstance(condition, Clause) and _is_so(condition) and doer.done is not None:
         return doer.done is not (condition.mode in NEVER or word == "unless")
+    if word == "unless" and is_price(condition):
+        return not _is_paid(doer, condition)
     holds = conditions.holds(condition, doer.now())
     doer.judged[condition] = holds
     return holds is not (word in ("unless", "otherwise"))
 
 
+def _is_paid(doer: Doer, price: Clause) -> bool:
+    """Whether somebody pays what keeps something from being done: "unless its controller pays 1 Power"."""
+    before, last = doer.referee.game, doer.last
+    run(doer, (replace(price, mode="may", link=""),), lambda: None)
+    doer.last = last
+    return doer.referee.game is not before
+
+
 def _agrees(doer: Doer, clause: Clause) -> bool:
     who = doer.players(clause.agent) if nouns.is_player(clause.agent, doer.scope) else [doer.you]
     asked = who[0] if who else doer.you
-    what = phrase_words.stated(clause)
+    named = isinstance(clause.agent, ref.That) and bool(who)
+    what = phrase_words.stated(replace(clause, agent=ref.You()) if named else clause)
     text = f"Use the option of {doer.source_name()}{f' ({what})' if what else ''}?"
     decision = Decision(asked, "may", text, ("yes", "no"))
     agrees = doer.referee.decide(decision) == ("yes",)

@@ -239,7 +239,7 @@ def discard_from(doer: Doer, name: str, act: Act, clause: Clause) -> None:
         _discard(doer, name, chosen, 0)
         return
     wanted = _number(doer, clause, act)
-    held, unknown = _discardable(doer, name, act.what)
+    held, unknown = discardable(doer, name, act.what)
     number = min(wanted, len(held) + unknown)
     if number < wanted and doer.request is not None and not _is_up_to(act):
         # 5.2: what is discarded as a price is discarded whole.
@@ -249,7 +249,12 @@ def discard_from(doer: Doer, name: str, act: Act, clause: Clause) -> None:
     at_random = any(getattr(each, "word", "") == "at random" for each in clause.adverbs) or any(
         getattr(each, "preposition", "") == "at random" for each in act.complements
     )
-    if least == len(held) + unknown:
+    if doer.optional and unknown and not held:
+        # Nobody has named the cards, so there is none to choose: only whether to.
+        text = f"Does {name} discard {number} card(s) for {doer.source_name()}?"
+        if referee.decide(Decision(name, "may", text, ("yes", "no"))) == ("yes",):
+            _discard(doer, name, [], number)
+    elif least == len(held) + unknown:
         _discard(doer, name, held, unknown)
     elif at_random:
         picked = doer.random_of([referee.card(each) for each in held], unknown, number)
@@ -269,7 +274,7 @@ def discard_from(doer: Doer, name: str, act: Act, clause: Clause) -> None:
         _discard(doer, name, [each for each in answer if each in held], sum(each in unnamed for each in answer))
 
 
-def _discardable(doer: Doer, name: str, node: object) -> tuple[list[str], int]:
+def discardable(doer: Doer, name: str, node: object) -> tuple[list[str], int]:
     """The cards in a hand that a phrase fits, and how many others are there that nobody has named."""
     player = doer.referee.player(name)
     if not isinstance(node, sel.Select) or all(kind.all_of == (sel.Type("card"),) for kind in node.kinds):

@@ -11,7 +11,7 @@ from rules.engine.auctions import PASS
 from rules.engine.continuous.view import view_of
 from rules.engine.options import alike, distinct
 from rules.engine.options.alike import Kinds
-from rules.engine.play import combining, crisis, influence, reloading
+from rules.engine.play import combining, crisis, influence, reloading, users
 from rules.engine.play.permissions import playable_elsewhere
 from rules.engine.referee import Referee
 from rules.engine.rules_text import CHARACTER
@@ -43,6 +43,7 @@ def at_this_point(game: Game, kinds: Kinds) -> list[Iterable[Action]]:
     for name in now.clockwise():
         mine = alike.one_of_each(now.controlled(name), kinds)
         rows += [[each] for each in with_cards(now, name, mine, kinds)]
+        rows.append(of_others(now, name, kinds))
         rows += [_healing(name, mine), _moving(now, name, mine), _revealing(name, mine)]
     return [*rows, *declarations(now, kinds)]
 
@@ -102,6 +103,8 @@ def with_cards(game: Game, name: str, mine: list[Card], kinds: Kinds) -> Iterato
         yield {"by": name, "do": "play", "card": card.id}
     for card in mine:
         for index, activated in enumerate(card.text.activated):
+            if not users.may_use(game, card, activated, name):
+                continue
             yield {"by": name, "do": "use", "card": card.id, "ability": index}
             for other in combining.others(game, card, activated):
                 yield {"by": name, "do": "use", "card": card.id, "ability": index, "reduced_by": other.id}
@@ -111,6 +114,18 @@ def with_cards(game: Game, name: str, mine: list[Card], kinds: Kinds) -> Iterato
             for ability in ("Stealth", "Tactics"):
                 if is_attacking(game, card.id) and view_of(game).has(card.id, ability):
                     yield {"by": name, "do": "use", "card": card.id, "ability": ability}
+
+
+def of_others(game: Game, name: str, kinds: Kinds) -> Iterator[Action]:
+    """Abilities of other players' cards that a player may use: "any player may pay 1 Power :: ..."."""
+    shared = [
+        card
+        for card in game.in_play()
+        if card.controller != name and any(users.users_of(each) is not None for each in card.text.activated)
+    ]
+    for card in alike.one_of_each(shared, kinds):
+        for index in users.usable(game, card, name):
+            yield {"by": name, "do": "use", "card": card.id, "ability": index}
 
 
 def _healing(name: str, mine: list[Card]) -> Iterator[Action]:

@@ -79,7 +79,7 @@ def _enough(agent: object, who: list[Card], fitting: list[Card], scope: Scope) -
     if quantity is None or quantity.word in ("", "all", "each", "every", "the", "both"):
         return bool(who) and len(fitting) == len(who)
     match quantity.word:
-        case "no":
+        case "no" | "none" | "neither":
             return not fitting
         case "or more" | "at least" | "number":
             return len(fitting) >= numbers.value(quantity.amount, scope)

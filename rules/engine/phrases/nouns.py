@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
 from typing import Any
 
 from rules.engine.attack import phrases as attacks
@@ -48,12 +49,25 @@ def cards(node: object, scope: Scope) -> list[Card]:
             return [state for card in cards(of, scope) for state in game.states_on(card.id)]
         case sel.Select() if is_legal_subject(node):
             return _legal_subjects(node, scope)
+        case sel.Select() if (group := _group(node)) is not None:
+            rest = replace(node, filters=tuple(part for part in node.filters if part is not group))
+            return [card for card in cards(group.where, scope) if not rest.kinds or matches(rest, card, scope)]
         case sel.Select():
             return [card for card in candidates(node, scope) if matches(node, card, scope)]
         case sel.Several(items, _):
             found = {card.id: card for item in items for card in cards(item, scope)}
             return list(found.values())
     raise CannotRunError(f"{type(node).__name__} as cards")
+
+
+def _group(node: sel.Select) -> sel.Placed | None:
+    """What a phrase takes some of: any of them, one of those Characters."""
+    for part in node.filters:
+        if not isinstance(part, sel.Placed) or part.preposition != "of":
+            continue
+        if isinstance(part.where, ref.Target | ref.Chosen | ref.That):
+            return part
+    return None
 
 
 def _legal_subjects(node: sel.Select, scope: Scope) -> list[Card]:

@@ -98,7 +98,8 @@ def _payable(doer: Doer, act: Act) -> list[Card]:
     if isinstance(act.what, sel.Select):
         node = act.what
         return [card for card in _candidates(doer, act.verb, node) if _may_pay(doer, act.verb, card, node)]
-    return [card for card in nouns.cards(act.what, doer.now()) if card.in_play or act.verb == "discard"]
+    found = nouns.cards(act.what, doer.now())
+    return [card for card in found if (card.in_play and _has_to_turn(act.verb, card)) or act.verb == "discard"]
 
 
 def _candidates(doer: Doer, verb: str, node: sel.Select) -> list[Card]:
@@ -115,8 +116,13 @@ def _candidates(doer: Doer, verb: str, node: sel.Select) -> list[Card]:
     return found
 
 
+def _has_to_turn(verb: str, card: Card) -> bool:
+    """Whether a card could turn or unturn, if that is what is asked: a turned one cannot turn again (4.2)."""
+    return not ((verb == "turn" and card.turned) or (verb == "unturn" and not card.turned))
+
+
 def _may_pay(doer: Doer, verb: str, card: Card, node: sel.Select) -> bool:
-    if card.in_play and ((verb == "turn" and card.turned) or (verb == "unturn" and not card.turned)):
+    if card.in_play and not _has_to_turn(verb, card):
         return False
     if verb in ASKED and prohibitions.forbids(doer.referee.game, verb, card, doer.you, doer.scope.card):
         return False

@@ -10,7 +10,7 @@ from rules.engine.citations import Citation
 from rules.engine.continuous import prohibitions, view
 from rules.engine.harming import damage
 from rules.engine.phrases.scope import scope_of
-from rules.engine.play import influence, reloading
+from rules.engine.play import influence, reloading, users
 from rules.engine.referee import Referee
 from rules.engine.rules_text import CHARACTER, EDGE, STATE, Ability
 from rules.engine.scene import scenes, triggers
@@ -53,11 +53,11 @@ def use(referee: Referee, request: Request, card: Card, which: object) -> None:
     :raises RefusalError: saying which rule forbids it.
     """
     by = request.by
-    check_controlled(card, by)
     if isinstance(which, str) and which.lower() in SPECIALS_TO_USE:
+        check_controlled(card, by)
         _use_special(referee, request, card, which.lower())
         return
-    ability, index = _ability(card, which)
+    ability, index = _ability(referee.game, card, by, which)
     if reloading.reloads_itself(ability):
         raise RefusalError("inactive", f"{card.title} is reloaded from the smoked pile.", rule("7.2"))
     if card.text.type in (EDGE, STATE) and not card.resolved:
@@ -82,6 +82,9 @@ def use(referee: Referee, request: Request, card: Card, which: object) -> None:
     step = referee.step("generate", f"{by} uses {card.title}.", rule("5.2.1"), rule("5.2"), cards=[card.id])
     scope = scope_of(referee.game, card, x_node=ability.x)
     scope = replace(scope, subject=scope.subject_card)  # 2001 FAQ 6.9: the subject is locked at generation.
+    if (who := users.users_of(ability)) is not None:
+        scope = replace(scope, you=by).with_slot(getattr(who, "slot", None), (by,))
+        ability = users.used_by(ability)
     doer = generate_left(referee, request, ability, scope, index)
     scope = doer.now()
     targets = tuple(each for slot in scope.slots.values() for each in slot if isinstance(each, Known))
@@ -109,17 +112,34 @@ def use(referee: Referee, request: Request, card: Card, which: object) -> None:
     scenes.add(referee, effect)
 
 
-def _ability(card: Card, which: object) -> tuple[Ability, int]:
-    """The voluntary ability that an action means: by its index among them in the order of the text, or the only one."""
+def _ability(game: Game, card: Card, by: str, which: object) -> tuple[Ability, int]:
+    """The voluntary ability that an action means: by its index among them in the order of the text, or the only one.
+
+    :raises RefusalError: if there is none, or this player may not use it.
+    """
     usable = card.text.activated
+    others = users.usable(game, card, by) if card.in_play else []
+    if not others:
+        check_controlled(card, by)
     if which is None and len(usable) > 1:
-        raise AmbiguousError("ability", list(range(len(usable))), f"{card.title} has several abilities: say which.")
+        if card.controller == by or len(others) > 1:
+            options = others if card.controller != by else list(range(len(usable)))
+            raise AmbiguousError("ability", options, f"{card.title} has several abilities: say which.")
+        which = others[0]
     index = 0 if which is None else which
     if not isinstance(index, int) or isinstance(index, bool) or not 0 <= index < len(usable):
         _refuse_unread(card)
         many = f"; it has {len(usable)}, counted from 0" if usable else ""
         which_one = "" if which is None else f" {which!r}"
         raise RefusalError("no_such_ability", f"{card.title} has no voluntary ability{which_one}{many}.", rule("5.2.1"))
+    if index not in others:
+        check_controlled(card, by)
+        raise RefusalError(
+            "not_yours",
+            f"{by} is none of those who may use that ability of {card.title}.",
+            rule("7.4"),
+            rule("5.2"),
+        )
     return usable[index], index
 
 

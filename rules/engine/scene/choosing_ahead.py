@@ -32,7 +32,7 @@ def choose_ahead(doer: Doer, clauses: tuple[Clause, ...]) -> tuple[Clause, ...]:
     made: list[Clause] = []
     slot = FIRST_SLOT
     for clause in clauses:
-        if _waits(clause) or nouns.awaits_winner(clause, doer.scope):
+        if _waits(clause) or nouns.awaits_winner(clause, doer.scope) or _is_for_others(clause, doer.scope):
             made.append(clause)
             continue
         roles = list(acted_on(clause))
@@ -43,17 +43,33 @@ def choose_ahead(doer: Doer, clauses: tuple[Clause, ...]) -> tuple[Clause, ...]:
             fixed = node if node.slot is not None else replace(node, slot=slot)
             slot += 1
             doer.optional = clause.mode == "may"
+            doer.chooser = doing.chooser_of(doer, clause)
             if not nouns.is_player(fixed, doer.scope):
                 doer.cards(fixed)
             else:
                 doer.players(fixed)
             chosen[id(node)] = fixed
-        doer.optional = False
+        doer.optional, doer.chooser = False, None
         if chosen:
             # What was chosen is what the player wants: the option has been used.
             clause = _with_roles(replace(clause, mode="do") if clause.mode == "may" else clause, chosen)
         made.append(clause)
     return tuple(made)
+
+
+def is_left_to_others(clause: Clause, scope: Scope) -> bool:
+    """Whether a clause is an option of players who are named: "that player may unturn a Character"."""
+    agent = clause.agent
+    if clause.mode != "may" or agent is None or not nouns.is_player(agent, scope):
+        return False
+    return isinstance(agent, sel.Select) or nouns.players(agent, scope) != [scope.you]
+
+
+def _is_for_others(clause: Clause, scope: Scope) -> bool:
+    """Whether what is chosen is the choice of several players, or of one that is yet to be found."""
+    several = isinstance(clause.agent, sel.Select) and nouns.is_player(clause.agent)
+    acts = isinstance(clause.action, Act) and not clause.action.passive
+    return (several and acts) or is_left_to_others(clause, scope)
 
 
 def _waits(clause: Clause) -> bool:

@@ -60,7 +60,7 @@ def triggered_by(ability: Ability, happening: Happening, scope: Scope) -> Scope 
             case AtMoment():
                 if not _moment(opener, happening, scope):
                     return None
-                found = found or scope
+                found = _with_whose(opener, happening, found or scope)
             case If() if any(isinstance(each, When) for each in ability.openers):
                 pass  # 5.2.3: that is looked at on resolution.
             case If(condition, word):
@@ -348,6 +348,12 @@ def _moment(node: AtMoment, happening: Happening, scope: Scope) -> bool:
         owners += [part.where for part in of.filters if isinstance(part, sel.Placed)]
         owner = owners[0] if owners else None
     return owner is None or happening.by in nouns.players(owner, scope)
+
+
+def _with_whose(node: AtMoment, happening: Happening, scope: Scope) -> Scope:
+    """The scope with whose turn it is: "at the start of each player's turn, that player ..."."""
+    whose = [each for each in walk(node.of) if isinstance(each, sel.Select) and nouns.is_player(each)]
+    return scope.with_slot(whose[0].slot, (happening.by,)) if whose and happening.by is not None else scope
 
 
 def _noun(node: sel.Select) -> str:

@@ -264,8 +264,8 @@ def _generate_now(referee: Referee, each: Waiting) -> None:
     scope = doing.choose_at_generation(referee, each.ability, each.scope.on(referee.game))
     if scope is None:
         return
-    clauses = _agreed(_conditional(each.ability))
-    if _buys(each.ability.clauses):
+    clauses = _agreed(_conditional(each.ability), scope)
+    if _buys(each.ability.clauses, scope):
         # 5.2: what stands left of "to" is paid on generation.
         doer = doing.Doer(referee, scope, doing.cause_of(referee, scope.you, scope.this))
         payments.pay_as_it_triggers(doer, clauses[0])
@@ -332,23 +332,25 @@ def _is_known(x: object, scope: Scope) -> bool:
     return all(each.slot in scope.slots for each in walk(x) if isinstance(each, ref.Target | ref.Chosen | ref.That))
 
 
-def _agreed(clauses: tuple[Clause, ...]) -> tuple[Clause, ...]:
+def _agreed(clauses: tuple[Clause, ...], scope: Scope) -> tuple[Clause, ...]:
     """The clauses of an effect that a player has decided to generate: what it may do, it then does."""
-    if not _is_optional(clauses):
+    if not _is_optional(clauses, scope):
         return clauses
     return (replace(clauses[0], mode="do"), *clauses[1:])
 
 
-def _is_optional(clauses: tuple[Clause, ...]) -> bool:
+def _is_optional(clauses: tuple[Clause, ...], scope: Scope) -> bool:
     """Whether a text leaves it to a player as a whole: "you may sacrifice this card to ...", "you may ..., and ..."."""
     if not clauses or clauses[0].mode != "may" or doing.leaves_open(clauses[0]):
         return False
+    if choosing_ahead.is_left_to_others(clauses[0], scope):
+        return False  # What others may do is no option of whose effect it is: they are asked as it resolves.
     return all(clause.link for clause in clauses[1:])
 
 
-def _buys(clauses: tuple[Clause, ...]) -> bool:
+def _buys(clauses: tuple[Clause, ...], scope: Scope) -> bool:
     """Whether something is done in order to do something else: "you may turn a Character to inflict 1 damage"."""
-    return _is_optional(clauses) and len(clauses) > 1 and clauses[1].link == "to"
+    return _is_optional(clauses, scope) and len(clauses) > 1 and clauses[1].link == "to"
 
 
 def _wanted(referee: Referee, each: Waiting) -> bool:
@@ -356,14 +358,12 @@ def _wanted(referee: Referee, each: Waiting) -> bool:
     card = referee.card(each.card.id)
     if card.in_play and not card.face_up and card.life == each.card.life:
         return _uses_face_down(referee, each, card)
-    if not _is_optional(each.ability.clauses):
+    scope = each.scope.on(referee.game)
+    if not _is_optional(each.ability.clauses, scope):
         return True
-    if _buys(each.ability.clauses):
-        scope = each.scope.on(referee.game)
-        if not payments.can_pay(
-            doing.Doer(referee, scope, doing.cause_of(referee, scope.you, scope.this)), each.ability.clauses[0]
-        ):
-            return False
+    doer = doing.Doer(referee, scope, doing.cause_of(referee, scope.you, scope.this))
+    if _buys(each.ability.clauses, scope) and not payments.can_pay(doer, each.ability.clauses[0]):
+        return False
     decision = Decision(each.scope.you, "may", f"Generate the triggered effect of {each.card.title}?", ("yes", "no"))
     return referee.decide(decision) == ("yes",)
 

@@ -111,7 +111,9 @@ def finish_turn(referee: Referee) -> None:
     referee.step("end", f"The turn of {by} ends: what that triggers is generated.", rule("4.8"), *told(referee.game, 5))
     referee.set(ending=RESPONSES_OVER, phase="end")
     expiring = expire(referee, "turn")
-    referee.happen("end", by=by, detail="turn")
+    # 3.3: a turn ends with its Main Shot.
+    for detail in ("main shot", "turn"):
+        referee.happen("end", by=by, detail=detail)
     scenes.after_action(referee, expiring)
     while referee.game.scene and not is_over(referee.game):
         referee.step("pass", "The triggered effects resolve, last in, first out.", rule("4.8"), *told(referee.game, 6))
