@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from api import schema_results, schema_scenarios
+from api.parameters import TEXT
 from api.schema import Schema, full, many, number, ref, text
 
 ERROR = full(
@@ -58,6 +59,9 @@ def complete(result: Schema, generator: Any, request: Any, public: bool) -> Sche
     for path, operations in result["paths"].items():
         for method, operation in operations.items():
             operation.setdefault("summary", first_sentence(operation["description"]))
+            for parameter in operation.get("parameters", []):
+                if parameter["in"] == "path" and parameter["schema"] == {"type": "string"}:
+                    parameter["schema"]["pattern"] = TEXT
             if "requestBody" in operation:
                 operation["requestBody"]["required"] = True
             codes = {*ALWAYS, *(("413", "415") if method == "post" else ("304",))}

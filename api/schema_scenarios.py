@@ -41,8 +41,8 @@ def ids(description: str = "") -> Schema:
 
 
 def cards(of: str, description: str = "") -> Schema:
-    """Cards that stand somewhere."""
-    return many(card(of), description, most=MAX_CARDS)
+    """Cards that stand somewhere. How many there may be is said of all together, which a schema cannot."""
+    return many(card(of), description)
 
 
 def card(of: str) -> Schema:
@@ -56,6 +56,12 @@ NAMED: Schema = {
     "id": word("left out: the slug of the title, with -2, -3 for later copies in reading order"),
     "printing": PRINTING,
     "owner": word(),
+}
+IN_PLAY: Schema = NAMED | {
+    "face": word("a Feng Shui Site lies face down if this is left out", "up", "down"),
+    "turned": flag(),
+    "damage": count(),
+    "counters": count(),
 }
 BOARD: Schema = {
     "game": word("", "shadowfist"),
@@ -78,17 +84,14 @@ NUMBER_OR_X = either(number(least=0, most=MAX_CHARACTERISTIC), text("", "X"), {"
 
 COMPONENTS: dict[str, Schema] = {
     "ScenarioPileCard": only(thing("card", about="A card in a hand, a deck or a pile.", **NAMED)),
+    "ScenarioState": only(thing("card", about="A State on a card.", **IN_PLAY, controller=word("who controls it"))),
     "ScenarioCard": only(
         thing(
             "card",
             about="A card in play.",
-            **NAMED,
-            face=word("a Feng Shui Site lies face down if this is left out", "up", "down"),
-            turned=flag(),
-            damage=count(),
-            counters=count(),
-            states=cards("ScenarioCard", "the States on it"),
-            controller=word("of a State: who controls it"),
+            **IN_PLAY,
+            controller=word(),
+            states=cards("ScenarioState", "the States on it"),
         )
     ),
     "ScenarioCustomCard": only(
@@ -170,7 +173,8 @@ COMPONENTS: dict[str, Schema] = {
     "Scenario": only(
         thing(
             "players",
-            about="A board and what is done. `resume` is part of the `board` of a result, and is sent back as it is.",
+            about=f"A board of at most {MAX_CARDS} cards, and what is done. `resume` is part of a result's `board`, "
+            "and is sent back as it is.",
             **SCENARIO,
         )
     ),

@@ -253,7 +253,7 @@ class _Reader:
         self._note_id(entry, facts, fields)
         if in_play and text.type != STATE:
             entry.states = self._cards(fields, "states", player, IN_PLAY_TYPES["states"], in_play=True)
-        elif fields.given.get("states"):
+        elif "states" in fields.given:
             fields.fault("states", "no State is played on a State here")
         return entry
 
