@@ -27,7 +27,13 @@ OWN = "that takes an action of its own"
 def three(bob=(), cathy=("Average Joe",), david=("Maverick Cop",), ann="Redeemed Gunman"):
     """Ann attacks Bob; on his left are Cathy and David, and Ann holds a Ring Fighter."""
     return board(
-        player("Ann", at("Rust Garden", {"card": ann, "id": "redeemed-gunman"}), hand=["Ring Fighter"], power=9, resources={"dragons": 9}),
+        player(
+            "Ann",
+            at("Rust Garden", {"card": ann, "id": "redeemed-gunman"}),
+            hand=["Ring Fighter"],
+            power=9,
+            resources={"dragons": 9},
+        ),
         player("Bob", at("Stone Garden", *bob)),
         player("Cathy", at("Turtle Beach", *cathy)),
         player("David", at("City Park", *david)),
