@@ -103,6 +103,11 @@ class TestOnThePage:
         assert after[1] == (second, skips)
         assert len(after) == 3
 
+    def test_what_came_too_early_says_what_to_do(self):
+        ends = {"by": "Ann", "do": "end turn"}
+        part = self.page(scene("Ting Ting", actions=[ends])).split("<strong>Not legal.</strong>")[1].split("</p>")[0]
+        assert "It would be legal when this attack is over; that takes an action of its own (continue)." in part
+
     def test_where_nobody_can_the_button_says_that(self):
         (first, goes_on), *_ = self.course(scene())
         assert first == "Nobody can intercept: combat with Stone Garden"
