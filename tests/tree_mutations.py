@@ -18,7 +18,7 @@ OTHERS = {
     ("Quantity", "word"): ("", "a", "any", "each", "all", "another", "no", "number", "up to", "or more"),
     ("Clause", "mode"): ("do", "may", "must", "cannot"),
     ("Clause", "link"): ("", "and", "or", "to"),
-    ("Type", "name"): ("Character", "Site", "player"),
+    ("Type", "name"): ("character", "site", "player"),
     ("Is", "what"): ("turned", "unturned", "Unique"),
     ("To", "preposition"): ("on", "from", "in", "by"),
     ("Placed", "preposition"): ("on", "in", "at"),
@@ -34,10 +34,10 @@ OTHERS = {
     ("Select", "joint"): ("and", "or", ""),
     ("Gain", "joint"): ("and", "or"),
     ("Act", "tense"): ("", "past", "progressive"),
-    ("Faction", "symbol"): ("chi", "magic"),
+    ("Faction", "symbol"): ("Chi", "Magic"),
     ("Limit", "per"): ("turn", "attack", "game"),
     ("Half", "rounded"): ("up", "down"),
-    ("Bonus", "what"): ("Fighting", "damage"),
+    ("Bonus", "what"): ("fighting", "damage"),
     ("Keyword", "name"): ("guts", "ambush"),
     ("Special", "name"): ("guts", "ambush"),
 }
@@ -96,7 +96,7 @@ def _others(cls: str, name: str, old: Any, default: Any) -> Iterator[Any]:
         yield old + 1
     elif isinstance(old, str):
         for new in OTHERS.get((cls, name), ()):
-            if new != old:
+            if new.lower() not in (old.lower(), old.lower().removesuffix("s")):
                 yield new
         yield NONSENSE
     elif isinstance(old, tuple):

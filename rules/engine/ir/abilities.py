@@ -158,12 +158,13 @@ class Triggered:
 
 @value
 class Holds:
-    """One statement, and the conditions, times and limits that are its own."""
+    """One statement, and the conditions, times and limits that are its own; ``outlasts`` its card's being in play."""
 
     statement: Statement
     conditions: tuple[Condition, ...] = ()
     when: tuple[Time, ...] = ()
     often: tuple[HowOften, ...] = ()
+    outlasts: bool = False
 
 
 @value

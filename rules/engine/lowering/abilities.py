@@ -31,6 +31,7 @@ from rules.engine.lowering import (  # noqa: F401  (the families of verbs regist
     verbs_players,
     verbs_playing,
     verbs_texts,
+    wording,
 )
 from rules.engine.lowering.context import Context, context_of
 from rules.engine.lowering.costs import read_left
@@ -38,6 +39,7 @@ from rules.engine.lowering.unsupported import UnsupportedError
 from rules.engine.lowering.words import RESTRICTIONS, symbol
 from rules.engine.rules_text import STATE, Ability
 from rules.engine.text import abilities as tree
+from rules.engine.text import references as ref
 from rules.engine.text import selectors as sel
 from rules.engine.text.actions import Act
 from rules.engine.text.timing import (
@@ -55,6 +57,8 @@ from rules.engine.text.timing import (
     While,
 )
 
+# What stands between what is paid and what it buys; in an Event without a double colon nothing does.
+SEPARATORS = frozenset({"::", "to", ""})
 PRICED = frozenset({"reload", "crisis", "influence", "corrupted", "loyalty"})
 Circumstances = tuple[list[c.Condition], list[t.Time], list[t.HowOften]]
 
@@ -68,6 +72,7 @@ def lower_restriction(node: tree.Restriction) -> ab.Restriction:
 
 def lower_keyword(node: tree.Keyword, *, is_state: bool = False) -> ab.Ability:
     """A special ability of the card itself (10.1.2)."""
+    wording.check(node)
     ctx = context_of(node, is_state=is_state)
     if node.name.lower() in PRICED and node.value is not None:
         return _priced(node, ctx)
@@ -111,6 +116,9 @@ def lower_ability(ability: Ability, card_type: str) -> ab.Ability:
     :raises UnsupportedError: if a part of it is not read; then nothing of it is understood.
     """
     whole = (ability.openers, ability.left, ability.clauses, ability.x, ability.subject)
+    wording.check(whole)
+    if ability.separator not in SEPARATORS:
+        raise UnsupportedError(f"a cost before {ability.separator!r}")
     ctx = context_of(whole, is_state=card_type == STATE)
     match ability.kind:
         case "Activated":
@@ -162,7 +170,7 @@ def _effects(clauses: Sequence[Clause], separator: str, ctx: Context) -> tuple[e
 
 def _event(ability: Ability, ctx: Context) -> ab.EventEffect:
     left = read_left((*ability.openers, *ability.left), ctx)
-    if left.users != n.You() or left.turns_this or left.maintains:
+    if left.users != n.You() or left.turns_this or left.maintains or left.optional:
         raise UnsupportedError("an Event that others use, or that turns")
     return ab.EventEffect(
         left.cost(),
@@ -195,6 +203,7 @@ def lower_trigger(ability: Ability) -> ab.Trigger:
     :raises UnsupportedError: if a part of it is not read.
     """
     whole = (ability.openers, ability.left, ability.clauses, ability.x)
+    wording.check(whole)
     return _trigger(ability, context_of(whole))
 
 
@@ -268,11 +277,16 @@ def _circumstances(clauses: Sequence[Clause], openers: Sequence[object], ctx: Co
                 when.append(timing.within(each, ctx))
             case Limit():
                 often.append(timing.how_often(each))
+            case If(_, word):
+                raise UnsupportedError(f"{word!r} as a condition of what holds")
             case _:
                 continue
     return found, when, often
 
 
+# "Even if this card leaves play".
+EVEN_AFTERWARDS = If(Clause(Act("leave play"), ref.ThisCard()), "even if")
+AND = frozenset({"", "and", ",", ";", "but"})
 HANGS = (If, While, During, Limit)
 
 
@@ -281,13 +295,17 @@ def _static(ability: Ability, ctx: Context) -> ab.Static:
     if ability.left:
         raise UnsupportedError("what holds for a price")
     found = []
-    for clause in ability.clauses:
+    for place, clause in enumerate(ability.clauses):
+        if clause.link not in (AND if place else {""}):
+            raise UnsupportedError("statements that hold, joined in that way")
         if any(isinstance(each, Until | When | AtMoment) for each in clause.adverbs):
             raise UnsupportedError("what holds, and only for a time")
+        outlasts = EVEN_AFTERWARDS in clause.adverbs
+        clause = replace(clause, adverbs=tuple(each for each in clause.adverbs if each != EVEN_AFTERWARDS))
         judged, when, often = _circumstances((clause,), (), ctx)
         rest = tuple(each for each in clause.adverbs if not isinstance(each, HANGS))
         made = continuous.statement(replace(clause, adverbs=rest), ctx)
-        found.append(ab.Holds(made, tuple(judged), tuple(when), tuple(often)))
+        found.append(ab.Holds(made, tuple(judged), tuple(when), tuple(often), outlasts))
     judged, when, often = _circumstances((), ability.openers, ctx)
     rest_of = [each for each in ability.openers if not isinstance(each, HANGS)]
     if rest_of:
@@ -303,7 +321,7 @@ def _permission(ability: Ability, ctx: Context) -> ab.Ability:
         raise UnsupportedError("a permission with more to it")
     (clause,) = ability.clauses
     act = clause.action
-    if not isinstance(act, Act) or act.verb != "play" or clause.mode not in ("may", "do") or act.tense:
+    if clause.link or not isinstance(act, Act) or act.verb != "play" or clause.mode not in ("may", "do") or act.tense:
         raise UnsupportedError("such a permission")
     judged, when, often = _circumstances((clause,), ability.openers, ctx)
     cost_by: a.Amount | None = None
@@ -370,5 +388,5 @@ def _play_on(ability: Ability, ctx: Context) -> ab.PlayOn:
     left = read_left((*ability.openers, *ability.left), ctx)
     if ability.clauses or left.steps or left.turns_this or left.often or left.users != n.You():
         raise UnsupportedError("what a State is played on, with more to it")
-    subject = cards.cards(ability.subject, ctx)
+    subject = cards.cards(ability.subject, ctx, cards.ONE_OF)
     return ab.PlayOn(subject, tuple(left.when), tuple(left.conditions), left.responds)

@@ -72,9 +72,10 @@ def _selected(node: sel.Select, ctx: Context) -> a.Amount:
     names = [word for word in words if isinstance(word, sel.Type)]
     if pick is not None and len(words) == 2 and len(names) == 1 and len(node.filters) == 1:
         part = node.filters[0]
-        if isinstance(part, sel.Placed) and part.preposition in ("among", "of"):
+        the = node.quantity == sel.Quantity("the") and not node.targeted
+        if the and isinstance(part, sel.Placed) and part.preposition in ("among", "of"):
             return a.NumberOf(stat(names[0].name), cards.cards(part.where, ctx, cards.ALL), pick=pick)
-    if words == [sel.Type("number")] and not node.targeted:
+    if words == [sel.Type("number")] and node.quantity == sel.Quantity("the"):
         return _chosen_resources(node, ctx)
     raise UnsupportedError("such an amount")
 

@@ -63,12 +63,14 @@ def _limited(part: object, found: e.AttackPattern, ctx: Context) -> e.AttackPatt
             return found
         case sel.Placed("with", sel.Select() as who):
             return _with(who, found, ctx)
-        case sel.Where(Clause(Act("declare", None, (), False), agent, "do", ())) if agent is not None:
+        case sel.Where(Clause(Act("declare", None, (), False, "" | "past"), agent, "do", ())) if agent is not None:
             return _declared(agent, found, ctx)
-        case sel.Where(Clause(Act("target", what, (), False), None, "do", ())):
+        case sel.Where(Clause(Act("target", what, (), False, ""), None, "do", (), "")):
             return _against(what, found, ctx)
         case sel.Where(Clause(Be(what, False), agent, "do" | "did", (), "in which")) if isinstance(what, sel.Select):
-            if not cards.only_attacker(what) or found.alone is not None:
+            if what.quantity != sel.Quantity("the") or not cards.only_attacker(what) or found.alone is not None:
+                raise UnsupportedError("what a card was in an attack")
+            if not all(sel.Type("character") in kind.all_of for kind in what.kinds):
                 raise UnsupportedError("what a card was in an attack")
             rest = [word for kind in what.kinds for word in kind.all_of if word not in ALONE]
             if rest or what.filters:
@@ -89,7 +91,7 @@ def _against(node: object, found: e.AttackPattern, ctx: Context) -> e.AttackPatt
 def _declared(node: object, found: e.AttackPattern, ctx: Context) -> e.AttackPattern:
     if found.by is not None:
         raise UnsupportedError("an attack that two have declared")
-    return replace(found, by=players.players(node, ctx))
+    return replace(found, by=players.players(node, ctx, players.ONE_OF))
 
 
 def _with(who: sel.Select, found: e.AttackPattern, ctx: Context) -> e.AttackPattern:

@@ -15,6 +15,8 @@ from rules.engine.text import selectors as sel
 WHATEVER = frozenset(
     {"", "a", "an", "any", "the", "all", "each", "every", "another", "any other", "all other", "each other", "titled"}
 )
+# Those of a phrase in a limit, an event or a condition: one that fits is enough.
+ONE_OF = frozenset({"", "a", "an", "any", "the", "this", "that", "another", "any other", "titled"})
 # Those of a phrase that means all of them together.
 ALL = frozenset({"", "all", "each", "every", "all other", "each other", "the", "both", "titled"})
 
@@ -125,6 +127,13 @@ def word(node: object, ctx: Context) -> n.Word:
         case sel.Costing(amount):
             return n.Costs(amounts.amount(amount, ctx))
     raise UnsupportedError(f"{type(node).__name__} of a card")
+
+
+def is_same(named: object, what: object) -> bool:
+    """Whether a reference is to what a phrase has picked out: "return target to its owner's hand"."""
+    if isinstance(what, sel.Select):
+        return isinstance(named, ref.That | ref.Target | ref.Chosen) and named.slot == what.slot
+    return bool(named == (what if what is not None else ref.ThisCard()))
 
 
 def only_attacker(node: sel.Select) -> bool:

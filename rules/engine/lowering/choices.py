@@ -138,6 +138,8 @@ def patients(node: object, ctx: Context, *, by: n.Players = YOU) -> ch.Patients:
         if not isinstance(made, ch.ChooseCards):
             raise UnsupportedError("an effect on something else than cards")
         return made
+    if isinstance(node, sel.Several) and node.joint != "and":
+        raise UnsupportedError("an effect on one thing or another")
     return cards.cards(node, ctx)
 
 

@@ -17,6 +17,7 @@ from rules.engine.text import selectors as sel
 from rules.engine.text.actions import Act, Be, To
 from rules.engine.text.timing import Clause, Either
 
+STATES = frozenset({"control", "own", "have", "succeed", "win", "share"})
 DEEDS = frozenset({"sacrifice", "attempt", "toast", "smoke", "return"})
 
 
@@ -32,6 +33,8 @@ def condition(node: object, ctx: Context) -> c.Condition:
         return c.Both(found) if node.joint == "and" else c.Either(found)
     if not isinstance(node, Clause):
         raise UnsupportedError(f"{type(node).__name__} as a condition")
+    if node.link:
+        raise UnsupportedError("a condition that goes on")
     if node.adverbs:
         raise UnsupportedError(f"a condition with {type(node.adverbs[0]).__name__}")
     if events.looks_back(node):
@@ -51,6 +54,8 @@ def condition(node: object, ctx: Context) -> c.Condition:
 def _happened(node: Clause, ctx: Context) -> c.Condition:
     act = node.action
     assert isinstance(act, Act)
+    if node.mode not in ("do", "did", "did not", "not", "do not"):
+        raise UnsupportedError(f"what {node.mode} have happened this turn")
     if isinstance(act.what, sel.Select) and act.what.quantity.word == "no":
         some = replace(act.what, quantity=replace(act.what.quantity, word="a"))
         return c.Not(_happened(replace(node, action=replace(act, what=some)), ctx))
@@ -94,6 +99,8 @@ def _does(node: Clause, act: Act, ctx: Context, *, negated: bool) -> c.Condition
 
 def _asserted(node: Clause, act: Act, ctx: Context) -> c.Condition:
     agent = node.agent
+    if act.verb in STATES and (act.tense or act.passive):
+        raise UnsupportedError(f"the condition to {act.verb}, in the {act.tense or 'passive'}")
     match act.verb:
         case "control" if not act.tense and not act.passive and agent is not None:
             every = isinstance(agent, sel.Select) and agent.quantity.word in ("all", "each", "every")
@@ -111,13 +118,14 @@ def _asserted(node: Clause, act: Act, ctx: Context) -> c.Condition:
             who = limits.cards_or_players(by[0], ctx) if by else None
             made = n.IsAttacked(who) if act.verb == "attack" else n.IsIntercepted(who)
             return cards_are(agent, (made,), ctx)
-        case "attack" | "intercept" if act.tense == "progressive" and not act.complements:
+        case "attack" | "intercept" if act.tense == "progressive" and not act.complements and not act.passive:
             what = limits.cards_or_players(act.what, ctx) if act.what is not None else None
             made_active = n.IsAttacking(what) if act.verb == "attack" else n.IsIntercepting(what)
             return cards_are(agent, (made_active,), ctx)
         case "succeed" if isinstance(agent, sel.Select) and not act.complements:
             names = type_names(agent)
-            if len(names) == 1 and names[0] in DEEDS:
+            plain = agent.quantity == sel.Quantity("the") and not agent.filters and not act.passive and not act.tense
+            if plain and len(names) == sum(len(kind.all_of) for kind in agent.kinds) == 1 and names[0] in DEEDS:
                 return c.Succeeded(names[0])
         case "win" if isinstance(act.what, ref.That) and agent is not None and not act.complements:
             return c.WonAuction(players.players(agent, ctx))
@@ -130,6 +138,8 @@ def _shares(agent: object, act: Act, ctx: Context) -> c.Condition:
     what = act.what
     assert isinstance(what, sel.Select)
     if act.complements or what.filters or any(len(kind.all_of) > 1 for kind in what.kinds):
+        raise UnsupportedError("sharing such a title")
+    if what.quantity != sel.Quantity("a") or act.passive or act.tense:
         raise UnsupportedError("sharing such a title")
     if isinstance(agent, sel.Select) and agent.quantity.word == "no":
         return c.Not(c.CardsShare(cards.cards(replace(agent, quantity=sel.Quantity("")), ctx)))

@@ -115,6 +115,8 @@ def stated(clause: Clause, act: Act, ctx: Context) -> ef.Effect | None:
 
 def is_continuous(clause: Clause, act: Act) -> bool:
     """Whether a statement with such a verb holds for a time, and is nothing that is done once."""
+    if clause.mode in ("may", "must") and act.verb in DEEDS:
+        return True
     if act.verb in ("inflict", "take"):
         what = act.what
         return (isinstance(what, sel.Select) and what.quantity.word == "no") or isinstance(what, Bonus | am.Half)
@@ -139,7 +141,7 @@ def statement(clause: Clause, ctx: Context) -> co.Statement:
             return _state(clause, what, negated, ctx)
         case Act():
             rule = RULES.get(action.verb)
-            if rule is not None:
+            if rule is not None and (clause.mode == "do" or action.verb in OPTIONAL):
                 made = Statement(clause, ctx)
                 found = rule(made)
                 if found is not None:
@@ -149,6 +151,10 @@ def statement(clause: Clause, ctx: Context) -> co.Statement:
                 return _permission_or_demand(clause, action, ctx)
     verb = action.verb if isinstance(action, Act) else type(action).__name__
     raise UnsupportedError(f"{verb!r} as something that holds")
+
+
+# What may be done all along, and not only is so.
+OPTIONAL = frozenset({"draw"})
 
 
 def _grant(clause: Clause, action: Gain, ctx: Context) -> co.Grant:
@@ -170,6 +176,8 @@ def _subject(clause: Clause, ctx: Context) -> n.Cards:
 
 def _state(clause: Clause, what: object, negated: bool, ctx: Context) -> co.Statement:
     """What cards are: canceled, blank, no legal target."""
+    if clause.mode != "do":
+        raise UnsupportedError(f"what {clause.mode} be so")
     if clause.adverbs:
         raise UnsupportedError(f"being something with {type(clause.adverbs[0]).__name__}")
     if negated:
@@ -299,7 +307,7 @@ def provides(made: Statement) -> co.Statement | None:
     """Provides one [Magic] resource for each Demon you control."""
     what = made.take_what()
     to = made.take("for", "to")
-    if to is not None or not isinstance(what, sel.Select) or set(type_names(what)) - {"resource"} or what.filters:
+    if to is not None or not isinstance(what, sel.Select) or set(type_names(what)) != {"resource"} or what.filters:
         raise UnsupportedError("providing that")
     if len(what.kinds) != 1:
         raise UnsupportedError("providing one of several things")

@@ -22,6 +22,7 @@ from rules.engine.text.timing import AtMoment, Clause, During, If, Limit, Manner
 YOU = n.You()
 CIRCUMSTANCES = (Limit, During, If, While, Response, AtMoment, When)
 CHOICES = ("target", "choose", "select", "name")
+AND = frozenset({"", "and", ",", "then"})
 # What changes nothing in the way an ability is used.
 AS_USED = frozenset({"also", "then", "only", "for no effect", "if possible"})
 
@@ -59,6 +60,8 @@ def read_left(items: Sequence[object], ctx: Context) -> Left:
             clauses.append(item)
         else:
             _circumstance(item, left, ctx)
+    if clauses and clauses[0].link or any(each.link not in AND | {"or"} for each in clauses):
+        raise UnsupportedError("what is paid, joined in that way")
     place = 0
     while place < len(clauses):
         end = place + 1
@@ -179,10 +182,14 @@ def _clause(clause: Clause, left: Left, ctx: Context) -> None:
         _circumstance(each, left, ctx)
     rest = replace(clause, adverbs=tuple(each for each in clause.adverbs if each not in adverbs), link="")
     if isinstance(act, Act) and act.verb == "play" and isinstance(act.what, ref.ThisCard | None) and not act.passive:
+        if left.steps or left.turns_this:
+            raise UnsupportedError("when it is played, after a price")
         _timing(rest, act)
         return
     if clause.mode not in ("do", "may", "must"):
         raise UnsupportedError(f"{clause.mode!r} at generation")
+    if isinstance(act, Act) and (act.tense or act.passive):
+        raise UnsupportedError("what is done to something at generation")
     _user(rest, left, ctx)
     rest = replace(rest, mode="do", adverbs=tuple(each for each in rest.adverbs if not _as_used(each)))
     left.optional = left.optional or clause.mode == "may"
@@ -201,7 +208,7 @@ def _as_used(adverb: object) -> bool:
 def _timing(clause: Clause, act: Act) -> None:
     """ "Play during an attack": the circumstances say it all."""
     left = [each for each in clause.adverbs if not _as_used(each)]
-    if left or act.complements or act.tense or clause.agent not in (None, ref.You()):
+    if left or act.complements or act.tense or clause.agent not in (None, ref.You()) or clause.mode not in ("do", "may"):
         raise UnsupportedError("when it is played, with more to it")
 
 
@@ -251,6 +258,8 @@ def _pay(clause: Clause, left: Left, ctx: Context) -> None:
 
 def _choice(item: object, verb: str, left: Left, ctx: Context) -> ch.Choice:
     by = left.users
+    if isinstance(item, sel.Select) and item.targeted:
+        raise UnsupportedError("targeting a target")
     if isinstance(item, sel.Select) and "number" in type_names(item):
         raise UnsupportedError("choosing a number on a card")
     return choices.choice(item, ctx, by=by, targets=verb == "target")

@@ -45,6 +45,8 @@ def effects(clauses: Sequence[Clause], ctx: Context) -> Effects:
 
     :raises UnsupportedError: if a part of it is not read.
     """
+    if clauses and clauses[0].link:
+        raise UnsupportedError("a statement that goes on without a beginning")
     found: list[ef.Effect] = []
     for sentence in _sentences(clauses):
         _add(found, sentence, ctx)
@@ -234,7 +236,7 @@ def statement(clause: Clause, ctx: Context) -> ef.Effect:
         case Cause(verb, whom, inner):
             if verb not in ("make", "force", "have") or not isinstance(inner, Act):
                 raise UnsupportedError(f"to {verb} somebody do something")
-            if clause.agent is not None and not isinstance(clause.agent, ref.You | ref.ThisCard):
+            if clause.agent is not None and not isinstance(clause.agent, ref.You):
                 raise UnsupportedError("who makes somebody do something")
             return statement(Clause(inner, whom, "do", clause.adverbs), ctx)
         case Be():
@@ -242,9 +244,15 @@ def statement(clause: Clause, ctx: Context) -> ef.Effect:
         case CoinFlip():
             raise UnsupportedError("what a coin shows")
         case Act():
+            clause = _done(clause, action)
             each = _of_each_player(clause, action, ctx)
             return each if each is not None else _act(clause, action, ctx)
     raise UnsupportedError(f"{type(action).__name__} as an effect")
+
+
+def _done(clause: Clause, act: Act) -> Clause:
+    """What must be done is done; but that a card must attack holds for a time."""
+    return replace(clause, mode="do") if clause.mode == "must" and act.verb not in continuous.DEEDS else clause
 
 
 def _without_manner(clause: Clause, word: str) -> Clause:

@@ -64,7 +64,7 @@ def event(node: object, ctx: Context) -> e.EventPattern:
         return e.AnyEvent(tuple(event(each, ctx) for each in _spelled_out(node.clauses)))
     if not isinstance(node, Clause):
         raise UnsupportedError(f"{type(node).__name__} as an event")
-    if node.mode not in ("do", "did") or node.adverbs:
+    if node.mode not in ("do", "did") or node.adverbs or node.link:
         raise UnsupportedError("an event that does not simply happen")
     action = node.action
     if isinstance(action, About) and isinstance(action.action, Act) and action.action.verb == "enter combat":
@@ -155,10 +155,12 @@ def _card_event(node: Clause, act: Act, ctx: Context) -> e.EventPattern:
     if any(itself) and not all(itself):
         raise UnsupportedError(f"an event of several kinds: to {act.verb}")
     combat = _in_combat(act)
+    if act.passive and any(each in OF_ITSELF for each in verbs):
+        raise UnsupportedError(f"being {act.verb}, as an event")
     if all(itself) and not act.passive:
         if act.what is not None:
             return _turns_to(node, act, verbs, ctx)
-        card = cards.cards(node.agent, ctx) if node.agent is not None else None
+        card = cards.cards(node.agent, ctx, cards.ONE_OF) if node.agent is not None else None
         by = _complements(act, "by")
         doer = _one(by, "those who do it")
         return e.CardEvent(verbs, card, who_or_what(doer, ctx) if doer is not None else None, combat)
@@ -171,7 +173,7 @@ def _turns_to(node: Clause, act: Act, verbs: tuple[e.Verb, ...], ctx: Context) -
     """ "When this card turns to attack a turned Site"."""
     if verbs != (e.Verb.TURN_TO_ATTACK,) or act.complements or node.agent is None:
         raise UnsupportedError(f"to {act.verb} something, as an event")
-    return e.TurnsToAttack(cards.cards(node.agent, ctx), who_or_what(act.what, ctx))
+    return e.TurnsToAttack(cards.cards(node.agent, ctx, cards.ONE_OF), who_or_what(act.what, ctx))
 
 
 def _patient(node: object, ctx: Context) -> tuple[n.Cards | None, bool]:
@@ -187,12 +189,12 @@ def _patient(node: object, ctx: Context) -> tuple[n.Cards | None, bool]:
             )
         )
         if len(rest) < len(node.filters):
-            return cards.cards(replace(node, filters=rest), ctx), True
-    return cards.cards(node, ctx), False
+            return cards.cards(replace(node, filters=rest), ctx, cards.ONE_OF), True
+    return cards.cards(node, ctx, cards.ONE_OF), False
 
 
 def _is_plain_combat(node: object) -> bool:
-    if not isinstance(node, sel.Select) or node.filters:
+    if not isinstance(node, sel.Select) or node.filters or node.quantity.word or node.quantity.amount is not None:
         return False
     words = [word for kind in node.kinds for word in kind.all_of]
     return words in ([sel.Type("combat")], [sel.Is("combat"), sel.Type("damage")])
@@ -220,7 +222,7 @@ def _burn(node: Clause, act: Act, ctx: Context) -> e.EventPattern:
         if isinstance(each, To) and each.preposition.startswith("for "):
             how = Burning(each.preposition)
     patient = node.agent if act.passive else act.what
-    site = cards.cards(patient, ctx) if patient is not None else None
+    site = cards.cards(patient, ctx, cards.ONE_OF) if patient is not None else None
     return e.BurnEvent(site, _doer(node, act, ctx), how)
 
 
@@ -236,6 +238,8 @@ def _damage(node: Clause, act: Act, ctx: Context) -> e.EventPattern:
         patient, doers = node.agent, []
     elif act.verb == "damage":
         patient, thing = thing, None
+    if thing is None and act.verb in ("inflict", "take"):
+        raise UnsupportedError(f"to {act.verb} nothing, as an event")
     on = _complements(act, "on", "to")
     if patient is not None:
         on.append(patient)
@@ -247,7 +251,7 @@ def _damage(node: Clause, act: Act, ctx: Context) -> e.EventPattern:
             raise UnsupportedError("non-combat damage in combat")
         kind = DamageKind.COMBAT
     return e.DamageEvent(
-        cards.cards(what, ctx) if what is not None else None,
+        cards.cards(what, ctx, cards.ONE_OF) if what is not None else None,
         who_or_what(by, ctx) if by is not None else None,
         kind,
         tested,
@@ -298,7 +302,7 @@ def _reduction(node: Clause, act: Act, ctx: Context) -> e.EventPattern:
     if doer is not None:
         by.append(doer)
     one = _one(by, "those who reduce it")
-    return e.BodyReducedToZero(cards.cards(site, ctx), who_or_what(one, ctx) if one is not None else None)
+    return e.BodyReducedToZero(cards.cards(site, ctx, cards.ONE_OF), who_or_what(one, ctx) if one is not None else None)
 
 
 def _reach(node: Clause, act: Act, ctx: Context) -> e.EventPattern:
@@ -309,7 +313,7 @@ def _reach(node: Clause, act: Act, ctx: Context) -> e.EventPattern:
         raise UnsupportedError("something else that reaches an amount")
     if len(where) != 1 or len(thing.filters) != 1 or where[0].preposition != "on" or act.complements:
         raise UnsupportedError("something else that reaches an amount")
-    return e.DamageReaches(cards.cards(where[0].where, ctx), amounts.amount(act.what, ctx))
+    return e.DamageReaches(cards.cards(where[0].where, ctx, cards.ONE_OF), amounts.amount(act.what, ctx))
 
 
 def _power(node: Clause, act: Act, ctx: Context) -> e.EventPattern:
@@ -321,7 +325,7 @@ def _power(node: Clause, act: Act, ctx: Context) -> e.EventPattern:
     word, amount = what.quantity.word, what.quantity.amount
     if amount is None and word not in ("", "any"):
         raise UnsupportedError(f"to {act.verb} {word} Power, as an event")
-    who = players.players(node.agent, ctx) if node.agent is not None else None
+    who = players.players(node.agent, ctx, players.ONE_OF) if node.agent is not None else None
     tested = test(word) if amount is not None else None
     return e.PowerEvent(POWER[act.verb], who, tested, amounts.amount(amount, ctx) if amount is not None else None)
 
@@ -338,6 +342,8 @@ def _move(node: Clause, act: Act, ctx: Context) -> e.EventPattern:
         raise UnsupportedError("to be moved, as an event")
     ways: list[object] = []
     for each in act.complements:
+        if isinstance(each, To) and isinstance(each.what, sel.OrElse) and each.preposition != "either":
+            raise UnsupportedError("moving there, as an event")
         inner = each.what.any_of if isinstance(each, To) and isinstance(each.what, sel.OrElse) else (each,)
         ways += inner
     hand = play = False
@@ -345,12 +351,12 @@ def _move(node: Clause, act: Act, ctx: Context) -> e.EventPattern:
         match way:
             case To("into play" | "to play" | "in play"):
                 play = True
-            case To(_, ref.Of("owner's hand" | "hand", _, ())):
+            case To("to" | "into", ref.Of("owner's hand", of, ())) if cards.is_same(of, act.what):
                 hand = True
             case _:
                 raise UnsupportedError("moving there, as an event")
     by = who_or_what(node.agent, ctx) if node.agent is not None else None
-    return e.MoveEvent(cards.cards(act.what, ctx), by, hand, play)
+    return e.MoveEvent(cards.cards(act.what, ctx, cards.ONE_OF), by, hand, play)
 
 
 def _draw(node: Clause, act: Act, ctx: Context) -> e.EventPattern:
@@ -358,15 +364,15 @@ def _draw(node: Clause, act: Act, ctx: Context) -> e.EventPattern:
     plain = isinstance(what, sel.Select) and type_names(what) == ("card",) and not what.filters
     if not plain or act.complements or act.passive or node.agent is None:
         raise UnsupportedError("to draw something, as an event")
-    return e.DrawEvent(players.players(node.agent, ctx))
+    return e.DrawEvent(players.players(node.agent, ctx, players.ONE_OF))
 
 
 def _combat(node: Clause, act: Act, verb: e.CombatVerb, ctx: Context) -> e.EventPattern:
     opposing = _complements(act, "with")
     if len(opposing) != len(act.complements) or len(opposing) > 1 or act.what is not None or node.agent is None:
         raise UnsupportedError("combat with more to it")
-    other = cards.cards(opposing[0], ctx) if opposing else None
-    return e.CombatEvent(verb, cards.cards(node.agent, ctx), other)
+    other = cards.cards(opposing[0], ctx, cards.ONE_OF) if opposing else None
+    return e.CombatEvent(verb, cards.cards(node.agent, ctx, cards.ONE_OF), other)
 
 
 def _declare(node: Clause, act: Act, ctx: Context) -> e.EventPattern:
@@ -385,7 +391,7 @@ def _declare(node: Clause, act: Act, ctx: Context) -> e.EventPattern:
     roles = {singular(word.what) for word in attacks.roles(_complements(act, "as"))}
     if _complements(act, "against", "on") or doer is not None or not roles <= {"attacking", "intercepting"}:
         raise UnsupportedError("declaring something else, as an event")
-    who = cards.cards(patient, ctx)
+    who = cards.cards(patient, ctx, cards.ONE_OF)
     made: list[e.EventPattern] = []
     if "attacking" in roles:
         made.append(e.Attacks(who, joining=None))
@@ -407,10 +413,10 @@ def _cease(node: Clause, act: Act, ctx: Context) -> e.EventPattern:
     what = act.what
     if not isinstance(what, Act) or what.verb not in ("attack", "intercept") or act.complements or node.agent is None:
         raise UnsupportedError("to cease something, as an event")
-    if what.what is not None or what.complements:
+    if what.what is not None or what.complements or what.tense != "progressive":
         raise UnsupportedError("to cease something, as an event")
     verb = e.Verb.CEASE_ATTACKING if what.verb == "attack" else e.Verb.CEASE_INTERCEPTING
-    return e.CardEvent((verb,), cards.cards(node.agent, ctx))
+    return e.CardEvent((verb,), cards.cards(node.agent, ctx, cards.ONE_OF))
 
 
 def _end(node: Clause, act: Act, ctx: Context) -> e.EventPattern:
@@ -490,9 +496,9 @@ def of_this_turn(clause: Clause, ctx: Context) -> tuple[e.EventPattern, bool]:
                 raise UnsupportedError("this turn, with more to it")
         elif isinstance(each, To) and each.preposition == "while":
             inner = each.what
-            if not isinstance(inner, Act) or inner.verb != "attack" or inner.what is not None:
+            if not isinstance(inner, Act) or inner.verb != "attack" or inner.what is not None or inner.passive:
                 raise UnsupportedError("what a card was doing this turn")
-            if any(not isinstance(one, To) or one.preposition != THIS_TURN for one in inner.complements):
+            if inner.tense != "progressive" or any(not isinstance(one, To) or one.preposition != THIS_TURN for one in inner.complements):
                 raise UnsupportedError("what a card was doing this turn")
             attacking = True
         else:

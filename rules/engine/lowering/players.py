@@ -16,6 +16,8 @@ from rules.engine.text.timing import Clause
 
 # The quantities of a phrase that stands for whoever fits it: "controlled by an opponent" is controlled by one of them.
 WHOEVER = frozenset({"", "a", "an", "any", "the", "all", "each", "every", "another", "any other", "all other"})
+# In a limit, an event or a condition one of them is enough.
+ONE_OF = frozenset({"", "a", "an", "any", "the", "this", "that", "another", "any other"})
 OF_PLAYERS = ("controller", "owner", "opponent", "left", "right")
 
 

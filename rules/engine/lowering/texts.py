@@ -10,6 +10,7 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 
 from rules.engine.ir import abilities as ab
+from rules.engine.lowering import wording
 from rules.engine.lowering.abilities import lower_ability, lower_keyword, lower_restriction
 from rules.engine.lowering.unsupported import UnsupportedError
 from rules.engine.reading import active_in, read_ability
@@ -58,7 +59,7 @@ def lower_text(
     found, places = [], []
     for place, reading in _readings(abilities):
         start, end = spans[place] if place < len(spans) else NOWHERE
-        found.append(_lowered(reading, card_type, start, end))
+        found.append(_lowered(abilities[place], reading, card_type, start, end))
         places.append(place)
     return LoweredText(tuple(found), tuple(places))
 
@@ -79,8 +80,10 @@ def _readings(abilities: Sequence[object]) -> list[tuple[int, Reading]]:
     return found
 
 
-def _lowered(reading: Reading, card_type: str, start: int, end: int) -> ab.Ability | ab.Unsupported:
+def _lowered(node: object, reading: Reading, card_type: str, start: int, end: int) -> ab.Ability | ab.Unsupported:
     try:
+        if not isinstance(node, NotUnderstood):
+            wording.check(node)
         match reading:
             case Restriction():
                 return lower_restriction(reading)

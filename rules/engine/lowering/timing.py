@@ -118,7 +118,9 @@ def until(node: Until, ctx: Context) -> t.Duration:
     if isinstance(what, AtMoment):
         return until_moment(what, ctx)
     if isinstance(what, Clause) and isinstance(what.action, Act) and what.action.verb == "leave play":
-        if what.agent is None or what.action.complements or what.mode != "do" or what.adverbs:
+        act = what.action
+        more = act.complements or act.what is not None or act.tense or act.passive
+        if what.agent is None or more or what.mode != "do" or what.adverbs or what.link:
             raise UnsupportedError("until something leaves play, with more to it")
         return t.UntilLeavesPlay(cards.cards(what.agent, ctx))
     if isinstance(what, Clause):

@@ -23,7 +23,7 @@ def inflict(made: Statement) -> ef.Effect:
     made.has("simultaneously")
     divided = made.has("divided as you choose")
     thing = made.take_what()
-    points = quantities.points(thing, made.ctx)
+    points = quantities.points(thing, made.ctx, quantities.DAMAGE)
     if points.amount is None or points.up_to:
         raise UnsupportedError("inflicting so much damage")
     by_player = made.agent is None or players.is_players(made.agent, made.ctx)
@@ -31,7 +31,9 @@ def inflict(made: Statement) -> ef.Effect:
     if who != n.You():
         raise UnsupportedError("a player who inflicts damage")
     source = n.This() if by_player else made.source()
-    what = patients(on if on is not None else ref.ThisCard(), made.ctx)
+    if on is None:
+        raise UnsupportedError("inflicting damage on nothing")
+    what = patients(on, made.ctx)
     if each and divided:
         raise UnsupportedError("damage that is divided and each")
     return ef.Damage(
@@ -50,7 +52,7 @@ def take(made: Statement) -> ef.Effect:
     thing = made.take_what()
     if not isinstance(thing, sel.Select) or type_names(thing) != ("damage",):
         raise UnsupportedError("taking that")
-    points = quantities.points(thing, made.ctx)
+    points = quantities.points(thing, made.ctx, quantities.DAMAGE)
     if points.amount is None or points.up_to:
         raise UnsupportedError("taking so much damage")
     agent = made.take_agent()
@@ -123,11 +125,14 @@ def place(made: Statement) -> ef.Effect:
         return verbs_moving.send(made)
     thing = made.take_what()
     on = made.take("on", "onto")
-    points = quantities.points(thing, made.ctx, on_card=on is None)
+    of = quantities.DAMAGE_COUNTERS if "damage counter" in names else quantities.COUNTERS
+    points = quantities.points(thing, made.ctx, of, on_card=on is None)
     if points.amount is None or points.up_to:
         raise UnsupportedError("placing so many counters")
     made.by()
-    where = patients(on if on is not None else points.where or ref.ThisCard(), made.ctx)
+    if on is None and points.where is None:
+        raise UnsupportedError("placing counters on nothing")
+    where = patients(on if on is not None else points.where, made.ctx)
     amount = quantities.times(points.amount, made.times()) or 0
     if "damage counter" in names:
         return ef.PlaceDamage(amount, where)

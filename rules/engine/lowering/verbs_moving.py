@@ -24,6 +24,8 @@ OF_PILES = {
     Pile.TOASTED: ef.Place.TOASTED,
     Pile.BURNED: ef.Place.BURNED,
 }
+INTO = ("to", "into", "in")
+ONTO = ("on", "onto", "to")
 HERE = ("on", "onto", "to", "in", "into")
 
 
@@ -45,6 +47,7 @@ def send(made: Statement) -> ef.Effect:
     if what is None and each:
         raise UnsupportedError("each of those that are placed")
     under, at = made.take("under"), made.take("at")
+    how = next((each for each in made.prepositions if each in HERE), "")
     where = made.take(*HERE)
     by_player = made.agent is None or players.is_players(made.agent, made.ctx)
     if not by_player:
@@ -52,6 +55,8 @@ def send(made: Statement) -> ef.Effect:
     by = made.by()
     if to_play or (where is not None and where == sel.Is("in play")):
         on = where if to_play else None
+        if on is not None and how not in ONTO:
+            raise UnsupportedError(f"to {made.verb} a card there")
         return ef.Return(
             patients(what if what is not None else ref.ThisCard(), made.ctx, by=by),
             ef.Place.PLAY,
@@ -62,7 +67,7 @@ def send(made: Statement) -> ef.Effect:
         )
     if under is not None or at is not None or face_up:
         raise UnsupportedError(f"to {made.verb} in that way")
-    return _elsewhere(made, what, where, by)
+    return _elsewhere(made, what, how, where, by)
 
 
 def _controller(under: object, made: Statement) -> n.Players | None:
@@ -81,22 +86,22 @@ def _location(at: object, made: Statement) -> n.Cards | None:
     return cards.cards(at.of, made.ctx)
 
 
-def _elsewhere(made: Statement, what: object, where: object, by: n.Players) -> ef.Effect:
+def _elsewhere(made: Statement, what: object, how: str, where: object, by: n.Players) -> ef.Effect:
     thing = patients(what if what is not None else ref.ThisCard(), made.ctx, by=by)
     match where:
-        case ref.Of(name, of, ()) if name in PILES:
+        case ref.Of(name, of, ()) if name in PILES and how in INTO:
             return ef.Return(thing, OF_PILES[PILES[name]], players.players(of, made.ctx))
-        case ref.Of(name, of, ()) if name.startswith("owner's ") and name.removeprefix("owner's ") in PILES:
-            if not isinstance(of, ref.That | ref.Target | ref.Chosen | ref.ThisCard | ref.Subject | sel.Select):
-                raise UnsupportedError("the pile of such an owner")
+        case ref.Of(name, of, ()) if name.startswith("owner's ") and name.removeprefix("owner's ") in PILES and how in INTO:
+            if not cards.is_same(of, what):
+                raise UnsupportedError("the pile of another card's owner")
             return ef.Return(thing, OF_PILES[PILES[name.removeprefix("owner's ")]])
-        case sel.Select() if type_names(where) and type_names(where)[0] in ("owner's hand", "hand"):
+        case sel.Select() if type_names(where) and type_names(where)[0] in ("owner's hand", "hand") and how in INTO:
             if where.filters or where.quantity.word not in ("", "the"):
                 raise UnsupportedError("such a hand")
             return ef.Return(thing, ef.Place.HAND)
         case sel.Select() if (end := _end_of_deck(where)) is not None:
             return ef.Return(thing, end[0], players.players(end[1], made.ctx))
-    if made.verb in ("place", "put", "move") and where is not None:
+    if made.verb in ("place", "put", "move") and where is not None and how in ONTO:
         return ef.MoveState(thing, patients(where, made.ctx, by=by))
     raise UnsupportedError(f"to {made.verb} a card there")
 

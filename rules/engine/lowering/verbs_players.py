@@ -29,7 +29,7 @@ def power(made: Statement) -> quantities.Points:
         raise UnsupportedError(f"to {made.verb} that")
     if isinstance(inner, sel.Select) and isinstance(what, sel.Select):
         return _all_of(what, made)
-    return quantities.points(what, made.ctx)
+    return quantities.points(what, made.ctx, quantities.POWER)
 
 
 def _all_of(what: sel.Select, made: Statement) -> quantities.Points:
@@ -38,7 +38,7 @@ def _all_of(what: sel.Select, made: Statement) -> quantities.Points:
     if len(rest) < len(what.filters) and (what.quantity.word not in ("all", "all the", "the") or rest):
         raise UnsupportedError(f"to {made.verb} such Power")
     return quantities.points(
-        sel.Select(what.quantity, what.kinds, rest, what.targeted, what.joint, what.slot), made.ctx
+        sel.Select(what.quantity, what.kinds, rest, what.targeted, what.joint, what.slot), made.ctx, quantities.POWER
     )
 
 
@@ -85,8 +85,8 @@ def _most(bound: UpTo | None, often: Limit | None, made: Statement) -> tuple[a.A
             raise UnsupportedError(f"to {made.verb} so often")
         return None, None
     if isinstance(bound.what, sel.Select):
-        points = quantities.points(bound.what, made.ctx)
-        most = points.amount
+        points = quantities.points(bound.what, made.ctx, quantities.POWER)
+        most = None if points.up_to else points.amount
     else:
         most = amounts.amount(bound.what, made.ctx)
     if bound.scope not in ("", "this way", "in this way") or most is None:
@@ -144,6 +144,8 @@ def _cards(made: Statement) -> tuple[a.Amount | None, bool, sel.Select]:
         raise UnsupportedError(f"to {made.verb} that")
     if what.quantity.amount is None and what.quantity.word in ("all", "the", ""):
         return None, False, what
+    if what.quantity.word.endswith("other"):
+        raise UnsupportedError(f"to {made.verb} other cards")
     least, most = choices.bounds(what.quantity, made.ctx)
     if most is None:
         raise UnsupportedError(f"to {made.verb} any number")

@@ -46,6 +46,8 @@ def ignored(node: Ignoring, ctx: Context) -> co.Ignored:
         raise UnsupportedError("ignoring that")
     number: a.Amount | None = None
     if what.quantity.amount is not None:
+        if what.quantity.word == "another":
+            raise UnsupportedError("ignoring other conditions")
         least, most = bounds(what.quantity, ctx)
         if most is None or least not in (0, most):
             raise UnsupportedError("ignoring so many conditions")

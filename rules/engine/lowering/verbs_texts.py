@@ -25,7 +25,7 @@ def printed_on(node: object) -> object | None:
         return of
     if not isinstance(node, sel.Select) or type_names(node) not in (("rules text",), ("text",)):
         return None
-    if len(node.filters) != 1 or node.quantity.amount is not None:
+    if len(node.filters) != 1 or node.quantity not in (sel.Quantity("the"), sel.Quantity("")):
         return None
     found: object | None = None
     match node.filters[0]:
@@ -70,11 +70,13 @@ def swap(made: Statement) -> ef.Effect:
         if what.filters:
             raise UnsupportedError("swapping such positions")
         return ef.SwapPositions(made.by())
-    parts = what.items if isinstance(what, sel.Several) else (what,)
+    parts = what.items if isinstance(what, sel.Several) and what.joint == "and" else (what,)
     own = [part for part in parts if isinstance(part, ref.Of) and part.what in TEXTS and not _of_states(part)]
     states = [part for part in parts if isinstance(part, ref.Of) and part.what in TEXTS and _of_states(part)]
-    if len(own) != 1 or len(own) + len(states) != len(parts) or own[0].how:
+    if len(own) != 1 or len(own) + len(states) != len(parts) or any(part.how for part in parts):
         raise UnsupportedError("swapping that")
+    if any(part.of.filters != (sel.Placed("on", own[0].of),) or part.what != own[0].what for part in states):
+        raise UnsupportedError("swapping the texts of States elsewhere")
     until = made.duration()
     made.by()
     return ef.SwapTexts(cards.cards(own[0].of, made.ctx), until, with_states=bool(states))

@@ -101,10 +101,7 @@ def _each_of(node: Select) -> Select | None:
 
 def _chosen_by_you(part: object) -> bool:
     """Whether a limit only says who chooses: "a player you choose"."""
-    clause = part.clause if isinstance(part, Where) else None
-    if not isinstance(clause, Clause) or not isinstance(clause.action, Act):
-        return False
-    return clause.action.verb == "choose" and isinstance(clause.agent, You)
+    return isinstance(part, Where) and part.clause == Clause(Act("choose"), You(), link="whom")
 
 
 def _negated(clause: Clause) -> Clause:
