@@ -7,7 +7,7 @@ nothing that makes sense; ``synonyms`` of the test that uses this names those th
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import MISSING, dataclass, fields
+from dataclasses import MISSING, dataclass, fields, replace
 from typing import Any
 
 from rules.engine.text import references as ref
@@ -47,13 +47,18 @@ REFERENCES = (ref.You(), ref.ThisCard(), ref.Subject())
 
 @dataclass(frozen=True)
 class Mutation:
-    """A changed tree: ``place`` says which leaf (its path), ``change`` what it was and has become."""
+    """A changed tree: which field of which node was changed, from what to what.
+
+    ``path`` are the fields on the way down to it, ``nodes`` the nodes.
+    """
 
     tree: Any
     node: str
     field: str
     old: Any
     new: Any
+    path: tuple[str, ...] = ()
+    nodes: tuple[str, ...] = ()
 
     @property
     def change(self) -> str:
@@ -67,7 +72,7 @@ def mutations(tree: Any) -> Iterator[Mutation]:
     if isinstance(tree, tuple):
         for place, item in enumerate(tree):
             for inner in mutations(item):
-                yield Mutation((*tree[:place], inner.tree, *tree[place + 1 :]), inner.node, inner.field, inner.old, inner.new)
+                yield replace(inner, tree=(*tree[:place], inner.tree, *tree[place + 1 :]))
         return
     if here is None:
         return
@@ -76,10 +81,11 @@ def mutations(tree: Any) -> Iterator[Mutation]:
     for name in here:
         old = getattr(tree, name)
         for new in _others(cls.__name__, name, old, defaults[name]):
-            yield Mutation(_with(tree, name, new), cls.__name__, name, old, new)
+            yield Mutation(_with(tree, name, new), cls.__name__, name, old, new, (name,), (cls.__name__,))
         if isinstance(old, tuple) or names(old) is not None:
             for inner in mutations(old):
-                yield Mutation(_with(tree, name, inner.tree), inner.node, inner.field, inner.old, inner.new)
+                tree_with = _with(tree, name, inner.tree)
+                yield replace(inner, tree=tree_with, path=(name, *inner.path), nodes=(cls.__name__, *inner.nodes))
 
 
 def _with(tree: Any, name: str, new: Any) -> Any:
@@ -108,9 +114,11 @@ def _others(cls: str, name: str, old: Any, default: Any) -> Iterator[Any]:
         for new in REFERENCES:
             if new != old:
                 yield new
-    if default is not MISSING and old != default and not isinstance(old, bool) and not isinstance(default, str):
-        if not isinstance(old, tuple) or len(old) > 1:
-            yield default
+    left_out = (
+        not isinstance(old, bool) and not isinstance(default, str) and not (isinstance(old, tuple) and len(old) == 1)
+    )
+    if default is not MISSING and old != default and left_out:
+        yield default
 
 
 REFERENCE = (ref.You, ref.ThisCard, ref.Subject, ref.Target, ref.Chosen, ref.That, ref.Itself)

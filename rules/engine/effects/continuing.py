@@ -58,7 +58,9 @@ def _smoked_at_zero(clause: Clause) -> Clause:
     if clause.mode not in NEVER or not isinstance(act, Act) or act.verb != "smoke" or not act.passive:
         return clause
     whens = [each for each in clause.adverbs if isinstance(each, When)]
-    if len(whens) != 1 or act.complements or not _is_zero(whens[0].event, clause.agent or ThisCard()):
+    if len(whens) != 1 or whens[0].word != "when" or act.complements or act.tense:
+        return clause
+    if not _is_zero(whens[0].event, clause.agent or ThisCard()):
         return clause
     rest = tuple(each for each in clause.adverbs if each is not whens[0])
     return replace(clause, mode="cannot", action=replace(act, verb="smoke at zero"), adverbs=rest)

@@ -100,6 +100,7 @@ class Return:
     at: Cards | None = None
     face_up: bool = False
     shuffled: bool = False
+    by: Players = You()
 
 
 @value

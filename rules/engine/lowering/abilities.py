@@ -345,14 +345,14 @@ def _permission(ability: Ability, ctx: Context) -> ab.Ability:
     for complement in act.complements:
         preposition, where = complement.preposition, complement.what
         if preposition in ("on", "onto") and on is None:
-            on = cards.cards(where, ctx)
+            on = cards.cards(where, ctx, cards.ONE_OF)
         elif preposition in ("from", "in"):
             limits_of.append(limits.placed(preposition, where, ctx))
         elif preposition == "by" and who is None:
             who = where
         else:
             raise UnsupportedError(f"playing {preposition!r} something")
-    thing = cards.cards(what, ctx) if what is not None else n.This()
+    thing = cards.cards(what, ctx, cards.ONE_OF) if what is not None else n.This()
     if limits_of:
         thing = (
             replace(thing, limits=(*thing.limits, *limits_of))

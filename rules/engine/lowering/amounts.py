@@ -13,6 +13,9 @@ from rules.engine.text import amounts as am
 from rules.engine.text import references as ref
 from rules.engine.text import selectors as sel
 
+THINGS = frozenset({"resource", "faction resource", "faction", "power", "damage", "counter", "damage counter"})
+# "For each resource", "the number of resources".
+EACH = frozenset({"", "all", "each", "a", "an", "any", "the"})
 ROUNDINGS = {each.value: each for each in Rounding}
 
 
@@ -128,9 +131,13 @@ def count(node: object, ctx: Context) -> a.Amount:
 
 def _count_thing(node: sel.Select, ctx: Context) -> a.Amount | None:
     names = set(type_names(node))
+    if names & THINGS and (node.quantity.amount is not None or node.quantity.word not in EACH):
+        raise UnsupportedError(f"counting {node.quantity.word or 'so many'} {' or '.join(sorted(names))}")
     if names & {"resource", "faction resource"}:
         return _resources(node, ctx)
     if names == {"faction"}:
+        if any(word != sel.Is("different") for word in _plain_words(node)):
+            raise UnsupportedError("counting such factions")
         return a.CountFactions(_pool(node, ctx))
     if names == {"feng shui sites you need for victory"} or names == {"feng shui sites you need for victor"}:
         return a.SitesNeeded(n.You())
@@ -173,7 +180,8 @@ def _on_cards(node: sel.Select) -> bool:
 
 def _points(names: set[str], node: sel.Select, ctx: Context) -> a.Amount:
     """The points of Power in a pool, the damage or the counters on cards."""
-    where = [part.where for part in node.filters if isinstance(part, sel.Placed) and part.preposition in ("in", "on")]
+    at = "in" if names == {"power"} else "on"
+    where = [part.where for part in node.filters if isinstance(part, sel.Placed) and part.preposition == at]
     if len(where) != 1 or len(node.filters) != 1 or len(node.kinds) != 1 or len(names) != 1 or _plain_words(node):
         raise UnsupportedError(f"counting {' or '.join(sorted(names))} of that kind")
     if names == {"power"}:
@@ -191,6 +199,8 @@ def _of(node: ref.Of, ctx: Context) -> a.Amount:
             raise UnsupportedError("such Power of a player")
         return a.CountPower(players.players(node.of, ctx))
     if what == "number":
+        if set(node.how) - {"total", "current"}:
+            raise UnsupportedError("such a number")
         return count(node.of, ctx)
     if what == "bid":
         return a.Bid(players.players(node.of, ctx))

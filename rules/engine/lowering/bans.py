@@ -76,6 +76,8 @@ def _be(clause: Clause, what: object, negated: bool, ctx: Context, *, in_respons
     if clause.mode == "cannot" and not negated and isinstance(what, sel.Is) and what.what in MAKES and not what.negated:
         found: co.Statement = co.Forbid((VERBS[MAKES[what.what]],), _subject(clause.agent, ctx))
         return _in_response(found) if in_response else found
+    if negated and clause.mode in ("cannot", "not", "do not"):
+        raise UnsupportedError("what cannot not be so")
     denied = negated or clause.mode == "cannot"
     if denied and not in_response:
         legal = _legal(what, ctx)
@@ -90,6 +92,8 @@ def _legal(what: object, ctx: Context) -> tuple[co.LegalAs, n.Cards | n.Players 
     if isinstance(what, ref.Of) and what.what in ("target", "subject") and not what.how:
         named, role = what.of, what.what
     elif isinstance(what, sel.Select) and len(type_names(what)) == 1:
+        if what.targeted or what.quantity not in (sel.Quantity("a"), sel.Quantity("the"), sel.Quantity("")):
+            raise UnsupportedError("so many legal targets or subjects")
         role = type_names(what)[0].removeprefix("legal ")
         if role not in ("target", "subject"):
             return None
@@ -203,7 +207,7 @@ def _affect(clause: Clause, act: Act, parts: _Parts, ctx: Context) -> co.Stateme
 
 def _damage(act: Act, about: sel.Select, parts: _Parts, ctx: Context) -> co.Statement:
     """ "Damage on this card cannot be removed", "damage inflicted by this card cannot be reduced or redirected"."""
-    kind = quantities.damage_kind_of(about)
+    kind = quantities.damage_kind_of(about, quantities.ALL_DAMAGE)
     deeds = []
     for verb in act.verb.split(" or "):
         if verb not in OF_DAMAGE:
@@ -273,8 +277,8 @@ def _declare(clause: Clause, act: Act, parts: _Parts, ctx: Context) -> co.Statem
         single = (
             len(as_what) == 1 == len(parts.rest)
             and isinstance(as_what[0], sel.Select)
-            and [word for kind in as_what[0].kinds for word in kind.all_of][:1] == [sel.Is("single")]
-            and sel.Is("attacking") in as_what[0].kinds[0].all_of
+            and as_what[0].kinds == (sel.Kind((sel.Is("single"), sel.Is("attacking"), sel.Type("character"))),)
+            and as_what[0] == sel.Select(sel.Quantity("a"), as_what[0].kinds)
         )
         if not single or any(each is not None for each in parts.doers):
             raise UnsupportedError("what cannot be declared")

@@ -67,7 +67,7 @@ def _against(node: object, ctx: Context) -> tuple[DamageKind, n.Cards | None]:
     if isinstance(node, str) and node in DAMAGE:
         return DAMAGE[node], None
     if isinstance(node, sel.Select) and type_names(node) == ("damage",):
-        kind = quantities.damage_kind_of(node)
+        kind = quantities.damage_kind_of(node, quantities.ALL_DAMAGE)
         inflicted: n.Cards | None = None
         for part in node.filters:
             match part:

@@ -21,6 +21,10 @@ ONE_OF = frozenset({"", "a", "an", "any", "the", "this", "that", "another", "any
 ALL = frozenset({"", "all", "each", "every", "all other", "each other", "the", "both", "titled"})
 
 
+# Where of several phrases it does not matter which fits.
+EITHER = (WHATEVER, ONE_OF)
+
+
 def cards(node: object, ctx: Context, quantities: frozenset[str] = WHATEVER) -> n.Cards:
     """The cards that a phrase stands for.
 
@@ -50,7 +54,7 @@ def cards(node: object, ctx: Context, quantities: frozenset[str] = WHATEVER) -> 
             return _legal_subjects(node, ctx, quantities)
         case sel.Select():
             return matching(node, ctx, quantities)
-        case sel.Several(items, joint) if joint in ("and", "or", "and/or"):
+        case sel.Several(items, joint) if joint in ("and", "and/or") or (joint == "or" and quantities in EITHER):
             return n.EitherCards(tuple(cards(item, ctx, quantities) for item in items))
     raise UnsupportedError(f"{_named(node)} as cards")
 
@@ -61,6 +65,8 @@ def _named(node: object) -> str:
 
 def _legal_subjects(node: sel.Select, ctx: Context, quantities: frozenset[str]) -> n.LegalSubjectsFor:
     """A legal subject for a State (4.3.4)."""
+    if node.quantity.word.endswith("other") or node.targeted:
+        raise UnsupportedError("other legal subjects")
     if node.quantity.word not in quantities or node.quantity.amount is not None or len(node.filters) > 1:
         raise UnsupportedError("such legal subjects")
     if not node.filters:

@@ -124,7 +124,7 @@ def _asserted(node: Clause, act: Act, ctx: Context) -> c.Condition:
             return cards_are(agent, (made_active,), ctx)
         case "succeed" if isinstance(agent, sel.Select) and not act.complements:
             names = type_names(agent)
-            plain = agent.quantity == sel.Quantity("the") and not agent.filters and not act.passive and not act.tense
+            plain = agent.quantity == sel.Quantity("the") and not agent.filters and not agent.targeted
             if plain and len(names) == sum(len(kind.all_of) for kind in agent.kinds) == 1 and names[0] in DEEDS:
                 return c.Succeeded(names[0])
         case "win" if isinstance(act.what, ref.That) and agent is not None and not act.complements:
@@ -157,7 +157,7 @@ def _has(agent: object, act: Act, ctx: Context) -> c.Condition:
 
 def _player_has(agent: object, what: object, ctx: Context) -> c.Condition:
     """ "If you have no Power", "if you have 2 or more [Chi] in your pool": one player, who is named."""
-    if isinstance(agent, sel.Select) or not isinstance(what, sel.Select):
+    if isinstance(agent, sel.Select) or not isinstance(what, sel.Select) or what.quantity.word.endswith("other"):
         raise UnsupportedError("what a player has")
     who = players.players(agent, ctx)
     names, word, amount = type_names(what), what.quantity.word, what.quantity.amount

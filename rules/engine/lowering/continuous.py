@@ -123,7 +123,7 @@ def is_continuous(clause: Clause, act: Act) -> bool:
     if act.verb in ("reduce", "increase"):
         subject = clause.agent if act.passive else act.what
         return not (isinstance(subject, ref.Of) and subject.what.lower() == "body")
-    return act.verb in RULES and act.verb not in ("gain", "generate", "have", "provide")
+    return act.verb in RULES and act.verb not in ("gain", "generate", "have", "provide", "take control of")
 
 
 def statement(clause: Clause, ctx: Context) -> co.Statement:
@@ -228,7 +228,7 @@ def takes(made: Statement) -> co.Statement | None:
     inner = thing.of if isinstance(thing, am.Half) else thing
     if not isinstance(inner, sel.Select) or type_names(inner) != ("damage",) or inner.filters:
         raise UnsupportedError(f"to {made.verb} such damage")
-    kind = quantities.damage_kind_of(inner)
+    kind = quantities.damage_kind_of(inner, frozenset({"", "the"} if half else {"no"}))
     if half:
         return co.ChangeDamage(
             co.DamageChange.HALF_UP if rounded == "up" else co.DamageChange.HALF_DOWN, 0, *sides, kind
@@ -253,7 +253,7 @@ def reduces(made: Statement) -> co.Statement | None:
     if (by is None) is (to is None) or (to is not None and made.verb == "increase"):
         raise UnsupportedError(f"to {made.verb} something in that way")
     if isinstance(thing, sel.Select) and type_names(thing) == ("damage",):
-        kind = quantities.damage_kind_of(thing)
+        kind = quantities.damage_kind_of(thing, quantities.ALL_DAMAGE)
         on, source = _parties(thing, made)
         if to is not None:
             return co.ChangeDamage(co.DamageChange.TO, amounts.amount(to, made.ctx), on, source, kind)
@@ -371,6 +371,7 @@ def has_no_effect(made: Statement) -> co.Statement | None:
         or what.quantity.word != "no"
         or type_names(what) != ("effect",)
         or what.filters
+        or what.targeted
     ):
         raise UnsupportedError("having that, as something that holds")
     agent = made.take_agent()
@@ -441,6 +442,8 @@ def _permission_or_demand(clause: Clause, act: Act, ctx: Context) -> co.Statemen
     made.manner("if able")
     made.done()
     if clause.mode == "must":
+        if isinstance(agent, sel.Select) and agent.quantity.word not in cards.ALL:
+            raise UnsupportedError("one of several cards that must do something")
         if without is not None:
             raise UnsupportedError("having to attack without turning")
         return co.Demand((DEEDS[act.verb],), who, other)
@@ -448,4 +451,5 @@ def _permission_or_demand(clause: Clause, act: Act, ctx: Context) -> co.Statemen
 
 
 def _turning(node: object) -> bool:
-    return any(isinstance(each, Act) and each.verb == "turn" for each in walk(node))
+    acts = [each for each in walk(node) if isinstance(each, Act)]
+    return bool(acts) and all(each == Act("turn", tense="progressive") for each in acts)

@@ -60,7 +60,7 @@ def read_left(items: Sequence[object], ctx: Context) -> Left:
             clauses.append(item)
         else:
             _circumstance(item, left, ctx)
-    if clauses and clauses[0].link or any(each.link not in AND | {"or"} for each in clauses):
+    if (clauses and clauses[0].link) or any(each.link not in AND | {"or"} for each in clauses):
         raise UnsupportedError("what is paid, joined in that way")
     place = 0
     while place < len(clauses):
@@ -153,7 +153,7 @@ def effect(node: sel.Select, ctx: Context) -> n.Matching:
     for part in node.filters:
         match part:
             case sel.Controlled(by) | sel.Owned(by) if players.is_players(by, ctx):
-                made.append(n.EffectGeneratedBy(players.players(by, ctx)))
+                made.append(n.EffectGeneratedBy(players.players(by, ctx, players.ONE_OF)))
             case sel.Past("play" | "generate" | "control", by, complements):
                 who = [each.what for each in complements if isinstance(each, To) and each.preposition == "by"]
                 if len(who) != len(complements):
@@ -164,7 +164,7 @@ def effect(node: sel.Select, ctx: Context) -> n.Matching:
             case _:
                 found.append(part)
     plain = replace(node, filters=tuple(found))
-    matching = cards.matching(plain, ctx)
+    matching = cards.matching(plain, ctx, cards.ONE_OF)
     return replace(matching, limits=(*matching.limits, *made))
 
 
@@ -208,7 +208,13 @@ def _as_used(adverb: object) -> bool:
 def _timing(clause: Clause, act: Act) -> None:
     """ "Play during an attack": the circumstances say it all."""
     left = [each for each in clause.adverbs if not _as_used(each)]
-    if left or act.complements or act.tense or clause.agent not in (None, ref.You()) or clause.mode not in ("do", "may"):
+    if (
+        left
+        or act.complements
+        or act.tense
+        or clause.agent not in (None, ref.You())
+        or clause.mode not in ("do", "may")
+    ):
         raise UnsupportedError("when it is played, with more to it")
 
 

@@ -74,11 +74,10 @@ def _add(found: list[ef.Effect], sentence: list[Clause], ctx: Context) -> None:
     rest = [_without(sentence[0], hang), *sentence[1:]]
     then = _sentence(rest, ctx)
     last = found.pop()
-    denied = hang.word in ("unless", "otherwise") or (
-        isinstance(hang.condition, Clause) and hang.condition.mode in NEVER
-    )
+    assert isinstance(hang.condition, Clause)
+    denied = (hang.word in ("unless", "otherwise")) is not (hang.condition.mode in NEVER)
     if denied:
-        found.append(ef.IfNotDone(_unpacked(last), then))
+        found.append(ef.IfNotDone((last,), then))
     else:
         found.append(ef.InOrderTo(_unpacked(last), then, *_whose(last)))
 
@@ -98,6 +97,12 @@ def _hangs_on_before(clause: Clause) -> If | None:
         if isinstance(each, If) and isinstance(each.condition, Clause):
             action = each.condition.action
             if isinstance(action, Act) and action.verb == "do so" and not each.condition.adverbs:
+                if each.condition.link or isinstance(each.condition.agent, ref.Subject | ref.ThisCard):
+                    raise UnsupportedError("'if you do' of something else")
+                if each.condition.mode not in ("do", *NEVER, "did", "did not"):
+                    raise UnsupportedError("'if you do' with more to it")
+                if each.word not in ("if", "unless", "otherwise") or action.tense or action.passive:
+                    raise UnsupportedError(f"{each.word!r} you do")
                 if action.what is not None or action.complements:
                     raise UnsupportedError("'if you do' with more to it")
                 return each

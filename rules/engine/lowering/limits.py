@@ -8,7 +8,7 @@ from rules.engine.ir import amounts as a
 from rules.engine.ir import nouns as n
 from rules.engine.ir.words import Prospect, Quality, Reading, Role, Test
 from rules.engine.lowering import amounts, cards, events, players
-from rules.engine.lowering.context import Context, is_negated, type_names
+from rules.engine.lowering.context import Context, Sort, is_negated, type_names
 from rules.engine.lowering.unsupported import UnsupportedError
 from rules.engine.lowering.words import PILES, ROWS, keyword, stat, symbol, test
 from rules.engine.text import references as ref
@@ -113,7 +113,12 @@ def placed(preposition: str, where: object, ctx: Context) -> n.Limit:
 
 def _in_any_pile(preposition: str, where: sel.Select) -> n.InPile:
     """ "In any smoked pile"."""
-    plain = not where.filters and where.quantity.word in ("a", "an", "any", "") and where.quantity.amount is None
+    plain = (
+        not where.filters
+        and not where.targeted
+        and where.quantity.word in ("a", "an", "any", "")
+        and where.quantity.amount is None
+    )
     if not plain or preposition not in ("in", "from", "still in") or any(len(kind.all_of) > 1 for kind in where.kinds):
         raise UnsupportedError("such a pile")
     return n.InPile(PILES[type_names(where)[0]])
@@ -121,6 +126,8 @@ def _in_any_pile(preposition: str, where: sel.Select) -> n.InPile:
 
 def _opposing(combat: sel.Select, ctx: Context) -> n.Cards | None:
     """In combat with what, if the phrase says."""
+    if combat.quantity not in (sel.Quantity(""), sel.Quantity("the"), sel.Quantity("a"), sel.Quantity("this")):
+        raise UnsupportedError("so many combats")
     opposing = [part.where for part in combat.filters if isinstance(part, sel.Placed) and part.preposition == "with"]
     if len(opposing) != len(combat.filters) or len(opposing) > 1:
         raise UnsupportedError("combat with more to it")
@@ -170,7 +177,7 @@ def _has_thing(what: sel.Select, ctx: Context) -> n.Limit:
         return n.HasResourceConditions(tuple(symbol(w.symbol) for w in adjectives), none)
     if names and names <= {"weapon", "vehicle", "schtick", "state", "weapon state", "vehicle state"}:
         rest = tuple(part for part in what.filters if not _on_itself(part))
-        plain = sel.Select(sel.Quantity(""), what.kinds, rest, slot=what.slot)
+        plain = sel.Select(sel.Quantity(""), what.kinds, rest, what.targeted, slot=what.slot)
         return n.HasState(cards.matching(plain, ctx), none)
     raise UnsupportedError(f"having {' or '.join(sorted(names)) or 'something'}")
 
@@ -195,6 +202,8 @@ def doing(verb: str, what: object, ctx: Context) -> n.Limit:
 def _targeting(what: object, ctx: Context, *, negated: bool = False) -> n.EffectTargets:
     if players.is_players(what, ctx):
         return n.EffectTargets(players.players(what, ctx, players.ONE_OF), Test.AT_LEAST, 1, negated)
+    if isinstance(what, sel.Several) and what.joint != "or":
+        raise UnsupportedError("targeting one thing and another")
     tested, amount, plain = _so_many(what, ctx)
     return n.EffectTargets(cards.cards(plain, ctx, cards.ONE_OF), tested, amount, negated)
 
@@ -211,16 +220,29 @@ def _so_many(what: object, ctx: Context) -> tuple[Test, a.Amount, object]:
 
 def cards_or_players(node: object, ctx: Context) -> n.Cards | n.Players:
     """A phrase for either: "attacking you", "attacking a Site"."""
-    return players.players(node, ctx, players.ONE_OF) if players.is_players(node, ctx) else cards.cards(node, ctx, cards.ONE_OF)
+    return (
+        players.players(node, ctx, players.ONE_OF)
+        if players.is_players(node, ctx)
+        else cards.cards(node, ctx, cards.ONE_OF)
+    )
 
 
 def where(clause: object, ctx: Context) -> n.Limit:
     """A relative clause: "that is attacking", "you have damaged this turn", "that share a designator"."""
     if isinstance(clause, Either):
+        if clause.joint not in ("and", "or"):
+            raise UnsupportedError(f"limits joined by {clause.joint!r}")
         found = tuple(where(each, ctx) for each in clause.clauses)
         return n.AllOf(found) if clause.joint == "and" else n.AnyOf(found)
-    if not isinstance(clause, Clause) or clause.adverbs or clause.link not in RELATIVE:
+    if (
+        not isinstance(clause, Clause)
+        or clause.adverbs
+        or clause.link not in RELATIVE
+        or clause.mode in ("may", "must")
+    ):
         raise UnsupportedError("a relative clause with more to it")
+    if (clause.agent is not None) is not (clause.link == "whom"):
+        raise UnsupportedError("a relative clause with somebody else in it")
     action = clause.action
     match action:
         case Be(what, negated):
@@ -264,7 +286,7 @@ def _only_attacker(what: sel.Select, ctx: Context) -> n.Limit:
         sel.Kind(tuple(word for word in kind.all_of if word not in (sel.Is("only"), sel.Is("attacking"))))
         for kind in what.kinds
     )
-    if what.quantity != sel.Quantity("the"):
+    if what.quantity != sel.Quantity("the") or what.targeted:
         raise UnsupportedError("being one of the only attackers")
     rest = sel.Select(what.quantity, kinds, what.filters, what.targeted, what.joint, what.slot)
     return n.AllOf((n.Is(Quality.ONLY_ATTACKER), n.IsOneOf(cards.cards(rest, ctx, cards.ONE_OF))))
@@ -304,7 +326,12 @@ def _does(clause: Clause, act: Act, ctx: Context) -> n.Limit:
         raise UnsupportedError(f"to {act.verb}, with more to it")
     if act.verb in ("attack", "intercept") and act.tense == "progressive" and not act.passive:
         return _at_it(clause, act, ctx, negated=negated)
-    if act.verb in ("turn to attack", "attack") and act.tense == "past" and clause.agent is None and not clause.link:
+    if (
+        act.verb in ("turn to attack", "attack")
+        and act.tense == "past"
+        and clause.agent is None
+        and clause.mode != "may"
+    ):
         return _has_attacked(act, ctx, negated=negated)
     raise UnsupportedError(f"a card that has to do with {act.verb!r}")
 
@@ -378,6 +405,9 @@ def _prospect(clause: Clause, act: Act, ctx: Context) -> n.Limit:
     negated = is_negated(clause)
     if clause.mode == "would" and act.tense == "perfect" and clause.link == "whom":
         verbs = act.verb.split(" or ")
+        of = clause.agent
+        if not isinstance(of, ref.That | ref.Target | ref.Chosen) or ctx.sort(of.slot) is not Sort.CARDS:
+            raise UnsupportedError("what would have been done to it by something else")
         if not set(verbs) <= WOULD_HAVE.keys() or act.complements:
             raise UnsupportedError(f"what would have been done to it: {act.verb}")
         return n.IsOneOf(n.EitherCards(tuple(n.Bound(WOULD_HAVE[verb]) for verb in verbs)))

@@ -131,6 +131,10 @@ def player_limit(part: object, ctx: Context) -> n.PlayerLimit:
             "do not",
         ):
             return controls(what, complements, ctx, negated=mode == "do not")
+        case sel.Placed("closer to victory than" | "at least as close to victory as", sel.Select() as who) if (
+            who.quantity.word in ("a", "an", "another")
+        ):
+            raise UnsupportedError("closer to victory than one of several players")
         case sel.Placed("closer to victory than", who):
             return n.CloserToVictory(players(who, ctx))
         case sel.Placed("at least as close to victory as", who):
@@ -153,7 +157,8 @@ def controls(what: object, complements: tuple[object, ...], ctx: Context, *, neg
     than += [part.where for part in limits]
     rest = tuple(part for part in what.filters if part not in limits)
     word, amount = what.quantity.word, what.quantity.amount
-    plain = sel.Select(sel.Quantity(""), what.kinds, rest, what.targeted, what.joint, what.slot)
+    other = "all other" if word.endswith("other") else ""
+    plain = sel.Select(sel.Quantity(other), what.kinds, rest, what.targeted, what.joint, what.slot)
     if than:
         return _controls_more(plain, word, than, ctx, negated=negated)
     return n.ControlsSo(cards.matching(plain, ctx), *how_many(word, amount, ctx, negated=negated))

@@ -96,7 +96,7 @@ def _how_much(node: sel.Select, equal: a.Amount | None, ctx: Context) -> tuple[a
     if amount is None:
         if word in ("all", "all the", "the", "") and word != "":
             return None, False
-        if word in ("a", "an", "another", "one"):
+        if word in ("a", "an", "one"):
             return 1, False
         raise UnsupportedError(f"{word or 'some'} {' or '.join(type_names(node))}")
     found = amounts.amount(amount, ctx)
@@ -108,8 +108,16 @@ def _how_much(node: sel.Select, equal: a.Amount | None, ctx: Context) -> tuple[a
     raise UnsupportedError(f"{word} {' or '.join(type_names(node))}")
 
 
-def damage_kind_of(node: sel.Select) -> DamageKind:
-    """Which damage a phrase means: all of it, combat damage, non-combat damage."""
+ALL_DAMAGE = frozenset({"", "all", "any", "the"})
+
+
+def damage_kind_of(node: sel.Select, words: frozenset[str]) -> DamageKind:
+    """Which damage a phrase means: any, combat damage, non-combat damage.
+
+    :param words: the quantities that whoever asks reads: "no damage", "all damage".
+    """
+    if node.quantity.word not in words:
+        raise UnsupportedError(f"{node.quantity.word or 'some'} damage")
     found = DamageKind.ANY
     for word in (word for kind in node.kinds for word in kind.all_of):
         match word:

@@ -44,9 +44,7 @@ class LoweredText:
 
 
 @lru_cache(maxsize=MOST_KEPT)
-def lower_text(
-    abilities: tuple[object, ...], card_type: str, spans: tuple[tuple[int, int], ...] = ()
-) -> LoweredText:
+def lower_text(abilities: tuple[object, ...], card_type: str, spans: tuple[tuple[int, int], ...] = ()) -> LoweredText:
     """What the compiled abilities of one wording do; kept for each wording.
 
     :param card_type: the printed type: Character, Site, Feng Shui Site, State, Event, Edge.

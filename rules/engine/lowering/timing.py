@@ -86,7 +86,7 @@ def within(node: During, ctx: Context) -> t.Time:
     if always and (negated or node.word == "prior to"):
         raise UnsupportedError("at any time except during something")
     if node.word == "prior to":
-        if not isinstance(what, sel.Select) or type_names(what) != ("combat",) or what.filters:
+        if what != sel.Select(sel.Quantity(""), (sel.Kind((sel.Type("combat"),)),)):
             raise UnsupportedError("prior to something else than combat")
         return t.PriorToCombat()
     match what:

@@ -30,7 +30,9 @@ def of_itself(made: Statement) -> object:
     if what is not None:
         return what
     agent = made.agent
-    if agent is None or players.is_players(agent, made.ctx):
+    if agent is not None and players.is_players(agent, made.ctx):
+        raise UnsupportedError(f"a player who {made.verb}s, and nothing else")
+    if agent is None:
         return ref.ThisCard()
     return made.take_agent()
 

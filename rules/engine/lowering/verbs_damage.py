@@ -10,7 +10,6 @@ from rules.engine.lowering.context import type_names
 from rules.engine.lowering.effects import lowers
 from rules.engine.lowering.statement import Statement
 from rules.engine.lowering.unsupported import UnsupportedError
-from rules.engine.text import references as ref
 from rules.engine.text import selectors as sel
 from rules.engine.text.actions import To
 
@@ -69,7 +68,7 @@ def redirect(made: Statement) -> ef.Effect:
     thing = made.take_what()
     if to is None or not isinstance(thing, sel.Select) or type_names(thing) != ("damage",) or len(thing.kinds) != 1:
         raise UnsupportedError("redirecting that")
-    kind = quantities.damage_kind_of(thing)
+    kind = quantities.damage_kind_of(thing, quantities.ALL_DAMAGE | {"number", "up to"})
     on, source = made.take("on"), made.take("from", "by")
     for part in thing.filters:
         for limit in _parts(part):
@@ -88,7 +87,7 @@ def redirect(made: Statement) -> ef.Effect:
     made.by()
     return ef.RedirectDamage(
         patients(to, made.ctx),
-        cards.cards(on, made.ctx) if on is not None else None,
+        cards.cards(on, made.ctx, cards.ONE_OF) if on is not None else None,
         _source(source, made) if source is not None else None,
         kind,
         amounts.amount(amount, made.ctx) if amount is not None else None,
@@ -110,10 +109,15 @@ def _source(node: object, made: Statement) -> n.Cards | None:
     """From what the damage comes; "a single source" is whichever the player says (4.5.2)."""
     if isinstance(node, sel.Select) and type_names(node) == ("source",):
         words = [word for kind in node.kinds for word in kind.all_of if not isinstance(word, sel.Type)]
-        if node.filters or any(word != sel.Is("single") for word in words) or node.quantity.word not in ("a", "any"):
+        if (
+            node.targeted
+            or node.filters
+            or any(word != sel.Is("single") for word in words)
+            or node.quantity.word not in ("a", "any")
+        ):
             raise UnsupportedError("damage from such a source")
         return None
-    return cards.cards(node, made.ctx)
+    return cards.cards(node, made.ctx, cards.ONE_OF)
 
 
 @lowers("place", "put")

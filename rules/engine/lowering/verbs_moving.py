@@ -64,6 +64,7 @@ def send(made: Statement) -> ef.Effect:
             patients(on, made.ctx, by=by) if on is not None else None,
             _location(at, made),
             face_up,
+            by=by,
         )
     if under is not None or at is not None or face_up:
         raise UnsupportedError(f"to {made.verb} in that way")
@@ -90,17 +91,19 @@ def _elsewhere(made: Statement, what: object, how: str, where: object, by: n.Pla
     thing = patients(what if what is not None else ref.ThisCard(), made.ctx, by=by)
     match where:
         case ref.Of(name, of, ()) if name in PILES and how in INTO:
-            return ef.Return(thing, OF_PILES[PILES[name]], players.players(of, made.ctx))
-        case ref.Of(name, of, ()) if name.startswith("owner's ") and name.removeprefix("owner's ") in PILES and how in INTO:
+            return ef.Return(thing, OF_PILES[PILES[name]], players.players(of, made.ctx), by=by)
+        case ref.Of(name, of, ()) if (
+            name.startswith("owner's ") and name.removeprefix("owner's ") in PILES and how in INTO
+        ):
             if not cards.is_same(of, what):
                 raise UnsupportedError("the pile of another card's owner")
-            return ef.Return(thing, OF_PILES[PILES[name.removeprefix("owner's ")]])
+            return ef.Return(thing, OF_PILES[PILES[name.removeprefix("owner's ")]], by=by)
         case sel.Select() if type_names(where) and type_names(where)[0] in ("owner's hand", "hand") and how in INTO:
             if where.filters or where.quantity.word not in ("", "the"):
                 raise UnsupportedError("such a hand")
-            return ef.Return(thing, ef.Place.HAND)
-        case sel.Select() if (end := _end_of_deck(where)) is not None:
-            return ef.Return(thing, end[0], players.players(end[1], made.ctx))
+            return ef.Return(thing, ef.Place.HAND, by=by)
+        case sel.Select() if how in ONTO and (end := _end_of_deck(where)) is not None:
+            return ef.Return(thing, end[0], players.players(end[1], made.ctx), by=by)
     if made.verb in ("place", "put", "move") and where is not None and how in ONTO:
         return ef.MoveState(thing, patients(where, made.ctx, by=by))
     raise UnsupportedError(f"to {made.verb} a card there")

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from rules.engine.ir import amounts as a
+from rules.engine.ir import choices as ch
 from rules.engine.ir import effects as ef
 from rules.engine.ir import nouns as n
 from rules.engine.ir import timing as t
@@ -17,6 +20,9 @@ from rules.engine.text import references as ref
 from rules.engine.text import selectors as sel
 from rules.engine.text.amounts import AmountOf, Half
 from rules.engine.text.timing import Limit, UpTo
+
+# Who is given something, where no later word refers to that player.
+RECIPIENT = Slot(-2)
 
 
 def power(made: Statement) -> quantities.Points:
@@ -125,7 +131,15 @@ def give(made: Statement) -> ef.Effect:
     if to is None or points.amount is None or points.up_to:
         raise UnsupportedError("giving that")
     amount = quantities.times(points.amount, made.times()) or 0
-    return ef.GivePower(amount, made.by(), players.players(to, made.ctx))
+    by = made.by()
+    if isinstance(to, sel.Select) and to.quantity.word in choices.ONE:
+        # Who gets it is chosen as it is given: "give it to a player you choose".
+        chosen = choices.choice(to, made.ctx, by=by)
+        if not isinstance(chosen, ch.ChoosePlayers):
+            raise UnsupportedError("giving it to somebody else than a player")
+        slot = chosen.slot if chosen.slot is not None else RECIPIENT
+        return ef.Together((ef.Choose(replace(chosen, slot=slot)), ef.GivePower(amount, by, n.BoundPlayers(slot))))
+    return ef.GivePower(amount, by, players.players(to, made.ctx, frozenset({"", "all", "each"})))
 
 
 @lowers("pay", "spend")
@@ -260,5 +274,7 @@ def choose(made: Statement) -> ef.Effect:
     by = made.by()
     items = what.items if isinstance(what, sel.Several) and what.joint == "and" else (what,)
     targets = made.verb == "target"
+    if targets and any(isinstance(item, sel.Select) and item.targeted for item in items):
+        raise UnsupportedError("targeting a target")
     found = tuple(ef.Choose(choices.choice(item, made.ctx, by=by, targets=targets)) for item in items)
     return found[0] if len(found) == 1 else ef.Together(found)

@@ -25,7 +25,7 @@ def printed_on(node: object) -> object | None:
         return of
     if not isinstance(node, sel.Select) or type_names(node) not in (("rules text",), ("text",)):
         return None
-    if len(node.filters) != 1 or node.quantity not in (sel.Quantity("the"), sel.Quantity("")):
+    if len(node.filters) != 1 or node.targeted or node.quantity not in (sel.Quantity("the"), sel.Quantity("")):
         return None
     found: object | None = None
     match node.filters[0]:
@@ -55,7 +55,7 @@ def copy(made: Statement) -> ef.Effect:
 def treat(made: Statement) -> ef.Effect:
     """Treat the rules text of target as blank."""
     what, as_what = made.take_what(), made.take("as")
-    blank = isinstance(as_what, sel.Select) and [w for kind in as_what.kinds for w in kind.all_of] == [sel.Is("blank")]
+    blank = as_what == sel.Select(sel.Quantity(""), (sel.Kind((sel.Is("blank"),)),))
     if not blank or not isinstance(what, ref.Of) or what.what not in TEXTS or what.how:
         raise UnsupportedError("treating that so")
     made.by()
@@ -83,7 +83,12 @@ def swap(made: Statement) -> ef.Effect:
 
 
 def _of_states(part: ref.Of) -> bool:
-    return isinstance(part.of, sel.Select) and type_names(part.of) == ("state",)
+    of = part.of
+    if not isinstance(of, sel.Select) or type_names(of) != ("state",):
+        return False
+    if of.quantity not in (sel.Quantity("all"), sel.Quantity("")) or of.targeted:
+        raise UnsupportedError("swapping the texts of some States")
+    return True
 
 
 @lowers("become")

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from rules.engine.lowering.context import Sort, sort_of, type_names
 from rules.engine.lowering.unsupported import UnsupportedError
-from rules.engine.lowering.words import STRETCHES, TYPES
+from rules.engine.lowering.words import PILES, STRETCHES, TYPES
 from rules.engine.text import selectors as sel
 from rules.engine.text.actions import Act
 from rules.engine.text.amounts import Half
@@ -36,7 +36,7 @@ def check(tree: object) -> None:
         match node:
             case sel.Select():
                 _joined(node)
-                if node.targeted and (sort_of(node) not in (Sort.CARDS, Sort.PLAYERS) or STRETCHES.keys() & set(type_names(node))):
+                if node.targeted and _is_no_target(node):
                     raise UnsupportedError("a target that is neither card nor player")
                 if THINGS & set(type_names(node)) and any(_nameless(kind) for kind in node.kinds):
                     raise UnsupportedError(f"{' or '.join(type_names(node))} or something else")
@@ -53,13 +53,29 @@ def check(tree: object) -> None:
                 raise UnsupportedError(f"a half rounded {node.rounded}")
 
 
+def _is_no_target(node: sel.Select) -> bool:
+    names = set(type_names(node))
+    if not node.kinds:
+        return True
+    needed = any(name.startswith("feng shui sites you need") for name in names)
+    return (
+        needed or sort_of(node) not in (Sort.CARDS, Sort.PLAYERS) or bool(names & (STRETCHES.keys() | THINGS | PLACES))
+    )
+
+
 def _nameless(kind: sel.Kind) -> bool:
     """ "[Tech] or [Magic] resources": what an alternative is of has to stand in each of them."""
     return sum(isinstance(word, sel.Type) and not word.negated for word in kind.all_of) != 1
 
 
+# Where cards go.
+PLACES = frozenset({*PILES, *(f"owner's {pile}" for pile in PILES), "pile"})
+
+
 def _joined(node: sel.Select) -> None:
     """Alternatives are joined by the word that their quantity asks for."""
+    if node.quantity.word.endswith("other") and any(sel.Is("other") in kind.all_of for kind in node.kinds):
+        raise UnsupportedError("another other card")
     if (node.joint in JOINTS) is not (len(node.kinds) > 1) or (node.joint and node.joint not in JOINTS):
         raise UnsupportedError(f"a phrase joined by {node.joint!r}")
     word = node.quantity.word

@@ -221,7 +221,7 @@ def _plain(part: object) -> object:
             return OrElse(tuple(replace(part, where=replace(part.where, what=pile)) for pile in piles))
     clause = part.clause if isinstance(part, Where) else None
     if isinstance(clause, Clause) and isinstance(clause.action, Be) and clause.agent is None:
-        simple = clause.mode == "do" and not clause.adverbs and not clause.action.negated
+        simple = clause.mode == "do" and not clause.adverbs and not clause.link and not clause.action.negated
         if simple and isinstance(clause.action.what, Placed | Is | Compared):
             return _plain(clause.action.what)
     return part
