@@ -89,6 +89,29 @@ SYNONYMS = {
     "what you do by a card the card does, and what it may do is up to you": lambda m: (
         m.field == "agent" and {m.old, m.new} == {ref.You(), ref.ThisCard()}
     ),
+    "the opponent on your left is the player there": lambda m: (
+        _words(m, "Type", "name", {"opponent", "player"}) and "'left'" in repr(m.tree)
+    ),
+    "what an Event does as it resolves is what it would do": lambda m: (
+        _words(m, "Clause", "mode", {"do", "would"}) and "Where" in m.nodes
+    ),
+    "what is said of a card of some kind holds for each of them": lambda m: (
+        m.nodes[0] == "Static" and "agent" in m.path and _words(m, "Quantity", "word", {"a", "any", "all", "each", ""})
+    ),
+    "if you do not: in the same sentence or in the next": lambda m: m.field == "link" and "'do so'" in repr(m.tree),
+    "positions are those at the table": lambda m: m.field == "filters" and "'table'" in repr(_gone(m)),
+    "while it attacks, while attacking": lambda m: m.field == "agent" and m.new is None and "While" in m.nodes,
+    "counters are those on this card where nothing else is named": lambda m: (
+        m.field in ("complements", "filters")
+        and _gone(m) in ([To("from", ref.ThisCard())], [sel.Placed("on", ref.ThisCard())])
+    ),
+    "after surviving combat, when it survives it": lambda m: (
+        _words(m, "Act", "tense", {"", "progressive"}) and "When" in m.nodes
+    ),
+    "which of several things is chosen is said by them": lambda m: (
+        m.field == "clauses" and [getattr(each.action, "what", None) for each in _gone(m)] == [1]
+    ),
+    "exactly one is one": lambda m: _words(m, "Quantity", "word", {"exactly", "number"}),
     "cards are discarded from one's own hand": lambda m: (
         m.field == "complements" and all("hand" in repr(each) for each in _gone(m))
     ),
@@ -132,6 +155,7 @@ SYNONYMS = {
     "a verb that nobody does to another has no passive": lambda m: m.field == "passive",
 }
 MANNERS = {
+    "already",
     "only",
     "secretly",
     "in clockwise order from the current player",

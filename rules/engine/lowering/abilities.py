@@ -217,7 +217,7 @@ def _trigger(ability: Ability, ctx: Context) -> ab.Trigger:
     for opener in ability.openers:
         match opener:
             case When(event, "when" | "after" | "whenever") if on is None:
-                on = events.event(event, ctx)
+                on = events.event(events.having(event) if opener.word == "after" else event, ctx)
             case AtMoment() if on is None:
                 on = timing.moment(opener, ctx)
             case If(condition, "if" | "unless" as word):
@@ -241,6 +241,14 @@ def _trigger(ability: Ability, ctx: Context) -> ab.Trigger:
 
 
 def _triggered(ability: Ability, ctx: Context) -> ab.Triggered:
+    lasting = tuple(each for each in ability.openers if isinstance(each, Until))
+    if lasting:
+        # "When ..., until the end of the turn this card gains ...": all of it lasts as long.
+        ability = replace(
+            ability,
+            openers=tuple(each for each in ability.openers if not isinstance(each, Until)),
+            clauses=tuple(replace(each, adverbs=(*each.adverbs, *lasting)) for each in ability.clauses),
+        )
     trigger = _trigger(ability, ctx)
     left = read_left(ability.left, ctx)
     if left.when or left.moments or left.responds or left.maintains or left.conditions:
@@ -298,14 +306,17 @@ def _static(ability: Ability, ctx: Context) -> ab.Static:
     for place, clause in enumerate(ability.clauses):
         if clause.link not in (AND if place else {""}):
             raise UnsupportedError("statements that hold, joined in that way")
-        if any(isinstance(each, Until | When | AtMoment) for each in clause.adverbs):
-            raise UnsupportedError("what holds, and only for a time")
+        clause = continuous.while_it(clause)
+        until = _until(clause, ctx)
+        clause = replace(clause, adverbs=tuple(each for each in clause.adverbs if not isinstance(each, Until)))
+        if any(isinstance(each, When | AtMoment) for each in clause.adverbs):
+            raise UnsupportedError("what holds when something happens")
         outlasts = EVEN_AFTERWARDS in clause.adverbs
         clause = replace(clause, adverbs=tuple(each for each in clause.adverbs if each != EVEN_AFTERWARDS))
         judged, when, often = _circumstances((clause,), (), ctx)
         rest = tuple(each for each in clause.adverbs if not isinstance(each, HANGS))
         made = continuous.statement(replace(clause, adverbs=rest), ctx)
-        found.append(ab.Holds(made, tuple(judged), tuple(when), tuple(often), outlasts))
+        found.append(ab.Holds(made, tuple(judged), tuple(when), tuple(often), until, outlasts))
     judged, when, often = _circumstances((), ability.openers, ctx)
     rest_of = [each for each in ability.openers if not isinstance(each, HANGS)]
     if rest_of:
@@ -313,6 +324,13 @@ def _static(ability: Ability, ctx: Context) -> ab.Static:
     if not found:
         raise UnsupportedError("an ability that says nothing")
     return ab.Static(tuple(found), tuple(judged), tuple(when), tuple(often), _x(ability, ctx))
+
+
+def _until(clause: Clause, ctx: Context) -> t.Duration | None:
+    found = [timing.until(each, ctx) for each in clause.adverbs if isinstance(each, Until)]
+    if len(found) > 1:
+        raise UnsupportedError("two durations of what holds")
+    return found[0] if found else None
 
 
 def _permission(ability: Ability, ctx: Context) -> ab.Ability:
@@ -341,17 +359,25 @@ def _permission(ability: Ability, ctx: Context) -> ab.Ability:
                 raise UnsupportedError(f"a permission with {type(each).__name__}")
     what, who = (clause.agent, None) if act.passive else (act.what, clause.agent)
     on: n.Cards | None = None
+    structure: n.Players | None = None
     limits_of: list[n.Limit] = []
     for complement in act.complements:
         preposition, where = complement.preposition, complement.what
         if preposition in ("on", "onto") and on is None:
             on = cards.cards(where, ctx, cards.ONE_OF)
+        elif preposition == "in" and structure is None and (into := _structure(where, ctx)) is not None:
+            structure = into
         elif preposition in ("from", "in"):
             limits_of.append(limits.placed(preposition, where, ctx))
         elif preposition == "by" and who is None:
             who = where
         else:
             raise UnsupportedError(f"playing {preposition!r} something")
+    if isinstance(what, sel.Select) and what.quantity == sel.Quantity("number", 1) and often:
+        # "Once per turn, you may play one State": each time it is one.
+        what = replace(what, quantity=sel.Quantity("a"))
+    if isinstance(what, sel.Select) and what.quantity.amount is not None:
+        raise UnsupportedError("playing so many cards otherwise than usual")
     thing = cards.cards(what, ctx, cards.ONE_OF) if what is not None else n.This()
     if limits_of:
         thing = (
@@ -360,9 +386,22 @@ def _permission(ability: Ability, ctx: Context) -> ab.Ability:
             else n.Matching(((),), (n.IsOneOf(thing), *limits_of))
         )
     permission = co.PlayPermission(
-        thing, players.players(who, ctx) if who is not None else n.You(), cost_by, free, tuple(ignoring), on
+        thing, players.players(who, ctx) if who is not None else n.You(), cost_by, free, tuple(ignoring), on, structure
     )
     return ab.Static((ab.Holds(permission, tuple(judged), tuple(when), tuple(often)),), x=_x(ability, ctx))
+
+
+def _structure(where: object, ctx: Context) -> n.Players | None:
+    """ "In the site structure of an opponent", "in any legal position in" it: into whose it is played."""
+    if isinstance(where, sel.Select):
+        inner = where.filters[0] if len(where.filters) == 1 else None
+        plain = where.kinds == (sel.Kind((sel.Is("legal"), sel.Type("position"))),) and not where.targeted
+        if not plain or where.quantity not in (sel.Quantity("any"), sel.Quantity("a")):
+            return None
+        where = inner.where if isinstance(inner, sel.Placed) and inner.preposition == "in" else None
+    if isinstance(where, ref.Of) and where.what == "site structure" and not where.how:
+        return players.players(where.of, ctx, players.ONE_OF)
+    return None
 
 
 def _play_timing(ability: Ability, ctx: Context) -> ab.PlayTiming:
@@ -371,6 +410,12 @@ def _play_timing(ability: Ability, ctx: Context) -> ab.PlayTiming:
     first, *rest = ability.clauses or (None,)
     if first is None or left.steps or left.users != n.You() or left.turns_this:
         raise UnsupportedError("when it is played, with a price")
+    structure: n.Players | None = None
+    if isinstance(first.action, Act) and len(first.action.complements) == 1:
+        (into,) = first.action.complements
+        structure = _structure(into.what, ctx) if into.preposition == "in" else None
+        if structure is not None:
+            first = replace(first, action=replace(first.action, complements=()))
     played = read_left((first,), ctx)
     if played.steps or played.turns_this or played.users != n.You():
         raise UnsupportedError("when it is played, with more to it")
@@ -380,6 +425,7 @@ def _play_timing(ability: Ability, ctx: Context) -> ab.PlayTiming:
         (*left.conditions, *played.conditions),
         left.responds or played.responds,
         effects.effects(rest, ctx),
+        structure,
     )
 
 

@@ -128,7 +128,11 @@ def roles(nodes: list[object]) -> Iterator[sel.Is]:
     """The adjectives in "as an attacker or interceptor"."""
     for node in nodes:
         for item in node.items if isinstance(node, sel.Several) else (node,):
-            plain = isinstance(item, sel.Select) and item.quantity in (sel.Quantity("a"), sel.Quantity(""))
+            plain = (
+                isinstance(item, sel.Select)
+                and not item.targeted
+                and item.quantity in (sel.Quantity("a"), sel.Quantity(""))
+            )
             if not plain or item.filters or not all(sel.Type("character") in kind.all_of for kind in item.kinds):
                 raise UnsupportedError("declaring as that")
             for word in (word for kind in item.kinds for word in kind.all_of):

@@ -58,10 +58,10 @@ def special(name: str, value: object, against: object, ctx: Context) -> co.HasSp
     return co.HasSpecial(keyword(name), number, what, kind)
 
 
-def _against(node: object, ctx: Context) -> tuple[DamageKind, n.Cards | None]:
+def _against(node: object, ctx: Context, *, of_damage: bool = False) -> tuple[DamageKind, n.Cards | None]:
     """ "Against Events", "against combat damage"."""
     if isinstance(node, To):
-        if node.preposition != "against":
+        if node.preposition not in ("against", "to") or (node.preposition == "to" and not of_damage):
             raise UnsupportedError(f"{node.preposition!r} of a special ability")
         node = node.what
     if isinstance(node, str) and node in DAMAGE:
@@ -85,7 +85,7 @@ def against_cards(node: object, ctx: Context) -> n.Cards | None:
     """The cards against which a bonus to damage counts."""
     if node is None:
         return None
-    kind, what = _against(node, ctx)
+    kind, what = _against(node, ctx, of_damage=True)
     if kind is not DamageKind.ANY:
         raise UnsupportedError("a bonus against damage")
     return what

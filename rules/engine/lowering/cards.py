@@ -82,6 +82,8 @@ def matching(node: sel.Select, ctx: Context, quantities: frozenset[str] = WHATEV
     if node.targeted:
         raise UnsupportedError("a target here")
     word, amount = node.quantity.word, node.quantity.amount
+    if quantities is ONE_OF and (word, amount) in (("or more", 1), ("at least", 1)):
+        return described(node, ctx)  # "By one or more Characters": by one is enough.
     if amount is not None or word not in quantities:
         raise UnsupportedError(f"{word if amount is None or word != 'number' else 'so many'} of some cards here")
     return described(node, ctx)

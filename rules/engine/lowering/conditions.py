@@ -9,7 +9,7 @@ from rules.engine.ir import conditions as c
 from rules.engine.ir import nouns as n
 from rules.engine.ir.words import Test
 from rules.engine.lowering import amounts, cards, events, limits, players
-from rules.engine.lowering.context import Context, type_names
+from rules.engine.lowering.context import Context, Sort, sort_of, type_names
 from rules.engine.lowering.unsupported import UnsupportedError
 from rules.engine.lowering.words import test
 from rules.engine.text import references as ref
@@ -109,6 +109,9 @@ def _asserted(node: Clause, act: Act, ctx: Context) -> c.Condition:
         case "own" if not act.complements and agent is not None:
             every = isinstance(act.what, sel.Select) and act.what.quantity.word in ("all", "each")
             return c.Owns(players.players(agent, ctx), cards.cards(act.what, ctx), every)
+        case "have" if agent is not None and players.is_players(agent, ctx) and _is_more(act):
+            every = isinstance(agent, sel.Select) and agent.quantity.word in ("all", "each", "every")
+            return c.PlayersAre(players.players(agent, ctx), (players.controls(act.what, act.complements, ctx),), every)
         case "have" if not act.complements:
             return _has(agent, act, ctx)
         case "attack" | "intercept" if act.passive and not act.tense:
@@ -155,6 +158,14 @@ def _has(agent: object, act: Act, ctx: Context) -> c.Condition:
     return cards_are(agent, (limits.has(act.what, ctx),), ctx)
 
 
+def _is_more(act: Act) -> bool:
+    """ "An opponent has more Sites in play than you": cards in play that are controlled."""
+    what = act.what
+    if not isinstance(what, sel.Select) or what.quantity not in (sel.Quantity("more"), sel.Quantity("fewer")):
+        return False
+    return sel.Is("in play") in what.filters and sort_of(what) is Sort.CARDS
+
+
 def _player_has(agent: object, what: object, ctx: Context) -> c.Condition:
     """ "If you have no Power", "if you have 2 or more [Chi] in your pool": one player, who is named."""
     if isinstance(agent, sel.Select) or not isinstance(what, sel.Select) or what.quantity.word.endswith("other"):
@@ -162,7 +173,7 @@ def _player_has(agent: object, what: object, ctx: Context) -> c.Condition:
     who = players.players(agent, ctx)
     names, word, amount = type_names(what), what.quantity.word, what.quantity.amount
     left: a.Amount
-    if names == ("power",) and not what.filters and all(len(kind.all_of) == 1 for kind in what.kinds):
+    if names == ("power",) and _own_pool(what, agent) and all(len(kind.all_of) == 1 for kind in what.kinds):
         left = a.CountPower(who)
     elif names == ("card",) and len(what.filters) == 1:
         left = a.CountCards(cards.matching(replace(what, quantity=sel.Quantity("")), ctx))
@@ -172,6 +183,11 @@ def _player_has(agent: object, what: object, ctx: Context) -> c.Condition:
         raise UnsupportedError("what a player has")
     tested, right = players.how_many(word, amount, ctx)
     return c.AmountsCompare(left, tested, right)
+
+
+def _own_pool(what: sel.Select, agent: object) -> bool:
+    """ "If you have no Power in your pool": in whose pool is said already."""
+    return not what.filters or what.filters == (sel.Placed("in", ref.Of("pool", agent)),)
 
 
 def denied(found: c.Condition) -> c.Condition:

@@ -11,13 +11,14 @@ from rules.engine.ir import conditions as c
 from rules.engine.ir import effects as ef
 from rules.engine.ir import nouns as n
 from rules.engine.ir import timing as t
+from rules.engine.ir.words import Slot
 from rules.engine.lowering import cards, choices, conditions, continuous, effects, events, limits, players, timing
-from rules.engine.lowering.context import Context, type_names
+from rules.engine.lowering.context import Context, Sort, type_names
 from rules.engine.lowering.unsupported import UnsupportedError
 from rules.engine.text import references as ref
 from rules.engine.text import selectors as sel
 from rules.engine.text.actions import Act, To
-from rules.engine.text.timing import AtMoment, Clause, During, If, Limit, Manner, Response, When, While
+from rules.engine.text.timing import AtMoment, Clause, During, ForEach, If, Limit, Manner, Response, When, While
 
 YOU = n.You()
 CIRCUMSTANCES = (Limit, During, If, While, Response, AtMoment, When)
@@ -251,15 +252,46 @@ def _turns(clause: Clause, act: Act, left: Left) -> Clause | None:
 def _pay(clause: Clause, left: Left, ctx: Context) -> None:
     act = clause.action
     if isinstance(act, Act) and act.verb in CHOICES and not act.passive:
+        if act.what is not None and (of := _new_targets(act, clause)) is not None:
+            left.steps.append(ef.Choose(ch.ChooseNewTargets(Slot(act.what.slot), cards.cards(of, ctx))))
+            return
         if act.complements or clause.adverbs:
             raise UnsupportedError("choosing at generation, with more to it")
         if act.what == 1:
             return  # "Choose one": of the alternatives that follow.
         items = act.what.items if isinstance(act.what, sel.Several) and act.what.joint == "and" else (act.what,)
         for item in items:
+            if isinstance(item, ref.That | ref.Chosen) and ctx.sort(item.slot) is Sort.CARDS:
+                # "Choose that Site": the only one that there is to be chosen.
+                among = n.Matching(((),), (n.IsOneOf(cards.cards(item, ctx)),))
+                chosen = ch.ChooseCards(Slot(item.slot), among, targets=act.verb == "target", by=left.users)
+                left.steps.append(ef.Choose(chosen))
+                continue
             left.steps.append(ef.Choose(_choice(item, act.verb, left, ctx)))
         return
     left.steps += effects.effects((clause,), ctx)
+
+
+def _new_targets(act: Act, clause: Clause) -> object | None:
+    """ "Choose another legal target for each of its targets": the card whose effect gets other ones (4.3.6)."""
+    what = act.what
+    if not isinstance(what, sel.Select) or what.slot is None or act.verb != "choose" or act.complements:
+        return None
+    new = what.quantity == sel.Quantity("another") and what.kinds == LEGAL_TARGET
+    different = what.quantity == sel.Quantity("a") and what.kinds == DIFFERENT_TARGET
+    if not (new or different) or what.filters or what.targeted or len(clause.adverbs) != 1:
+        return None
+    each = clause.adverbs[0]
+    of = each.what if isinstance(each, ForEach) else None
+    if not isinstance(of, sel.Select) or of.kinds or of.quantity != sel.Quantity("") or len(of.filters) != 1:
+        return None
+    placed = of.filters[0]
+    inner = placed.where if isinstance(placed, sel.Placed) and placed.preposition == "of" else None
+    return inner.of if isinstance(inner, ref.Of) and inner.what == "target" and not inner.how else None
+
+
+LEGAL_TARGET = (sel.Kind((sel.Type("legal target"),)),)
+DIFFERENT_TARGET = (sel.Kind((sel.Is("different"), sel.Type("legal target"))),)
 
 
 def _choice(item: object, verb: str, left: Left, ctx: Context) -> ch.Choice:

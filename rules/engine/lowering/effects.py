@@ -19,7 +19,7 @@ from rules.engine.lowering.statement import Statement
 from rules.engine.lowering.unsupported import UnsupportedError
 from rules.engine.text import references as ref
 from rules.engine.text import selectors as sel
-from rules.engine.text.actions import Act, Be, Cause, CoinFlip, Gain
+from rules.engine.text.actions import Act, Be, Cause, CoinFlip, Gain, Give, To
 from rules.engine.text.amounts import X
 from rules.engine.text.timing import AtMoment, Clause, If, Manner, Until, When
 
@@ -57,6 +57,8 @@ def _sentences(clauses: Sequence[Clause]) -> list[list[Clause]]:
     """The statements by sentence: one without a link begins another."""
     found: list[list[Clause]] = []
     for clause in clauses:
+        if found and clause.link == "or" and _hangs_on_before(clause) is not None:
+            clause = replace(clause, link="")  # "Toast a Site or, if you do not, toast this card".
         if not found or not clause.link:
             found.append([])
         found[-1].append(clause)
@@ -203,7 +205,7 @@ def _decider(clause: Clause, ctx: Context) -> n.Players:
     if agent is None or isinstance(agent, ref.You) or not players.is_players(agent, ctx):
         return n.You()
     if isinstance(agent, sel.Select):
-        if agent.quantity.word in ("each", "every", "all", ""):
+        if agent.quantity.word in ("each", "every", "all", "", "the"):
             return players.players(agent, ctx)
         raise UnsupportedError(f"{agent.quantity.word or 'so many'} players of whom one may do something")
     return players.players(agent, ctx)
@@ -248,6 +250,9 @@ def statement(clause: Clause, ctx: Context) -> ef.Effect:
             return continuous.lasting(clause, ctx)
         case CoinFlip():
             raise UnsupportedError("what a coin shows")
+        case Give():
+            given = Act("give", action.what, (To("to", action.to), *action.complements))
+            return statement(replace(clause, action=given), ctx)
         case Act():
             clause = _done(clause, action)
             each = _of_each_player(clause, action, ctx)

@@ -48,6 +48,7 @@ OF_ITSELF = frozenset(
 ALSO_OF_ITSELF = frozenset({e.Verb.TURN, e.Verb.UNTURN})
 POWER = {each.value: each for each in e.PowerVerb}
 DAMAGE = frozenset({"inflict", "damage", "take"})
+ONTO = ("on", "onto")
 PAST = frozenset({"past", "perfect"})
 COMBAT_WITH = ("in", "with")
 THIS_TURN = "this turn"
@@ -96,6 +97,13 @@ def _spelled_out(events: tuple[object, ...]) -> list[object]:
     return found
 
 
+def having(event: object) -> object:
+    """ "After surviving combat" as when it survives combat."""
+    if isinstance(event, Clause) and isinstance(event.action, Act) and event.action.tense == "progressive":
+        return replace(event, action=replace(event.action, tense=""))
+    return event
+
+
 def who_or_what(node: object, ctx: Context) -> WhoOrWhat:
     """Who or what does something in an event; an effect is known by who or what has generated it."""
     if isinstance(node, sel.Select) and type_names(node) == ("effect",):
@@ -138,7 +146,7 @@ def _one(found: list[object], what: str) -> object | None:
 
 def _doer(node: Clause, act: Act, ctx: Context) -> WhoOrWhat | None:
     """Who does it: the agent of the active voice, or who is named by "by"."""
-    by = _complements(act, "by")
+    by = [each for each in _complements(act, "by") if not _is_combat_damage(each)]
     if not act.passive and node.agent is not None:
         by.append(node.agent)
     one = _one(by, "those who do it")
@@ -152,6 +160,12 @@ def _card_event(node: Clause, act: Act, ctx: Context) -> e.EventPattern:
     if any(each is None for each in names):
         raise UnsupportedError(f"when something happens: to {act.verb}")
     verbs = tuple(each for each in names if each is not None)
+    onto: n.Cards | None = None
+    if verbs == (e.Verb.PLAY,):
+        on = _one(_complements(act, "on", "onto"), "subjects")
+        onto = cards.cards(on, ctx, cards.ONE_OF) if on is not None else None
+        rest = tuple(each for each in act.complements if not isinstance(each, To) or each.preposition not in ONTO)
+        act = replace(act, complements=rest)
     _only(act, "by", "in", "with", "", "in play", "to play")
     itself = [each in OF_ITSELF or (each in ALSO_OF_ITSELF and act.what is None) for each in verbs]
     if any(itself) and not all(itself):
@@ -168,7 +182,7 @@ def _card_event(node: Clause, act: Act, ctx: Context) -> e.EventPattern:
         return e.CardEvent(verbs, card, who_or_what(doer, ctx) if doer is not None else None, combat)
     patient = node.agent if act.passive else act.what
     card, also_combat = _patient(patient, ctx)
-    return e.CardEvent(verbs, card, _doer(node, act, ctx), combat or also_combat)
+    return e.CardEvent(verbs, card, _doer(node, act, ctx), combat or also_combat, onto)
 
 
 def _turns_to(node: Clause, act: Act, verbs: tuple[e.Verb, ...], ctx: Context) -> e.EventPattern:
@@ -202,8 +216,21 @@ def _is_plain_combat(node: object) -> bool:
     return words in ([sel.Type("combat")], [sel.Is("combat"), sel.Type("damage")])
 
 
+def _is_combat_damage(node: object) -> bool:
+    """ "By inflicting combat damage"."""
+    return (
+        isinstance(node, Act)
+        and node.verb == "inflict"
+        and node.tense == "progressive"
+        and not node.complements
+        and _is_plain_combat(node.what)
+    )
+
+
 def _in_combat(act: Act) -> bool:
     found = _complements(act, "in", "with")
+    if any(_is_combat_damage(each) for each in _complements(act, "by")):
+        return True
     if any(not _is_plain_combat(each) for each in found):
         raise UnsupportedError(f"an event in or with something: to {act.verb}")
     return bool(found)
@@ -291,10 +318,13 @@ def _reduction(node: Clause, act: Act, ctx: Context) -> e.EventPattern:
             raise UnsupportedError("such a reduction as an event")
         site, doer, complements = thing.of, None if act.passive else node.agent, act.complements
     else:
-        past = [part for part in getattr(act.what, "filters", ()) if isinstance(part, sel.Past)]
+        filters = [part for part in getattr(act.what, "filters", ()) if not _is_own_body(part, node.agent)]
+        past = [part for part in filters if isinstance(part, sel.Past)]
         if [part.verb for part in past] != ["reduce"] or not isinstance(act.what, sel.Select) or act.complements:
             raise UnsupportedError("to have something, as an event")
-        if type_names(act.what) != ("body",) or len(act.what.filters) > 1:
+        named = type_names(act.what) == ("body",) and act.what.quantity.word in ("", "the", "a")
+        named = named or (len(filters) < len(act.what.filters) and act.what.quantity == sel.Quantity("of"))
+        if not named or len(filters) > 1 or past[0].by is not None:
             raise UnsupportedError("to have something reduced, as an event")
         site, doer, complements = node.agent, None, past[0].complements
     to = [each.what for each in complements if isinstance(each, To) and each.preposition == "to"]
@@ -305,6 +335,12 @@ def _reduction(node: Clause, act: Act, ctx: Context) -> e.EventPattern:
         by.append(doer)
     one = _one(by, "those who reduce it")
     return e.BodyReducedToZero(cards.cards(site, ctx, cards.ONE_OF), who_or_what(one, ctx) if one is not None else None)
+
+
+def _is_own_body(part: object, site: object) -> bool:
+    """ "When a Site has its Body reduced": whose Body it is."""
+    of = part.where if isinstance(part, sel.Placed) and part.preposition == "being" else None
+    return isinstance(of, ref.Of) and of.what == "body" and not of.how and cards.is_same(of.of, site)
 
 
 def _reach(node: Clause, act: Act, ctx: Context) -> e.EventPattern:
@@ -398,6 +434,8 @@ def _declare(node: Clause, act: Act, ctx: Context) -> e.EventPattern:
         against = _one(_complements(act, "against", "on"), "what is attacked")
         return e.AttackDeclared(attacks.attack(patient, ctx, by=doer, against=against))
     roles = {singular(word.what) for word in attacks.roles(_complements(act, "as"))}
+    if doer == ref.You() and isinstance(patient, ref.ThisCard):
+        doer = None  # Nobody else declares what this card does.
     if _complements(act, "against", "on") or doer is not None or not roles <= {"attacking", "intercepting"}:
         raise UnsupportedError("declaring something else, as an event")
     who = cards.cards(patient, ctx, cards.ONE_OF)

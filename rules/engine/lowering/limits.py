@@ -314,6 +314,10 @@ def _does(clause: Clause, act: Act, ctx: Context) -> n.Limit:
         return _this_turn(clause, act, ctx)
     if clause.mode == "would" or (act.verb == "target" and clause.agent is None and not act.passive):
         return _prospect(clause, act, ctx)
+    if act.verb == "require" and clause.agent is None and clause.mode in ("do", "do not") and not act.complements:
+        return _requires(act, negated=negated)
+    if _is_prospect(clause, act):
+        return _prospect(replace(clause, mode="would"), act, ctx)
     if act.verb == "have" and clause.agent is None and not act.complements and clause.mode in ("do", "do not"):
         return _denied(has(act.what, ctx)) if negated else has(act.what, ctx)
     if act.verb in ("attack", "intercept") and act.tense != "past" and act.passive and clause.agent is None:
@@ -334,6 +338,32 @@ def _does(clause: Clause, act: Act, ctx: Context) -> n.Limit:
     ):
         return _has_attacked(act, ctx, negated=negated)
     raise UnsupportedError(f"a card that has to do with {act.verb!r}")
+
+
+def _requires(act: Act, *, negated: bool) -> n.HasResourceConditions:
+    """ "That requires resources", "that requires [Tech] resources"."""
+    what = act.what
+    if not isinstance(what, sel.Select) or set(type_names(what)) != {"resource"} or what.filters or act.tense:
+        raise UnsupportedError("requiring that")
+    if what.quantity not in (sel.Quantity(""), sel.Quantity("any"), sel.Quantity("a")):
+        raise UnsupportedError("requiring so many resources")
+    words = [word for kind in what.kinds for word in kind.all_of if not isinstance(word, sel.Type)]
+    if any(not isinstance(word, sel.Faction) or word.negated for word in words):
+        raise UnsupportedError("requiring such resources")
+    return n.HasResourceConditions(tuple(symbol(word.symbol) for word in words), negated)
+
+
+def _is_prospect(clause: Clause, act: Act) -> bool:
+    """ "An Event that toasts a card": what it does as it resolves, said without "would"."""
+    verbs = set(act.verb.split(" or "))
+    return (
+        clause.mode == "do"
+        and clause.agent is None
+        and not act.tense
+        and not act.passive
+        and act.what is not None
+        and verbs <= {*PROSPECTS, "steal", "target"}
+    )
 
 
 def _at_it(clause: Clause, act: Act, ctx: Context, *, negated: bool) -> n.Limit:
@@ -381,7 +411,8 @@ def _shares(clause: Clause, act: Act, ctx: Context) -> n.TogetherShare:
         raise UnsupportedError("sharing so many designators")
     excepted: list[str] = []
     for part in act.what.filters:
-        if not isinstance(part, sel.Except) or not isinstance(part.what, sel.Select) or part.what.filters:
+        plain = isinstance(part, sel.Except) and isinstance(part.what, sel.Select) and part.word == "other than"
+        if not plain or part.what != sel.Select(sel.Quantity(""), part.what.kinds, joint=part.what.joint):
             raise UnsupportedError("sharing such a designator")
         for kind in part.what.kinds:
             for word in kind.all_of:
@@ -427,6 +458,8 @@ def _one_prospect(verb: str, act: Act, negated: bool, ctx: Context) -> n.Limit:
             raise UnsupportedError("targeting, with more to it")
         return _targeting(act.what, ctx, negated=negated)
     if verb in ("steal", "gain", "lose") and isinstance(act.what, sel.Select) and type_names(act.what) == ("power",):
+        if act.what.quantity not in (sel.Quantity(""), sel.Quantity("any")) or act.what.filters:
+            raise UnsupportedError(f"an effect that would {verb} so much Power")
         victims = [each.what for each in act.complements if isinstance(each, To) and each.preposition == "from"]
         if len(victims) != len(act.complements) or len(victims) > 1 or verb != "steal":
             raise UnsupportedError(f"an effect that would {verb} Power")
@@ -446,6 +479,14 @@ def past(part: sel.Past, ctx: Context) -> n.Limit:
     by = [each.what for each in part.complements if isinstance(each, To) and each.preposition == "by"]
     if part.by is not None:
         by.append(part.by)
+    if part.verb == "generate" and len(by) == 1 and isinstance(by[0], Act) and len(part.complements) == 1:
+        turning = by[0]
+        if turning != Act("turn", turning.what, tense="progressive"):
+            raise UnsupportedError("effects generated in that way")
+        return n.EffectOfTurning(cards.cards(turning.what, ctx, cards.ONE_OF))
+    on = [each.what for each in part.complements if isinstance(each, To) and each.preposition in ("on", "onto")]
+    if part.verb == "play" and not by and len(on) == len(part.complements) == 1:
+        return n.PlayedOn(cards.cards(on[0], ctx, cards.ONE_OF))
     if part.verb in ("generate", "play") and len(by) == len(part.complements) + (part.by is not None) == 1:
         return n.EffectGeneratedBy(cards_or_players(by[0], ctx))
     raise UnsupportedError(f"cards that have been {part.verb}ed")

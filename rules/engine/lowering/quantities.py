@@ -98,6 +98,8 @@ def _how_much(node: sel.Select, equal: a.Amount | None, ctx: Context) -> tuple[a
             return None, False
         if word in ("a", "an", "one"):
             return 1, False
+        if word == "the same":
+            return a.ThatMuch(), False  # As much as what triggered the ability came to.
         raise UnsupportedError(f"{word or 'some'} {' or '.join(type_names(node))}")
     found = amounts.amount(amount, ctx)
     match word:

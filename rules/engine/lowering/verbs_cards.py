@@ -133,8 +133,8 @@ def remove(made: Statement) -> ef.Effect:
         assert isinstance(thing, sel.Select)
         where = made.take("from")
         points = quantities.points(thing, made.ctx, quantities.COUNTERS, on_card=where is None)
-        of = where if where is not None else points.where
-        if points.up_to or points.amount is None or of is None:
+        of = where if where is not None else points.where if points.where is not None else ref.ThisCard()
+        if points.up_to or points.amount is None:
             raise UnsupportedError("removing so many counters")
         made.by()
         return ef.RemoveCounters(points.amount, patients(of, made.ctx))

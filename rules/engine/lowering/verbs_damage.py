@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules.engine.ir import effects as ef
 from rules.engine.ir import nouns as n
-from rules.engine.lowering import amounts, cards, players, quantities, verbs_moving
+from rules.engine.lowering import amounts, cards, players, quantities, verbs_moving, verbs_playing
 from rules.engine.lowering.choices import patients
 from rules.engine.lowering.context import type_names
 from rules.engine.lowering.effects import lowers
@@ -19,7 +19,7 @@ def inflict(made: Statement) -> ef.Effect:
     """Inflict 2 damage on target; this card inflicts 1 damage on each Character at its location."""
     on = made.take("on", "to")
     each = made.has("each")
-    made.has("simultaneously")
+    simultaneous = made.has("simultaneously")
     divided = made.has("divided as you choose")
     thing = made.take_what()
     points = quantities.points(thing, made.ctx, quantities.DAMAGE)
@@ -42,6 +42,7 @@ def inflict(made: Statement) -> ef.Effect:
         divided,
         points.kind,
         marks=points.marks,
+        with_cause=simultaneous,
     )
 
 
@@ -126,6 +127,8 @@ def place(made: Statement) -> ef.Effect:
     what = made.peek_what()
     names = set(type_names(what)) if isinstance(what, sel.Select) else set()
     if not names & {"counter", "damage counter"}:
+        if made.verb == "put" and made.prepositions == ("into play",):
+            return verbs_playing.play(made)  # 9.1.e: that is playing it.
         return verbs_moving.send(made)
     thing = made.take_what()
     on = made.take("on", "onto")

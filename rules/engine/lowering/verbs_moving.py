@@ -8,7 +8,7 @@ from rules.engine.ir import nouns as n
 from rules.engine.ir.words import Pile
 from rules.engine.lowering import cards, players
 from rules.engine.lowering.choices import patients
-from rules.engine.lowering.context import type_names
+from rules.engine.lowering.context import Sort, type_names
 from rules.engine.lowering.effects import lowers
 from rules.engine.lowering.statement import Statement
 from rules.engine.lowering.unsupported import UnsupportedError
@@ -124,6 +124,18 @@ def _end_of_deck(node: sel.Select) -> tuple[ef.Place, object] | None:
     if len(ends) != 1 or node.quantity.amount is not None:
         return None
     return (ef.Place.BOTTOM_OF_DECK if "bottom" in ends[0] else ef.Place.TOP_OF_DECK), places[0].of
+
+
+@lowers("intercept")
+def intercept(made: Statement) -> ef.Effect:
+    """Return target to play to intercept that attack: it intercepts without turning."""
+    what = made.take_what()
+    if not isinstance(what, ref.That) or made.ctx.sort(what.slot) is not Sort.ATTACK:
+        raise UnsupportedError("intercepting that")
+    agent = made.take_agent()
+    if agent is None or players.is_players(agent, made.ctx):
+        raise UnsupportedError("a player who intercepts")
+    return ef.Intercept(patients(agent, made.ctx))
 
 
 @lowers("search")

@@ -6,11 +6,12 @@ from dataclasses import replace
 
 from rules.engine.ir import amounts as a
 from rules.engine.ir import choices as ch
+from rules.engine.ir import continuous as co
 from rules.engine.ir import effects as ef
 from rules.engine.ir import nouns as n
 from rules.engine.ir import timing as t
 from rules.engine.ir.words import Slot, Stretch
-from rules.engine.lowering import amounts, cards, choices, players, quantities
+from rules.engine.lowering import amounts, cards, choices, players, quantities, verbs_texts
 from rules.engine.lowering.context import Sort, type_names
 from rules.engine.lowering.effects import lowers
 from rules.engine.lowering.statement import Statement
@@ -64,6 +65,9 @@ def _slot(node: object) -> Slot | None:
 @lowers("gain", "generate")
 def gain(made: Statement) -> ef.Effect:
     """Gain 2 Power; each player gains 5 Power; gain 1 Power for each Site, up to 3 per turn."""
+    text = _text_gained(made)
+    if text is not None:
+        return text
     slot = _slot(made.peek_what())
     bound = made.adverb(UpTo)
     often = made.adverb(Limit)
@@ -74,6 +78,21 @@ def gain(made: Statement) -> ef.Effect:
     most, per = _most(bound, often, made)
     amount = quantities.times(points.amount, made.times()) or 0
     return ef.GainPower(amount, who, most, per, slot, generated=made.verb == "generate")
+
+
+def _text_gained(made: Statement) -> ef.Effect | None:
+    """Target gains the rules text printed on that Character, or its special abilities."""
+    what = made.peek_what()
+    of = verbs_texts.printed_on(what)
+    specials = isinstance(what, ref.Of) and what.what == "special abilities" and not what.how
+    if of is None and not specials:
+        return None
+    made.take_what()
+    until = made.duration()
+    who = made.source()
+    if of is None and isinstance(what, ref.Of):
+        return ef.For(co.Grant(who, (co.HasSpecialsOf(cards.cards(what.of, made.ctx)),)), until)
+    return ef.For(co.Grant(who, (co.HasTextOf(cards.cards(of, made.ctx)),)), until)
 
 
 def _generator(made: Statement) -> n.Players:
@@ -235,7 +254,23 @@ def look(made: Statement) -> ef.Effect:
     by = made.by()
     if isinstance(what, ref.Of) and what.what in PILES and not what.how:
         return ef.LookAt(PILES[what.what], players.players(what.of, made.ctx), None, by)
+    top = what.filters[0] if isinstance(what, sel.Select) and len(what.filters) == 1 else None
+    pile = top.where if isinstance(top, sel.Placed) and top.preposition == "of" else None
+    if isinstance(what, sel.Select) and isinstance(pile, ref.Of) and pile.what in PILES and not pile.how:
+        number: a.Amount = 1 if what.quantity.amount is None else amounts.amount(what.quantity.amount, made.ctx)
+        if what.quantity.word == "the top" and what.kinds == (sel.Kind((sel.Type("card"),)),) and not what.targeted:
+            return ef.LookAt(PILES[pile.what], players.players(pile.of, made.ctx), number, by, _slot(what))
     raise UnsupportedError(f"to {made.verb} that")
+
+
+@lowers("cut")
+def cut(made: Statement) -> ef.Effect:
+    """Cut your deck: where the board does not list its cards, nothing that is kept changes."""
+    what = made.take_what()
+    if not isinstance(what, ref.Of) or what.what != "deck" or what.how:
+        raise UnsupportedError("cutting that")
+    made.by()
+    return ef.CutDeck(players.players(what.of, made.ctx))
 
 
 @lowers("start")

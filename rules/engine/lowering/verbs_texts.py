@@ -67,7 +67,8 @@ def swap(made: Statement) -> ef.Effect:
     """Swap their rules text and the rules text of all States on them; players swap positions at the table."""
     what = made.take_what()
     if isinstance(what, sel.Select) and type_names(what) == ("position",):
-        if what.filters:
+        table = sel.Placed("at", sel.Select(sel.Quantity("the"), (sel.Kind((sel.Type("table"),)),)))
+        if what.filters not in ((), (table,)) or what.quantity != sel.Quantity("") or what.targeted:
             raise UnsupportedError("swapping such positions")
         return ef.SwapPositions(made.by())
     parts = what.items if isinstance(what, sel.Several) and what.joint == "and" else (what,)
