@@ -99,6 +99,10 @@ SYNONYMS = {
         m.nodes[0] == "Static" and "agent" in m.path and _words(m, "Quantity", "word", {"a", "any", "all", "each", ""})
     ),
     "if you do not: in the same sentence or in the next": lambda m: m.field == "link" and "'do so'" in repr(m.tree),
+    "[Magic] resources, and [Magic]": lambda m: m.field == "all_of" and _gone(m) == [sel.Type("resource")],
+    "all opponents' Characters are those of any of them": lambda m: (
+        _words(m, "Quantity", "word", {"all", *ONE_OF_THEM}) and "Controlled" in m.nodes
+    ),
     "positions are those at the table": lambda m: m.field == "filters" and "'table'" in repr(_gone(m)),
     "while it attacks, while attacking": lambda m: m.field == "agent" and m.new is None and "While" in m.nodes,
     "counters are those on this card where nothing else is named": lambda m: (
@@ -113,7 +117,7 @@ SYNONYMS = {
     ),
     "exactly one is one": lambda m: _words(m, "Quantity", "word", {"exactly", "number"}),
     "cards are discarded from one's own hand": lambda m: (
-        m.field == "complements" and all("hand" in repr(each) for each in _gone(m))
+        m.field in ("complements", "filters") and all("hand" in repr(each) for each in _gone(m))
     ),
     "a text that is copied is the printed one (7.5)": lambda m: m.field == "how" and set(_gone(m)) == {"printed"},
     "on a card, onto it and to it": lambda m: _words(m, "To", "preposition", {"on", "onto", "to"}),

@@ -642,7 +642,7 @@ class Immediately:
 class FlipCoin:
     """A coin is flipped, and what comes out decides."""
 
-    heads: tuple[Effect, ...]
+    heads: tuple[Effect, ...] = ()
     tails: tuple[Effect, ...] = ()
 
 

@@ -12,6 +12,7 @@ from rules.engine.lowering.words import stat, symbol
 from rules.engine.text import amounts as am
 from rules.engine.text import references as ref
 from rules.engine.text import selectors as sel
+from rules.engine.text.actions import To
 
 THINGS = frozenset({"resource", "faction resource", "faction", "power", "damage", "counter", "damage counter"})
 # "For each resource", "the number of resources".
@@ -164,7 +165,7 @@ def _pool(node: sel.Select, ctx: Context) -> n.Players:
 
 def _resources(node: sel.Select, ctx: Context) -> a.Amount:
     if _on_cards(node):
-        raise UnsupportedError("counting the symbols on cards")
+        return _symbols_on(node, ctx)
     words = _plain_words(node)
     if any(not isinstance(word, sel.Faction) or word.negated for word in words):
         raise UnsupportedError("counting such resources")
@@ -172,6 +173,29 @@ def _resources(node: sel.Select, ctx: Context) -> a.Amount:
         raise UnsupportedError("counting faction resources")
     symbols = tuple(symbol(word.symbol) for word in words if isinstance(word, sel.Faction))
     return a.CountResources(_pool(node, ctx), symbols)
+
+
+def _symbols_on(node: sel.Select, ctx: Context) -> a.Amount:
+    """ "The number of [Tech] resources provided by Characters you control": what is printed on them."""
+    words = _plain_words(node)
+    part = node.filters[0] if len(node.filters) == 1 else None
+    if not isinstance(part, sel.Past) or any(not isinstance(word, sel.Faction) or word.negated for word in words):
+        raise UnsupportedError("counting the symbols on cards")
+    by = [each.what for each in part.complements if isinstance(each, To) and each.preposition == "by"]
+    if part.by is not None:
+        by.append(part.by)
+    if len(by) != 1 or len(by) != len(part.complements) + (part.by is not None):
+        raise UnsupportedError("counting the symbols on cards")
+    on = cards.cards(by[0], ctx, cards.ALL)
+    symbols = tuple(symbol(word.symbol) for word in words if isinstance(word, sel.Faction))
+    match part.verb:
+        case "provide":
+            return a.CountSymbolsOn(on, symbols, provided=True)
+        case "require":
+            return a.CountSymbolsOn(on, symbols, provided=False)
+        case "require and provide" | "provide and require":
+            return a.Plus(a.CountSymbolsOn(on, symbols, provided=False), a.CountSymbolsOn(on, symbols, provided=True))
+    raise UnsupportedError("counting the symbols on cards")
 
 
 def _on_cards(node: sel.Select) -> bool:

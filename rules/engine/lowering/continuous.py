@@ -23,7 +23,7 @@ from rules.engine.text import references as ref
 from rules.engine.text import selectors as sel
 from rules.engine.text.actions import Act, Be, Bonus, Gain, To
 from rules.engine.text.node import walk
-from rules.engine.text.timing import AtCost, Clause
+from rules.engine.text.timing import AsIf, AtCost, Clause
 
 HAND_SIZE = ("hand size", "maximum hand size")
 # Of what is said of some cards it holds for each of them.
@@ -241,6 +241,9 @@ def _state(clause: Clause, what: object, negated: bool, ctx: Context) -> co.Stat
 def takes(made: Statement) -> co.Statement | None:
     """Takes no combat damage; inflicts half damage on Sites; inflicts +1 damage."""
     thing = made.peek_what()
+    as_if = made.adverb(AsIf)
+    if as_if is not None:
+        return _as_if(made, as_if)
     if isinstance(thing, sel.Select) and thing.quantity.word != "no":
         return None
     if not isinstance(thing, sel.Select | am.Half | Bonus):
@@ -277,6 +280,30 @@ def takes(made: Statement) -> co.Statement | None:
             co.DamageChange.HALF_UP if rounded == "up" else co.DamageChange.HALF_DOWN, 0, *sides, kind
         )
     return co.ChangeDamage(co.DamageChange.TO, 0, *sides, kind, spared)
+
+
+def _as_if(made: Statement, as_if: AsIf) -> co.InsteadOfDamage:
+    """ "Inflicts combat damage on Characters as if its Fighting were X"."""
+    thing, on, agent = made.take_what(), made.take("on", "to"), made.take_agent()
+    so = as_if.condition
+    be = so.action if isinstance(so, Clause) else None
+    number = ref.Of("fighting", agent if agent is not None else ref.ThisCard())
+    plain = isinstance(so, Clause) and isinstance(be, Be) and not be.negated and so.agent == number
+    if (
+        not plain
+        or not isinstance(so, Clause)
+        or so.mode not in ("do", "did")
+        or so.adverbs
+        or so.link
+        or made.verb != "inflict"
+    ):
+        raise UnsupportedError("as if something else were so")
+    if not isinstance(thing, sel.Select) or thing.filters or not isinstance(be, Be):
+        raise UnsupportedError("inflicting that as if something were so")
+    kind = quantities.damage_kind_of(thing, frozenset({""}))
+    where = cards.cards(on, made.ctx, cards.ONE_OF) if on is not None else None
+    who = cards.cards(agent, made.ctx) if agent is not None else n.This()
+    return co.InsteadOfDamage(who, amounts.amount(be.what, made.ctx), kind, where)
 
 
 def _spared(node: object, ctx: Context) -> co.DamageOf | None:
@@ -321,6 +348,8 @@ def reduces(made: Statement) -> co.Statement | None:
             return co.ChangeDamage(co.DamageChange.TO, amounts.amount(to, made.ctx), on, source, kind)
         change = quantities.times(_by(by, made), times) or 0
         return co.ChangeDamage(co.DamageChange.BY, change, on, source, kind)
+    if by is not None and _sites_needed(thing):
+        return co.SitesToWin(n.You(), quantities.times(_by(by, made), times) or 0)
     if isinstance(thing, ref.Of) and by is not None:
         change = quantities.times(_by(by, made), times) or 0
         if thing.what in HAND_SIZE and not thing.how:
@@ -333,6 +362,18 @@ def reduces(made: Statement) -> co.Statement | None:
             kind = DamageKind.COMBAT if thing.how else DamageKind.ANY
             return co.ChangeDamage(co.DamageChange.BY, change, None, cards.cards(thing.of, made.ctx, OF_EACH), kind)
     raise UnsupportedError(f"to {made.verb} that")
+
+
+def _sites_needed(thing: object) -> bool:
+    """ "The number of Feng Shui Sites you need for victory" (4.9)."""
+    of = thing.of if isinstance(thing, am.Count | am.AmountOf) and isinstance(thing, am.Count) else thing
+    if isinstance(of, ref.Of) and of.what == "number" and not of.how:
+        of = of.of
+    if not isinstance(of, sel.Select) or of.filters or of.quantity not in (sel.Quantity(""), sel.Quantity("the")):
+        return False
+    return type_names(of) == ("feng shui sites you need for victory",) or type_names(of) == (
+        "feng shui sites you need for victor",
+    )
 
 
 def _by(node: object, made: Statement) -> a.Amount:
@@ -376,7 +417,13 @@ def provides(made: Statement) -> co.Statement | None:
     """Provides one [Magic] resource for each Demon you control."""
     what = made.take_what()
     to = made.take("for", "to")
-    if to is not None or not isinstance(what, sel.Select) or set(type_names(what)) != {"resource"} or what.filters:
+    if (
+        to is not None
+        or not isinstance(what, sel.Select)
+        or what.targeted
+        or set(type_names(what)) - {"resource"}
+        or what.filters
+    ):
         raise UnsupportedError("providing that")
     if len(what.kinds) != 1:
         raise UnsupportedError("providing one of several things")

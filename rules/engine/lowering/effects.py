@@ -49,8 +49,29 @@ def effects(clauses: Sequence[Clause], ctx: Context) -> Effects:
         raise UnsupportedError("a statement that goes on without a beginning")
     found: list[ef.Effect] = []
     for sentence in _sentences(clauses):
-        _add(found, sentence, ctx)
+        if any(isinstance(each.action, CoinFlip) for each in sentence):
+            _shown(found, sentence, ctx)
+        else:
+            _add(found, sentence, ctx)
     return tuple(found)
+
+
+def _shown(found: list[ef.Effect], sentence: list[Clause], ctx: Context) -> None:
+    """ "Heads: draw a card": what the coin that was flipped before decides."""
+    first = sentence[0]
+    flip = first.action
+    last = found[-1] if found else None
+    if not isinstance(flip, CoinFlip) or not isinstance(last, ef.FlipCoin) or not isinstance(flip.clause, Clause):
+        raise UnsupportedError("what a coin shows that nobody has flipped")
+    if first != Clause(flip) or flip.side not in ("heads", "tails") or any(not each.link for each in sentence[1:]):
+        raise UnsupportedError("such a coin")
+    if flip.clause.link:
+        raise UnsupportedError("such a coin")
+    then = _sentence([flip.clause, *sentence[1:]], ctx)
+    heads = flip.side == "heads"
+    if last.heads if heads else last.tails:
+        raise UnsupportedError("two things that the same side of a coin decides")
+    found[-1] = replace(last, heads=then) if heads else replace(last, tails=then)
 
 
 def _sentences(clauses: Sequence[Clause]) -> list[list[Clause]]:

@@ -68,7 +68,8 @@ def _controlled(by: object, ctx: Context) -> n.Limit:
             return n.TogetherControlled(by_one=True)
         if sel.Is("different") in words:
             return n.TogetherControlled(by_one=False)
-    return n.ControlledBy(players.players(by, ctx, players.ONE_OF))
+    # "All opponents' Characters": nothing is controlled by more than one of them.
+    return n.ControlledBy(players.players(by, ctx, players.ONE_OF | {"all"}))
 
 
 def _either(any_of: tuple[object, ...], ctx: Context) -> n.Limit:

@@ -118,6 +118,8 @@ def damage_kind_of(node: sel.Select, words: frozenset[str]) -> DamageKind:
 
     :param words: the quantities that whoever asks reads: "no damage", "all damage".
     """
+    if node.targeted or not all(sel.Type("damage") in kind.all_of for kind in node.kinds):
+        raise UnsupportedError("damage that is not called so")
     if node.quantity.word not in words:
         raise UnsupportedError(f"{node.quantity.word or 'some'} damage")
     found = DamageKind.ANY

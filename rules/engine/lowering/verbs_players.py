@@ -273,6 +273,13 @@ def cut(made: Statement) -> ef.Effect:
     return ef.CutDeck(players.players(what.of, made.ctx))
 
 
+@lowers("flip a coin")
+def flip(made: Statement) -> ef.Effect:
+    """Flip a coin: what follows says what each side decides."""
+    made.by()
+    return ef.FlipCoin()
+
+
 @lowers("start")
 def start(made: Statement) -> ef.Effect:
     """Start an auction: its winner is who the rest of the effect calls so (5.5)."""
