@@ -48,13 +48,23 @@ def community(tmp_path):
 def test_json_of_a_community_file(community):
     data = json.loads(report(str(community), format="json"))
     assert data == {
-        "total": {"texts": 3, "whole": 1, "clauses": 5, "clauses_understood": 3},
+        "total": {"texts": 3, "whole": 1, "lowered": 1, "clauses": 5, "clauses_understood": 3},
         "sets": {
-            "A": {"texts": 1, "whole": 1, "clauses": 2, "clauses_understood": 2},
-            "B": {"texts": 2, "whole": 0, "clauses": 3, "clauses_understood": 1},
+            "A": {"texts": 1, "whole": 1, "lowered": 1, "clauses": 2, "clauses_understood": 2},
+            "B": {"texts": 2, "whole": 0, "lowered": 0, "clauses": 3, "clauses_understood": 1},
         },
         "unknown": [{"text": "Hum a tune.", "count": 2, "cards": ["Loud One", "Louder One"]}],
+        "missing": [],
     }
+
+
+def test_constructions_that_cannot_be_run_are_counted_by_texts(community):
+    row_of = row(5, "Owner of Codes", "Does not affect costs. Unique.")
+    community.write_text(community.read_text(encoding="utf-8") + row_of, encoding="utf-8")
+    data = json.loads(report(str(community), format="json"))
+    assert (data["total"]["whole"], data["total"]["lowered"]) == (2, 1)
+    assert data["missing"] == [{"construction": "cost as a card", "texts": 1, "cards": ["Owner of Codes"]}]
+    assert "cost as a card (Owner of Codes)" in report(str(community))
 
 
 def test_text_names_sets_and_the_commonest_unknown_clauses(community):

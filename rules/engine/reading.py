@@ -11,7 +11,7 @@ from rules.engine.text.actions import About, Act, Be, Gain
 from rules.engine.text.node import rebuild
 from rules.engine.text.references import Of, That, ThisCard, You
 from rules.engine.text.selectors import Is, Kind, Placed, Quantity, Select, Type
-from rules.engine.text.timing import AtMoment, Clause, During, If, Limit, Until, When, While
+from rules.engine.text.timing import AtMoment, Clause, During, If, Limit, Until, UpTo, When, While
 
 
 def read_ability(node: object) -> Ability:
@@ -78,20 +78,45 @@ def _with_whose_turn(clause: Clause) -> Clause:
 def _trigger_first(ability: Ability) -> Ability:
     """The ability with its trigger in front: "gain 1 Power when ..." and "when ..., target a Site :: ..." too."""
     if any(isinstance(each, When | AtMoment) for each in ability.openers):
-        return ability
+        return _condition_first(ability)
     found = next((each for each in ability.left if isinstance(each, When | AtMoment)), None)
     if found is not None:
         rest = tuple(each for each in ability.left if each is not found)
         return replace(ability, openers=(found, *ability.openers), left=rest)
     first = ability.clauses[0] if ability.clauses else None
-    found = next((each for each in first.adverbs if isinstance(each, When | AtMoment)), None) if first else None
-    if first is None or found is None:
+    # "When it attacks, take control of it at the end of the turn": what happens comes before a moment for later.
+    events = [each for each in first.adverbs if isinstance(each, When)] if first is not None else []
+    moments = [each for each in first.adverbs if isinstance(each, AtMoment)] if first is not None else []
+    if first is None or not (events or moments):
         return ability
-    plain = replace(first, adverbs=tuple(each for each in first.adverbs if each is not found))
+    moved: tuple[object, ...] = tuple((events or moments)[:1])
+    if len(ability.clauses) == 1 and _is_done(first):
+        moved += tuple(each for each in first.adverbs if isinstance(each, If | While | During | Limit))
+    plain = replace(first, adverbs=tuple(each for each in first.adverbs if not any(each is one for one in moved)))
     if _turns_for(ability.clauses):
         # 4.2: what a card turns for is a price: its controller may turn it, if it is not turned.
         plain = replace(plain, mode="may", action=replace(plain.action, what=ThisCard()))
-    return replace(ability, openers=(found, *ability.openers), clauses=(plain, *ability.clauses[1:]))
+    ability = replace(ability, openers=(*moved, *ability.openers), clauses=(plain, *ability.clauses[1:]))
+    return _condition_first(ability)
+
+
+def _condition_first(ability: Ability) -> Ability:
+    """ "When it is smoked, draw a card if you control a Site": the condition is one of the trigger (5.2.3)."""
+    told = any(isinstance(each, When) for each in ability.openers)
+    if not told or len(ability.clauses) != 1 or ability.left:
+        return ability
+    (clause,) = ability.clauses
+    moved = tuple(each for each in clause.adverbs if isinstance(each, If) and each.word in ("if", "unless"))
+    if not moved or any(isinstance(each, When) for each in clause.adverbs):
+        return ability
+    rest = tuple(each for each in clause.adverbs if not any(each is one for one in moved))
+    return replace(ability, openers=(*ability.openers, *moved), clauses=(replace(clause, adverbs=rest),))
+
+
+def _is_done(clause: Clause) -> bool:
+    """Whether a statement is about something that is done once, so that "while" is no measure of how long it lasts."""
+    bounded = any(isinstance(each, UpTo) for each in clause.adverbs)
+    return isinstance(clause.action, Act) and clause.mode in ("do", "may", "must") and not bounded
 
 
 def _turns_for(clauses: tuple[Clause, ...]) -> bool:
@@ -204,7 +229,7 @@ def _combat_of(
     openers: tuple[object, ...], clauses: tuple[object, ...]
 ) -> tuple[tuple[object, ...], tuple[object, ...]] | None:
     """ "Prior to combat, subject gains ... until the end of that combat": an effect as it is about to enter combat."""
-    stretch = next((each for each in openers if isinstance(each, During) and each.word in ("prior to", "during")), None)
+    stretch = next((each for each in openers if isinstance(each, During) and _plain(each) in TO_COMBAT), None)
     lasting = [each for each in clauses if isinstance(each, Clause) and any(_ends_combat(a) for a in each.adverbs)]
     if stretch is None or not lasting or len(openers) != 1:
         return None
@@ -219,6 +244,19 @@ def _combat_of(
         for each in clauses
     )
     return (trigger,), ends
+
+
+def _plain(during: During) -> During:
+    """A stretch of time without the number that later words call it by."""
+    what = during.what
+    return replace(during, what=replace(what, slot=None)) if isinstance(what, Select) else during
+
+
+# "Prior to combat", "during an attack".
+TO_COMBAT = (
+    During(Select(Quantity(""), (Kind((Type("combat"),)),)), "prior to"),
+    During(Select(Quantity("a"), (Kind((Type("attack"),)),))),
+)
 
 
 def _ends_combat(adverb: object) -> bool:

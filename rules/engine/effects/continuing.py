@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 
 from rules.engine.text.actions import Act, Be, Gain, To
-from rules.engine.text.references import Chosen, Of, Target, That
-from rules.engine.text.selectors import Kind, Quantity, Select, Type
+from rules.engine.text.references import Chosen, Of, Target, That, ThisCard
+from rules.engine.text.selectors import Kind, Placed, Quantity, Select, Type
 from rules.engine.text.timing import AtMoment, Clause, If, Manner, Until, When, While
 
 OTHERWISE = Manner("otherwise")
@@ -58,20 +58,26 @@ def _smoked_at_zero(clause: Clause) -> Clause:
     if clause.mode not in NEVER or not isinstance(act, Act) or act.verb != "smoke" or not act.passive:
         return clause
     whens = [each for each in clause.adverbs if isinstance(each, When)]
-    if len(whens) != 1 or act.complements or not _is_zero(whens[0].event):
+    if len(whens) != 1 or whens[0].word != "when" or act.complements or act.tense:
+        return clause
+    if not _is_zero(whens[0].event, clause.agent or ThisCard()):
         return clause
     rest = tuple(each for each in clause.adverbs if each is not whens[0])
     return replace(clause, mode="cannot", action=replace(act, verb="smoke at zero"), adverbs=rest)
 
 
-def _is_zero(event: object) -> bool:
-    """Whether something happens as Fighting or Body comes to zero: it is 0, the damage equals or exceeds it."""
+def _is_zero(event: object, card: object) -> bool:
+    """Whether something happens as a card's Fighting or Body comes to zero: it is 0, the damage equals or exceeds it.
+
+    >>> _is_zero(Clause(Be(0), Of("fighting", ThisCard())), ThisCard())
+    True
+    """
     if not isinstance(event, Clause):
         return False
-    if isinstance(event.action, Be):
-        return event.action.what == 0 and isinstance(event.agent, Of) and event.agent.what in ("fighting", "body")
-    exceeds = isinstance(event.action, Act) and event.action.verb == "equal or exceed"
-    return exceeds and isinstance(event.action.what, Of) and event.action.what.what in ("fighting", "body")
+    number = Of("fighting", card), Of("body", card)
+    damage = Select(Quantity(""), (Kind((Type("damage"),)),), (Placed("on", card),))
+    zero = [Clause(Be(0), each) for each in number]
+    return event in (*zero, *(Clause(Act("equal or exceed", each), damage) for each in number))
 
 
 def _otherwise(clause: Clause, before: list[Clause]) -> Clause:

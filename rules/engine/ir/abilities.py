@@ -67,13 +67,17 @@ class PlayOn:
 
 @value
 class PlayTiming:
-    """When, and on what conditions, the card may be played (5.2); ``then`` is what follows from it."""
+    """When, and on what conditions, the card may be played (5.2); ``then`` is what follows from it.
+
+    ``structure`` is whose site structure it is played into, where that is not one's own.
+    """
 
     when: tuple[Time, ...] = ()
     moments: tuple[Moment, ...] = ()
     conditions: tuple[Condition, ...] = ()
     responds: RespondsTo | RespondsToEvent | None = None
     then: tuple[Effect, ...] = ()
+    structure: Players | None = None
 
 
 @value
@@ -158,12 +162,17 @@ class Triggered:
 
 @value
 class Holds:
-    """One statement, and the conditions, times and limits that are its own."""
+    """One statement, and the conditions, times and limits that are its own.
+
+    ``until``: whoever it comes to keeps it so long; ``outlasts``: it holds also after its card has left play.
+    """
 
     statement: Statement
     conditions: tuple[Condition, ...] = ()
     when: tuple[Time, ...] = ()
     often: tuple[HowOften, ...] = ()
+    until: Duration | None = None
+    outlasts: bool = False
 
 
 @value

@@ -76,8 +76,24 @@ class HasTextOf:
     of: Cards
 
 
+@value
+class HasSpecialsOf:
+    """The special abilities of other cards, but for those that ``given_by`` have given them."""
+
+    of: Cards
+    given_by: Cards | None = None
+
+
 Benefit = (
-    BonusTo | DamageBonus | HasSpecial | HasRestriction | HasDesignator | HasNamedDesignator | HasImmunity | HasTextOf
+    BonusTo
+    | DamageBonus
+    | HasSpecial
+    | HasRestriction
+    | HasDesignator
+    | HasNamedDesignator
+    | HasImmunity
+    | HasTextOf
+    | HasSpecialsOf
 )
 
 
@@ -226,6 +242,7 @@ class Blank(Enum):
     CANCELED = "canceled"
     BLANK = "blank"
     NO_EFFECT = "has no effect"
+    SPECIALS = "special abilities canceled"
 
 
 @value
@@ -250,19 +267,29 @@ class DamageChange(Enum):
 
     BY = "by so much more, or less"
     TO = "to so much"
+    AT_MOST = "to no more than so much"
     HALF_UP = "half, rounded up"
     HALF_DOWN = "half, rounded down"
 
 
 @value
 class ChangeDamage:
-    """Damage inflicted on or by cards changes."""
+    """Damage inflicted on or by cards changes; not that which is ``spared``."""
 
     change: DamageChange
     amount: Amount
     on: Cards | Players | None = None
     by: Cards | Players | None = None
     kind: DamageKind = DamageKind.ANY
+    spared: DamageOf | None = None
+
+
+@value
+class DamageOf:
+    """Damage of a kind, by such cards if the text says by which."""
+
+    kind: DamageKind
+    by: Cards | None = None
 
 
 @value
@@ -288,12 +315,16 @@ class InsteadOfDamage:
 
 @value
 class ChangeCost:
-    """What it costs to play such cards changes by so much, for these players if the text says for whom."""
+    """What it costs to play such cards changes by so much, for these players, on these subjects if the text says so.
+
+    ``free``: they cost nothing.
+    """
 
     what: Cards
     by: Amount
     players: Players | None = None
-    least: Amount | None = None
+    on: Cards | None = None
+    free: bool = False
 
 
 @value
@@ -380,6 +411,21 @@ class SitesToWin:
 
 
 @value
+class NotCounted:
+    """Cards do not count toward victory (4.9)."""
+
+    cards: Cards
+
+
+@value
+class MostInterceptors:
+    """Players cannot declare more interceptors than so many (6.3)."""
+
+    players: Players
+    most: Amount
+
+
+@value
 class CountsAs:
     """A card counts as something else: as the subject of a State, as a Feng Shui Site toward victory."""
 
@@ -446,6 +492,7 @@ class PlayPermission:
     free: bool = False
     ignoring: tuple[Ignored, ...] = ()
     on: Cards | None = None
+    structure: Players | None = None
 
 
 Statement = (
@@ -473,6 +520,8 @@ Statement = (
     | DrawsInstead
     | SitesToWin
     | CountsAs
+    | NotCounted
+    | MostInterceptors
     | Controls
     | PrintedNumber
     | EntersPlay

@@ -16,14 +16,17 @@ from rules.engine.ir.events import EventPattern
 from rules.engine.ir.nouns import Cards, Matching, Players, This, You
 from rules.engine.ir.timing import Duration, HowOften, Moment, UntilMomentOf
 from rules.engine.ir.value import value
-from rules.engine.ir.words import Burning, DamageKind, Pile, Row, Side, Slot, Stat
+from rules.engine.ir.words import Burning, DamageKind, Pile, Row, Side, Slot, Stat, Test
 
 # To cards
 
 
 @value
 class Damage:
-    """Damage is inflicted (4.5): divided as the player chooses, or to each so much; all at once."""
+    """Damage is inflicted (4.5): divided as the player chooses, or to each so much; all at once.
+
+    ``with_cause``: simultaneously with the damage that triggered it.
+    """
 
     amount: Amount
     on: Patients
@@ -31,6 +34,7 @@ class Damage:
     divided: bool = False
     kind: DamageKind = DamageKind.ANY
     marks: tuple[str, ...] = ()
+    with_cause: bool = False
 
 
 @value
@@ -100,6 +104,7 @@ class Return:
     at: Cards | None = None
     face_up: bool = False
     shuffled: bool = False
+    by: Players = You()
 
 
 @value
@@ -297,12 +302,13 @@ class Shuffle:
 
 @value
 class LookAt:
-    """Someone looks at hidden cards: nothing that the engine keeps changes."""
+    """Someone looks at hidden cards: all of a pile, or so many from its top, to which the slot is bound."""
 
     pile: Pile
     of: Players
     number: Amount | None = None
     by: Players = You()
+    slot: Slot | None = None
 
 
 @value
@@ -374,6 +380,20 @@ class CeaseIntercepting:
 
 
 @value
+class Intercept:
+    """Cards intercept in the attack in progress (6.3), without turning."""
+
+    cards: Patients
+
+
+@value
+class CutDeck:
+    """Players cut their decks."""
+
+    players: Players
+
+
+@value
 class RedirectDamage:
     """A signpost is set by which damage goes to another card (4.5.2)."""
 
@@ -390,10 +410,11 @@ class RedirectDamage:
 
 @value
 class For:
-    """A statement holds for a time."""
+    """A statement holds for a time, while the conditions hold."""
 
     statement: Statement
     until: Duration | None
+    conditions: tuple[Condition, ...] = ()
 
 
 @value
@@ -468,6 +489,7 @@ class PlayCards:
     by: Players = You()
     row: Row | None = None
     put: bool = False
+    face_up: bool = False
 
 
 @value
@@ -620,15 +642,16 @@ class Immediately:
 class FlipCoin:
     """A coin is flipped, and what comes out decides."""
 
-    heads: tuple[Effect, ...]
+    heads: tuple[Effect, ...] = ()
     tails: tuple[Effect, ...] = ()
 
 
 @value
 class LimitX:
-    """X cannot be more than so much."""
+    """X must compare so with an amount: it is 2 or more, no more than the cards in play."""
 
-    most: Amount
+    test: Test
+    amount: Amount
 
 
 Effect = (
@@ -669,6 +692,8 @@ Effect = (
     | Retarget
     | CeaseAttacking
     | CeaseIntercepting
+    | Intercept
+    | CutDeck
     | RedirectDamage
     | For
     | CopyText

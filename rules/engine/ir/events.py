@@ -50,13 +50,15 @@ class Verb(Enum):
 class CardEvent:
     """Something happens to a card: ``verbs`` of which one happens, by a player or card, in combat.
 
-    ``by`` is who did it: an opponent, or a card that smokes another. A player does what the player's cards do (10.2).
+    ``onto`` is the subject on which a State is played. ``by`` is who did it: an opponent, a card.
+    A player does what the player's cards do (10.2).
     """
 
     verbs: tuple[Verb, ...]
     card: Cards | None = None
     by: Cards | Players | None = None
     in_combat: bool = False
+    onto: Cards | None = None
 
 
 @value

@@ -48,9 +48,10 @@ class PriorToCombat:
 
 @value
 class ThisTurnSaw:
-    """In the turn in which something has happened: the turn in which this card enters play."""
+    """In the turn in which something has happened; with ``any_time`` attacks in it count too, as in ``Within``."""
 
     event: EventPattern
+    any_time: bool = False
 
 
 Time = Within | PriorToCombat | ThisTurnSaw

@@ -40,6 +40,7 @@ class CardType(Enum):
     VEHICLE = "Vehicle"
     SCHTICK = "Schtick"
     TARGET = "target"
+    SOURCE = "source of damage"
     EFFECT = "effect"
 
 

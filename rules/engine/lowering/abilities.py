@@ -31,6 +31,7 @@ from rules.engine.lowering import (  # noqa: F401  (the families of verbs regist
     verbs_players,
     verbs_playing,
     verbs_texts,
+    wording,
 )
 from rules.engine.lowering.context import Context, context_of
 from rules.engine.lowering.costs import read_left
@@ -38,6 +39,7 @@ from rules.engine.lowering.unsupported import UnsupportedError
 from rules.engine.lowering.words import RESTRICTIONS, symbol
 from rules.engine.rules_text import STATE, Ability
 from rules.engine.text import abilities as tree
+from rules.engine.text import references as ref
 from rules.engine.text import selectors as sel
 from rules.engine.text.actions import Act
 from rules.engine.text.timing import (
@@ -55,6 +57,8 @@ from rules.engine.text.timing import (
     While,
 )
 
+# What stands between what is paid and what it buys; in an Event without a double colon nothing does.
+SEPARATORS = frozenset({"::", "to", ""})
 PRICED = frozenset({"reload", "crisis", "influence", "corrupted", "loyalty"})
 Circumstances = tuple[list[c.Condition], list[t.Time], list[t.HowOften]]
 
@@ -68,6 +72,7 @@ def lower_restriction(node: tree.Restriction) -> ab.Restriction:
 
 def lower_keyword(node: tree.Keyword, *, is_state: bool = False) -> ab.Ability:
     """A special ability of the card itself (10.1.2)."""
+    wording.check(node)
     ctx = context_of(node, is_state=is_state)
     if node.name.lower() in PRICED and node.value is not None:
         return _priced(node, ctx)
@@ -111,6 +116,9 @@ def lower_ability(ability: Ability, card_type: str) -> ab.Ability:
     :raises UnsupportedError: if a part of it is not read; then nothing of it is understood.
     """
     whole = (ability.openers, ability.left, ability.clauses, ability.x, ability.subject)
+    wording.check(whole)
+    if ability.separator not in SEPARATORS:
+        raise UnsupportedError(f"a cost before {ability.separator!r}")
     ctx = context_of(whole, is_state=card_type == STATE)
     match ability.kind:
         case "Activated":
@@ -162,7 +170,7 @@ def _effects(clauses: Sequence[Clause], separator: str, ctx: Context) -> tuple[e
 
 def _event(ability: Ability, ctx: Context) -> ab.EventEffect:
     left = read_left((*ability.openers, *ability.left), ctx)
-    if left.users != n.You() or left.turns_this or left.maintains:
+    if left.users != n.You() or left.turns_this or left.maintains or left.optional:
         raise UnsupportedError("an Event that others use, or that turns")
     return ab.EventEffect(
         left.cost(),
@@ -195,6 +203,7 @@ def lower_trigger(ability: Ability) -> ab.Trigger:
     :raises UnsupportedError: if a part of it is not read.
     """
     whole = (ability.openers, ability.left, ability.clauses, ability.x)
+    wording.check(whole)
     return _trigger(ability, context_of(whole))
 
 
@@ -208,7 +217,7 @@ def _trigger(ability: Ability, ctx: Context) -> ab.Trigger:
     for opener in ability.openers:
         match opener:
             case When(event, "when" | "after" | "whenever") if on is None:
-                on = events.event(event, ctx)
+                on = events.event(events.having(event) if opener.word == "after" else event, ctx)
             case AtMoment() if on is None:
                 on = timing.moment(opener, ctx)
             case If(condition, "if" | "unless" as word):
@@ -232,6 +241,14 @@ def _trigger(ability: Ability, ctx: Context) -> ab.Trigger:
 
 
 def _triggered(ability: Ability, ctx: Context) -> ab.Triggered:
+    lasting = tuple(each for each in ability.openers if isinstance(each, Until))
+    if lasting:
+        # "When ..., until the end of the turn this card gains ...": all of it lasts as long.
+        ability = replace(
+            ability,
+            openers=tuple(each for each in ability.openers if not isinstance(each, Until)),
+            clauses=tuple(replace(each, adverbs=(*each.adverbs, *lasting)) for each in ability.clauses),
+        )
     trigger = _trigger(ability, ctx)
     left = read_left(ability.left, ctx)
     if left.when or left.moments or left.responds or left.maintains or left.conditions:
@@ -268,11 +285,16 @@ def _circumstances(clauses: Sequence[Clause], openers: Sequence[object], ctx: Co
                 when.append(timing.within(each, ctx))
             case Limit():
                 often.append(timing.how_often(each))
+            case If(_, word):
+                raise UnsupportedError(f"{word!r} as a condition of what holds")
             case _:
                 continue
     return found, when, often
 
 
+# "Even if this card leaves play".
+EVEN_AFTERWARDS = If(Clause(Act("leave play"), ref.ThisCard()), "even if")
+AND = frozenset({"", "and", ",", ";", "but"})
 HANGS = (If, While, During, Limit)
 
 
@@ -281,13 +303,20 @@ def _static(ability: Ability, ctx: Context) -> ab.Static:
     if ability.left:
         raise UnsupportedError("what holds for a price")
     found = []
-    for clause in ability.clauses:
-        if any(isinstance(each, Until | When | AtMoment) for each in clause.adverbs):
-            raise UnsupportedError("what holds, and only for a time")
+    for place, clause in enumerate(ability.clauses):
+        if clause.link not in (AND if place else {""}):
+            raise UnsupportedError("statements that hold, joined in that way")
+        clause = continuous.while_it(clause)
+        until = _until(clause, ctx)
+        clause = replace(clause, adverbs=tuple(each for each in clause.adverbs if not isinstance(each, Until)))
+        if any(isinstance(each, When | AtMoment) for each in clause.adverbs):
+            raise UnsupportedError("what holds when something happens")
+        outlasts = EVEN_AFTERWARDS in clause.adverbs
+        clause = replace(clause, adverbs=tuple(each for each in clause.adverbs if each != EVEN_AFTERWARDS))
         judged, when, often = _circumstances((clause,), (), ctx)
         rest = tuple(each for each in clause.adverbs if not isinstance(each, HANGS))
         made = continuous.statement(replace(clause, adverbs=rest), ctx)
-        found.append(ab.Holds(made, tuple(judged), tuple(when), tuple(often)))
+        found.append(ab.Holds(made, tuple(judged), tuple(when), tuple(often), until, outlasts))
     judged, when, often = _circumstances((), ability.openers, ctx)
     rest_of = [each for each in ability.openers if not isinstance(each, HANGS)]
     if rest_of:
@@ -297,13 +326,20 @@ def _static(ability: Ability, ctx: Context) -> ab.Static:
     return ab.Static(tuple(found), tuple(judged), tuple(when), tuple(often), _x(ability, ctx))
 
 
+def _until(clause: Clause, ctx: Context) -> t.Duration | None:
+    found = [timing.until(each, ctx) for each in clause.adverbs if isinstance(each, Until)]
+    if len(found) > 1:
+        raise UnsupportedError("two durations of what holds")
+    return found[0] if found else None
+
+
 def _permission(ability: Ability, ctx: Context) -> ab.Ability:
     """Cards may be played otherwise than usual: at another time, from elsewhere, on other terms (4.3, 7.2)."""
     if ability.left or len(ability.clauses) != 1:
         raise UnsupportedError("a permission with more to it")
     (clause,) = ability.clauses
     act = clause.action
-    if not isinstance(act, Act) or act.verb != "play" or clause.mode not in ("may", "do") or act.tense:
+    if clause.link or not isinstance(act, Act) or act.verb != "play" or clause.mode not in ("may", "do") or act.tense:
         raise UnsupportedError("such a permission")
     judged, when, often = _circumstances((clause,), ability.openers, ctx)
     cost_by: a.Amount | None = None
@@ -323,18 +359,26 @@ def _permission(ability: Ability, ctx: Context) -> ab.Ability:
                 raise UnsupportedError(f"a permission with {type(each).__name__}")
     what, who = (clause.agent, None) if act.passive else (act.what, clause.agent)
     on: n.Cards | None = None
+    structure: n.Players | None = None
     limits_of: list[n.Limit] = []
     for complement in act.complements:
         preposition, where = complement.preposition, complement.what
         if preposition in ("on", "onto") and on is None:
-            on = cards.cards(where, ctx)
+            on = cards.cards(where, ctx, cards.ONE_OF)
+        elif preposition == "in" and structure is None and (into := _structure(where, ctx)) is not None:
+            structure = into
         elif preposition in ("from", "in"):
             limits_of.append(limits.placed(preposition, where, ctx))
         elif preposition == "by" and who is None:
             who = where
         else:
             raise UnsupportedError(f"playing {preposition!r} something")
-    thing = cards.cards(what, ctx) if what is not None else n.This()
+    if isinstance(what, sel.Select) and what.quantity == sel.Quantity("number", 1) and often:
+        # "Once per turn, you may play one State": each time it is one.
+        what = replace(what, quantity=sel.Quantity("a"))
+    if isinstance(what, sel.Select) and what.quantity.amount is not None:
+        raise UnsupportedError("playing so many cards otherwise than usual")
+    thing = cards.cards(what, ctx, cards.ONE_OF) if what is not None else n.This()
     if limits_of:
         thing = (
             replace(thing, limits=(*thing.limits, *limits_of))
@@ -342,9 +386,22 @@ def _permission(ability: Ability, ctx: Context) -> ab.Ability:
             else n.Matching(((),), (n.IsOneOf(thing), *limits_of))
         )
     permission = co.PlayPermission(
-        thing, players.players(who, ctx) if who is not None else n.You(), cost_by, free, tuple(ignoring), on
+        thing, players.players(who, ctx) if who is not None else n.You(), cost_by, free, tuple(ignoring), on, structure
     )
     return ab.Static((ab.Holds(permission, tuple(judged), tuple(when), tuple(often)),), x=_x(ability, ctx))
+
+
+def _structure(where: object, ctx: Context) -> n.Players | None:
+    """ "In the site structure of an opponent", "in any legal position in" it: into whose it is played."""
+    if isinstance(where, sel.Select):
+        inner = where.filters[0] if len(where.filters) == 1 else None
+        plain = where.kinds == (sel.Kind((sel.Is("legal"), sel.Type("position"))),) and not where.targeted
+        if not plain or where.quantity not in (sel.Quantity("any"), sel.Quantity("a")):
+            return None
+        where = inner.where if isinstance(inner, sel.Placed) and inner.preposition == "in" else None
+    if isinstance(where, ref.Of) and where.what == "site structure" and not where.how:
+        return players.players(where.of, ctx, players.ONE_OF)
+    return None
 
 
 def _play_timing(ability: Ability, ctx: Context) -> ab.PlayTiming:
@@ -353,6 +410,12 @@ def _play_timing(ability: Ability, ctx: Context) -> ab.PlayTiming:
     first, *rest = ability.clauses or (None,)
     if first is None or left.steps or left.users != n.You() or left.turns_this:
         raise UnsupportedError("when it is played, with a price")
+    structure: n.Players | None = None
+    if isinstance(first.action, Act) and len(first.action.complements) == 1:
+        (into,) = first.action.complements
+        structure = _structure(into.what, ctx) if into.preposition == "in" else None
+        if structure is not None:
+            first = replace(first, action=replace(first.action, complements=()))
     played = read_left((first,), ctx)
     if played.steps or played.turns_this or played.users != n.You():
         raise UnsupportedError("when it is played, with more to it")
@@ -362,6 +425,7 @@ def _play_timing(ability: Ability, ctx: Context) -> ab.PlayTiming:
         (*left.conditions, *played.conditions),
         left.responds or played.responds,
         effects.effects(rest, ctx),
+        structure,
     )
 
 
@@ -370,5 +434,5 @@ def _play_on(ability: Ability, ctx: Context) -> ab.PlayOn:
     left = read_left((*ability.openers, *ability.left), ctx)
     if ability.clauses or left.steps or left.turns_this or left.often or left.users != n.You():
         raise UnsupportedError("what a State is played on, with more to it")
-    subject = cards.cards(ability.subject, ctx)
+    subject = cards.cards(ability.subject, ctx, cards.ONE_OF)
     return ab.PlayOn(subject, tuple(left.when), tuple(left.conditions), left.responds)

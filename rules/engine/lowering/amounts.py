@@ -12,7 +12,11 @@ from rules.engine.lowering.words import stat, symbol
 from rules.engine.text import amounts as am
 from rules.engine.text import references as ref
 from rules.engine.text import selectors as sel
+from rules.engine.text.actions import To
 
+THINGS = frozenset({"resource", "faction resource", "faction", "power", "damage", "counter", "damage counter"})
+# "For each resource", "the number of resources".
+EACH = frozenset({"", "all", "each", "a", "an", "any", "the"})
 ROUNDINGS = {each.value: each for each in Rounding}
 
 
@@ -72,9 +76,10 @@ def _selected(node: sel.Select, ctx: Context) -> a.Amount:
     names = [word for word in words if isinstance(word, sel.Type)]
     if pick is not None and len(words) == 2 and len(names) == 1 and len(node.filters) == 1:
         part = node.filters[0]
-        if isinstance(part, sel.Placed) and part.preposition in ("among", "of"):
+        the = node.quantity == sel.Quantity("the") and not node.targeted
+        if the and isinstance(part, sel.Placed) and part.preposition in ("among", "of"):
             return a.NumberOf(stat(names[0].name), cards.cards(part.where, ctx, cards.ALL), pick=pick)
-    if words == [sel.Type("number")] and not node.targeted:
+    if words == [sel.Type("number")] and node.quantity == sel.Quantity("the"):
         return _chosen_resources(node, ctx)
     raise UnsupportedError("such an amount")
 
@@ -127,9 +132,13 @@ def count(node: object, ctx: Context) -> a.Amount:
 
 def _count_thing(node: sel.Select, ctx: Context) -> a.Amount | None:
     names = set(type_names(node))
+    if names & THINGS and (node.quantity.amount is not None or node.quantity.word not in EACH):
+        raise UnsupportedError(f"counting {node.quantity.word or 'so many'} {' or '.join(sorted(names))}")
     if names & {"resource", "faction resource"}:
         return _resources(node, ctx)
     if names == {"faction"}:
+        if any(word != sel.Is("different") for word in _plain_words(node)):
+            raise UnsupportedError("counting such factions")
         return a.CountFactions(_pool(node, ctx))
     if names == {"feng shui sites you need for victory"} or names == {"feng shui sites you need for victor"}:
         return a.SitesNeeded(n.You())
@@ -156,7 +165,7 @@ def _pool(node: sel.Select, ctx: Context) -> n.Players:
 
 def _resources(node: sel.Select, ctx: Context) -> a.Amount:
     if _on_cards(node):
-        raise UnsupportedError("counting the symbols on cards")
+        return _symbols_on(node, ctx)
     words = _plain_words(node)
     if any(not isinstance(word, sel.Faction) or word.negated for word in words):
         raise UnsupportedError("counting such resources")
@@ -166,13 +175,37 @@ def _resources(node: sel.Select, ctx: Context) -> a.Amount:
     return a.CountResources(_pool(node, ctx), symbols)
 
 
+def _symbols_on(node: sel.Select, ctx: Context) -> a.Amount:
+    """ "The number of [Tech] resources provided by Characters you control": what is printed on them."""
+    words = _plain_words(node)
+    part = node.filters[0] if len(node.filters) == 1 else None
+    if not isinstance(part, sel.Past) or any(not isinstance(word, sel.Faction) or word.negated for word in words):
+        raise UnsupportedError("counting the symbols on cards")
+    by = [each.what for each in part.complements if isinstance(each, To) and each.preposition == "by"]
+    if part.by is not None:
+        by.append(part.by)
+    if len(by) != 1 or len(by) != len(part.complements) + (part.by is not None):
+        raise UnsupportedError("counting the symbols on cards")
+    on = cards.cards(by[0], ctx, cards.ALL)
+    symbols = tuple(symbol(word.symbol) for word in words if isinstance(word, sel.Faction))
+    match part.verb:
+        case "provide":
+            return a.CountSymbolsOn(on, symbols, provided=True)
+        case "require":
+            return a.CountSymbolsOn(on, symbols, provided=False)
+        case "require and provide" | "provide and require":
+            return a.Plus(a.CountSymbolsOn(on, symbols, provided=False), a.CountSymbolsOn(on, symbols, provided=True))
+    raise UnsupportedError("counting the symbols on cards")
+
+
 def _on_cards(node: sel.Select) -> bool:
     return any(not (isinstance(part, sel.Placed) and isinstance(part.where, ref.Of)) for part in node.filters)
 
 
 def _points(names: set[str], node: sel.Select, ctx: Context) -> a.Amount:
     """The points of Power in a pool, the damage or the counters on cards."""
-    where = [part.where for part in node.filters if isinstance(part, sel.Placed) and part.preposition in ("in", "on")]
+    at = "in" if names == {"power"} else "on"
+    where = [part.where for part in node.filters if isinstance(part, sel.Placed) and part.preposition == at]
     if len(where) != 1 or len(node.filters) != 1 or len(node.kinds) != 1 or len(names) != 1 or _plain_words(node):
         raise UnsupportedError(f"counting {' or '.join(sorted(names))} of that kind")
     if names == {"power"}:
@@ -190,6 +223,8 @@ def _of(node: ref.Of, ctx: Context) -> a.Amount:
             raise UnsupportedError("such Power of a player")
         return a.CountPower(players.players(node.of, ctx))
     if what == "number":
+        if set(node.how) - {"total", "current"}:
+            raise UnsupportedError("such a number")
         return count(node.of, ctx)
     if what == "bid":
         return a.Bid(players.players(node.of, ctx))

@@ -29,6 +29,8 @@ def attack(
     if node.quantity.amount is not None or node.quantity.word not in ("", "a", "an", "any", "the", "this", "that"):
         raise UnsupportedError(f"{node.quantity.word} attacks")
     for kind in node.kinds:
+        if not any(isinstance(word, sel.Type) for word in kind.all_of):
+            raise UnsupportedError("an attack that is not called one")
         for word in kind.all_of:
             match word:
                 case sel.Type("attack", False):
@@ -63,12 +65,21 @@ def _limited(part: object, found: e.AttackPattern, ctx: Context) -> e.AttackPatt
             return found
         case sel.Placed("with", sel.Select() as who):
             return _with(who, found, ctx)
-        case sel.Where(Clause(Act("declare", None, (), False), agent, "do", ())) if agent is not None:
+        case sel.Where(Clause(Act("declare", None, (), False, "" | "past"), agent, "do", (), "whom")) if (
+            agent is not None
+        ):
             return _declared(agent, found, ctx)
-        case sel.Where(Clause(Act("target", what, (), False), None, "do", ())):
+        case sel.Where(Clause(Act("target", what, (), False, ""), None, "do", (), "")):
             return _against(what, found, ctx)
         case sel.Where(Clause(Be(what, False), agent, "do" | "did", (), "in which")) if isinstance(what, sel.Select):
-            if not cards.only_attacker(what) or found.alone is not None:
+            if (
+                what.quantity != sel.Quantity("the")
+                or what.targeted
+                or not cards.only_attacker(what)
+                or found.alone is not None
+            ):
+                raise UnsupportedError("what a card was in an attack")
+            if not all(sel.Type("character") in kind.all_of for kind in what.kinds):
                 raise UnsupportedError("what a card was in an attack")
             rest = [word for kind in what.kinds for word in kind.all_of if word not in ALONE]
             if rest or what.filters:
@@ -89,7 +100,7 @@ def _against(node: object, found: e.AttackPattern, ctx: Context) -> e.AttackPatt
 def _declared(node: object, found: e.AttackPattern, ctx: Context) -> e.AttackPattern:
     if found.by is not None:
         raise UnsupportedError("an attack that two have declared")
-    return replace(found, by=players.players(node, ctx))
+    return replace(found, by=players.players(node, ctx, players.ONE_OF))
 
 
 def _with(who: sel.Select, found: e.AttackPattern, ctx: Context) -> e.AttackPattern:
@@ -117,7 +128,12 @@ def roles(nodes: list[object]) -> Iterator[sel.Is]:
     """The adjectives in "as an attacker or interceptor"."""
     for node in nodes:
         for item in node.items if isinstance(node, sel.Several) else (node,):
-            if not isinstance(item, sel.Select) or item.filters:
+            plain = (
+                isinstance(item, sel.Select)
+                and not item.targeted
+                and item.quantity in (sel.Quantity("a"), sel.Quantity(""))
+            )
+            if not plain or item.filters or not all(sel.Type("character") in kind.all_of for kind in item.kinds):
                 raise UnsupportedError("declaring as that")
             for word in (word for kind in item.kinds for word in kind.all_of):
                 if isinstance(word, sel.Is) and not word.negated:

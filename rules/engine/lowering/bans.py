@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from rules.engine.ir import continuous as co
 from rules.engine.ir import nouns as n
 from rules.engine.ir.words import DamageKind
-from rules.engine.lowering import cards, limits, players, quantities
+from rules.engine.lowering import amounts, cards, limits, players, quantities
 from rules.engine.lowering.context import Context, type_names
 from rules.engine.lowering.unsupported import UnsupportedError
 from rules.engine.text import references as ref
@@ -76,6 +76,8 @@ def _be(clause: Clause, what: object, negated: bool, ctx: Context, *, in_respons
     if clause.mode == "cannot" and not negated and isinstance(what, sel.Is) and what.what in MAKES and not what.negated:
         found: co.Statement = co.Forbid((VERBS[MAKES[what.what]],), _subject(clause.agent, ctx))
         return _in_response(found) if in_response else found
+    if negated and clause.mode in ("cannot", "not", "do not"):
+        raise UnsupportedError("what cannot not be so")
     denied = negated or clause.mode == "cannot"
     if denied and not in_response:
         legal = _legal(what, ctx)
@@ -90,6 +92,8 @@ def _legal(what: object, ctx: Context) -> tuple[co.LegalAs, n.Cards | n.Players 
     if isinstance(what, ref.Of) and what.what in ("target", "subject") and not what.how:
         named, role = what.of, what.what
     elif isinstance(what, sel.Select) and len(type_names(what)) == 1:
+        if what.targeted or what.quantity not in (sel.Quantity("a"), sel.Quantity("the"), sel.Quantity("")):
+            raise UnsupportedError("so many legal targets or subjects")
         role = type_names(what)[0].removeprefix("legal ")
         if role not in ("target", "subject"):
             return None
@@ -139,6 +143,13 @@ def _act(clause: Clause, act: Act, ctx: Context) -> co.Statement:
     if act.tense:
         raise UnsupportedError(f"a prohibition in the {act.tense}")
     parts = _parts(clause, act)
+    if act.verb == "count":
+        toward = To("toward", sel.Select(sel.Quantity(""), (sel.Kind((sel.Type("victory"),)),)))
+        if act.what is not None or act.complements != (toward,) or act.passive:
+            raise UnsupportedError("what does not count")
+        return co.NotCounted(_subject(clause.agent, ctx))
+    if act.verb == "inflict" and isinstance(act.what, sel.Select) and act.what.quantity.word == "more than":
+        return _at_most(clause, act, parts, ctx)
     if act.verb == "affect":
         return _affect(clause, act, parts, ctx)
     if clause.mode != "cannot" and act.verb not in ("unturn",):
@@ -146,7 +157,7 @@ def _act(clause: Clause, act: Act, ctx: Context) -> co.Statement:
     about = clause.agent if act.passive else act.what
     if isinstance(about, sel.Select) and type_names(about) == ("damage",):
         return _damage(act, about, parts, ctx)
-    if isinstance(about, ref.Of) and about.what == "damage" and not about.how:
+    if isinstance(about, ref.Of) and about.what == "damage" and about.how in ((), ("combat",)):
         return _own_damage(act, about, parts, ctx)
     if act.verb == "play":
         return _play(act, parts, ctx)
@@ -203,7 +214,7 @@ def _affect(clause: Clause, act: Act, parts: _Parts, ctx: Context) -> co.Stateme
 
 def _damage(act: Act, about: sel.Select, parts: _Parts, ctx: Context) -> co.Statement:
     """ "Damage on this card cannot be removed", "damage inflicted by this card cannot be reduced or redirected"."""
-    kind = quantities.damage_kind_of(about)
+    kind = quantities.damage_kind_of(about, quantities.ALL_DAMAGE)
     deeds = []
     for verb in act.verb.split(" or "):
         if verb not in OF_DAMAGE:
@@ -229,6 +240,10 @@ def _damage(act: Act, about: sel.Select, parts: _Parts, ctx: Context) -> co.Stat
                 on = limits.cards_or_players(what, ctx)
             case To("by" | "from", what) if source is None:
                 source = limits.cards_or_players(what, ctx)
+            case To("in", sel.Select(sel.Quantity(""), (sel.Kind((sel.Type("combat"),)),), (), False)) if (
+                kind is DamageKind.ANY
+            ):
+                kind = DamageKind.COMBAT
             case _:
                 raise UnsupportedError("such damage that cannot be changed")
     to: n.Cards | None = None
@@ -249,8 +264,26 @@ def _own_damage(act: Act, about: ref.Of, parts: _Parts, ctx: Context) -> co.Stat
         deeds.append(OF_DAMAGE[verb])
     if parts.rest:
         raise UnsupportedError("its damage, with more to it")
+    kind = DamageKind.COMBAT if about.how else DamageKind.ANY
     doers = tuple(d for d in parts.doers if d is not None)
-    return co.ForbidDamageChange(tuple(deeds), None, cards.cards(about.of, ctx), DamageKind.ANY, None, _one(doers, ctx))
+    return co.ForbidDamageChange(tuple(deeds), None, cards.cards(about.of, ctx), kind, None, _one(doers, ctx))
+
+
+def _at_most(clause: Clause, act: Act, parts: _Parts, ctx: Context) -> co.ChangeDamage:
+    """ "A Character cannot inflict more than 3 damage on this card"."""
+    about = act.what
+    if not isinstance(about, sel.Select) or type_names(about) != ("damage",) or about.filters or act.passive:
+        raise UnsupportedError("to inflict more than that")
+    on = [each.what for each in parts.rest if each.preposition in ("on", "to")]
+    if len(on) != len(parts.rest) or len(on) > 1:
+        raise UnsupportedError("to inflict more than that")
+    return co.ChangeDamage(
+        co.DamageChange.AT_MOST,
+        amounts.amount(about.quantity.amount, ctx),
+        limits.cards_or_players(on[0], ctx) if on else None,
+        _one(parts.doers, ctx) if clause.agent is not None else n.This(),
+        quantities.damage_kind_of(about, frozenset({"more than"})),
+    )
 
 
 def _play(act: Act, parts: _Parts, ctx: Context) -> co.Statement:
@@ -273,10 +306,22 @@ def _declare(clause: Clause, act: Act, parts: _Parts, ctx: Context) -> co.Statem
         single = (
             len(as_what) == 1 == len(parts.rest)
             and isinstance(as_what[0], sel.Select)
-            and [word for kind in as_what[0].kinds for word in kind.all_of][:1] == [sel.Is("single")]
-            and sel.Is("attacking") in as_what[0].kinds[0].all_of
+            and as_what[0].kinds == (sel.Kind((sel.Is("single"), sel.Is("attacking"), sel.Type("character"))),)
+            and as_what[0] == sel.Select(sel.Quantity("a"), as_what[0].kinds)
         )
         if not single or any(each is not None for each in parts.doers):
             raise UnsupportedError("what cannot be declared")
         return co.Forbid((co.Deed.ATTACK,), None, _subject(clause.agent, ctx), alone=True)
-    raise UnsupportedError("what a player cannot declare")
+    more = act.what
+    if (
+        not isinstance(more, sel.Select)
+        or more.quantity != sel.Quantity("more")
+        or len(more.filters) != 1
+        or parts.rest
+    ):
+        raise UnsupportedError("what a player cannot declare")
+    than = more.filters[0]
+    interceptors = more.kinds == (sel.Kind((sel.Is("intercepting"), sel.Type("character"))),) and not more.targeted
+    if not interceptors or not isinstance(than, sel.Placed) or than.preposition != "than" or clause.agent is None:
+        raise UnsupportedError("what a player cannot declare")
+    return co.MostInterceptors(players.players(clause.agent, ctx), amounts.amount(than.where, ctx))

@@ -58,16 +58,16 @@ def special(name: str, value: object, against: object, ctx: Context) -> co.HasSp
     return co.HasSpecial(keyword(name), number, what, kind)
 
 
-def _against(node: object, ctx: Context) -> tuple[DamageKind, n.Cards | None]:
+def _against(node: object, ctx: Context, *, of_damage: bool = False) -> tuple[DamageKind, n.Cards | None]:
     """ "Against Events", "against combat damage"."""
     if isinstance(node, To):
-        if node.preposition != "against":
+        if node.preposition not in ("against", "to") or (node.preposition == "to" and not of_damage):
             raise UnsupportedError(f"{node.preposition!r} of a special ability")
         node = node.what
     if isinstance(node, str) and node in DAMAGE:
         return DAMAGE[node], None
     if isinstance(node, sel.Select) and type_names(node) == ("damage",):
-        kind = quantities.damage_kind_of(node)
+        kind = quantities.damage_kind_of(node, quantities.ALL_DAMAGE)
         inflicted: n.Cards | None = None
         for part in node.filters:
             match part:
@@ -85,7 +85,7 @@ def against_cards(node: object, ctx: Context) -> n.Cards | None:
     """The cards against which a bonus to damage counts."""
     if node is None:
         return None
-    kind, what = _against(node, ctx)
+    kind, what = _against(node, ctx, of_damage=True)
     if kind is not DamageKind.ANY:
         raise UnsupportedError("a bonus against damage")
     return what

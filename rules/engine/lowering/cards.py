@@ -15,8 +15,14 @@ from rules.engine.text import selectors as sel
 WHATEVER = frozenset(
     {"", "a", "an", "any", "the", "all", "each", "every", "another", "any other", "all other", "each other", "titled"}
 )
+# Those of a phrase in a limit, an event or a condition: one that fits is enough.
+ONE_OF = frozenset({"", "a", "an", "any", "the", "this", "that", "another", "any other", "titled"})
 # Those of a phrase that means all of them together.
 ALL = frozenset({"", "all", "each", "every", "all other", "each other", "the", "both", "titled"})
+
+
+# Where of several phrases it does not matter which fits.
+EITHER = (WHATEVER, ONE_OF)
 
 
 def cards(node: object, ctx: Context, quantities: frozenset[str] = WHATEVER) -> n.Cards:
@@ -48,7 +54,7 @@ def cards(node: object, ctx: Context, quantities: frozenset[str] = WHATEVER) -> 
             return _legal_subjects(node, ctx, quantities)
         case sel.Select():
             return matching(node, ctx, quantities)
-        case sel.Several(items, joint) if joint in ("and", "or", "and/or"):
+        case sel.Several(items, joint) if joint in ("and", "and/or") or (joint == "or" and quantities in EITHER):
             return n.EitherCards(tuple(cards(item, ctx, quantities) for item in items))
     raise UnsupportedError(f"{_named(node)} as cards")
 
@@ -59,6 +65,8 @@ def _named(node: object) -> str:
 
 def _legal_subjects(node: sel.Select, ctx: Context, quantities: frozenset[str]) -> n.LegalSubjectsFor:
     """A legal subject for a State (4.3.4)."""
+    if node.quantity.word.endswith("other") or node.targeted:
+        raise UnsupportedError("other legal subjects")
     if node.quantity.word not in quantities or node.quantity.amount is not None or len(node.filters) > 1:
         raise UnsupportedError("such legal subjects")
     if not node.filters:
@@ -74,6 +82,8 @@ def matching(node: sel.Select, ctx: Context, quantities: frozenset[str] = WHATEV
     if node.targeted:
         raise UnsupportedError("a target here")
     word, amount = node.quantity.word, node.quantity.amount
+    if quantities is ONE_OF and (word, amount) in (("or more", 1), ("at least", 1)):
+        return described(node, ctx)  # "By one or more Characters": by one is enough.
     if amount is not None or word not in quantities:
         raise UnsupportedError(f"{word if amount is None or word != 'number' else 'so many'} of some cards here")
     return described(node, ctx)
@@ -125,6 +135,13 @@ def word(node: object, ctx: Context) -> n.Word:
         case sel.Costing(amount):
             return n.Costs(amounts.amount(amount, ctx))
     raise UnsupportedError(f"{type(node).__name__} of a card")
+
+
+def is_same(named: object, what: object) -> bool:
+    """Whether a reference is to what a phrase has picked out: "return target to its owner's hand"."""
+    if isinstance(what, sel.Select):
+        return isinstance(named, ref.That | ref.Target | ref.Chosen) and named.slot == what.slot
+    return bool(named == (what if what is not None else ref.ThisCard()))
 
 
 def only_attacker(node: sel.Select) -> bool:

@@ -18,6 +18,7 @@ from rules.engine.text import selectors as sel
 
 YOU = n.You()
 RANDOM = sel.Is("random")
+OTHER = frozenset({"another", "any other"})
 ONE = frozenset({"a", "an", "any", "another", "the", "one", "any other"})
 
 
@@ -104,7 +105,7 @@ def _of_your_choice(part: object) -> bool:
 def _name(node: sel.Select, slot: Slot | None, by: n.Players, ctx: Context) -> ch.Name:
     names = type_names(node)
     words = [word for kind in node.kinds for word in kind.all_of]
-    if len(names) != 1 or len(words) != 1 or names[0] not in NAMEABLES or node.quantity.word not in ONE:
+    if len(names) != 1 or len(words) != 1 or names[0] not in NAMEABLES or node.quantity.word not in ONE - OTHER:
         raise UnsupportedError(f"naming {' or '.join(names)} of that kind")
     among: n.Players | None = None
     excepted: list[str] = []
@@ -112,7 +113,9 @@ def _name(node: sel.Select, slot: Slot | None, by: n.Players, ctx: Context) -> c
         match part:
             case sel.Placed("in", ref.Of("pool", of, ())) if among is None:
                 among = players.players(of, ctx)
-            case sel.Except(sel.Select(filters=()) as what, _):
+            case sel.Except(
+                sel.Select(sel.Quantity("" | "any" | "a", None), filters=(), targeted=False) as what, "other than"
+            ):
                 for kind in what.kinds:
                     for word in kind.all_of:
                         if not isinstance(word, sel.Designated) or word.negated:
@@ -138,7 +141,9 @@ def patients(node: object, ctx: Context, *, by: n.Players = YOU) -> ch.Patients:
         if not isinstance(made, ch.ChooseCards):
             raise UnsupportedError("an effect on something else than cards")
         return made
-    return cards.cards(node, ctx)
+    if isinstance(node, sel.Several) and node.joint != "and":
+        raise UnsupportedError("an effect on one thing or another")
+    return cards.cards(node, ctx, cards.ALL)
 
 
 def _is_one(node: sel.Select) -> bool:

@@ -9,7 +9,7 @@ from rules.engine.ir import conditions as c
 from rules.engine.ir import nouns as n
 from rules.engine.ir.words import Test
 from rules.engine.lowering import amounts, cards, events, limits, players
-from rules.engine.lowering.context import Context, type_names
+from rules.engine.lowering.context import Context, Sort, sort_of, type_names
 from rules.engine.lowering.unsupported import UnsupportedError
 from rules.engine.lowering.words import test
 from rules.engine.text import references as ref
@@ -17,6 +17,7 @@ from rules.engine.text import selectors as sel
 from rules.engine.text.actions import Act, Be, To
 from rules.engine.text.timing import Clause, Either
 
+STATES = frozenset({"control", "own", "have", "succeed", "win", "share"})
 DEEDS = frozenset({"sacrifice", "attempt", "toast", "smoke", "return"})
 
 
@@ -32,6 +33,8 @@ def condition(node: object, ctx: Context) -> c.Condition:
         return c.Both(found) if node.joint == "and" else c.Either(found)
     if not isinstance(node, Clause):
         raise UnsupportedError(f"{type(node).__name__} as a condition")
+    if node.link:
+        raise UnsupportedError("a condition that goes on")
     if node.adverbs:
         raise UnsupportedError(f"a condition with {type(node.adverbs[0]).__name__}")
     if events.looks_back(node):
@@ -51,6 +54,8 @@ def condition(node: object, ctx: Context) -> c.Condition:
 def _happened(node: Clause, ctx: Context) -> c.Condition:
     act = node.action
     assert isinstance(act, Act)
+    if node.mode not in ("do", "did", "did not", "not", "do not"):
+        raise UnsupportedError(f"what {node.mode} have happened this turn")
     if isinstance(act.what, sel.Select) and act.what.quantity.word == "no":
         some = replace(act.what, quantity=replace(act.what.quantity, word="a"))
         return c.Not(_happened(replace(node, action=replace(act, what=some)), ctx))
@@ -94,6 +99,8 @@ def _does(node: Clause, act: Act, ctx: Context, *, negated: bool) -> c.Condition
 
 def _asserted(node: Clause, act: Act, ctx: Context) -> c.Condition:
     agent = node.agent
+    if act.verb in STATES and (act.tense or act.passive):
+        raise UnsupportedError(f"the condition to {act.verb}, in the {act.tense or 'passive'}")
     match act.verb:
         case "control" if not act.tense and not act.passive and agent is not None:
             every = isinstance(agent, sel.Select) and agent.quantity.word in ("all", "each", "every")
@@ -102,6 +109,9 @@ def _asserted(node: Clause, act: Act, ctx: Context) -> c.Condition:
         case "own" if not act.complements and agent is not None:
             every = isinstance(act.what, sel.Select) and act.what.quantity.word in ("all", "each")
             return c.Owns(players.players(agent, ctx), cards.cards(act.what, ctx), every)
+        case "have" if agent is not None and players.is_players(agent, ctx) and _is_more(act):
+            every = isinstance(agent, sel.Select) and agent.quantity.word in ("all", "each", "every")
+            return c.PlayersAre(players.players(agent, ctx), (players.controls(act.what, act.complements, ctx),), every)
         case "have" if not act.complements:
             return _has(agent, act, ctx)
         case "attack" | "intercept" if act.passive and not act.tense:
@@ -111,13 +121,14 @@ def _asserted(node: Clause, act: Act, ctx: Context) -> c.Condition:
             who = limits.cards_or_players(by[0], ctx) if by else None
             made = n.IsAttacked(who) if act.verb == "attack" else n.IsIntercepted(who)
             return cards_are(agent, (made,), ctx)
-        case "attack" | "intercept" if act.tense == "progressive" and not act.complements:
+        case "attack" | "intercept" if act.tense == "progressive" and not act.complements and not act.passive:
             what = limits.cards_or_players(act.what, ctx) if act.what is not None else None
             made_active = n.IsAttacking(what) if act.verb == "attack" else n.IsIntercepting(what)
             return cards_are(agent, (made_active,), ctx)
         case "succeed" if isinstance(agent, sel.Select) and not act.complements:
             names = type_names(agent)
-            if len(names) == 1 and names[0] in DEEDS:
+            plain = agent.quantity == sel.Quantity("the") and not agent.filters and not agent.targeted
+            if plain and len(names) == sum(len(kind.all_of) for kind in agent.kinds) == 1 and names[0] in DEEDS:
                 return c.Succeeded(names[0])
         case "win" if isinstance(act.what, ref.That) and agent is not None and not act.complements:
             return c.WonAuction(players.players(agent, ctx))
@@ -130,6 +141,8 @@ def _shares(agent: object, act: Act, ctx: Context) -> c.Condition:
     what = act.what
     assert isinstance(what, sel.Select)
     if act.complements or what.filters or any(len(kind.all_of) > 1 for kind in what.kinds):
+        raise UnsupportedError("sharing such a title")
+    if what.quantity != sel.Quantity("a") or act.passive or act.tense:
         raise UnsupportedError("sharing such a title")
     if isinstance(agent, sel.Select) and agent.quantity.word == "no":
         return c.Not(c.CardsShare(cards.cards(replace(agent, quantity=sel.Quantity("")), ctx)))
@@ -145,14 +158,22 @@ def _has(agent: object, act: Act, ctx: Context) -> c.Condition:
     return cards_are(agent, (limits.has(act.what, ctx),), ctx)
 
 
+def _is_more(act: Act) -> bool:
+    """ "An opponent has more Sites in play than you": cards in play that are controlled."""
+    what = act.what
+    if not isinstance(what, sel.Select) or what.quantity not in (sel.Quantity("more"), sel.Quantity("fewer")):
+        return False
+    return sel.Is("in play") in what.filters and sort_of(what) is Sort.CARDS
+
+
 def _player_has(agent: object, what: object, ctx: Context) -> c.Condition:
     """ "If you have no Power", "if you have 2 or more [Chi] in your pool": one player, who is named."""
-    if isinstance(agent, sel.Select) or not isinstance(what, sel.Select):
+    if isinstance(agent, sel.Select) or not isinstance(what, sel.Select) or what.quantity.word.endswith("other"):
         raise UnsupportedError("what a player has")
     who = players.players(agent, ctx)
     names, word, amount = type_names(what), what.quantity.word, what.quantity.amount
     left: a.Amount
-    if names == ("power",) and not what.filters and all(len(kind.all_of) == 1 for kind in what.kinds):
+    if names == ("power",) and _own_pool(what, agent) and all(len(kind.all_of) == 1 for kind in what.kinds):
         left = a.CountPower(who)
     elif names == ("card",) and len(what.filters) == 1:
         left = a.CountCards(cards.matching(replace(what, quantity=sel.Quantity("")), ctx))
@@ -162,6 +183,11 @@ def _player_has(agent: object, what: object, ctx: Context) -> c.Condition:
         raise UnsupportedError("what a player has")
     tested, right = players.how_many(word, amount, ctx)
     return c.AmountsCompare(left, tested, right)
+
+
+def _own_pool(what: sel.Select, agent: object) -> bool:
+    """ "If you have no Power in your pool": in whose pool is said already."""
+    return not what.filters or what.filters == (sel.Placed("in", ref.Of("pool", agent)),)
 
 
 def denied(found: c.Condition) -> c.Condition:

@@ -39,7 +39,12 @@ def singular(name: str) -> str:
 
 def type_names(node: Select) -> tuple[str, ...]:
     """The types that a noun phrase names, in the singular."""
-    return tuple(singular(word.name) for kind in node.kinds for word in kind.all_of if isinstance(word, Type))
+    return tuple(
+        singular(word.name)
+        for kind in node.kinds
+        for word in kind.all_of
+        if isinstance(word, Type) and not word.negated
+    )
 
 
 def sort_of(node: Select) -> Sort:

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from rules.engine.ir import amounts as a
+from rules.engine.ir import conditions as c
 from rules.engine.ir import continuous as co
 from rules.engine.ir import effects as ef
 from rules.engine.ir import nouns as n
@@ -16,14 +17,17 @@ from rules.engine.lowering.bans import ban
 from rules.engine.lowering.context import Context, type_names
 from rules.engine.lowering.statement import Statement
 from rules.engine.lowering.unsupported import UnsupportedError
-from rules.engine.lowering.words import symbol
+from rules.engine.lowering.words import stat, symbol, test
 from rules.engine.text import amounts as am
 from rules.engine.text import references as ref
 from rules.engine.text import selectors as sel
 from rules.engine.text.actions import Act, Be, Bonus, Gain, To
 from rules.engine.text.node import walk
-from rules.engine.text.timing import Clause
+from rules.engine.text.timing import AsIf, AtCost, Clause
 
+HAND_SIZE = ("hand size", "maximum hand size")
+# Of what is said of some cards it holds for each of them.
+OF_EACH = cards.ALL | {"a", "an", "any", "another", "any other"}
 Rule = Callable[[Statement], "co.Statement | None"]
 NEVER = ("cannot", "not", "do not")
 # Verbs whose statements hold for a time or all along, besides those with "cannot": what reads them, if they are such.
@@ -46,38 +50,44 @@ def lasting(clause: Clause, ctx: Context) -> ef.Effect:
     action = clause.action
     if isinstance(action, Be) and isinstance(clause.agent, am.X):
         return _limit_of_x(clause, action, ctx)
-    made, until = for_a_time(clause, ctx)
-    if isinstance(made, co.TextIsBlank):
-        return ef.CancelText(made.cards, made.how, until)
-    return ef.For(made, until)
+    made = for_a_time(clause, ctx)
+    if isinstance(made.statement, co.TextIsBlank) and not made.conditions:
+        return ef.CancelText(made.statement.cards, made.statement.how, made.until)
+    return made
 
 
 def _limit_of_x(clause: Clause, be: Be, ctx: Context) -> ef.Effect:
-    """ "X must be 2 or more", "X cannot exceed 2"."""
-    if clause.adverbs or be.negated or clause.mode not in ("must", "cannot"):
+    """ "X must be 2 or more"."""
+    if clause.adverbs or be.negated or clause.mode != "must" or not isinstance(be.what, am.Bounded):
         raise UnsupportedError("such a limit of X")
-    raise UnsupportedError("what X may be")
+    return ef.LimitX(test(be.what.word), amounts.amount(be.what.of, ctx))
 
 
-def for_a_time(clause: Clause, ctx: Context) -> tuple[co.Statement, t.Duration | None]:
-    """A statement and how long it holds, if the text says."""
+def for_a_time(clause: Clause, ctx: Context) -> ef.For:
+    """A statement, and how long and while what it holds, if the text says."""
     made = _Lasting(clause, ctx)
-    return statement(made.rest, ctx), made.until
+    return ef.For(statement(made.rest, ctx), made.until, made.conditions)
 
 
 class _Lasting:
     """A clause without how long it holds."""
 
     def __init__(self, clause: Clause, ctx: Context) -> None:
-        from rules.engine.lowering import timing
+        from rules.engine.lowering import conditions, timing
         from rules.engine.text.timing import During, Manner, Until, While
 
+        clause = while_it(clause)
         found: list[t.Duration] = []
         rest: list[object] = []
+        self.conditions: tuple[c.Condition, ...] = ()
+        lasting = any(isinstance(each, Until) for each in clause.adverbs)
         for each in clause.adverbs:
             match each:
                 case Until():
                     found.append(timing.until(each, ctx))
+                case While(condition) if lasting:
+                    # "While intercepting, until the end of the turn": a condition, and how long.
+                    self.conditions += (conditions.condition(condition, ctx),)
                 case While():
                     found.append(timing.lasts_while(each, ctx))
                 case During():
@@ -96,10 +106,35 @@ class _Lasting:
         self.rest = replace(clause, adverbs=tuple(rest))
 
 
+def while_it(clause: Clause) -> Clause:
+    """ "Characters gain Guts while attacking", "when intercepting attackers": whoever does it is each that gains it."""
+    from rules.engine.text.timing import When, While
+
+    agent = clause.agent
+    for each in clause.adverbs:
+        inner = each.condition if isinstance(each, While) else each.event if isinstance(each, When) else None
+        act = inner.action if isinstance(inner, Clause) and inner.agent is None else None
+        if not isinstance(act, Act) or act.tense != "progressive" or act.verb not in ("attack", "intercept"):
+            continue
+        if isinstance(each, When) and each.word != "when":
+            continue
+        rest = tuple(one for one in clause.adverbs if one is not each)
+        assert isinstance(inner, Clause)
+        if isinstance(agent, sel.Select):
+            if act.passive or act.complements or inner.mode != "do" or inner.adverbs or inner.link:
+                raise UnsupportedError(f"while it {act.verb}s, with more to it")
+            return replace(
+                clause, agent=replace(agent, filters=(*agent.filters, sel.Doing(act.verb, act.what))), adverbs=rest
+            )
+        whole = While(replace(inner, agent=agent if agent is not None else ref.ThisCard()))
+        return replace(clause, adverbs=tuple(whole if one is each else one for one in clause.adverbs))
+    return clause
+
+
 def gained(clause: Clause, action: Gain, ctx: Context) -> ef.Effect:
     """Cards gain benefits as an effect resolves; numbers are counted then (2001 FAQ 6.7)."""
     made = Lasting(clause, ctx)
-    return ef.For(statement(made.rest, ctx), made.until)
+    return ef.For(statement(made.rest, ctx), made.until, made.conditions)
 
 
 Lasting = _Lasting
@@ -109,19 +144,23 @@ def stated(clause: Clause, act: Act, ctx: Context) -> ef.Effect | None:
     """A statement of an effect that holds for a time though it forbids nothing: "takes no damage"."""
     if not is_continuous(clause, act):
         return None
-    made, until = for_a_time(clause, ctx)
-    return ef.For(made, until)
+    return for_a_time(clause, ctx)
 
 
 def is_continuous(clause: Clause, act: Act) -> bool:
     """Whether a statement with such a verb holds for a time, and is nothing that is done once."""
+    if clause.mode in ("may", "must") and act.verb in DEEDS:
+        return True
     if act.verb in ("inflict", "take"):
         what = act.what
         return (isinstance(what, sel.Select) and what.quantity.word == "no") or isinstance(what, Bonus | am.Half)
     if act.verb in ("reduce", "increase"):
         subject = clause.agent if act.passive else act.what
         return not (isinstance(subject, ref.Of) and subject.what.lower() == "body")
-    return act.verb in RULES and act.verb not in ("gain", "generate", "have", "provide")
+    return act.verb in RULES and act.verb not in DONE_ONCE
+
+
+DONE_ONCE = frozenset({"gain", "generate", "have", "provide", "take control of", "play", "enter", "redirect"})
 
 
 def statement(clause: Clause, ctx: Context) -> co.Statement:
@@ -139,7 +178,7 @@ def statement(clause: Clause, ctx: Context) -> co.Statement:
             return _state(clause, what, negated, ctx)
         case Act():
             rule = RULES.get(action.verb)
-            if rule is not None:
+            if rule is not None and (clause.mode == "do" or action.verb in OPTIONAL):
                 made = Statement(clause, ctx)
                 found = rule(made)
                 if found is not None:
@@ -149,6 +188,10 @@ def statement(clause: Clause, ctx: Context) -> co.Statement:
                 return _permission_or_demand(clause, action, ctx)
     verb = action.verb if isinstance(action, Act) else type(action).__name__
     raise UnsupportedError(f"{verb!r} as something that holds")
+
+
+# What may be done all along, and not only is so.
+OPTIONAL = frozenset({"draw"})
 
 
 def _grant(clause: Clause, action: Gain, ctx: Context) -> co.Grant:
@@ -170,17 +213,22 @@ def _subject(clause: Clause, ctx: Context) -> n.Cards:
 
 def _state(clause: Clause, what: object, negated: bool, ctx: Context) -> co.Statement:
     """What cards are: canceled, blank, no legal target."""
+    if clause.mode != "do":
+        raise UnsupportedError(f"what {clause.mode} be so")
     if clause.adverbs:
         raise UnsupportedError(f"being something with {type(clause.adverbs[0]).__name__}")
     if negated:
         return ban(clause, ctx)
     match what:
-        case sel.Is("canceled", False):
+        case sel.Is("canceled", False) if not isinstance(clause.agent, ref.Of):
             return co.TextIsBlank(_subject(clause, ctx), co.Blank.CANCELED)
         case sel.Is("blank", False):
             agent = clause.agent
             if isinstance(agent, ref.Of) and agent.what in ("rules text", "text") and not agent.how:
                 return co.TextIsBlank(cards.cards(agent.of, ctx), co.Blank.BLANK)
+    specials = isinstance(clause.agent, ref.Of) and clause.agent.what == "special abilities" and not clause.agent.how
+    if specials and what == sel.Is("canceled"):
+        return co.TextIsBlank(cards.cards(clause.agent.of, ctx, OF_EACH), co.Blank.SPECIALS)
     if isinstance(clause.agent, ref.Of) and clause.agent.what == "hand size" and isinstance(what, Bonus):
         return co.HandSize(players.players(clause.agent.of, ctx), amounts.amount(what.amount, ctx))
     raise UnsupportedError("being that")
@@ -193,6 +241,9 @@ def _state(clause: Clause, what: object, negated: bool, ctx: Context) -> co.Stat
 def takes(made: Statement) -> co.Statement | None:
     """Takes no combat damage; inflicts half damage on Sites; inflicts +1 damage."""
     thing = made.peek_what()
+    as_if = made.adverb(AsIf)
+    if as_if is not None:
+        return _as_if(made, as_if)
     if isinstance(thing, sel.Select) and thing.quantity.word != "no":
         return None
     if not isinstance(thing, sel.Select | am.Half | Bonus):
@@ -218,14 +269,59 @@ def takes(made: Statement) -> co.Statement | None:
     half = isinstance(thing, am.Half)
     rounded = thing.rounded if isinstance(thing, am.Half) else ""
     inner = thing.of if isinstance(thing, am.Half) else thing
+    spared = _spared(inner, made.ctx)
+    if spared is not None and isinstance(inner, sel.Select):
+        inner = replace(inner, filters=())
     if not isinstance(inner, sel.Select) or type_names(inner) != ("damage",) or inner.filters:
         raise UnsupportedError(f"to {made.verb} such damage")
-    kind = quantities.damage_kind_of(inner)
+    kind = quantities.damage_kind_of(inner, frozenset({"", "the"} if half else {"no"}))
     if half:
         return co.ChangeDamage(
             co.DamageChange.HALF_UP if rounded == "up" else co.DamageChange.HALF_DOWN, 0, *sides, kind
         )
-    return co.ChangeDamage(co.DamageChange.TO, 0, *sides, kind)
+    return co.ChangeDamage(co.DamageChange.TO, 0, *sides, kind, spared)
+
+
+def _as_if(made: Statement, as_if: AsIf) -> co.InsteadOfDamage:
+    """ "Inflicts combat damage on Characters as if its Fighting were X"."""
+    thing, on, agent = made.take_what(), made.take("on", "to"), made.take_agent()
+    so = as_if.condition
+    be = so.action if isinstance(so, Clause) else None
+    number = ref.Of("fighting", agent if agent is not None else ref.ThisCard())
+    plain = isinstance(so, Clause) and isinstance(be, Be) and not be.negated and so.agent == number
+    if (
+        not plain
+        or not isinstance(so, Clause)
+        or so.mode not in ("do", "did")
+        or so.adverbs
+        or so.link
+        or made.verb != "inflict"
+    ):
+        raise UnsupportedError("as if something else were so")
+    if not isinstance(thing, sel.Select) or thing.filters or not isinstance(be, Be):
+        raise UnsupportedError("inflicting that as if something were so")
+    kind = quantities.damage_kind_of(thing, frozenset({""}))
+    where = cards.cards(on, made.ctx, cards.ONE_OF) if on is not None else None
+    who = cards.cards(agent, made.ctx) if agent is not None else n.This()
+    return co.InsteadOfDamage(who, amounts.amount(be.what, made.ctx), kind, where)
+
+
+def _spared(node: object, ctx: Context) -> co.DamageOf | None:
+    """ "No damage except combat damage from Characters"."""
+    parts = node.filters if isinstance(node, sel.Select) else ()
+    if len(parts) != 1 or not isinstance(parts[0], sel.Except) or parts[0].word not in ("except", "other than"):
+        return None
+    what = parts[0].what
+    if not isinstance(what, sel.Select) or type_names(what) != ("damage",):
+        raise UnsupportedError("all damage except that")
+    by: n.Cards | None = None
+    for part in what.filters:
+        match part:
+            case sel.Placed("from", where) if by is None:
+                by = cards.cards(where, ctx, cards.ONE_OF)
+            case _:
+                raise UnsupportedError("all damage except that")
+    return co.DamageOf(quantities.damage_kind_of(what, frozenset({""})), by)
 
 
 def _kind_of_bonus(thing: Bonus) -> DamageKind:
@@ -239,23 +335,45 @@ def reduces(made: Statement) -> co.Statement | None:
     """Damage inflicted on this card is reduced by 1; the cost of Events is increased by 1; a hand size."""
     thing = made.take_what()
     by, to = made.take("by"), made.take("to")
+    times = made.times()
     if made.agent is not None and not isinstance(made.agent, ref.You | ref.ThisCard):
         raise UnsupportedError(f"who {made.verb}s it")
     made.take_agent()
     if (by is None) is (to is None) or (to is not None and made.verb == "increase"):
         raise UnsupportedError(f"to {made.verb} something in that way")
     if isinstance(thing, sel.Select) and type_names(thing) == ("damage",):
-        kind = quantities.damage_kind_of(thing)
+        kind = quantities.damage_kind_of(thing, quantities.ALL_DAMAGE)
         on, source = _parties(thing, made)
         if to is not None:
             return co.ChangeDamage(co.DamageChange.TO, amounts.amount(to, made.ctx), on, source, kind)
-        change = _by(by, made)
+        change = quantities.times(_by(by, made), times) or 0
         return co.ChangeDamage(co.DamageChange.BY, change, on, source, kind)
-    if isinstance(thing, ref.Of) and thing.what == "hand size" and by is not None and not thing.how:
-        return co.HandSize(players.players(thing.of, made.ctx), _by(by, made))
-    if isinstance(thing, ref.Of) and thing.what == "cost" and by is not None and not thing.how:
-        return co.ChangeCost(cards.cards(thing.of, made.ctx), _by(by, made))
+    if by is not None and _sites_needed(thing):
+        return co.SitesToWin(n.You(), quantities.times(_by(by, made), times) or 0)
+    if isinstance(thing, ref.Of) and by is not None:
+        change = quantities.times(_by(by, made), times) or 0
+        if thing.what in HAND_SIZE and not thing.how:
+            return co.HandSize(players.players(thing.of, made.ctx), change)
+        if thing.what == "cost" and not thing.how:
+            return co.ChangeCost(cards.cards(thing.of, made.ctx), change)
+        if thing.what in ("fighting", "body") and not thing.how:
+            return co.Grant(cards.cards(thing.of, made.ctx, OF_EACH), (co.BonusTo(stat(thing.what), change),))
+        if thing.what == "damage" and thing.how in ((), ("combat",)):
+            kind = DamageKind.COMBAT if thing.how else DamageKind.ANY
+            return co.ChangeDamage(co.DamageChange.BY, change, None, cards.cards(thing.of, made.ctx, OF_EACH), kind)
     raise UnsupportedError(f"to {made.verb} that")
+
+
+def _sites_needed(thing: object) -> bool:
+    """ "The number of Feng Shui Sites you need for victory" (4.9)."""
+    of = thing.of if isinstance(thing, am.Count | am.AmountOf) and isinstance(thing, am.Count) else thing
+    if isinstance(of, ref.Of) and of.what == "number" and not of.how:
+        of = of.of
+    if not isinstance(of, sel.Select) or of.filters or of.quantity not in (sel.Quantity(""), sel.Quantity("the")):
+        return False
+    return type_names(of) == ("feng shui sites you need for victory",) or type_names(of) == (
+        "feng shui sites you need for victor",
+    )
 
 
 def _by(node: object, made: Statement) -> a.Amount:
@@ -299,7 +417,13 @@ def provides(made: Statement) -> co.Statement | None:
     """Provides one [Magic] resource for each Demon you control."""
     what = made.take_what()
     to = made.take("for", "to")
-    if to is not None or not isinstance(what, sel.Select) or set(type_names(what)) - {"resource"} or what.filters:
+    if (
+        to is not None
+        or not isinstance(what, sel.Select)
+        or what.targeted
+        or set(type_names(what)) - {"resource"}
+        or what.filters
+    ):
         raise UnsupportedError("providing that")
     if len(what.kinds) != 1:
         raise UnsupportedError("providing one of several things")
@@ -345,29 +469,95 @@ def generates(made: Statement) -> co.Statement | None:
 
 @holds("enter play", "enter")
 def enters(made: Statement) -> co.Statement | None:
-    """This card enters play turned."""
-    turned = made.has("turned")
-    made.has("play")
-    if not turned:
+    """This card enters play turned; it enters play with 3 counters on it."""
+    how, having = made.take_what(), made.take("with")
+    turned = how == sel.Select(sel.Quantity(""), (sel.Kind((sel.Is("turned"),)),))
+    if turned is (having is not None) or (how is not None and not turned):
         raise UnsupportedError("entering play in that way")
     agent = made.take_agent()
-    return co.EntersPlay(cards.cards(agent, made.ctx) if agent is not None else n.This(), turned=True)
+    who = cards.cards(agent, made.ctx, OF_EACH) if agent is not None else n.This()
+    if turned:
+        return co.EntersPlay(who, turned=True)
+    points = quantities.points(having, made.ctx, quantities.COUNTERS, on_card=True)
+    on_it = points.where is None or points.where == (agent if agent is not None else ref.ThisCard())
+    if points.amount is None or points.up_to or not on_it:
+        raise UnsupportedError("entering play with that")
+    return co.EntersPlay(who, counters=points.amount)
+
+
+@holds("play")
+def costs(made: Statement) -> co.Statement | None:
+    """Each player plays [Lotus] cards at +1 cost; all <Orange> Characters are played at -1 cost."""
+    from rules.engine.lowering import verbs_playing
+
+    at_cost = made.adverb(AtCost)
+    change, free = verbs_playing.cost_change(at_cost, made.ctx) if at_cost is not None else (None, False)
+    if change is None and not free:
+        raise UnsupportedError("what is played otherwise, all along")
+    on = made.take("on", "onto")
+    what, agent = made.take_what(), made.take_agent()
+    return co.ChangeCost(
+        cards.cards(what, made.ctx, OF_EACH),
+        change if change is not None else 0,
+        players.players(agent, made.ctx, frozenset({"", "each", "all"})) if agent is not None else None,
+        cards.cards(on, made.ctx, cards.ONE_OF) if on is not None else None,
+        free,
+    )
+
+
+@holds("redirect")
+def redirects(made: Statement) -> co.Statement | None:
+    """All damage inflicted on subject is redirected to this card (4.5.2)."""
+    to, thing = made.take("to"), made.take_what()
+    if to is None or not isinstance(thing, sel.Select) or type_names(thing) != ("damage",):
+        raise UnsupportedError("what is redirected all along")
+    kind = quantities.damage_kind_of(thing, quantities.ALL_DAMAGE)
+    on, source = _parties(thing, made)
+    made.take_agent()
+    if on is not None and not isinstance(on, CARDS):
+        raise UnsupportedError("damage inflicted on players")
+    return co.RedirectsDamage(cards.cards(to, made.ctx, frozenset({"the"})), on, source, kind)
+
+
+CARDS = (
+    n.This,
+    n.SubjectOfThis,
+    n.Bound,
+    n.SubjectsOf,
+    n.StatesOn,
+    n.TargetsOfAttacks,
+    n.TargetsOfEffect,
+    n.LegalSubjectsFor,
+    n.Matching,
+    n.EitherCards,
+)
 
 
 @holds("have")
 def has_no_effect(made: Statement) -> co.Statement | None:
     """This card has no effect."""
     what = made.take_what()
+    if what == sel.Select(sel.Quantity("no"), (sel.Kind((sel.Type("cost"),)),)):
+        return _free(made)
     if (
         not isinstance(what, sel.Select)
         or what.quantity.word != "no"
         or type_names(what) != ("effect",)
         or what.filters
+        or what.targeted
     ):
         raise UnsupportedError("having that, as something that holds")
     agent = made.take_agent()
     who = cards.cards(agent, made.ctx) if agent is not None else n.This()
     return co.TextIsBlank(who, co.Blank.NO_EFFECT)
+
+
+def _free(made: Statement) -> co.ChangeCost:
+    """Weapons played on this card have no cost."""
+    agent = made.take_agent()
+    if agent is None:
+        raise UnsupportedError("what has no cost")
+    return co.ChangeCost(cards.cards(agent, made.ctx, OF_EACH), 0, free=True)
 
 
 @holds("control", "take control of")
@@ -433,6 +623,8 @@ def _permission_or_demand(clause: Clause, act: Act, ctx: Context) -> co.Statemen
     made.manner("if able")
     made.done()
     if clause.mode == "must":
+        if isinstance(agent, sel.Select) and agent.quantity.word not in cards.ALL:
+            raise UnsupportedError("one of several cards that must do something")
         if without is not None:
             raise UnsupportedError("having to attack without turning")
         return co.Demand((DEEDS[act.verb],), who, other)
@@ -440,4 +632,5 @@ def _permission_or_demand(clause: Clause, act: Act, ctx: Context) -> co.Statemen
 
 
 def _turning(node: object) -> bool:
-    return any(isinstance(each, Act) and each.verb == "turn" for each in walk(node))
+    acts = [each for each in walk(node) if isinstance(each, Act)]
+    return bool(acts) and all(each == Act("turn", tense="progressive") for each in acts)

@@ -11,17 +11,19 @@ from rules.engine.ir import conditions as c
 from rules.engine.ir import effects as ef
 from rules.engine.ir import nouns as n
 from rules.engine.ir import timing as t
+from rules.engine.ir.words import Slot
 from rules.engine.lowering import cards, choices, conditions, continuous, effects, events, limits, players, timing
-from rules.engine.lowering.context import Context, type_names
+from rules.engine.lowering.context import Context, Sort, type_names
 from rules.engine.lowering.unsupported import UnsupportedError
 from rules.engine.text import references as ref
 from rules.engine.text import selectors as sel
 from rules.engine.text.actions import Act, To
-from rules.engine.text.timing import AtMoment, Clause, During, If, Limit, Manner, Response, When, While
+from rules.engine.text.timing import AtMoment, Clause, During, ForEach, If, Limit, Manner, Response, When, While
 
 YOU = n.You()
 CIRCUMSTANCES = (Limit, During, If, While, Response, AtMoment, When)
 CHOICES = ("target", "choose", "select", "name")
+AND = frozenset({"", "and", ",", "then"})
 # What changes nothing in the way an ability is used.
 AS_USED = frozenset({"also", "then", "only", "for no effect", "if possible"})
 
@@ -59,6 +61,8 @@ def read_left(items: Sequence[object], ctx: Context) -> Left:
             clauses.append(item)
         else:
             _circumstance(item, left, ctx)
+    if (clauses and clauses[0].link) or any(each.link not in AND | {"or"} for each in clauses):
+        raise UnsupportedError("what is paid, joined in that way")
     place = 0
     while place < len(clauses):
         end = place + 1
@@ -150,7 +154,7 @@ def effect(node: sel.Select, ctx: Context) -> n.Matching:
     for part in node.filters:
         match part:
             case sel.Controlled(by) | sel.Owned(by) if players.is_players(by, ctx):
-                made.append(n.EffectGeneratedBy(players.players(by, ctx)))
+                made.append(n.EffectGeneratedBy(players.players(by, ctx, players.ONE_OF)))
             case sel.Past("play" | "generate" | "control", by, complements):
                 who = [each.what for each in complements if isinstance(each, To) and each.preposition == "by"]
                 if len(who) != len(complements):
@@ -161,7 +165,7 @@ def effect(node: sel.Select, ctx: Context) -> n.Matching:
             case _:
                 found.append(part)
     plain = replace(node, filters=tuple(found))
-    matching = cards.matching(plain, ctx)
+    matching = cards.matching(plain, ctx, cards.ONE_OF)
     return replace(matching, limits=(*matching.limits, *made))
 
 
@@ -179,10 +183,14 @@ def _clause(clause: Clause, left: Left, ctx: Context) -> None:
         _circumstance(each, left, ctx)
     rest = replace(clause, adverbs=tuple(each for each in clause.adverbs if each not in adverbs), link="")
     if isinstance(act, Act) and act.verb == "play" and isinstance(act.what, ref.ThisCard | None) and not act.passive:
+        if left.steps or left.turns_this:
+            raise UnsupportedError("when it is played, after a price")
         _timing(rest, act)
         return
     if clause.mode not in ("do", "may", "must"):
         raise UnsupportedError(f"{clause.mode!r} at generation")
+    if isinstance(act, Act) and (act.tense or act.passive):
+        raise UnsupportedError("what is done to something at generation")
     _user(rest, left, ctx)
     rest = replace(rest, mode="do", adverbs=tuple(each for each in rest.adverbs if not _as_used(each)))
     left.optional = left.optional or clause.mode == "may"
@@ -201,7 +209,13 @@ def _as_used(adverb: object) -> bool:
 def _timing(clause: Clause, act: Act) -> None:
     """ "Play during an attack": the circumstances say it all."""
     left = [each for each in clause.adverbs if not _as_used(each)]
-    if left or act.complements or act.tense or clause.agent not in (None, ref.You()):
+    if (
+        left
+        or act.complements
+        or act.tense
+        or clause.agent not in (None, ref.You())
+        or clause.mode not in ("do", "may")
+    ):
         raise UnsupportedError("when it is played, with more to it")
 
 
@@ -238,19 +252,52 @@ def _turns(clause: Clause, act: Act, left: Left) -> Clause | None:
 def _pay(clause: Clause, left: Left, ctx: Context) -> None:
     act = clause.action
     if isinstance(act, Act) and act.verb in CHOICES and not act.passive:
+        if act.what is not None and (of := _new_targets(act, clause)) is not None:
+            left.steps.append(ef.Choose(ch.ChooseNewTargets(Slot(act.what.slot), cards.cards(of, ctx))))
+            return
         if act.complements or clause.adverbs:
             raise UnsupportedError("choosing at generation, with more to it")
         if act.what == 1:
             return  # "Choose one": of the alternatives that follow.
         items = act.what.items if isinstance(act.what, sel.Several) and act.what.joint == "and" else (act.what,)
         for item in items:
+            if isinstance(item, ref.That | ref.Chosen) and ctx.sort(item.slot) is Sort.CARDS:
+                # "Choose that Site": the only one that there is to be chosen.
+                among = n.Matching(((),), (n.IsOneOf(cards.cards(item, ctx)),))
+                chosen = ch.ChooseCards(Slot(item.slot), among, targets=act.verb == "target", by=left.users)
+                left.steps.append(ef.Choose(chosen))
+                continue
             left.steps.append(ef.Choose(_choice(item, act.verb, left, ctx)))
         return
     left.steps += effects.effects((clause,), ctx)
 
 
+def _new_targets(act: Act, clause: Clause) -> object | None:
+    """ "Choose another legal target for each of its targets": the card whose effect gets other ones (4.3.6)."""
+    what = act.what
+    if not isinstance(what, sel.Select) or what.slot is None or act.verb != "choose" or act.complements:
+        return None
+    new = what.quantity == sel.Quantity("another") and what.kinds == LEGAL_TARGET
+    different = what.quantity == sel.Quantity("a") and what.kinds == DIFFERENT_TARGET
+    if not (new or different) or what.filters or what.targeted or len(clause.adverbs) != 1:
+        return None
+    each = clause.adverbs[0]
+    of = each.what if isinstance(each, ForEach) else None
+    if not isinstance(of, sel.Select) or of.kinds or of.quantity != sel.Quantity("") or len(of.filters) != 1:
+        return None
+    placed = of.filters[0]
+    inner = placed.where if isinstance(placed, sel.Placed) and placed.preposition == "of" else None
+    return inner.of if isinstance(inner, ref.Of) and inner.what == "target" and not inner.how else None
+
+
+LEGAL_TARGET = (sel.Kind((sel.Type("legal target"),)),)
+DIFFERENT_TARGET = (sel.Kind((sel.Is("different"), sel.Type("legal target"))),)
+
+
 def _choice(item: object, verb: str, left: Left, ctx: Context) -> ch.Choice:
     by = left.users
+    if isinstance(item, sel.Select) and item.targeted:
+        raise UnsupportedError("targeting a target")
     if isinstance(item, sel.Select) and "number" in type_names(item):
         raise UnsupportedError("choosing a number on a card")
     return choices.choice(item, ctx, by=by, targets=verb == "target")

@@ -19,7 +19,7 @@ from rules.engine.lowering.statement import Statement
 from rules.engine.lowering.unsupported import UnsupportedError
 from rules.engine.text import references as ref
 from rules.engine.text import selectors as sel
-from rules.engine.text.actions import Act, Be, Cause, CoinFlip, Gain
+from rules.engine.text.actions import Act, Be, Cause, CoinFlip, Gain, Give, To
 from rules.engine.text.amounts import X
 from rules.engine.text.timing import AtMoment, Clause, If, Manner, Until, When
 
@@ -45,16 +45,41 @@ def effects(clauses: Sequence[Clause], ctx: Context) -> Effects:
 
     :raises UnsupportedError: if a part of it is not read.
     """
+    if clauses and clauses[0].link:
+        raise UnsupportedError("a statement that goes on without a beginning")
     found: list[ef.Effect] = []
     for sentence in _sentences(clauses):
-        _add(found, sentence, ctx)
+        if any(isinstance(each.action, CoinFlip) for each in sentence):
+            _shown(found, sentence, ctx)
+        else:
+            _add(found, sentence, ctx)
     return tuple(found)
+
+
+def _shown(found: list[ef.Effect], sentence: list[Clause], ctx: Context) -> None:
+    """ "Heads: draw a card": what the coin that was flipped before decides."""
+    first = sentence[0]
+    flip = first.action
+    last = found[-1] if found else None
+    if not isinstance(flip, CoinFlip) or not isinstance(last, ef.FlipCoin) or not isinstance(flip.clause, Clause):
+        raise UnsupportedError("what a coin shows that nobody has flipped")
+    if first != Clause(flip) or flip.side not in ("heads", "tails") or any(not each.link for each in sentence[1:]):
+        raise UnsupportedError("such a coin")
+    if flip.clause.link:
+        raise UnsupportedError("such a coin")
+    then = _sentence([flip.clause, *sentence[1:]], ctx)
+    heads = flip.side == "heads"
+    if last.heads if heads else last.tails:
+        raise UnsupportedError("two things that the same side of a coin decides")
+    found[-1] = replace(last, heads=then) if heads else replace(last, tails=then)
 
 
 def _sentences(clauses: Sequence[Clause]) -> list[list[Clause]]:
     """The statements by sentence: one without a link begins another."""
     found: list[list[Clause]] = []
     for clause in clauses:
+        if found and clause.link == "or" and _hangs_on_before(clause) is not None:
+            clause = replace(clause, link="")  # "Toast a Site or, if you do not, toast this card".
         if not found or not clause.link:
             found.append([])
         found[-1].append(clause)
@@ -72,11 +97,10 @@ def _add(found: list[ef.Effect], sentence: list[Clause], ctx: Context) -> None:
     rest = [_without(sentence[0], hang), *sentence[1:]]
     then = _sentence(rest, ctx)
     last = found.pop()
-    denied = hang.word in ("unless", "otherwise") or (
-        isinstance(hang.condition, Clause) and hang.condition.mode in NEVER
-    )
+    assert isinstance(hang.condition, Clause)
+    denied = (hang.word in ("unless", "otherwise")) is not (hang.condition.mode in NEVER)
     if denied:
-        found.append(ef.IfNotDone(_unpacked(last), then))
+        found.append(ef.IfNotDone((last,), then))
     else:
         found.append(ef.InOrderTo(_unpacked(last), then, *_whose(last)))
 
@@ -96,6 +120,12 @@ def _hangs_on_before(clause: Clause) -> If | None:
         if isinstance(each, If) and isinstance(each.condition, Clause):
             action = each.condition.action
             if isinstance(action, Act) and action.verb == "do so" and not each.condition.adverbs:
+                if each.condition.link or isinstance(each.condition.agent, ref.Subject | ref.ThisCard):
+                    raise UnsupportedError("'if you do' of something else")
+                if each.condition.mode not in ("do", *NEVER, "did", "did not"):
+                    raise UnsupportedError("'if you do' with more to it")
+                if each.word not in ("if", "unless", "otherwise") or action.tense or action.passive:
+                    raise UnsupportedError(f"{each.word!r} you do")
                 if action.what is not None or action.complements:
                     raise UnsupportedError("'if you do' with more to it")
                 return each
@@ -196,7 +226,7 @@ def _decider(clause: Clause, ctx: Context) -> n.Players:
     if agent is None or isinstance(agent, ref.You) or not players.is_players(agent, ctx):
         return n.You()
     if isinstance(agent, sel.Select):
-        if agent.quantity.word in ("each", "every", "all", ""):
+        if agent.quantity.word in ("each", "every", "all", "", "the"):
             return players.players(agent, ctx)
         raise UnsupportedError(f"{agent.quantity.word or 'so many'} players of whom one may do something")
     return players.players(agent, ctx)
@@ -234,17 +264,26 @@ def statement(clause: Clause, ctx: Context) -> ef.Effect:
         case Cause(verb, whom, inner):
             if verb not in ("make", "force", "have") or not isinstance(inner, Act):
                 raise UnsupportedError(f"to {verb} somebody do something")
-            if clause.agent is not None and not isinstance(clause.agent, ref.You | ref.ThisCard):
+            if clause.agent is not None and not isinstance(clause.agent, ref.You):
                 raise UnsupportedError("who makes somebody do something")
             return statement(Clause(inner, whom, "do", clause.adverbs), ctx)
         case Be():
             return continuous.lasting(clause, ctx)
         case CoinFlip():
             raise UnsupportedError("what a coin shows")
+        case Give():
+            given = Act("give", action.what, (To("to", action.to), *action.complements))
+            return statement(replace(clause, action=given), ctx)
         case Act():
+            clause = _done(clause, action)
             each = _of_each_player(clause, action, ctx)
             return each if each is not None else _act(clause, action, ctx)
     raise UnsupportedError(f"{type(action).__name__} as an effect")
+
+
+def _done(clause: Clause, act: Act) -> Clause:
+    """What must be done is done; but that a card must attack holds for a time."""
+    return replace(clause, mode="do") if clause.mode == "must" and act.verb not in continuous.DEEDS else clause
 
 
 def _without_manner(clause: Clause, word: str) -> Clause:

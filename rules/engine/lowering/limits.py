@@ -8,7 +8,7 @@ from rules.engine.ir import amounts as a
 from rules.engine.ir import nouns as n
 from rules.engine.ir.words import Prospect, Quality, Reading, Role, Test
 from rules.engine.lowering import amounts, cards, events, players
-from rules.engine.lowering.context import Context, is_negated, type_names
+from rules.engine.lowering.context import Context, Sort, is_negated, type_names
 from rules.engine.lowering.unsupported import UnsupportedError
 from rules.engine.lowering.words import PILES, ROWS, keyword, stat, symbol, test
 from rules.engine.text import references as ref
@@ -18,6 +18,7 @@ from rules.engine.text.timing import Clause, Either
 
 PROSPECTS = {each.value: each for each in Prospect}
 PAST = ("past", "perfect")
+RELATIVE = ("", "whom")
 
 
 def limit(part: object, ctx: Context) -> n.Limit:
@@ -29,7 +30,7 @@ def limit(part: object, ctx: Context) -> n.Limit:
         case sel.Controlled(by):
             return _controlled(by, ctx)
         case sel.Owned(by):
-            return n.OwnedBy(players.players(by, ctx))
+            return n.OwnedBy(players.players(by, ctx, players.ONE_OF))
         case sel.Placed(preposition, place):
             return placed(preposition, place, ctx)
         case sel.Compared(what, how_compared, amount, how):
@@ -39,7 +40,7 @@ def limit(part: object, ctx: Context) -> n.Limit:
         case sel.Titled(titles, negated):
             return n.Titled(titles, negated)
         case sel.Except(what, "other than" | "except" | "except for" | "but"):
-            return n.IsOneOf(cards.cards(what, ctx), negated=True)
+            return n.IsOneOf(cards.cards(what, ctx, cards.ONE_OF), negated=True)
         case sel.OrElse(any_of):
             return _either(any_of, ctx)
         case sel.Doing(verb, what):
@@ -47,9 +48,9 @@ def limit(part: object, ctx: Context) -> n.Limit:
         case sel.Where(clause):
             return where(clause, ctx)
         case sel.Select():
-            return n.IsOneOf(cards.cards(part, ctx))
+            return n.IsOneOf(cards.cards(part, ctx, cards.ONE_OF))
         case ref.ThisCard() | ref.Subject():
-            return n.IsOneOf(cards.cards(part, ctx))
+            return n.IsOneOf(cards.cards(part, ctx, cards.ONE_OF))
         case sel.Is() | sel.Designated():
             word = cards.word(part, ctx)
             if isinstance(word, n.Is | n.OfType | n.Designated):
@@ -67,7 +68,8 @@ def _controlled(by: object, ctx: Context) -> n.Limit:
             return n.TogetherControlled(by_one=True)
         if sel.Is("different") in words:
             return n.TogetherControlled(by_one=False)
-    return n.ControlledBy(players.players(by, ctx))
+    # "All opponents' Characters": nothing is controlled by more than one of them.
+    return n.ControlledBy(players.players(by, ctx, players.ONE_OF | {"all"}))
 
 
 def _either(any_of: tuple[object, ...], ctx: Context) -> n.Limit:
@@ -86,15 +88,15 @@ def placed(preposition: str, where: object, ctx: Context) -> n.Limit:
         case sel.Select() if preposition == "in" and "combat" in type_names(where):
             return n.InCombat(_opposing(where, ctx))
         case ref.Of(what, of, ()) if what in PILES and preposition in ("in", "from", "still in"):
-            return n.InPile(PILES[what], players.players(of, ctx))
+            return n.InPile(PILES[what], players.players(of, ctx, players.ONE_OF))
         case ref.Of("location", sel.Select() as of, ()) if "attack" in type_names(of) and preposition == "at":
             if of.filters or of.quantity.word not in ("this", "the", "that"):
                 raise UnsupportedError("the location of such an attack")
             return n.AtLocationOfAttack()
         case ref.Of("location", of, ()) if preposition in ("at", "from"):
-            return n.AtLocationOf(cards.cards(of, ctx))
+            return n.AtLocationOf(cards.cards(of, ctx, cards.ONE_OF))
         case ref.Of(row, of, ()) if row in ROWS and preposition in ("in", "from"):
-            return n.InRowOf(ROWS[row], players.players(of, ctx))
+            return n.InRowOf(ROWS[row], players.players(of, ctx, players.ONE_OF))
         case "play" if preposition in ("in", "still in"):
             return n.Is(Quality.IN_PLAY)
         case sel.Select() if type_names(where) in (("play",), ("game",)) and preposition in ("in", "still in"):
@@ -102,17 +104,22 @@ def placed(preposition: str, where: object, ctx: Context) -> n.Limit:
         case sel.Select() if len(type_names(where)) == 1 and type_names(where)[0] in PILES:
             return _in_any_pile(preposition, where)
     if preposition == "on":
-        return n.OnCard(cards.cards(where, ctx))
+        return n.OnCard(cards.cards(where, ctx, cards.ONE_OF))
     if preposition == "behind":
-        return n.BehindSite(cards.cards(where, ctx))
+        return n.BehindSite(cards.cards(where, ctx, cards.ONE_OF))
     if preposition == "at":
-        return n.AtLocationOf(cards.cards(where, ctx))
+        return n.AtLocationOf(cards.cards(where, ctx, cards.ONE_OF))
     raise UnsupportedError(f"placed {preposition} something")
 
 
 def _in_any_pile(preposition: str, where: sel.Select) -> n.InPile:
     """ "In any smoked pile"."""
-    plain = not where.filters and where.quantity.word in ("a", "an", "any", "") and where.quantity.amount is None
+    plain = (
+        not where.filters
+        and not where.targeted
+        and where.quantity.word in ("a", "an", "any", "")
+        and where.quantity.amount is None
+    )
     if not plain or preposition not in ("in", "from", "still in") or any(len(kind.all_of) > 1 for kind in where.kinds):
         raise UnsupportedError("such a pile")
     return n.InPile(PILES[type_names(where)[0]])
@@ -120,10 +127,12 @@ def _in_any_pile(preposition: str, where: sel.Select) -> n.InPile:
 
 def _opposing(combat: sel.Select, ctx: Context) -> n.Cards | None:
     """In combat with what, if the phrase says."""
+    if combat.quantity not in (sel.Quantity(""), sel.Quantity("the"), sel.Quantity("a"), sel.Quantity("this")):
+        raise UnsupportedError("so many combats")
     opposing = [part.where for part in combat.filters if isinstance(part, sel.Placed) and part.preposition == "with"]
     if len(opposing) != len(combat.filters) or len(opposing) > 1:
         raise UnsupportedError("combat with more to it")
-    return cards.cards(opposing[0], ctx) if opposing else None
+    return cards.cards(opposing[0], ctx, cards.ONE_OF) if opposing else None
 
 
 def compared(what: str, how_compared: str, amount: object, how: tuple[str, ...], ctx: Context) -> n.Limit:
@@ -148,7 +157,7 @@ def has(what: object, ctx: Context) -> n.Limit:
         case sel.Select():
             return _has_thing(what, ctx)
         case ref.Of("type", of, ()):
-            return n.SameTypeAs(cards.cards(of, ctx))
+            return n.SameTypeAs(cards.cards(of, ctx, cards.ONE_OF))
     raise UnsupportedError(f"having {type(what).__name__}")
 
 
@@ -169,7 +178,7 @@ def _has_thing(what: sel.Select, ctx: Context) -> n.Limit:
         return n.HasResourceConditions(tuple(symbol(w.symbol) for w in adjectives), none)
     if names and names <= {"weapon", "vehicle", "schtick", "state", "weapon state", "vehicle state"}:
         rest = tuple(part for part in what.filters if not _on_itself(part))
-        plain = sel.Select(sel.Quantity(""), what.kinds, rest, slot=what.slot)
+        plain = sel.Select(sel.Quantity(""), what.kinds, rest, what.targeted, slot=what.slot)
         return n.HasState(cards.matching(plain, ctx), none)
     raise UnsupportedError(f"having {' or '.join(sorted(names)) or 'something'}")
 
@@ -193,9 +202,11 @@ def doing(verb: str, what: object, ctx: Context) -> n.Limit:
 
 def _targeting(what: object, ctx: Context, *, negated: bool = False) -> n.EffectTargets:
     if players.is_players(what, ctx):
-        return n.EffectTargets(players.players(what, ctx), Test.AT_LEAST, 1, negated)
+        return n.EffectTargets(players.players(what, ctx, players.ONE_OF), Test.AT_LEAST, 1, negated)
+    if isinstance(what, sel.Several) and what.joint != "or":
+        raise UnsupportedError("targeting one thing and another")
     tested, amount, plain = _so_many(what, ctx)
-    return n.EffectTargets(cards.cards(plain, ctx), tested, amount, negated)
+    return n.EffectTargets(cards.cards(plain, ctx, cards.ONE_OF), tested, amount, negated)
 
 
 def _so_many(what: object, ctx: Context) -> tuple[Test, a.Amount, object]:
@@ -210,16 +221,29 @@ def _so_many(what: object, ctx: Context) -> tuple[Test, a.Amount, object]:
 
 def cards_or_players(node: object, ctx: Context) -> n.Cards | n.Players:
     """A phrase for either: "attacking you", "attacking a Site"."""
-    return players.players(node, ctx) if players.is_players(node, ctx) else cards.cards(node, ctx)
+    return (
+        players.players(node, ctx, players.ONE_OF)
+        if players.is_players(node, ctx)
+        else cards.cards(node, ctx, cards.ONE_OF)
+    )
 
 
 def where(clause: object, ctx: Context) -> n.Limit:
     """A relative clause: "that is attacking", "you have damaged this turn", "that share a designator"."""
     if isinstance(clause, Either):
+        if clause.joint not in ("and", "or"):
+            raise UnsupportedError(f"limits joined by {clause.joint!r}")
         found = tuple(where(each, ctx) for each in clause.clauses)
         return n.AllOf(found) if clause.joint == "and" else n.AnyOf(found)
-    if not isinstance(clause, Clause) or clause.adverbs:
+    if (
+        not isinstance(clause, Clause)
+        or clause.adverbs
+        or clause.link not in RELATIVE
+        or clause.mode in ("may", "must")
+    ):
         raise UnsupportedError("a relative clause with more to it")
+    if (clause.agent is not None) is not (clause.link == "whom"):
+        raise UnsupportedError("a relative clause with somebody else in it")
     action = clause.action
     match action:
         case Be(what, negated):
@@ -236,7 +260,7 @@ def _is(clause: Clause, what: object, negated: bool, ctx: Context) -> n.Limit:
     if clause.agent is not None or clause.link or clause.mode != "do":
         raise UnsupportedError("a relative clause about what something else is")
     if isinstance(what, ref.Of) and what.what == "subject" and not what.how:
-        return n.IsSubjectOf(cards.cards(what.of, ctx), negated)
+        return n.IsSubjectOf(cards.cards(what.of, ctx, cards.ONE_OF), negated)
     found = is_so(what, ctx)
     return _denied(found) if negated else found
 
@@ -252,9 +276,9 @@ def is_so(what: object, ctx: Context) -> n.Limit:
         case sel.Is() | sel.Designated() | sel.Placed() | sel.Compared() | sel.With() | sel.Controlled() | sel.Titled():
             return limit(what, ctx)
         case sel.Select():
-            return n.IsOneOf(cards.cards(what, ctx))
+            return n.IsOneOf(cards.cards(what, ctx, cards.ONE_OF))
         case ref.Of("subject", of, ()):
-            return n.IsSubjectOf(cards.cards(of, ctx))
+            return n.IsSubjectOf(cards.cards(of, ctx, cards.ONE_OF))
     raise UnsupportedError(f"being {type(what).__name__}")
 
 
@@ -263,30 +287,38 @@ def _only_attacker(what: sel.Select, ctx: Context) -> n.Limit:
         sel.Kind(tuple(word for word in kind.all_of if word not in (sel.Is("only"), sel.Is("attacking"))))
         for kind in what.kinds
     )
+    if what.quantity != sel.Quantity("the") or what.targeted:
+        raise UnsupportedError("being one of the only attackers")
     rest = sel.Select(what.quantity, kinds, what.filters, what.targeted, what.joint, what.slot)
-    return n.AllOf((n.Is(Quality.ONLY_ATTACKER), n.IsOneOf(cards.cards(rest, ctx))))
+    return n.AllOf((n.Is(Quality.ONLY_ATTACKER), n.IsOneOf(cards.cards(rest, ctx, cards.ONE_OF))))
 
 
 def _about_to_fight(about: Act, negated: bool, ctx: Context) -> n.Limit:
     opposing = [each.what for each in about.complements if isinstance(each, To) and each.preposition == "with"]
-    if len(opposing) != len(about.complements) or about.what is not None or len(opposing) > 1:
+    if len(opposing) != len(about.complements) or about.what is not None or len(opposing) > 1 or about.tense:
         raise UnsupportedError("entering combat, with more to it")
     if opposing and isinstance(opposing[0], ref.Pronoun):
         if opposing[0].word != "each other" or negated:
             raise UnsupportedError("such opponents in combat")
         return n.AboutToFightEachOther()
-    return n.AboutToFight(cards.cards(opposing[0], ctx) if opposing else None, negated)
+    return n.AboutToFight(cards.cards(opposing[0], ctx, cards.ONE_OF) if opposing else None, negated)
 
 
 def _does(clause: Clause, act: Act, ctx: Context) -> n.Limit:
     """What a card does, did, suffers or suffered, or what its waiting effect would do."""
     negated = is_negated(clause)
+    if act.verb in ("share", "have") and (act.tense or act.passive):
+        raise UnsupportedError(f"what a card {act.verb}s, in the {act.tense or 'passive'}")
     if act.verb == "share" and clause.agent is None:
         return _shares(clause, act, ctx)
     if events.looks_back(clause):
         return _this_turn(clause, act, ctx)
     if clause.mode == "would" or (act.verb == "target" and clause.agent is None and not act.passive):
         return _prospect(clause, act, ctx)
+    if act.verb == "require" and clause.agent is None and clause.mode in ("do", "do not") and not act.complements:
+        return _requires(act, negated=negated)
+    if _is_prospect(clause, act):
+        return _prospect(replace(clause, mode="would"), act, ctx)
     if act.verb == "have" and clause.agent is None and not act.complements and clause.mode in ("do", "do not"):
         return _denied(has(act.what, ctx)) if negated else has(act.what, ctx)
     if act.verb in ("attack", "intercept") and act.tense != "past" and act.passive and clause.agent is None:
@@ -297,11 +329,42 @@ def _does(clause: Clause, act: Act, ctx: Context) -> n.Limit:
         return n.IsAttacked(who, negated) if act.verb == "attack" else n.IsIntercepted(who, negated)
     if act.complements and act.verb in ("attack", "intercept") and act.tense != "past":
         raise UnsupportedError(f"to {act.verb}, with more to it")
-    if act.verb in ("attack", "intercept") and act.tense == "progressive":
+    if act.verb in ("attack", "intercept") and act.tense == "progressive" and not act.passive:
         return _at_it(clause, act, ctx, negated=negated)
-    if act.verb in ("turn to attack", "attack") and act.tense == "past" and clause.agent is None and not clause.link:
+    if (
+        act.verb in ("turn to attack", "attack")
+        and act.tense == "past"
+        and clause.agent is None
+        and clause.mode != "may"
+    ):
         return _has_attacked(act, ctx, negated=negated)
     raise UnsupportedError(f"a card that has to do with {act.verb!r}")
+
+
+def _requires(act: Act, *, negated: bool) -> n.HasResourceConditions:
+    """ "That requires resources", "that requires [Tech] resources"."""
+    what = act.what
+    if not isinstance(what, sel.Select) or set(type_names(what)) != {"resource"} or what.filters or act.tense:
+        raise UnsupportedError("requiring that")
+    if what.quantity not in (sel.Quantity(""), sel.Quantity("any"), sel.Quantity("a")):
+        raise UnsupportedError("requiring so many resources")
+    words = [word for kind in what.kinds for word in kind.all_of if not isinstance(word, sel.Type)]
+    if any(not isinstance(word, sel.Faction) or word.negated for word in words):
+        raise UnsupportedError("requiring such resources")
+    return n.HasResourceConditions(tuple(symbol(word.symbol) for word in words), negated)
+
+
+def _is_prospect(clause: Clause, act: Act) -> bool:
+    """ "An Event that toasts a card": what it does as it resolves, said without "would"."""
+    verbs = set(act.verb.split(" or "))
+    return (
+        clause.mode == "do"
+        and clause.agent is None
+        and not act.tense
+        and not act.passive
+        and act.what is not None
+        and verbs <= {*PROSPECTS, "steal", "target"}
+    )
 
 
 def _at_it(clause: Clause, act: Act, ctx: Context, *, negated: bool) -> n.Limit:
@@ -311,7 +374,7 @@ def _at_it(clause: Clause, act: Act, ctx: Context, *, negated: bool) -> n.Limit:
         return n.IsAttacking(what, negated) if act.verb == "attack" else n.IsIntercepting(what, negated)
     if act.what is not None:
         raise UnsupportedError("what something else attacks, with more to it")
-    by = cards.cards(clause.agent, ctx)
+    by = cards.cards(clause.agent, ctx, cards.ONE_OF)
     return n.IsAttacked(by, negated) if act.verb == "attack" else n.IsIntercepted(by, negated)
 
 
@@ -323,14 +386,16 @@ def _has_attacked(act: Act, ctx: Context, *, negated: bool) -> n.HasAttacked:
             case To("this turn", None):
                 this_turn = True
             case To("from", ref.Of("location", of, ())) if home is None:
-                home = cards.cards(of, ctx)
+                home = cards.cards(of, ctx, cards.ONE_OF)
             case _:
                 raise UnsupportedError("having attacked, with more to it")
-    what = cards.cards(act.what, ctx) if act.what is not None else None
+    what = cards.cards(act.what, ctx, cards.ONE_OF) if act.what is not None else None
     return n.HasAttacked(what, home, this_turn, negated)
 
 
 def _this_turn(clause: Clause, act: Act, ctx: Context) -> n.Limit:
+    if clause.mode not in ("do", "did", "did not", "not", "do not"):
+        raise UnsupportedError(f"what a card {clause.mode} have done this turn")
     negated = clause.mode in ("did not", "not", "do not")
     event, attacking = events.of_this_turn(clause, ctx)
     if act.passive or clause.link == "whom":
@@ -347,7 +412,8 @@ def _shares(clause: Clause, act: Act, ctx: Context) -> n.TogetherShare:
         raise UnsupportedError("sharing so many designators")
     excepted: list[str] = []
     for part in act.what.filters:
-        if not isinstance(part, sel.Except) or not isinstance(part.what, sel.Select) or part.what.filters:
+        plain = isinstance(part, sel.Except) and isinstance(part.what, sel.Select) and part.word == "other than"
+        if not plain or part.what != sel.Select(sel.Quantity(""), part.what.kinds, joint=part.what.joint):
             raise UnsupportedError("sharing such a designator")
         for kind in part.what.kinds:
             for word in kind.all_of:
@@ -371,11 +437,16 @@ def _prospect(clause: Clause, act: Act, ctx: Context) -> n.Limit:
     negated = is_negated(clause)
     if clause.mode == "would" and act.tense == "perfect" and clause.link == "whom":
         verbs = act.verb.split(" or ")
+        of = clause.agent
+        if not isinstance(of, ref.That | ref.Target | ref.Chosen) or ctx.sort(of.slot) is not Sort.CARDS:
+            raise UnsupportedError("what would have been done to it by something else")
         if not set(verbs) <= WOULD_HAVE.keys() or act.complements:
             raise UnsupportedError(f"what would have been done to it: {act.verb}")
         return n.IsOneOf(n.EitherCards(tuple(n.Bound(WOULD_HAVE[verb]) for verb in verbs)))
-    if clause.agent is not None or clause.link:
+    if clause.agent is not None or clause.link or act.passive:
         raise UnsupportedError("an effect by what something else does")
+    if act.tense or clause.mode not in ("do", "do not", "would"):
+        raise UnsupportedError("an effect by what it has done")
     found = tuple(_one_prospect(verb, act, negated, ctx) for verb in act.verb.split(" or "))
     if len(found) == 1:
         return found[0]
@@ -388,18 +459,20 @@ def _one_prospect(verb: str, act: Act, negated: bool, ctx: Context) -> n.Limit:
             raise UnsupportedError("targeting, with more to it")
         return _targeting(act.what, ctx, negated=negated)
     if verb in ("steal", "gain", "lose") and isinstance(act.what, sel.Select) and type_names(act.what) == ("power",):
+        if act.what.quantity not in (sel.Quantity(""), sel.Quantity("any")) or act.what.filters:
+            raise UnsupportedError(f"an effect that would {verb} so much Power")
         victims = [each.what for each in act.complements if isinstance(each, To) and each.preposition == "from"]
         if len(victims) != len(act.complements) or len(victims) > 1 or verb != "steal":
             raise UnsupportedError(f"an effect that would {verb} Power")
-        return n.EffectMovesPower(players.players(victims[0], ctx) if victims else None, negated)
+        return n.EffectMovesPower(players.players(victims[0], ctx, players.ONE_OF) if victims else None, negated)
     if verb not in PROSPECTS or act.complements:
         raise UnsupportedError(f"an effect that would {verb} something")
     tested, amount, plain = _so_many(act.what, ctx)
     if not isinstance(plain, sel.Select):
-        found = cards.cards(plain, ctx)
+        found = cards.cards(plain, ctx, cards.ONE_OF)
         matching = found if isinstance(found, n.Matching) else n.Matching(((),), (n.IsOneOf(found),))
         return n.EffectWould(PROSPECTS[verb], matching, tested, amount, negated)
-    return n.EffectWould(PROSPECTS[verb], cards.matching(plain, ctx), tested, amount, negated)
+    return n.EffectWould(PROSPECTS[verb], cards.matching(plain, ctx, cards.ONE_OF), tested, amount, negated)
 
 
 def past(part: sel.Past, ctx: Context) -> n.Limit:
@@ -407,6 +480,14 @@ def past(part: sel.Past, ctx: Context) -> n.Limit:
     by = [each.what for each in part.complements if isinstance(each, To) and each.preposition == "by"]
     if part.by is not None:
         by.append(part.by)
+    if part.verb == "generate" and len(by) == 1 and isinstance(by[0], Act) and len(part.complements) == 1:
+        turning = by[0]
+        if turning != Act("turn", turning.what, tense="progressive"):
+            raise UnsupportedError("effects generated in that way")
+        return n.EffectOfTurning(cards.cards(turning.what, ctx, cards.ONE_OF))
+    on = [each.what for each in part.complements if isinstance(each, To) and each.preposition in ("on", "onto")]
+    if part.verb == "play" and not by and len(on) == len(part.complements) == 1:
+        return n.PlayedOn(cards.cards(on[0], ctx, cards.ONE_OF))
     if part.verb in ("generate", "play") and len(by) == len(part.complements) + (part.by is not None) == 1:
         return n.EffectGeneratedBy(cards_or_players(by[0], ctx))
     raise UnsupportedError(f"cards that have been {part.verb}ed")

@@ -12,10 +12,12 @@ from rules.engine.lowering.words import SIDES, test
 from rules.engine.text import references as ref
 from rules.engine.text import selectors as sel
 from rules.engine.text.actions import Act, To
-from rules.engine.text.timing import Clause
+from rules.engine.text.timing import Clause, Manner
 
 # The quantities of a phrase that stands for whoever fits it: "controlled by an opponent" is controlled by one of them.
 WHOEVER = frozenset({"", "a", "an", "any", "the", "all", "each", "every", "another", "any other", "all other"})
+# In a limit, an event or a condition one of them is enough.
+ONE_OF = frozenset({"", "a", "an", "any", "the", "this", "that", "another", "any other"})
 OF_PLAYERS = ("controller", "owner", "opponent", "left", "right")
 
 
@@ -63,6 +65,9 @@ def players(node: object, ctx: Context, quantities: frozenset[str] = WHOEVER) ->
 def _selected(node: sel.Select, ctx: Context, quantities: frozenset[str]) -> n.Players:
     if node.targeted:
         raise UnsupportedError("a targeted player here")
+    player = _who_played(node, ctx)
+    if player is not None:
+        return player
     if node.quantity.amount is not None or node.quantity.word not in quantities:
         raise UnsupportedError(f"{node.quantity.word or 'so many'} players here")
     if len(node.kinds) != 1:
@@ -97,6 +102,16 @@ def _selected(node: sel.Select, ctx: Context, quantities: frozenset[str]) -> n.P
     return n.PlayersWho(names[0] == "opponent", limits, slot)
 
 
+def _who_played(node: sel.Select, ctx: Context) -> n.Players | None:
+    """ "The player who played that Event": of an Event that is its controller."""
+    if node.quantity != sel.Quantity("the") or node.kinds != (sel.Kind((sel.Type("player"),)),):
+        return None
+    match node.filters:
+        case (sel.Where(Clause(Act("play", ref.That() as event, (), False, "past" | "perfect"), None, "do", (), "")),):
+            return n.ControllersOf(cards.cards(event, ctx))
+    return None
+
+
 def _named_by_word(name: str, rest: list[object]) -> n.Players | None:
     """A player whom a noun alone tells: the current player, the highest bidder, the winner of the auction."""
     match name, rest:
@@ -121,14 +136,28 @@ def _is_side(part: object) -> bool:
     )
 
 
+TURN = (sel.Kind((sel.Type("turn"),)),)
+A_TURN = (sel.Select(sel.Quantity("a"), TURN), sel.Select(sel.Quantity("at least", 1), TURN))
+
+
 def player_limit(part: object, ctx: Context) -> n.PlayerLimit:
     """What a text says of a player: that controls more Power-generating Sites than you."""
     match part:
+        case sel.Placed(preposition, who) if preposition.startswith("now "):
+            return player_limit(sel.Placed(preposition.removeprefix("now "), who), ctx)
+        case sel.Where(Clause(Act("complete", what, (), False, "perfect" | "past"), None, "do", adverbs, "")) if (
+            what in A_TURN and not [each for each in adverbs if each != Manner("already")]
+        ):
+            return n.HasCompletedTurn()
         case sel.Where(Clause(Act("control", what, complements, False, ""), None, mode, (), "")) if mode in (
             "do",
             "do not",
         ):
             return controls(what, complements, ctx, negated=mode == "do not")
+        case sel.Placed("closer to victory than" | "at least as close to victory as", sel.Select() as who) if (
+            who.quantity.word in ("a", "an", "another")
+        ):
+            raise UnsupportedError("closer to victory than one of several players")
         case sel.Placed("closer to victory than", who):
             return n.CloserToVictory(players(who, ctx))
         case sel.Placed("at least as close to victory as", who):
@@ -151,7 +180,8 @@ def controls(what: object, complements: tuple[object, ...], ctx: Context, *, neg
     than += [part.where for part in limits]
     rest = tuple(part for part in what.filters if part not in limits)
     word, amount = what.quantity.word, what.quantity.amount
-    plain = sel.Select(sel.Quantity(""), what.kinds, rest, what.targeted, what.joint, what.slot)
+    other = "all other" if word.endswith("other") else ""
+    plain = sel.Select(sel.Quantity(other), what.kinds, rest, what.targeted, what.joint, what.slot)
     if than:
         return _controls_more(plain, word, than, ctx, negated=negated)
     return n.ControlsSo(cards.matching(plain, ctx), *how_many(word, amount, ctx, negated=negated))

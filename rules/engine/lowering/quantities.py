@@ -38,13 +38,20 @@ def times(amount: a.Amount | None, factor: a.Amount) -> a.Amount | None:
     return factor if amount == 1 else a.Times(amount, factor)
 
 
-def points(node: object, ctx: Context, *, on_card: bool = False) -> Points:
+DAMAGE = frozenset({"damage"})
+POWER = frozenset({"power"})
+COUNTERS = frozenset({"counter"})
+DAMAGE_COUNTERS = frozenset({"damage", "damage counter"})
+
+
+def points(node: object, ctx: Context, of: frozenset[str], *, on_card: bool = False) -> Points:
     """How much a phrase names: 2 damage, up to 3 Power, all damage, X counters, damage equal to its cost.
 
+    :param of: what it may be called: damage, Power, counters.
     :param on_card: whether it may itself say where: "all damage on this card".
     """
     if isinstance(node, am.Half):
-        inner = points(node.of, ctx)
+        inner = points(node.of, ctx, of)
         if inner.amount is None or inner.up_to:
             raise UnsupportedError("half of that")
         rounded = Rounding.UP if node.rounded == "up" else Rounding.DOWN
@@ -53,10 +60,12 @@ def points(node: object, ctx: Context, *, on_card: bool = False) -> Points:
         return Points(amounts.amount(node, ctx))
     if not isinstance(node, sel.Select) or node.targeted or len(node.kinds) != 1:
         raise UnsupportedError("so much of something")
+    if len(set(type_names(node))) != 1 or type_names(node)[0] not in of:
+        raise UnsupportedError(f"so many {' or '.join(type_names(node)) or 'of something'}")
     kind, marks = DamageKind.ANY, []
     for word in node.kinds[0].all_of:
         match word:
-            case sel.Type():
+            case sel.Type(_, False):
                 pass
             case sel.Is(what, False) if what in KINDS:
                 kind = KINDS[what]
@@ -87,20 +96,32 @@ def _how_much(node: sel.Select, equal: a.Amount | None, ctx: Context) -> tuple[a
     if amount is None:
         if word in ("all", "all the", "the", "") and word != "":
             return None, False
-        if word in ("a", "an", "another", "one"):
+        if word in ("a", "an", "one"):
             return 1, False
+        if word == "the same":
+            return a.ThatMuch(), False  # As much as what triggered the ability came to.
         raise UnsupportedError(f"{word or 'some'} {' or '.join(type_names(node))}")
     found = amounts.amount(amount, ctx)
     match word:
-        case "number" | "exactly" | "another":
+        case "number" | "exactly":
             return found, False
         case "up to":
             return found, True
     raise UnsupportedError(f"{word} {' or '.join(type_names(node))}")
 
 
-def damage_kind_of(node: sel.Select) -> DamageKind:
-    """Which damage a phrase means: all of it, combat damage, non-combat damage."""
+ALL_DAMAGE = frozenset({"", "all", "any", "the"})
+
+
+def damage_kind_of(node: sel.Select, words: frozenset[str]) -> DamageKind:
+    """Which damage a phrase means: any, combat damage, non-combat damage.
+
+    :param words: the quantities that whoever asks reads: "no damage", "all damage".
+    """
+    if node.targeted or not all(sel.Type("damage") in kind.all_of for kind in node.kinds):
+        raise UnsupportedError("damage that is not called so")
+    if node.quantity.word not in words:
+        raise UnsupportedError(f"{node.quantity.word or 'some'} damage")
     found = DamageKind.ANY
     for word in (word for kind in node.kinds for word in kind.all_of):
         match word:

@@ -9,8 +9,9 @@ from rules.engine.ir import amounts as a
 from rules.engine.ir import nouns as n
 from rules.engine.ir import timing as t
 from rules.engine.lowering import amounts, cards, players, timing
-from rules.engine.lowering.context import Context
+from rules.engine.lowering.context import Context, Sort, sort_of
 from rules.engine.lowering.unsupported import UnsupportedError
+from rules.engine.text import amounts as am
 from rules.engine.text import references as ref
 from rules.engine.text import selectors as sel
 from rules.engine.text.actions import Act, Give, To
@@ -52,9 +53,9 @@ class Statement:
         self._agent: object = clause.agent
         if action.passive and action.what is None:
             self._what, self._agent = clause.agent, None
-            by = self.take("by")
-            if by is not None:
-                self._agent = by
+            # "Is reduced by 1" says by how much, "is reduced by this card" who does it.
+            if any(each.preposition == "by" and not is_number(each.what) for each in self._complements):
+                self._agent = self.take("by")
 
     # Who and what
 
@@ -185,6 +186,20 @@ class Statement:
         if agent is not None and not isinstance(agent, ref.You | ref.ThisCard):
             raise UnsupportedError(f"who does it: to {self.verb}")
 
+
+def is_number(node: object) -> bool:
+    """Whether a phrase names a number, and neither card nor player."""
+    if isinstance(node, sel.Select):
+        return sort_of(node) is Sort.POINTS
+    if isinstance(node, ref.Of):
+        return node.what.lower() in NUMBERS
+    return isinstance(
+        node,
+        int | am.X | am.Signed | am.Sum | am.Difference | am.Half | am.Times | am.Count | am.PerEach | am.AmountOf,
+    )
+
+
+NUMBERS = frozenset({"number", "cost", "fighting", "body", "power", "bid"})
 
 # "Each opponent", "all players" do it, and so do "you" and "that player"; of "an opponent" one has to be chosen.
 ACTING = frozenset({"", "all", "each", "every", "the"})

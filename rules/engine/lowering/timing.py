@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from rules.engine.ir import nouns as n
 from rules.engine.ir import timing as t
 from rules.engine.ir.words import Edge, Quality, Slot, Stretch
@@ -86,7 +88,7 @@ def within(node: During, ctx: Context) -> t.Time:
     if always and (negated or node.word == "prior to"):
         raise UnsupportedError("at any time except during something")
     if node.word == "prior to":
-        if not isinstance(what, sel.Select) or type_names(what) != ("combat",) or what.filters:
+        if what != sel.Select(sel.Quantity(""), (sel.Kind((sel.Type("combat"),)),)):
             raise UnsupportedError("prior to something else than combat")
         return t.PriorToCombat()
     match what:
@@ -94,8 +96,8 @@ def within(node: During, ctx: Context) -> t.Time:
             return t.Within(stretch(name), players.players(whose, ctx), negated=negated, any_time=always)
         case sel.Select() if type_names(what) == ("attack",):
             return t.Within(Stretch.ATTACK, attack=attacks.attack(what, ctx), negated=negated, any_time=always)
-        case sel.Select() if any(isinstance(part, sel.Where) for part in what.filters) and not always:
-            return _turn_that_saw(what, ctx, negated=negated)
+        case sel.Select() if any(isinstance(part, sel.Where) for part in what.filters):
+            return _turn_that_saw(what, ctx, negated=negated, always=always)
         case sel.Select():
             whose = _whose(what)
             owner = players.players(whose, ctx) if whose is not None else None
@@ -103,13 +105,16 @@ def within(node: During, ctx: Context) -> t.Time:
     raise UnsupportedError("during that")
 
 
-def _turn_that_saw(what: sel.Select, ctx: Context, *, negated: bool) -> t.ThisTurnSaw:
+def _turn_that_saw(what: sel.Select, ctx: Context, *, negated: bool, always: bool) -> t.ThisTurnSaw:
     """ "During the turn in which this card enters play"."""
     (part,) = what.filters if len(what.filters) == 1 else (None,)
     clause = part.clause if isinstance(part, sel.Where) else None
     if _noun(what) != "turn" or not isinstance(clause, Clause) or clause.link != "in which" or negated:
         raise UnsupportedError("a stretch of time with more to it")
-    return t.ThisTurnSaw(events.event(Clause(clause.action, clause.agent, clause.mode, clause.adverbs), ctx))
+    action = clause.action
+    if isinstance(action, Act) and action.tense == "past":
+        action = replace(action, tense="")
+    return t.ThisTurnSaw(events.event(Clause(action, clause.agent, clause.mode, clause.adverbs), ctx), always)
 
 
 def until(node: Until, ctx: Context) -> t.Duration:
@@ -118,7 +123,9 @@ def until(node: Until, ctx: Context) -> t.Duration:
     if isinstance(what, AtMoment):
         return until_moment(what, ctx)
     if isinstance(what, Clause) and isinstance(what.action, Act) and what.action.verb == "leave play":
-        if what.agent is None or what.action.complements or what.mode != "do" or what.adverbs:
+        act = what.action
+        more = act.complements or act.what is not None or act.tense or act.passive
+        if what.agent is None or more or what.mode != "do" or what.adverbs or what.link:
             raise UnsupportedError("until something leaves play, with more to it")
         return t.UntilLeavesPlay(cards.cards(what.agent, ctx))
     if isinstance(what, Clause):

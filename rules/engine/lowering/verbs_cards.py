@@ -30,7 +30,9 @@ def of_itself(made: Statement) -> object:
     if what is not None:
         return what
     agent = made.agent
-    if agent is None or players.is_players(agent, made.ctx):
+    if agent is not None and players.is_players(agent, made.ctx):
+        raise UnsupportedError(f"a player who {made.verb}s, and nothing else")
+    if agent is None:
         return ref.ThisCard()
     return made.take_agent()
 
@@ -105,10 +107,12 @@ def heal(made: Statement) -> ef.Effect:
 def _damage_off(made: Statement) -> ef.Effect:
     thing = made.take_what()
     assert isinstance(thing, sel.Select)
-    where = made.take("from", "on")
-    points = quantities.points(thing, made.ctx, on_card=where is None)
+    where = made.take("from")
+    points = quantities.points(thing, made.ctx, quantities.DAMAGE_COUNTERS, on_card=where is None)
     by = made.by()
-    of = where if where is not None else points.where or ref.ThisCard()
+    of = where if where is not None else points.where
+    if of is None:
+        raise UnsupportedError("removing damage from nothing")
     times = made.times()
     return ef.RemoveDamage(quantities.times(points.amount, times), patients(of, made.ctx, by=by), points.up_to)
 
@@ -127,12 +131,13 @@ def remove(made: Statement) -> ef.Effect:
     if names == {"counter"}:
         thing = made.take_what()
         assert isinstance(thing, sel.Select)
-        where = made.take("from", "on")
-        points = quantities.points(thing, made.ctx, on_card=where is None)
+        where = made.take("from")
+        points = quantities.points(thing, made.ctx, quantities.COUNTERS, on_card=where is None)
+        of = where if where is not None else points.where if points.where is not None else ref.ThisCard()
         if points.up_to or points.amount is None:
             raise UnsupportedError("removing so many counters")
         made.by()
-        return ef.RemoveCounters(points.amount, patients(where or points.where or ref.ThisCard(), made.ctx))
+        return ef.RemoveCounters(points.amount, patients(of, made.ctx))
     raise UnsupportedError("removing that")
 
 
@@ -194,6 +199,8 @@ def cease(made: Statement) -> ef.Effect:
     """It ceases attacking; target ceases intercepting."""
     what = made.take_what()
     if not isinstance(what, Act) or what.verb not in ("attack", "intercept") or what.what or what.complements:
+        raise UnsupportedError("ceasing that")
+    if what.tense != "progressive" or what.passive:
         raise UnsupportedError("ceasing that")
     agent = made.take_agent()
     who = patients(agent if agent is not None else ref.ThisCard(), made.ctx)

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from rules.engine.ir import effects as ef
 from rules.engine.ir import nouns as n
-from rules.engine.lowering import amounts, cards, players, quantities, verbs_moving
+from rules.engine.lowering import amounts, cards, players, quantities, verbs_moving, verbs_playing
 from rules.engine.lowering.choices import patients
 from rules.engine.lowering.context import type_names
 from rules.engine.lowering.effects import lowers
 from rules.engine.lowering.statement import Statement
 from rules.engine.lowering.unsupported import UnsupportedError
-from rules.engine.text import references as ref
 from rules.engine.text import selectors as sel
 from rules.engine.text.actions import To
 
@@ -20,10 +19,10 @@ def inflict(made: Statement) -> ef.Effect:
     """Inflict 2 damage on target; this card inflicts 1 damage on each Character at its location."""
     on = made.take("on", "to")
     each = made.has("each")
-    made.has("simultaneously")
+    simultaneous = made.has("simultaneously")
     divided = made.has("divided as you choose")
     thing = made.take_what()
-    points = quantities.points(thing, made.ctx)
+    points = quantities.points(thing, made.ctx, quantities.DAMAGE)
     if points.amount is None or points.up_to:
         raise UnsupportedError("inflicting so much damage")
     by_player = made.agent is None or players.is_players(made.agent, made.ctx)
@@ -31,7 +30,9 @@ def inflict(made: Statement) -> ef.Effect:
     if who != n.You():
         raise UnsupportedError("a player who inflicts damage")
     source = n.This() if by_player else made.source()
-    what = patients(on if on is not None else ref.ThisCard(), made.ctx)
+    if on is None:
+        raise UnsupportedError("inflicting damage on nothing")
+    what = patients(on, made.ctx)
     if each and divided:
         raise UnsupportedError("damage that is divided and each")
     return ef.Damage(
@@ -41,6 +42,7 @@ def inflict(made: Statement) -> ef.Effect:
         divided,
         points.kind,
         marks=points.marks,
+        with_cause=simultaneous,
     )
 
 
@@ -50,7 +52,7 @@ def take(made: Statement) -> ef.Effect:
     thing = made.take_what()
     if not isinstance(thing, sel.Select) or type_names(thing) != ("damage",):
         raise UnsupportedError("taking that")
-    points = quantities.points(thing, made.ctx)
+    points = quantities.points(thing, made.ctx, quantities.DAMAGE)
     if points.amount is None or points.up_to:
         raise UnsupportedError("taking so much damage")
     agent = made.take_agent()
@@ -67,7 +69,7 @@ def redirect(made: Statement) -> ef.Effect:
     thing = made.take_what()
     if to is None or not isinstance(thing, sel.Select) or type_names(thing) != ("damage",) or len(thing.kinds) != 1:
         raise UnsupportedError("redirecting that")
-    kind = quantities.damage_kind_of(thing)
+    kind = quantities.damage_kind_of(thing, quantities.ALL_DAMAGE | {"number", "up to"})
     on, source = made.take("on"), made.take("from", "by")
     for part in thing.filters:
         for limit in _parts(part):
@@ -86,7 +88,7 @@ def redirect(made: Statement) -> ef.Effect:
     made.by()
     return ef.RedirectDamage(
         patients(to, made.ctx),
-        cards.cards(on, made.ctx) if on is not None else None,
+        cards.cards(on, made.ctx, cards.ONE_OF) if on is not None else None,
         _source(source, made) if source is not None else None,
         kind,
         amounts.amount(amount, made.ctx) if amount is not None else None,
@@ -108,10 +110,15 @@ def _source(node: object, made: Statement) -> n.Cards | None:
     """From what the damage comes; "a single source" is whichever the player says (4.5.2)."""
     if isinstance(node, sel.Select) and type_names(node) == ("source",):
         words = [word for kind in node.kinds for word in kind.all_of if not isinstance(word, sel.Type)]
-        if node.filters or any(word != sel.Is("single") for word in words) or node.quantity.word not in ("a", "any"):
+        if (
+            node.targeted
+            or node.filters
+            or any(word != sel.Is("single") for word in words)
+            or node.quantity.word not in ("a", "any")
+        ):
             raise UnsupportedError("damage from such a source")
         return None
-    return cards.cards(node, made.ctx)
+    return cards.cards(node, made.ctx, cards.ONE_OF)
 
 
 @lowers("place", "put")
@@ -120,14 +127,19 @@ def place(made: Statement) -> ef.Effect:
     what = made.peek_what()
     names = set(type_names(what)) if isinstance(what, sel.Select) else set()
     if not names & {"counter", "damage counter"}:
+        if made.verb == "put" and made.prepositions == ("into play",):
+            return verbs_playing.play(made)  # 9.1.e: that is playing it.
         return verbs_moving.send(made)
     thing = made.take_what()
     on = made.take("on", "onto")
-    points = quantities.points(thing, made.ctx, on_card=on is None)
+    of = quantities.DAMAGE_COUNTERS if "damage counter" in names else quantities.COUNTERS
+    points = quantities.points(thing, made.ctx, of, on_card=on is None)
     if points.amount is None or points.up_to:
         raise UnsupportedError("placing so many counters")
     made.by()
-    where = patients(on if on is not None else points.where or ref.ThisCard(), made.ctx)
+    if on is None and points.where is None:
+        raise UnsupportedError("placing counters on nothing")
+    where = patients(on if on is not None else points.where, made.ctx)
     amount = quantities.times(points.amount, made.times()) or 0
     if "damage counter" in names:
         return ef.PlaceDamage(amount, where)

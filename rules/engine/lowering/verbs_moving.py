@@ -8,7 +8,7 @@ from rules.engine.ir import nouns as n
 from rules.engine.ir.words import Pile
 from rules.engine.lowering import cards, players
 from rules.engine.lowering.choices import patients
-from rules.engine.lowering.context import type_names
+from rules.engine.lowering.context import Sort, type_names
 from rules.engine.lowering.effects import lowers
 from rules.engine.lowering.statement import Statement
 from rules.engine.lowering.unsupported import UnsupportedError
@@ -24,6 +24,8 @@ OF_PILES = {
     Pile.TOASTED: ef.Place.TOASTED,
     Pile.BURNED: ef.Place.BURNED,
 }
+INTO = ("to", "into", "in")
+ONTO = ("on", "onto", "to")
 HERE = ("on", "onto", "to", "in", "into")
 
 
@@ -45,6 +47,7 @@ def send(made: Statement) -> ef.Effect:
     if what is None and each:
         raise UnsupportedError("each of those that are placed")
     under, at = made.take("under"), made.take("at")
+    how = next((each for each in made.prepositions if each in HERE), "")
     where = made.take(*HERE)
     by_player = made.agent is None or players.is_players(made.agent, made.ctx)
     if not by_player:
@@ -52,6 +55,8 @@ def send(made: Statement) -> ef.Effect:
     by = made.by()
     if to_play or (where is not None and where == sel.Is("in play")):
         on = where if to_play else None
+        if on is not None and how not in ONTO:
+            raise UnsupportedError(f"to {made.verb} a card there")
         return ef.Return(
             patients(what if what is not None else ref.ThisCard(), made.ctx, by=by),
             ef.Place.PLAY,
@@ -59,10 +64,11 @@ def send(made: Statement) -> ef.Effect:
             patients(on, made.ctx, by=by) if on is not None else None,
             _location(at, made),
             face_up,
+            by=by,
         )
     if under is not None or at is not None or face_up:
         raise UnsupportedError(f"to {made.verb} in that way")
-    return _elsewhere(made, what, where, by)
+    return _elsewhere(made, what, how, where, by)
 
 
 def _controller(under: object, made: Statement) -> n.Players | None:
@@ -81,22 +87,24 @@ def _location(at: object, made: Statement) -> n.Cards | None:
     return cards.cards(at.of, made.ctx)
 
 
-def _elsewhere(made: Statement, what: object, where: object, by: n.Players) -> ef.Effect:
+def _elsewhere(made: Statement, what: object, how: str, where: object, by: n.Players) -> ef.Effect:
     thing = patients(what if what is not None else ref.ThisCard(), made.ctx, by=by)
     match where:
-        case ref.Of(name, of, ()) if name in PILES:
-            return ef.Return(thing, OF_PILES[PILES[name]], players.players(of, made.ctx))
-        case ref.Of(name, of, ()) if name.startswith("owner's ") and name.removeprefix("owner's ") in PILES:
-            if not isinstance(of, ref.That | ref.Target | ref.Chosen | ref.ThisCard | ref.Subject | sel.Select):
-                raise UnsupportedError("the pile of such an owner")
-            return ef.Return(thing, OF_PILES[PILES[name.removeprefix("owner's ")]])
-        case sel.Select() if type_names(where) and type_names(where)[0] in ("owner's hand", "hand"):
+        case ref.Of(name, of, ()) if name in PILES and how in INTO:
+            return ef.Return(thing, OF_PILES[PILES[name]], players.players(of, made.ctx), by=by)
+        case ref.Of(name, of, ()) if (
+            name.startswith("owner's ") and name.removeprefix("owner's ") in PILES and how in INTO
+        ):
+            if not cards.is_same(of, what):
+                raise UnsupportedError("the pile of another card's owner")
+            return ef.Return(thing, OF_PILES[PILES[name.removeprefix("owner's ")]], by=by)
+        case sel.Select() if type_names(where) and type_names(where)[0] in ("owner's hand", "hand") and how in INTO:
             if where.filters or where.quantity.word not in ("", "the"):
                 raise UnsupportedError("such a hand")
-            return ef.Return(thing, ef.Place.HAND)
-        case sel.Select() if (end := _end_of_deck(where)) is not None:
-            return ef.Return(thing, end[0], players.players(end[1], made.ctx))
-    if made.verb in ("place", "put", "move") and where is not None:
+            return ef.Return(thing, ef.Place.HAND, by=by)
+        case sel.Select() if how in ONTO and (end := _end_of_deck(where)) is not None:
+            return ef.Return(thing, end[0], players.players(end[1], made.ctx), by=by)
+    if made.verb in ("place", "put", "move") and where is not None and how in ONTO:
         return ef.MoveState(thing, patients(where, made.ctx, by=by))
     raise UnsupportedError(f"to {made.verb} a card there")
 
@@ -116,6 +124,18 @@ def _end_of_deck(node: sel.Select) -> tuple[ef.Place, object] | None:
     if len(ends) != 1 or node.quantity.amount is not None:
         return None
     return (ef.Place.BOTTOM_OF_DECK if "bottom" in ends[0] else ef.Place.TOP_OF_DECK), places[0].of
+
+
+@lowers("intercept")
+def intercept(made: Statement) -> ef.Effect:
+    """Return target to play to intercept that attack: it intercepts without turning."""
+    what = made.take_what()
+    if not isinstance(what, ref.That) or made.ctx.sort(what.slot) is not Sort.ATTACK:
+        raise UnsupportedError("intercepting that")
+    agent = made.take_agent()
+    if agent is None or players.is_players(agent, made.ctx):
+        raise UnsupportedError("a player who intercepts")
+    return ef.Intercept(patients(agent, made.ctx))
 
 
 @lowers("search")

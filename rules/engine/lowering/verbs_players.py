@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from rules.engine.ir import amounts as a
+from rules.engine.ir import choices as ch
+from rules.engine.ir import continuous as co
 from rules.engine.ir import effects as ef
 from rules.engine.ir import nouns as n
 from rules.engine.ir import timing as t
 from rules.engine.ir.words import Slot, Stretch
-from rules.engine.lowering import amounts, cards, choices, players, quantities
+from rules.engine.lowering import amounts, cards, choices, players, quantities, verbs_texts
 from rules.engine.lowering.context import Sort, type_names
 from rules.engine.lowering.effects import lowers
 from rules.engine.lowering.statement import Statement
@@ -17,6 +21,9 @@ from rules.engine.text import references as ref
 from rules.engine.text import selectors as sel
 from rules.engine.text.amounts import AmountOf, Half
 from rules.engine.text.timing import Limit, UpTo
+
+# Who is given something, where no later word refers to that player.
+RECIPIENT = Slot(-2)
 
 
 def power(made: Statement) -> quantities.Points:
@@ -29,7 +36,7 @@ def power(made: Statement) -> quantities.Points:
         raise UnsupportedError(f"to {made.verb} that")
     if isinstance(inner, sel.Select) and isinstance(what, sel.Select):
         return _all_of(what, made)
-    return quantities.points(what, made.ctx)
+    return quantities.points(what, made.ctx, quantities.POWER)
 
 
 def _all_of(what: sel.Select, made: Statement) -> quantities.Points:
@@ -38,7 +45,7 @@ def _all_of(what: sel.Select, made: Statement) -> quantities.Points:
     if len(rest) < len(what.filters) and (what.quantity.word not in ("all", "all the", "the") or rest):
         raise UnsupportedError(f"to {made.verb} such Power")
     return quantities.points(
-        sel.Select(what.quantity, what.kinds, rest, what.targeted, what.joint, what.slot), made.ctx
+        sel.Select(what.quantity, what.kinds, rest, what.targeted, what.joint, what.slot), made.ctx, quantities.POWER
     )
 
 
@@ -58,6 +65,9 @@ def _slot(node: object) -> Slot | None:
 @lowers("gain", "generate")
 def gain(made: Statement) -> ef.Effect:
     """Gain 2 Power; each player gains 5 Power; gain 1 Power for each Site, up to 3 per turn."""
+    text = _text_gained(made)
+    if text is not None:
+        return text
     slot = _slot(made.peek_what())
     bound = made.adverb(UpTo)
     often = made.adverb(Limit)
@@ -68,6 +78,21 @@ def gain(made: Statement) -> ef.Effect:
     most, per = _most(bound, often, made)
     amount = quantities.times(points.amount, made.times()) or 0
     return ef.GainPower(amount, who, most, per, slot, generated=made.verb == "generate")
+
+
+def _text_gained(made: Statement) -> ef.Effect | None:
+    """Target gains the rules text printed on that Character, or its special abilities."""
+    what = made.peek_what()
+    of = verbs_texts.printed_on(what)
+    specials = isinstance(what, ref.Of) and what.what == "special abilities" and not what.how
+    if of is None and not specials:
+        return None
+    made.take_what()
+    until = made.duration()
+    who = made.source()
+    if of is None and isinstance(what, ref.Of):
+        return ef.For(co.Grant(who, (co.HasSpecialsOf(cards.cards(what.of, made.ctx)),)), until)
+    return ef.For(co.Grant(who, (co.HasTextOf(cards.cards(of, made.ctx)),)), until)
 
 
 def _generator(made: Statement) -> n.Players:
@@ -85,8 +110,8 @@ def _most(bound: UpTo | None, often: Limit | None, made: Statement) -> tuple[a.A
             raise UnsupportedError(f"to {made.verb} so often")
         return None, None
     if isinstance(bound.what, sel.Select):
-        points = quantities.points(bound.what, made.ctx)
-        most = points.amount
+        points = quantities.points(bound.what, made.ctx, quantities.POWER)
+        most = None if points.up_to else points.amount
     else:
         most = amounts.amount(bound.what, made.ctx)
     if bound.scope not in ("", "this way", "in this way") or most is None:
@@ -125,7 +150,15 @@ def give(made: Statement) -> ef.Effect:
     if to is None or points.amount is None or points.up_to:
         raise UnsupportedError("giving that")
     amount = quantities.times(points.amount, made.times()) or 0
-    return ef.GivePower(amount, made.by(), players.players(to, made.ctx))
+    by = made.by()
+    if isinstance(to, sel.Select) and to.quantity.word in choices.ONE:
+        # Who gets it is chosen as it is given: "give it to a player you choose".
+        chosen = choices.choice(to, made.ctx, by=by)
+        if not isinstance(chosen, ch.ChoosePlayers):
+            raise UnsupportedError("giving it to somebody else than a player")
+        slot = chosen.slot if chosen.slot is not None else RECIPIENT
+        return ef.Together((ef.Choose(replace(chosen, slot=slot)), ef.GivePower(amount, by, n.BoundPlayers(slot))))
+    return ef.GivePower(amount, by, players.players(to, made.ctx, frozenset({"", "all", "each"})))
 
 
 @lowers("pay", "spend")
@@ -144,6 +177,8 @@ def _cards(made: Statement) -> tuple[a.Amount | None, bool, sel.Select]:
         raise UnsupportedError(f"to {made.verb} that")
     if what.quantity.amount is None and what.quantity.word in ("all", "the", ""):
         return None, False, what
+    if what.quantity.word.endswith("other"):
+        raise UnsupportedError(f"to {made.verb} other cards")
     least, most = choices.bounds(what.quantity, made.ctx)
     if most is None:
         raise UnsupportedError(f"to {made.verb} any number")
@@ -219,7 +254,30 @@ def look(made: Statement) -> ef.Effect:
     by = made.by()
     if isinstance(what, ref.Of) and what.what in PILES and not what.how:
         return ef.LookAt(PILES[what.what], players.players(what.of, made.ctx), None, by)
+    top = what.filters[0] if isinstance(what, sel.Select) and len(what.filters) == 1 else None
+    pile = top.where if isinstance(top, sel.Placed) and top.preposition == "of" else None
+    if isinstance(what, sel.Select) and isinstance(pile, ref.Of) and pile.what in PILES and not pile.how:
+        number: a.Amount = 1 if what.quantity.amount is None else amounts.amount(what.quantity.amount, made.ctx)
+        if what.quantity.word == "the top" and what.kinds == (sel.Kind((sel.Type("card"),)),) and not what.targeted:
+            return ef.LookAt(PILES[pile.what], players.players(pile.of, made.ctx), number, by, _slot(what))
     raise UnsupportedError(f"to {made.verb} that")
+
+
+@lowers("cut")
+def cut(made: Statement) -> ef.Effect:
+    """Cut your deck: where the board does not list its cards, nothing that is kept changes."""
+    what = made.take_what()
+    if not isinstance(what, ref.Of) or what.what != "deck" or what.how:
+        raise UnsupportedError("cutting that")
+    made.by()
+    return ef.CutDeck(players.players(what.of, made.ctx))
+
+
+@lowers("flip a coin")
+def flip(made: Statement) -> ef.Effect:
+    """Flip a coin: what follows says what each side decides."""
+    made.by()
+    return ef.FlipCoin()
 
 
 @lowers("start")
@@ -258,5 +316,7 @@ def choose(made: Statement) -> ef.Effect:
     by = made.by()
     items = what.items if isinstance(what, sel.Several) and what.joint == "and" else (what,)
     targets = made.verb == "target"
+    if targets and any(isinstance(item, sel.Select) and item.targeted for item in items):
+        raise UnsupportedError("targeting a target")
     found = tuple(ef.Choose(choices.choice(item, made.ctx, by=by, targets=targets)) for item in items)
     return found[0] if len(found) == 1 else ef.Together(found)

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from rules.engine.ir import amounts as a
+from rules.engine.ir import choices as ch
 from rules.engine.ir import continuous as co
 from rules.engine.ir import effects as ef
+from rules.engine.ir import nouns as n
 from rules.engine.ir.words import Slot
-from rules.engine.lowering import amounts
+from rules.engine.lowering import amounts, limits
 from rules.engine.lowering.choices import bounds, patients
 from rules.engine.lowering.context import Context, Sort, type_names
 from rules.engine.lowering.effects import lowers
@@ -46,6 +48,8 @@ def ignored(node: Ignoring, ctx: Context) -> co.Ignored:
         raise UnsupportedError("ignoring that")
     number: a.Amount | None = None
     if what.quantity.amount is not None:
+        if what.quantity.word == "another":
+            raise UnsupportedError("ignoring other conditions")
         least, most = bounds(what.quantity, ctx)
         if most is None or least not in (0, most):
             raise UnsupportedError("ignoring so many conditions")
@@ -74,20 +78,27 @@ def play(made: Statement) -> ef.Effect:
     """Play a Character at -2 cost; put a Character from your hand into play: that is playing it (9.1.e)."""
     put = made.verb == "put into play" or made.has("into play")
     made.manner("each")
+    face_up = made.manner("face-up") or made.has("face-up")
     at_cost = made.adverb(AtCost)
     change, free = cost_change(at_cost, made.ctx) if at_cost is not None else (None, False)
     ignoring = tuple(ignored(each, made.ctx) for each in made.adverbs(Ignoring))
     on = made.take("on", "onto")
-    what = made.take_what()
+    what, out_of = made.take_what(), made.take("from")
     by = made.by()
+    played = patients(what if what is not None else ref.ThisCard(), made.ctx, by=by)
+    if out_of is not None:
+        if isinstance(played, ch.ChooseCards):
+            raise UnsupportedError("playing one of some cards from somewhere else")
+        played = n.Matching(((),), (n.IsOneOf(played), limits.placed("from", out_of, made.ctx)))
     return ef.PlayCards(
-        patients(what if what is not None else ref.ThisCard(), made.ctx, by=by),
+        played,
         change,
         free,
         ignoring,
         patients(on, made.ctx, by=by) if on is not None else None,
         by,
         put=put,
+        face_up=face_up,
     )
 
 

@@ -25,7 +25,7 @@ def printed_on(node: object) -> object | None:
         return of
     if not isinstance(node, sel.Select) or type_names(node) not in (("rules text",), ("text",)):
         return None
-    if len(node.filters) != 1 or node.quantity.amount is not None:
+    if len(node.filters) != 1 or node.targeted or node.quantity not in (sel.Quantity("the"), sel.Quantity("")):
         return None
     found: object | None = None
     match node.filters[0]:
@@ -55,7 +55,7 @@ def copy(made: Statement) -> ef.Effect:
 def treat(made: Statement) -> ef.Effect:
     """Treat the rules text of target as blank."""
     what, as_what = made.take_what(), made.take("as")
-    blank = isinstance(as_what, sel.Select) and [w for kind in as_what.kinds for w in kind.all_of] == [sel.Is("blank")]
+    blank = as_what == sel.Select(sel.Quantity(""), (sel.Kind((sel.Is("blank"),)),))
     if not blank or not isinstance(what, ref.Of) or what.what not in TEXTS or what.how:
         raise UnsupportedError("treating that so")
     made.by()
@@ -67,21 +67,29 @@ def swap(made: Statement) -> ef.Effect:
     """Swap their rules text and the rules text of all States on them; players swap positions at the table."""
     what = made.take_what()
     if isinstance(what, sel.Select) and type_names(what) == ("position",):
-        if what.filters:
+        table = sel.Placed("at", sel.Select(sel.Quantity("the"), (sel.Kind((sel.Type("table"),)),)))
+        if what.filters not in ((), (table,)) or what.quantity != sel.Quantity("") or what.targeted:
             raise UnsupportedError("swapping such positions")
         return ef.SwapPositions(made.by())
-    parts = what.items if isinstance(what, sel.Several) else (what,)
+    parts = what.items if isinstance(what, sel.Several) and what.joint == "and" else (what,)
     own = [part for part in parts if isinstance(part, ref.Of) and part.what in TEXTS and not _of_states(part)]
     states = [part for part in parts if isinstance(part, ref.Of) and part.what in TEXTS and _of_states(part)]
-    if len(own) != 1 or len(own) + len(states) != len(parts) or own[0].how:
+    if len(own) != 1 or len(own) + len(states) != len(parts) or any(part.how for part in parts):
         raise UnsupportedError("swapping that")
+    if any(part.of.filters != (sel.Placed("on", own[0].of),) or part.what != own[0].what for part in states):
+        raise UnsupportedError("swapping the texts of States elsewhere")
     until = made.duration()
     made.by()
     return ef.SwapTexts(cards.cards(own[0].of, made.ctx), until, with_states=bool(states))
 
 
 def _of_states(part: ref.Of) -> bool:
-    return isinstance(part.of, sel.Select) and type_names(part.of) == ("state",)
+    of = part.of
+    if not isinstance(of, sel.Select) or type_names(of) != ("state",):
+        return False
+    if of.quantity not in (sel.Quantity("all"), sel.Quantity("")) or of.targeted:
+        raise UnsupportedError("swapping the texts of some States")
+    return True
 
 
 @lowers("become")

@@ -101,10 +101,7 @@ def _each_of(node: Select) -> Select | None:
 
 def _chosen_by_you(part: object) -> bool:
     """Whether a limit only says who chooses: "a player you choose"."""
-    clause = part.clause if isinstance(part, Where) else None
-    if not isinstance(clause, Clause) or not isinstance(clause.action, Act):
-        return False
-    return clause.action.verb == "choose" and isinstance(clause.agent, You)
+    return isinstance(part, Where) and part.clause == Clause(Act("choose"), You(), link="whom")
 
 
 def _negated(clause: Clause) -> Clause:
@@ -224,7 +221,7 @@ def _plain(part: object) -> object:
             return OrElse(tuple(replace(part, where=replace(part.where, what=pile)) for pile in piles))
     clause = part.clause if isinstance(part, Where) else None
     if isinstance(clause, Clause) and isinstance(clause.action, Be) and clause.agent is None:
-        simple = clause.mode == "do" and not clause.adverbs and not clause.action.negated
+        simple = clause.mode == "do" and not clause.adverbs and not clause.link and not clause.action.negated
         if simple and isinstance(clause.action.what, Placed | Is | Compared):
             return _plain(clause.action.what)
     return part

@@ -191,8 +191,8 @@ def is_another(card: Card, scope: Scope, own: Slot | Role | None = None) -> bool
 def is_type(card: Card, of_type: CardType) -> bool:
     """Whether a card is of a type; every card is a card, a Feng Shui Site is a Site (2.1)."""
     match of_type:
-        case CardType.CARD:
-            return True
+        case CardType.CARD | CardType.SOURCE:
+            return True  # Any card may be what damage comes from.
         case CardType.TARGET:
             return card.text.type == CHARACTER or card.text.is_site  # What damage can be inflicted on (4.5.1).
         case CardType.SITE:

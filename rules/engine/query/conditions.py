@@ -83,7 +83,7 @@ def is_time(node: t.Time, scope: Scope) -> bool:
             return _within(stretch, of, attack, scope) is not negated
         case t.PriorToCombat():
             return attacks.is_prior(scope.game)
-        case t.ThisTurnSaw(event):
+        case t.ThisTurnSaw(event, _):
             return events.happened(event, scope)
     assert_never(node)
 

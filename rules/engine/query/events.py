@@ -230,7 +230,16 @@ def _card_event(pattern: e.CardEvent, happening: Happening, scope: Scope) -> Sco
         if not parts:
             return None
         happening = replace(happening, deeds=parts)
+    if pattern.onto is not None and not _is_onto(pattern.onto, happening, scope):
+        return None
     return _patient_and_doer(pattern.card, pattern.by, happening, scope)
+
+
+def _is_onto(subject: n.Cards, happening: Happening, scope: Scope) -> bool:
+    """Whether the State of an event is, or was just before, on such a card."""
+    state = happening.was or (scope.game.cards[happening.card.id] if happening.card is not None else None)
+    on = scope.game.cards.get(state.subject) if state is not None and state.subject is not None else None
+    return on is not None and cards.matches(subject, on, scope)
 
 
 def _is_verb(verb: e.Verb, happening: Happening) -> bool:

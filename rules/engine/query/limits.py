@@ -11,7 +11,7 @@ from rules.engine.continuous import view
 from rules.engine.ir import nouns as n
 from rules.engine.ir.words import Pile, Prospect, Row, Test
 from rules.engine.phrases import prospects, qualities
-from rules.engine.phrases.scope import Scope
+from rules.engine.phrases.scope import CannotRunError, Scope
 from rules.engine.query import amounts, cards, events, players
 from rules.engine.state import Card, Effect, Known
 
@@ -95,6 +95,10 @@ def fits(limit: n.Limit, card: Card, scope: Scope) -> bool:
             return _moves_power(_effect(card, scope), victims, scope) is not negated
         case n.EffectGeneratedBy(by, negated):
             return _generated_by(card, by, scope) is not negated
+        case n.EffectOfTurning():
+            raise CannotRunError("by what an effect was generated")
+        case n.PlayedOn(subject):
+            return card.subject is not None and any(each.id == card.subject for each in cards.cards(subject, scope))
         case n.OfType() | n.Is() | n.Designated() | n.OfSymbol():
             return cards.is_word(limit, card, scope)
     assert_never(limit)

@@ -14,8 +14,9 @@ from django.conf import settings
 from django.core.management.base import BaseCommand, CommandError, CommandParser
 from django.db import DatabaseError
 
-from rules.compiled import NOT_UNDERSTOOD, compile_wording, digest, stored
+from rules.compiled import NOT_UNDERSTOOD, compile_wording, digest, nodes, stored
 from rules.engine.cards import Face
+from rules.engine.lowering.texts import NOT_READ, LoweredText, lower_text
 from rules.importers.card_files import parse_cards
 from rules.importers.community.records import read_records, read_table
 from rules.importers.community.rows import RowError, SideTables, plain, read_row
@@ -25,24 +26,30 @@ from rules.models import CompiledWording
 
 @dataclass
 class Counts:
-    """How many texts and clauses there are, and how many of them are understood."""
+    """How many texts and clauses there are, how many of them are understood, and how many texts lower whole."""
 
     texts: int = 0
     whole: int = 0
+    lowered: int = 0
     clauses: int = 0
     clauses_understood: int = 0
 
-    def add(self, compiled: CompiledWording) -> None:
+    def add(self, compiled: CompiledWording, lowered: LoweredText) -> None:
         """Count a text."""
         self.texts += 1
         self.whole += compiled.whole
+        self.lowered += lowered.whole
         self.clauses += compiled.clauses
         self.clauses_understood += compiled.clauses_understood
 
     def line(self, name: str) -> str:
         """The counts for a person."""
         share = 100 * self.whole / self.texts if self.texts else 0.0
-        return f"{name:<12}{self.texts:>7}{self.whole:>7}{share:>7.1f} %{self.clauses:>9}{self.clauses_understood:>12}"
+        lowered = 100 * self.lowered / self.texts if self.texts else 0.0
+        return (
+            f"{name:<12}{self.texts:>7}{self.whole:>7}{share:>7.1f} %{self.lowered:>8}{lowered:>7.1f} %"
+            f"{self.clauses:>9}{self.clauses_understood:>12}"
+        )
 
 
 @dataclass
@@ -62,18 +69,26 @@ class Printed:
 
 @dataclass
 class CompileReport:
-    """The counts of all texts, and the clauses that are not understood."""
+    """The counts of all texts, the clauses that are not understood, and the constructions that cannot be run."""
 
     total: Counts = field(default_factory=Counts)
     sets: dict[str, Counts] = field(default_factory=dict)
     unknown: Counter[str] = field(default_factory=Counter)
     cards: dict[str, list[str]] = field(default_factory=dict)
     reasons: dict[str, str] = field(default_factory=dict)
+    missing: Counter[str] = field(default_factory=Counter)
+    lacking: dict[str, list[str]] = field(default_factory=dict)
 
     def add(self, printed: Printed, compiled: CompiledWording) -> None:
         """Count a text."""
-        self.total.add(compiled)
-        self.sets.setdefault(printed.set_code, Counts()).add(compiled)
+        lowered = lower_text(nodes(compiled), printed.type)
+        self.total.add(compiled, lowered)
+        self.sets.setdefault(printed.set_code, Counts()).add(compiled, lowered)
+        for construction in {each.construction for each in lowered.unsupported} - {NOT_READ}:
+            self.missing[construction] += 1
+            titles = self.lacking.setdefault(construction, [])
+            if printed.title not in titles:
+                titles.append(printed.title)
         for ability in compiled.abilities:
             if ability["kind"] == NOT_UNDERSTOOD:
                 key = " ".join(ability["text"].split())
@@ -91,11 +106,19 @@ class CompileReport:
             "unknown": [
                 {"text": text, "count": count, "cards": self.cards[text]} for text, count in self.commonest(unknown)
             ],
+            "missing": [
+                {"construction": construction, "texts": count, "cards": self.lacking[construction]}
+                for construction, count in self.most_missed(unknown)
+            ],
         }
 
     def commonest(self, number: int) -> list[tuple[str, int]]:
         """The unknown clauses that most texts have."""
         return sorted(self.unknown.items(), key=lambda item: (-item[1], item[0]))[:number]
+
+    def most_missed(self, number: int) -> list[tuple[str, int]]:
+        """The constructions that compile and cannot be run, by how many texts they cost."""
+        return sorted(self.missing.items(), key=lambda item: (-item[1], item[0]))[:number]
 
 
 class Command(BaseCommand):
@@ -107,7 +130,12 @@ class Command(BaseCommand):
     def add_arguments(self, parser: CommandParser) -> None:
         parser.add_argument("file", type=Path, nargs="?", help="the card table, cards.csv; left out: the bundled cards")
         parser.add_argument("--format", choices=("text", "json"), default="text", help="how to print it (text)")
-        parser.add_argument("--unknown", type=int, default=20, help="how many unknown clauses to list (20)")
+        parser.add_argument(
+            "--unknown",
+            type=int,
+            default=20,
+            help="how many unknown clauses, and how many missing constructions, to list (20)",
+        )
 
     def handle(self, *args: Any, **options: Any) -> None:
         report = CompileReport()
@@ -128,7 +156,7 @@ class Command(BaseCommand):
 
 def lines(report: CompileReport, unknown: int) -> Iterator[str]:
     """The report for a person."""
-    yield f"{'set':<12}{'texts':>7}{'whole':>7}{'':>9}{'clauses':>9}{'understood':>12}"
+    yield f"{'set':<12}{'texts':>7}{'whole':>7}{'':>9}{'lowered':>8}{'':>9}{'clauses':>9}{'understood':>12}"
     for code, counts in report.sets.items():
         yield counts.line(code)
     yield report.total.line("total")
@@ -139,6 +167,12 @@ def lines(report: CompileReport, unknown: int) -> Iterator[str]:
     for text, count in commonest:
         yield f"{count:>4}  {text}"
         yield f"      ({report.reasons[text]}; {', '.join(report.cards[text][:5])})"
+    missed = report.most_missed(unknown)
+    if missed:
+        yield ""
+        yield "Understood, and cannot be run (how many texts each construction costs):"
+    for construction, count in missed:
+        yield f"{count:>4}  {construction} ({', '.join(report.lacking[construction][:5])})"
 
 
 def compiled_texts(texts: Iterable[Printed]) -> dict[str, CompiledWording]:
