@@ -63,9 +63,9 @@ def cards(node: object, scope: Scope) -> list[Card]:
 def _group(node: sel.Select) -> sel.Placed | None:
     """What a phrase takes some of: any of them, one of those Characters."""
     for part in node.filters:
-        named = isinstance(part, sel.Placed) and isinstance(part.where, ref.Target | ref.Chosen | ref.That)
-        if named and part.preposition == "of":
-            return part
+        match part:
+            case sel.Placed("of", ref.Target() | ref.Chosen() | ref.That()):
+                return part
     return None
 
 
