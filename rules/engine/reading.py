@@ -10,7 +10,7 @@ from rules.engine.rules_text import Ability
 from rules.engine.text.actions import About, Act, Be, Gain
 from rules.engine.text.node import rebuild
 from rules.engine.text.references import Of, That, ThisCard, You
-from rules.engine.text.selectors import Is, Kind, Placed, Quantity, Select, Type
+from rules.engine.text.selectors import Except, Is, Kind, Placed, Quantity, Select, Several, Type
 from rules.engine.text.timing import AtMoment, Clause, During, If, Limit, Until, When, While
 
 
@@ -48,7 +48,7 @@ def read_ability(node: object) -> Ability:
     ability = Ability(
         kind,
         openers,
-        (*left_openers, *left),
+        (*left_openers, *(price for each in left for price in _each_price(each))),
         continued(tuple(_with_whose_turn(each) for each in clauses if isinstance(each, Clause))),
         x,
         bool(getattr(node, "maintain", False)),
@@ -57,6 +57,29 @@ def read_ability(node: object) -> Ability:
     )
     return _trigger_first(ability) if kind == "Triggered" else ability
 
+
+def _each_price(item: object) -> tuple[object, ...]:
+    """ "Turn this card and a Character you control" as two prices, of which the second is paid with another card."""
+    act = item.action if isinstance(item, Clause) else None
+    if not isinstance(item, Clause) or not isinstance(act, Act) or act.passive or not isinstance(act.what, Several):
+        return (item,)
+    if act.verb not in SHARED_PRICES or act.what.joint != "and" or ThisCard() not in act.what.items:
+        return (item,)
+    others = [
+        replace(each, filters=(*each.filters, Except(ThisCard()))) if isinstance(each, Select) else each
+        for each in act.what.items
+        if each != ThisCard()
+    ]
+    own = replace(item, action=replace(act, what=ThisCard()))
+    verb = "turn" if act.verb == "turn and maintain" else act.verb
+    return (
+        own,
+        *(replace(item, action=replace(act, verb=verb, what=each), adverbs=(), link="and") for each in others),
+    )
+
+
+# What a card's own price may be shared with others: "sacrifice this card and a Character".
+SHARED_PRICES = frozenset({"turn", "turn and maintain", "sacrifice", "toast", "return", "smoke"})
 
 CURRENT_PLAYER = Select(Quantity("the"), (Kind((Is("current"), Type("player"))),))
 
