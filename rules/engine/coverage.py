@@ -88,7 +88,18 @@ def _unheard(ability: Ability) -> list[str]:
     events = [event for each in ability.openers if isinstance(each, When) for event in matching.each_event(each.event)]
     acts = [event.action for event in events if isinstance(event, Clause)]
     unheard = [verb for act in acts if isinstance(act, Act) and (verb := matching.unheard(act))]
-    return [f"when something happens: to {verb}" for verb in unheard]
+    missing = [event.action.verb for event in events if isinstance(event, Clause) and _does_not_happen(event)]
+    told = [f"when something happens: to {verb}" for verb in unheard]
+    return [*told, *(f"when something does not happen: to {verb}" for verb in missing)]
+
+
+def _does_not_happen(event: Clause) -> bool:
+    """Whether an ability waits for something that is not done: "when you discard no cards"."""
+    act = event.action
+    if not isinstance(act, Act):
+        return False
+    nothing = any(isinstance(each, sel.Select) and each.quantity.word == "no" for each in (act.what, event.agent))
+    return nothing or event.mode in NEVER
 
 
 def check_runs(ability: Ability) -> None:

@@ -40,6 +40,7 @@ def read_ability(node: object) -> Ability:
         left, clauses = paid
     if kind in ("Triggered", "PlayTiming"):
         openers += first
+        openers = _of_who_it_happens_to(openers)
     elif first:
         # What a sentence opens with holds for each of its statements.
         clauses = tuple(
@@ -115,6 +116,49 @@ def _trigger_first(ability: Ability) -> Ability:
         # 4.2: what a card turns for is a price: its controller may turn it, if it is not turned.
         plain = replace(plain, mode="may", action=replace(plain.action, what=ThisCard()))
     return replace(ability, openers=(found, *ability.openers), clauses=(plain, *ability.clauses[1:]))
+
+
+# What happens to a card in plain form: "when this card heals" is when it is healed.
+OF_ITSELF = frozenset({"heal", "return"})
+DOING = frozenset({"attack", "intercept"})
+
+
+def _of_who_it_happens_to(openers: tuple[object, ...]) -> tuple[object, ...]:
+    """ "When a Character is smoked while intercepting": who is smoked, and no other, intercepts."""
+    doing = [each for each in openers if isinstance(each, While) and _is_doing(each.condition)]
+    said = tuple(f"{each.condition.action.verb}ing" for each in doing)
+
+    def told(event: object) -> object:
+        if not isinstance(event, Clause) or not isinstance(event.action, Act):
+            return event
+        act, agent = event.action, event.agent
+        if act.verb in OF_ITSELF and act.what is None and not act.passive and not _is_player(agent):
+            event = replace(event, action=replace(act, passive=True))
+        if said and isinstance(agent, Select) and not _is_player(agent):
+            kinds = tuple(replace(each, all_of=(*map(Is, said), *each.all_of)) for each in agent.kinds)
+            event = replace(event, agent=replace(agent, kinds=kinds))
+        return event
+
+    found = tuple(
+        replace(each, event=told(each.event)) if isinstance(each, When) and isinstance(each.event, Clause) else each
+        for each in openers
+    )
+    about_it = any(isinstance(each, When) and isinstance(getattr(each.event, "agent", None), Select) for each in found)
+    return tuple(each for each in found if not (about_it and each in doing))
+
+
+def _is_doing(condition: object) -> bool:
+    """ "While attacking", of nobody who is named."""
+    if not isinstance(condition, Clause) or not isinstance(condition.action, Act) or condition.agent is not None:
+        return False
+    act = condition.action
+    return act.verb in DOING and act.tense == "progressive" and not act.passive and act.what is None
+
+
+def _is_player(node: object) -> bool:
+    from rules.engine.phrases import nouns
+
+    return nouns.is_player(node)
 
 
 def _turns_for(clauses: tuple[Clause, ...]) -> bool:
