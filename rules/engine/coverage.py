@@ -35,7 +35,9 @@ from rules.engine.rules_text import Ability, RulesText, has_no_effect
 from rules.engine.scene import generating, matching, scenes  # noqa: F401  (the verbs register themselves)
 from rules.engine.scene.retargeting import asks_for_targets
 from rules.engine.text import references as ref
+from rules.engine.text import selectors as sel
 from rules.engine.text.actions import Act, Be
+from rules.engine.text.node import walk
 from rules.engine.text.timing import Clause, During, Manner, Response, Until, When
 from rules.engine.turns import allowances, generating_power, winning
 
@@ -87,7 +89,18 @@ def _unheard(ability: Ability) -> list[str]:
     events = [event for each in ability.openers if isinstance(each, When) for event in matching.each_event(each.event)]
     acts = [event.action for event in events if isinstance(event, Clause)]
     unheard = [verb for act in acts if isinstance(act, Act) and (verb := matching.unheard(act))]
-    return [f"when something happens: to {verb}" for verb in unheard]
+    missing = [event.action.verb for event in events if isinstance(event, Clause) and _does_not_happen(event)]
+    told = [f"when something happens: to {verb}" for verb in unheard]
+    return [*told, *(f"when something does not happen: to {verb}" for verb in missing)]
+
+
+def _does_not_happen(event: Clause) -> bool:
+    """Whether an ability waits for something that is not done: "when you discard no cards"."""
+    act = event.action
+    if not isinstance(act, Act):
+        return False
+    nothing = any(isinstance(each, sel.Select) and each.quantity.word == "no" for each in (act.what, event.agent))
+    return nothing or event.mode in NEVER
 
 
 def check_runs(ability: Ability) -> None:
@@ -105,6 +118,8 @@ def _gaps(ability: Ability) -> Iterator[str]:
         if ability.kind == "Activated" and ability.triggers_from and not reloading.reloads_itself(ability):
             yield "an ability that is used out of play"
         yield from _of_left(ability)
+        if _plays_event(ability):
+            yield "to play an Event as an effect resolves"
         for sentence in sentences(ability.clauses):
             yield from _of_effect(ability, sentence)
         yield from probing.unreadable(ability)
@@ -112,6 +127,18 @@ def _gaps(ability: Ability) -> Iterator[str]:
     for clause in ability.clauses:
         if not any(reads(clause) for reads in READERS) and not any(reads(ability, clause) for reads in WITH_ABILITY):
             yield _words(clause)
+
+
+def _plays_event(ability: Ability) -> bool:
+    """Whether an Event that was chosen before would be played: "target an Event in your smoked pile :: play it"."""
+    acts = [each.action for each in ability.clauses if isinstance(each.action, Act) and each.action.verb == "play"]
+    played = {act.what.slot for act in acts if isinstance(act.what, ref.Target | ref.Chosen | ref.That)}
+    return any(
+        isinstance(node, sel.Select)
+        and node.slot in played
+        and any(sel.Type("event") in kind.all_of for kind in node.kinds)
+        for node in walk((ability.left, ability.clauses))
+    )
 
 
 def _of_left(ability: Ability) -> Iterator[str]:

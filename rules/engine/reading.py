@@ -10,7 +10,7 @@ from rules.engine.rules_text import Ability
 from rules.engine.text.actions import About, Act, Be, Gain
 from rules.engine.text.node import rebuild
 from rules.engine.text.references import Of, That, ThisCard, You
-from rules.engine.text.selectors import Is, Kind, Placed, Quantity, Select, Type
+from rules.engine.text.selectors import Except, Is, Kind, Placed, Quantity, Select, Several, Type
 from rules.engine.text.timing import AtMoment, Clause, During, If, Limit, Until, UpTo, When, While
 
 
@@ -40,6 +40,7 @@ def read_ability(node: object) -> Ability:
         left, clauses = paid
     if kind in ("Triggered", "PlayTiming"):
         openers += first
+        openers = _of_who_it_happens_to(openers)
     elif first:
         # What a sentence opens with holds for each of its statements.
         clauses = tuple(
@@ -48,7 +49,7 @@ def read_ability(node: object) -> Ability:
     ability = Ability(
         kind,
         openers,
-        (*left_openers, *left),
+        (*left_openers, *(price for each in left for price in _each_price(each))),
         continued(tuple(_with_whose_turn(each) for each in clauses if isinstance(each, Clause))),
         x,
         bool(getattr(node, "maintain", False)),
@@ -57,6 +58,29 @@ def read_ability(node: object) -> Ability:
     )
     return _trigger_first(ability) if kind == "Triggered" else ability
 
+
+def _each_price(item: object) -> tuple[object, ...]:
+    """ "Turn this card and a Character you control" as two prices, of which the second is paid with another card."""
+    act = item.action if isinstance(item, Clause) else None
+    if not isinstance(item, Clause) or not isinstance(act, Act) or act.passive or not isinstance(act.what, Several):
+        return (item,)
+    if act.verb not in SHARED_PRICES or act.what.joint != "and" or ThisCard() not in act.what.items:
+        return (item,)
+    others = [
+        replace(each, filters=(*each.filters, Except(ThisCard()))) if isinstance(each, Select) else each
+        for each in act.what.items
+        if each != ThisCard()
+    ]
+    own = replace(item, action=replace(act, what=ThisCard()))
+    verb = "turn" if act.verb == "turn and maintain" else act.verb
+    return (
+        own,
+        *(replace(item, action=replace(act, verb=verb, what=each), adverbs=(), link="and") for each in others),
+    )
+
+
+# What a card's own price may be shared with others: "sacrifice this card and a Character".
+SHARED_PRICES = frozenset({"turn", "turn and maintain", "sacrifice", "toast", "return", "smoke"})
 
 CURRENT_PLAYER = Select(Quantity("the"), (Kind((Is("current"), Type("player"))),))
 
@@ -117,6 +141,49 @@ def _is_done(clause: Clause) -> bool:
     """Whether a statement is about something that is done once, so that "while" is no measure of how long it lasts."""
     bounded = any(isinstance(each, UpTo) for each in clause.adverbs)
     return isinstance(clause.action, Act) and clause.mode in ("do", "may", "must") and not bounded
+
+
+# What happens to a card in plain form: "when this card heals" is when it is healed.
+OF_ITSELF = frozenset({"heal", "return"})
+DOING = frozenset({"attack", "intercept"})
+
+
+def _of_who_it_happens_to(openers: tuple[object, ...]) -> tuple[object, ...]:
+    """ "When a Character is smoked while intercepting": who is smoked, and no other, intercepts."""
+    doing = [each for each in openers if isinstance(each, While) and _is_doing(each.condition)]
+    said = tuple(f"{each.condition.action.verb}ing" for each in doing)
+
+    def told(event: object) -> object:
+        if not isinstance(event, Clause) or not isinstance(event.action, Act):
+            return event
+        act, agent = event.action, event.agent
+        if act.verb in OF_ITSELF and act.what is None and not act.passive and not _is_player(agent):
+            event = replace(event, action=replace(act, passive=True))
+        if said and isinstance(agent, Select) and not _is_player(agent):
+            kinds = tuple(replace(each, all_of=(*map(Is, said), *each.all_of)) for each in agent.kinds)
+            event = replace(event, agent=replace(agent, kinds=kinds))
+        return event
+
+    found = tuple(
+        replace(each, event=told(each.event)) if isinstance(each, When) and isinstance(each.event, Clause) else each
+        for each in openers
+    )
+    about_it = any(isinstance(each, When) and isinstance(getattr(each.event, "agent", None), Select) for each in found)
+    return tuple(each for each in found if not (about_it and each in doing))
+
+
+def _is_doing(condition: object) -> bool:
+    """ "While attacking", of nobody who is named."""
+    if not isinstance(condition, Clause) or not isinstance(condition.action, Act) or condition.agent is not None:
+        return False
+    act = condition.action
+    return act.verb in DOING and act.tense == "progressive" and not act.passive and act.what is None
+
+
+def _is_player(node: object) -> bool:
+    from rules.engine.phrases import nouns
+
+    return nouns.is_player(node)
 
 
 def _turns_for(clauses: tuple[Clause, ...]) -> bool:

@@ -15,7 +15,7 @@ from rules.engine.cards import NONE
 from rules.engine.continuous.aspects import aspects_of_benefits
 from rules.engine.frozen import changed, frozen
 from rules.engine.ir.words import SlotKey
-from rules.engine.rules_text import CHARACTER, SITE, RulesText
+from rules.engine.rules_text import CHARACTER, SITE, STATE, RulesText
 from rules.engine.rulesets import Ruleset
 from rules.engine.symbols import Symbols
 from rules.engine.work import A_CHANGE, CARDS_COPIED
@@ -373,16 +373,26 @@ class Game:
     def place(self, card: Card) -> int:
         """Where a card is: the key of its column, or for the unspecified location of a player (3.3.2) a number below 0.
 
-        An attacker or interceptor can be at the unspecified location of another player.
+        An attacker or interceptor can be at the unspecified location of another player. The location of a State is that
+        of its subject.
         """
+        card = self._bearer(card)
         if card.location is not None:
             return card.location
         return self.unspecified(card.controller or card.owner)
 
     def together(self, card: Card, other: Card) -> bool:
-        """Whether two Characters or Sites are at the same location; other cards are at none."""
+        """Whether a Character or Site is at the location of a card; other cards are at none.
+
+        "This location" in the text of a State is that of its subject.
+        """
+        card = self._bearer(card)
         located = all(each.text.type == CHARACTER or each.text.is_site for each in (card, other))
         return located and self.place(card) == self.place(other)
+
+    def _bearer(self, card: Card) -> Card:
+        """The subject of a State; any other card itself."""
+        return self.cards[card.subject] if card.text.type == STATE and card.subject is not None else card
 
     def unspecified(self, player: str) -> int:
         """The number that stands for a player's unspecified location."""

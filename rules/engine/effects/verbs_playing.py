@@ -23,7 +23,13 @@ from rules.engine.text.actions import Act
 from rules.engine.text.timing import AtCost, Clause, Ignoring
 
 
-@does("play", takes=("on",), reads=(AtCost, Ignoring), manners=("each",))
+def _is_no_event(node: object) -> bool:
+    """Whether what an effect plays is no Event: an Event would have to be generated while the effect resolves."""
+    kinds = node.kinds if isinstance(node, sel.Select) else ()
+    return not any(sel.Type("event") in kind.all_of for kind in kinds)
+
+
+@does("play", takes=("on",), reads=(AtCost, Ignoring), manners=("each",), of=_is_no_event)
 def play(doer: Doer, clause: Clause, act: Act) -> None:
     """Play a Character at -2 cost; play 2 Characters: each is chosen as the effect resolves, or before."""
     terms = terms_of(clause, doer.now())

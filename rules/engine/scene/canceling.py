@@ -6,7 +6,7 @@ from rules.engine.effects.doing import Doer
 from rules.engine.effects.gaining import duration, lasting
 from rules.engine.phrases import nouns, prospects
 from rules.engine.phrases.scope import CannotRunError, Scope
-from rules.engine.play.leaving import leave_play
+from rules.engine.play.leaving import leave_play, move
 from rules.engine.state import Card, Effect, Known, Modification
 from rules.engine.steps import Decision, listing, rule
 from rules.engine.text.actions import Act
@@ -103,6 +103,11 @@ def cancel_card(doer: Doer, clause: Clause, card: Card, also: str) -> None:
             also, f"{card.title} is {also}{'d' if also.endswith('e') else 'ed'}.", rule("10.2"), cards=[card.id]
         )
         leave_play(referee, card.id, also, doer.cause)
+    elif also == "toast" and gone and referee.card(card.id).zone == "smoked":
+        # An Event is in the smoked pile as soon as it is generated (4.3.6).
+        referee.step("toast", f"{card.title} is toasted.", rule("10.2"), rule("4.4"), cards=[card.id])
+        move(referee, referee.card(card.id), "toasted")
+        referee.happen("toast", card, by=doer.cause.by, source=doer.cause.card)
 
 
 def _lasts(clause: Clause) -> bool:

@@ -66,7 +66,7 @@ def generate_left(referee: Referee, request: Request, ability: Ability, scope: S
         if asks_for_targets(clause):
             choose_targets(doer, request, clause)
         elif is_choice(clause):
-            _choose(doer, request, clause)
+            _choose(doer, request, clause, ability)
         else:
             to_pay.append(paid_with(doer, request, clause))
     doer.right = respond_to_what_is_meant(doer, request, card, ability, choose_one(doer, request, ability.clauses))
@@ -233,7 +233,9 @@ def check_moment(game: Game, moment: AtMoment, doer: Doer) -> None:
         raise RefusalError("wrong_time", f"It is not the {moment.edge} of that turn.", rule("3.3.1"))
 
 
-def _choose(doer: Doer, request: Request, clause: Clause) -> None:
+def _choose(doer: Doer, request: Request, clause: Clause, ability: Ability) -> None:
+    from rules.engine.scene.implied import pick_canceled
+
     act = clause.action
     assert isinstance(act, Act)
     what = act.what
@@ -255,7 +257,10 @@ def _choose(doer: Doer, request: Request, clause: Clause) -> None:
         elif naming.kind_of(item) is not None:
             doer.last = naming.pick_word(request, item, doer.now())
         else:
-            doer.last = pick(doer.referee, request, item, doer.now())
+            card = doer.scope.card
+            assert card is not None
+            answered = pick_canceled(doer, request, card, item, ability.clauses, item.slot)
+            doer.last = answered if answered is not None else pick(doer.referee, request, item, doer.now())
         doer.scope = doer.scope.with_slot(item.slot if item.slot is not None else -1, doer.last)
 
 

@@ -8,11 +8,11 @@ from rules.engine.attack.verbs import is_of_attack
 from rules.engine.effects.doing import Doer
 from rules.engine.phrases import nouns, qualities
 from rules.engine.rules_text import Ability
-from rules.engine.scene.choosing import Request
-from rules.engine.scene.responding import respond
+from rules.engine.scene.choosing import Request, may_be_chosen
+from rules.engine.scene.responding import fits, respond
 from rules.engine.scene.retargeting import choose_new_targets, phrases
-from rules.engine.state import Card
-from rules.engine.steps import RefusalError, rule
+from rules.engine.state import Binding, Card, Effect
+from rules.engine.steps import RefusalError, listing, rule
 from rules.engine.text import references as ref
 from rules.engine.text import selectors as sel
 from rules.engine.text.actions import Act, To
@@ -40,6 +40,13 @@ def respond_to_what_is_meant(
             clause = _with(clause, ref.That(slot))
             if isinstance(clause.action, Act) and clause.action.verb == "change":
                 clause = _change(doer, request, ability, clause, NEW_TARGETS + number)
+        elif isinstance(what := getattr(clause.action, "what", None), sel.Select):
+            slot = what.slot if what.slot is not None else FIRST_SLOT + number
+            if what.slot not in doer.scope.slots:
+                bound = pick_canceled(doer, request, card, what, (clause,), None)
+                if bound is not None:
+                    doer.scope = doer.scope.with_slot(slot, bound)
+                    clause = _with(clause, ref.That(slot))
         found.append(clause)
     return tuple(found)
 
@@ -64,6 +71,51 @@ def _named(doer: Doer, clause: Clause) -> sel.Select | None:
         {qualities.singular(word.name) for word in kind.all_of if isinstance(word, sel.Type)} for kind in node.kinds
     ]
     return node if named and all(names & wanted for names in named) else None
+
+
+def pick_canceled(
+    doer: Doer, request: Request, card: Card, node: sel.Select, clauses: tuple[Clause, ...], slot: int | None
+) -> Binding | None:
+    """The Event of the scene that a card cancels which may cancel cards in play as well; nothing if it is none.
+
+    10.2: what cancels and smokes a card may be used in response to Events, which are not in play.
+
+    :raises AmbiguousError: if the action does not say what is meant.
+    """
+    if node.quantity.word not in ONE or list(nouns.zones(node, doer.now())) or not _cancels(clauses, node, slot):
+        return None
+    game, own = doer.referee.game, doer.cause.card
+    waiting: dict[str, Effect] = {}
+    for effect in game.scene:
+        mine = effect.kind == "event" and effect.card is not None and effect.card != own
+        if mine and effect.card is not None and fits(effect, node, doer.now()):
+            waiting[effect.card.id] = effect
+    word = request.targets[0] if request.targets else None
+    meant = next((each for each in waiting if word in (each, game.cards[each].title)), None)
+    if meant is None and (word is not None or not waiting):
+        return None
+    if meant is None:
+        scope = doer.now()
+        here = [each for each in nouns.cards(node, scope) if each.in_play and may_be_chosen(each, node, scope)]
+        options = [*waiting, *(each.id for each in here)]
+        if len(options) > 1:
+            raise request.which([[each] for each in options], f"Name what {card.title} cancels: {listing(options)}.")
+        meant = options[0]
+        request.grant([meant])
+    else:
+        assert request.targets is not None
+        request.targets = request.targets[1:]
+    doer.answers = waiting[meant].number
+    found = waiting[meant].card
+    return (found,) if found is not None else None
+
+
+def _cancels(clauses: tuple[Clause, ...], node: sel.Select, slot: int | None) -> bool:
+    """Whether what a phrase chooses is canceled, and may be an Event."""
+    named = (node, *(kind(slot) for kind in (ref.Target, ref.Chosen, ref.That) if slot is not None))
+    acts = [each.action for each in clauses if isinstance(each.action, Act) and not each.action.passive]
+    types = {qualities.singular(word.name) for kind in node.kinds for word in kind.all_of if isinstance(word, sel.Type)}
+    return bool(types & {"event", "card"}) and any(act.verb in CANCELING and act.what in named for act in acts)
 
 
 def _with(clause: Clause, node: object) -> Clause:
