@@ -6,23 +6,34 @@ import logging
 from typing import Any
 
 from django.core.exceptions import BadRequest, PermissionDenied, SuspiciousOperation
+from django.db import InterfaceError, OperationalError
 from django.http import Http404, HttpRequest, JsonResponse
 from rest_framework import exceptions
-from rest_framework.response import Response
-from rest_framework.views import set_rollback
 
 logger = logging.getLogger(__name__)
 
 
 class ApiError(exceptions.APIException):
-    """An error with a code of its own; ``details`` says what was read and what would put it right."""
+    """An error with a code of its own; ``details`` says what was read and what would put it right.
 
-    def __init__(self, status: int, code: str, details: Any, warnings: list[str] | None = None) -> None:
+    :param retry_after: in so many seconds the same request may well be answered.
+    """
+
+    def __init__(
+        self,
+        status: int,
+        code: str,
+        details: Any,
+        warnings: list[str] | None = None,
+        *,
+        retry_after: int | None = None,
+    ) -> None:
         super().__init__(details)
         self.status_code = status
         self.code = code
         self.details = details
         self.warnings = warnings or []
+        self.retry_after = retry_after
 
 
 def not_found(details: str) -> ApiError:
@@ -40,11 +51,15 @@ def error_body(status: int, code: str, details: Any, warnings: list[str] | None 
     return {"object": "error", "status": status, "code": code, "details": details, "warnings": warnings or []}
 
 
-def exception_handler(error: Exception, context: dict[str, Any]) -> Response:
-    """Every exception of a view as an error object."""
+def exception_handler(error: Exception, context: dict[str, Any]) -> JsonResponse:
+    """Every exception of a view as an error object: in JSON, whatever the view else renders."""
+    from rest_framework.views import set_rollback  # reads the settings, which name this module and the parser
+
     headers: dict[str, str] = {}
     if isinstance(error, ApiError):
         body = error_body(error.status_code, error.code, error.details, error.warnings)
+        if error.retry_after is not None:
+            headers["Retry-After"] = str(error.retry_after)
     elif isinstance(error, exceptions.Throttled):
         wait = int(error.wait or 1) + 1
         headers["Retry-After"] = str(wait)
@@ -56,18 +71,15 @@ def exception_handler(error: Exception, context: dict[str, Any]) -> Response:
         body = error_body(404, "not_found", str(error) or "There is nothing at this address.")
     elif isinstance(error, PermissionDenied):
         body = error_body(403, "forbidden", str(error) or "This is not allowed.")
-    elif isinstance(error, SuspiciousOperation | BadRequest | UnicodeError | ValueError) and is_bad_input(error):
-        body = error_body(400, "bad_request", "The request holds characters that no text has (such as NUL).")
+    elif isinstance(error, OperationalError | InterfaceError):
+        raise error  # Whether the database is gone is seen, and answered, for pages and the API alike.
+    elif isinstance(error, SuspiciousOperation | BadRequest):
+        body = error_body(400, "bad_request", str(error) or "The request cannot be read.")
     else:
         logger.exception("Unexpected error in the API", exc_info=error)
         body = error_body(500, "internal_error", "Something went wrong here. It was logged.")
     set_rollback()
-    return Response(body, status=body["status"], headers=headers)
-
-
-def is_bad_input(error: Exception) -> bool:
-    """Whether a database or codec refused the text of a request, as PostgreSQL does with NUL."""
-    return isinstance(error, SuspiciousOperation | BadRequest | UnicodeError) or "NUL" in str(error).upper()
+    return JsonResponse(body, status=body["status"], headers=headers)
 
 
 def is_api(request: HttpRequest) -> bool:

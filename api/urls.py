@@ -1,9 +1,9 @@
 """Addresses of the API, version 1 (DESIGN 8 fixes them)."""
 
 from django.urls import path, re_path
-from drf_spectacular.views import SpectacularAPIView, SpectacularSwaggerView
+from drf_spectacular.views import SpectacularAPIView
 
-from api.views import cards, designators, interactions, root, search, texts
+from api.views import cards, designators, docs, interactions, root, search, texts
 
 v1 = [
     ("", root.RootView, "root"),
@@ -39,10 +39,10 @@ v1 = [
     ("interactions/examples", interactions.ExamplesView, "interactions-examples"),
     ("interactions/examples/<str:name>", interactions.ExampleView, "interactions-example"),
     ("schema", SpectacularAPIView, "schema"),
+    ("docs", docs.DocsView, "docs"),
 ]
 
 urlpatterns = [
     *(path(f"v1/{route}", view.as_view(), name=f"api-{name}") for route, view, name in v1),
-    path("v1/docs", SpectacularSwaggerView.as_view(url_name="api-schema"), name="api-docs"),
     re_path(r"^.*$", root.unknown_address),
 ]

@@ -15,11 +15,16 @@ TEXTS = {
 }
 
 
-def _answer(request: HttpRequest, status: int) -> HttpResponse:
-    code, text = TEXTS[status]
+def _answer(request: HttpRequest, status: int, text: str = "") -> HttpResponse:
+    code, usual = TEXTS[status]
     if is_api(request):
-        return json_error(status, code, text)
+        return json_error(status, code, text or usual)
     return render(request, f"{status}.html", {"message": text}, status=status)
+
+
+def refused(request: HttpRequest, text: str) -> HttpResponse:
+    """400 with a sentence on what is wrong with the request, and the cure."""
+    return _answer(request, 400, text)
 
 
 def bad_request(request: HttpRequest, exception: Exception) -> HttpResponse:
@@ -27,6 +32,11 @@ def bad_request(request: HttpRequest, exception: Exception) -> HttpResponse:
 
 
 def forbidden(request: HttpRequest, exception: Exception) -> HttpResponse:
+    return _answer(request, 403)
+
+
+def csrf_failure(request: HttpRequest, reason: str = "") -> HttpResponse:
+    """A form was sent to an address that takes none, or from elsewhere."""
     return _answer(request, 403)
 
 

@@ -7,6 +7,7 @@ HTTPS only. README, "Deploying", lists every variable.
 
 from __future__ import annotations
 
+import os
 import secrets
 from pathlib import Path
 
@@ -32,11 +33,23 @@ VAR_DIR = Path(env("VAR_DIR", default=str(BASE_DIR / "var")))
 def _local_secret_key() -> str:
     """The key of this checkout, made at the first start."""
     path = VAR_DIR / "secret-key"
-    if not path.exists():
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text(secrets.token_urlsafe(50))
-        path.chmod(0o600)
-    return path.read_text()
+    try:
+        if not path.exists() or not path.stat().st_size:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            # Whole or not at all, and never for others to read: a full disk leaves no empty key behind.
+            new = path.with_name(f"{path.name}.{os.getpid()}")
+            try:
+                with open(os.open(new, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600), "w") as file:
+                    file.write(secrets.token_urlsafe(50))
+                new.replace(path)
+            finally:
+                new.unlink(missing_ok=True)
+        return path.read_text()
+    except OSError as error:
+        raise ImproperlyConfigured(
+            f"{path} cannot be read or written ({error.strerror}): the site keeps its data there. Make room, see who "
+            "may write there, or name another folder in VAR_DIR."
+        ) from error
 
 
 SECRET_KEY = env("SECRET_KEY", default="") or (_local_secret_key() if LOCAL else "")
@@ -67,15 +80,18 @@ INSTALLED_APPS = [
 ]
 
 MIDDLEWARE = [
+    "cardsite.middleware.PolicyHeadersMiddleware",
     "django.middleware.security.SecurityMiddleware",
     "whitenoise.middleware.WhiteNoiseMiddleware",
     "csp.middleware.CSPMiddleware",
     "corsheaders.middleware.CorsMiddleware",
     "django.middleware.gzip.GZipMiddleware",
+    "cardsite.door.DoorMiddleware",
     "cardsite.middleware.DataVersionMiddleware",
     "django.middleware.common.CommonMiddleware",
     "django.middleware.csrf.CsrfViewMiddleware",
     "django.middleware.clickjacking.XFrameOptionsMiddleware",
+    "cardsite.outage.OutageMiddleware",
 ]
 
 ROOT_URLCONF = "cardsite.urls"
@@ -111,10 +127,17 @@ if DATABASES["default"]["ENGINE"] == "django.db.backends.sqlite3":
             "PRAGMA journal_mode=WAL; PRAGMA synchronous=NORMAL; PRAGMA cache_size=-32000; PRAGMA mmap_size=134217728;"
         ),
     }
+elif DATABASES["default"]["ENGINE"] == "django.db.backends.postgresql":
+    # A visitor is told soon that the database is gone: seconds to connect, milliseconds for what was sent to arrive.
+    DATABASES["default"]["OPTIONS"] = {
+        "connect_timeout": 3,
+        "tcp_user_timeout": 10_000,
+        **DATABASES["default"].get("OPTIONS", {}),
+    }
 
 CACHES = {"default": env.cache_url("CACHE_URL", default="locmemcache://cardsite")}
-if CACHES["default"]["BACKEND"].startswith("django_redis"):
-    CACHES["default"]["BACKEND"] = "django.core.cache.backends.redis.RedisCache"
+if "redis" in CACHES["default"]["BACKEND"]:
+    CACHES["default"]["BACKEND"] = "cardsite.cache.SteadyRedisCache"
     CACHES["default"].pop("OPTIONS", None)
 
 # The search backend follows the database unless it is named: "whoosh" or "postgres".
@@ -125,8 +148,13 @@ SEARCH_INDEX_DIR = Path(env("SEARCH_INDEX_DIR", default=str(VAR_DIR / "index")))
 
 LIBRARY_DIR = BASE_DIR / "fixtures"
 
-# How long the evaluation of one scenario may take; one of the corpus takes some milliseconds.
-INTERACTION_SECONDS = env.float("INTERACTION_SECONDS", default=5.0)
+# Scenarios are evaluated in so many processes beside each worker (0: in the worker), while so many requests may wait
+# for one of them, and for so many seconds. How much work an evaluation may be is counted (rules/engine/work.py); the
+# seconds after which it is stopped are for what that does not foresee.
+INTERACTION_PROCESSES = env.int("INTERACTION_PROCESSES", default=1)
+INTERACTION_WAITING = env.int("INTERACTION_WAITING", default=4)
+INTERACTION_PATIENCE = env.float("INTERACTION_PATIENCE", default=2.0)
+INTERACTION_SECONDS = env.float("INTERACTION_SECONDS", default=15.0)
 
 # --- what a request may look like ---------------------------------------------------------------------------------
 
@@ -158,11 +186,14 @@ WHITENOISE_USE_FINDERS = DEBUG
 HTTPS = env.bool("HTTPS", default=not LOCAL)
 SECURE_SSL_REDIRECT = HTTPS
 SECURE_HSTS_SECONDS = 31_536_000 if HTTPS else 0
-SECURE_HSTS_INCLUDE_SUBDOMAINS = HTTPS
-SECURE_HSTS_PRELOAD = HTTPS
+# Other names below this one, and the lists that browsers are built with, are only the owner's to decide on.
+SECURE_HSTS_INCLUDE_SUBDOMAINS = HTTPS and env.bool("HSTS_SUBDOMAINS", default=False)
+SECURE_HSTS_PRELOAD = HTTPS and env.bool("HSTS_PRELOAD", default=False)
+SILENCED_SYSTEM_CHECKS = ["security.W005", "security.W021"]  # which ask for these two
 SESSION_COOKIE_SECURE = HTTPS
 CSRF_COOKIE_SECURE = HTTPS
 CSRF_COOKIE_HTTPONLY = True
+CSRF_FAILURE_VIEW = "cardsite.errors.csrf_failure"
 SECURE_REFERRER_POLICY = "same-origin"
 SECURE_CONTENT_TYPE_NOSNIFF = True
 X_FRAME_OPTIONS = "DENY"
@@ -201,9 +232,11 @@ REST_FRAMEWORK = {
     "DEFAULT_PAGINATION_CLASS": "api.pagination.ListPagination",
     "DEFAULT_FILTER_BACKENDS": ["django_filters.rest_framework.DjangoFilterBackend"],
     "DEFAULT_SCHEMA_CLASS": "drf_spectacular.openapi.AutoSchema",
+    "ALLOWED_VERSIONS": ["v1"],  # of ?version= of the schema, which stands in a header of its answer
     "DEFAULT_THROTTLE_CLASSES": ["api.throttling.ClientRateThrottle"],
     "DEFAULT_THROTTLE_RATES": {
         "client": env("API_RATE", default="6000/min" if LOCAL else "600/min"),
+        "search": env("SEARCH_RATE", default="6000/min" if LOCAL else "300/min"),
         "checker": env("CHECKER_RATE", default="6000/min" if LOCAL else "300/min"),
         "interactions": env("INTERACTION_RATE", default="3000/min" if LOCAL else "120/min"),
     },
@@ -214,23 +247,30 @@ REST_FRAMEWORK = {
 
 SPECTACULAR_SETTINGS = {
     "TITLE": "Card and rules API",
-    "DESCRIPTION": "Cards with their errata, rules, rulings, search and interactions of trading card games.",
+    "DESCRIPTION": (
+        "Cards with their errata, rules, rulings, search and interactions of trading card games. "
+        "Another method than those described is answered with 405 and the header Allow, "
+        "an address that is not described with 404; both bodies are error objects."
+    ),
     "VERSION": "1",
     "SERVE_INCLUDE_SCHEMA": False,
-    "POSTPROCESSING_HOOKS": [
-        "drf_spectacular.hooks.postprocess_schema_enums",
-        "api.schema.add_components",
-    ],
+    "OAS_VERSION": "3.1.1",
+    "POSTPROCESSING_HOOKS": ["api.schema_answers.complete"],
+    "ENUM_GENERATE_CHOICE_DESCRIPTION": False,
     "SCHEMA_PATH_PREFIX": r"/api/v1",
-    "SWAGGER_UI_DIST": "SIDECAR",
-    "SWAGGER_UI_FAVICON_HREF": "SIDECAR",
-    "REDOC_DIST": "SIDECAR",
 }
 
 LOGGING = {
     "version": 1,
     "disable_existing_loggers": False,
     "formatters": {"line": {"format": "{asctime} {levelname} {name}: {message}", "style": "{"}},
-    "handlers": {"console": {"class": "logging.StreamHandler", "formatter": "line"}},
+    # Whatever answers 503 says why itself, once in a while; Django would say it of every request.
+    "filters": {
+        "no_503": {
+            "()": "django.utils.log.CallbackFilter",
+            "callback": lambda record: getattr(record, "status_code", None) != 503,
+        }
+    },
+    "handlers": {"console": {"class": "logging.StreamHandler", "formatter": "line", "filters": ["no_503"]}},
     "root": {"handlers": ["console"], "level": env("LOG_LEVEL", default="WARNING")},
 }

@@ -128,9 +128,6 @@ def topics(section: Section) -> QuerySet[Topic]:
     return direct if direct.exists() else above.distinct()
 
 
-SCENARIO_FILTERS = ("q", "tag", "card", "document", "section", "ruleset")
-
-
 def scenarios(
     *, q: str = "", tag: str = "", card: str = "", document: str = "", section: str = "", ruleset: str = ""
 ) -> QuerySet[Scenario]:

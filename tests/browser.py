@@ -41,6 +41,12 @@ def emulate(driver, size=DESK, *, dark=False):
     driver.execute_cdp_cmd("Emulation.setEmulatedMedia", {"media": "", "features": [scheme]})
 
 
+def emulate_paper(driver, size):
+    """A page as it is printed, on a sheet with room for ``size``."""
+    emulate(driver, size)
+    driver.execute_cdp_cmd("Emulation.setEmulatedMedia", {"media": "print", "features": []})
+
+
 def background(driver):
     """The background of the page, ``light`` or ``dark``."""
     color = driver.execute_script("return getComputedStyle(document.documentElement).backgroundColor")

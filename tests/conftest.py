@@ -1,5 +1,6 @@
 """What all tests share."""
 
+import os
 import shutil
 from pathlib import Path
 
@@ -12,6 +13,23 @@ REASONS = {
     "redis": "no Redis server answers at TEST_CACHE_URL or 127.0.0.1:6379",
     "browser": "Chromium and its driver are not installed (Debian: chromium, chromium-driver)",
 }
+
+
+# Tests of these files need no database, and each may run on any worker.
+SPREAD = ("tests/test_engine_random_play.py", "tests/test_engine_any_card.py")
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_xdist_make_scheduler(config, log):
+    from xdist.scheduler import LoadFileScheduling
+
+    class ByFile(LoadFileScheduling):
+        """The tests of a file on one worker, which then loads the library once; long ones wherever there is room."""
+
+        def _split_scope(self, nodeid):
+            return nodeid if nodeid.startswith(SPREAD) else super()._split_scope(nodeid)
+
+    return ByFile(config, log) if config.getvalue("dist") == "loadfile" else None
 
 
 def pytest_collection_modifyitems(items):
@@ -35,24 +53,26 @@ def shared():
     return SHARED
 
 
+@pytest.fixture(scope="session")
+def run_folder(tmp_path_factory):
+    """A folder that all workers of a run share."""
+    folder = tmp_path_factory.getbasetemp()
+    return folder.parent if "PYTEST_XDIST_WORKER" in os.environ else folder
+
+
 @pytest.fixture(scope="module")
-def library(django_db_setup, django_db_blocker, tmp_path_factory):
+def library(django_db_setup, django_db_blocker, tmp_path_factory, run_folder):
     """The bundled library, loaded and indexed for the tests of a module, and gone after it."""
-    from django.conf import settings
-    from django.db import transaction
+    from tests.bundled_library import library_in
 
-    from rules.importers.library import load_library
-    from rules.search import rebuild_index
+    with django_db_blocker.unblock(), library_in(tmp_path_factory.mktemp("library"), run_folder) as report:
+        yield report
 
-    folder, settings.SEARCH_INDEX_DIR = settings.SEARCH_INDEX_DIR, tmp_path_factory.mktemp("index")
-    with django_db_blocker.unblock():
-        atomic = transaction.atomic()
-        atomic.__enter__()
-        try:
-            report = load_library(settings.LIBRARY_DIR)
-            rebuild_index()
-            yield report
-        finally:
-            transaction.set_rollback(True)
-            atomic.__exit__(None, None, None)
-            settings.SEARCH_INDEX_DIR = folder
+
+@pytest.fixture
+def served_library(transactional_db, tmp_path, run_folder):
+    """The bundled library for one test with a live server, whose threads have connections of their own."""
+    from tests.bundled_library import library_in
+
+    with library_in(tmp_path / "library", run_folder) as report:
+        yield report

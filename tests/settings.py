@@ -9,7 +9,9 @@ os.environ["CARDSITE_MODE"] = "local"
 os.environ["API_RATE"] = "100000/min"
 os.environ["INTERACTION_RATE"] = "100000/min"
 os.environ["CHECKER_RATE"] = "100000/min"
+os.environ["SEARCH_RATE"] = "100000/min"
 os.environ["INTERACTION_SECONDS"] = "60"
+os.environ["INTERACTION_PROCESSES"] = "0"
 # Runs of two checkouts at a time, and workers of one run, have files and databases of their own.
 _checkout = hashlib.sha256(str(Path(__file__).resolve()).encode()).hexdigest()[:8]
 RUN = f"{os.environ.get('PYTEST_XDIST_WORKER', 'main')}_{_checkout}"

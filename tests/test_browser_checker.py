@@ -20,11 +20,7 @@ def driver():
 
 
 @pytest.fixture
-def browser(driver, live_server, settings, tmp_path):
-    from rules.importers.library import load_library
-
-    settings.SEARCH_INDEX_DIR = tmp_path / "index"
-    load_library(settings.LIBRARY_DIR)
+def browser(driver, served_library, live_server):
     emulate(driver, DESK)
     driver.get(live_server.url)
     complaints(driver)

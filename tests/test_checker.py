@@ -2,6 +2,7 @@
 
 import json
 import re
+from html import unescape
 
 import pytest
 from django.urls import reverse
@@ -200,6 +201,17 @@ class TestSettingUp:
         page, _ = send(client, BRAWL, edit="1", change=change, title="Tign Ting")
         assert "Did you mean “Ting Ting”" in text(page)
 
+    def test_a_mistyped_title_is_kept_and_its_neighbour_one_press_away(self, client, library):
+        add = json.dumps({"op": "add", "player": "Ann"})
+        page, _ = send(client, BRAWL, edit="1", change=add, title="Tign Ting", where="hand")
+        html = page.content.decode()
+        kept = re.findall(r'name="title"[^>]*value="Tign Ting"', html)
+        assert len(kept) == 1, "in the box of the player it was typed for, and in no other"
+        assert html.count('<option value="hand" selected>') == 1
+        suggestion = re.search(r'name="change" value="([^"]*)">Ting Ting<', html)[1]
+        _, after = send(client, BRAWL, edit="1", change=unescape(suggestion), title="Tign Ting", where="hand")
+        assert [each["card"] for each in after["players"][0]["hand"][1:]] == ["Ting Ting"]
+
     def test_a_text_that_cannot_be_read_is_not_lost(self, client, library):
         page, _ = send(client, BRAWL, text='{"players": [,]}')
         assert "line 1, column 14" in text(page)
@@ -304,16 +316,16 @@ class TestLargePositions:
         assert "change the text below" in text(page)
         assert "Take off the board" not in text(page)
 
-    def test_a_list_of_actions_that_takes_too_long_leaves_the_board(self, client, library, monkeypatch):
+    def test_a_list_of_actions_that_is_too_much_work_leaves_the_board(self, client, library, monkeypatch):
         from rules import interactions
 
         def stopped(scenario):
-            raise interactions.TooLongError(5)
+            raise interactions.TooMuchWorkError(300_000)
 
         monkeypatch.setattr(interactions, "legal_actions", stopped)
         page = board(client, BRAWL)
         assert page.status_code == 200
-        assert "takes too long" in text(page)
+        assert "too much work" in text(page)
 
 
 class TestTable:

@@ -6,8 +6,8 @@ import re
 import pytest
 from django.urls import reverse
 
-from rules.engine.actions import Run, take
 from rules.engine.ahead import Option, ahead
+from rules.engine.performing import Run, take
 from rules.engine.scenario import read_scenario
 from rules.engine.setup import set_up
 from rules.pages.checker import packing

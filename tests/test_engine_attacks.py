@@ -219,7 +219,8 @@ def test_who_may_attack_in_an_opponents_turn():
     assert play_out(scene, LEADER, library=made_up(""))["problem"]["code"] == "wrong_time"
     library = made_up("May attack during an opponent's turn.")
     first = {"by": "Bob", "do": "attack", "with": ["small"], "target": "ann-place"}
-    result = play_out(scene, first, LEADER, library=library)
+    assert play_out(scene, first, LEADER, library=library)["problem"]["code"] == "wrong_time"
+    result = play_out(scene, first, "continue", LEADER, library=library)
     told = [step["text"] for step in result["steps"]]
     assert told.index("The attack is complete; it was successful.") < len(told) - 1
     assert result["attack"]["by"] == "Ann"
@@ -293,7 +294,9 @@ def test_joined_attackers_are_their_players_own():
 def test_in_1995_the_attacking_player_may_intercept_too():
     scene = three(ann=("Leader", {"card": "Small", "id": "mine"}), ruleset="daedalus-1995")
     own = {"by": "Ann", "do": "intercept", "against": {"leader": ["mine"]}}
-    assert play_out(scene, LEADER, own, library=made_up(""))["cards"]["mine"]["intercepting"] == "leader"
+    declined = [("Cathy", "decline"), ("Cathy", "decline")]
+    result = play_out(scene, LEADER, *declined, own, library=made_up(""))
+    assert result["cards"]["mine"]["intercepting"] == "leader"
     later = three(ann=("Leader", {"card": "Small", "id": "mine"}), ruleset="zman-2001")
     assert play_out(later, LEADER, own, library=made_up(""))["problem"]["code"] == "illegal_interception"
 

@@ -79,6 +79,7 @@ def test_both_attackers_have_smoked_what_they_attacked_together():
             player("Bob", at("Stone Garden", "Friends of the Dragon")),
         ),
         attack("abysmal-absorber", "abysmal-absorber-2", target="friends-of-the-dragon"),
+        "combat",
         {"do": "divide", "damage": {"abysmal-absorber": 1}},
         "continue",
     )

@@ -24,7 +24,9 @@ KNOWN_GAPS = {
     "City Park",
     "Dirk Wisely's Gambit",
     "Eagle Mountain",
+    "Jueding Shelun",
     "Kar Fai's Crib",
+    "Necromantic Conspiracy",
     "The Blackboard",
     "Winter's Laugh",
 }

@@ -209,7 +209,7 @@ class TestAtAnyTime:
         Face("Hill", "Site", cost=1, body=9),
     )  # fmt: skip
 
-    def played(self, card, *smoked):
+    def played(self, card, *smoked, first=()):
         ann = player("Ann", at("Hill", "Fighter", "Cube", "Berg"), power=5, hand=["Jet", "Sledge"])
         bob = player("Bob", at("Hill"), hand=["Gas", "Gas"])
         gassed = [
@@ -219,7 +219,7 @@ class TestAtAnyTime:
         ]
         attack = {"by": "Ann", "do": "attack", "with": ["fighter"], "target": "hill-2"}
         played = {"by": "Ann", "do": "play", "card": card, "at": "hill"}
-        return play_out(board(ann, bob), attack, *gassed, played, library=self.LIBRARY)
+        return play_out(board(ann, bob), attack, *gassed, *first, played, library=self.LIBRARY)
 
     def test_it_comes_during_the_attack_and_saves_what_the_character_cost(self):
         result = self.played("jet", "cube")
@@ -230,11 +230,15 @@ class TestAtAnyTime:
         assert self.played("jet", "berg", "cube")["players"]["Ann"]["power"] == 5 - (5 - 3)
 
     def test_without_any_time_it_waits_for_the_end_of_the_attack(self):
-        result = self.played("sledge", "cube")
+        assert self.played("sledge", "cube")["problem"]["later"].startswith(
+            "It would be legal when this attack is over"
+        )
+        result = self.played("sledge", "cube", first=["continue"])
         assert not result["cards"]["fighter"]["attacking"]
         assert result["players"]["Ann"]["power"] == 5 - (5 - 1)
 
     def test_in_a_turn_without_a_smoked_character_it_costs_what_it_costs(self):
-        result = self.played("jet")
+        assert self.played("jet")["problem"]["later"].startswith("It would be legal when this attack is over")
+        result = self.played("jet", first=["continue"])
         assert not result["cards"]["fighter"]["attacking"]
         assert result["players"]["Ann"]["power"] == 0

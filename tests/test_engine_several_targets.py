@@ -145,7 +145,8 @@ class TestCombat:
     def test_attackers_of_several_targets_are_intercepted_in_one_declaration(self):
         declared = [attack(oak=BOB, elm="guard", ash="guard")]
         intercept = {"by": "Bob", "do": "intercept", "against": {"oak": ["guard"]}}
-        result = run(scene("Banner"), *declared, intercept, "combat")
+        others = [(name, "decline") for _ in ("join", "intercept") for name in ("Cathy", "David")]
+        result = run(scene("Banner"), *declared, *others, intercept, "combat")
         assert result["cards"]["guard"]["zone"] == "smoked"
         # What two of them attacked has left play: only the one that has overcome it goes on.
         assert [each["card"] for each in result["attack"]["attackers"]] == ["oak"]

@@ -2,6 +2,7 @@
 
 import pytest
 
+from rules.engine import legal_actions
 from rules.engine.cards import Face
 from rules.engine.symbols import Symbols
 from tests.engine_library import at, board, play_out, player, small_library
@@ -346,6 +347,22 @@ class TestLeavingTheGame:
         assert (
             self.run({**scene, "ruleset": "zman-2001"}, ("Ann", "skip power"), ("Ann", "draw", {}))["phase"] == "main"
         )
+
+    @pytest.mark.parametrize("phase", ["start", "main"])
+    def test_in_1995_who_begins_with_an_empty_deck_is_out_before_anyone_acts(self, phase):
+        two = board(player("Ann", deck=0), player("Bob", deck=9), ruleset="daedalus-1995", phase=phase)
+        result = self.run(two)
+        assert (result["winner"], legal_actions(two, self.library)) == ("Bob", [])
+        assert self.run(two, ("Ann", "generate power"))["problem"]["code"] in ("eliminated", "game_over")
+        three = {**self.game(player("Ann", {"front": "Garden", "characters": ["Fighter"]}, deck=0)), "phase": phase}
+        result = self.run(three)
+        assert (result["winner"], result["players"]["Ann"]["eliminated"]) == (None, True)
+        assert result["cards"]["fighter"]["zone"] == "removed"
+        listed = [{"do": "resolve"}, {"do": "continue"}]
+        assert legal_actions(three, self.library) == legal_actions(result["board"], self.library) == listed
+        after = self.run(three, "resolve")
+        assert (after["turn"], after["phase"], after["steps"][0]["kind"]) == ("Bob", "start of turn", "eliminate")
+        assert self.run({**three, "ruleset": "zman-2001"})["players"]["Ann"]["eliminated"] is False
 
     def test_an_eliminated_attacking_player_ends_the_attack(self):
         ann = player("Ann", {"front": "Garden", "characters": ["Fighter"]}, hand=["Rage"], deck=1)

@@ -114,7 +114,7 @@ def test_json(evaluate):
         ([], "the list is empty"),
         ("a text", "is neither a scenario"),
         (b"- [", "line 1: not YAML"),
-        (b"\xff\xfe", "not in UTF-8"),
+        (b"\xff\xfe", "is not UTF-8 text (line 1, byte 1: 0xFF)"),
         (b"", "is neither a scenario"),
     ],
 )

@@ -205,6 +205,60 @@ def test_ours_is_never_overwritten(game, write):
     assert Card.objects.get().text == "Ours."
 
 
+def with_bytes(path, old, new):
+    """The file with these bytes instead of a text, which stands in it once."""
+    data = path.read_bytes()
+    assert data.count(old.encode()) == 1
+    path.write_bytes(data.replace(old.encode(), new))
+    return path
+
+
+def test_a_stray_byte_is_told_with_its_place_and_the_rest_stays_utf_8(game, write):
+    path = write(row(card_id="1", title="Iala Mané"), row(card_id="2", title="Other", text="caf@"))
+    assert not import_cards(path).notes
+    report = import_cards(with_bytes(path, "caf@", b"caf\xe9"))
+    line = path.read_bytes().splitlines()[2]
+    byte = line.index(b"\xe9") + 1
+    assert report.notes == [f"line 3, byte {byte}: 0xE9 is not UTF-8, read as 'é' (Windows-1252)"]
+    assert not report.created.get("cards"), "Iala Mané is the card that it was"
+    assert Printing.objects.get(title="Other").original_text == "café"
+    assert sorted(Card.objects.values_list("title", flat=True)) == ["Iala Mané", "Other"]
+
+
+@pytest.mark.parametrize(
+    "title",
+    [
+        pytest.param(b"Iala Man\xe9", id="windows-1252"),
+        pytest.param("Iala Mané".encode().decode("cp1252").encode(), id="encoded twice"),
+        pytest.param(b"Iala Man\x81", id="no letter"),
+        pytest.param(b"Ial\xff Man\xc3\xa9", id="another letter"),
+        pytest.param(b"Iala\xff Man\xc3\xa9", id="one too many"),
+        pytest.param(b"\xfeIala Man\xc3\xa9", id="before it"),
+    ],
+)
+def test_a_damaged_title_is_the_card_that_it_names(game, write, title):
+    import_cards(write(row(title="Iala Mané"), row(card_id="2", title="Other")))
+    report = import_cards(with_bytes(write(row(title="@@@"), row(card_id="2", title="Other")), "@@@", title))
+    assert not report.changed, report.lines()
+    assert not report.rejected
+    assert any("line 2" in note for note in report.notes)
+    assert not Card.objects.get(title="Iala Mané").aliases.exclude(title="Iala Mané").exists()
+
+
+def test_a_damaged_title_that_could_be_two_cards_is_a_card_of_its_own(game, write):
+    import_cards(write(row(title="Red Bat"), row(card_id="2", title="Red Cat")))
+    report = import_cards(with_bytes(write(row(title="Red @@@at")), "@@@", b"\xe9"))
+    assert report.created["cards"] == 1
+    report = import_cards(with_bytes(write(row(title="Red @@@at"), row(card_id="2", title="New")), "@@@", b"\x81"))
+    assert "a byte that is no letter" in reasons(report)[2]
+
+
+def test_many_stray_bytes_are_counted(game, write):
+    report = import_cards(with_bytes(write(row(text="caf@")), "caf@", b"caf\xe9 " * 25))
+    assert report.notes[-1] == "25 bytes are not UTF-8; these are the first 10"
+    assert len(report.notes) == 11
+
+
 UNUSABLE = {
     "empty": (b"", "is empty"),
     "white": (b"\n \n", "is empty"),

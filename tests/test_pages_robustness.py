@@ -1,4 +1,7 @@
-"""No address and no parameter may end in an error page of ours, or bring HTML of its own."""
+"""The pages as HTML: sound, without code or files from elsewhere, and what they say of errors.
+
+What no address and no parameter may do is in test_hostile_values.
+"""
 
 import re
 from pathlib import Path
@@ -12,80 +15,11 @@ from tests.pages_library import BOOK, FAQ, make_library
 
 pytestmark = pytest.mark.django_db
 
-NASTY = [
-    "%00",
-    "a%00b",
-    "%FF%FE",
-    "%ED%A0%80",
-    "%E0%A4%A",
-    "x" * 10_000,
-    "-" * 300,
-    "(%22",
-    "*",
-    "OR NOT",
-    "-1",
-    "0",
-    "99999999999999999999",
-    "9" * 5000,
-    "1e9",
-    "²",
-    "2000-13-45",
-    "0000-00-00",
-    "9999-12",
-    "10000",
-    "../../etc/passwd",
-    "'; DROP TABLE rules_card; --",
-    "<script>alert(1)</script>",
-    "%F0%9F%92%A9",
-    "%E2%80%AE",
-    "d:the",
-    "req>=zz",
-    "cost<=x",
-    "a:" * 200,
-]
-ADDRESSES = [
-    "/search/?q={}",
-    "/search/?q=fox&kind={}",
-    "/search/?q=fox&document={}&game={}",
-    "/search/?q=fox&page={}",
-    "/cards/?q={}",
-    "/cards/?page={}",
-    "/cards/{}/",
-    "/cards/fox-pass/?printing={}&date={}&ruleset={}",
-    "/sets/{}/",
-    "/sets/L/S/?page={}",
-    "/rules/{}/",
-    "/rules/{}/7.3/",
-    f"/rules/{BOOK}/{{}}/",
-    f"/rules/{BOOK}/7.3/?text={{}}",
-    "/glossary/?game={}",
-    "/glossary/{}/",
-    "/glossary/designator/in/{}/",
-    f"/glossary/{{}}/in/{BOOK}/",
-    "/editions/?changed={}",
-    "/rulings/?card={}",
-    "/rulings/?document={}&status={}&page={}",
-    "/rulings/{}/",
-    "/designators/?word={}&ruleset={}",
-    "/designators/{}/?ruleset={}&page={}",
-    "/designators/compare/?a={}&b={}&ruleset={}",
-    "/?utm={}",
-    "/{}",
-]
-
 
 @pytest.fixture
 def made(settings, tmp_path):
     settings.SEARCH_INDEX_DIR = tmp_path / "index"
     return make_library()
-
-
-@pytest.mark.parametrize("address", ADDRESSES)
-def test_no_input_breaks_a_page(made, client, address):
-    for value in NASTY:
-        response = client.get(address.replace("{}", value))
-        assert response.status_code in {200, 301, 302, 400, 404}, (address, value[:40])
-        assert b"<script>alert" not in response.content
 
 
 @pytest.mark.parametrize("method", ["post", "put", "patch", "delete"])

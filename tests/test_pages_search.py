@@ -3,6 +3,7 @@
 from html import unescape
 
 import pytest
+from django.core.cache import cache
 
 from rules.pages.presenters import results
 from rules.search import Hit, SearchResult
@@ -143,7 +144,7 @@ def test_an_index_that_is_not_there_breaks_nothing(made, page, answer):
 def test_without_words_the_page_explains(made, page, answer):
     asked = answer()
     assert "Type a card, a rule" in page("/search/")
-    assert "Type a card, a rule" in page("/search/", q="  \x00 ")
+    assert "Type a card, a rule" in page("/search/", q="  \x01 ")
     assert not asked
 
 
@@ -155,9 +156,13 @@ def test_what_was_typed_is_escaped(made, page):
 
 
 def test_about_explains_every_field_and_symbol(made, page):
-    from rules.cardquery import FIELDS
+    from rules.cardquery import FIELDS, parser, patterns
 
     html = page("/about/")
+    assert f"at most {parser.MAX_TERMS} conditions, {patterns.MAX_PATTERNS} of them patterns" in html
+    assert f"at most {patterns.MAX_LENGTH} characters" in html
+    assert "Backreferences" in html
+    assert "lookaround" in html
     for name in FIELDS:
         assert f"<code>{name}</code>" in html
     assert html.split("symbol-legend")[1].count('class="sym ') == 13
@@ -167,3 +172,28 @@ def test_about_explains_every_field_and_symbol(made, page):
 def test_robots_and_favicon(client):
     assert "Disallow: /api/" in client.get("/robots.txt").content.decode()
     assert client.get("/favicon.svg").headers["Location"].endswith(".svg")
+
+
+@pytest.mark.parametrize(
+    "address",
+    ["/search/", "/cards/", "/check/", "/glossary/", "/rulings/", "/designators/", "/designators/compare/"],
+)
+def test_who_searches_too_much_is_told_when_to_come_back(made, client, monkeypatch, address):
+    from rules.pages.throttled import SearchRateThrottle
+
+    cache.clear()
+    monkeypatch.setattr(SearchRateThrottle, "rate", "2/min", raising=False)
+    pages = [client.get(address, {"q": f"fox {i}"}, REMOTE_ADDR="192.0.2.77") for i in range(3)]
+    assert [page.status_code for page in pages] == [200, 200, 429]
+    assert 0 < int(pages[-1]["Retry-After"]) <= 60
+    assert "Wait" in pages[-1].content.decode()
+    assert client.get(address, {"q": "fox"}, REMOTE_ADDR="192.0.2.78").status_code == 200
+
+
+def test_a_page_that_is_kept_in_memory_is_not_counted(made, client, monkeypatch):
+    from rules.pages.throttled import SearchRateThrottle
+
+    cache.clear()
+    monkeypatch.setattr(SearchRateThrottle, "rate", "1/min", raising=False)
+    assert [client.get("/cards/").status_code for _ in range(4)] == [200] * 4
+    assert client.get("/cards/?q=fox").status_code == 429

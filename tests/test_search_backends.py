@@ -9,6 +9,8 @@ from django.conf import settings
 from django.db import connection, connections
 
 from rules.models import SearchEntry
+from rules.search.analysis import stem
+from rules.search.backends import whoosh_index
 from rules.search.backends.base import IndexUnusableError, SearchRequest
 from rules.search.backends.postgres import PostgresBackend
 from rules.search.backends.postgres_tables import TABLES
@@ -35,6 +37,24 @@ class TestWhoosh(SearchContract):
         self.rebuild(engine, 2)
         assert other.version == 2
         assert self.found(other, "uniqueness auction")[0] == "5.5.1"
+
+    def test_what_was_searched_for_is_kept_within_bounds(self, engine, monkeypatch):
+        monkeypatch.setattr(whoosh_index, "MAX_POSTINGS", 3)
+        self.found(engine, "uniqueness auction")
+        opened = engine._index()
+        kept = list(opened._postings)
+        for number in range(50):
+            assert not opened.postings((f"nothing{number}",))
+        assert list(opened._postings) == kept, "what there is not is not kept"
+        words = [(stem(word),) for word in ("uniqueness", "auction", "card", "damage", "uniqueness", "player")]
+        asked = [word for word in words if opened.postings(word)]
+        assert len(set(asked)) > 3
+        assert list(opened._postings) == list(dict.fromkeys(reversed(asked)))[:3][::-1]
+        assert opened._kept == sum(map(len, opened._postings.values()))
+        monkeypatch.setattr(whoosh_index, "MAX_POSTED", 0)
+        assert opened.postings(asked[0])
+        opened.postings((stem("turn"),))
+        assert not opened._postings
 
     def test_a_failed_build_leaves_the_old_index(self, engine, tmp_path):
         def failing():

@@ -11,10 +11,10 @@ from rest_framework.reverse import reverse
 
 from rules.engine.citations import Citation, Reason
 
-NUMBER_OR_X = {"oneOf": [{"type": "integer"}, {"type": "string", "enum": ["X"]}], "nullable": True}
+NUMBER_OR_X = {"oneOf": [{"type": "integer"}, {"type": "string", "enum": ["X"]}, {"type": "null"}]}
 
 
-SYMBOLS = {"type": "object", "additionalProperties": {"type": "integer"}, "example": {"dragons": 2, "chi": 1}}
+SYMBOLS = {"type": "object", "additionalProperties": {"type": "integer"}, "examples": [{"dragons": 2, "chi": 1}]}
 
 
 @extend_schema_field(NUMBER_OR_X)
@@ -43,13 +43,42 @@ class Shape(serializers.Serializer):
         raise NotImplementedError
 
 
+def object_name(name: str) -> serializers.ChoiceField:
+    """The field ``object``, which says what an answer is."""
+    return serializers.ChoiceField(choices=[name])
+
+
+def words() -> serializers.ListField:
+    """A list of texts."""
+    return serializers.ListField(child=serializers.CharField())
+
+
+def list_of(item: type[serializers.Serializer], **more: serializers.Field) -> type[Shape]:
+    """The shape of a list object of such items; ``more`` are fields that the answer has besides."""
+    name = item.__name__.removesuffix("Shape")
+    fields = {
+        "__doc__": f"A list object: {(item.__doc__ or name).strip()}",
+        "object": object_name("list"),
+        "total": serializers.IntegerField(help_text="on all pages"),
+        "has_more": serializers.BooleanField(),
+        "next_page": serializers.URLField(allow_null=True),
+        "data": item(many=True),
+        "warnings": words(),
+    }
+    return type(f"{name}ListShape", (Shape,), {**fields, **more})
+
+
 class CitationShape(Shape):
+    """A section of a document that says so."""
+
     document = serializers.CharField()
     section = serializers.CharField()
-    url = serializers.CharField()
+    url = serializers.URLField()
 
 
 class ReasonShape(Shape):
+    """A sentence of an explanation, with the sections it rests on."""
+
     text = serializers.CharField()
     rules = CitationShape(many=True)
 
@@ -68,11 +97,3 @@ def reasons_json(reasons: Iterable[Reason], request: Any) -> list[dict[str, Any]
         if reason.citation:
             rules.append(citation_json(reason.citation, request))
     return [{"text": text, "rules": rules} for text, rules in texts.items()]
-
-
-class ErrorShape(Shape):
-    object = serializers.CharField(default="error")
-    status = serializers.IntegerField()
-    code = serializers.CharField()
-    details = serializers.JSONField()
-    warnings = serializers.ListField(child=serializers.CharField())

@@ -7,12 +7,22 @@ from typing import Any
 from rest_framework import serializers
 from rest_framework.reverse import reverse
 
-from api.serializers.base import CitationShape, NumberOrX, ReasonShape, Shape, SymbolCounts, citation_json
+from api.serializers.base import (
+    CitationShape,
+    NumberOrX,
+    ReasonShape,
+    Shape,
+    SymbolCounts,
+    citation_json,
+    list_of,
+    object_name,
+    words,
+)
 from rules import catalog, compiled
 from rules.engine.cards import Face
 from rules.engine.citations import Citation
 from rules.limits import max_copies
-from rules.models import Card, CardSet, Erratum, Game, Printing
+from rules.models import Card, CardSet, Erratum, ErratumStatus, Game, Printing
 
 
 def face_json(face: Face) -> dict[str, Any]:
@@ -45,32 +55,66 @@ def characteristics_json(printing: Printing) -> dict[str, Any]:
     return {name: data[name] for name in ("cost", "requires", "provides", "fighting", "power", "body")}
 
 
-class GameShape(serializers.ModelSerializer):
-    object = serializers.CharField(default="game")
-    cards = serializers.IntegerField(source="card_count")
-    documents = serializers.IntegerField(source="document_count")
+class GameShape(Shape):
+    """A game, with how much of it there is."""
 
-    class Meta:
-        model = Game
-        fields = ["object", "slug", "name", "cards", "documents"]
-
-
-class SetShape(serializers.ModelSerializer):
-    object = serializers.CharField(default="set")
-    game = serializers.SlugRelatedField(slug_field="slug", read_only=True)
-    released = serializers.CharField(source="released_text", help_text="as precisely as it is known")
-    cards = serializers.IntegerField(source="card_count")
-
-    class Meta:
-        model = CardSet
-        fields = ["object", "game", "code", "name", "order", "released", "approximate", "cards"]
+    object = object_name("game")
+    slug = serializers.CharField()
+    name = serializers.CharField()
+    cards = serializers.IntegerField()
+    documents = serializers.IntegerField()
 
 
-class FaceShape(Shape):
+def game_json(game: Game, request: Any) -> dict[str, Any]:
+    """A game, from ``selectors.games``."""
+    return {
+        "object": "game",
+        "slug": game.slug,
+        "name": game.name,
+        "cards": game.card_count,
+        "documents": game.document_count,
+    }
+
+
+class SetShape(Shape):
+    """A set of cards."""
+
+    object = object_name("set")
+    game = serializers.CharField()
+    code = serializers.CharField()
+    name = serializers.CharField()
+    order = serializers.IntegerField(help_text="in the order of release")
+    released = serializers.CharField(help_text="as precisely as it is known")
+    approximate = serializers.BooleanField(help_text="whether no source states the release")
+    cards = serializers.IntegerField(help_text="titles in it")
+
+
+def set_json(card_set: CardSet, request: Any) -> dict[str, Any]:
+    """A set, from ``selectors.sets``."""
+    return {
+        "object": "set",
+        "game": card_set.game.slug,
+        "code": card_set.code,
+        "name": card_set.name,
+        "order": card_set.order,
+        "released": card_set.released_text,
+        "approximate": card_set.approximate,
+        "cards": card_set.card_count,
+    }
+
+
+class WordsShape(Shape):
+    """What every card of every game has."""
+
     title = serializers.CharField()
     subtitle = serializers.CharField()
     type = serializers.CharField()
     text = serializers.CharField()
+
+
+class FaceShape(WordsShape):
+    """What a Shadowfist card says in one wording; a characteristic that it does not have is null."""
+
     cost = NumberOrX()
     requires = SymbolCounts()
     provides = SymbolCounts()
@@ -79,7 +123,35 @@ class FaceShape(Shape):
     body = NumberOrX()
 
 
+class CharacteristicsShape(WordsShape):
+    """A card or printing of either game; it has the characteristics of its own game only."""
+
+    cost = NumberOrX(required=False, help_text="Shadowfist, as are the next five")
+    requires = SymbolCounts(required=False)
+    provides = SymbolCounts(required=False)
+    fighting = NumberOrX(required=False)
+    power = NumberOrX(required=False)
+    body = NumberOrX(required=False)
+    difficulty = serializers.IntegerField(required=False, allow_null=True, help_text="UFS, as are all that follow")
+    control = serializers.IntegerField(required=False, allow_null=True)
+    resources = serializers.CharField(required=False, help_text="names of resource symbols, in order")
+    block_modifier = serializers.IntegerField(required=False, allow_null=True)
+    block_zone = serializers.CharField(required=False)
+    attack_speed = serializers.IntegerField(required=False, allow_null=True)
+    attack_zone = serializers.CharField(required=False)
+    damage = serializers.IntegerField(required=False, allow_null=True)
+    hand_size = serializers.IntegerField(required=False, allow_null=True)
+    vitality = serializers.IntegerField(required=False, allow_null=True)
+    keywords = serializers.CharField(required=False)
+    gender = serializers.CharField(required=False)
+    height = serializers.CharField(required=False)
+    weight = serializers.CharField(required=False)
+    blood_type = serializers.CharField(required=False)
+
+
 class AbilityShape(Shape):
+    """An ability that the engine understands."""
+
     kind = serializers.CharField(help_text=", ".join(kind for kind in compiled.KINDS.values()))
     text = serializers.CharField(help_text="in canonical words")
     start = serializers.IntegerField(help_text="its place in the text of the card")
@@ -87,14 +159,18 @@ class AbilityShape(Shape):
 
 
 class NotUnderstoodShape(Shape):
+    """What of a card's text the engine does not understand."""
+
     text = serializers.CharField(help_text="the words of the card")
     reason = serializers.CharField()
     start = serializers.IntegerField(help_text="their place in the text of the card")
     end = serializers.IntegerField()
 
 
-class CardShape(FaceShape):
-    object = serializers.CharField(default="card")
+class CardShape(CharacteristicsShape):
+    """A card in the wording now in force."""
+
+    object = object_name("card")
     understood = serializers.BooleanField(
         allow_null=True, help_text="whether the engine understands the whole text; null for games it does not play"
     )
@@ -102,13 +178,16 @@ class CardShape(FaceShape):
     not_understood = NotUnderstoodShape(many=True)
     slug = serializers.CharField()
     game = serializers.CharField()
-    aliases = serializers.ListField(child=serializers.CharField())
-    sets = serializers.ListField(child=serializers.CharField())
-    printing = serializers.CharField(help_text="the set whose printing gives the wording in force")
+    aliases = words()
+    sets = words()
+    printing = serializers.CharField(allow_null=True, help_text="the set whose printing gives the wording in force")
     has_errata = serializers.BooleanField()
     max_copies = serializers.IntegerField(allow_null=True, help_text="of this title in a deck; null: any number")
-    url = serializers.CharField()
-    page_url = serializers.CharField()
+    url = serializers.URLField()
+    page_url = serializers.URLField()
+
+
+CardListShape = list_of(CardShape)
 
 
 def compiled_json(card: Card) -> dict[str, Any]:
@@ -149,8 +228,10 @@ def card_json(card: Card, request: Any) -> dict[str, Any]:
     }
 
 
-class PrintingShape(FaceShape):
-    object = serializers.CharField(default="printing")
+class PrintingShape(CharacteristicsShape):
+    """A printing with all that is printed on it."""
+
+    object = object_name("printing")
     set = serializers.CharField()
     set_name = serializers.CharField()
     released = serializers.CharField()
@@ -184,9 +265,11 @@ def printing_json(printing: Printing) -> dict[str, Any]:
 
 
 class ErratumShape(Shape):
-    object = serializers.CharField(default="erratum")
+    """A change of a card, with its source."""
+
+    object = object_name("erratum")
     date = serializers.DateField(allow_null=True)
-    status = serializers.CharField()
+    status = serializers.ChoiceField(choices=ErratumStatus.values)
     change = serializers.CharField()
     text = serializers.CharField(allow_null=True)
     original_text = serializers.CharField(allow_null=True)
@@ -218,7 +301,9 @@ def erratum_json(erratum: Erratum, request: Any) -> dict[str, Any]:
 
 
 class EffectiveShape(Shape):
-    object = serializers.CharField(default="effective")
+    """The wording that a copy must be played with, and why."""
+
+    object = object_name("effective")
     card = serializers.CharField()
     copy = serializers.CharField(allow_null=True)
     as_of = serializers.DateField(allow_null=True)
@@ -229,16 +314,28 @@ class EffectiveShape(Shape):
 
 
 class DesignatorShape(Shape):
+    """A designator of a card, with the rules that make it one."""
+
     word = serializers.CharField()
     source = serializers.CharField()
     rules = CitationShape(many=True)
 
 
+class DesignatorCountShape(Shape):
+    """A designator, with how many cards have it."""
+
+    object = object_name("designator")
+    word = serializers.CharField()
+    cards = serializers.IntegerField()
+
+
 class ComparisonShape(Shape):
-    object = serializers.CharField(default="comparison")
+    """Whether two words are the same designator, and why."""
+
+    object = object_name("comparison")
     ruleset = serializers.CharField()
     match = serializers.BooleanField()
-    a = serializers.ListField(child=serializers.CharField())
-    b = serializers.ListField(child=serializers.CharField())
-    shared = serializers.ListField(child=serializers.CharField())
+    a = words()
+    b = words()
+    shared = words()
     why = ReasonShape(many=True)

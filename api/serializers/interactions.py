@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
+from drf_spectacular.utils import extend_schema_field
 from rest_framework import serializers
 from rest_framework.reverse import reverse
 
-from api.serializers.base import CitationShape, Shape, citation_json
+from api.schema import ref
+from api.serializers.base import CitationShape, Shape, citation_json, object_name, words
 from rules.engine.citations import Citation
 from rules.interactions import Address
 from rules.models import Scenario
@@ -17,20 +19,27 @@ MAX_FAULTS = 100
 MAX_FAULT = 500
 
 
+@extend_schema_field(ref("Scenario"))
+class ScenarioField(serializers.JSONField):
+    """What to send to interactions/evaluate."""
+
+
 class ExampleShape(Shape):
-    object = serializers.CharField(default="example")
+    """A worked example or ruling of a document as a scenario, with what must come out of it."""
+
+    object = object_name("example")
     name = serializers.CharField()
     title = serializers.CharField()
     source = CitationShape()
     example = serializers.IntegerField(allow_null=True, help_text="which worked example of the section")
     ruleset = serializers.CharField()
-    tags = serializers.ListField(child=serializers.CharField())
+    tags = words()
     cards = serializers.ListField(child=serializers.CharField(), help_text="slugs of the cards that it names")
-    scenario = serializers.JSONField(help_text="what to send to interactions/evaluate")
-    expect = serializers.JSONField(help_text="what must be found in the result")
+    scenario = ScenarioField()
+    expect = serializers.DictField(help_text="what must be found in the result")
     steps_mention = serializers.ListField(child=serializers.CharField(), help_text="phrases that the steps contain")
-    url = serializers.CharField()
-    page_url = serializers.CharField()
+    url = serializers.URLField()
+    page_url = serializers.URLField()
 
 
 def example_json(row: Scenario, request: Any) -> dict[str, Any]:
@@ -54,10 +63,12 @@ def example_json(row: Scenario, request: Any) -> dict[str, Any]:
 
 
 class InteractionLink(Shape):
+    """An example with its addresses."""
+
     name = serializers.CharField()
     title = serializers.CharField()
-    url = serializers.CharField()
-    page_url = serializers.CharField()
+    url = serializers.URLField()
+    page_url = serializers.URLField()
 
 
 def interaction_link(row: Scenario, request: Any) -> dict[str, str]:

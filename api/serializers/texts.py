@@ -7,39 +7,71 @@ from typing import Any
 from rest_framework import serializers
 from rest_framework.reverse import reverse
 
-from api.serializers.base import CitationShape, Shape, citation_json
+from api.serializers.base import CitationShape, Shape, citation_json, list_of, object_name, words
 from api.serializers.interactions import InteractionLink
 from rules.engine.citations import Citation
-from rules.models import Document, GlossaryTerm, Passage, Ruling, Section, Topic
+from rules.models import (
+    Document,
+    GlossaryTerm,
+    Origin,
+    Passage,
+    PassageKind,
+    Ruling,
+    RulingStatus,
+    SearchKind,
+    Section,
+    Topic,
+)
 
 
-class DocumentShape(serializers.ModelSerializer):
-    object = serializers.CharField(default="document")
-    game = serializers.SlugRelatedField(slug_field="slug", read_only=True)
-    date = serializers.CharField(source="date_text")
-    original_imported = serializers.SerializerMethodField()
-    sections = serializers.IntegerField(source="section_count")
-    url = serializers.SerializerMethodField()
+class DocumentShape(Shape):
+    """A document."""
 
-    class Meta:
-        model = Document
-        fields = [
-            *("object", "slug", "title", "game", "publisher", "authors", "date", "ruleset", "about"),
-            *("original_imported", "sections", "url"),
-        ]
+    object = object_name("document")
+    slug = serializers.CharField()
+    title = serializers.CharField()
+    game = serializers.CharField()
+    publisher = serializers.CharField()
+    authors = serializers.CharField()
+    date = serializers.CharField(help_text="as precisely as it is known")
+    ruleset = serializers.CharField(help_text="the edition of the rules that it describes")
+    about = serializers.CharField()
+    original_imported = serializers.BooleanField()
+    sections = serializers.IntegerField()
+    url = serializers.URLField()
 
-    def get_original_imported(self, document: Document) -> bool:
-        return bool(document.original_digest)
 
-    def get_url(self, document: Document) -> str:
-        return reverse("api-document", args=[document.slug], request=self.context["request"])
+def document_json(document: Document, request: Any) -> dict[str, Any]:
+    """A document, from ``selectors.documents``."""
+    return {
+        "object": "document",
+        "slug": document.slug,
+        "title": document.title,
+        "game": document.game.slug,
+        "publisher": document.publisher,
+        "authors": document.authors,
+        "date": document.date_text,
+        "ruleset": document.ruleset,
+        "about": document.about,
+        "original_imported": bool(document.original_digest),
+        "sections": document.section_count,
+        "url": reverse("api-document", args=[document.slug], request=request),
+    }
 
 
 class SectionLink(Shape):
+    """A section's number, title and address."""
+
     number = serializers.CharField()
     title = serializers.CharField()
     page = serializers.IntegerField(allow_null=True)
-    url = serializers.CharField()
+    url = serializers.URLField()
+
+
+class DocumentContentsShape(DocumentShape):
+    """A document with its table of contents."""
+
+    contents = SectionLink(many=True)
 
 
 def section_link(section: Section, document: str, request: Any) -> dict[str, Any]:
@@ -53,14 +85,16 @@ def section_link(section: Section, document: str, request: Any) -> dict[str, Any
 
 
 class PassageShape(Shape):
-    kind = serializers.CharField()
-    origin = serializers.CharField(help_text="ours, or the imported original")
+    """A paragraph of a section."""
+
+    kind = serializers.ChoiceField(choices=PassageKind.values)
+    origin = serializers.ChoiceField(choices=Origin.values, help_text="ours, or the imported original")
     anchor = serializers.CharField()
     heading = serializers.CharField()
     sense = serializers.CharField()
     text = serializers.CharField(help_text="Markdown")
     after = serializers.CharField(help_text="the item of the section that the paragraph stands behind")
-    cards = serializers.ListField(child=serializers.CharField())
+    cards = words()
 
 
 def passage_json(passage: Passage) -> dict[str, Any]:
@@ -70,18 +104,23 @@ def passage_json(passage: Passage) -> dict[str, Any]:
 
 
 class RulingShape(Shape):
-    object = serializers.CharField(default="ruling")
+    """A question about cards, and its answer."""
+
+    object = object_name("ruling")
     id = serializers.IntegerField()
     question = serializers.CharField()
     answer = serializers.CharField()
-    cards = serializers.ListField(child=serializers.CharField())
+    cards = words()
     rules = CitationShape(many=True)
     source = CitationShape()
     date = serializers.DateField(allow_null=True)
-    status = serializers.CharField()
+    status = serializers.ChoiceField(choices=RulingStatus.values)
     superseded_by = CitationShape(allow_null=True)
-    origin = serializers.CharField()
-    url = serializers.CharField()
+    origin = serializers.ChoiceField(choices=Origin.values)
+    url = serializers.URLField()
+
+
+RulingListShape = list_of(RulingShape)
 
 
 def section_citation(section: Section, request: Any) -> dict[str, str]:
@@ -107,8 +146,19 @@ def ruling_json(ruling: Ruling, request: Any) -> dict[str, Any]:
     }
 
 
+class TopicShape(Shape):
+    """A topic, with the sections that treat it in every document."""
+
+    slug = serializers.CharField()
+    title = serializers.CharField()
+    changed = serializers.CharField(help_text="how the editions differ")
+    sections = CitationShape(many=True)
+
+
 class SectionShape(Shape):
-    object = serializers.CharField(default="section")
+    """A section with all that belongs to it."""
+
+    object = object_name("section")
     document = serializers.CharField()
     number = serializers.CharField()
     title = serializers.CharField()
@@ -116,7 +166,7 @@ class SectionShape(Shape):
     question = serializers.IntegerField(allow_null=True)
     passages = PassageShape(many=True)
     text = serializers.CharField(help_text="our rules of the section, else the imported original's")
-    examples = serializers.ListField(child=serializers.CharField())
+    examples = words()
     parent = SectionLink(allow_null=True)
     children = SectionLink(many=True)
     previous = SectionLink(allow_null=True)
@@ -124,20 +174,29 @@ class SectionShape(Shape):
     cross_references = CitationShape(many=True)
     rulings = RulingShape(many=True)
     interactions = InteractionLink(many=True, help_text="examples that show the section at work")
-    topics = serializers.ListField(
-        child=serializers.DictField(), help_text="the same topic in every edition: slug, title, changed, sections"
-    )
-    url = serializers.CharField()
-    page_url = serializers.CharField()
+    topics = TopicShape(many=True, help_text="the same topic in every edition")
+    url = serializers.URLField()
+    page_url = serializers.URLField()
+
+
+class DefinitionShape(Shape):
+    """What a document says of a term."""
+
+    sense = serializers.CharField()
+    text = serializers.CharField()
+    origin = serializers.ChoiceField(choices=Origin.values)
+    source = CitationShape()
 
 
 class TermShape(Shape):
-    object = serializers.CharField(default="term")
+    """A term of the glossary."""
+
+    object = object_name("term")
     term = serializers.CharField()
     slug = serializers.CharField()
     game = serializers.CharField()
-    definitions = serializers.ListField(child=serializers.DictField())
-    url = serializers.CharField()
+    definitions = DefinitionShape(many=True)
+    url = serializers.URLField()
 
 
 def term_json(term: GlossaryTerm, request: Any) -> dict[str, Any]:
@@ -163,14 +222,23 @@ def term_json(term: GlossaryTerm, request: Any) -> dict[str, Any]:
 
 
 class HitShape(Shape):
-    kind = serializers.CharField()
+    """Something found."""
+
+    kind = serializers.ChoiceField(choices=SearchKind.values)
     document = serializers.CharField(allow_null=True)
     number = serializers.CharField()
     title = serializers.CharField()
-    url = serializers.CharField()
-    page_url = serializers.CharField()
+    url = serializers.URLField()
+    page_url = serializers.URLField()
     score = serializers.FloatField()
     highlight = serializers.CharField(help_text="HTML-safe, with <mark>")
+
+
+class CountsShape(Shape):
+    """How many hits there are of each kind and in each document."""
+
+    kind = serializers.DictField(child=serializers.IntegerField())
+    document = serializers.DictField(child=serializers.IntegerField())
 
 
 def topic_json(topic: Topic, request: Any) -> dict[str, Any]:

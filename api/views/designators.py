@@ -9,15 +9,19 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 from rest_framework.views import APIView
 
-from api.errors import bad_request
-from api.serializers.base import reasons_json
-from api.serializers.cards import CardShape, ComparisonShape, card_json
-from api.views.base import RULESET_PARAMETER, ListView, needed, read_ruleset, text_parameter
+from api.errors import ApiError
+from api.pagination import declared_with_pages
+from api.parameters import RULESET, Text, declared
+from api.serializers.base import list_of, reasons_json
+from api.serializers.cards import CardListShape, ComparisonShape, DesignatorCountShape, card_json
+from api.views.base import ListView
 from rules import designations
 from rules.engine.designators import compare
 from rules.models import Card, Designation
 
 MAX_WORD = 120
+A = Text("a", "a word or several", required=True, example="Hero", longest=MAX_WORD)
+B = Text("b", "a word or several", required=True, example="Heroic", longest=MAX_WORD)
 
 
 class DesignatorsView(ListView):
@@ -25,9 +29,13 @@ class DesignatorsView(ListView):
 
     queryset = Designation.objects.none()
 
-    @extend_schema(operation_id="designators_list", parameters=[RULESET_PARAMETER], responses={200: dict})
+    @extend_schema(
+        operation_id="designators_list",
+        parameters=declared_with_pages(RULESET),
+        responses=list_of(DesignatorCountShape),
+    )
     def get(self, request: Request) -> Response:
-        edition = read_ruleset(request)
+        edition = RULESET.read(request)
         return self.respond(designations.words(edition.slug), _word_json)
 
 
@@ -39,39 +47,26 @@ class DesignatorView(ListView):
     """The cards that have a designator; of several words, those that have all of them."""
 
     queryset = Card.objects.none()
-    serializer_class = CardShape
 
-    @extend_schema(operation_id="designators_cards", parameters=[RULESET_PARAMETER], responses=CardShape(many=True))
+    @extend_schema(operation_id="designators_cards", parameters=declared_with_pages(RULESET), responses=CardListShape)
     def get(self, request: Request, word: str) -> Response:
-        edition = read_ruleset(request)
-        self.check(word)
-        cards = designations.cards_with(word, edition.slug)
+        edition = RULESET.read(request)
+        cards = designations.cards_with(word, edition.slug) if len(word) <= MAX_WORD else None
         if cards is None:
-            raise bad_request(f"{word!r} holds no word that can be a designator.", code="no_designator")
+            raise ApiError(404, "no_designator", f"{word[:MAX_WORD]!r} holds no word that can be a designator.")
         return self.respond(cards.with_printings().order_by("title", "pk"), card_json)
-
-    @staticmethod
-    def check(word: str) -> None:
-        if len(word) > MAX_WORD:
-            raise bad_request(f"A designator of {len(word)} characters is longer than {MAX_WORD}.", code="too_long")
 
 
 class CompareView(APIView):
     """Whether two words are the same designator, and by which rules."""
 
     @extend_schema(
-        parameters=[
-            text_parameter("a", "a word or several", required=True),
-            text_parameter("b", "a word or several", required=True),
-            RULESET_PARAMETER,
-        ],
+        parameters=declared(A, B, RULESET),
         responses=ComparisonShape,
     )
     def get(self, request: Request) -> Response:
-        edition = read_ruleset(request)
-        a, b = needed(request, "a", "Hero"), needed(request, "b", "Heroic")
-        for word in (a, b):
-            DesignatorView.check(word)
+        edition = RULESET.read(request)
+        a, b = A.read(request), B.read(request)
         result = compare(a, b, edition.slug)
         return Response(
             {

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from functools import wraps
 from typing import Any
 
 from drf_spectacular.utils import OpenApiExample, extend_schema
@@ -11,12 +12,13 @@ from rest_framework.response import Response
 from rest_framework.views import APIView
 
 from api.errors import ApiError, bad_request, not_found
-from api.pagination import list_object
+from api.pagination import declared_with_pages, list_object
+from api.parameters import Text, choice
 from api.schema import ref
-from api.serializers.base import ErrorShape
+from api.serializers.base import list_of
 from api.serializers.interactions import ExampleShape, address_of, example_json, faults_json
 from api.throttling import ClientRateThrottle, InteractionRateThrottle
-from api.views.base import ListView, text_parameter
+from api.views.base import ListView
 from rules import interactions, selectors
 from rules.engine.differences import EDITIONS
 from rules.models import Scenario
@@ -43,6 +45,21 @@ COMPARISON_EXAMPLE = OpenApiExample(
 )
 
 
+Answer = Callable[[Any, Request], Response]
+
+
+def in_one_place(answer: Answer) -> Answer:
+    """Take one place among the evaluations for all that an answer needs, once the body has been read."""
+
+    @wraps(answer)
+    def placed(view: Any, request: Request) -> Response:
+        view.body(request)
+        with interactions.place():
+            return answer(view, request)
+
+    return placed
+
+
 class InteractionView(APIView):
     """A view to which a JSON object is sent."""
 
@@ -57,8 +74,10 @@ class InteractionView(APIView):
     def handle_exception(self, exc: Exception) -> Response:
         """Every fault of a scenario with its place."""
         if isinstance(exc, interactions.ScenarioError):
-            code = "too_long" if isinstance(exc, interactions.TooLongError) else "malformed_scenario"
+            code = "too_long" if isinstance(exc, interactions.TooMuchWorkError) else "malformed_scenario"
             exc = ApiError(400, code, faults_json(exc.faults))
+        if isinstance(exc, interactions.BusyError):
+            exc = ApiError(503, "busy", f"{exc} Try again in {exc.wait} seconds.", retry_after=exc.wait)
         return super().handle_exception(exc)
 
 
@@ -71,9 +90,10 @@ class EvaluateView(InteractionView):
     @extend_schema(
         operation_id="interactions_evaluate",
         request={"application/json": ref("Scenario")},
-        responses={(200, "application/json"): ref("Result"), 400: ErrorShape},
+        responses={(200, "application/json"): ref("Result")},
         examples=[SCENARIO_EXAMPLE],
     )
+    @in_one_place
     def post(self, request: Request) -> Response:
         return Response(interactions.evaluate(self.body(request), address_of(request)))
 
@@ -88,9 +108,10 @@ class ActionsView(InteractionView):
     @extend_schema(
         operation_id="interactions_actions",
         request={"application/json": ref("Scenario")},
-        responses={(200, "application/json"): ref("LegalActions"), 400: ErrorShape},
+        responses={(200, "application/json"): ref("LegalActions")},
         examples=[SCENARIO_EXAMPLE],
     )
+    @in_one_place
     def post(self, request: Request) -> Response:
         scenario = self.body(request)
         listing = interactions.legal_actions(scenario)
@@ -112,9 +133,10 @@ class RefusedView(InteractionView):
     @extend_schema(
         operation_id="interactions_refused",
         request={"application/json": ref("RefusalRequest")},
-        responses={(200, "application/json"): ref("Refusals"), 400: ErrorShape},
+        responses={(200, "application/json"): ref("Refusals")},
         examples=[REFUSAL_EXAMPLE],
     )
+    @in_one_place
     def post(self, request: Request) -> Response:
         body = self.body(request)
         scenario, card = body.get("scenario"), body.get("card")
@@ -139,9 +161,10 @@ class CompareView(InteractionView):
     @extend_schema(
         operation_id="interactions_compare",
         request={"application/json": ref("ComparisonRequest")},
-        responses={(200, "application/json"): ref("InteractionComparison"), 400: ErrorShape},
+        responses={(200, "application/json"): ref("InteractionComparison")},
         examples=[COMPARISON_EXAMPLE],
     )
+    @in_one_place
     def post(self, request: Request) -> Response:
         asked = interactions.read_comparison(self.body(request))
         compared = interactions.compare(asked.scenario, asked.rulesets, asked.printings, address_of(request))
@@ -152,22 +175,22 @@ class ExamplesView(ListView):
     """The corpus: worked examples and rulings of the documents as scenarios, with what must come out of them."""
 
     queryset = Scenario.objects.none()
-    serializer_class = ExampleShape
+    filters = (
+        Text("q", "words of the title"),
+        Text("tag", "one tag, such as scenes"),
+        Text("card", "slug of a card that it names"),
+        Text("document", "slug of the document that it comes from"),
+        Text("section", "its number, with document; its parts count too"),
+        choice("ruleset", "edition of the rules", EDITIONS),
+    )
 
     @extend_schema(
         operation_id="interactions_examples_list",
-        parameters=[
-            text_parameter("q", "words of the title"),
-            text_parameter("tag", "one tag, such as scenes"),
-            text_parameter("card", "slug of a card that it names"),
-            text_parameter("document", "slug of the document that it comes from"),
-            text_parameter("section", "its number, with document; its parts count too"),
-            text_parameter("ruleset", "edition of the rules", enum=EDITIONS),
-        ],
-        responses=ExampleShape(many=True),
+        parameters=declared_with_pages(*filters),
+        responses=list_of(ExampleShape),
     )
     def get(self, request: Request) -> Response:
-        wanted = {name: request.query_params.get(name, "") for name in selectors.SCENARIO_FILTERS}
+        wanted = {each.name: each.read(request) for each in self.filters}
         return self.respond(selectors.scenarios(**wanted), example_json)
 
 

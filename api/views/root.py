@@ -14,7 +14,9 @@ from rest_framework.views import APIView
 
 from api.errors import json_error
 from api.pagination import list_object
-from api.serializers.base import citation_json
+from api.schema import text, thing
+from api.serializers.base import citation_json, list_of
+from api.serializers.rulesets import DifferenceShape, RulesetShape
 from rules.engine.differences import DIFFERENCES, Rule
 from rules.engine.rulesets import DEFAULT_RULESET, RULESETS
 
@@ -33,7 +35,13 @@ class RootView(APIView):
         ),
     )
 
-    @extend_schema(responses={200: dict})
+    @extend_schema(
+        tags=["root"],
+        responses={
+            (200, "application/json"): thing("object", object=text("", "root"))
+            | {"additionalProperties": {"type": "string", "format": "uri"}}
+        },
+    )
     def get(self, request: Request) -> Response:
         links = {
             name.replace("-", "/"): reverse(f"api-{name}", request=request) for name in (*self.NAMES, "schema", "docs")
@@ -44,7 +52,7 @@ class RootView(APIView):
 class RulesetsView(APIView):
     """The editions of the Shadowfist rules, and the table of everything in which they differ."""
 
-    @extend_schema(responses={200: dict})
+    @extend_schema(responses=list_of(RulesetShape, differences=DifferenceShape(many=True)))
     def get(self, request: Request) -> Response:
         data = [
             {

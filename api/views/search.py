@@ -6,18 +6,22 @@ from dataclasses import asdict
 from typing import Any
 
 from drf_spectacular.utils import extend_schema
+from rest_framework import serializers
 from rest_framework.request import Request
 from rest_framework.response import Response
 from rest_framework.views import APIView
 
-from api.errors import bad_request
-from api.pagination import DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE, list_object, next_page_url, whole_number
-from api.serializers.texts import HitShape
-from api.views.base import needed, text_parameter
+from api.pagination import PAGE_SIZE, list_object, next_page_url
+from api.parameters import GAME, Choices, Text, Whole, declared
+from api.serializers.base import list_of
+from api.serializers.texts import CountsShape, HitShape
 from rules.models import SearchKind
 from rules.search import SearchRequest, search
 
-MAX_RESULT_PAGE = 1000
+WORDS = Text("q", "words or a question", required=True, example="uniqueness+auction")
+KIND = Choices("kind", "one kind, or several with commas", among=tuple(SearchKind.values))
+DOCUMENT = Text("document", "slug of a document")
+PAGE = Whole("page", "from 1", least=1, most=1000)
 
 
 class SearchView(APIView):
@@ -28,29 +32,17 @@ class SearchView(APIView):
     """
 
     @extend_schema(
-        parameters=[
-            text_parameter("q", "words or a question", required=True),
-            text_parameter("kind", "one kind, or several with commas", enum=SearchKind.values),
-            text_parameter("document", "slug of a document"),
-            text_parameter("game", "slug of a game"),
-        ],
-        responses=HitShape(many=True),
+        parameters=declared(WORDS, KIND, DOCUMENT, GAME, PAGE, PAGE_SIZE),
+        responses=list_of(HitShape, did_you_mean=serializers.CharField(allow_null=True), counts=CountsShape()),
     )
     def get(self, request: Request) -> Response:
-        warnings: list[str] = []
-        text = needed(request, "q", "uniqueness+auction")
-        kinds = tuple(kind for kind in request.query_params.get("kind", "").split(",") if kind)
-        for kind in kinds:
-            if kind not in SearchKind.values:
-                raise bad_request(f"kind={kind[:40]!r} is none of {', '.join(SearchKind.values)}.", code="unknown_kind")
-        size = whole_number(request, "page_size", DEFAULT_PAGE_SIZE, low=1, high=MAX_PAGE_SIZE, warnings=warnings)
-        page = whole_number(request, "page", 1, low=1, high=MAX_RESULT_PAGE, warnings=warnings)
+        size, page = PAGE_SIZE.read(request), PAGE.read(request)
         result = search(
             SearchRequest(
-                query=text,
-                kinds=kinds,
-                document=request.query_params.get("document", ""),
-                game=request.query_params.get("game", ""),
+                query=WORDS.read(request),
+                kinds=KIND.read(request),
+                document=DOCUMENT.read(request),
+                game=GAME.read(request),
                 page=page,
                 page_size=size,
             )
@@ -61,7 +53,7 @@ class SearchView(APIView):
                 data,
                 result.total,
                 next_page_url(request, page, size, result.total),
-                [*warnings, *result.warnings],
+                list(result.warnings),
                 did_you_mean=result.did_you_mean,
                 counts={"kind": result.kinds, "document": result.documents},
             )

@@ -5,51 +5,61 @@ from __future__ import annotations
 from typing import Any
 
 from drf_spectacular.utils import extend_schema
-from rest_framework.generics import ListAPIView
 from rest_framework.request import Request
 from rest_framework.response import Response
 from rest_framework.reverse import reverse
 from rest_framework.views import APIView
 
-from api.errors import bad_request, not_found
-from api.serializers.base import citation_json
+from api.errors import not_found
+from api.pagination import declared_with_pages
+from api.parameters import GAME, Text, choice
+from api.serializers.base import citation_json, list_of
 from api.serializers.interactions import interaction_link
 from api.serializers.texts import (
+    DocumentContentsShape,
     DocumentShape,
+    RulingListShape,
     RulingShape,
     SectionShape,
     TermShape,
+    document_json,
     passage_json,
     ruling_json,
     section_link,
     term_json,
     topic_json,
 )
-from api.views.base import ListView, text_parameter
+from api.views.base import ListView
 from rules import references, selectors
 from rules.models import Document, GlossaryTerm, Origin, PassageKind, Ruling, RulingStatus, Section
 
+PART = Text("q", "part of a term")
+CARD = Text("card", "slug of a card")
+DOCUMENT = Text("document", "slug of a document")
+STATUS = choice("status", "whether it still holds", RulingStatus.values)
 
-class DocumentsView(ListAPIView):
+
+class DocumentsView(ListView):
     """The documents."""
 
-    queryset = selectors.documents()
-    serializer_class = DocumentShape
-    filter_backends: list[Any] = []
+    queryset = Document.objects.none()
+
+    @extend_schema(operation_id="documents_list", parameters=declared_with_pages(), responses=list_of(DocumentShape))
+    def get(self, request: Request) -> Response:
+        return self.respond(selectors.documents(), document_json)
 
 
 class DocumentView(APIView):
     """A document with its table of contents."""
 
-    @extend_schema(responses=DocumentShape)
+    @extend_schema(responses=DocumentContentsShape)
     def get(self, request: Request, slug: str) -> Response:
         document = selectors.documents().filter(slug=slug).first()
         if document is None:
             known = ", ".join(Document.objects.values_list("slug", flat=True))
             raise not_found(f"There is no document {slug!r}. There are {known}.")
-        data = DocumentShape(document, context={"request": request}).data
         contents = [section_link(section, slug, request) for section in document.sections.order_by("order")]
-        return Response({**data, "contents": contents})
+        return Response({**document_json(document, request), "contents": contents})
 
 
 class SectionView(APIView):
@@ -108,16 +118,13 @@ class GlossaryView(ListView):
     """The glossary, in the order of the alphabet; ``?q=`` for terms that contain a text."""
 
     queryset = GlossaryTerm.objects.none()
-    serializer_class = TermShape
 
     @extend_schema(
-        operation_id="glossary_list",
-        parameters=[text_parameter("q", "part of a term"), text_parameter("game", "slug of a game")],
-        responses=TermShape(many=True),
+        operation_id="glossary_list", parameters=declared_with_pages(PART, GAME), responses=list_of(TermShape)
     )
     def get(self, request: Request) -> Response:
-        rows = selectors.terms(request.query_params.get("q", ""))
-        if game := request.query_params.get("game"):
+        rows = selectors.terms(PART.read(request))
+        if game := GAME.read(request):
             rows = rows.filter(game__slug=game)
         return self.respond(rows, term_json)
 
@@ -137,26 +144,14 @@ class RulingsView(ListView):
     """Rulings, latest first; by card, document or status."""
 
     queryset = Ruling.objects.none()
-    serializer_class = RulingShape
 
     @extend_schema(
         operation_id="rulings_list",
-        responses=RulingShape(many=True),
-        parameters=[
-            text_parameter("card", "slug of a card"),
-            text_parameter("document", "slug of a document"),
-            text_parameter("status", "whether it still holds", enum=RulingStatus.values),
-        ],
+        parameters=declared_with_pages(CARD, DOCUMENT, STATUS),
+        responses=RulingListShape,
     )
     def get(self, request: Request) -> Response:
-        status = request.query_params.get("status", "")
-        if status and status not in RulingStatus.values:
-            raise bad_request(f"status={status[:40]!r} is none of {', '.join(RulingStatus.values)}.")
-        rows = selectors.rulings(
-            card=request.query_params.get("card", ""),
-            document=request.query_params.get("document", ""),
-            status=status,
-        )
+        rows = selectors.rulings(card=CARD.read(request), document=DOCUMENT.read(request), status=STATUS.read(request))
         return self.respond(rows, ruling_json)
 
 

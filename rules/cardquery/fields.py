@@ -155,7 +155,7 @@ def _printed_in(op: str, value: str) -> Q:
 
 def _year(op: str, value: str) -> Q:
     """A year of release of any printing; a set whose year is not known never meets it."""
-    if not value.isascii() or not value.isdigit() or len(value) != 4:
+    if not value.isascii() or not value.isdigit() or len(value) != 4 or not int(value):  # there is no year 0
         raise ValueProblem(f"{value!r} is no year such as 2000")
     dated = Printing.objects.filter(card=OuterRef("pk"), card_set__released__isnull=False)
     in_that_year = Exists(dated.filter(card_set__released__year=int(value)))

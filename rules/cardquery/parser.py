@@ -9,7 +9,8 @@ import re
 from dataclasses import dataclass
 
 MAX_LENGTH = 400
-MAX_TERMS = 40
+MAX_TERMS = 20
+MAX_DEPTH = 20
 
 TOKEN = re.compile(
     r"""(?P<space>\s+)
@@ -81,18 +82,23 @@ def parse(text: str) -> tuple[Node | None, list[str]]:
         reader.place += 1
         rest = reader.disjunction()
         node = _join(And, [part for part in (node, rest) if part])
-    return node, warnings
+    return node, list(dict.fromkeys(warnings))
 
 
 def _tokens(text: str, warnings: list[str]) -> list[_Token]:
-    tokens, terms = [], 0
-    for match in TOKEN.finditer(text.replace("\0", " ")):
+    tokens, terms, depth = [], 0, 0
+    for match in TOKEN.finditer(text):
         kind = match.lastgroup or ""
         source = match.group()
         if kind == "space":
             continue
         if kind in {"open", "close"}:
-            tokens.append(_Token(kind))
+            depth = max(0, depth - (kind == "close"))
+            if depth < MAX_DEPTH:
+                tokens.append(_Token(kind))
+            elif depth == MAX_DEPTH and kind == "open":
+                warnings.append(f"Parentheses are read {MAX_DEPTH} deep; those further inside were left out.")
+            depth += kind == "open"
             continue
         if kind == "word" and source.lower() in {"or", "and"}:
             if source.lower() == "or":
@@ -100,7 +106,9 @@ def _tokens(text: str, warnings: list[str]) -> list[_Token]:
             continue
         terms += 1
         if terms > MAX_TERMS:
-            warnings.append(f"Only the first {MAX_TERMS} conditions count.")
+            warnings.append(
+                f"Only the first {MAX_TERMS} conditions count; {source[:40]!r} and what follows were left out."
+            )
             break
         node = _term(match, source)
         if node is None:

@@ -6,9 +6,9 @@ from dataclasses import dataclass, field
 
 from django.db.models import Q, QuerySet
 
-from rules.cardquery import patterns
 from rules.cardquery.fields import FIELDS, ONLY, title_condition
 from rules.cardquery.parser import And, Node, Not, Or, Term, parse
+from rules.cardquery.patterns import SEARCHED, Patterns
 from rules.cardquery.values import ValueProblem
 from rules.models import Card
 
@@ -39,7 +39,7 @@ def parse_query(text: str) -> CardQuery:
     :raises EmptyQueryError: if it is not empty and nothing of it could be used.
     """
     node, warnings = parse(text)
-    condition = _condition(node, warnings) if node else None
+    condition = _condition(node, warnings, Patterns()) if node else None
     if condition is None:
         if text.strip():
             raise EmptyQueryError(warnings or [f"{text.strip()[:60]!r} holds no condition."])
@@ -47,15 +47,15 @@ def parse_query(text: str) -> CardQuery:
     return CardQuery(condition, warnings)
 
 
-def _condition(node: Node, warnings: list[str]) -> Q | None:
+def _condition(node: Node, warnings: list[str], patterns: Patterns) -> Q | None:
     match node:
         case Term():
-            return _term(node, warnings)
+            return _term(node, warnings, patterns)
         case Not(inner):
-            condition = _condition(inner, warnings)
+            condition = _condition(inner, warnings, patterns)
             return None if condition is None else ~Q(pk__in=Card.objects.filter(condition).values("pk"))
         case And(nodes) | Or(nodes):
-            parts = [part for inner in nodes if (part := _condition(inner, warnings)) is not None]
+            parts = [part for inner in nodes if (part := _condition(inner, warnings, patterns)) is not None]
             if not parts:
                 return None
             joined = parts[0]
@@ -64,9 +64,9 @@ def _condition(node: Node, warnings: list[str]) -> Q | None:
             return joined
 
 
-def _pattern(term: Term, warnings: list[str]) -> Q | None:
-    if term.field not in patterns.SEARCHED or term.op not in ONLY:
-        takers = ", ".join(name for name in patterns.SEARCHED if name)
+def _pattern(term: Term, warnings: list[str], patterns: Patterns) -> Q | None:
+    if term.field not in SEARCHED or term.op not in ONLY:
+        takers = ", ".join(name for name in SEARCHED if name)
         warnings.append(f"{term.source!r} was left out: a /pattern/ is for the title, or after {takers}.")
         return None
     try:
@@ -76,9 +76,9 @@ def _pattern(term: Term, warnings: list[str]) -> Q | None:
         return None
 
 
-def _term(term: Term, warnings: list[str]) -> Q | None:
+def _term(term: Term, warnings: list[str], patterns: Patterns) -> Q | None:
     if term.is_pattern:
-        return _pattern(term, warnings)
+        return _pattern(term, warnings, patterns)
     if term.field in {"", "!"}:
         return title_condition(term.value, exact=term.field == "!")
     known = FIELDS.get(term.field)

@@ -1,87 +1,28 @@
-"""The actions of a scenario: who does what, and what is implied by an action that is legal only later (DESIGN 7)."""
+"""The actions of a scenario, each without what it implies, and what happens when everyone passes (DESIGN 7)."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 from typing import Any
 
-from rules.engine.answers import DECIDED_IN, DECISION_RULES, answer_to, in_advance, says_what_is_implied
+from rules.engine.answers import DECIDED_IN, DECISION_RULES
 from rules.engine.attack import actions as attacks
 from rules.engine.attack import stages, windows
 from rules.engine.attack.state import PRIOR, REACHED, Stage, next_to_decide
 from rules.engine.phrases.scope import CannotRunError
 from rules.engine.play import permissions, playing, reloading, using
-from rules.engine.referee import Answer, Referee
-from rules.engine.scene import scenes
+from rules.engine.referee import Referee
+from rules.engine.scene import scenes, whole
 from rules.engine.scene.choosing import Request, named
-from rules.engine.state import Card, Game
-from rules.engine.steps import Decision, DecisionNeededError, RefusalError, rule
+from rules.engine.state import Card
+from rules.engine.steps import RefusalError, rule
 from rules.engine.turns import turn, turn_end, winning
 from rules.engine.turns.elimination import is_over
 
 Action = Mapping[str, Any]
 MAX_IMPLIED = 1_000
-
-
-@dataclass(frozen=True)
-class Pending:
-    """A decision that has to be made: the action that asks for it, where it began, and the answers so far."""
-
-    game: Game
-    action: Action
-    number: int
-    answers: tuple[Answer, ...]
-    decision: Decision
-
-
-def perform(referee: Referee, action: Action) -> None:
-    """Carries out one action, after everything that it implies.
-
-    :raises RefusalError: if the rules forbid it; the referee's game is then of no use.
-    :raises DecisionNeededError: if someone has to decide first.
-    """
-    start, steps = referee.game, len(referee.steps)
-    by = start.players.get(str(action.get("by")))
-    if by is not None and by.eliminated:
-        raise RefusalError("eliminated", f"{by.name} has been eliminated from the game.", rule("3.1"), rule("4.9"))
-    if is_over(start):
-        raise RefusalError("game_over", f"The game is over: {start.winner or 'nobody'} has won.", rule("3.1"))
-    if not start.begun:
-        turn.begin(referee)
-    first: RefusalError | None = None
-    for _ in range(MAX_IMPLIED):
-        before, count, asked = referee.game, len(referee.steps), referee.asked
-        try:
-            dispatch(referee, action)
-            turn_end.go_on_without(referee)
-            return
-        except RefusalError as error:
-            error.announced = referee.asked == asked
-            if not error.later:
-                # What came too early and is then illegal for good: the first reason says it best, except where only
-                # another part of the turn was waited for.
-                raise error if first is None or first.phase else first from None
-            first = first or error
-            referee.game, referee.asked = before, asked
-            referee.happened.clear()
-            referee.appeared.clear()
-            del referee.steps[count:]
-        # Passing never leads into another turn.
-        if turn_end.comes_next(referee.game) or not _on_the_way(referee):
-            referee.game = start
-            del referee.steps[steps:]
-            raise first
-    raise first or RefusalError("endless", "That never becomes legal.", rule("5.2"))
-
-
-def _on_the_way(referee: Referee) -> bool:
-    """Everyone passes because an action is legal only later."""
-    try:
-        return advance(referee)
-    except DecisionNeededError as needed:
-        needed.on_the_way = True
-        raise
+# What a player generates, and may have to decide about in the course of that.
+GENERATING = ("play", "use", "reveal")
 
 
 def dispatch(referee: Referee, action: Action) -> None:
@@ -91,11 +32,18 @@ def dispatch(referee: Referee, action: Action) -> None:
     if handler is None:
         raise RefusalError("not_supported_yet", f"The action {do!r} is not supported yet.", rule("5.1"))
     try:
-        handler(referee, action)
+        if do in GENERATING:
+            whole.begin(referee, lambda one: handler(one, action))
+        else:
+            handler(referee, action)
     except CannotRunError as error:
-        raise RefusalError(
-            "not_supported_yet", f"The engine cannot do this yet, though it is understood: {error}.", rule("3")
-        ) from None
+        raise not_supported(error) from None
+
+
+def not_supported(error: CannotRunError) -> RefusalError:
+    """The refusal of an action that comes to something which the engine cannot run."""
+    text = f"The engine cannot do this yet, though it is understood: {error}."
+    return RefusalError("not_supported_yet", text, rule("3"))
 
 
 def advance(referee: Referee) -> bool:
@@ -310,52 +258,3 @@ _ACTIONS: dict[str, Callable[[Referee, Action], None]] = {
     "end turn": lambda referee, action: turn_end.declare_end(referee, _by(referee, action)),
     "return to main shot": lambda referee, action: turn_end.return_to_main_shot(referee, _by(referee, action)),
 }
-
-
-@dataclass
-class Run:
-    """A game with the steps that led to it, and the decision it waits for, if any."""
-
-    game: Game
-    steps: list[Any]
-    pending: Pending | None = None
-
-
-def take(run: Run, action: Action, number: int) -> None:
-    """Takes one action, or answers the decision that is waiting.
-
-    :raises RefusalError: if it is illegal; the run is then as it was.
-    """
-    pending = run.pending
-    answers: tuple[Answer, ...] = ()
-    start, what, at = run.game, action, number
-    if pending is not None:
-        if says_what_is_implied(run.game, pending.decision, action):
-            return
-        answers = (*pending.answers, answer_to(pending.decision, action))
-        start, what, at = pending.game, pending.action, pending.number
-    elif action["do"] == "choose":
-        raise RefusalError("nothing_to_choose", "No decision is waiting.", rule("5.2"))
-    referee = Referee(start, answers=answers, action=at, ready=in_advance(what))
-    try:
-        perform(referee, what)
-    except DecisionNeededError as needed:
-        shown = _with_shown(run, pending, referee, number)
-        run.game, run.steps = referee.game, shown
-        run.pending = Pending(start, what, at, answers, needed.decision)
-        return
-    run.steps = _with_shown(run, pending, referee, number)
-    run.game, run.pending = referee.game, None
-    if pending is not None and action["do"] == "continue":
-        take(run, action, number)  # It declines what may be declined, and then goes on.
-
-
-def _with_shown(run: Run, pending: Pending | None, referee: Referee, number: int) -> list[Any]:
-    """The steps so far: those of an action that is run again with an answer take the place of its first steps."""
-    if pending is None:
-        return run.steps + referee.steps
-    kept = [step for step in run.steps if step.action < pending.number]
-    seen = len(run.steps) - len(kept)
-    for i, step in enumerate(referee.steps):
-        step.action = run.steps[len(kept) + i].action if i < seen else number
-    return kept + referee.steps

@@ -4,23 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from itertools import chain, islice
 from typing import Any
 
-from rules.engine.actions import MAX_IMPLIED, Run, advance, dispatch
-from rules.engine.attack.options import options_of
-from rules.engine.attack.state import PRIOR, Stage, about_to_fight, may_join
+from rules.engine.actions import MAX_IMPLIED, advance
+from rules.engine.attack.state import PRIOR, about_to_fight
+from rules.engine.barriers import Kind, is_usable, option_of
 from rules.engine.evaluation import run_scenario
 from rules.engine.library import Library
-from rules.engine.options import alike
+from rules.engine.performing import Run
 from rules.engine.referee import Referee, TooManyStepsError
 from rules.engine.scenario import read_scenario
-from rules.engine.scene.choosing import AmbiguousError
 from rules.engine.state import Game
 from rules.engine.steps import DecisionNeededError, RefusalError
-
-# Ways to use an option that are tried; where none of so many is legal, it counts as one that could be used.
-MAX_TRIED = 100
+from rules.engine.work import Work
 
 
 @dataclass(frozen=True)
@@ -47,12 +43,13 @@ class Ahead:
     passes: int
 
 
-def look_ahead(scenario: Mapping[str, Any], library: Library) -> Ahead | None:
+def look_ahead(scenario: Mapping[str, Any], library: Library, work: Work | None = None) -> Ahead | None:
     """What lies ahead after a scenario's own actions; nothing where no attack goes on or somebody has to decide.
 
-    :raises ScenarioError: if the scenario is malformed.
+    :param work: the account on which it is done; a new one with the usual limit, if none is given.
+    :raises ScenarioError: if the scenario is malformed, or too much work.
     """
-    run, problem = run_scenario(read_scenario(scenario, library), scenario)
+    run, problem = run_scenario(read_scenario(scenario, library), scenario, work or Work())
     return ahead(run) if problem is None else None
 
 
@@ -93,27 +90,8 @@ def _passing(game: Game) -> Iterator[Game]:
 
 def _option(game: Game) -> Option | None:
     """The option that a player has now."""
-    attack = game.attack
-    if attack is None or game.scene or not attack.waiting:
+    found = option_of(game)
+    if found is None:
         return None
-    by = attack.waiting[0]
-    if attack.stage is Stage.JOINING and may_join(game, by):
-        return Option(by, "join", _is_open(game, by))
-    if attack.stage is Stage.INTERCEPTING:
-        return Option(by, "intercept", _is_open(game, by))
-    return None
-
-
-def _is_open(game: Game, by: str) -> bool:
-    ways = chain.from_iterable(options_of(game, by, alike.kinds(game)))
-    tried = 0
-    for action in islice(ways, MAX_TRIED):
-        tried += 1
-        try:
-            dispatch(Referee(game), action)
-        except (AmbiguousError, DecisionNeededError):
-            return True
-        except (RefusalError, TooManyStepsError):
-            continue
-        return True
-    return tried == MAX_TRIED
+    by, kind = found
+    return Option(by, "join" if kind is Kind.JOIN else "intercept", is_usable(game, by))

@@ -12,6 +12,7 @@ from rules.engine.steps import Decision, RefusalError, rule
 
 PASS = "pass"
 MAX_BIDS_LISTED = 50
+MAX_DIGITS = 9  # of a number in an answer
 
 
 @dataclass(frozen=True, slots=True)
@@ -199,7 +200,7 @@ def read_bid(game: Game, name: str, answer: tuple[str, ...], *, optional: bool) 
         if optional:
             return 0
         raise RefusalError("must_open", f"{name} starts the auction and has Power: he or she must bid.", rule("5.5"))
-    if not word.isdigit():
+    if not word.isdecimal() or len(word) > MAX_DIGITS:
         raise RefusalError("not_an_option", f"{word!r} is no bid: a bid is a number of Power.", rule("5.5"))
     amount = int(word)
     if amount <= auction.bid:

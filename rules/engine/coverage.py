@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import replace
 from functools import lru_cache
 
+from rules.engine import probing
 from rules.engine.attack import holding_back, limits, several, striking
 from rules.engine.continuous import control, immunity, prohibitions, renumbering, statics
 from rules.engine.continuous.prohibitions import NEVER
@@ -121,6 +122,7 @@ def _gaps(ability: Ability) -> Iterator[str]:
             yield "to play an Event as an effect resolves"
         for sentence in sentences(ability.clauses):
             yield from _of_effect(ability, sentence)
+        yield from probing.unreadable(ability)
         return
     for clause in ability.clauses:
         if not any(reads(clause) for reads in READERS) and not any(reads(ability, clause) for reads in WITH_ABILITY):

@@ -5,33 +5,43 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from rules.engine.actions import Pending, Run, take
+from rules.engine import later
 from rules.engine.editions import in_edition
 from rules.engine.library import Library
 from rules.engine.outcome import attack_json, board_json, boards, cards_json, effect_json, not_understood, players_json
-from rules.engine.referee import TooManyStepsError
+from rules.engine.performing import Run, take
+from rules.engine.referee import Referee, TooManyStepsError
 from rules.engine.scenario import Scenario, ScenarioError, read_scenario
 from rules.engine.setup import set_up
 from rules.engine.state import Game
 from rules.engine.steps import RefusalError, Step, cited, rule
+from rules.engine.turns import elimination
+from rules.engine.work import Work
 
 
-def evaluate(scenario: Mapping[str, Any], library: Library) -> dict[str, Any]:
+def evaluate(scenario: Mapping[str, Any], library: Library, work: Work | None = None) -> dict[str, Any]:
     """The outcome of a scenario's actions.
 
     The same scenario gives the same outcome, and is not changed.
 
+    :param work: the account on which the work counts; one of its own, of the usual limit, if left out.
     :raises ScenarioError: if the scenario is malformed, with every fault and its place.
+    :raises TooMuchWorkError: a ScenarioError, if the evaluation is more work than the account allows.
     """
     read = read_scenario(scenario, library)
-    run, problem = run_scenario(read, scenario)
+    run, problem = run_scenario(read, scenario, work or Work())
     return outcome(scenario, read, run, problem)
 
 
-def run_scenario(read: Scenario, given: Mapping[str, Any] | None = None) -> tuple[Run, dict[str, Any] | None]:
-    """Runs the actions of a scenario until one is illegal; gives the run and that problem."""
+def run_scenario(
+    read: Scenario, given: Mapping[str, Any] | None = None, work: Work | None = None
+) -> tuple[Run, dict[str, Any] | None]:
+    """Runs the actions of a scenario until one is illegal; gives the run and that problem.
+
+    :raises TooMuchWorkError: if that is more work than the account allows; without one there is no limit.
+    """
     if read.resume is not None:
-        run, problem = run_scenario(read.resume)
+        run, problem = run_scenario(read.resume, work=work)
         if problem is not None:
             raise ScenarioError([f"resume.actions[{problem['action']}]: {problem['message']}"])
         run.steps = []
@@ -39,7 +49,7 @@ def run_scenario(read: Scenario, given: Mapping[str, Any] | None = None) -> tupl
             fault = "resume: the players are no longer as these actions left them; without resume they count as given"
             raise ScenarioError([fault])
     else:
-        run = Run(set_up(read), [])
+        run = _begun(read, work)
     resumed = run.pending
     for number, action in enumerate(read.actions):
         before = (run.game, list(run.steps), run.pending)
@@ -63,11 +73,11 @@ def run_scenario(read: Scenario, given: Mapping[str, Any] | None = None) -> tupl
     return run, None
 
 
-def _back_to_announced(run: Run, pending: Pending) -> int:
-    """Takes back an announced action with the decisions on the way: it is what the rules forbid, and not an answer."""
-    run.game, run.steps = pending.game, [step for step in run.steps if step.action < pending.number]
-    run.pending = None
-    return pending.number
+def _begun(read: Scenario, work: Work | None) -> Run:
+    """The board of a scenario, with what follows from it before anyone acts."""
+    referee = Referee(set_up(read, work))
+    elimination.before_anything(referee)
+    return Run(referee.game, referee.steps)
 
 
 def _step_json(game: Game, step: Step, n: int) -> dict[str, Any]:
@@ -75,7 +85,8 @@ def _step_json(game: Game, step: Step, n: int) -> dict[str, Any]:
 
 
 def _problem_json(game: Game, error: RefusalError, number: int) -> dict[str, Any]:
-    return {**error.as_json(number), "rules": [cited(each) for each in in_edition(game.ruleset, error.rules)]}
+    told = later.explained(error)
+    return {**told.as_json(number), "rules": [cited(each) for each in in_edition(game.ruleset, told.rules)]}
 
 
 def outcome(given: Mapping[str, Any], read: Scenario, run: Run, problem: dict[str, Any] | None) -> dict[str, Any]:

@@ -21,8 +21,8 @@ OF_PLAY = ("ids in play", "in play", "by type", "states")
 OF_PILES = ("in piles",)
 OF_TEXTS = ("act from piles",)
 OF_CARDS = (*OF_PLAY, *OF_PILES, *OF_TEXTS)
-# What tells by itself whether it is still so, and what could not be run, which is told at the end.
-ALWAYS = ("unrun", "forbidding")
+# What tells by itself whether it is still so; what could not be run, which is told at the end; the account of work.
+ALWAYS = ("unrun", "forbidding", "work")
 # Changes that leave the board as it is, by what a text must look at to be touched by them.
 APART = {
     **dict.fromkeys(("scene", "next_scene", "resolving", "recent", "history", "tally", "number", "first_option"), PAST),

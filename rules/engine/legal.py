@@ -12,8 +12,9 @@ from dataclasses import dataclass, field
 from functools import partial
 from typing import Any
 
-from rules.engine.actions import Run, dispatch, perform, take
+from rules.engine.actions import dispatch
 from rules.engine.answers import DECIDED_IN, OF_AUCTIONS
+from rules.engine.barriers import Usable
 from rules.engine.continuous.view import view_of
 from rules.engine.evaluation import run_scenario
 from rules.engine.library import Library
@@ -21,12 +22,14 @@ from rules.engine.options import alike
 from rules.engine.options.alike import Kinds
 from rules.engine.options.candidates import answers, at_this_point, with_cards
 from rules.engine.options.omitted import DIVISIONS, LATER, UNCHANGED, Kind, Omission, groups
+from rules.engine.performing import Run, perform, take
 from rules.engine.phrases.scope import CannotRunError
 from rules.engine.referee import Referee, TooManyStepsError
 from rules.engine.scenario import read_scenario
 from rules.engine.scene.choosing import MAX_MORE, AmbiguousError
 from rules.engine.state import Game
 from rules.engine.steps import DecisionNeededError, RefusalError
+from rules.engine.work import TooMuchWorkError, Work
 
 MAX_ACTIONS_LISTED = 500
 MAX_DEPTH = 6
@@ -39,11 +42,14 @@ CARDS_GIVEN_TO = 4  # by texts, in the time that counts as one
 A_STEP = 20
 # How many attempts in vain a row has before the next row has its turn.
 PATIENCE = 20
-# The actions of an attack: listed also where they imply that others pass first.
+TOO_MUCH = Omission(Kind.EFFORT, "what further attempts would find, since there is too much to try")
+# The actions of an attack: listed also where they imply that players pass who could do nothing of the kind.
 IN_ATTACKS = ("join", "intercept", "decline", "combat", "continue", "resolve")
 
 # What several cards may do together, of which each alone and all of them are listed.
 TOGETHER = ("attack", "join", "intercept", "discard")
+# What these answer is all that they say: an action that leaves more open has been announced so.
+ANSWERS_ALONE = ("choose", "divide", "bid", "pass", "keep")
 
 Action = dict[str, Any]
 # Takes an action and tells how many steps that took, by way of its second parameter also if it is refused.
@@ -71,12 +77,13 @@ def legal_actions(scenario: Mapping[str, Any], library: Library) -> list[Action]
     return list_legal(scenario, library).actions
 
 
-def list_legal(scenario: Mapping[str, Any], library: Library) -> Listing:
+def list_legal(scenario: Mapping[str, Any], library: Library, work: Work | None = None) -> Listing:
     """The legal actions after a scenario's own, and what of them is left out.
 
-    :raises ScenarioError: if the scenario is malformed.
+    :param work: the account on which the work counts; one of its own, of the usual limit, if left out.
+    :raises ScenarioError: if the scenario is malformed, or its own actions are already too much work.
     """
-    run, problem = run_scenario(read_scenario(scenario, library), scenario)
+    run, problem = run_scenario(read_scenario(scenario, library), scenario, work or Work())
     return Listing([]) if problem is not None else listing_of(run)
 
 
@@ -87,10 +94,17 @@ def list_actions(run: Run) -> list[Action]:
 
 def listing_of(run: Run) -> Listing:
     """The legal actions at this point of a game, and what of them is left out."""
+    try:
+        return _listing(run)
+    except TooMuchWorkError:
+        return Listing([], (TOO_MUCH,))
+
+
+def _listing(run: Run) -> Listing:
     game, pending = run.game, run.pending
     if pending is None:
         kinds = alike.kinds(game)
-        search = _Search(kinds, partial(attempt, game), _cost(game))
+        search = _Search(kinds, partial(attempt, game, usable=Usable()), _cost(game))
         if game.scene or game.attack is not None or game.phase != "main":
             search.omit(LATER)
         return search.of(at_this_point(game, kinds))
@@ -115,18 +129,21 @@ def listing_of(run: Run) -> Listing:
     return search.of(rows)
 
 
-def attempt(game: Game, action: Action, spend: Callable[[int], None] = lambda steps: None) -> None:
+def attempt(
+    game: Game, action: Action, spend: Callable[[int], None] = lambda steps: None, *, usable: Usable | None = None
+) -> None:
     """Takes an action that is listed if it is legal.
 
     :param spend: is told how many steps it took, also if it is refused.
+    :param usable: what is known of the options that come up in an attack; the same for every action at one point.
     :raises RefusalError: if it is not.
     """
     referee = Referee(game)
     try:
         if game.attack is None or action["do"] in IN_ATTACKS:
-            perform(referee, action)
+            perform(referee, action, usable)
         else:
-            dispatch(referee, action)  # What would imply that the attack runs to its end is not listed.
+            dispatch(referee, action)  # What would imply that others pass is not listed.
     finally:
         spend(len(referee.steps))
 
@@ -213,10 +230,14 @@ class _Search:
             still = []
             for n, row in going:
                 if self.effort > MAX_EFFORT:
-                    self.omit(Omission(Kind.EFFORT, "what further attempts would find, since there is too much to try"))
+                    self.omit(TOO_MUCH)
                     return found
                 for _ in range(PATIENCE):
-                    draft = next(row, _OVER)
+                    try:
+                        draft = next(row, _OVER)
+                    except TooMuchWorkError:
+                        self.omit(TOO_MUCH)
+                        return found
                     if isinstance(draft, _Draft):
                         if room <= 0:
                             self.omit(Omission(Kind.ROOM, f"what goes beyond {MAX_ACTIONS_LISTED} actions"))
@@ -246,7 +267,7 @@ class _Search:
         except AmbiguousError as error:
             if error.cut is not None:
                 self.omit(error.cut)
-            if depth:
+            if depth and draft.action["do"] not in ANSWERS_ALONE:
                 yield None
                 yield from self._ways(draft, error, depth)
         except DecisionNeededError as needed:

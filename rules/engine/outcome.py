@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from rules.engine.actions import Run
 from rules.engine.attack.state import Stage, about_to_fight, attackers, chain_of, interceptor, is_attacking, targets
 from rules.engine.board import away_from_home
 from rules.engine.continuous import view
 from rules.engine.coverage import gaps
+from rules.engine.performing import Run
 from rules.engine.play import resources
 from rules.engine.rules_text import CHARACTER, EDGE
 from rules.engine.scenario import Scenario

@@ -10,6 +10,7 @@ from rules.engine.citations import Citation
 from rules.engine.events import Deed, Happening
 from rules.engine.state import Card, Game, Known, Player
 from rules.engine.steps import Change, Decision, DecisionNeededError, RefusalError, Step, rule
+from rules.engine.work import A_STEP
 
 MAX_STEPS = 20_000
 # What a change is called in a step; other fields of a card are the engine's own bookkeeping.
@@ -44,6 +45,22 @@ class Ready:
     def fits(self, decision: Decision) -> bool:
         """Whether it answers this decision."""
         return self.kind == decision.kind and self.by in (None, decision.by)
+
+
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """A point of a run to which it can go back, or from which a fork goes on."""
+
+    game: Game
+    steps: int
+    last: tuple[str, tuple[Citation, ...], tuple[str, ...], int] | None
+    asked: int
+    ready: Ready | None
+    moment: int
+    happened: tuple[Happening, ...]
+    doomed: tuple[Known, ...]
+    appeared: tuple[tuple[str, str], ...]
+    also_by: str | None
 
 
 class Referee:
@@ -81,6 +98,41 @@ class Referee:
         other.watch = self.watch
         return other
 
+    def mark(self) -> Mark:
+        """This point of the run."""
+        step = self.steps[-1] if self.steps else None
+        return Mark(
+            self.game,
+            len(self.steps),
+            (step.text, step.rules, step.cards, len(step.changes)) if step is not None else None,
+            self.asked,
+            self.ready,
+            self.moment,
+            tuple(self.happened),
+            tuple(self.doomed),
+            tuple(self.appeared.items()),
+            self.also_by,
+        )
+
+    def take_up(self, mark: Mark) -> None:
+        """Goes on from a point of another run, apart from its game, steps and answers."""
+        self.ready, self.moment, self.also_by = mark.ready, mark.moment, mark.also_by
+        self.happened, self.doomed, self.appeared = list(mark.happened), list(mark.doomed), dict(mark.appeared)
+
+    def back_to(self, mark: Mark) -> None:
+        """Takes back whatever has been done since, and the steps that told it."""
+        self.game, self.asked = mark.game, mark.asked
+        self.take_up(mark)
+        del self.steps[mark.steps :]
+        if mark.last is not None:
+            step = self.steps[-1]
+            step.text, step.rules, step.cards, changes = mark.last
+            del step.changes[changes:]
+
+    def has_heard_since(self, mark: Mark) -> bool:
+        """Whether a decision has been answered since then."""
+        return self.asked > mark.asked or self.ready is not mark.ready
+
     # Steps and changes
 
     def step(self, kind: str, text: str, *rules: Citation, cards: Iterable[str] = ()) -> Step:
@@ -89,6 +141,7 @@ class Referee:
             raise ValueError(f"a step needs a rule: {text}")
         if len(self.steps) >= MAX_STEPS:
             raise TooManyStepsError(f"more than {MAX_STEPS} steps")
+        self.game.spend(A_STEP)
         cited = rules if len(rules) == 1 else tuple(dict.fromkeys(rules))
         step = Step(self.action, kind, text, cited, tuple(cards))
         self.steps.append(step)

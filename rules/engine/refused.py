@@ -5,19 +5,22 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from rules.engine.actions import Run, take
+from rules.engine import later
 from rules.engine.attack.state import attackers, is_attacking
+from rules.engine.barriers import Usable
 from rules.engine.continuous.view import view_of
 from rules.engine.evaluation import run_scenario
 from rules.engine.legal import MAX_DEPTH, attempt, filled
 from rules.engine.library import Library
+from rules.engine.performing import Run, TooEarlyError, perform, take
 from rules.engine.play import crisis, reloading, users
-from rules.engine.referee import TooManyStepsError
+from rules.engine.referee import Referee, TooManyStepsError
 from rules.engine.rules_text import CHARACTER
 from rules.engine.scenario import read_scenario
 from rules.engine.scene.choosing import AmbiguousError
 from rules.engine.state import Card, Game
 from rules.engine.steps import DecisionNeededError, RefusalError, rule
+from rules.engine.work import TooMuchWorkError, Work
 
 MAX_ATTEMPTS = 300  # of one action with its choices made in one way or another
 MAX_EFFORT = 4_000  # attempts for one card, fewer on a full board
@@ -26,26 +29,32 @@ MAX_TARGETS = 60
 Action = dict[str, Any]
 
 
-def refused_actions(scenario: Mapping[str, Any], library: Library, card_id: str) -> list[dict[str, Any]]:
-    """What one card may not do after a scenario's own actions: each ``action`` with ``code``, ``message``, ``rules``.
+def refused_actions(
+    scenario: Mapping[str, Any], library: Library, card_id: str, work: Work | None = None
+) -> list[dict[str, Any]]:
+    """What one card may not do after a scenario's own actions: ``action``, ``code``, ``message``, ``rules``, ``later``.
 
     An action that is legal in some way (with one target though not with another) is none of them, nor is one with more
     ways than can be tried. Empty for a card that the game does not know, and where an action of the scenario is itself
     illegal.
 
-    :raises ScenarioError: if the scenario is malformed.
+    :param work: the account on which the work counts; one of its own, of the usual limit, if left out.
+    :raises ScenarioError: if the scenario is malformed, or its own actions are already too much work.
     """
-    run, problem = run_scenario(read_scenario(scenario, library), scenario)
+    run, problem = run_scenario(read_scenario(scenario, library), scenario, work or Work())
     card = run.game.cards.get(card_id)
     if problem is not None or card is None:
         return []
     found, left = [], MAX_EFFORT // (1 + len(run.game.cards) // CARDS_LOOKED_AT)
     for action in _wishes(run.game, card):
-        refusal, attempts = _why_not(run, action, min(MAX_ATTEMPTS, left))
+        try:
+            refusal, attempts = _why_not(run, action, min(MAX_ATTEMPTS, left))
+        except TooMuchWorkError:
+            break  # This and what follows has more ways than can be tried.
         left -= attempts
         if refusal is not None:
             told = refusal.as_json(len(scenario.get("actions") or ()))
-            found.append({"action": action, **{name: told[name] for name in ("code", "message", "rules")}})
+            found.append({"action": action, **{name: told[name] for name in ("code", "message", "rules", "later")}})
     return found
 
 
@@ -55,12 +64,14 @@ def _why_not(run: Run, action: Action, most: int) -> tuple[RefusalError | None, 
     No refusal if one way is legal, or ``most`` attempts did not try them all.
     """
     first: RefusalError | None = None
+    refused = action
+    usable = Usable()
     waiting, attempts = [(action, MAX_DEPTH)], 0
     while waiting and attempts < most:
         tried, depth = waiting.pop(0)
         attempts += 1
         try:
-            _try(run, tried)
+            _try(run, tried, usable)
         except AmbiguousError as error:
             options = error.some(most)
             if not options:
@@ -73,17 +84,34 @@ def _why_not(run: Run, action: Action, most: int) -> tuple[RefusalError | None, 
             decides = f"{needed.decision.by} decides before it can come to that: {needed.decision.text}"
             first = first or RefusalError("decision_needed", decides, rule("5.2"))
         except RefusalError as error:
-            first = first or error
+            if first is None:
+                first, refused = error, tried
         except TooManyStepsError:
             return None, attempts
         else:
             return None, attempts
-    return (None if waiting else first), attempts
+    if waiting or first is None:
+        return None, attempts
+    return (_explained(run, refused, first) if first.later else first), attempts
 
 
-def _try(run: Run, action: Action) -> None:
+def _explained(run: Run, action: Action, error: RefusalError) -> RefusalError:
+    """The refusal of an action that came too early, with from when it would be legal."""
+    try:
+        perform(Referee(run.game), action)
+    except TooEarlyError as too_early:
+        told = later.explained(too_early)
+        error.legal_from = told.legal_from
+    except (RefusalError, DecisionNeededError, TooManyStepsError):
+        pass
+    else:
+        error.legal_from = "It would be legal once everyone has passed."
+    return error
+
+
+def _try(run: Run, action: Action, usable: Usable) -> None:
     if run.pending is None:
-        attempt(run.game, action)
+        attempt(run.game, action, usable=usable)
     else:
         take(Run(run.game, list(run.steps), run.pending), action, 0)
 

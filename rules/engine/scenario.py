@@ -19,6 +19,8 @@ MAX_CARDS = 2_000
 MAX_ACTIONS = 500
 MAX_LOCATIONS = 200
 MAX_RESOURCES = 100  # of one kind, beside what the cards provide
+MAX_NAME = 80  # characters of a player's name
+MAX_SEED = 2**63
 PHASES = ("main", "start")
 PILES = ("hand", "deck", "smoked", "toasted", "burned", "edges")
 IN_PLAY_TYPES = {
@@ -119,7 +121,7 @@ class _Reader:
         chosen = top.choice("ruleset", EDITIONS, DEFAULT_RULESET)
         self.edition = ruleset(chosen)
         phase = top.choice("phase", PHASES, "main")
-        seed = top.number("seed", 0, least=-(2**63), most=2**63)
+        seed = top.number("seed", 0, least=-MAX_SEED, most=MAX_SEED)
         raw = top.items("players", most=MAX_PLAYERS)
         if len(raw) < 2:
             top.fault("players", "a game needs at least two players")
@@ -138,9 +140,9 @@ class _Reader:
         return Scenario(self.edition, turn, phase, seed, players, actions, resume)
 
     def _resume(self, top: Fields) -> Scenario | None:
-        given = top.given.get("resume")
-        if given is None:
+        if "resume" not in top.given:
             return None
+        given = top.given["resume"]
         if not isinstance(given, Mapping):
             top.fault("resume", "must be a scenario")
             return None
@@ -157,9 +159,9 @@ class _Reader:
         names: list[str] = []
         for i, each in enumerate(raw):
             name = each.get("name") if isinstance(each, Mapping) else None
-            if not isinstance(name, str) or not name or len(name) > 80:
+            if not isinstance(name, str) or not name or len(name) > MAX_NAME:
                 if isinstance(each, Mapping):
-                    self.faults.append(f"players[{i}].name: a player needs a name of at most 80 characters")
+                    self.faults.append(f"players[{i}].name: a player needs a name of at most {MAX_NAME} characters")
                 name = f"player {i + 1}"
             elif name in names:
                 self.faults.append(f"players[{i}].name: {name!r} is another player's name already")
@@ -171,7 +173,7 @@ class _Reader:
         name = self.names[index]
         player = PlayerEntry(name, fields.number("power", 0))
         player.resources = self._resources(fields)
-        if fields.given.get("turns") is not None:
+        if "turns" in fields.given:
             player.turns = fields.number("turns", 0)
         for pile in PILES:
             if pile in ("hand", "deck") and isinstance(fields.given.get(pile), int):
@@ -208,7 +210,7 @@ class _Reader:
             location.front = self._card(fields.given["front"], f"{fields.place}.front", player, sites, True)
         else:
             fields.fault("front", "a location has a front-row Site")
-        if fields.given.get("back") is not None:
+        if "back" in fields.given:
             location.back = self._card(fields.given["back"], f"{fields.place}.back", player, sites, True)
         location.characters = self._cards(fields, "characters", player, IN_PLAY_TYPES["characters"], in_play=True)
         return location
@@ -257,7 +259,7 @@ class _Reader:
 
     def _text(self, facts: CardFacts, fields: Fields) -> RulesText | None:
         printing = fields.given.get("printing")
-        if printing is not None and (isinstance(printing, bool) or not isinstance(printing, str | int)):
+        if "printing" in fields.given and (isinstance(printing, bool) or not isinstance(printing, str | int)):
             fields.fault("printing", "must be a set code or an errata numeral")
             return None
         try:

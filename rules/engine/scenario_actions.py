@@ -99,7 +99,7 @@ def _at(fields: Fields) -> None:
 
 def _choices(fields: Fields) -> None:
     """What is chosen and is neither card nor player: words and numbers. One may stand by itself."""
-    given = fields.given.get("choices")
+    given = fields.given.get("choices", [])
     for i, each in enumerate(fields.items("choices", most=MAX_WORDS) if not isinstance(given, str | int) else [given]):
         is_word = isinstance(each, str) and len(each) <= MAX_WORD
         is_number = isinstance(each, int) and not isinstance(each, bool) and abs(each) <= MAX_NUMBER
@@ -110,9 +110,7 @@ def _choices(fields: Fields) -> None:
 def _against(fields: Fields) -> None:
     """The interceptors of each attacker."""
     chains = Fields(fields.mapping("against"), f"{fields.place}.against", fields.faults)
-    for attacker, chain in chains.given.items():
-        if chain is None:
-            chains.fault(str(attacker), "must be a list of the interceptors, first in the chain first")
+    for attacker in chains.given:
         chains.words(str(attacker))
 
 

@@ -17,13 +17,18 @@ def quoted(value: object) -> str:
     >>> quoted("x" * 300)[-6:]
     "xxx'…"
     """
+    if value is None:
+        return "null"
     shown = repr(value[: MAX_QUOTED - 2] if isinstance(value, str) else value)
     cut = isinstance(value, str) and len(value) > MAX_QUOTED - 2
     return f"{shown[:MAX_QUOTED]}…" if cut or len(shown) > MAX_QUOTED + 2 else shown
 
 
 class Fields:
-    """The fields of one object. ``place`` is where it stands, as ``players[0].hand[2]``; ``faults`` collects."""
+    """The fields of one object. ``place`` is where it stands, as ``players[0].hand[2]``; ``faults`` collects.
+
+    A field that says nothing is left out: null is a fault like any other value of a wrong type.
+    """
 
     def __init__(self, given: object, place: str, faults: list[str]) -> None:
         self.place = place
@@ -49,9 +54,9 @@ class Fields:
 
     def text(self, name: str, default: str, *, most: int = MAX_WORD) -> str:
         """A text of at most so many characters."""
-        value = self.given.get(name)
-        if value is None:
+        if name not in self.given:
             return default
+        value = self.given[name]
         if not isinstance(value, str):
             self.fault(name, f"{quoted(value)} is no text")
             return default
@@ -70,9 +75,9 @@ class Fields:
 
     def number(self, name: str, default: int, *, least: int = 0, most: int = MAX_NUMBER) -> int:
         """A whole number within bounds."""
-        value = self.given.get(name)
-        if value is None:
+        if name not in self.given:
             return default
+        value = self.given[name]
         if isinstance(value, bool) or not isinstance(value, int):
             self.fault(name, f"{quoted(value)} is no whole number")
             return default
@@ -91,9 +96,9 @@ class Fields:
 
     def items(self, name: str, *, most: int) -> list[Any]:
         """A list, not longer than ``most``."""
-        value = self.given.get(name)
-        if value is None:
+        if name not in self.given:
             return []
+        value = self.given[name]
         if not isinstance(value, list | tuple):
             self.fault(name, "must be a list")
             return []
@@ -112,9 +117,9 @@ class Fields:
 
     def mapping(self, name: str) -> Mapping[str, Any]:
         """An object."""
-        value = self.given.get(name)
-        if value is None:
+        if name not in self.given:
             return {}
+        value = self.given[name]
         if not isinstance(value, Mapping):
             self.fault(name, "must be an object")
             return {}

@@ -6,10 +6,11 @@ from rules.engine.continuous.control import rightful
 from rules.engine.rules_text import STATE
 from rules.engine.scenario import Entry, PlayerEntry, Scenario
 from rules.engine.state import PILES, Card, Column, Game, Player, Zone
+from rules.engine.work import Work
 
 
-def set_up(scenario: Scenario) -> Game:
-    """The game at the start of a scenario's actions."""
+def set_up(scenario: Scenario, work: Work | None = None) -> Game:
+    """The game at the start of a scenario's actions; what is done in it counts on an account, if there is one."""
     builder = _Builder()
     players = {entry.name: builder.player(entry) for entry in scenario.players}
     game = Game(
@@ -22,6 +23,8 @@ def set_up(scenario: Scenario) -> Game:
         number=builder.number,
         seed=scenario.seed,
     )
+    if work is not None:
+        game.cache["work"] = work
     return _holders(game)
 
 

@@ -18,11 +18,13 @@ from rules.engine.ir.words import SlotKey
 from rules.engine.rules_text import CHARACTER, SITE, STATE, RulesText
 from rules.engine.rulesets import Ruleset
 from rules.engine.symbols import Symbols
+from rules.engine.work import A_CHANGE, CARDS_COPIED
 
 if TYPE_CHECKING:
     from rules.engine.attack.state import Attack
     from rules.engine.auctions import Auction
     from rules.engine.events import Happening
+    from rules.engine.work import Work
 
 Zone = Literal["play", "hand", "deck", "smoked", "toasted", "burned", "removed"]
 PILES: tuple[Zone, ...] = ("hand", "deck", "smoked", "toasted", "burned")
@@ -254,6 +256,7 @@ class Game:
     def with_(self, **changes: Any) -> Game:
         """The game with some fields changed."""
         if not changes.keys() <= kept.APART.keys() or not kept.is_apart(changes, self.aspects):
+            self.spend(A_CHANGE)
             changes["cache"] = kept.after(self.cache, changes)
         return changed(self, changes)
 
@@ -276,9 +279,22 @@ class Game:
             found = self.cache["of attack"] = (self.attack, {})
         return found[1]
 
+    def spend(self, units: int) -> None:
+        """Counts work that is done on this game, where somebody keeps an account.
+
+        :raises TooMuchWorkError: if it is too much.
+        """
+        work: Work | None = self.cache.get("work")
+        if work is not None:
+            work.spend(units)
+
     def note_unrun(self, card_id: str | None, reason: object) -> None:
         """Notes that a text of a card could not be run at this moment, for the report."""
         self.cache.setdefault("unrun", {})[(card_id, str(reason))] = None
+
+    def apart(self) -> Game:
+        """The same game, with its own notes of what could not be run: for trying something out."""
+        return changed(self, {"cache": {**self.cache, "unrun": dict(self.cache.get("unrun", {}))}})
 
     @property
     def unrun(self) -> list[tuple[str, str]]:
@@ -289,6 +305,7 @@ class Game:
         """The game with one card changed."""
         before = self.cards[card_id]
         after = changed(before, changes)
+        self.spend(len(self.cards) // CARDS_COPIED)
         cards = self.cards.copy()
         cards[card_id] = after
         new = self.with_(cards=cards)

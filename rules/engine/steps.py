@@ -70,6 +70,7 @@ class RefusalError(Exception):
     ``phase`` marks one that waits for another part of the turn: what is wrong with it then says more.
     ``announced`` marks one of an action that is refused whatever is decided on the way to it: it is not the answer
     that is illegal.
+    ``legal_from`` says from when the action would be legal, where that takes an action of its own first.
     """
 
     def __init__(self, code: str, message: str, *rules: Citation, later: bool = False, phase: bool = False) -> None:
@@ -80,6 +81,7 @@ class RefusalError(Exception):
         self.later = later
         self.phase = phase
         self.announced = False
+        self.legal_from: str | None = None
 
     def as_json(self, action: int) -> dict[str, object]:
         """As DESIGN 7 writes a ``problem``."""
@@ -88,6 +90,7 @@ class RefusalError(Exception):
             "code": self.code,
             "message": f"A{self.message[1:]}" if self.message.startswith("a ") else self.message,
             "rules": [cited(each) for each in self.rules],
+            "later": self.legal_from,
         }
 
 

@@ -8,12 +8,11 @@ from datetime import date
 from pathlib import Path
 from typing import Any
 
-import yaml
-
 from rules.engine.cards import Face, Number
 from rules.engine.citations import Citation
 from rules.engine.symbols import SymbolError, Symbols
 from rules.importers.report import Fault
+from rules.importers.yaml_files import FaultError, read_yaml
 from rules.models import CardType, ErratumStatus, Rarity
 
 CHARACTERISTICS = ("cost", "requires", "provides", "fighting", "power", "body")
@@ -77,11 +76,9 @@ def parse_cards(files: Iterable[Path]) -> tuple[list[CardEntry], list[Fault]]:
     for path in sorted(files):
         name = path.name
         try:
-            entries = yaml.safe_load(path.read_text(encoding="utf-8"))
-        except yaml.YAMLError as error:
-            mark = getattr(error, "problem_mark", None)
-            where = f"line {mark.line + 1}" if mark else ""
-            faults.append(Fault(name, where, f"not readable as YAML: {getattr(error, 'problem', error)}"))
+            entries = read_yaml(path)
+        except FaultError as error:
+            faults.append(error.fault)
             continue
         if not isinstance(entries, list):
             faults.append(Fault(name, "", "the file must be a list of cards, each beginning with '- title: ...'"))

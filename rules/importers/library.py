@@ -8,11 +8,10 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-import yaml
-from django.db import transaction
-
+from rules.files import UnreadableError, read_bytes
 from rules.importers.card_files import CardEntry, parse_cards
 from rules.importers.dates import parse_released
+from rules.importers.exclusive import import_transaction
 from rules.importers.file_library import file_library
 from rules.importers.links import link_cards
 from rules.importers.markdown import parse_documents
@@ -24,6 +23,7 @@ from rules.importers.store_documents import store_document, store_rulings_of_ori
 from rules.importers.store_rulings import RulingEntry, parse_rulings, store_rulings
 from rules.importers.store_scenarios import check_scenarios, store_scenarios
 from rules.importers.store_topics import TopicEntry, parse_topics, store_topics
+from rules.importers.yaml_files import FaultError, read_yaml
 from rules.models import CardSet, Document, Erratum, Game, LibraryVersion, Origin
 from rules.texts import ParsedDocument
 
@@ -49,12 +49,18 @@ class Library:
 
 
 def digest(folder: Path) -> str:
-    """A digest of every file of the library, so that an unchanged one need not be loaded again."""
+    """A digest of every file of the library, so that an unchanged one need not be loaded again.
+
+    :raises LibraryFaultsError: if one cannot be read.
+    """
     hasher = hashlib.sha256()
     for path in sorted(folder.rglob("*")):
         if path.is_file() and path.suffix in {".md", ".yaml"}:
             hasher.update(str(path.relative_to(folder)).encode())
-            hasher.update(path.read_bytes())
+            try:
+                hasher.update(read_bytes(path))
+            except UnreadableError as error:
+                raise LibraryFaultsError([Fault(path.name, "", str(error))]) from error
     return hasher.hexdigest()
 
 
@@ -94,7 +100,7 @@ def load_library(folder: Path, progress: Callable[[str], None] = lambda step: No
     progress("reading")
     library = read_library(folder)
     report = Report(f"The bundled library in {folder}")
-    with transaction.atomic():
+    with import_transaction():
         progress("documents")
         games = {slug: _game(slug, name, order) for order, (slug, name) in enumerate(GAMES)}
         for row in library.sets:
@@ -129,9 +135,9 @@ def load_library(folder: Path, progress: Callable[[str], None] = lambda step: No
 def _rows(path: Path, known: set[str], needed: set[str], faults: list[Fault]) -> list[dict[str, Any]]:
     """A YAML file that is a list of flat entries."""
     try:
-        rows = yaml.safe_load(path.read_text(encoding="utf-8"))
-    except (OSError, yaml.YAMLError) as error:
-        faults.append(Fault(path.name, "", f"not readable: {error}"))
+        rows = read_yaml(path)
+    except FaultError as error:
+        faults.append(error.fault)
         return []
     good = []
     for place, row in enumerate(rows if isinstance(rows, list) else [], start=1):

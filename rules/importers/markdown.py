@@ -10,6 +10,7 @@ from pathlib import Path
 
 import yaml
 
+from rules.files import UnreadableError, read_text
 from rules.importers.report import Fault
 from rules.texts import ParsedDocument, ParsedPassage, ParsedSection, PassageKind, parent_number
 
@@ -55,7 +56,10 @@ def parse_documents(files: Iterable[Path]) -> tuple[dict[str, ParsedDocument], l
 def _parse_file(path: Path) -> tuple[str, list[ParsedSection], list[Fault]]:
     name = f"{path.parent.name}/{path.name}"
     faults: list[Fault] = []
-    head, body, first_line = _front_matter(path.read_text(encoding="utf-8"))
+    try:
+        head, body, first_line = _front_matter(read_text(path))
+    except UnreadableError as error:
+        return "", [], [Fault(name, "", str(error))]
     slug = head.get("document", "") if isinstance(head, dict) else ""
     if not slug:
         faults.append(Fault(name, "line 1", "the file must begin with '---', 'document: SLUG', '---'"))

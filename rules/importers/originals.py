@@ -6,9 +6,8 @@ import hashlib
 from collections import Counter
 from pathlib import Path
 
-from django.db import transaction
-
-from rules.importers.documents import DocumentError, read
+from rules.importers.documents import contents, parse_data
+from rules.importers.exclusive import import_transaction
 from rules.importers.links import link_cards
 from rules.importers.report import Report, UnusableFileError
 from rules.importers.store_documents import store_document, store_rulings_of_original
@@ -26,13 +25,12 @@ def import_document(path: Path, slug: str) -> tuple[Report, ParsedDocument]:
         known = ", ".join(Document.objects.values_list("slug", flat=True))
         cure = f"Known are {known}." if known else "The library is empty: run 'manage.py load_library' first."
         raise UnusableFileError(f"There is no document {slug!r}. {cure}")
-    try:
-        parsed = read(path, slug)
-    except DocumentError as error:
-        raise UnusableFileError(str(error)) from error
+    data = contents(path)
+    parsed = parse_data(slug, data, str(path))
     report = Report(f"{slug} from {path}")
-    with transaction.atomic():
-        digest = hashlib.sha256(path.read_bytes()).hexdigest()
+    with import_transaction():
+        document.refresh_from_db()  # another import may just have ended
+        digest = hashlib.sha256(data).hexdigest()
         if document.original_digest != digest:
             document.original_digest = digest
             document.save(update_fields=["original_digest"])

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from django.db import transaction
-
 from rules import catalog
 from rules.compiled import BATCH, GAME, compile_wording, digest, version, wordings
 from rules.engine.cards import Face
+from rules.importers.exclusive import import_transaction
 from rules.importers.report import Report
 from rules.models import Card, CompiledWording, LibraryVersion
 
@@ -26,7 +25,7 @@ def recompile() -> Report | None:
     if not is_outdated():
         return None
     report = Report("Card texts, for this version of the compiler")
-    with transaction.atomic():
+    with import_transaction():
         compile_cards(report)
         LibraryVersion.bump()
     return report

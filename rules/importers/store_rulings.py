@@ -7,10 +7,9 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-import yaml
-
 from rules.engine.citations import Citation
 from rules.importers.report import Fault, Report
+from rules.importers.yaml_files import FaultError, read_yaml
 from rules.models import Origin, Ruling, RulingStatus, Section
 
 FIELDS = {"section", "cards", "applies", "status", "superseded_by", "question", "answer"}
@@ -36,9 +35,9 @@ def parse_rulings(files: Iterable[Path]) -> tuple[list[RulingEntry], list[Fault]
     faults: list[Fault] = []
     for path in sorted(files):
         try:
-            rows = yaml.safe_load(path.read_text(encoding="utf-8"))
-        except yaml.YAMLError as error:
-            faults.append(Fault(path.name, "", f"not readable as YAML: {error}"))
+            rows = read_yaml(path)
+        except FaultError as error:
+            faults.append(error.fault)
             continue
         for place, row in enumerate(rows if isinstance(rows, list) else [], start=1):
             entry = _entry(path.name, place, row, faults)

@@ -5,11 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from pathlib import Path
 
-import yaml
-
 from rules.engine.citations import Citation
 from rules.engine.differences import DIFFERENCES
 from rules.importers.report import Fault, Report
+from rules.importers.yaml_files import FaultError, read_yaml
 from rules.models import Section, Topic
 
 
@@ -26,11 +25,11 @@ class TopicEntry:
 def parse_topics(path: Path) -> tuple[list[TopicEntry], list[Fault]]:
     """The topics of the file, and every fault found; every topic of the table of differences must be among them."""
     try:
-        rows = yaml.safe_load(path.read_text(encoding="utf-8"))
-    except (OSError, yaml.YAMLError) as error:
-        return [], [Fault(path.name, "", f"not readable: {error}")]
+        rows = read_yaml(path)
+    except FaultError as error:
+        return [], [error.fault]
     entries, faults = [], []
-    for place, row in enumerate(rows, start=1):
+    for place, row in enumerate(rows if isinstance(rows, list) else [], start=1):
         if not isinstance(row, dict) or row.keys() != {"topic", "title", "changed", "sections"}:
             faults.append(Fault(path.name, f"entry {place}", "needs topic, title, changed and sections"))
             continue

@@ -3,32 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import Any, TypeVar
+from typing import Any
 
-from django.conf import settings
 from django.urls import reverse
 
-from rules import engine
 from rules.engine import ScenarioError
 from rules.engine.ahead import Ahead
 from rules.engine.legal import Listing
+from rules.interactions.asked import ask
 from rules.interactions.comparison import differences, first_difference
-from rules.interactions.library import CardRows, engine_library
-from rules.interactions.time_limit import TimeUpError, within
-from rules.interactions.titles import titles
-from rules.interactions.variants import Printing, Variant, variants
+from rules.interactions.library import engine_library
+from rules.interactions.variants import Printing, variants
 
 Address = Callable[[str, str], str]
-T = TypeVar("T")
-
-
-class TooLongError(ScenarioError):
-    """A scenario whose evaluation was stopped because it took too long."""
-
-    def __init__(self, seconds: float) -> None:
-        super().__init__(
-            [f"scenario: its evaluation was stopped after {seconds:g} seconds; try fewer cards or fewer actions"]
-        )
 
 
 def page_address(document: str, section: str) -> str:
@@ -40,37 +27,39 @@ def evaluate(scenario: Mapping[str, Any], address: Address = page_address) -> di
     """The outcome of a scenario (DESIGN 7).
 
     :param address: makes the ``url`` of a citation from document and section.
-    :raises ScenarioError: if the scenario is malformed, with every fault and its place, or takes too long.
+    :raises ScenarioError: if the scenario is malformed, with every fault and its place, or too much work.
+    :raises BusyError: if it cannot be evaluated now.
     """
-    library = library_for(scenario)
-    return with_addresses(_in_time(lambda: engine.evaluate(scenario, library)), address)
+    return with_addresses(ask("evaluate", scenario, scenario), address)
 
 
 def legal_actions(scenario: Mapping[str, Any]) -> Listing:
     """The legal actions after those of a scenario, each complete and playable as it stands, and what is left out.
 
-    :raises ScenarioError: if the scenario is malformed, with every fault and its place, or takes too long.
+    :raises ScenarioError: if the scenario is malformed, with every fault and its place, or too much work.
+    :raises BusyError: if it cannot be evaluated now.
     """
-    library = library_for(scenario)
-    return _in_time(lambda: engine.list_legal(scenario, library))
+    listing: Listing = ask("legal", scenario, scenario)
+    return listing
 
 
 def look_ahead(scenario: Mapping[str, Any]) -> Ahead | None:
     """What comes after the actions of a scenario if everyone passes in the attack that goes on.
 
-    :raises ScenarioError: if the scenario is malformed, with every fault and its place, or takes too long.
+    :raises ScenarioError: if the scenario is malformed, with every fault and its place, or too much work.
+    :raises BusyError: if it cannot be evaluated now.
     """
-    library = library_for(scenario)
-    return _in_time(lambda: engine.look_ahead(scenario, library))
+    found: Ahead | None = ask("ahead", scenario, scenario)
+    return found
 
 
 def refused_actions(scenario: Mapping[str, Any], card: str, address: Address = page_address) -> list[dict[str, Any]]:
     """What one card (by id) may not do after the actions of a scenario, each with the rule that stands in the way.
 
-    :raises ScenarioError: if the scenario is malformed, with every fault and its place, or takes too long.
+    :raises ScenarioError: if the scenario is malformed, with every fault and its place, or too much work.
+    :raises BusyError: if it cannot be evaluated now.
     """
-    library = library_for(scenario)
-    refused = _in_time(lambda: engine.refused_actions(scenario, library, card))
+    refused: list[dict[str, Any]] = ask("refused", scenario, scenario, card)
     _give_addresses(refused, address)
     return refused
 
@@ -87,11 +76,21 @@ def compare(
 
     :param printings: the printings to compare of each card, by title; ``None`` is the wording in force.
     :raises ScenarioError: if the scenario is malformed in a variant (each fault names it), if the variants are, or if
-        it takes too long.
+        all of them are too much work.
+    :raises BusyError: if it cannot be evaluated now.
     """
-    library = library_for(scenario)
+    library = engine_library()
     among = variants(rulesets, printings, scenario, library)
-    results = _in_time(lambda: _outcomes(scenario, among, library))
+    found = ask("evaluate each", scenario, [variant.of(scenario, library) for variant in among])
+    faults = dict.fromkeys(
+        f"{fault} ({variant})"
+        for variant, outcome in zip(among, found, strict=True)
+        if isinstance(outcome, list)
+        for fault in outcome
+    )
+    if faults:
+        raise ScenarioError(list(faults))
+    results: list[dict[str, Any]] = found
     for result in results:
         with_addresses(result, address)
     parted, at_the_end = first_difference(results), differences(results)
@@ -104,18 +103,6 @@ def compare(
             for variant, result in zip(among, results, strict=True)
         ],
     }
-
-
-def _outcomes(scenario: Mapping[str, Any], among: Sequence[Variant], library: CardRows) -> list[dict[str, Any]]:
-    results, faults = [], dict[str, None]()
-    for variant in among:
-        try:
-            results.append(engine.evaluate(variant.of(scenario, library), library))
-        except ScenarioError as error:
-            faults |= dict.fromkeys(f"{fault} ({variant})" for fault in error.faults)
-    if faults:
-        raise ScenarioError(list(faults))
-    return results
 
 
 def with_addresses(result: dict[str, Any], address: Address) -> dict[str, Any]:
@@ -132,17 +119,3 @@ def _give_addresses(told: Iterable[Mapping[str, Any]], address: Address) -> None
             if place not in known:
                 known[place] = address(*place)
             rule["url"] = known[place]
-
-
-def library_for(scenario: object) -> CardRows:
-    """The cards for the engine; those of the scenario are read all at once."""
-    library = engine_library()
-    library.load(titles(scenario))
-    return library
-
-
-def _in_time(call: Callable[[], T]) -> T:
-    try:
-        return within(settings.INTERACTION_SECONDS, call)
-    except TimeUpError:
-        raise TooLongError(settings.INTERACTION_SECONDS) from None

@@ -10,6 +10,8 @@ from typing import Any
 
 import yaml
 
+from rules.files import UnreadableError, read_text
+
 
 class ScenarioFileError(ValueError):
     """A file that holds no scenarios; the message says where and why."""
@@ -39,11 +41,9 @@ def read_cases(path: Path) -> list[Case]:
     :raises ScenarioFileError: if it cannot be read, or something in it is no scenario.
     """
     try:
-        text = path.read_text(encoding="utf-8-sig")
-    except OSError as error:
-        raise ScenarioFileError(f"{path}: {error.strerror}") from error
-    except UnicodeDecodeError as error:
-        raise ScenarioFileError(f"{path}: not in UTF-8: {error.reason} at byte {error.start}") from error
+        text = read_text(path)
+    except UnreadableError as error:
+        raise ScenarioFileError(f"{path}: {error}") from error
     data = _parsed(path, text)
     if isinstance(data, list):
         if not data:

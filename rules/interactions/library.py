@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import threading
 from collections.abc import Iterable
 from functools import cached_property
@@ -15,18 +16,22 @@ from rules.models import Card, CardAlias, CompiledWording
 from rules.versioned import Versioned
 
 GAME = "shadowfist"
+_numbers = itertools.count(1)
 
 
 class CardRows:
     """A library of the engine on the models, for one version of the data.
 
-    A card is read, with its compiled wordings, when it is first asked for, and kept. ``load`` reads many cards in a
-    fixed number of queries. Safe for threads: a wording is one object, which the engine relies on.
+    A card is read when it is first asked for, its compiled wordings when one of them is, and both are kept. ``load``
+    reads many cards in a fixed number of queries. Safe for threads: a wording is one object, which the engine relies
+    on.
     """
 
     def __init__(self) -> None:
+        self.number = next(_numbers)  # tells it apart from those of other versions in this process
         self._cards: dict[int, CardFacts] = {}
         self._texts: dict[Face, RulesText] = {}
+        self._unread: set[Face] = set()  # wordings of these cards that were not read from the database yet
         self._stored: dict[str, CompiledWording] = {}  # read from the database, and not used yet
         self._abilities_of: dict[str, tuple[Any, ...]] = {}
         self._lock = threading.RLock()
@@ -43,8 +48,8 @@ class CardRows:
             if not wanted:
                 return
             cards = {card.pk: catalog.facts(card) for card in Card.objects.with_printings().filter(pk__in=wanted)}
-            self._stored |= compiled.stored(face for facts in cards.values() for face in compiled.wordings(facts))
             self._cards |= cards
+            self._unread |= {face for facts in cards.values() for face in compiled.wordings(facts)}
 
     def find(self, title: str) -> CardFacts | None:
         """The card with this title, alias, or slug of either."""
@@ -65,6 +70,9 @@ class CardRows:
         return text
 
     def _abilities(self, face: Face) -> tuple[Any, ...]:
+        if face in self._unread:
+            self._stored |= compiled.stored(self._unread)
+            self._unread.clear()
         key = compiled.digest(face)
         if key not in self._abilities_of:
             self._abilities_of[key] = compiled.nodes(self._stored.pop(key, None) or compiled.compile_wording(face))

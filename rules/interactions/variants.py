@@ -9,8 +9,9 @@ from math import prod
 from typing import Any
 
 from rules.engine.library import Library
-from rules.engine.rulesets import RULESETS
+from rules.engine.rulesets import DEFAULT_RULESET, RULESETS
 from rules.engine.scenario import ScenarioError
+from rules.engine.scenario_fields import Fields
 
 MAX_VARIANTS = 12
 
@@ -58,6 +59,8 @@ def variants(
     :raises ScenarioError: if a card is not in the scenario, or the variants are too many, or fewer than two.
     """
     titles, faults = _titles(printings or {}, scenario, library)
+    # Whatever editions are compared, the scenario's own is to be one.
+    Fields(scenario, "", faults).choice("ruleset", tuple(RULESETS), DEFAULT_RULESET)
     if faults:
         raise ScenarioError(faults)
     editions: Iterable[str | None] = rulesets or ([None] if titles else RULESETS)
@@ -131,8 +134,11 @@ class Reprint:
             return card
         facts = self.library.find(whole["card"]) if isinstance(whole.get("card"), str) else None
         made = dict(whole)
-        if facts is not None and facts.title in self.printings:
-            made["printing"] = self.printings[facts.title]
+        sound = isinstance(whole.get("printing", ""), str | int)
+        if sound and facts is not None and facts.title in self.printings:
+            made.pop("printing", None)  # and so it has the wording in force
+            if (printing := self.printings[facts.title]) is not None:
+                made["printing"] = printing
             self.count += 1
         if "states" in whole:
             made["states"] = self._cards(whole["states"])

@@ -7,15 +7,15 @@ from django.urls.converters import PathConverter, StringConverter
 
 
 class NameConverter(StringConverter):
-    """A slug or number: anything without a slash or a NUL, of bearable length."""
+    """A slug or number: anything without a slash, of bearable length."""
 
-    regex = r"[^/\0]{1,160}"
+    regex = r"[^/]{1,160}"
 
 
 class WordsConverter(PathConverter):
     """A word or set code, which may hold a slash (``L/S``)."""
 
-    regex = r"[^\0]{1,160}?"
+    regex = r"(?s:.){1,160}?"
 
 
 class RowConverter:

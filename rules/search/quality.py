@@ -11,6 +11,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
+from rules.files import read_text
 from rules.search.backends.base import Hit, SearchRequest, SearchResult
 
 CUTOFF = 10
@@ -57,9 +58,9 @@ def read_questions(path: Path) -> list[Question]:
     :raises UnusableQuestionsError: if it is no such file.
     """
     try:
-        rows = json.loads(path.read_text(encoding="utf-8"))
+        rows = json.loads(read_text(path))
         questions = [Question(row["q"], row["document"], tuple(row["sections"])) for row in rows]
-    except (OSError, ValueError, KeyError, TypeError) as error:
+    except (ValueError, KeyError, TypeError, RecursionError) as error:
         raise UnusableQuestionsError(
             f"{path}: not a JSON list of {{'q', 'document', 'sections'}} ({type(error).__name__}: {error})"
         ) from error

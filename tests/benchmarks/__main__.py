@@ -19,7 +19,7 @@ from tests.services import postgres_url
 SCRATCH = "cardsite_bench"
 
 
-ENGINE, STACKS = ("engine",), ("imports", "search", "pages", "interactions", "memory")
+ENGINE, STACKS = ("engine",), ("imports", "search", "pages", "interactions", "load", "memory")
 
 
 def main() -> int:
@@ -47,7 +47,7 @@ def _stacks(wanted: list[str]) -> None:
         for name, env in stacks.items():
             var = os.path.join(folder, "whoosh" if not env else "postgres")
             os.makedirs(var)
-            rates = {"API_RATE": "10000000/min", "INTERACTION_RATE": "10000000/min"}
+            rates = dict.fromkeys(("API_RATE", "SEARCH_RATE", "CHECKER_RATE", "INTERACTION_RATE"), "10000000/min")
             env = {"CARDSITE_MODE": "local", "VAR_DIR": var, **rates, **env}
             results[name] = _measure("tests.benchmarks.measure", env, *wanted)
     for title in next(iter(results.values())):

@@ -12,7 +12,7 @@ from itertools import cycle, islice
 from typing import Any
 
 from rules.engine import evaluate, legal_actions
-from rules.engine.actions import Run, take
+from rules.engine.performing import Run, take
 from rules.engine.rules_text import CHARACTER
 from rules.engine.scenario import read_scenario
 from rules.engine.setup import set_up

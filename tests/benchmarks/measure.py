@@ -5,12 +5,7 @@ from __future__ import annotations
 import json
 import logging
 import os
-import socket
-import subprocess
 import sys
-import time
-import urllib.request
-from pathlib import Path
 
 import django
 
@@ -28,6 +23,7 @@ from rules.importers.originals import import_document  # noqa: E402
 from rules.interactions import examples  # noqa: E402
 from rules.models import Document, LibraryVersion, SearchEntry  # noqa: E402
 from rules.search import SearchRequest, rebuild_index, search  # noqa: E402
+from tests.benchmarks import serving  # noqa: E402
 from tests.benchmarks.tables import spread, timed  # noqa: E402
 
 SHARED = settings.BASE_DIR.parent / "shared"
@@ -125,47 +121,16 @@ def pages() -> dict[str, str]:
     return figures
 
 
-def memory() -> dict[str, str]:
-    """Resident memory of a gunicorn worker that has answered every kind of request."""
-    with socket.socket() as free:
-        free.bind(("127.0.0.1", 0))
-        port = free.getsockname()[1]
+def load() -> dict[str, str]:
+    """Light pages while others have heavy scenarios evaluated."""
     call_command("collectstatic", interactive=False, verbosity=0)
-    command = [sys.executable, "-m", "gunicorn", "cardsite.wsgi", "--bind", f"127.0.0.1:{port}", "--threads", "4"]
-    server = subprocess.Popen(command, stderr=subprocess.DEVNULL, cwd=settings.BASE_DIR)
-    try:
-        paths = ["/", "/cards/fox-pass/", "/rules/shadowfist-rulebook-2000/7.3/", "/api/v1/cards", "/glossary/"]
-        paths += [f"/api/v1/search?q={question.replace(' ', '+').replace(chr(34), '')}" for question in QUESTIONS]
-        for attempt in range(100):
-            try:
-                urllib.request.urlopen(f"http://127.0.0.1:{port}/api/v1/games", timeout=10).read()
-                break
-            except OSError:
-                time.sleep(0.1 + attempt / 100)
-        cold = _resident(server.pid)
-        for _ in range(3):
-            for path in paths:
-                urllib.request.urlopen(f"http://127.0.0.1:{port}{path}", timeout=20).read()
-        return {
-            "worker after 75 requests": f"{_resident(server.pid):6.0f} MB",
-            "baseline: the same worker after one": f"{cold:6.0f} MB",
-        }
-    finally:
-        server.terminate()
-        server.wait(10)
+    return serving.under_load()
 
 
-def _resident(parent: int) -> float:
-    """Megabytes of the largest child of a process."""
-    sizes = []
-    for status in Path("/proc").glob("[0-9]*/status"):
-        try:
-            fields = dict(line.split(":\t", 1) for line in status.read_text().splitlines() if ":\t" in line)
-        except OSError:
-            continue
-        if fields.get("PPid", "").strip() == str(parent) and "VmRSS" in fields:
-            sizes.append(int(fields["VmRSS"].split()[0]) / 1024)
-    return max(sizes, default=0.0)
+def memory() -> dict[str, str]:
+    """What a worker holds after many requests."""
+    call_command("collectstatic", interactive=False, verbosity=0)
+    return serving.memory(QUESTIONS)
 
 
 def interactions() -> dict[str, str]:
@@ -200,6 +165,7 @@ def main() -> None:
         "search": ("Search", searches),
         "pages": ("Pages and API", pages),
         "interactions": ("Interactions in the API", interactions),
+        "load": ("Under load", load),
         "memory": ("Memory", memory),
     }
     wanted = sys.argv[1:] or benchmarks

@@ -9,7 +9,7 @@ from rules.engine.continuous import view
 from rules.engine.continuous.statics import hangs_on, hold
 from rules.engine.harming.harm import Harm, is_damage
 from rules.engine.harming.reducing import reduced
-from rules.engine.phrases import nouns, numbers
+from rules.engine.phrases import noting, nouns, numbers
 from rules.engine.phrases.scope import CannotRunError, Scope, scope_of
 from rules.engine.referee import Referee
 from rules.engine.rules_text import CHARACTER, Ability
@@ -75,7 +75,7 @@ def _offers(game: Game, card: Card) -> Iterator[tuple[Ability, Clause, Scope]]:
             for clause in ability.clauses:
                 if _is_offer(clause):
                     scope = scope_of(game, source, x_node=ability.x)
-                    if any(each.id == card.id for each in nouns.cards(_inflicts(clause), scope)):
+                    if noting.matches(_inflicts(clause), card, scope):
                         yield ability, clause, scope
 
 

@@ -9,7 +9,7 @@ from rules.engine.attack.state import Attacker
 from rules.engine.citations import Citation
 from rules.engine.continuous import prohibitions, view
 from rules.engine.continuous.statics import clauses, hangs_on, hold
-from rules.engine.phrases import nouns, numbers
+from rules.engine.phrases import noting, nouns, numbers
 from rules.engine.phrases.scope import CannotRunError, Scope, scope_of
 from rules.engine.rules_text import CHARACTER, Ability
 from rules.engine.state import Card, Game
@@ -105,7 +105,7 @@ def forbids_group(game: Game, cards: Sequence[Card]) -> Card | None:
         if not others and _forbids_alone(game, card):
             return card
         for clause in (clause for each in card.text.triggered if keeps_others_out(each) for clause in each.clauses):
-            if any(nouns.matches(clause.agent, other, scope_of(game, card)) for other in others):
+            if any(noting.matches(clause.agent, other, scope_of(game, card)) for other in others):
                 return card
     return None
 
@@ -137,7 +137,7 @@ def _forbids_alone(game: Game, card: Card) -> bool:
         if clause.mode != "cannot" or not isinstance(act, Act):
             continue
         single = act.verb == "declare" and act.passive and "'single'" in repr(act.complements)
-        if (single or (act.verb in ATTACK and _alone(act))) and nouns.matches(clause.agent or ThisCard(), card, scope):
+        if (single or (act.verb in ATTACK and _alone(act))) and noting.matches(clause.agent or ThisCard(), card, scope):
             return True
     return False
 

@@ -10,7 +10,7 @@ from rules.engine.continuous import statics, view
 from rules.engine.harming.damage import reveal
 from rules.engine.harming.harm import Blow, Harm, is_damage
 from rules.engine.harming.reducing import unreducible
-from rules.engine.phrases import numbers
+from rules.engine.phrases import noting
 from rules.engine.phrases.scope import CannotRunError, scope_of
 from rules.engine.referee import Referee
 from rules.engine.rules_text import CHARACTER, Ability
@@ -21,13 +21,15 @@ from rules.engine.text.actions import Act, To
 from rules.engine.text.references import Of, ThisCard
 from rules.engine.text.timing import AsIf, Clause
 
+MAX_DIGITS = 9  # of a number in an answer
+
 
 def strength(game: Game, card: Card, opponent: Card) -> int:
     """The damage that a card inflicts in combat before bonuses: its Fighting; with Guts as if undamaged (10.1.2)."""
     here = view.view_of(game)
     if card.text.type != CHARACTER:
         found = fights_back(game, card)
-        return max(0, numbers.value(found.x, scope_of(game, card))) if found is not None else 0
+        return max(0, noting.amount(found.x, scope_of(game, card))) if found is not None else 0
     return here.undamaged(card.id) if here.has_against(card.id, "Guts", opponent) else here.fighting(card.id)
 
 
@@ -174,7 +176,7 @@ def _shares(game: Game, decision: Decision, referee: Referee) -> dict[str, int]:
     shares: dict[str, int] = {}
     for part in referee.ask(decision):
         word, _, number = part.rpartition("=")
-        if not number.isdigit():
+        if not number.isdecimal() or len(number) > MAX_DIGITS:
             raise RefusalError("wrong_number", f"{part!r} does not say how much on which card.", rule("4.5.1"))
         card = next((each for each in among if each.id == word), None) or _meant(game, word, among)
         shares[card.id] = shares.get(card.id, 0) + int(number)

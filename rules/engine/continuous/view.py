@@ -13,12 +13,13 @@ from functools import lru_cache
 from rules.engine.continuous import gains, keywords, statics
 from rules.engine.designators import designators, matches
 from rules.engine.frozen import changed
-from rules.engine.phrases import nouns, numbers, phrase_words
-from rules.engine.phrases.scope import CannotRunError, Scope, scope_of
+from rules.engine.phrases import noting, phrase_words
+from rules.engine.phrases.scope import Scope, scope_of
 from rules.engine.rules_text import CHARACTER, EDGE, STATE, RulesText, has_no_effect, printed_name
 from rules.engine.state import Card, Game
 from rules.engine.text.abilities import Keyword
 from rules.engine.text.actions import Bonus, Special, To
+from rules.engine.work import CARDS_VIEWED
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,11 +34,7 @@ class Ability:
 
 def is_against(ability: Ability, card: Card) -> bool:
     """Whether a special ability works against a card: against all, if it names none."""
-    try:
-        return ability.against is None or nouns.matches(ability.against, card, ability.scope)
-    except CannotRunError as error:
-        ability.scope.game.note_unrun(ability.scope.this.id if ability.scope.this else None, error)
-        return False
+    return ability.against is None or noting.matches(ability.against, card, ability.scope)
 
 
 def _toward(node: object) -> object:
@@ -76,6 +73,7 @@ class View:
         self._busy: set[tuple[str, str]] = set()
         self.busy = False
         self._abilities: dict[str, list[Ability]] = {}
+        game.spend(1 + len(game.in_play()) // CARDS_VIEWED)
         self._continuous = [card for card in game.in_play() if card.text.is_continuous and self.works(card)]
         for card in self._continuous:
             if "Not Cumulative" in card.text.restrictions:
@@ -137,7 +135,7 @@ class View:
         return {
             other.id
             for what, scope in statics.canceled_by(self.game, card)
-            for other in nouns.cards(what, scope)
+            for other in noting.cards(what, scope)
             if other.zone == "play"
         }
 
@@ -151,7 +149,7 @@ class View:
             return False
         scope = scope_of(self.game, card)
         clauses = [clause for each in card.text.statics for clause in each.clauses if has_no_effect(clause)]
-        return any(statics.hold(clause.adverbs, scope) for clause in clauses)
+        return any(statics.holds_now(clause.adverbs, scope) for clause in clauses)
 
     def continuous(self) -> list[Card]:
         """The cards in play whose continuous and conditional abilities count, with those abilities."""
@@ -246,7 +244,7 @@ class View:
         toughness = 0
         for each in self.abilities(card_id):
             if each.name == "Toughness" and each.against is None:
-                toughness += numbers.value(each.value, each.scope.on(self.game))
+                toughness += noting.amount(each.value, each.scope.on(self.game))
             elif each.name not in names:
                 names.append(each.name if each.value is None else f"{each.name}: {phrase_words.said(each.value)}")
         return [*names, f"Toughness: {toughness}"] if toughness else names
@@ -297,7 +295,7 @@ class View:
         for grant in self.grants(card_id):
             benefit = grant.benefit
             if isinstance(benefit, Bonus) and benefit.what.lower() == what and benefit.against is None:
-                total += grant.times * numbers.value(benefit.amount, grant.scope.on(self.game))
+                total += grant.times * noting.amount(benefit.amount, grant.scope.on(self.game))
         self._busy.discard(key)
         self._numbers[key] = total
         return total
@@ -313,11 +311,7 @@ class View:
         definition = self.text(card).strength_x
         if definition is None:
             return 0
-        try:
-            return numbers.value(definition, scope_of(self.game, card, slots=dict(card.chosen)))
-        except CannotRunError as error:
-            self.game.note_unrun(card_id, error)
-            return 0
+        return noting.amount(definition, scope_of(self.game, card, slots=dict(card.chosen)))
 
     def bonuses(self, card_id: str, what: str, against: str | None = None) -> list[int]:
         """Its bonuses and penalties to something other than Fighting and Body, such as damage (10.2).
@@ -333,6 +327,6 @@ class View:
             if (benefit.against is None) is not (against is None):
                 continue
             scope = grant.scope.on(self.game)
-            if against is None or nouns.matches(_toward(benefit.against), self.game.cards[against], scope):
-                found.append(grant.times * numbers.value(benefit.amount, scope))
+            if against is None or noting.matches(_toward(benefit.against), self.game.cards[against], scope):
+                found.append(grant.times * noting.amount(benefit.amount, scope))
         return found

@@ -16,7 +16,7 @@ from rules.engine.phrases import conditions, filters, nouns, phrase_words
 from rules.engine.phrases.scope import CannotRunError, Scope
 from rules.engine.referee import Referee
 from rules.engine.rules_text import EVENT, Ability
-from rules.engine.scene.choosing import Request, bounds, pick
+from rules.engine.scene.choosing import AmbiguousError, Request, bounds, may_be_chosen, pick
 from rules.engine.state import Binding, Card, Known
 from rules.engine.steps import Decision, rule
 from rules.engine.text import references as ref
@@ -38,8 +38,9 @@ class Doer:
 
     ``scope`` grows as its clauses choose and move cards; ``answers`` is the effect it responds to, ``right`` what it
     will do. While a clause is at work, ``chooser`` is the player who makes its choices, if not the one whose effect it
-    is, and ``optional`` says that it may be declined by choosing nothing. ``judged`` are the conditions that have been
-    looked at, ``done`` whether the clause before was carried out: "if you do".
+    is, and ``optional`` says that it may be declined by choosing nothing. ``agreed``: a player has decided to use an
+    option. ``judged`` are the conditions that have been looked at, ``done`` whether the clause before was carried out:
+    "if you do".
     """
 
     referee: Referee
@@ -56,6 +57,7 @@ class Doer:
     done: bool | None = None
     right: tuple[Clause, ...] = ()
     optional: bool = False
+    agreed: bool = False
     chooser: str | None = None
 
     @property
@@ -161,12 +163,23 @@ class Doer:
         if node.quantity.word in ("all", "all other", "each", "every", "") and node.quantity.amount is None:
             chosen = nouns.cards(node, replace(scope, sees_all=True))
         elif self.request is not None:
-            bound_now = pick(self.referee, self.request, node, scope)
-            chosen = [game.cards[each.id] for each in bound_now if isinstance(each, Known)]
+            chosen = self._picked(self.request, node, by)
         else:
             chosen = self._choose(node, nouns.cards(node, scope), by)
         self.bind(node.slot, chosen)
         return chosen
+
+    def _picked(self, request: Request, node: sel.Select, by: str) -> list[Card]:
+        """The cards that the action names; what follows from an option that has been used only now is asked for."""
+        scope = self.now()
+        try:
+            bound = pick(self.referee, request, node, scope)
+        except AmbiguousError:
+            if not self.agreed:
+                raise
+            fitting = nouns.cards(node, replace(scope, sees_all=True))
+            return self._choose(node, [card for card in fitting if may_be_chosen(card, node, scope)], by)
+        return [self.referee.card(each.id) for each in bound if isinstance(each, Known)]
 
     def _choose(self, node: sel.Select, found: list[Card], by: str) -> list[Card]:
         least, most = bounds(node.quantity, len(found), self.now())
@@ -181,7 +194,11 @@ class Doer:
 
     def random(self, found: list[Card], number: int) -> list[Card]:
         """Cards at random: the same for the same seed and moment."""
-        left = sorted(found, key=lambda card: card.id)
+        return [card for card in self.random_of(found, 0, number) if card is not None]
+
+    def random_of(self, found: list[Card], unknown: int, number: int) -> list[Card | None]:
+        """Cards at random among these and others that nobody has named, for each of which stands nothing."""
+        left: list[Card | None] = [*sorted(found, key=lambda card: card.id), *[None] * unknown]
         chosen = []
         for _ in range(min(number, len(left))):
             at = (self.referee.game.seed * 7919 + self.referee.next_number() * 104_729) % len(left)
@@ -282,7 +299,12 @@ def _own_playing(adverb: object) -> bool:
 
 def _asks_so(clause: Clause) -> bool:
     """Whether a clause hangs on whether the one before it was done: if you do, if you do not."""
-    return any(isinstance(each, If) and _is_so(each.condition) for each in clause.adverbs)
+    return any(asks_so(each) for each in clause.adverbs)
+
+
+def asks_so(adverb: object) -> bool:
+    """Whether a condition asks about what the effect has just done: if you do."""
+    return isinstance(adverb, If) and _is_so(adverb.condition)
 
 
 def _is_so(condition: object) -> bool:
@@ -491,7 +513,9 @@ def _agrees(doer: Doer, clause: Clause) -> bool:
     what = phrase_words.stated(replace(clause, agent=ref.You()) if named else clause)
     text = f"Use the option of {doer.source_name()}{f' ({what})' if what else ''}?"
     decision = Decision(asked, "may", text, ("yes", "no"))
-    return doer.referee.decide(decision) == ("yes",)
+    agrees = doer.referee.decide(decision) == ("yes",)
+    doer.agreed = doer.agreed or agrees
+    return agrees
 
 
 def _lasting_prohibition(doer: Doer, clause: Clause) -> bool:

@@ -14,6 +14,7 @@ from rules.engine.phrases import nouns, numbers, phrase_words, qualities
 from rules.engine.phrases.scope import CannotRunError
 from rules.engine.play import leaving
 from rules.engine.scene import listening
+from rules.engine.scene.choosing import refuse_number
 from rules.engine.state import ESTABLISHING_SHOT
 from rules.engine.steps import Decision, RefusalError, listing, rule
 from rules.engine.text import references as ref
@@ -126,6 +127,11 @@ def _generate_alone(doer: Doer, others: object) -> None:
     doer.referee.tally(ALONE, doer.you, doer.cause.card)
 
 
+def _number(doer: Doer, clause: Clause, act: Act) -> int:
+    """How much or how many a clause says, for each of what it counts; never less than nothing."""
+    return max(0, amount_in(act.what, doer) * multiple(clause.adverbs, doer.now()))
+
+
 @does("lose", reads=(ForEach,), by_players=True, of=_is_power)
 def lose_power(doer: Doer, clause: Clause, act: Act) -> None:
     """A player loses Power."""
@@ -133,7 +139,7 @@ def lose_power(doer: Doer, clause: Clause, act: Act) -> None:
         raise CannotRunError("losing that")
     for name in _who(doer, clause):
         power = doer.referee.player(name).power
-        number = min(power, amount_in(act.what, doer) * multiple(clause.adverbs, doer.now()))
+        number = min(power, _number(doer, clause, act))
         doer.referee.step("lose", f"{name} loses {number} Power.", rule("4.1"))
         doer.referee.put_player(name, power=power - number)
 
@@ -145,7 +151,7 @@ def steal(doer: Doer, clause: Clause, act: Act) -> None:
     everything = isinstance(act.what, sel.Select) and act.what.quantity.word == "all"
     for victim in victims:
         has = doer.referee.player(victim).power
-        number = has if everything else min(has, amount_in(act.what, doer) * multiple(clause.adverbs, doer.now()))
+        number = has if everything else min(has, _number(doer, clause, act))
         doer.referee.step("steal", f"{doer.actor} steals {number} Power from {victim}.", rule("4.1"))
         doer.referee.put_player(victim, power=has - number)
         doer.referee.put_player(doer.actor, power=doer.referee.player(doer.actor).power + number)
@@ -177,7 +183,7 @@ def pay(doer: Doer, clause: Clause, act: Act) -> None:
     """Pay 1 Power."""
     if not _is_power(act.what):
         raise CannotRunError("paying that")
-    number = amount_in(act.what, doer) * multiple(clause.adverbs, doer.now())
+    number = _number(doer, clause, act)
     for name in _who(doer, clause):
         power = doer.referee.player(name).power
         if power < number:
@@ -190,7 +196,7 @@ def pay(doer: Doer, clause: Clause, act: Act) -> None:
 @does("draw", "draw up to", reads=(ForEach,), by_players=True)
 def draw(doer: Doer, clause: Clause, act: Act) -> None:
     """Draw a card; draw a card for each Site you control."""
-    number = amount_in(act.what, doer) * multiple(clause.adverbs, doer.now())
+    number = _number(doer, clause, act)
     for name in _who(doer, clause):
         if _is_up_to(act):
             number = _how_many(doer, name, "draw", number)
@@ -214,6 +220,10 @@ def _how_many(doer: Doer, name: str, verb: str, most: int) -> int:
     return int(answer)
 
 
+# What stands for a card that nobody has named where a player chooses; no id has a space in it.
+UNKNOWN = "unknown card"
+
+
 @does("discard", takes=("at random",), reads=(ForEach,), manners=("at random",), by_players=True)
 def discard(doer: Doer, clause: Clause, act: Act) -> None:
     """Target discards 3 cards at random; discard a card."""
@@ -228,9 +238,13 @@ def discard_from(doer: Doer, name: str, act: Act, clause: Clause) -> None:
         chosen = [card.id for card in doer.cards(act.what) if card.zone == "hand"]
         _discard(doer, name, chosen, 0)
         return
-    number = amount_in(act.what, doer) * multiple(clause.adverbs, doer.now())
+    wanted = _number(doer, clause, act)
     held, unknown = discardable(doer, name, act.what)
-    number = min(number, len(held) + unknown)
+    number = min(wanted, len(held) + unknown)
+    if number < wanted and doer.request is not None and not _is_up_to(act):
+        # 5.2: what is discarded as a price is discarded whole.
+        text = f"{name} has {number} of the {wanted} cards that have to be discarded."
+        raise RefusalError("cannot_pay", text, rule("5.2"))
     least = 0 if _is_up_to(act) or doer.optional else number
     at_random = any(getattr(each, "word", "") == "at random" for each in clause.adverbs) or any(
         getattr(each, "preposition", "") == "at random" for each in act.complements
@@ -243,18 +257,21 @@ def discard_from(doer: Doer, name: str, act: Act, clause: Clause) -> None:
     elif least == len(held) + unknown:
         _discard(doer, name, held, unknown)
     elif at_random:
-        everything = [referee.card(each) for each in held]
-        picked = doer.random(everything, number) if not unknown else []
-        _discard(doer, name, [card.id for card in picked], number - len(picked))
+        picked = doer.random_of([referee.card(each) for each in held], unknown, number)
+        _discard(doer, name, [card.id for card in picked if card is not None], picked.count(None))
     elif doer.request is not None and doer.request.targets:
         taken, doer.request.targets = doer.request.targets[:number], doer.request.targets[number:]
+        if len(taken) < least:
+            refuse_number(taken, least)
         if any(each not in held for each in taken):
             raise RefusalError("illegal_target", f"{listing(taken)} is not in the hand of {name}.", rule("10.3"))
         _discard(doer, name, taken, 0)
     else:
         chooser = doer.you if _choice_of_you(act) else name
-        decision = Decision(chooser, "choose", f"{chooser} chooses what {name} discards.", tuple(held), least, number)
-        _discard(doer, name, list(referee.decide(decision)), 0)
+        unnamed = [UNKNOWN if n == 1 else f"{UNKNOWN} {n}" for n in range(1, min(unknown, number) + 1)]
+        text = f"{chooser} chooses what {name} discards."
+        answer = referee.decide(Decision(chooser, "choose", text, (*held, *unnamed), least, number))
+        _discard(doer, name, [each for each in answer if each in held], sum(each in unnamed for each in answer))
 
 
 def discardable(doer: Doer, name: str, node: object) -> tuple[list[str], int]:
@@ -280,7 +297,11 @@ def _discard(doer: Doer, name: str, cards: list[str], unknown: int) -> None:
         referee.step("discard", f"{name} discards {title}.", rule("2.2"), cards=[card_id])
         leaving.discard(referee, name, card_id, Cause(doer.cause.by, doer.cause.card))
     if unknown:
-        referee.step("discard", f"{name} discards {unknown} card(s) that nobody has named.", rule("2.2"))
+        referee.step(
+            "discard",
+            f"{name} discards {'a card' if unknown == 1 else f'{unknown} cards'} that nobody has named.",
+            rule("2.2"),
+        )
         referee.put_player(name, unknown_hand=referee.player(name).unknown_hand - unknown)
         for _ in range(unknown):
             referee.happen("discard", by=name, source=doer.cause.card)

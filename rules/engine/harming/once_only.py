@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import replace
 
 from rules.engine.harming.harm import Harm
-from rules.engine.phrases import nouns
+from rules.engine.phrases import noting
 from rules.engine.phrases.scope import Scope
 from rules.engine.referee import Referee
 from rules.engine.state import Modification
@@ -49,6 +49,6 @@ def _counts(referee: Referee, modification: Modification, harm: Harm) -> bool:
     scope = Scope(referee.game, modification.by, modification.source, dict(modification.slots))
     recipient = referee.card(harm.recipient.id)
     return any(
-        isinstance(each, Bonus) and isinstance(each.against, To) and nouns.matches(each.against.what, recipient, scope)
+        isinstance(each, Bonus) and isinstance(each.against, To) and noting.matches(each.against.what, recipient, scope)
         for each in modification.what
     )

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from rules.engine.continuous import statics, view
 from rules.engine.harming.harm import PARTIES, Blow, Harm, described, from_source, is_damage, is_of_kind, parties
-from rules.engine.phrases import nouns, numbers
+from rules.engine.phrases import noting, nouns, numbers
 from rules.engine.phrases.scope import CannotRunError, Scope, scope_of
 from rules.engine.referee import Referee
 from rules.engine.state import Card, Game, Known
@@ -166,7 +166,7 @@ def _toughness(referee: Referee, blow: Blow, amount: int) -> int:
             continue
         if ability.against is not None and not _against(ability.against, blow, ability.scope.on(game)):
             continue
-        less += numbers.value(ability.value, ability.scope.on(game))
+        less += noting.amount(ability.value, ability.scope.on(game))
     if less <= 0 or amount <= 0:
         return amount
     left = max(0, amount - less)

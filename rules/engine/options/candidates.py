@@ -37,7 +37,8 @@ def at_this_point(game: Game, kinds: Kinds) -> list[Iterable[Action]]:
         return [_generating_power(game)]  # Any action would come to that decision; these are legal after it.
     now = referee.game
     if is_over(now):
-        return []
+        # Where it is what the start of the turn brings about, the turn has to begin for it.
+        return [] if is_over(game) else [_generating_power(game)]
     rows: list[Iterable[Action]] = [[each] for each in _course(now)]
     for name in now.clockwise():
         mine = alike.one_of_each(now.controlled(name), kinds)

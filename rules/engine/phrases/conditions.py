@@ -8,7 +8,7 @@ from rules.engine.attack import meeting, phrases
 from rules.engine.continuous import view
 from rules.engine.ir.words import Role
 from rules.engine.phrases import looking_back, nouns, numbers, qualities
-from rules.engine.phrases.scope import CannotRunError, Scope
+from rules.engine.phrases.scope import CannotRunError, DependsError, Scope
 from rules.engine.state import Card, Game
 from rules.engine.symbols import BY_NAME
 from rules.engine.text import references as ref
@@ -130,8 +130,10 @@ def _does(agent: object, act: Act, scope: Scope) -> bool:
             return any(phrases.does(card, act.verb, act.what, scope) for card in who)
         case "succeed":
             return _succeeded(agent, scope)
-        case "win" if Role.WINNER in scope.slots and isinstance(act.what, ref.That):
+        case "win" if isinstance(act.what, ref.That):
             # 5.5: the auction that the same effect has held.
+            if Role.WINNER not in scope.slots:
+                raise DependsError("the winner, where no auction is held")
             return bool(set(nouns.players(agent, scope)) & set(scope.slots[Role.WINNER]))
         case "share":
             none = isinstance(agent, sel.Select) and agent.quantity.word == "no"
@@ -145,7 +147,7 @@ def _succeeded(agent: object, scope: Scope) -> bool:
     for word in (word for kind in kinds for word in kind.all_of if isinstance(word, sel.Type)):
         if word.name.lower() in scope.deeds:
             return scope.deeds[word.name.lower()]
-    raise CannotRunError("whether something else succeeds")
+    raise DependsError("whether something else succeeds")
 
 
 def _controls(who: list[str], what: object, scope: Scope) -> bool:

@@ -11,7 +11,7 @@ from rules.engine.continuous import view
 from rules.engine.ir.words import Role
 from rules.engine.phrases import conditions, filters, numbers, qualities
 from rules.engine.phrases.phrasing import PILES
-from rules.engine.phrases.scope import CannotRunError, Scope
+from rules.engine.phrases.scope import CannotRunError, DependsError, Scope
 from rules.engine.rules_text import CHARACTER, STATE
 from rules.engine.state import Card, Known, Word, Zone
 from rules.engine.symbols import BY_NAME
@@ -63,9 +63,10 @@ def cards(node: object, scope: Scope) -> list[Card]:
 def _group(node: sel.Select) -> sel.Placed | None:
     """What a phrase takes some of: any of them, one of those Characters."""
     for part in node.filters:
-        match part:
-            case sel.Placed("of", ref.Target() | ref.Chosen() | ref.That()):
-                return part
+        if not isinstance(part, sel.Placed) or part.preposition != "of":
+            continue
+        if isinstance(part.where, ref.Target | ref.Chosen | ref.That):
+            return part
     return None
 
 
@@ -177,7 +178,7 @@ def player_matches(node: sel.Select, name: str, scope: Scope) -> bool:
                 case sel.Type("winner"):
                     # 5.5: who has won the auction that the same effect has held.
                     if Role.WINNER not in scope.slots:
-                        raise CannotRunError("the winner, where no auction is held")
+                        raise DependsError("the winner, where no auction is held")
                     if name not in scope.slots[Role.WINNER]:
                         return False
                 case sel.Is("highest" | "current") if sel.Type("bidder") in kind.all_of:
@@ -221,6 +222,7 @@ def candidates(node: sel.Select, scope: Scope) -> list[Card]:
         found = _seen(scope, _printed_type(node))
     for name, zone in piles:
         found += [game.cards[each] for each in game.players[name].pile(zone)]  # type: ignore[arg-type]
+    game.spend(1 + len(found))
     return found
 
 

@@ -10,7 +10,7 @@ from rules.engine.attack.state import interceptor, interceptors
 from rules.engine.continuous import keywords, prohibitions, view
 from rules.engine.effects.doing import Doer
 from rules.engine.options import distinct
-from rules.engine.phrases import numbers
+from rules.engine.phrases import noting, numbers
 from rules.engine.phrases.scope import scope_of
 from rules.engine.referee import Referee
 from rules.engine.scene import scenes
@@ -26,7 +26,7 @@ MOST_TURNED = 4
 def of(game: Game, card: Card) -> int:
     """The Influence of a card, which is cumulative."""
     found = [each for each in view.view_of(game).abilities(card.id) if each.name == INFLUENCE]
-    return sum(numbers.value(each.value, each.scope.on(game)) for each in found if each.value is not None)
+    return sum(noting.amount(each.value, each.scope.on(game)) for each in found if each.value is not None)
 
 
 def ready(game: Game, player: str) -> list[Card]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from rules.engine import board
-from rules.engine.phrases import nouns
+from rules.engine.phrases import noting, nouns
 from rules.engine.phrases.scope import scope_of
 from rules.engine.rules_text import Ability
 from rules.engine.scene.choosing import AmbiguousError
@@ -31,7 +31,7 @@ def may_hold(game: Game, card: Card, by: str) -> list[str]:
             where = [each for place in nouns.complements(act, "in") for each in walk(place)]
             owners = [each.of for each in where if isinstance(each, ref.Of) and each.what == STRUCTURE]
             if owners:
-                others = [name for owner in owners for name in nouns.players(owner, scope)]
+                others = [name for owner in owners for name in noting.players(owner, scope)]
                 found = others if ability.kind == "PlayTiming" else [*found, *others]
     return list(dict.fromkeys(found))
 

@@ -35,7 +35,7 @@ def choose_ahead(doer: Doer, clauses: tuple[Clause, ...]) -> tuple[Clause, ...]:
         if _waits(clause) or nouns.awaits_winner(clause, doer.scope) or _is_for_others(clause, doer.scope):
             made.append(clause)
             continue
-        roles = list(_roles(clause))
+        roles = list(acted_on(clause))
         chosen: dict[int, sel.Select] = {}
         for node in roles:
             if not _is_choice(node, doer.now()):
@@ -77,7 +77,7 @@ def _waits(clause: Clause) -> bool:
     return clause.link == "then" or any(isinstance(each, AtMoment | When | If | ForEach) for each in clause.adverbs)
 
 
-def _roles(clause: Clause) -> Iterable[sel.Select]:
+def acted_on(clause: Clause) -> Iterable[sel.Select]:
     """The noun phrases on which a clause acts."""
     action = clause.action
     if isinstance(action, Cause):

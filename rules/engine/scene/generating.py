@@ -285,8 +285,7 @@ def _pay(doer: Doer, card: Card, clause: Clause) -> None:
     if isinstance(clause.action, Be) or not isinstance(clause.action, Act):
         raise CannotRunError("a payment of another kind")
     act = clause.action
-    own = act.what is None or isinstance(act.what, ref.ThisCard)
-    if act.verb in ("turn", "turn and maintain") and own:
+    if _turns_itself(act):
         doer.maintain = doer.maintain or act.verb != "turn"
         turn_for_ability(doer.referee, card, doer.maintain)
         return
@@ -305,9 +304,14 @@ USE = (Limit, During, If, While, Response, AtMoment, Manner, When)
 AS_USED = HARMLESS | {"only"}
 
 
+def _turns_itself(act: Act) -> bool:
+    """Whether a card turns, or turns and maintains, for its own ability."""
+    return act.verb in ("turn", "turn and maintain") and isinstance(act.what, ref.ThisCard | None)
+
+
 def unpaid(clause: Clause) -> str | None:
     """What of a payment would be passed over, in a few words; nothing if all of it is read."""
-    if isinstance(clause.action, Act) and clause.action.verb in ("turn", "turn and maintain"):
+    if isinstance(clause.action, Act) and _turns_itself(clause.action):
         clause = replace(clause, action=replace(clause.action, verb="turn"))
     odd = next((each for each in clause.adverbs if isinstance(each, Manner) and each.word not in AS_USED), None)
     if odd is not None:

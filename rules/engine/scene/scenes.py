@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import partial
 
 from rules.engine import checks, uniqueness
 from rules.engine.attack import evading, going
@@ -27,7 +28,7 @@ from rules.engine.harming.damage import heal
 from rules.engine.phrases.scope import CannotRunError, scope_of_effect
 from rules.engine.play import influence, reloading
 from rules.engine.referee import Referee
-from rules.engine.scene import immediate, lingering, retargeting, triggers  # noqa: F401  (verbs register themselves)
+from rules.engine.scene import immediate, lingering, retargeting, triggers, whole  # noqa: F401  (verbs register themselves)
 from rules.engine.scene.closed import ANSWERED, DECLARED
 from rules.engine.state import Effect
 from rules.engine.steps import RefusalError, rule
@@ -43,8 +44,22 @@ def add(referee: Referee, effect: Effect) -> None:
         referee.step("immediate", f"What {title} does happens immediately.", rule("5.2.5"))
         _run_text(referee, effect)
     else:
+        try:
+            check_resolves(referee, effect)
+        except CannotRunError as error:
+            title = referee.card(effect.card.id).title if effect.card else effect.text
+            raise whole.not_supported(title, error) from None
         referee.set(scene=(*referee.game.scene, effect))
     after_action(referee)
+
+
+def check_resolves(referee: Referee, effect: Effect) -> None:
+    """Whether the engine can carry out what is about to be generated, as things are now.
+
+    :raises CannotRunError: if it cannot: then it is not generated, and nothing is paid for it.
+    """
+    if effect.right:
+        whole.check(referee, partial(_run_text, effect=effect))
 
 
 def note_response(referee: Referee, by: str) -> None:
@@ -204,11 +219,12 @@ def _resolve_text(referee: Referee, effect: Effect) -> None:
         referee.step("resolve", f"{name} has done all it does on generation.", rule("5.2.5"), cards=cards)
         return
     referee.step("resolve", f"{name} resolves.", rule("5.2"), cards=cards)
-    _run_text(referee, effect)
+    title = card.title if card is not None else effect.text
+    whole.carry_out(referee, partial(_run_text, effect=effect), title, card.id if card is not None else None)
 
 
 def _run_text(referee: Referee, effect: Effect) -> None:
-    card = referee.card(effect.card.id) if effect.card else None
+    """What the text of an effect does, as it resolves or immediately."""
     scope = scope_of_effect(referee.game, effect)
     if effect.data and effect.data[0] is not None:
         scope = replace(scope, x_node=effect.data[0])
@@ -216,12 +232,6 @@ def _run_text(referee: Referee, effect: Effect) -> None:
     referee.also_by = effect.retargeted_by
     try:
         run(doer, effect.right, lambda: _between(referee))
-    except CannotRunError as error:
-        raise RefusalError(
-            "not_supported_yet",
-            f"{card.title if card else 'The effect'} is understood, but the engine cannot do this yet: {error}.",
-            rule("5.2"),
-        ) from None
     finally:
         referee.also_by = None
 

@@ -6,6 +6,7 @@ import contextlib
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 
 from rules.engine.continuous import view
 from rules.engine.effects import doing
@@ -17,7 +18,7 @@ from rules.engine.phrases.scope import CannotRunError, Scope, scope_of
 from rules.engine.play import payments
 from rules.engine.referee import Referee
 from rules.engine.rules_text import Ability
-from rules.engine.scene import choosing_ahead, immediate, listening, matching
+from rules.engine.scene import choosing_ahead, immediate, listening, matching, whole
 from rules.engine.scene.occasions import reactions_to
 from rules.engine.state import Card, Effect, Game, Known
 from rules.engine.steps import Decision, rule
@@ -241,13 +242,21 @@ def _options(mine: list[Waiting | Effect]) -> list[str]:
 
 
 def _generate(referee: Referee, each: Waiting) -> None:
+    """Adds one to the scene; what the engine cannot run to its end is told, and not generated."""
+    title = f"the triggered effect of {each.card.title}"
+    whole.carry_out(referee, partial(_generate_now, each=each), title, each.card.id)
+
+
+def _generate_now(referee: Referee, each: Waiting) -> None:
+    from rules.engine.scene import scenes
+
     card = each.card
     if replacing.replaces(each.ability):
         rest = tuple(clause for clause in each.ability.clauses if not replacing.is_replaced(clause))
         if not rest:
             return  # What it does instead has been done.
         each = replace(each, ability=replace(each.ability, clauses=rest))
-    if not _wanted(referee, each):
+    if not _runs(referee, each) or not _wanted(referee, each):
         return
     clauses = listening.with_amount(each.ability.clauses, each.happening.amount)
     if clauses is not each.ability.clauses:
@@ -282,6 +291,7 @@ def _generate(referee: Referee, each: Waiting) -> None:
         voluntary=False,
         data=(each.ability.x,),
     )
+    scenes.check_resolves(referee, effect)
     where = "the next scene, since this one is resolving" if referee.game.resolving else "the scene"
     referee.step("trigger", f"{card.title} triggers: its effect is added to {where}.", rule("5.2.2"), cards=[card.id])
     add(referee, (effect,))
@@ -351,8 +361,6 @@ def _wanted(referee: Referee, each: Waiting) -> bool:
     scope = each.scope.on(referee.game)
     if not _is_optional(each.ability.clauses, scope):
         return True
-    if not _runs(referee, each):
-        return False
     doer = doing.Doer(referee, scope, doing.cause_of(referee, scope.you, scope.this))
     if _buys(each.ability.clauses, scope) and not payments.can_pay(doer, each.ability.clauses[0]):
         return False
@@ -361,7 +369,7 @@ def _wanted(referee: Referee, each: Waiting) -> bool:
 
 
 def _runs(referee: Referee, each: Waiting) -> bool:
-    """Whether what a player may do can be carried out here: nobody is asked for what is not understood."""
+    """Whether it can be carried out here at all: what cannot is not generated, and nobody is asked about it."""
     from rules.engine.coverage import check_runs
 
     try:

@@ -28,6 +28,15 @@ def at_once(referee: Referee) -> bool:
     return anyone
 
 
+def before_anything(referee: Referee) -> None:
+    """Who has no cards left on the board with which a scenario begins is out before anyone acts (1995 FAQ 7.3).
+
+    That the turn of such a player has yet to begin means that it does not.
+    """
+    if at_once(referee) and not is_over(referee.game) and referee.player(referee.game.turn).eliminated:
+        referee.set(begun=True)
+
+
 def eliminate(referee: Referee) -> bool:
     """Eliminates everyone whose deck has no cards; tells whether there was anyone."""
     gone = [name for name in referee.game.clockwise() if referee.player(name).deck_size == 0]

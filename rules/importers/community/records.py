@@ -12,6 +12,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
+from rules.files import UnreadableError, read_bytes
+from rules.importers.community.damage import damage_notes, mended, text_lines
 from rules.importers.report import Rejection, UnusableFileError
 
 RECORD_START = re.compile(r'^\s*"?\d+"?\s*,')
@@ -26,25 +28,26 @@ class Record:
     values: dict[str, str]
 
 
-def decode(path: Path) -> tuple[str, bool]:
-    """The text of a file, and whether it had to be read as Windows-1252 because it is no UTF-8.
+def decode(path: Path) -> tuple[str, list[str]]:
+    """The text of a file, and notes on the bytes that are not UTF-8.
 
-    :raises UnusableFileError: if it is missing, empty or no text.
+    These stand in the text as they are, each as a lone surrogate (Python's ``surrogateescape``), until the value they
+    are in is read: :func:`rules.importers.community.damage.mended`.
+
+    :raises UnusableFileError: if it is missing, empty, too long or no text.
     """
     try:
-        data = path.read_bytes()
-    except OSError as error:
-        raise UnusableFileError(f"{path}: cannot be read ({error.strerror}). Name an existing file.") from error
+        data = read_bytes(path)
+    except UnreadableError as error:
+        raise UnusableFileError(f"{path}: {error}") from error
     if not data.strip():
         raise UnusableFileError(f"{path} is empty. Export the card table again, with its header line.")
     sample = data[:65536]
     control = sum(byte < 32 and byte not in b"\t\n\r\x0c" for byte in sample)
     if b"\0" in data or control > len(sample) // 100:
         raise UnusableFileError(f"{path} is a binary file. Name the CSV file itself (unpack an archive first).")
-    try:
-        return data.decode("utf-8-sig"), False
-    except UnicodeDecodeError:
-        return data.decode("cp1252", errors="replace"), True
+    text = data.decode("utf-8-sig", errors="surrogateescape")
+    return text, damage_notes(text)
 
 
 def read_records(path: Path) -> tuple[list[Record], list[Rejection], list[str]]:
@@ -52,9 +55,8 @@ def read_records(path: Path) -> tuple[list[Record], list[Rejection], list[str]]:
 
     :raises UnusableFileError: if the file is no such table, or ends in the middle of a record.
     """
-    text, windows = decode(path)
-    notes = ["read as Windows-1252: it is not valid UTF-8"] if windows else []
-    lines = text.splitlines(keepends=True)
+    text, notes = decode(path)
+    lines = text_lines(text)
     header = _header(path, lines[0])
     records: list[Record] = []
     rejected: list[Rejection] = []
@@ -88,18 +90,18 @@ def read_table(path: Path, key: str) -> dict[str, dict[str, str]]:
             "Put them beside it."
         )
     text, _ = decode(path)
-    rows = list(csv.DictReader(text.splitlines()))
+    rows = list(csv.DictReader(text_lines(mended(text))))
     if not rows or key not in rows[0]:
         raise UnusableFileError(f"{path} has no column {key!r}. Export the table again with its header line.")
     return {row[key]: {name: value or "" for name, value in row.items() if name} for row in rows if row.get(key)}
 
 
 def _header(path: Path, line: str) -> list[str]:
-    header = [name.strip().lower() for name in next(csv.reader([line]), [])]
+    header = [name.strip().lower() for name in next(csv.reader([mended(line)]), [])]
     missing = [name for name in NEEDED if name not in header]
     if missing:
         raise UnusableFileError(
-            f"{path}: the first line has no column {', '.join(missing)}; it begins {line[:60].strip()!r}. "
+            f"{path}: the first line has no column {', '.join(missing)}; it begins {mended(line)[:60].strip()!r}. "
             "This is not the card table (cards.csv), or its header line is lost."
         )
     return header
@@ -125,7 +127,7 @@ def _open_quote(chunk: str) -> bool:
 def _split(chunk: str, columns: int) -> tuple[list[str] | None, str]:
     """The values of a record, or why it is none."""
     if not RECORD_START.match(chunk):
-        return None, f"does not begin with a card id: {chunk.strip()[:40]!r}"
+        return None, f"does not begin with a card id: {mended(chunk).strip()[:40]!r}"
     if _open_quote(chunk):
         return None, "a quotation mark is missing or too many"
     try:

@@ -12,6 +12,7 @@ from dataclasses import dataclass
 
 from rules.engine.cards import Face, Number
 from rules.engine.symbols import SymbolError, Symbols
+from rules.importers.community.damage import STRAY, decoded_once, mended
 from rules.importers.community.records import Record
 from rules.models import CardType, Rarity
 
@@ -35,7 +36,11 @@ class SideTables:
 
 @dataclass(frozen=True)
 class CommunityRow:
-    """A printing as a row describes it; ``notes`` say what was left out."""
+    """A printing as a row describes it; ``notes`` say what was left out.
+
+    ``damaged_title`` is the title as it stands in the file, if bytes of it are not UTF-8: see
+    :func:`rules.importers.community.damage.meant`.
+    """
 
     line: int
     face: Face
@@ -47,6 +52,7 @@ class CommunityRow:
     comments: str
     unlimited: bool
     notes: tuple[str, ...] = ()
+    damaged_title: str = ""
 
 
 def plain(value: str) -> str:
@@ -60,15 +66,20 @@ def read_row(record: Record, tables: SideTables) -> CommunityRow:
 
     :raises RowError: if a value cannot be what its column means; most often the columns are shifted.
     """
-    values = record.values
+    values = {name: decoded_once(mended(value)) for name, value in record.values.items()}
     title, numeral, play_as_printed = split_version(plain(values["title"]))
     if not title:
         raise RowError("title: it is empty")
+    damaged_title, _, _ = split_version(record.values["title"].strip())
     card_type = _looked_up(values, "card_type_id", tables.types, "type", "types.csv")
     if card_type not in CardType.values:
         raise RowError(f"card_type_id: {card_type!r} is no type of card that we know")
     set_code = _looked_up(values, "card_edition_id", tables.editions, "short_edition", "editions.csv")
-    notes = []
+    notes = [
+        f"{name}: encoded twice, read as {values[name][:60]!r}"
+        for name, value in record.values.items()
+        if values[name] != mended(value)
+    ]
     rarity = _rarity(values.get("card_rarity_id", ""), tables, notes)
     face = Face(
         title=title[:120],
@@ -93,6 +104,7 @@ def read_row(record: Record, tables: SideTables) -> CommunityRow:
         comments=plain(values.get("comments", "")),
         unlimited=values.get("no_max_flag", "").strip().upper() == "Y",
         notes=tuple(notes),
+        damaged_title=damaged_title if damaged_title != title and STRAY.search(damaged_title) else "",
     )
 
 

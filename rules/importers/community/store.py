@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from dataclasses import replace
 from pathlib import Path
 from typing import TypeVar
 
-from django.db import transaction
-
+from rules.importers.community.damage import STRAY, meant
 from rules.importers.community.records import read_records, read_table
 from rules.importers.community.rows import CommunityRow, RowError, SideTables, plain, read_row
+from rules.importers.exclusive import import_transaction
 from rules.importers.links import link_cards
 from rules.importers.report import Rejection, Report, UnusableFileError
 from rules.importers.store_cards import CardStore, derive_cards
 from rules.importers.store_compiled import compile_cards
 from rules.models import CardSet, Erratum, Game, LibraryVersion
+from rules.texts import slugify_title
 
 T = TypeVar("T")
 Progress = Callable[[list[T]], Iterable[T]]
@@ -45,12 +47,17 @@ def import_cards(path: Path, progress: Progress[CommunityRow] = iter) -> Report:
     if not rows:
         first = report.rejected[0]
         raise UnusableFileError(f"{path} has no usable row; the first: line {first.line}: {first.reason}")
-    with transaction.atomic():
+    with import_transaction():
         _store_sets(game, tables, {row.set_code for row in rows}, report)
         store = CardStore(game, report)
         places = _Places(report)
-        for row in progress(rows):
-            report.notes += [f"line {row.line}: {note}" for note in row.notes]
+        for read in progress(rows):
+            report.notes += [f"line {read.line}: {note}" for note in read.notes]
+            row = _recognised(store, read)
+            if row is None:
+                reason = f"title: {read.face.title!r} has a byte that is no letter, and names no card; correct it"
+                report.rejected.append(Rejection(read.line, reason))
+                continue
             number = places.number(row)
             if number:
                 _store_row(store, row, number)
@@ -106,6 +113,21 @@ class _Places:
                 return 0
         rows.append(row)
         return len(rows)
+
+
+def _recognised(store: CardStore, row: CommunityRow) -> CommunityRow | None:
+    """The row with the title that its card has, where its own is damaged; ``None`` if that is no title at all."""
+    if not row.damaged_title:
+        return row
+    without = STRAY.sub("", row.damaged_title)
+    card = store.find(row.face.title)
+    if card is not None and slugify_title(without) != slugify_title(row.face.title):
+        return row  # it is a letter of the title, and the title that of a card
+    card = card or meant(row.damaged_title, store.by_slug)
+    if card is None:
+        return None if "\ufffd" in row.face.title else row
+    store.report.notes.append(f"line {row.line}: title: {row.face.title!r} is damaged, taken for {card.title!r}")
+    return replace(row, face=replace(row.face, title=card.title))
 
 
 def _store_row(store: CardStore, row: CommunityRow, number: int) -> None:

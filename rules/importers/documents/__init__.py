@@ -7,6 +7,6 @@ What was damaged in a file is put right or reported: see :class:`rules.texts.Not
 """
 
 from rules.importers.documents.errors import DocumentError
-from rules.importers.documents.reading import SLUGS, parse, read
+from rules.importers.documents.reading import SLUGS, contents, parse, parse_data, read
 
-__all__ = ["SLUGS", "DocumentError", "parse", "read"]
+__all__ = ["SLUGS", "DocumentError", "contents", "parse", "parse_data", "read"]

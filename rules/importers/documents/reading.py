@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
+from rules.files import UnreadableError, place, read_bytes
 from rules.importers.documents import abilities, faq_1995, faq_2001, rulebook, ufs
 from rules.importers.documents.errors import DocumentError
 from rules.importers.documents.faq import flattened
@@ -46,20 +47,32 @@ def read(path: Path | str, slug: str) -> ParsedDocument:
 
     :raises DocumentError: naming the file, what is wrong with it, and what would put it right.
     """
-    name = str(path)
+    return parse_data(slug, contents(path), str(path))
+
+
+def contents(path: Path | str) -> bytes:
+    """What this file holds, once for all who need it: it may be another one, or gone, when it is read again.
+
+    :raises DocumentError: as :func:`read`.
+    """
     try:
-        return parse(slug, _text_of(Path(path)))
+        return read_bytes(Path(path), MAX_BYTES)
+    except UnreadableError as error:
+        raise DocumentError(error.what, error.cure, str(path)) from error
+
+
+def parse_data(slug: str, data: bytes, name: str) -> ParsedDocument:
+    """The document in these bytes, which are those of the file ``name``.
+
+    :raises DocumentError: as :func:`read`.
+    """
+    try:
+        return parse(slug, _decoded(data))
     except DocumentError as error:
         raise DocumentError(error.what, error.cure, name) from None
 
 
-def _text_of(path: Path) -> str:
-    try:
-        if path.stat().st_size > MAX_BYTES:
-            raise DocumentError(f"it is longer than {MAX_BYTES:,} bytes", "give the text file of one document")
-        data = path.read_bytes()
-    except OSError as error:
-        raise DocumentError(f"it cannot be read ({error.strerror})", "check the name of the file") from error
+def _decoded(data: bytes) -> str:
     if not data.strip():
         raise DocumentError("it is empty", "give the file that holds the original text")
     if b"\x00" in data:
@@ -67,5 +80,5 @@ def _text_of(path: Path) -> str:
     try:
         return data.decode("utf-8-sig")
     except UnicodeDecodeError as error:
-        what = f"it is not UTF-8 text (byte {error.start + 1:,} of {len(data):,})"
+        what = f"it is not UTF-8 text ({place(data, error.start)}: 0x{data[error.start]:02X})"
         raise DocumentError(what, "save the document as plain text in UTF-8") from error

@@ -82,6 +82,8 @@ def lines(case: Case, result: dict[str, Any], wrong: list[str]) -> Iterator[str]
     if problem := result["problem"]:
         yield f"  {_done(case, problem['action'])}"
         yield f"{' ' * INDENT}illegal ({problem['code']}): {problem['message']}  {_cited(problem['rules'])}"
+        if problem["later"]:
+            yield f"{' ' * INDENT}  {problem['later']}"
     if decision := result["decision"]:
         yield f"{' ' * INDENT}{decision['by']} must decide ({decision['kind']}): {decision['text']}"
         yield f"{' ' * INDENT}  {', '.join(decision['options'])}"

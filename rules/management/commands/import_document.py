@@ -3,14 +3,13 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from django.core.management.base import BaseCommand, CommandError, CommandParser
+from django.core.management.base import CommandParser
 
 from rules.importers.originals import import_document
-from rules.importers.report import UnusableFileError
-from rules.search import ensure_index
+from rules.management.import_command import ImportCommand
 
 
-class Command(BaseCommand):
+class Command(ImportCommand):
     help = (
         "Import the original of a document that you own; its wording then stands beside ours, on pages and in search."
     )
@@ -22,16 +21,12 @@ class Command(BaseCommand):
         )
         parser.add_argument("--notes", action="store_true", help="list every place that was repaired or could not be")
 
-    def handle(self, *args: Any, **options: Any) -> None:
-        try:
-            report, parsed = import_document(options["file"], options["slug"])
-        except UnusableFileError as error:
-            raise CommandError(f"{str(error).rstrip('.')}. Nothing was imported.") from error
+    def change(self, **options: Any) -> list[str]:
+        report, parsed = import_document(options["file"], options["slug"])
         lines = report.lines()
         unrepaired = [note for note in parsed.notes if note.level != "repaired"]
         for note in parsed.notes if options["notes"] else unrepaired[:10]:
             lines.append(f"    line {note.line}, {note.number or 'front matter'}: {note.level}: {note.what}")
         if not options["notes"] and len(parsed.notes) > 10:
             lines.append("    (--notes lists every place)")
-        ensure_index()
-        self.stdout.write("\n".join(lines))
+        return lines

@@ -4,42 +4,36 @@ from pathlib import Path
 from typing import Any
 
 from django.conf import settings
-from django.core.management.base import BaseCommand, CommandError, CommandParser
+from django.core.management.base import CommandParser
 
-from rules.importers.library import digest, load_library
-from rules.importers.report import LibraryFaultsError
+from rules.importers.library import digest, load_library, read_library
 from rules.importers.store_compiled import recompile
+from rules.management.import_command import ImportCommand
 from rules.models import LibraryVersion
-from rules.search import ensure_index
 
 
-class Command(BaseCommand):
+class Command(ImportCommand):
     help = (
         "Load the bundled library (cards, rules, rulings, interactions), compile card texts and build the search "
         "index. What was imported stays."
     )
+    nothing_done = "Nothing was loaded."
 
     def add_arguments(self, parser: CommandParser) -> None:
         parser.add_argument("--folder", type=Path, default=settings.LIBRARY_DIR, help="the library's files (fixtures/)")
         parser.add_argument("--force", action="store_true", help="load even if no file changed since the last time")
         parser.add_argument("--check", action="store_true", help="only check the files")
 
-    def handle(self, *args: Any, **options: Any) -> None:
+    def change(self, **options: Any) -> list[str]:
         folder: Path = options["folder"]
-        try:
-            if options["check"]:
-                from rules.importers.library import read_library
+        self.only_checks = options["check"]
+        if self.only_checks:
+            read_library(folder)
+            return [f"The files in {folder} are in order."]
+        if options["force"] or LibraryVersion.current().digest != digest(folder):
+            return load_library(folder).lines()
+        report = recompile()
+        return ["The bundled library is loaded and unchanged.", *(report.lines() if report else [])]
 
-                read_library(folder)
-                self.stdout.write(f"The files in {folder} are in order.")
-                return
-            if not options["force"] and LibraryVersion.current().digest == digest(folder):
-                self.stdout.write("The bundled library is loaded and unchanged.")
-                if report := recompile():
-                    self.stdout.write("\n".join(report.lines()))
-            else:
-                report = load_library(folder)
-                self.stdout.write("\n".join(report.lines()))
-        except LibraryFaultsError as error:
-            raise CommandError(str(error)) from error
-        ensure_index()
+    def index(self) -> list[str]:
+        return [] if self.only_checks else super().index()

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable
 from typing import Any
 
 from django.http import QueryDict
+
+from rules.json_text import JsonError, read_json
 
 Action = dict[str, Any]
 
@@ -23,8 +24,8 @@ def read_actions(form: QueryDict) -> list[Action]:
     button = form.get("act", "")
     if button:
         try:
-            found = json.loads(button)
-        except (ValueError, RecursionError):
+            found = read_json(button)
+        except JsonError:
             found = None
         actions = found if isinstance(found, list) else [found]
         if not all(isinstance(each, dict) and isinstance(each.get("do"), str) for each in actions):

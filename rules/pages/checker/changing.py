@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -10,12 +9,13 @@ from django.http import QueryDict
 
 from rules import interactions, selectors
 from rules.engine.library import slug
-from rules.engine.steps import listing
 from rules.engine.symbols import SymbolError, Symbols
+from rules.json_text import JsonError, read_json
 from rules.pages.checker import editing, packing, tidying
 from rules.pages.checker.answers import FormError, read_actions
 
 Scenario = dict[str, Any]
+MAX_TITLE = 120  # letters that are looked for, and told back
 # Fields that fill in a change to the board.
 FIELDS = (
     *("title", "where", "damage", "counters", "printing"),
@@ -33,6 +33,7 @@ class Changed:
     why: str = ""
     typed: str = ""  # a text that could not be read, for whoever typed it to mend
     notices: list[str] = field(default_factory=list)
+    sought: editing.Sought | None = None  # a title that no card has, for whoever typed it to mend
 
 
 def change(form: QueryDict) -> Changed:
@@ -58,7 +59,7 @@ def _change(found: Changed, form: QueryDict) -> None:
         found.scenario, found.at = packing.read(found.typed), None
         found.typed = ""
     elif "change" in form:
-        found.scenario = _edited(scenario, form)
+        found.scenario = _edited(found, form)
         if found.editing:
             found.at = 0
     elif "done" in form:
@@ -80,16 +81,22 @@ def _change(found: Changed, form: QueryDict) -> None:
         found.scenario, found.at = {**scenario, "actions": [*done[: found.at], *read_actions(form)]}, None
 
 
-def _edited(scenario: Scenario, form: QueryDict) -> Scenario:
+def _edited(found: Changed, form: QueryDict) -> Scenario:
+    scenario = found.scenario
     try:
-        wanted = json.loads(form["change"])
-    except (ValueError, RecursionError):
+        wanted = read_json(form["change"])
+    except JsonError:
         wanted = None
     if not isinstance(wanted, dict):
         raise editing.EditError("That is no change to a board.")
     wanted = {**{name: form[name] for name in FIELDS if name in form}, **wanted}
     if wanted.get("op") == "add":
-        wanted |= named(str(wanted.get("title", "")))
+        try:
+            wanted |= named(str(wanted.get("title", "")))
+        except editing.UnknownTitleError as error:
+            place = str(wanted.get("where", ""))
+            found.sought = editing.Sought(str(wanted.get("player", "")), error.title, place, error.near)
+            raise
     if "resources" in wanted:
         try:
             wanted["resources"] = Symbols.parse(str(wanted["resources"])).as_mapping()
@@ -105,13 +112,14 @@ def _edited(scenario: Scenario, form: QueryDict) -> Scenario:
 def named(title: str) -> dict[str, str]:
     """A card by its title, as a change to a board names it.
 
-    :raises EditError: if there is none; it tells titles that come near.
+    :raises UnknownTitleError: if there is none; it tells titles that come near.
     """
     card = interactions.engine_library().find(title[:200])
     if card is None:
-        near = dict.fromkeys([*selectors.titles_like(title[:80]), *selectors.autocomplete(title[:80], 3)])
-        cure = f" Did you mean {listing([f'“{each}”' for each in near], 'or')}?" if near else ""
-        raise editing.EditError(f"No card is titled “{title[:80]}”.{cure}")
+        title = title[:MAX_TITLE]
+        raise editing.UnknownTitleError(
+            title, dict.fromkeys([*selectors.titles_like(title), *selectors.autocomplete(title, 3)])
+        )
     return {"title": card.title, "slug": slug(card.title), "type": card.printings[-1].face.type}
 
 

@@ -8,6 +8,8 @@ import json
 import zlib
 from typing import Any
 
+from rules.json_text import JsonError, read_json
+
 MAX_LINK = 3_500  # characters; servers commonly accept addresses of about 4,000
 MAX_BYTES = 400_000  # of JSON, unpacked
 # What scenarios are made of, the commonest last: it makes links a third shorter. Links rest on it: never change it.
@@ -66,10 +68,9 @@ def read(text: str) -> dict[str, Any]:
     if len(text) > MAX_BYTES:
         raise PackedError(f"it is longer than {MAX_BYTES:,} characters")
     try:
-        found = json.loads(text)
-    except (ValueError, RecursionError) as error:
-        place = f" (line {error.lineno}, column {error.colno})" if isinstance(error, json.JSONDecodeError) else ""
-        raise PackedError(f"it is no JSON{place}") from error
+        found = read_json(text)
+    except JsonError as error:
+        raise PackedError(str(error)) from error
     if isinstance(found, dict) and isinstance(found.get("scenario"), dict):
         found = found["scenario"]
     if not isinstance(found, dict):

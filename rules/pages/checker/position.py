@@ -82,12 +82,12 @@ class Position:
             return "This cannot be evaluated."
         told = [self.latest.text, *(step.text for step in self.latest.steps)] if self.latest else []
         if self.result["problem"]:
-            told.append(f"Not legal. {self.result['problem']['message']}")
+            told += [f"Not legal. {self.result['problem']['message']}", self.result["problem"]["later"] or ""]
         if self.result["decision"]:
             told.append(f"{self.result['decision']['by']} decides: {self.result['decision']['text']}")
         if self.result["winner"]:
             told.append(f"{self.result['winner']} has won the game.")
-        return " ".join(each if each.endswith((".", "?", "!")) else f"{each}." for each in told)
+        return " ".join(each if each.endswith((".", "?", "!")) else f"{each}." for each in told if each)
 
     @property
     def places(self) -> dict[str, list[Option]]:
@@ -156,8 +156,8 @@ def _give_actions(position: Position, scenario: Scenario, why: str) -> None:
         if why in position.result["cards"]:
             position.why = why
             position.refused = refusals(interactions.refused_actions(scenario, why), position.result["cards"])
-    except interactions.TooLongError:
-        position.shortfall = "To find everything that may be done here takes too long; not all of it is listed."
+    except interactions.TooMuchWorkError:
+        position.shortfall = "To find everything that may be done here is too much work; not all of it is listed."
 
 
 def _give_steps(position: Position, result: Mapping[str, Any]) -> None:

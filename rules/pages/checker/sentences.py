@@ -1,4 +1,7 @@
-"""Actions as sentences: what a button says, and what a list of actions reads like."""
+"""Actions as sentences: what a button says, and what a list of actions reads like.
+
+A list shows also actions that a link brought and that nobody has evaluated yet: anything may stand in their fields.
+"""
 
 from __future__ import annotations
 
@@ -35,8 +38,12 @@ def names_by_id(cards: Cards) -> dict[str, str]:
 
 def names_of(words: object, cards: Cards) -> str:
     """Several cards in a sentence."""
-    found = words if isinstance(words, list | tuple) else [words]
-    return listing([name_of(each, cards) for each in found]) or "nothing"
+    return listing([name_of(each, cards) for each in _several(words)]) or "nothing"
+
+
+def _several(value: object) -> list[object]:
+    """The entries of a list; what stands by itself is one."""
+    return list(value) if isinstance(value, list | tuple) else [value]
 
 
 def sentence(action: Mapping[str, Any], cards: Cards) -> str:
@@ -80,7 +87,7 @@ def _predicate(action: Mapping[str, Any], cards: Cards) -> str:
             return f"reveals {card}"
         case "attack" | "join":
             target = action.get("target")
-            target = list(dict.fromkeys(target.values())) if isinstance(target, Mapping) else target
+            target = list(dict.fromkeys(map(str, target.values()))) if isinstance(target, Mapping) else target
             verb = "attacks" if do == "attack" else "joins the attack"
             at = f" {names_of(target, cards)}" if target else ""
             return f"{verb}{at} with {names_of(action.get('with', []), cards)}"
@@ -165,7 +172,7 @@ def _details(action: Mapping[str, Any], cards: Cards) -> str:
     if action.get("source"):
         parts.append(f"for the damage of {name_of(action['source'], cards)}")
     if action.get("choices"):
-        parts.append(f"choosing {listing([str(each) for each in action['choices']])}")
+        parts.append(f"choosing {listing([str(each) for each in _several(action['choices'])])}")
     if action.get("reduced_by"):
         parts.append(f"reduced by {names_of(action['reduced_by'], cards)}")
     return f" {', '.join(parts)}" if parts else ""

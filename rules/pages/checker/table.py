@@ -10,6 +10,7 @@ from typing import Any
 from rules.engine.cards import Face
 from rules.engine.symbols import Symbols
 from rules.pages.checker import wordings
+from rules.pages.checker.editing import Sought
 from rules.pages.checker.sentences import names_by_id, short
 from rules.pages.library import library
 from rules.texts import slugify_title
@@ -105,6 +106,7 @@ class PlayerOnTable:
     piles: list[tuple[str, list[CardOnTable]]]
     choices: list[Choice]
     knows_deck: bool = False
+    sought: Sought | None = None
 
     @property
     def provided(self) -> str:

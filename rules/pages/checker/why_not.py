@@ -15,25 +15,27 @@ MAX_NAMED = 6
 
 @dataclass(frozen=True)
 class Refusal:
-    """Actions that one rule forbids: what they are, why not, and the sections that say so."""
+    """Actions that one rule forbids: what they are, why not, from when they would be legal, and the sections."""
 
     actions: str
     message: str
+    later: str | None
     rules: list[Cited]
 
 
 def refusals(refused: Iterable[Mapping[str, Any]], cards: Cards) -> list[Refusal]:
     """The refusals of the engine, those with the same reason together."""
-    by_reason: dict[str, list[Mapping[str, Any]]] = {}
+    by_reason: dict[tuple[str, str | None], list[Mapping[str, Any]]] = {}
     for each in refused:
-        by_reason.setdefault(each["message"], []).append(each)
+        by_reason.setdefault((each["message"], each["later"]), []).append(each)
     return [
         Refusal(
             "; ".join(_together([each["action"] for each in alike], cards)),
             message,
+            later,
             [cite(rule["document"], rule["section"]) for rule in alike[0]["rules"]],
         )
-        for message, alike in by_reason.items()
+        for (message, later), alike in by_reason.items()
     ]
 
 

@@ -12,10 +12,12 @@ from rules.pages.kept import kept
 from rules.pages.parameters import Parameters
 from rules.pages.presenters.card import card_page, find_card
 from rules.pages.presenters.card_list import card_list_page
+from rules.pages.throttled import search_throttled
 
 
 @require_safe
 @kept
+@search_throttled
 def card_list(request: HttpRequest) -> HttpResponse:
     parameters = Parameters.of(request)
     page = card_list_page(parameters)

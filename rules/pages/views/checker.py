@@ -18,9 +18,10 @@ from rules.pages.checker import changing, comparing, editing, packing, presets, 
 from rules.pages.checker.position import MAX_FAULTS, Position, as_text, evaluate_at
 from rules.pages.citations import cite_text
 from rules.pages.context import api_url
+from rules.pages.evaluating import evaluating
 from rules.pages.kept import kept
 from rules.pages.parameters import Parameters
-from rules.pages.throttled import throttled
+from rules.pages.throttled import search_throttled, throttled
 
 Scenario = dict[str, Any]
 MAX_EDITED = 300  # cards on a board that is changed card by card
@@ -29,6 +30,7 @@ OPEN_ACTIONS = 3  # of a board of one's own, that what has just happened is in s
 
 @require_safe
 @kept
+@search_throttled
 def checker(request: HttpRequest) -> HttpResponse:
     """The list of examples to start from."""
     parameters = Parameters.of(request)
@@ -40,6 +42,7 @@ def checker(request: HttpRequest) -> HttpResponse:
 
 @require_safe
 @throttled
+@evaluating
 def preset(request: HttpRequest, name: str) -> HttpResponse:
     """An example of the corpus."""
     entry = interactions.example(name)
@@ -52,6 +55,7 @@ def preset(request: HttpRequest, name: str) -> HttpResponse:
 
 @require_http_methods(["GET", "HEAD", "POST"])
 @throttled
+@evaluating
 @csrf_exempt  # Nothing is stored and nobody is logged in: there is nothing that a forged request could change.
 def board(request: HttpRequest) -> HttpResponse:
     """A position of one's own: an empty board, or what the address holds; a form sent here makes another."""
@@ -68,6 +72,7 @@ def board(request: HttpRequest) -> HttpResponse:
 
 @require_safe
 @throttled
+@evaluating
 def compare(request: HttpRequest) -> HttpResponse:
     """Where the outcomes of a position part: ``by`` is ``editions`` or the title of a card with several wordings."""
     word = request.GET.get("s", "")
@@ -120,6 +125,7 @@ def _changed(request: HttpRequest) -> HttpResponse:
         why=found.why,
         typed=found.typed,
         notices=found.notices,
+        sought=found.sought,
     )
 
 
@@ -148,6 +154,7 @@ def _page(
     why: str = "",
     typed: str = "",
     notices: list[str] | None = None,
+    sought: editing.Sought | None = None,
 ) -> HttpResponse:
     if at is None:
         at = changing.whole(request.GET.get("at"))
@@ -159,6 +166,9 @@ def _page(
         )
     why = why or request.GET.get("why", "")
     position = evaluate_at(scenario, 0 if editing_board else at, why)
+    if position.table and sought:
+        for player in position.table.players:
+            player.sought = sought if player.name == sought.player else None
     notices = notices or []
     if editing_board and position.result and len(position.result["cards"]) > MAX_EDITED:
         notices.append(f"More than {MAX_EDITED} cards are too many to be changed one by one: change the text below.")

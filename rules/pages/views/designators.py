@@ -11,10 +11,12 @@ from rules.pages.context import api_url
 from rules.pages.kept import kept
 from rules.pages.parameters import Parameters
 from rules.pages.presenters.designators import compare_page, designator_page, designators_page
+from rules.pages.throttled import search_throttled
 
 
 @require_safe
 @kept
+@search_throttled
 def designators(request: HttpRequest) -> HttpResponse:
     parameters = Parameters.of(request)
     word = parameters.text("word", 120)
@@ -27,6 +29,7 @@ def designators(request: HttpRequest) -> HttpResponse:
 
 @require_safe
 @kept
+@search_throttled
 def designator(request: HttpRequest, word: str) -> HttpResponse:
     parameters = Parameters.of(request)
     page = designator_page(word, parameters)
@@ -35,6 +38,7 @@ def designator(request: HttpRequest, word: str) -> HttpResponse:
 
 
 @require_safe
+@search_throttled
 def comparison(request: HttpRequest) -> HttpResponse:
     parameters = Parameters.of(request)
     page = compare_page(parameters)

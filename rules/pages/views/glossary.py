@@ -12,11 +12,13 @@ from rules.pages.parameters import Parameters
 from rules.pages.presenters.explanation import explanation
 from rules.pages.presenters.glossary import glossary_page, terms_called
 from rules.pages.presenters.related import keyword_cards
+from rules.pages.throttled import search_throttled
 from rules.texts import slugify_title
 
 
 @require_safe
 @kept
+@search_throttled
 def glossary(request: HttpRequest) -> HttpResponse:
     parameters = Parameters.of(request)
     page = glossary_page(parameters)

@@ -8,9 +8,11 @@ from django.views.decorators.http import require_safe
 
 from rules.pages.parameters import Parameters
 from rules.pages.presenters.results import results_page
+from rules.pages.throttled import search_throttled
 
 
 @require_safe
+@search_throttled
 def results(request: HttpRequest) -> HttpResponse:
     parameters = Parameters.of(request)
     page = results_page(parameters)

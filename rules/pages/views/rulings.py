@@ -12,10 +12,12 @@ from rules.pages.kept import kept
 from rules.pages.parameters import Parameters
 from rules.pages.presenters.interactions import of_ruling
 from rules.pages.presenters.rulings import rulings_page
+from rules.pages.throttled import search_throttled
 
 
 @require_safe
 @kept
+@search_throttled
 def rulings(request: HttpRequest) -> HttpResponse:
     parameters = Parameters.of(request)
     page = rulings_page(parameters)

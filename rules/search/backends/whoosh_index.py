@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import threading
 from array import array
-from collections import Counter
+from collections import Counter, OrderedDict
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import lru_cache
@@ -28,6 +28,9 @@ from rules.search.ranking import FIELDS, saturated
 
 WORDS = "words"  # the field of all words as they are written, for prefixes and suggestions
 MAX_EXPANSIONS = 200
+# Of the words and phrases that were searched for, so many are kept ready, with so many entries in all (8 bytes each).
+MAX_POSTINGS = 2_000
+MAX_POSTED = 1_000_000
 
 
 class NormalFormFilter(Filter):
@@ -123,7 +126,8 @@ class OpenIndex:
         self._index = open_dir(str(folder), readonly=True)
         self._reader = self._index.reader()
         self._lock = threading.RLock()
-        self._postings: dict[tuple[str, ...], Postings] = {}
+        self._postings: OrderedDict[tuple[str, ...], Postings] = OrderedDict()  # those asked for last at the end
+        self._kept = 0  # entries in them
         self.records = [self._record(fields["record"]) for fields in self._reader.all_stored_fields()]
         self._norms = [self._length_norms(field.name, field.b) for field in FIELDS]
         self.unknown = lru_cache(4096)(self._unknown)
@@ -137,12 +141,22 @@ class OpenIndex:
 
         A phrase has the impact of its weakest word.
         """
-        found = self._postings.get(stems)
-        if found is None:
-            with self._lock:
-                found = self._read(stems[0]) if len(stems) == 1 else self._read_phrase(stems)
-                self._postings[stems] = found
+        with self._lock:
+            found = self._postings.get(stems)
+            if found is not None:
+                self._postings.move_to_end(stems)
+                return found
+            found = self._read(stems[0]) if len(stems) == 1 else self._read_phrase(stems)
+            if found:  # What there is not is found out quickly, and anyone can think of any number of it.
+                self._keep(stems, found)
         return found
+
+    def _keep(self, stems: tuple[str, ...], found: Postings) -> None:
+        self._postings[stems] = found
+        self._kept += len(found)
+        while len(self._postings) > MAX_POSTINGS or self._kept > MAX_POSTED:
+            _, gone = self._postings.popitem(last=False)
+            self._kept -= len(gone)
 
     def written(self, prefix: str) -> list[str]:
         """The words that begin so, the commonest first."""

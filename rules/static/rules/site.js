@@ -47,11 +47,6 @@
     }
   });
 
-  // --- on a phone the navigation may be wider than the window: show the part where one is
-
-  var here = document.querySelector(".nav [aria-current]");
-  if (here) here.parentElement.scrollLeft = here.offsetLeft + here.offsetWidth - here.parentElement.clientWidth;
-
   // --- copying addresses
 
   function copy(address) {

@@ -1,0 +1,198 @@
+"""Parameters of the query string: each is declared once, and the declaration both reads it and describes it.
+
+So the schema says of every parameter what is really accepted, and whatever it does not allow is refused with 400.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from dataclasses import dataclass
+from datetime import date
+from typing import Any, ClassVar
+
+from drf_spectacular.utils import OpenApiParameter
+from rest_framework.request import Request
+
+from api.errors import ApiError, bad_request
+from rules.engine.rulesets import DEFAULT_RULESET, RULESETS, Ruleset, ruleset
+
+QUOTED = 40  # characters of what was sent that an error quotes
+
+# No database keeps NUL. The classes are spelt out, because \s is not the same in every language that reads the schema.
+TEXT = r"^[^\u0000]*$"
+WORDS = r"^[^\u0000]*[^\u0000-\u0020][^\u0000]*$"
+
+
+@dataclass(frozen=True)
+class Parameter:
+    """A parameter of the query string; ``read`` gives its value, ``default`` where it was left out."""
+
+    name: str
+    description: str = ""
+    required: bool = False
+    example: str = ""
+
+    code: ClassVar[str] = "bad_parameter"
+
+    def read(self, request: Request) -> Any:
+        """The value that was sent.
+
+        :raises ApiError: 400, if it is missing and needed, given more than once, or not what ``schema`` says.
+        """
+        given = request.query_params.getlist(self.name)
+        if not given:
+            if self.required:
+                cure = f"write for example ?{self.name}={self.example}"
+                raise bad_request(f"The parameter {self.name} is missing; {cure}.", code="missing")
+            return self.nothing()
+        if len(given) > 1:
+            raise bad_request(f"{self.name} is given {len(given)} times; give it once.", code="repeated")
+        return self.parse(given[0])
+
+    def nothing(self) -> Any:
+        """The value where the parameter was left out."""
+        return ""
+
+    def parse(self, text: str) -> Any:
+        """The value that a text stands for."""
+        raise NotImplementedError
+
+    def schema(self) -> dict[str, Any]:
+        """What may be sent, as JSON Schema."""
+        raise NotImplementedError
+
+    def unfit(self, text: str, why: str) -> ApiError:
+        """The refusal of a text."""
+        return bad_request(f"{self.name}={text[:QUOTED]!r} {why}.", code=self.code)
+
+
+@dataclass(frozen=True)
+class Text(Parameter):
+    """Any text; one that is ``required`` or ``words`` may not be blank."""
+
+    words: bool = False
+    longest: int | None = None
+
+    def parse(self, text: str) -> str:
+        if "\0" in text:
+            raise self.unfit(text, "holds NUL, a character that no text has")
+        if (self.required or self.words) and not re.search(WORDS, text):
+            cure = f"; write for example ?{self.name}={self.example}" if self.example else "; leave it out"
+            raise bad_request(f"The parameter {self.name} is blank{cure}.", code="missing")
+        if self.longest is not None and len(text) > self.longest:
+            long = f"{self.name} has {len(text)} characters; at most {self.longest} are read."
+            raise bad_request(long, code="too_long")
+        return text.strip()
+
+    def schema(self) -> dict[str, Any]:
+        longest = {"maxLength": self.longest} if self.longest is not None else {}
+        return {"type": "string", "pattern": WORDS if self.required or self.words else TEXT, **longest}
+
+
+@dataclass(frozen=True)
+class Choice(Parameter):
+    """One of several words."""
+
+    among: tuple[str, ...] = ()
+
+    def parse(self, text: str) -> str:
+        if text not in self.among:
+            raise bad_request(
+                f"{self.name}={text[:QUOTED]!r} is none of {', '.join(self.among)}.", code=f"unknown_{self.name}"
+            )
+        return text
+
+    def schema(self) -> dict[str, Any]:
+        return {"type": "string", "enum": list(self.among)}
+
+
+@dataclass(frozen=True)
+class Choices(Choice):
+    """Some of several words, with commas between them."""
+
+    def nothing(self) -> tuple[str, ...]:
+        return ()
+
+    def parse(self, text: str) -> Any:
+        return tuple(super(Choices, self).parse(each) for each in text.split(","))
+
+    def schema(self) -> dict[str, Any]:
+        return {"type": "array", "items": super().schema(), "minItems": 1}
+
+
+@dataclass(frozen=True)
+class Edition(Choice):
+    """An edition of the rules."""
+
+    def nothing(self) -> Ruleset:
+        return ruleset(None)
+
+    def parse(self, text: str) -> Any:
+        return ruleset(super().parse(text))
+
+
+@dataclass(frozen=True)
+class Whole(Parameter):
+    """A whole number within bounds."""
+
+    least: int = 1
+    most: int = 1
+    default: int = 1
+
+    def nothing(self) -> int:
+        return self.default
+
+    def parse(self, text: str) -> int:
+        number = int(text) if re.fullmatch(r"-?[0-9]{1,12}", text) else None
+        if number is None or not self.least <= number <= self.most:
+            raise self.unfit(text, f"is no whole number from {self.least} to {self.most}")
+        return number
+
+    def schema(self) -> dict[str, Any]:
+        return {"type": "integer", "minimum": self.least, "maximum": self.most, "default": self.default}
+
+
+@dataclass(frozen=True)
+class Day(Parameter):
+    """A day, as 2001-04-16."""
+
+    code: ClassVar[str] = "bad_date"
+
+    def nothing(self) -> None:
+        return None
+
+    def parse(self, text: str) -> date:
+        try:
+            # date.fromisoformat reads other notations too, which are no dates of the schema.
+            if not re.fullmatch(r"[0-9]{4}-[0-9]{2}-[0-9]{2}", text):
+                raise ValueError
+            return date.fromisoformat(text)
+        except ValueError:
+            raise self.unfit(text, "is no date such as 2001-04-16") from None
+
+    def schema(self) -> dict[str, Any]:
+        return {"type": "string", "format": "date"}
+
+
+def declared(*parameters: Parameter) -> list[OpenApiParameter]:
+    """The parameters for the schema."""
+    return [
+        OpenApiParameter(
+            parameter.name,
+            parameter.schema(),
+            description=parameter.description,
+            required=parameter.required,
+            **({"explode": False, "style": "form"} if isinstance(parameter, Choices) else {}),
+        )
+        for parameter in parameters
+    ]
+
+
+def choice(name: str, description: str, among: Iterable[str]) -> Choice:
+    """A parameter that is one of several words, and nothing where it is left out."""
+    return Choice(name, description, among=tuple(among))
+
+
+RULESET = Edition("ruleset", f"edition of the rules; {DEFAULT_RULESET} if left out", among=tuple(RULESETS))
+GAME = Text("game", "slug of a game")

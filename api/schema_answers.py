@@ -1,0 +1,90 @@
+"""What any operation may answer instead of its result, put into the OpenAPI schema in one place."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from api import schema_results, schema_scenarios
+from api.schema import Schema, full, many, number, ref, text
+
+ERROR = full(
+    "Why a request is refused.",
+    object=text("", "error"),
+    status=number(),
+    code=text("for programs"),
+    details={
+        "description": "for people: what was read and what would put it right; of a scenario every fault and its place",
+        "oneOf": [
+            {"type": "string"},
+            many(text()),
+            many(full(place=text("such as players[0].hand[2]"), message=text())),
+        ],
+    },
+    warnings=many(text()),
+)
+RETRY = {"Retry-After": {"description": "seconds", "schema": number(least=1)}}
+
+
+def refusal(description: str, headers: Schema | None = None) -> Schema:
+    """An answer that is an error object."""
+    content = {"application/json": {"schema": ref("Error")}}
+    return {"description": description, "content": content, **({"headers": headers} if headers else {})}
+
+
+ANSWERS: dict[str, tuple[str, Schema]] = {
+    "304": ("NotModified", {"description": "what If-None-Match names is still so; there is no body"}),
+    "400": ("BadRequest", refusal("the request is not as described here")),
+    "404": ("NotFound", refusal("there is nothing at this address")),
+    "406": ("NotAcceptable", refusal("the answer is JSON, and Accept asks for something else")),
+    "413": ("TooLarge", refusal("the body is too large")),
+    "414": (
+        "AddressTooLong",
+        {"description": "the address is too long; the server says so before the API is asked, in plain HTML"},
+    ),
+    "415": ("UnsupportedMediaType", refusal("the body is not sent as application/json")),
+    "429": ("TooManyRequests", refusal("too many requests from one address", RETRY)),
+    "503": ("Unavailable", refusal("there is too much to do, or the database is away", RETRY)),
+}
+ALWAYS = ("400", "406", "414", "429", "503")
+
+
+def complete(result: Schema, generator: Any, request: Any, public: bool) -> Schema:
+    """Gives the schema the shapes of interactions, and every operation its other answers."""
+    parts = result.setdefault("components", {})
+    shapes = parts.setdefault("schemas", {})
+    shapes.update({"Error": ERROR, **schema_scenarios.COMPONENTS, **schema_results.COMPONENTS})
+    parts["responses"] = dict(ANSWERS.values())
+    _without_marks(result)
+    for path, operations in result["paths"].items():
+        for method, operation in operations.items():
+            operation.setdefault("summary", first_sentence(operation["description"]))
+            if "requestBody" in operation:
+                operation["requestBody"]["required"] = True
+            codes = {*ALWAYS, *(("413", "415") if method == "post" else ("304",))}
+            codes |= {"404"} if "{" in path else set()
+            codes |= set(operation["responses"])
+            operation["responses"] = {
+                code: {"$ref": f"#/components/responses/{ANSWERS[code][0]}"}
+                if code in ANSWERS
+                else operation["responses"][code]
+                for code in sorted(codes)
+            }
+    return result
+
+
+def first_sentence(description: str) -> str:
+    """What stands in the list of operations, of what a view says of itself.
+
+    >>> first_sentence("One card in the wording\\nnow in force.\\n\\nWith its errata.")
+    'One card in the wording now in force'
+    """
+    first = description.split("\n\n")[0].split(". ")[0]
+    return " ".join(first.split()).rstrip(".")
+
+
+def _without_marks(tree: Any) -> None:
+    """Takes away what drf-spectacular marks enumerations with for hooks of its own."""
+    if isinstance(tree, dict):
+        tree.pop("x-spec-enum-id", None)
+    for inner in tree.values() if isinstance(tree, dict) else tree if isinstance(tree, list) else ():
+        _without_marks(inner)

@@ -1,0 +1,199 @@
+"""What the OpenAPI schema says of what interactions answer: results, legal actions, refusals and comparisons."""
+
+from __future__ import annotations
+
+from api.schema import (
+    Schema,
+    by_name,
+    flag,
+    full,
+    list_schema,
+    many,
+    number,
+    or_null,
+    ref,
+    symbols,
+    text,
+    thing,
+)
+from api.schema_scenarios import PRINTING
+from rules.engine.differences import EDITIONS
+from rules.engine.options.omitted import Kind
+
+REFUSED: Schema = {
+    "code": text(),
+    "message": text("which rule forbids it, and what would make it legal"),
+    "rules": many(ref("Cited")),
+    "later": text(
+        "from when it would be legal, where that takes an action of its own first (decline, combat, continue)",
+        null=True,
+    ),
+}
+ENDED: Schema = {"problem": or_null(ref("Problem")), "decision": or_null(ref("Decision"))}
+
+COMPONENTS: dict[str, Schema] = {
+    "Cited": full(
+        "A section of a document that says so.", document=text(), section=text(), url=text() | {"format": "uri"}
+    ),
+    "Change": thing(
+        "what from to",
+        about="What is different after a step, of a card (by id) or of a player (by name).",
+        card=text(),
+        player=text(),
+        what=text(),
+        to={},
+        **{"from": {}},
+    ),
+    "Step": full(
+        "Something that happened.",
+        n=number("from 1"),
+        action=number("the action that it belongs to, from 0"),
+        kind=text(),
+        text=text("what happens and why"),
+        cards=many(text()),
+        rules=many(ref("Cited")),
+        changes=many(ref("Change")),
+    ),
+    "CardState": full(
+        "A card as it is now.",
+        title=text(),
+        type=text(),
+        zone=text("", "play", "hand", "deck", "smoked", "toasted", "burned", "removed"),
+        owner=text(),
+        controller=text(null=True),
+        location=text("the front-row Site of its location", null=True),
+        damage=number(),
+        counters=number(),
+        fighting=number("now; null for what has none", null=True),
+        body=number("now; null for what has none", null=True),
+        turned=flag(),
+        face=text("", "up", "down"),
+        attacking=flag(),
+        intercepting=text(null=True),
+        states=many(text()),
+        subject=text("of a State", null=True),
+        canceled=flag(),
+        keywords=many(text()),
+        designators=many(text()),
+    ),
+    "PlayerState": full(
+        "A player as things are now.",
+        power=number(),
+        resources=symbols(number()),
+        hand=number("cards in hand"),
+        deck=number("cards in the deck", null=True),
+        feng_shui_sites=number("that count for victory"),
+        sites_to_win=number(),
+        eliminated=flag(),
+    ),
+    "Effect": full(
+        "An effect that waits.",
+        by=text(null=True),
+        kind=text(),
+        text=text(),
+        card=text(null=True),
+        targets=many(text()),
+        x=number(null=True),
+    ),
+    "Attack": full(
+        "An attack in progress.",
+        by=text(),
+        defender=text(),
+        stage=text("the step of the timing list that it has come to, by its number"),
+        targets=many(text()),
+        attackers=many(
+            full(
+                card=text(), player=text(), target=text(), chain=many(text(), "interceptors, the first to fight first")
+            )
+        ),
+        option=or_null(full("Who may join or intercept.", by=text(), do=text("", "join", "intercept"))),
+        fights=many(full(attacker=text(), opponent=text()), "the next combats"),
+        successful=or_null(flag()),
+    ),
+    "Decision": full(
+        "A point at which a player must decide.",
+        by=text("who decides"),
+        kind=text("the action that answers it"),
+        text=text(),
+        cards=many(text(), "what it is about"),
+        amount=number("what is to be divided", null=True),
+        options=many(text()),
+        least=number(),
+        most=number(),
+    ),
+    "Problem": thing(
+        "action code message rules later",
+        about="Why an action is illegal. `cards` and `players` then show the board before it.",
+        action=number("from 0"),
+        **REFUSED,
+    ),
+    "Unread": full(
+        "What of a card's text the engine does not understand or run; it is left out of the outcome.",
+        card=text(),
+        text=text(),
+        start=number("its place in the text of the card"),
+        end=number(),
+        reason=text(),
+    ),
+    "Result": full(
+        "What happens.",
+        status=text("", "ok", "illegal", "needs_decision"),
+        turn=text("the current player"),
+        phase=text(),
+        winner=text(null=True),
+        steps=many(ref("Step")),
+        cards=by_name(ref("CardState"), "every card by id"),
+        players=by_name(ref("PlayerState")),
+        scene=many(ref("Effect"), "effects that wait, the first to be generated first"),
+        attack=or_null(ref("Attack")),
+        decision=or_null(ref("Decision")),
+        problem=or_null(ref("Problem")),
+        not_understood=many(ref("Unread")),
+        board=ref("Scenario"),
+    ),
+    "LegalActions": {
+        **list_schema(ref("ScenarioAction")),
+        "properties": {**list_schema(ref("ScenarioAction"))["properties"], "omitted": many(ref("Omission"))},
+        "required": [*list_schema(ref("ScenarioAction"))["required"], "omitted"],
+    },
+    "Omission": full(
+        "Legal actions that are not listed: by design (`later`, `unchanged`, `groups`, `divisions`), or because there "
+        "is too much of them.",
+        kind=text("", *(kind.value for kind in Kind)),
+        text=text(),
+        do=many(text(), "the actions concerned; empty: any"),
+        most=number("of `number`: how many cards are chosen at most in what is listed", null=True),
+    ),
+    "Refusals": list_schema(
+        full("An action that the card may not take, and why.", action=ref("ScenarioAction"), **REFUSED)
+    ),
+    "InteractionComparison": full(
+        "Every outcome, and where they part.",
+        object=text("", "comparison"),
+        same=flag("whether nothing differs but the sections cited"),
+        first_difference=or_null(
+            full(
+                "The first step at which the outcomes part.",
+                n=number("of the step, from 1"),
+                variants=many(
+                    full(
+                        "What a variant tells there; without a step, why it has ended.",
+                        step=or_null(ref("Step")),
+                        **ENDED,
+                    )
+                ),
+            )
+        ),
+        differences=many(
+            full(path=text("such as cards.ting-ting.zone"), values=many({}, "one a variant")),
+            "what differs at the end",
+        ),
+        variants=many(
+            full(
+                ruleset=text("", *EDITIONS),
+                printings=by_name(or_null(PRINTING)),
+                result=ref("Result"),
+            )
+        ),
+    ),
+}

@@ -1,0 +1,194 @@
+"""What the OpenAPI schema says of what is sent to the interactions: scenarios, and what is asked about them.
+
+The bounds are those of the reader (``rules.engine.scenario``), which knows more than a schema can say: whether a card
+is known, a name that of a player, an id given once. Those faults are 400 too, with their places.
+"""
+
+from __future__ import annotations
+
+from api.schema import Schema, by_name, either, flag, many, number, only, or_null, ref, symbols, text, thing
+from rules.engine.custom_cards import MAX_CHARACTERISTIC, MAX_CUSTOM, MAX_TEXT
+from rules.engine.differences import EDITIONS
+from rules.engine.rules_text import CARD_TYPES
+from rules.engine.scenario import (
+    MAX_ACTIONS,
+    MAX_CARDS,
+    MAX_LOCATIONS,
+    MAX_NAME,
+    MAX_PLAYERS,
+    MAX_RESOURCES,
+    MAX_SEED,
+    PHASES,
+)
+from rules.engine.scenario_actions import ACTION_FIELDS
+from rules.engine.scenario_fields import MAX_NUMBER, MAX_WORD, MAX_WORDS
+from rules.interactions import MAX_VARIANTS
+
+
+def word(description: str = "", *words: str) -> Schema:
+    """A text that is sent."""
+    return text(description, *words, longest=None if words else MAX_WORD)
+
+
+def count(description: str = "") -> Schema:
+    """A number that is sent."""
+    return number(description, least=0, most=MAX_NUMBER)
+
+
+def ids(description: str = "") -> Schema:
+    """Cards or players by id or name."""
+    return many(word(), description, most=MAX_WORDS)
+
+
+def cards(of: str, description: str = "") -> Schema:
+    """Cards that stand somewhere."""
+    return many(card(of), description, most=MAX_CARDS)
+
+
+def card(of: str) -> Schema:
+    """A card."""
+    return either(word("a title"), ref(of))
+
+
+PRINTING = either(text("a set code"), number("an errata numeral"))
+NAMED: Schema = {
+    "card": word("its title"),
+    "id": word("left out: the slug of the title, with -2, -3 for later copies in reading order"),
+    "printing": PRINTING,
+    "owner": word(),
+}
+BOARD: Schema = {
+    "game": word("", "shadowfist"),
+    "ruleset": word("zman-2001 if left out", *EDITIONS),
+    "turn": word("the current player; the first if left out"),
+    "phase": word("main if left out", *PHASES),
+    "seed": number("for what is random", least=-MAX_SEED, most=MAX_SEED),
+    "players": many(ref("ScenarioPlayer"), "in clockwise order", least=2, most=MAX_PLAYERS),
+    "actions": many(ref("ScenarioAction"), most=MAX_ACTIONS),
+    "custom": many(ref("ScenarioCustomCard"), "cards that exist in this scenario only", most=MAX_CUSTOM),
+}
+SCENARIO: Schema = BOARD | {"resume": ref("ScenarioResumed")}
+VARIANTS: Schema = {
+    "rulesets": many(text("", *EDITIONS), most=MAX_VARIANTS),
+    "printings": by_name(many(or_null(PRINTING), most=MAX_VARIANTS), "the printings to compare of a card, by title"),
+}
+CHOICE = either(word(), number(least=-MAX_NUMBER, most=MAX_NUMBER))
+
+NUMBER_OR_X = either(number(least=0, most=MAX_CHARACTERISTIC), text("", "X"), {"type": "null"})
+
+COMPONENTS: dict[str, Schema] = {
+    "ScenarioPileCard": only(thing("card", about="A card in a hand, a deck or a pile.", **NAMED)),
+    "ScenarioCard": only(
+        thing(
+            "card",
+            about="A card in play.",
+            **NAMED,
+            face=word("a Feng Shui Site lies face down if this is left out", "up", "down"),
+            turned=flag(),
+            damage=count(),
+            counters=count(),
+            states=cards("ScenarioCard", "the States on it"),
+            controller=word("of a State: who controls it"),
+        )
+    ),
+    "ScenarioCustomCard": only(
+        thing(
+            "title type",
+            about="A card that the scenario invents: its text is compiled like any other. What is left out is as on a "
+            "card without it; only Characters have Fighting, only Sites have Power and Body.",
+            title=word("what it is called here, though another card of that title be known"),
+            type=word("", *CARD_TYPES),
+            subtitle=word("its designators"),
+            cost=NUMBER_OR_X,
+            requires=symbols(number(least=0, most=MAX_CHARACTERISTIC), "resource conditions"),
+            provides=symbols(number(least=0, most=MAX_CHARACTERISTIC)),
+            fighting=NUMBER_OR_X,
+            power=NUMBER_OR_X,
+            body=NUMBER_OR_X,
+            text=text("its rules text", longest=MAX_TEXT),
+        )
+    ),
+    "ScenarioLocation": only(
+        thing(
+            "front",
+            front=card("ScenarioCard"),
+            back=card("ScenarioCard"),
+            characters=cards("ScenarioCard"),
+        )
+    ),
+    "ScenarioPlayer": only(
+        thing(
+            "name",
+            about="A player; numbers left out are 0, lists empty.",
+            name=text(longest=MAX_NAME) | {"minLength": 1},
+            power=count(),
+            resources=symbols(number(least=0, most=MAX_RESOURCES), "in addition to what the cards provide"),
+            hand=either(cards("ScenarioPileCard"), count("so many unknown cards")),
+            deck=either(cards("ScenarioPileCard"), count("so many unknown cards; left out: enough")),
+            turns=count("turns that the player has completed; left out: at least one"),
+            smoked=cards("ScenarioPileCard"),
+            toasted=cards("ScenarioPileCard"),
+            burned=cards("ScenarioPileCard"),
+            edges=cards("ScenarioCard"),
+            locations=many(ref("ScenarioLocation"), "from left to right", most=MAX_LOCATIONS),
+            characters=cards("ScenarioCard", "of a player without locations"),
+        )
+    ),
+    "ScenarioAction": only(
+        thing(
+            "do",
+            about="An action, with fields of its own; what is optional may be left out where there is one possibility.",
+            by=word("the acting player"),
+            do=word("what is done", *ACTION_FIELDS),
+            card=word("a card by its id, or by title where that is unambiguous"),
+            targets=ids("cards and players targeted or chosen, in the order of the text"),
+            choices=either(
+                many(CHOICE, "what is chosen and is neither card nor player", most=MAX_WORDS), *CHOICE["oneOf"]
+            ),
+            on=word("the subject of a State"),
+            at=either(
+                word("a Site, or 'new location'"),
+                only(thing(behind=word("a front-row Site"), **{"new location": word("a player")})),
+            ),
+            ability=either(count("its index in the text, from 0"), word("the name of a special ability")),
+            x=count(),
+            source=word("of redirected damage"),
+            reduced_by=word("the card that reduces the cost"),
+            to=word("left, right or a Site"),
+            target=either(word("of an attack"), by_name(word(), "of each attacker, where there are several targets")),
+            against=by_name(ids(), "interceptors by attacker, the first in the chain first"),
+            cards=ids("an answer to a decision, or what is discarded"),
+            option=word("an answer to a decision"),
+            damage=by_name(count(), "shares by card"),
+            site=word(),
+            choice=word("what is done with a Site taken"),
+            power=count("a bid"),
+            keep=ids("what stays as it is"),
+            **{"with": ids("attackers")},
+        )
+    ),
+    "Scenario": only(
+        thing(
+            "players",
+            about="A board and what is done. `resume` is part of the `board` of a result, and is sent back as it is.",
+            **SCENARIO,
+        )
+    ),
+    "ScenarioResumed": only(thing("players", about="The scenario and the actions that led to a board.", **BOARD)),
+    "RefusalRequest": only(thing("scenario card", scenario=ref("Scenario"), card=text("its id"))),
+    "ComparisonRequest": either(
+        only(
+            thing(
+                "scenario",
+                about="Without rulesets and printings all editions are compared; with both, every combination.",
+                scenario=ref("Scenario"),
+                **VARIANTS,
+            )
+        ),
+        only(
+            thing(
+                "players", about="The same with the fields of the scenario beside the others.", **SCENARIO, **VARIANTS
+            )
+        ),
+    ),
+}

@@ -1,0 +1,32 @@
+"""How gunicorn serves the site: ``gunicorn cardsite.wsgi --config cardsite/gunicorn.py``. Its options override these.
+
+``make run`` and the deployment of the README use it, so that what holds for one holds for the other.
+"""
+
+from __future__ import annotations
+
+import sys
+
+worker_class = "cardsite.worker.BufferingWorker"
+workers = 2
+# Most of them wait: for the database, or for an evaluation. Requests that are still arriving take none of them.
+threads = 12
+worker_connections = 500
+preload_app = True
+# A worker gives back what has gathered in its memory; not all of them at the same time.
+max_requests = 10_000
+max_requests_jitter = 2_000
+# Seconds for which a client may keep a connection without asking for anything.
+keepalive = 5
+
+# A thread that computes lets go of the interpreter after so many seconds: light pages do not wait for the default of
+# 5 ms each time they come back from the database.
+SWITCH_INTERVAL = 0.001
+
+
+def post_worker_init(worker: object) -> None:
+    """Each worker has evaluators of its own, started before the first visitor asks for one."""
+    from rules.interactions import start
+
+    sys.setswitchinterval(SWITCH_INTERVAL)
+    start()

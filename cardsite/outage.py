@@ -1,0 +1,53 @@
+"""While the database is gone: 503, with when to come back, in the words of a page or in the shape of the API."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from django.db import Error, InterfaceError, OperationalError
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import render
+
+from cardsite.seldom import Seldom
+
+logger = Seldom(__name__)
+
+GONE = "The database does not answer. Try again in a moment."
+SECONDS = 10  # after which one may try again
+
+
+def is_outage(error: BaseException | None) -> bool:
+    """Whether an exception says that the database cannot be reached or does not take part, and not what was asked."""
+    if not isinstance(error, OperationalError | InterfaceError):
+        return False
+    # SQLite calls a missing table or column an operational error, and that is ours.
+    return not str(error).startswith(("no such", "near "))
+
+
+def note(error: Error) -> None:
+    """Say it in the log, once in a while."""
+    logger.warning("The database does not answer: %s", " ".join(str(error).split()))
+
+
+class OutageMiddleware:
+    """Answers for views that found the database gone."""
+
+    def __init__(self, get_response: Callable[[HttpRequest], HttpResponse]) -> None:
+        self.get_response = get_response
+
+    def __call__(self, request: HttpRequest) -> HttpResponse:
+        return self.get_response(request)
+
+    def process_exception(self, request: HttpRequest, exception: Exception) -> HttpResponse | None:
+        """Called by Django with what a view has raised."""
+        if not is_outage(exception):
+            return None
+        from api.errors import is_api, json_error  # Middleware is loaded before the framework of the API can be.
+
+        note(exception)  # type: ignore[arg-type]
+        if is_api(request):
+            response: HttpResponse = json_error(503, "unavailable", GONE)
+        else:
+            response = render(request, "503.html", {"seconds": SECONDS}, status=503)
+        response["Retry-After"] = str(SECONDS)
+        return response

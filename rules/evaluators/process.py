@@ -1,0 +1,116 @@
+"""The process that evaluates: ``python -m rules.evaluators.process FD``, started by ``pool``.
+
+It yields to whatever serves pages (``nice``), takes no more memory than it may, and ends when the other side is gone.
+"""
+
+from __future__ import annotations
+
+import os
+import resource
+import signal
+import socket
+import sys
+import traceback
+from collections.abc import Iterable
+from contextlib import suppress
+from typing import Any
+
+from rules.engine.cards import Face
+from rules.engine.designators.plurals import singulars
+from rules.engine.library import CardFacts, slug
+from rules.engine.rules_text import RulesText, read_abilities
+from rules.engine.scenario import ScenarioError
+from rules.engine.text import compile_text, from_json
+from rules.engine.work import TooMuchWorkError
+from rules.evaluators.jobs import JOBS
+from rules.evaluators.messages import Ask, Cards, Done, Failed, Malformed, Need, Ready, TooMuch, receive, send
+
+NICE = 5  # a third of the share of a worker where both want the processor
+MAX_ADDRESSES = 2_000_000_000  # bytes
+
+
+class SentLibrary:
+    """The cards that the other side has sent so far; it is asked for what is missing. A library of the engine."""
+
+    def __init__(self, other_side: socket.socket) -> None:
+        self._other_side = other_side
+        self._cards: dict[str, CardFacts] = {}
+        self._missing: set[str] = set()
+        self._abilities: dict[Face, list[Any]] = {}
+        self._texts: dict[Face, RulesText] = {}
+
+    def load(self, titles: Iterable[str]) -> None:
+        """Ask for those of these titles that are not here, all at once. What there was not last time may be now."""
+        self._missing.clear()
+        wanted = {slug(title): title for title in titles}
+        self._ask({name: title for name, title in wanted.items() if name not in self._cards})
+
+    def find(self, title: str) -> CardFacts | None:
+        """The card with this title, alias, or slug of either."""
+        name = slug(title)
+        if name not in self._cards and name not in self._missing:
+            self._ask({name: title})
+        return self._cards.get(name)
+
+    def compiled(self, face: Face) -> RulesText:
+        """The rules text of a wording, compiled."""
+        text = self._texts.get(face)
+        if text is None:
+            sent = self._abilities.pop(face, None)
+            nodes = compile_text(face.text, title=face.title, type=face.type).abilities if sent is None else sent
+            text = self._texts[face] = read_abilities(face, nodes if sent is None else tuple(map(from_json, sent)))
+        return text
+
+    def _ask(self, wanted: dict[str, str]) -> None:
+        if not wanted:
+            return
+        send(self._other_side, Need(tuple(wanted.values())))
+        sent: Cards = receive(self._other_side)
+        for name, title in wanted.items():
+            facts = sent.facts[title]
+            if facts is None:
+                self._missing.add(name)
+            else:
+                # By whatever name it is asked for, a card is one object.
+                self._cards[name] = self._cards.setdefault(slug(facts.title), facts)
+        self._abilities |= {face: nodes for face, nodes in sent.abilities.items() if face not in self._texts}
+
+
+def serve(other_side: socket.socket) -> None:
+    """Answer until the other side is gone."""
+    version, library = None, SentLibrary(other_side)
+    while True:
+        ask: Ask = receive(other_side)
+        if ask.library != version:
+            version, library = ask.library, SentLibrary(other_side)
+        send(other_side, _answer(ask, library))
+
+
+def _answer(ask: Ask, library: SentLibrary) -> Any:
+    try:
+        library.load(ask.titles)
+        result = JOBS[ask.job](*ask.given, library)
+    except TooMuchWorkError as error:
+        return TooMuch(error.limit)
+    except ScenarioError as error:
+        return Malformed(error.faults)
+    except EOFError:
+        raise
+    except Exception:
+        return Failed(traceback.format_exc())
+    return Done(result, resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024)
+
+
+def main() -> None:
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the server, which then goes away itself.
+    resource.setrlimit(resource.RLIMIT_AS, (MAX_ADDRESSES, MAX_ADDRESSES))
+    singulars("guns")  # The first evaluation does not wait until the plurals of English are there.
+    os.nice(NICE)
+    with suppress(EOFError, ConnectionError):
+        other_side = socket.socket(fileno=int(sys.argv[1]))
+        send(other_side, Ready())
+        serve(other_side)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,74 @@
+"""Reading a file that a person names: whole, but never more than it may have, and never what is no file.
+
+A folder, a device such as ``/dev/zero`` and a named pipe would be read for ever, or not at all: they are refused.
+"""
+
+from __future__ import annotations
+
+import os
+import stat
+from pathlib import Path
+
+MAX_BYTES = 20_000_000  # ten times the longest that there is
+
+# What is no file, by what the system says it is.
+_KINDS = (
+    (stat.S_ISDIR, "a folder"),
+    (stat.S_ISFIFO, "a named pipe"),
+    (stat.S_ISCHR, "a device"),
+    (stat.S_ISBLK, "a device"),
+    (stat.S_ISSOCK, "a socket"),
+)
+
+
+class UnreadableError(ValueError):
+    """A file that cannot be read: what is wrong with it (``it is a folder``), and what would put it right."""
+
+    def __init__(self, what: str, cure: str) -> None:
+        self.what, self.cure = what, cure
+        super().__init__(f"{what}; {cure}")
+
+
+def read_bytes(path: Path, most: int = MAX_BYTES) -> bytes:
+    """What the file holds.
+
+    :param most: how many bytes it may have.
+    :raises UnreadableError: if it is not there, may not be read, is no file, or has more.
+    """
+    try:
+        # Without waiting for whoever would write into a pipe, and without taking over a terminal.
+        descriptor = os.open(path, os.O_RDONLY | os.O_NONBLOCK | os.O_NOCTTY | os.O_CLOEXEC)
+        try:
+            mode = os.fstat(descriptor).st_mode
+            kind = next((name for is_kind, name in _KINDS if is_kind(mode)), "")
+            if kind:
+                raise UnreadableError(f"it is {kind}", "name a file")
+            with open(descriptor, "rb", closefd=False) as file:
+                data = file.read(most + 1)
+        finally:
+            os.close(descriptor)
+    except OSError as error:
+        raise UnreadableError(f"it cannot be read ({error.strerror})", "check its name and who may read it") from error
+    if len(data) > most:
+        raise UnreadableError(f"it is longer than {most:,} bytes", "name the right file")
+    return data
+
+
+def read_text(path: Path, most: int = MAX_BYTES) -> str:
+    """The text of a file in UTF-8, without its byte order mark.
+
+    :raises UnreadableError: as :func:`read_bytes`, and for what is not UTF-8, with its place.
+    """
+    data = read_bytes(path, most)
+    try:
+        return data.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        what = f"it is not UTF-8 text ({place(data, error.start)}: 0x{data[error.start]:02X})"
+        raise UnreadableError(what, "save it as plain text in UTF-8") from error
+
+
+def place(data: bytes, offset: int) -> str:
+    """Where a byte is, counted from 1, as editors show it: ``line 3, byte 41``."""
+    start = data.rfind(b"\n", 0, offset) + 1
+    line = data.count(b"\n", 0, start) + 1
+    return f"line {line}, byte {offset - start + 1}"

@@ -1,0 +1,78 @@
+"""The bundled library in files: loaded once in a run, by whichever worker asks first, and copied for who asks.
+
+A copy is a database of its own (SQLite, migrated, committed) with its search index, so that whatever is done to it is
+gone with it, and other threads and processes can read it.
+"""
+
+from __future__ import annotations
+
+import fcntl
+import pickle
+import shutil
+import sqlite3
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from django.conf import settings
+from django.db import connection
+from django.utils import timezone
+
+from rules.importers.library import load_library
+from rules.importers.report import Report
+from rules.models import LibraryVersion
+from rules.search import rebuild_index
+
+DATABASE, INDEX, REPORT = "library.sqlite3", "index", "report.pickle"
+
+
+@contextmanager
+def library_in(folder: Path, shared: Path) -> Iterator[Report]:
+    """The bundled library as the site's data while the block runs; the report of its loading.
+
+    :param folder: where the copy lies while it is used; it is removed.
+    :param shared: where all workers of a run find what one of them has loaded.
+    """
+    original = shared / "bundled-library"
+    with (shared / "bundled-library.lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        if not (original / REPORT).exists():
+            shutil.rmtree(original, ignore_errors=True)
+            original.mkdir()
+            _load(original)
+    shutil.copytree(original, folder, dirs_exist_ok=True)
+    try:
+        with _site_on(folder):
+            # What a worker keeps for a version of the data is not kept from one copy to the next.
+            LibraryVersion.objects.update(changed=timezone.now())
+            yield pickle.loads((folder / REPORT).read_bytes())
+    finally:
+        shutil.rmtree(folder)
+
+
+def _load(folder: Path) -> None:
+    empty = sqlite3.connect(connection.settings_dict["NAME"])
+    copy = sqlite3.connect(folder / DATABASE)
+    try:
+        empty.backup(copy)
+    finally:
+        empty.close()
+        copy.close()
+    with _site_on(folder):
+        report = load_library(settings.LIBRARY_DIR)
+        rebuild_index()
+    (folder / REPORT).write_bytes(pickle.dumps(report))
+
+
+@contextmanager
+def _site_on(folder: Path) -> Iterator[None]:
+    """The site's data and search index are those in the folder while the block runs, in every thread."""
+    assert not connection.in_atomic_block, "ask for the library before the database: its fixture comes first"
+    database, index = connection.settings_dict["NAME"], settings.SEARCH_INDEX_DIR
+    connection.close()
+    connection.settings_dict["NAME"], settings.SEARCH_INDEX_DIR = folder / DATABASE, folder / INDEX
+    try:
+        yield
+    finally:
+        connection.close()  # the last connection that closes writes everything into the one file
+        connection.settings_dict["NAME"], settings.SEARCH_INDEX_DIR = database, index

@@ -1,0 +1,82 @@
+"""What is wrong with a page as a browser shows it: its layout (``page_faults.js``), and what axe-core finds."""
+
+from functools import cache
+from pathlib import Path
+
+WIDTHS = (390, 768, 1280, 1920)
+PAPER = (718, 1047)  # A4 within margins of a centimetre, in pixels of CSS
+HEIGHTS = {390: 844, 768: 1024, 1280: 900, 1920: 1080}
+
+# Parts that are shown above others, not among them: an opened card, an explained term, the link past the header.
+ABOVE = ".tile-sheet, .term-box, .skip"
+# Regions that scroll by themselves: what stands beyond their edge is reached by scrolling, with the keyboard too; and
+# the one line of news over the buttons on a phone, which ends in an ellipsis.
+SCROLLING = ".table-scroll, .structure, pre, .bar-news"
+# The keycap stands in the box it leads to.
+IN_BOXES = ".search-key"
+# Text that is narrow on purpose on a desktop.
+NARROW = ", ".join(
+    (
+        "h1, h2, h3, h4, h5, dt, th, label, button, summary",  # not paragraphs: names of what follows
+        "td",  # as wide as its column; the ribbon rule counts all the same where a table does not scroll
+        ".side",  # beside the text: contents, filters, what else is known of a card
+        ".tile, .tile-sheet",  # a card on the table, and what is opened from it
+        ".panel",  # beside the table of the checker
+        ".words, .chips, .contents, .symbol-legend",  # lists of names in columns
+        ".entries",  # the ways in on the first page
+        ".pager",  # the names of the sections before and after
+        ".sides",  # our text beside the original
+    )
+)
+SETTINGS = {
+    "desk": 1280,
+    "narrowest": 330,
+    "widest": 900,
+    "ribbon": 110,
+    "ribbonLines": 5,
+    "fewest": 30,
+    "above": ABOVE,
+    "scrolls": SCROLLING,
+    "inBoxes": IN_BOXES,
+    "narrow": NARROW,
+}
+
+
+@cache
+def _layout_script() -> str:
+    return Path(__file__).with_suffix(".js").read_text(encoding="utf-8")
+
+
+def layout_faults(driver, width: int) -> list[str]:
+    """What is wrong with the layout of the page that is shown, ``width`` pixels wide; empty for a sound one."""
+    return driver.execute_script(_layout_script(), SETTINGS | {"width": width})
+
+
+# Rules of axe-core that look at colours: the only ones for which a page in the dark can differ from one in the light.
+COLOURS = ("color-contrast", "link-in-text-block")
+
+
+def prepare_axe(driver) -> None:
+    """Load axe-core into the page that is shown; the content security policy does not apply to what a driver runs."""
+    from selenium_axe_python import Axe
+
+    Axe(driver).inject()
+
+
+def axe_faults(driver, *rules: str) -> list[str]:
+    """What axe-core finds in the page that is shown, by all of its rules or by some; empty for a sound one."""
+    only = {"runOnly": {"type": "rule", "values": list(rules)}} if rules else {}
+    answer = driver.execute_async_script(
+        "const done = arguments[1]; axe.run(document, arguments[0]).then(done, (error) => done(String(error)));",
+        {"resultTypes": ["violations"], **only},
+    )
+    assert "violations" in answer, answer
+    return [
+        f"{fault['id']} ({fault['help']}): {node['target'][0]}: {_said(node)}"
+        for fault in answer["violations"]
+        for node in fault["nodes"]
+    ]
+
+
+def _said(node: dict) -> str:
+    return "; ".join(check["message"] for kind in ("any", "all", "none") for check in node[kind])

@@ -1,0 +1,214 @@
+"""Every kind of page of the site, in one place: for each address of the URL configuration, what is looked at.
+
+``PAGES`` has the pages and the states that they have; ``DATA`` what is not for eyes, with its type. An address that the
+site serves and that is in neither fails ``test_every_address_has_an_entry``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from urllib.parse import urlencode
+
+from django.urls import URLPattern, URLResolver, get_resolver
+
+BOOK = "/rules/shadowfist-rulebook-2000"
+ATTACK = "a-bonus-ends-with-the-attack"
+JSON = "application/json"
+
+
+@dataclass(frozen=True)
+class Page:
+    """An address that is looked at.
+
+    ``status`` is what it answers with. ``opens`` is the element that is opened, or gets the focus, before one looks;
+    ``shows`` what must be there then. What is ``foreign`` is drawn by a library: it must load and be shown, and how it
+    looks is the library's.
+    """
+
+    address: str
+    status: int = 200
+    opens: str = ""
+    shows: str = "h1"
+    foreign: bool = False
+
+
+@dataclass(frozen=True)
+class Data:
+    """An address that a program reads: ``type`` is its content type."""
+
+    address: str
+    type: str = JSON
+
+
+def routes() -> list[str]:
+    """Every route of the site, as the URL configuration writes them."""
+    return list(_routes(get_resolver().url_patterns, ""))
+
+
+def _routes(patterns: list[URLPattern | URLResolver], before: str) -> Iterator[str]:
+    for each in patterns:
+        route = f"{before}{each.pattern}"
+        if isinstance(each, URLResolver):
+            yield from _routes(each.url_patterns, route)
+        else:
+            yield route
+
+
+def position(name: str) -> str:
+    """An example of the corpus, packed as an address holds it."""
+    from rules import interactions
+    from rules.pages.checker import packing
+
+    return packing.pack(interactions.example(name)["scenario"])
+
+
+def ruling(status: str) -> str:
+    """The number of a ruling that has a status."""
+    from rules.models import Ruling
+
+    return str(Ruling.objects.filter(status=status).order_by("section__order").first().pk)
+
+
+def _boards() -> list[Page]:
+    attack = position(ATTACK)
+    return [
+        Page("/check/board/", shows=".add-card"),
+        Page("/check/board/?card=fox-pass", opens='.tile[data-card="fox-pass"] > summary', shows=".edit-card"),
+        Page(f"/check/board/?{urlencode({'s': attack, 'at': 3})}", shows=".is-intercepting"),
+        Page(f"/check/board/?{urlencode({'s': attack, 'edit': 1})}", shows=".add-card"),
+        Page("/check/board/?s=nonsense", shows=".notices"),
+    ]
+
+
+PAGES: dict[str, Callable[[], list[Page]]] = {
+    "": lambda: [Page("/")],
+    "about/": lambda: [Page("/about/")],
+    "search/": lambda: [
+        Page("/search/"),
+        Page("/search/?q=uniqueness+auction", shows=".hit"),
+        Page("/search/?q=Fox+Pass", shows=".top-card"),
+        Page("/search/?q=uniqness+auktion", shows=".did-you-mean"),
+        Page("/search/?q=qwrtzp", shows=".empty"),
+    ],
+    "cards/": lambda: [
+        Page("/cards/", shows=".paging"),
+        Page("/cards/?q=d:cop+t:character", shows=".card-row-title"),
+        Page("/cards/?q=d:(", shows=".notices"),
+        Page(f"/cards/?q={'x' * 90}", shows=".empty"),
+    ],
+    "cards/<name:slug>/": lambda: [
+        Page("/cards/fox-pass/", shows=".timeline"),
+        Page("/cards/fox-pass/?printing=L/S&date=1999-01-01", shows=".answer .diff"),
+        Page("/cards/pocket-demon/", shows=".chips"),
+        Page("/cards/fox-pass/", opens=".why:has(.abilities) > summary", shows=".abilities"),
+    ],
+    "sets/": lambda: [Page("/sets/")],
+    "sets/<words:code>/": lambda: [Page("/sets/L%2FS/", shows=".card-row-title")],
+    "rules/": lambda: [Page("/rules/")],
+    "rules/<name:slug>/": lambda: [Page(f"{BOOK}/", shows=".contents a"), Page("/rules/ufs-rules-2010/")],
+    "rules/<name:slug>/<name:number>/": lambda: [
+        Page(f"{BOOK}/4.5.2/", shows=".example"),
+        Page(f"{BOOK}/7.3/?text=both", shows=".sides"),
+        Page(f"{BOOK}/7.3/?text=original"),
+        Page(f"{BOOK}/7.3.2/", shows=".treatments"),
+        Page(f"{BOOK}/7.3/", opens="#p1 a.term", shows=".term-box"),
+        Page(f"{BOOK}/9/", shows=".linked"),
+        Page(f"{BOOK}/9.2/"),
+        Page(f"{BOOK}/10.2/"),
+        Page("/rules/shadowfist-faq-1995/2.1.1/", shows=".overruled"),
+        Page("/rules/shadowfist-faq-2001/7.3/", shows=".item"),
+        Page("/rules/shadowfist-card-abilities/3.2/"),
+        Page("/rules/ufs-rules-2010/2.14.2.4/"),
+    ],
+    "glossary/": lambda: [Page("/glossary/"), Page("/glossary/?game=ufs")],
+    "glossary/<name:slug>/": lambda: [Page("/glossary/designator/"), Page("/glossary/unique/", shows=".keyword-cards")],
+    "editions/": lambda: [Page("/editions/", shows=".topic"), Page("/editions/?changed=modern", shows=".asked")],
+    "rulings/": lambda: [
+        Page("/rulings/", shows=".paging"),
+        Page("/rulings/?status=reversed", shows=".not-current"),
+        Page("/rulings/?card=nobody"),
+    ],
+    "rulings/<row:pk>/": lambda: [Page(f"/rulings/{ruling(status)}/") for status in ("current", "superseded")],
+    "check/": lambda: [
+        Page("/check/", shows=".presets"),
+        Page("/check/", opens=".presets > summary", shows=".presets[open] li"),
+        Page("/check/?q=can+a+turned+Character+intercept", shows=".presets-found li"),
+        Page("/check/?q=qwrtzp"),
+    ],
+    "check/board/": _boards,
+    "check/compare/": lambda: [
+        Page(f"/check/compare/?{urlencode({'s': position(ATTACK)})}", shows="table"),
+        Page(f"/check/compare/?{urlencode({'s': position('stability-cancels-pocket-demon')})}", shows=".parts-ways"),
+    ],
+    "check/<name:name>/": lambda: [
+        Page(f"/check/{ATTACK}/?at=0", shows=".actors a"),
+        Page(f"/check/{ATTACK}/?at=3", shows=".is-attacking"),
+        Page(f"/check/{ATTACK}/?at=3", opens=".tile > summary", shows=".tile[open] .tile-sheet"),
+        Page(f"/check/{ATTACK}/", shows=".steps li"),
+        Page("/check/ambush-damage-is-redirected/?at=4"),
+    ],
+    "designators/": lambda: [Page("/designators/", shows=".words a")],
+    "designators/compare/": lambda: [
+        Page("/designators/compare/"),
+        Page("/designators/compare/?a=Hero&b=Heroic", shows=".verdict"),
+    ],
+    "designators/<words:word>/": lambda: [
+        Page("/designators/Cop/", shows=".card-row-title"),
+        Page("/designators/qwrtzp/", shows=".empty"),
+        Page("/designators/the/", 404),
+    ],
+    "api/v1/docs": lambda: [Page("/api/v1/docs", shows="#swagger-ui .info", foreign=True)],
+}
+
+# The pages of errors, by their templates; tests/error_addresses.py serves those that the site cannot be asked for.
+ERRORS: dict[str, Page] = {
+    "400.html": Page("/error/400/", 400),
+    "403.html": Page("/error/403/", 403),
+    "404.html": Page("/nowhere/at/all/", 404),
+    "429.html": Page("/error/429/", 429),
+    "500.html": Page("/error/500/", 500),
+}
+
+_CARD = "api/v1/cards/fox-pass"
+DATA: dict[str, Data] = {
+    "robots.txt": Data("/robots.txt", "text/plain"),
+    "favicon.svg": Data("/favicon.svg", "image/svg+xml"),
+    "favicon.ico": Data("/favicon.ico", "image/svg+xml"),
+    # Not a page: terms.js puts it beside the term, which the state of a section with an opened term shows.
+    "glossary/<name:slug>/in/<name:document>/": Data("/glossary/unique/in/shadowfist-rulebook-2000/", "text/html"),
+    "api/v1/": Data("/api/v1/"),
+    "api/v1/games": Data("/api/v1/games"),
+    "api/v1/sets": Data("/api/v1/sets"),
+    "api/v1/cards": Data("/api/v1/cards"),
+    "api/v1/cards/named": Data("/api/v1/cards/named?exact=Fox+Pass"),
+    "api/v1/cards/autocomplete": Data("/api/v1/cards/autocomplete?q=fox"),
+    "api/v1/cards/random": Data("/api/v1/cards/random"),
+    "api/v1/cards/collection": Data("/api/v1/cards/collection"),
+    "api/v1/cards/<str:slug>": Data(f"/{_CARD}"),
+    "api/v1/cards/<str:slug>/printings": Data(f"/{_CARD}/printings"),
+    "api/v1/cards/<str:slug>/errata": Data(f"/{_CARD}/errata"),
+    "api/v1/cards/<str:slug>/effective": Data(f"/{_CARD}/effective"),
+    "api/v1/cards/<str:slug>/rulings": Data(f"/{_CARD}/rulings"),
+    "api/v1/cards/<str:slug>/designators": Data(f"/{_CARD}/designators"),
+    "api/v1/designators": Data("/api/v1/designators"),
+    "api/v1/designators/compare": Data("/api/v1/designators/compare?a=Hero&b=Heroic"),
+    "api/v1/designators/<str:word>": Data("/api/v1/designators/cop"),
+    "api/v1/documents": Data("/api/v1/documents"),
+    "api/v1/documents/<str:slug>": Data("/api/v1/documents/shadowfist-faq-2001"),
+    "api/v1/sections/<str:document>/<str:number>": Data("/api/v1/sections/shadowfist-faq-2001/7.3"),
+    "api/v1/glossary": Data("/api/v1/glossary"),
+    "api/v1/glossary/<str:slug>": Data("/api/v1/glossary/unique"),
+    "api/v1/rulings": Data("/api/v1/rulings"),
+    "api/v1/rulings/<int:pk>": Data("/api/v1/rulings/0"),
+    "api/v1/search": Data("/api/v1/search?q=auction"),
+    "api/v1/rulesets": Data("/api/v1/rulesets"),
+    "api/v1/interactions/evaluate": Data("/api/v1/interactions/evaluate"),
+    "api/v1/interactions/actions": Data("/api/v1/interactions/actions"),
+    "api/v1/interactions/refused": Data("/api/v1/interactions/refused"),
+    "api/v1/interactions/compare": Data("/api/v1/interactions/compare"),
+    "api/v1/interactions/examples": Data("/api/v1/interactions/examples"),
+    "api/v1/interactions/examples/<str:name>": Data(f"/api/v1/interactions/examples/{ATTACK}"),
+    "api/v1/schema": Data("/api/v1/schema", "application/vnd.oai.openapi"),
+    "api/^.*$": Data("/api/nowhere"),
+}

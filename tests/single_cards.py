@@ -1,0 +1,55 @@
+"""A card by itself on a board, in play and in a hand, put to every question that the engine answers."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import islice
+
+from rules.engine import evaluate, list_legal, refused_actions
+from rules.engine.differences import EDITIONS
+from rules.engine.library import CardFacts, CardLibrary
+from rules.engine.symbols import Symbol
+from rules.interactions.comparison import differences, first_difference
+
+RICH = {symbol.value: 9 for symbol in Symbol}
+# How many of the actions that are listed are carried out, with what follows from them.
+MOST_TAKEN = 3
+ASKED = "asked"  # the id of the card
+GOING_ON = ({"do": "resolve"}, {"do": "continue"})
+
+
+def boards(card: CardFacts) -> Iterator[dict]:
+    """The card in play, if it can be, and in a hand; nothing else is there but what it needs to be put on."""
+    it, kind = {"card": card.title, "id": ASKED}, card.printings[-1].face.type
+    garden = {"front": {"card": "Stone Garden", "face": "up"}}
+    in_play = {
+        "Edge": {"edges": [it]},
+        "Character": {"characters": [it]},
+        "Site": {"locations": [{"front": it}]},
+        "Feng Shui Site": {"locations": [{"front": {**it, "face": "up"}}]},
+        "State": {"locations": [{**garden, "characters": [{"card": "Maverick Cop", "states": [it]}]}]},
+    }
+    for ann in (in_play.get(kind), {"hand": [it]}):
+        if ann is not None:
+            players = [{"name": "Ann", "power": 9, "resources": RICH, **ann}, {"name": "Bob", "power": 1, "hand": 1}]
+            yield {"turn": "Ann", "players": players}
+
+
+def ask_everything(card: CardFacts, library: CardLibrary) -> None:
+    """Asks all there is to ask of the card; whatever the engine cannot do with it, it says so in its answer."""
+    for board in boards(card):
+        outcomes = []
+        for edition in EDITIONS:
+            scenario = {**board, "ruleset": edition}
+            outcomes.append(evaluate(scenario, library))
+            assert outcomes[-1]["problem"] is None
+            for refused in refused_actions(scenario, library, ASKED):
+                assert refused["message"]
+                assert refused["rules"]
+            for action in islice(list_legal(scenario, library).actions, MOST_TAKEN):
+                result = evaluate({**scenario, "actions": [action, *GOING_ON]}, library)
+                problem = result["problem"]
+                assert problem is None or problem["action"] > 0, (action, problem)
+                assert problem is None or problem["code"] != "not_supported_yet", (action, problem)
+        differences(outcomes)
+        first_difference(outcomes)

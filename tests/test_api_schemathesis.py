@@ -1,0 +1,68 @@
+"""schemathesis sends every operation of the OpenAPI schema what the schema allows and what it forbids, with all checks.
+
+The site runs as it does for visitors, and the requests are the same each time. The README has the command that looks
+further.
+"""
+
+import os
+import re
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+from api.urls import v1
+
+ROOT = Path(__file__).resolve().parent.parent
+BIN = Path(sys.executable).parent
+EXAMPLES = 12
+RATE = "1000000/min"
+UNDESCRIBED = {"schema", "docs"}
+
+
+@pytest.fixture(scope="module")
+def site(tmp_path_factory):
+    """The address of a site of its own with the bundled library."""
+    var = tmp_path_factory.mktemp("var")
+    env = {name: os.environ[name] for name in ("PATH", "HOME", "LANG") if name in os.environ}
+    env |= {"CARDSITE_MODE": "local", "VAR_DIR": str(var), "API_RATE": RATE, "INTERACTION_RATE": RATE}
+    env |= {"INTERACTION_SECONDS": "60"}
+    for command in ("migrate", "load_library"):
+        subprocess.run([sys.executable, "manage.py", command, "--verbosity", "0"], cwd=ROOT, env=env, check=True)
+    log = var / "gunicorn.log"
+    with log.open("w") as out:
+        arguments = ("cardsite.wsgi", "--bind", "127.0.0.1:0", "--threads", "2", "--log-level", "info")
+        server = subprocess.Popen([BIN / "gunicorn", *arguments], cwd=ROOT, env=env, stdout=out, stderr=out)
+    try:
+        yield listening(server, log)
+    finally:
+        server.terminate()
+        server.wait()
+
+
+def listening(server, log):
+    """The address at which a server says that it listens; requests wait there until it has started."""
+    while server.poll() is None:
+        if found := re.search(r"Listening at: (\S+)", log.read_text()):
+            return found[1]
+        time.sleep(0.05)
+    raise AssertionError(f"the site does not start: {log.read_text()}")
+
+
+def test_every_operation_keeps_to_the_schema(site, tmp_path):
+    run = subprocess.run(
+        [
+            *(BIN / "schemathesis", "--config-file", ROOT / "schemathesis.toml", "run", f"{site}/api/v1/schema"),
+            *("--checks", "all", "--phases", "examples,coverage,fuzzing", "--max-examples", str(EXAMPLES)),
+            *("--generation-deterministic", "--continue-on-failure", "--no-color"),
+        ],
+        cwd=tmp_path,
+        env={**os.environ, "SCHEMATHESIS_HOOKS": "tests.schemathesis_hooks", "PYTHONPATH": str(ROOT)},
+        capture_output=True,
+        text=True,
+    )
+    assert run.returncode == 0, run.stdout[-20_000:] + run.stderr[-2_000:]
+    described = len([name for _, _, name in v1 if name not in UNDESCRIBED])
+    assert re.search(rf"Tested: {described}\n", run.stdout), run.stdout

@@ -1,0 +1,81 @@
+"""The work of an evaluation is counted and bounded: the same scenario comes to the same end on any machine."""
+
+from itertools import cycle, islice
+
+import pytest
+
+from rules.engine import evaluate, list_legal, refused_actions
+from rules.engine.legal import TOO_MUCH
+from rules.engine.scenario import ScenarioError
+from rules.engine.work import MAX_WORK, TooMuchWorkError, Work
+from tests.corpus import entries
+from tests.engine_library import at, board, bundled, player
+
+BRAWL = [{"by": "Ann", "do": "play", "card": "final-brawl"}, {"do": "resolve"}]
+# Texts that give something to whatever they look at, each on many copies.
+GIVING = ("Kung Fu Student", "Orange Monk", "Student of the Shark", "Four Burning Fists", "Friends of the Dragon")
+
+
+def crowded(number, *actions):
+    crowd = list(islice(cycle(GIVING), number))
+    ann = player("Ann", at("Fox Pass", "Ting Ting"), hand=["Final Brawl"] * 3)
+    return board(ann, player("Bob", at("City Park", *crowd)), actions=list(actions))
+
+
+BRAWLS = [action for n in ("", "-2", "-3") for action in ({**BRAWL[0], "card": f"final-brawl{n}"}, BRAWL[1])]
+HEAVY = crowded(1900, *BRAWLS)
+
+
+def counted(call, scenario, limit=10 * MAX_WORK):
+    work = Work(limit)
+    call(scenario, bundled(), work)
+    return work.done
+
+
+def test_what_takes_long_is_refused_after_so_much_work():
+    with pytest.raises(TooMuchWorkError) as refused:
+        evaluate(HEAVY, bundled())
+    assert isinstance(refused.value, ScenarioError)
+    assert "fewer cards or fewer actions" in refused.value.faults[0]
+
+
+@pytest.mark.parametrize("call", [evaluate, list_legal])
+def test_the_same_scenario_is_the_same_work(call):
+    scenario = crowded(40, *BRAWL)
+    first = counted(call, scenario)
+    assert first > 0
+    assert counted(call, scenario) == first
+
+
+def test_the_limit_is_exact():
+    scenario = crowded(40, *BRAWL)
+    needed = counted(evaluate, scenario)
+    assert evaluate(scenario, bundled(), Work(needed))["status"] == "ok"
+    with pytest.raises(TooMuchWorkError):
+        evaluate(scenario, bundled(), Work(needed - 1))
+
+
+def test_work_grows_with_cards_steps_and_actions():
+    assert counted(evaluate, crowded(80, *BRAWL)) > 2 * counted(evaluate, crowded(20, *BRAWL))
+    assert counted(evaluate, crowded(20, *BRAWL)) > counted(evaluate, crowded(20))
+
+
+def test_a_list_of_legal_actions_says_that_it_was_cut():
+    scenario = crowded(40)
+    listing = list_legal(scenario, bundled(), Work(counted(list_legal, scenario) // 2))
+    assert TOO_MUCH in listing.omitted
+    assert len(listing.actions) < len(list_legal(scenario, bundled()).actions)
+
+
+def test_what_could_not_be_tried_is_not_called_refused():
+    scenario = crowded(40)
+    needed = counted(lambda given, library, work: refused_actions(given, library, "ting-ting", work), scenario)
+    whole = refused_actions(scenario, bundled(), "ting-ting")
+    cut = refused_actions(scenario, bundled(), "ting-ting", Work(needed // 2))
+    assert cut == whole[: len(cut)]
+    assert len(cut) < len(whole)
+
+
+def test_everything_in_the_corpus_is_far_within_the_limit():
+    heavy = {entry["name"]: counted(evaluate, entry["scenario"]) for entry in entries()}
+    assert {name: work for name, work in heavy.items() if work > MAX_WORK / 20} == {}

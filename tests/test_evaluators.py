@@ -1,0 +1,178 @@
+"""Evaluations in processes of their own: the same results, a few at a time, and no process that is lost for good."""
+
+import os
+import signal
+import threading
+
+import pytest
+
+from api.views.interactions import BRAWL
+from rules import interactions
+from rules.engine import ScenarioError
+from rules.engine.work import TooMuchWorkError
+from rules.evaluators import pool as pools
+from rules.evaluators.pool import BusyError, Pool
+from rules.interactions import asked
+from rules.models import LibraryVersion
+from tests.corpus import entries
+from tests.test_engine_work import HEAVY
+
+pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("library")]
+
+
+@pytest.fixture
+def make(settings, monkeypatch):
+    """Makes the pool of this process."""
+    made = []
+
+    def make(processes=1, waiting=1, seconds=120.0, patience=120.0):
+        settings.INTERACTION_PROCESSES = processes
+        made.append(Pool(processes, waiting, seconds=seconds, patience=patience))
+        monkeypatch.setattr(pools._Shared, "pool", made[-1])
+        return made[-1]
+
+    yield make
+    for each in made:
+        each.end()
+
+
+def pids(pool):
+    return [evaluator._process.pid for evaluator in pool._evaluators]
+
+
+def test_results_are_those_of_this_process(make, settings):
+    scenarios = [entry["scenario"] for entry in entries()[::60]]
+    here = [(interactions.evaluate(each), interactions.legal_actions(each)) for each in scenarios]
+    compared = interactions.compare(BRAWL)
+    refused = interactions.refused_actions({**BRAWL, "actions": []}, "maverick-cop")
+    make()
+    assert [(interactions.evaluate(each), interactions.legal_actions(each)) for each in scenarios] == here
+    assert interactions.compare(BRAWL) == compared
+    assert interactions.refused_actions({**BRAWL, "actions": []}, "maverick-cop") == refused
+
+
+def test_cards_are_sent_once(make, django_assert_max_num_queries):
+    make()
+    interactions.evaluate(BRAWL)
+    with django_assert_max_num_queries(1):  # of the version of the data
+        interactions.evaluate(BRAWL)
+
+
+def test_when_the_data_change_the_cards_are_sent_again(make, monkeypatch):
+    make()
+    sent = []
+    supply = asked.supply
+    monkeypatch.setattr(asked, "supply", lambda library, wanted: sent.append(wanted) or supply(library, wanted))
+    interactions.evaluate(BRAWL)
+    interactions.evaluate(BRAWL)
+    LibraryVersion.bump()
+    interactions.evaluate(BRAWL)
+    assert len(sent) == 2
+
+
+def test_faults_come_back_with_their_places(make):
+    make()
+    with pytest.raises(ScenarioError) as refused:
+        interactions.evaluate({"players": [{"name": "Ann", "hand": ["Tong Tong", "Fox Pass"]}]})
+    assert any("players[0].hand[0]" in fault and "Tong Tong" in fault for fault in refused.value.faults)
+    assert interactions.evaluate(BRAWL)["status"] == "ok"
+
+
+def test_too_much_work_is_said(make):
+    make()
+    with pytest.raises(TooMuchWorkError):
+        interactions.evaluate(HEAVY)
+    assert interactions.evaluate(BRAWL)["status"] == "ok"
+
+
+def test_a_process_that_died_is_replaced(make):
+    pool = make()
+    interactions.evaluate(BRAWL)
+    (before,) = pids(pool)
+    os.kill(before, signal.SIGKILL)
+    with pytest.raises(BusyError):
+        interactions.evaluate(BRAWL)
+    assert pids(pool) != [before]
+    assert interactions.evaluate(BRAWL)["status"] == "ok"
+
+
+def test_one_that_does_not_answer_is_ended(make):
+    pool = make()
+    interactions.evaluate(BRAWL)
+    pool._seconds = 0.2
+    (before,) = pids(pool)
+    os.kill(before, signal.SIGSTOP)
+    with pytest.raises(BusyError, match=r"after 0.2 seconds"):
+        interactions.evaluate(BRAWL)
+    with pytest.raises(ProcessLookupError):
+        os.kill(before, 0)
+
+
+def test_a_worn_process_is_replaced(make, monkeypatch):
+    pool = make()
+    monkeypatch.setattr(pools, "MAX_ASKED", 1)
+    before = pids(pool)
+    interactions.evaluate(BRAWL)
+    assert pids(pool) != before
+
+
+def test_whoever_comes_too_many_is_refused_at_once(make, client):
+    pool = make(processes=1, waiting=0)
+    free = threading.Event()
+    inside = threading.Event()
+
+    def hold():
+        with pool.place():
+            inside.set()
+            free.wait(120)
+
+    holder = threading.Thread(target=hold)
+    holder.start()
+    assert inside.wait(120)
+    try:
+        answer = client.post("/api/v1/interactions/evaluate", BRAWL, "application/json")
+        page = client.get("/check/board/")
+        light = client.get("/cards/fox-pass/")
+    finally:
+        free.set()
+        holder.join()
+    assert (answer.status_code, answer.json()["code"], answer["Retry-After"]) == (503, "busy", "2")
+    assert (page.status_code, page["Retry-After"]) == (503, "2")
+    assert "load this page again" in page.content.decode()
+    assert light.status_code == 200
+    assert client.post("/api/v1/interactions/evaluate", BRAWL, "application/json").status_code == 200
+    assert client.get("/check/board/").status_code == 200
+
+
+def test_who_has_waited_in_vain_is_refused(make):
+    pool = make(processes=1, waiting=1, patience=0.01)
+    free, inside = threading.Event(), threading.Event()
+
+    def hold():
+        with pool.place():
+            inside.set()
+            free.wait(120)
+
+    holder = threading.Thread(target=hold)
+    holder.start()
+    assert inside.wait(120)
+    with pytest.raises(BusyError, match="took too long"):
+        interactions.evaluate(BRAWL)
+    free.set()
+    holder.join()
+    assert interactions.evaluate(BRAWL)["status"] == "ok"
+
+
+def test_a_request_holds_one_place_for_all_that_it_asks(make):
+    pool = make(processes=1, waiting=0)
+    with pool.place():
+        assert interactions.evaluate(BRAWL)["status"] == "ok"
+        assert interactions.legal_actions(BRAWL).actions
+
+
+def test_the_process_ends_when_this_side_is_gone(make):
+    pool = make()
+    interactions.evaluate(BRAWL)
+    process = pool._evaluators[0]._process
+    pool._evaluators[0]._end.close()
+    assert process.wait(120) == 0
