@@ -22,10 +22,20 @@ def too_many(request):
     return render(request, "429.html", {"seconds": 7}, status=429)
 
 
+def away(request):
+    return render(request, "503.html", {"seconds": 10}, status=503)
+
+
+def busy(request):
+    return render(request, "busy.html", {"why": "There is too much to do.", "seconds": 2}, status=503)
+
+
 urlpatterns = [
     path("error/400/", refused, {"status": 400}),
     path("error/403/", refused, {"status": 403}),
     path("error/429/", too_many),
     path("error/500/", failed),
+    path("error/503/", away),
+    path("error/busy/", busy),
     *site,
 ]

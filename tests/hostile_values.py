@@ -90,6 +90,7 @@ HEADER_VALUES = ("", "x" * 10_000, "\xff\xfe", 'W/"', "*/*;q=x, a/b;c", "-1")
 # A board with an object of every kind that a scenario may hold.
 SCENARIO: dict[str, Any] = {
     "ruleset": "zman-2001",
+    "custom": [{"title": "Probe", "type": "Character", "fighting": 2, "text": "Toughness: 1."}],
     "players": [
         {
             "name": "Ann",
@@ -110,10 +111,12 @@ SCENARIO: dict[str, Any] = {
 PLACES: tuple[tuple[str | int, ...], ...] = (
     (),
     ("resume",),
+    ("custom", 0),
     ("players", 0),
     ("players", 0, "hand", 0),
     ("players", 0, "locations", 0),
     ("players", 0, "locations", 0, "characters", 0),
+    ("players", 0, "locations", 0, "characters", 0, "states", 0),
 )
 # What the actions need besides the field that is tried.
 ACTION: dict[str, Any] = {"card": "final-brawl", "with": ["ting-ting"], "target": "city-park", "to": "left"}

@@ -145,7 +145,7 @@ PAGES: dict[str, Callable[[], list[Page]]] = {
         Page(f"/check/{ATTACK}/?at=0", shows=".actors a"),
         Page(f"/check/{ATTACK}/?at=3", shows=".is-attacking"),
         Page(f"/check/{ATTACK}/?at=3", opens=".tile > summary", shows=".tile[open] .tile-sheet"),
-        Page(f"/check/{ATTACK}/", shows=".steps li"),
+        Page(f"/check/{ATTACK}/?at=5", shows=".steps li"),
         Page("/check/ambush-damage-is-redirected/?at=4"),
     ],
     "designators/": lambda: [Page("/designators/", shows=".words a")],
@@ -168,6 +168,8 @@ ERRORS: dict[str, Page] = {
     "404.html": Page("/nowhere/at/all/", 404),
     "429.html": Page("/error/429/", 429),
     "500.html": Page("/error/500/", 500),
+    "503.html": Page("/error/503/", 503),
+    "busy.html": Page("/error/busy/", 503),
 }
 
 _CARD = "api/v1/cards/fox-pass"

@@ -9,7 +9,6 @@ from rules.engine import legal_actions, refused_actions
 from rules.engine.actions import dispatch
 from rules.engine.ahead import ahead
 from rules.engine.attack.state import attackers
-from rules.engine.differences import EDITIONS
 from rules.engine.later import explained
 from rules.engine.performing import Run, TooEarlyError, perform, take
 from rules.engine.referee import Referee
@@ -160,8 +159,8 @@ SEEDS = range(30)
 class Watched(Play):
     """A play in which much is tried that comes too early."""
 
-    def __init__(self, scenario, numbers):
-        super().__init__(scenario, numbers)
+    def __init__(self, scenario, numbers, library=None):
+        super().__init__(scenario, numbers, library)
         self.accepted, self.options, self.attacks = [], [], []
 
     def take(self, actions):
@@ -239,7 +238,7 @@ def legal(game, action, way):
 def played():
     found = []
     for seed in SEEDS:
-        play = Watched.of(seed, list(EDITIONS)[seed % len(EDITIONS)])
+        play = Watched.of(seed)
         play.numbers = Random(seed)
         play.go_on(30)
         found.append(play)

@@ -11,6 +11,7 @@ from functools import cache, partial
 
 from rules.engine.cards import Face
 from rules.engine.effects.doing import asks_so
+from rules.engine.effects.offers import is_price
 from rules.engine.phrases import conditions, filters, nouns, qualities
 from rules.engine.phrases.scope import CannotRunError, DependsError, Scope
 from rules.engine.rules_text import CARD_TYPES, EVENT, FOLLOWS_SUBJECT, Ability, RulesText
@@ -81,8 +82,13 @@ def unreadable(ability: Ability) -> Iterator[str]:
                 for part in (each for each in node.filters if not isinstance(each, sel.Past)):
                     yield from _refused(partial(_fits_any, part, cards), scopes)
         for each in clause.adverbs:
-            if isinstance(each, If) and each.word != EVEN_IF and not asks_so(each):
+            if isinstance(each, If) and each.word != EVEN_IF and not asks_so(each) and not _is_paid(each):
                 yield from _refused(partial(conditions.holds, each.condition), scopes)
+
+
+def _is_paid(hang: If) -> bool:
+    """ "Unless its controller pays 1 Power": that is asked of the player as the effect resolves."""
+    return hang.word == "unless" and is_price(hang.condition)
 
 
 def _fits_any(part: object, cards: Sequence[Card], scope: Scope) -> None:

@@ -11,7 +11,7 @@ from rules.engine.text.actions import About, Act, Be, Gain
 from rules.engine.text.node import rebuild
 from rules.engine.text.references import Of, That, ThisCard, You
 from rules.engine.text.selectors import Except, Is, Kind, Placed, Quantity, Select, Several, Type
-from rules.engine.text.timing import AtMoment, Clause, During, If, Limit, Until, UpTo, When, While
+from rules.engine.text.timing import AtMoment, Clause, During, If, Limit, Manner, Until, UpTo, When, While
 
 
 def read_ability(node: object) -> Ability:
@@ -290,6 +290,43 @@ def active_in(ability: Ability) -> str | None:
         return None
     own = hang is not None and hang.agent == ThisCard() and isinstance(where.where, Of)
     return PILES.get(where.where.what) if own else None
+
+
+def with_limit(ability: Ability, limit: Ability) -> Ability | None:
+    """A voluntary ability with the limit that a sentence of its own sets: "Use only during an opponent's turn"."""
+    clause = limit.clauses[0] if len(limit.clauses) == 1 else None
+    act = clause.action if clause is not None else None
+    if ability.kind != "Activated" or limit.kind != "Static" or clause is None or not isinstance(act, Act):
+        return None
+    named = clause.agent if act.passive else act.what
+    of_this = isinstance(named, Select) and any(Type("ability") in kind.all_of for kind in named.kinds)
+    if act.verb != "use" or act.complements or not (of_this or (named is None and not act.passive)):
+        return None
+    if clause.mode in ("cannot", "not", "do not"):
+        hangs = tuple(map(_but_not, clause.adverbs))
+    else:
+        hangs = tuple(each for each in clause.adverbs if each != Manner("only"))
+    if not hangs or any(each is None for each in hangs):
+        return replace(ability, left=(*ability.left, clause))  # It is no price, so the ability is not used at all.
+    return replace(ability, left=(*hangs, *ability.left))
+
+
+def limits_use(text: str) -> bool:
+    """Whether a sentence that is not understood is about using the ability before it: "Use only while ..."."""
+    words = [word.strip(".,:;").lower() for word in text.split()]
+    return bool(words) and (words[0] in ("use", "usable", "only") or "this ability" in " ".join(words))
+
+
+def _but_not(adverb: object) -> object:
+    """The circumstance in which something may be done that may not be done in this one; nothing if there is no word."""
+    match adverb:
+        case During(what, "during"):
+            return During(what, "except during")
+        case If(condition, "if"):
+            return If(condition, "unless")
+        case While(condition):
+            return If(condition, "unless")
+    return None
 
 
 def _combat_of(

@@ -126,16 +126,21 @@ class RulesText:
     @cached_property
     def parts(self) -> tuple[Ability, ...]:
         """Its other abilities, in the order of the text."""
-        from rules.engine.reading import active_in, read_ability
+        from rules.engine.reading import active_in, limits_use, read_ability, with_limit
 
         own = len(self.abilities) - len(self.gained)
         found: list[Ability] = []
         for place, each in enumerate(self.abilities):
+            if isinstance(each, NotUnderstood) and found and found[-1].kind == "Activated" and limits_use(each.text):
+                # What limits an ability and is not read keeps it from being used.
+                found[-1] = replace(found[-1], left=(*found[-1].left, each))
             if isinstance(each, Restriction | Keyword | NotUnderstood):
                 continue
             ability = read_ability(each)
             if found and (pile := active_in(ability)) is not None:
                 found[-1] = replace(found[-1], also_from=frozenset({pile}))
+            elif found and (limited := with_limit(found[-1], ability)) is not None:
+                found[-1] = limited
             else:
                 found.append(replace(ability, gained=True) if place >= own else ability)
         return tuple(found)

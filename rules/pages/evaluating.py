@@ -19,7 +19,7 @@ def evaluating(view: View) -> View:
 
     @wraps(view)
     def answer(request: HttpRequest, *args: Any, **kwargs: Any) -> HttpResponse:
-        _ = request.body  # what is slow to arrive is read before a place is taken
+        _ = request.POST  # what is slow to arrive is read before a place is taken
         try:
             with interactions.place():
                 return view(request, *args, **kwargs)

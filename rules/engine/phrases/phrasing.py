@@ -18,6 +18,7 @@ from rules.engine.text.selectors import (
     OrElse,
     Owned,
     Placed,
+    Quantity,
     Select,
     Several,
     Type,
@@ -65,7 +66,10 @@ def simpler(node: object) -> object:
         return replace(node, kinds=(Kind(()),), filters=(OrElse((rest, also.what)),))
     filters: list[object] = []
     for part in node.filters:
-        part = _plain(part)
+        part = _opponents(_plain(part))
+        if isinstance(part, Controlled) and _is_of_events(node):
+            # Events are never in play, where alone cards have controllers (4.3.6, 7.4): whose it is, has played it.
+            part = Owned(part.by)
         if _chosen_by_you(part):
             continue
         if isinstance(part, Except) and isinstance(part.what, Select):
@@ -78,6 +82,21 @@ def simpler(node: object) -> object:
             moved = []
         filters += [part, *moved]
     return node if tuple(filters) == node.filters else replace(node, filters=tuple(filters))
+
+
+def _is_of_events(node: Select) -> bool:
+    return bool(node.kinds) and all(Type("event") in kind.all_of for kind in node.kinds)
+
+
+OPPONENT = Select(Quantity("a"), (Kind((Type("opponent"),)),))
+
+
+def _opponents(part: object) -> object:
+    """ "Other than your own" as an opponent's."""
+    own = part.what if isinstance(part, Except) else None
+    if not isinstance(own, Select) or own.filters != (Controlled(You()),):
+        return part
+    return Controlled(OPPONENT) if own.kinds and all(Is("own") in kind.all_of for kind in own.kinds) else part
 
 
 def _each_stretch(node: AtMoment) -> AtMoment:
