@@ -190,6 +190,7 @@ def _turns_for(clauses: tuple[Clause, ...]) -> bool:
     """ "Turn when an opponent plays an Event to draw a card"."""
     act = clauses[0].action
     own = isinstance(act, Act) and act.verb == "turn" and act.what in (None, ThisCard()) and not act.complements
+    own = own and clauses[0].mode in ("do", "may")
     return own and clauses[0].agent in (None, You()) and len(clauses) > 1 and clauses[1].link == "to"
 
 
