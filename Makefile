@@ -26,7 +26,7 @@ export CARDSITE_HOST := $(HOST)
 LIBRARY := $(shell find fixtures -type f 2>/dev/null) $(shell find rules -name '*.py' -not -path '*/engine/*' 2>/dev/null) \
 	$(shell find rules/engine/text -type f -not -name '*.pyc' 2>/dev/null)
 
-.PHONY: help setup run test bench lint format clean
+.PHONY: help setup run test bench client lint format clean
 
 help: ## what there is
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | expand -t 12
@@ -55,6 +55,9 @@ test: $(VENV)/.installed ## all tests
 
 bench: $(VENV)/.installed ## the benchmarks, as tables
 	$(BIN)/python -m tests.benchmarks $(ARGS)
+
+client: $(VENV)/.installed ## generate the Python client (api/client) from the schema
+	$(BIN)/python manage.py generate_client api/client
 
 lint: $(VENV)/.installed ## style, types, layers, forgotten migrations
 	$(BIN)/ruff check .

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from collections.abc import Sequence
 from typing import Any
 
 from django.core.exceptions import BadRequest, PermissionDenied, SuspiciousOperation
@@ -17,6 +18,7 @@ class ApiError(exceptions.APIException):
     """An error with a code of its own; ``details`` says what was read and what would put it right.
 
     :param retry_after: in so many seconds the same request may well be answered.
+    :param candidates: what may have been meant.
     """
 
     def __init__(
@@ -27,6 +29,7 @@ class ApiError(exceptions.APIException):
         warnings: list[str] | None = None,
         *,
         retry_after: int | None = None,
+        candidates: Sequence[str] = (),
     ) -> None:
         super().__init__(details)
         self.status_code = status
@@ -34,6 +37,7 @@ class ApiError(exceptions.APIException):
         self.details = details
         self.warnings = warnings or []
         self.retry_after = retry_after
+        self.candidates = list(candidates)
 
 
 def not_found(details: str) -> ApiError:
@@ -58,12 +62,12 @@ def exception_handler(error: Exception, context: dict[str, Any]) -> JsonResponse
     headers: dict[str, str] = {}
     if isinstance(error, ApiError):
         body = error_body(error.status_code, error.code, error.details, error.warnings)
+        if error.candidates:
+            body["candidates"] = error.candidates
         if error.retry_after is not None:
             headers["Retry-After"] = str(error.retry_after)
     elif isinstance(error, exceptions.Throttled):
-        wait = int(error.wait or 1) + 1
-        headers["Retry-After"] = str(wait)
-        body = error_body(429, "too_many_requests", f"Too many requests. Try again in {wait} seconds.")
+        return too_many_requests(int(error.wait or 1) + 1)
     elif isinstance(error, exceptions.APIException):
         code = error.get_codes() if isinstance(error.get_codes(), str) else "invalid"
         body = error_body(error.status_code, code, error.detail)
@@ -90,3 +94,10 @@ def is_api(request: HttpRequest) -> bool:
 def json_error(status: int, code: str, details: str) -> JsonResponse:
     """An error object outside of a view."""
     return JsonResponse(error_body(status, code, details), status=status)
+
+
+def too_many_requests(wait: int) -> JsonResponse:
+    """429, with the seconds after which to try again."""
+    response = json_error(429, "too_many_requests", f"Too many requests. Try again in {wait} seconds.")
+    response["Retry-After"] = str(wait)
+    return response

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from django.db.models import QuerySet
 from drf_spectacular.utils import OpenApiParameter
-from rest_framework.pagination import BasePagination
 from rest_framework.request import Request
-from rest_framework.response import Response
 from rest_framework.utils.urls import replace_query_param
 
 from api.parameters import Parameter, Whole, declared
+from api.rendering import Json, spliced
+from rules.models import Published
 
 MAX_PAGE_SIZE = 200
 
@@ -26,15 +27,18 @@ def declared_with_pages(*parameters: Parameter) -> list[OpenApiParameter]:
 
 def list_object(data: list[Any], total: int, next_page: str | None, warnings: list[str], **more: Any) -> dict[str, Any]:
     """The list object."""
-    return {
-        "object": "list",
-        "total": total,
-        "has_more": next_page is not None,
-        "next_page": next_page,
-        "data": data,
-        "warnings": warnings,
-        **more,
-    }
+    return {**_head(total, next_page), "data": data, "warnings": warnings, **more}
+
+
+def list_of_documents(
+    documents: Sequence[str], total: int, next_page: str | None, warnings: list[str], **more: Any
+) -> Json:
+    """The list object with published documents."""
+    return spliced(_head(total, next_page), "data", documents, {"warnings": warnings, **more})
+
+
+def _head(total: int, next_page: str | None) -> dict[str, Any]:
+    return {"object": "list", "total": total, "has_more": next_page is not None, "next_page": next_page}
 
 
 def next_page_url(request: Request, page: int, page_size: int, total: int) -> str | None:
@@ -44,18 +48,27 @@ def next_page_url(request: Request, page: int, page_size: int, total: int) -> st
     return replace_query_param(request.build_absolute_uri(), "page", page + 1)
 
 
-class ListPagination(BasePagination):
-    """``page`` from 1 and ``page_size`` up to 200."""
+class Page:
+    """The page of a list that a request asks for."""
 
-    def paginate_queryset(self, queryset: QuerySet[Any], request: Request, view: Any = None) -> list[Any]:
+    def __init__(self, request: Request) -> None:
         self.request = request
-        self.warnings: list[str] = list(getattr(view, "warnings", []))
-        self.page_size = PAGE_SIZE.read(request)
-        self.page = PAGE.read(request)
-        self.total = queryset.count()
-        start = (self.page - 1) * self.page_size
-        return list(queryset[start : start + self.page_size])
+        self.size = PAGE_SIZE.read(request)
+        self.number = PAGE.read(request)
 
-    def get_paginated_response(self, data: Any) -> Response:
-        url = next_page_url(self.request, self.page, self.page_size, self.total)
-        return Response(list_object(data, self.total, url, self.warnings))
+    def of(self, rows: QuerySet[Any]) -> tuple[list[Any], int, str | None]:
+        """Its rows, how many there are on all pages, and the address of the next."""
+        total = rows.count()
+        start = (self.number - 1) * self.size
+        return (
+            list(rows[start : start + self.size]) if start < total else [],
+            total,
+            next_page_url(self.request, self.number, self.size, total),
+        )
+
+
+def documents_of(kind: str, keys: Sequence[int]) -> list[str]:
+    """The published documents of some rows, in their order."""
+    rows = Published.objects.filter(kind=kind, object_id__in=keys, removed=False)
+    bodies = dict(rows.values_list("object_id", "body"))
+    return [bodies[key] for key in keys if key in bodies]

@@ -11,17 +11,45 @@ from dataclasses import dataclass
 from datetime import date
 from typing import Any, ClassVar
 
+from django.db.models import Model
 from drf_spectacular.utils import OpenApiParameter
 from rest_framework.request import Request
 
 from api.errors import ApiError, bad_request
 from rules.engine.rulesets import DEFAULT_RULESET, RULESETS, Ruleset, ruleset
+from rules.models import Card, Document, Game
 
+FEW = 12  # names that a warning lists
 QUOTED = 40  # characters of what was sent that an error quotes
 
 # No database keeps NUL. The classes are spelt out, because \s is not the same in every language that reads the schema.
 TEXT = r"^[^\u0000]*$"
 WORDS = r"^[^\u0000]*[^\u0000-\u0020][^\u0000]*$"
+
+
+@dataclass
+class Asked:
+    """What of a request was looked at, and what of it could not be used."""
+
+    names: set[str]
+    warnings: list[str]
+
+
+def asked_for(request: Request) -> Asked:
+    """What was looked at of a request so far."""
+    found = getattr(request, "asked", None)
+    if found is None:
+        found = request.asked = Asked(set(), [])
+    return found
+
+
+def warnings_of(request: Request) -> list[str]:
+    """What of the parameters was not used: those that the operation does not have, and filters that name nothing."""
+    asked = asked_for(request)
+    unknown = [name for name in request.query_params if name not in asked.names]
+    there_are = f"it takes {', '.join(sorted(asked.names))}" if asked.names else "it takes none"
+    told = [f"There is no parameter {name[:QUOTED]!r} here; {there_are}." for name in unknown[:5]]
+    return [*asked.warnings, *told]
 
 
 @dataclass(frozen=True)
@@ -40,6 +68,7 @@ class Parameter:
 
         :raises ApiError: 400, if it is missing and needed, given more than once, or not what ``schema`` says.
         """
+        asked_for(request).names.add(self.name)
         given = request.query_params.getlist(self.name)
         if not given:
             if self.required:
@@ -91,6 +120,30 @@ class Text(Parameter):
 
 
 @dataclass(frozen=True)
+class Name(Text):
+    """The name of something, such as a slug; one that nothing has finds nothing, and a warning says so."""
+
+    model: type[Model] | None = None
+    attribute: str = "slug"
+
+    def read(self, request: Request) -> Any:
+        value = super().read(request)
+        if (
+            value
+            and self.model is not None
+            and not self.model._default_manager.filter(**{self.attribute: value}).exists()
+        ):
+            asked_for(request).warnings.append(f"{self.name}={value[:QUOTED]!r} names nothing{self.known()}.")
+        return value
+
+    def known(self) -> str:
+        """The names there are, where they are few."""
+        assert self.model is not None
+        names = list(self.model._default_manager.order_by("pk").values_list(self.attribute, flat=True)[: FEW + 1])
+        return f"; there are {', '.join(names)}" if 0 < len(names) <= FEW else ""
+
+
+@dataclass(frozen=True)
 class Choice(Parameter):
     """One of several words."""
 
@@ -108,11 +161,23 @@ class Choice(Parameter):
 
 
 @dataclass(frozen=True)
-class Choices(Choice):
-    """Some of several words, with commas between them."""
+class Option(Choice):
+    """One of several words, the first of which is meant where it is left out."""
 
-    def nothing(self) -> tuple[str, ...]:
-        return ()
+    def nothing(self) -> str:
+        return self.among[0]
+
+    def schema(self) -> dict[str, Any]:
+        return {**super().schema(), "default": self.among[0]}
+
+
+@dataclass(frozen=True)
+class Choices(Choice):
+    """Some of several words: the parameter is given once for each, or once with commas between them."""
+
+    def read(self, request: Request) -> tuple[str, ...]:
+        asked_for(request).names.add(self.name)
+        return tuple(word for text in request.query_params.getlist(self.name) for word in self.parse(text))
 
     def parse(self, text: str) -> Any:
         return tuple(super(Choices, self).parse(each) for each in text.split(","))
@@ -183,7 +248,6 @@ def declared(*parameters: Parameter) -> list[OpenApiParameter]:
             parameter.schema(),
             description=parameter.description,
             required=parameter.required,
-            **({"explode": False, "style": "form"} if isinstance(parameter, Choices) else {}),
         )
         for parameter in parameters
     ]
@@ -195,4 +259,6 @@ def choice(name: str, description: str, among: Iterable[str]) -> Choice:
 
 
 RULESET = Edition("ruleset", f"edition of the rules; {DEFAULT_RULESET} if left out", among=tuple(RULESETS))
-GAME = Text("game", "slug of a game")
+GAME = Name("game", "slug of a game", model=Game)
+CARD = Name("card", "slug of a card", model=Card)
+DOCUMENT = Name("document", "slug of a document", model=Document)

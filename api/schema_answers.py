@@ -23,6 +23,7 @@ ERROR = full(
     },
     warnings=many(text()),
 )
+ERROR["properties"]["candidates"] = many(text(), "titles that may have been meant; left out where there are none")
 RETRY = {"Retry-After": {"description": "seconds", "schema": number(least=1)}}
 
 
@@ -81,8 +82,10 @@ def first_sentence(description: str) -> str:
 
     >>> first_sentence("One card in the wording\\nnow in force.\\n\\nWith its errata.")
     'One card in the wording now in force'
+    >>> first_sentence("A card drawn by chance; ``?q=`` limits the draw.")
+    'A card drawn by chance; ?q= limits the draw'
     """
-    first = description.split("\n\n")[0].split(". ")[0]
+    first = description.split("\n\n")[0].split(". ")[0].replace("`", "")
     return " ".join(first.split()).rstrip(".")
 
 

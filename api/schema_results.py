@@ -31,6 +31,24 @@ REFUSED: Schema = {
 }
 ENDED: Schema = {"problem": or_null(ref("Problem")), "decision": or_null(ref("Decision"))}
 
+RESULT: Schema = {
+    "status": text("", "ok", "illegal", "needs_decision"),
+    "hash": text("of the position: the same for equal positions, whatever way led there"),
+    "turn": text("the current player"),
+    "phase": text(),
+    "winner": text(null=True),
+    "steps": many(ref("Step")),
+    "cards": by_name(ref("CardState"), "every card by id"),
+    "players": by_name(ref("PlayerState")),
+    "scene": many(ref("Effect"), "effects that wait, the first to be generated first"),
+    "attack": or_null(ref("Attack")),
+    "decision": or_null(ref("Decision")),
+    "problem": or_null(ref("Problem")),
+    "not_understood": many(ref("Unread")),
+    "board": ref("Scenario"),
+}
+OUTCOMES = many(or_null(ref("Outcome")), "what comes of each action, in their order; null beyond the bounds")
+
 COMPONENTS: dict[str, Schema] = {
     "Cited": full(
         "A section of a document that says so.", document=text(), section=text(), url=text() | {"format": "uri"}
@@ -53,6 +71,7 @@ COMPONENTS: dict[str, Schema] = {
         cards=many(text()),
         rules=many(ref("Cited")),
         changes=many(ref("Change")),
+        assumed=flag("nobody said so: an action that is legal only later implied it"),
     ),
     "CardState": full(
         "A card as it is now.",
@@ -135,27 +154,33 @@ COMPONENTS: dict[str, Schema] = {
         end=number(),
         reason=text(),
     ),
-    "Result": full(
-        "What happens.",
-        status=text("", "ok", "illegal", "needs_decision"),
-        turn=text("the current player"),
-        phase=text(),
-        winner=text(null=True),
-        steps=many(ref("Step")),
-        cards=by_name(ref("CardState"), "every card by id"),
-        players=by_name(ref("PlayerState")),
-        scene=many(ref("Effect"), "effects that wait, the first to be generated first"),
-        attack=or_null(ref("Attack")),
-        decision=or_null(ref("Decision")),
-        problem=or_null(ref("Problem")),
-        not_understood=many(ref("Unread")),
-        board=ref("Scenario"),
+    "Result": full("What happens.", **RESULT),
+    "Outcome": thing(
+        "status",
+        about="What happens, as far as it was asked for. After an action that was listed it has more, where there is "
+        "a further ply: `actions` are those of this position and `outcomes` what comes of each; both are null where "
+        "the position was reached before (by its `hash`) or goes beyond the bounds.",
+        **RESULT,
+        changes=many(ref("Change"), "what is visibly different from before"),
+        actions=or_null(many(ref("ScenarioAction"))),
+        omitted=many(ref("Omission")),
+        outcomes=or_null(OUTCOMES),
     ),
     "LegalActions": {
         **list_schema(ref("ScenarioAction")),
-        "properties": {**list_schema(ref("ScenarioAction"))["properties"], "omitted": many(ref("Omission"))},
+        "properties": {
+            **list_schema(ref("ScenarioAction"))["properties"],
+            "omitted": many(ref("Omission")),
+            "outcomes": OUTCOMES,
+        },
         "required": [*list_schema(ref("ScenarioAction"))["required"], "omitted"],
     },
+    "BatchEntry": full(
+        "One scenario or continuation: what happens, or what is wrong with it.",
+        result=or_null(ref("Outcome")),
+        error=or_null(ref("Error")),
+    ),
+    "Batch": list_schema(ref("BatchEntry")),
     "Omission": full(
         "Legal actions that are not listed: by design (`later`, `unchanged`, `groups`, `divisions`), or because there "
         "is too much of them.",

@@ -9,6 +9,8 @@ from __future__ import annotations
 from api.schema import Schema, by_name, either, flag, many, number, only, or_null, ref, symbols, text, thing
 from rules.engine.custom_cards import MAX_CHARACTERISTIC, MAX_CUSTOM, MAX_TEXT
 from rules.engine.differences import EDITIONS
+from rules.engine.evaluation import MORE_FIELDS
+from rules.engine.exploring import MAX_CONTINUATIONS, MAX_DEPTH, MAX_POSITIONS
 from rules.engine.rules_text import CARD_TYPES
 from rules.engine.scenario import (
     MAX_ACTIONS,
@@ -20,9 +22,9 @@ from rules.engine.scenario import (
     MAX_SEED,
     PHASES,
 )
-from rules.engine.scenario_actions import ACTION_FIELDS
+from rules.engine.scenario_actions import ACTION_FIELDS, MAX_LABEL
 from rules.engine.scenario_fields import MAX_NUMBER, MAX_WORD, MAX_WORDS
-from rules.interactions import MAX_VARIANTS
+from rules.interactions import MAX_SCENARIOS, MAX_VARIANTS
 
 
 def word(description: str = "", *words: str) -> Schema:
@@ -76,7 +78,30 @@ BOARD: Schema = {
 SCENARIO: Schema = BOARD | {"resume": ref("ScenarioResumed")}
 VARIANTS: Schema = {
     "rulesets": many(text("", *EDITIONS), most=MAX_VARIANTS),
-    "printings": by_name(many(or_null(PRINTING), most=MAX_VARIANTS), "the printings to compare of a card, by title"),
+    "printings": ref("PrintingsCompared"),
+}
+VARIANTS_PRINTINGS = by_name(
+    many(or_null(PRINTING), most=MAX_VARIANTS), "the printings to compare of a card, by title; null is the one in force"
+)
+OPTIONS: Schema = {
+    "fields": many(
+        text("", *MORE_FIELDS),
+        "what is told of an outcome; `status` always is. Left out: everything but `changes`, and of the outcomes of "
+        "listed actions what is short",
+        most=len(MORE_FIELDS),
+    ),
+    "strict": flag(
+        "an action implies nothing: one that is legal only once others have passed is refused, and `later` of its "
+        "problem says what has to be done first. Without it the steps that an action implies are marked `assumed`"
+    ),
+}
+DEPTH: Schema = {
+    "depth": number(
+        "so many plies of outcomes are told: 1 is what comes of each listed action, 2 also of each action after it; "
+        f"at most {MAX_POSITIONS} positions in all",
+        least=0,
+        most=MAX_DEPTH,
+    )
 }
 CHOICE = either(word(), number(least=-MAX_NUMBER, most=MAX_NUMBER))
 
@@ -143,6 +168,7 @@ COMPONENTS: dict[str, Schema] = {
             about="An action, with fields of its own; what is optional may be left out where there is one possibility.",
             by=word("the acting player"),
             do=word("what is done", *ACTION_FIELDS),
+            label=text("how a listed action reads; it is not read when the action is sent", longest=MAX_LABEL),
             card=word("a card by its id, or by title where that is unambiguous"),
             targets=ids("cards and players targeted or chosen, in the order of the text"),
             choices=either(
@@ -180,19 +206,46 @@ COMPONENTS: dict[str, Schema] = {
     ),
     "ScenarioResumed": only(thing("players", about="The scenario and the actions that led to a board.", **BOARD)),
     "RefusalRequest": only(thing("scenario card", scenario=ref("Scenario"), card=text("its id"))),
-    "ComparisonRequest": either(
-        only(
-            thing(
-                "scenario",
-                about="Without rulesets and printings all editions are compared; with both, every combination.",
-                scenario=ref("Scenario"),
-                **VARIANTS,
-            )
-        ),
-        only(
-            thing(
-                "players", about="The same with the fields of the scenario beside the others.", **SCENARIO, **VARIANTS
-            )
-        ),
+    "ComparisonOfScenario": only(
+        thing(
+            "scenario",
+            about="Without rulesets and printings all editions are compared; with both, every combination.",
+            scenario=ref("Scenario"),
+            **VARIANTS,
+        )
     ),
+    "ComparisonBesides": only(
+        thing("players", about="The same with the fields of the scenario beside the others.", **SCENARIO, **VARIANTS)
+    ),
+    "ComparisonRequest": either(ref("ComparisonOfScenario"), ref("ComparisonBesides")),
+    "PrintingsCompared": VARIANTS_PRINTINGS,
+    "QuestionOfScenario": only(thing("scenario", scenario=ref("Scenario"), **OPTIONS)),
+    "QuestionBesides": only(
+        thing("players", about="The same with the fields of the scenario beside the others.", **SCENARIO, **OPTIONS)
+    ),
+    "Question": either(ref("QuestionOfScenario"), ref("QuestionBesides")),
+    "ActionsOfScenario": only(thing("scenario", scenario=ref("Scenario"), **OPTIONS, **DEPTH)),
+    "ActionsBesides": only(
+        thing(
+            "players",
+            about="The same with the fields of the scenario beside the others.",
+            **SCENARIO,
+            **OPTIONS,
+            **DEPTH,
+        )
+    ),
+    "ActionsRequest": either(ref("ActionsOfScenario"), ref("ActionsBesides")),
+    "Continuations": only(
+        thing(
+            "scenario continuations",
+            about="One scenario, whose actions are taken once, and many ways to go on from there.",
+            scenario=ref("Scenario"),
+            continuations=many(many(ref("ScenarioAction"), most=MAX_ACTIONS), most=MAX_CONTINUATIONS),
+            **OPTIONS,
+        )
+    ),
+    "ManyScenarios": only(
+        thing("scenarios", scenarios=many(ref("Scenario"), most=MAX_SCENARIOS), **OPTIONS),
+    ),
+    "BatchRequest": either(ref("Continuations"), ref("ManyScenarios")),
 }

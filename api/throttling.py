@@ -1,21 +1,19 @@
-"""How many requests a client may make; counted in the cache, so that all workers count together."""
+"""How many evaluations a client may ask for; all of its requests are counted before (``cardsite.middleware``)."""
 
 from __future__ import annotations
 
 from rest_framework.request import Request
-from rest_framework.throttling import SimpleRateThrottle
+from rest_framework.throttling import BaseThrottle
+
+from cardsite.limits import client_of, interaction_limit
 
 
-class ClientRateThrottle(SimpleRateThrottle):
-    """By address. Behind a proxy set ``NUM_PROXIES``, else every client has the proxy's address."""
+class InteractionRateThrottle(BaseThrottle):
+    """By address. Evaluations are more work than any other answer."""
 
-    scope = "client"
+    def allow_request(self, request: Request, view: object) -> bool:
+        self.standing = interaction_limit.take(client_of(request.META))
+        return self.standing.allowed
 
-    def get_cache_key(self, request: Request, view: object) -> str:
-        return self.cache_format % {"scope": self.scope, "ident": self.get_ident(request)}
-
-
-class InteractionRateThrottle(ClientRateThrottle):
-    """The same for evaluations, which are more work than any other answer."""
-
-    scope = "interactions"
+    def wait(self) -> float:
+        return float(self.standing.reset)

@@ -3,17 +3,45 @@
 from django.urls import path, re_path
 from drf_spectacular.views import SpectacularAPIView
 
-from api.views import cards, designators, docs, interactions, root, search, texts
+from api.views import (
+    bulk,
+    cards,
+    catalogs,
+    changes,
+    decks,
+    designators,
+    docs,
+    guide,
+    interactions,
+    naming,
+    oembed,
+    root,
+    search,
+    texts,
+)
 
 v1 = [
     ("", root.RootView, "root"),
     ("games", cards.GamesView, "games"),
     ("sets", cards.SetsView, "sets"),
+    ("sets/<path:code>", cards.SetView, "set"),
+    ("printings", cards.PrintingsView, "printings"),
+    ("errata", cards.ErrataView, "errata"),
+    ("errata/<int:pk>", cards.ErratumView, "erratum"),
+    ("symbols", catalogs.SymbolsView, "symbols"),
+    ("catalogs/<str:name>", catalogs.CatalogView, "catalog"),
+    ("bulk", bulk.BulkView, "bulk"),
+    ("bulk/<str:file>", bulk.BulkFileView, "bulk-file"),
+    ("decks/parse", decks.ParseView, "decks-parse"),
+    ("decks/check", decks.CheckView, "decks-check"),
+    ("changes", changes.ChangesView, "changes"),
+    ("migrations", changes.MigrationsView, "migrations"),
+    ("printings/<str:identifier>", cards.PrintingView, "printing"),
     ("cards", cards.CardsView, "cards"),
-    ("cards/named", cards.CardNamedView, "card-named"),
-    ("cards/autocomplete", cards.CardAutocompleteView, "card-autocomplete"),
-    ("cards/random", cards.CardRandomView, "card-random"),
-    ("cards/collection", cards.CardCollectionView, "card-collection"),
+    ("cards/named", naming.CardNamedView, "card-named"),
+    ("cards/autocomplete", naming.CardAutocompleteView, "card-autocomplete"),
+    ("cards/random", naming.CardRandomView, "card-random"),
+    ("cards/collection", naming.CardCollectionView, "card-collection"),
     ("cards/<str:slug>", cards.CardView, "card"),
     ("cards/<str:slug>/printings", cards.CardPrintingsView, "card-printings"),
     ("cards/<str:slug>/errata", cards.CardErrataView, "card-errata"),
@@ -33,13 +61,16 @@ v1 = [
     ("search", search.SearchView, "search"),
     ("rulesets", root.RulesetsView, "rulesets"),
     ("interactions/evaluate", interactions.EvaluateView, "interactions-evaluate"),
+    ("interactions/batch", interactions.BatchView, "interactions-batch"),
     ("interactions/actions", interactions.ActionsView, "interactions-actions"),
     ("interactions/refused", interactions.RefusedView, "interactions-refused"),
     ("interactions/compare", interactions.CompareView, "interactions-compare"),
     ("interactions/examples", interactions.ExamplesView, "interactions-examples"),
     ("interactions/examples/<str:name>", interactions.ExampleView, "interactions-example"),
+    ("oembed", oembed.OEmbedView, "oembed"),
     ("schema", SpectacularAPIView, "schema"),
     ("docs", docs.DocsView, "docs"),
+    ("guide", guide.GuideView, "guide"),
 ]
 
 urlpatterns = [

@@ -1,4 +1,4 @@
-"""Conditional requests: as long as the library does not change, no page or answer does."""
+"""What holds for all answers: who may embed them, how many a client may ask for, conditional requests."""
 
 from __future__ import annotations
 
@@ -12,10 +12,15 @@ from django.utils.cache import patch_cache_control
 from django.utils.http import parse_etags
 
 import rules
+from api.errors import is_api, too_many_requests
+from cardsite.limits import api_limit, client_of
 from cardsite.outage import is_outage
-from rules.models import LibraryVersion
+from rules.versioned import data_version
 
 API_MAX_AGE = 60  # seconds for which a client need not ask again
+# What is the same whatever the library holds: it waits for no database, not even for one that hangs.
+WITHOUT_DATA = frozenset({"/robots.txt", "/favicon.ico", "/favicon.svg"})
+EMBEDDED = frozenset({"/embed.js"})  # what pages of other sites load
 
 
 PERMISSIONS = ", ".join(
@@ -25,7 +30,7 @@ PERMISSIONS = ", ".join(
 
 
 class PolicyHeadersMiddleware:
-    """What pages may use of a device, which is nothing, and which other sites may embed: the API and static files."""
+    """What pages may use of a device, which is nothing, and which other sites may load: not its pages."""
 
     def __init__(self, get_response: Callable[[HttpRequest], HttpResponse]) -> None:
         self.get_response = get_response
@@ -33,48 +38,84 @@ class PolicyHeadersMiddleware:
     def __call__(self, request: HttpRequest) -> HttpResponse:
         response = self.get_response(request)
         response["Permissions-Policy"] = PERMISSIONS
-        public = request.path.startswith(("/api/", settings.STATIC_URL))
+        public = request.path.startswith(("/api/", settings.STATIC_URL)) or request.path in EMBEDDED
         response["Cross-Origin-Resource-Policy"] = "cross-origin" if public else "same-origin"
         return response
 
 
-class DataVersionMiddleware:
-    """Gives every GET an ETag made of the data version and the address, and answers 304 before any work is done.
+class LimitMiddleware:
+    """Refuses clients of the API that ask too much, and tells every one in headers how it stands."""
 
-    A view whose answers differ from call to call opts out with ``Cache-Control: no-store``.
+    def __init__(self, get_response: Callable[[HttpRequest], HttpResponse]) -> None:
+        self.get_response = get_response
+
+    def __call__(self, request: HttpRequest) -> HttpResponse:
+        if not is_api(request):
+            return self.get_response(request)
+        standing = api_limit.take(client_of(request.META))
+        response = self.get_response(request) if standing.allowed else too_many_requests(standing.reset)
+        for name, value in standing.headers:
+            response[name] = value
+        return response
+
+
+class ConditionalMiddleware:
+    """Gives every answer to a GET an ETag, and answers 304 to whoever has it.
+
+    That of an answer of the API is made of its content: a change of one card leaves the answers on others as they
+    were. That of a page is made of the version of the data and the address, and compared before any work is done. A
+    view whose answers differ from call to call opts out with ``Cache-Control: no-store``.
     """
 
     def __init__(self, get_response: Callable[[HttpRequest], HttpResponse]) -> None:
         self.get_response = get_response
 
     def __call__(self, request: HttpRequest) -> HttpResponse:
-        if request.method not in {"GET", "HEAD"}:
+        if request.method not in {"GET", "HEAD"} or request.path_info in WITHOUT_DATA:
             return self.get_response(request)
+        known = parse_etags(request.headers.get("If-None-Match", ""))
+        if is_api(request):
+            return self.answer(request, known)
         try:
             etag = self.etag(request)
         except (OperationalError, InterfaceError) as error:
             if not is_outage(error):
                 raise
             return self.get_response(request)  # What needs no data is there all the same.
-        known = parse_etags(request.headers.get("If-None-Match", ""))
         if etag in known:
-            return self.marked(HttpResponseNotModified(), request, etag)
+            return self.page(HttpResponseNotModified(), etag)
         response = self.get_response(request)
         if response.status_code == 200 and "no-store" not in response.get("Cache-Control", ""):
-            self.marked(response, request, etag)
+            self.page(response, etag)
+        return response
+
+    def answer(self, request: HttpRequest, known: list[str]) -> HttpResponse:
+        """An answer of the API."""
+        response = self.get_response(request)
+        if response.status_code != 200 or response.streaming or "no-store" in response.get("Cache-Control", ""):
+            return response
+        etag = f'W/"{hashlib.sha256(response.content).hexdigest()[:24]}"'
+        if etag in known or "*" in known:
+            response = _without_body(response)
+        response["ETag"] = etag
+        patch_cache_control(response, public=True, max_age=API_MAX_AGE)
         return response
 
     @staticmethod
     def etag(request: HttpRequest) -> str:
-        state = LibraryVersion.objects.filter(pk=1).values_list("version", "changed").first()
-        seed = f"{rules.CODE_VERSION} {state} {request.get_full_path()} {request.headers.get('Accept', '')}"
+        seed = f"{rules.CODE_VERSION} {data_version()} {request.get_full_path()} {request.headers.get('Accept', '')}"
         return f'W/"{hashlib.sha256(seed.encode(errors="replace")).hexdigest()[:24]}"'
 
     @staticmethod
-    def marked(response: HttpResponse, request: HttpRequest, etag: str) -> HttpResponse:
+    def page(response: HttpResponse, etag: str) -> HttpResponse:
         response["ETag"] = etag
-        if request.path.startswith("/api/"):
-            patch_cache_control(response, public=True, max_age=API_MAX_AGE)
-        else:
-            patch_cache_control(response, no_cache=True)
+        patch_cache_control(response, no_cache=True)
         return response
+
+
+def _without_body(response: HttpResponse) -> HttpResponse:
+    bare = HttpResponseNotModified()
+    for name in ("Vary", "Cache-Control"):
+        if name in response:
+            bare[name] = response[name]
+    return bare

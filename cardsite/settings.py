@@ -71,7 +71,6 @@ INSTALLED_APPS = [
     "django.contrib.staticfiles",
     "corsheaders",
     "csp",
-    "django_filters",
     "rest_framework",
     "drf_spectacular",
     "drf_spectacular_sidecar",
@@ -86,8 +85,9 @@ MIDDLEWARE = [
     "csp.middleware.CSPMiddleware",
     "corsheaders.middleware.CorsMiddleware",
     "django.middleware.gzip.GZipMiddleware",
+    "cardsite.middleware.LimitMiddleware",
     "cardsite.door.DoorMiddleware",
-    "cardsite.middleware.DataVersionMiddleware",
+    "cardsite.middleware.ConditionalMiddleware",
     "django.middleware.common.CommonMiddleware",
     "django.middleware.csrf.CsrfViewMiddleware",
     "django.middleware.clickjacking.XFrameOptionsMiddleware",
@@ -123,9 +123,8 @@ if DATABASES["default"]["ENGINE"] == "django.db.backends.sqlite3":
     DATABASES["default"]["OPTIONS"] = {
         "transaction_mode": "IMMEDIATE",
         "timeout": 20,
-        "init_command": (
-            "PRAGMA journal_mode=WAL; PRAGMA synchronous=NORMAL; PRAGMA cache_size=-32000; PRAGMA mmap_size=134217728;"
-        ),
+        # Every thread has a connection, and each a cache of its own: what it holds, the system holds already.
+        "init_command": "PRAGMA journal_mode=WAL; PRAGMA synchronous=NORMAL; PRAGMA cache_size=-1000;",
     }
 elif DATABASES["default"]["ENGINE"] == "django.db.backends.postgresql":
     # A visitor is told soon that the database is gone: seconds to connect, milliseconds for what was sent to arrive.
@@ -147,6 +146,12 @@ SEARCH_BACKEND = env(
 SEARCH_INDEX_DIR = Path(env("SEARCH_INDEX_DIR", default=str(VAR_DIR / "index")))
 
 LIBRARY_DIR = BASE_DIR / "fixtures"
+
+# A process looks at the version of the data at most once in so many seconds; so long it may answer from the one before.
+DATA_VERSION_SECONDS = env.float("DATA_VERSION_SECONDS", default=1.0)
+
+# Bytes of answers of the API that a worker keeps to give again, until the data change.
+KEPT_BYTES = env.int("KEPT_BYTES", default=32_000_000)
 
 # Scenarios are evaluated in so many processes beside each worker (0: in the worker), while so many requests may wait
 # for one of them, and for so many seconds. How much work an evaluation may be is counted (rules/engine/work.py); the
@@ -219,7 +224,19 @@ CONTENT_SECURITY_POLICY = {
 CORS_URLS_REGEX = r"^/api/.*$"
 CORS_ALLOW_ALL_ORIGINS = True
 CORS_ALLOW_METHODS = ["GET", "HEAD", "OPTIONS", "POST"]
-CORS_EXPOSE_HEADERS = ["ETag", "Retry-After"]
+CORS_ALLOW_HEADERS = ["accept", "content-type", "if-none-match", "if-range", "range"]
+CORS_EXPOSE_HEADERS = ["ETag", "Retry-After", "RateLimit-Limit", "RateLimit-Remaining", "RateLimit-Reset"]
+
+# --- how much a client may ask for --------------------------------------------------------------------------------
+
+RATES = {
+    "client": env("API_RATE", default="6000/min" if LOCAL else "600/min"),
+    "search": env("SEARCH_RATE", default="6000/min" if LOCAL else "300/min"),
+    "checker": env("CHECKER_RATE", default="6000/min" if LOCAL else "300/min"),
+    "interactions": env("INTERACTION_RATE", default="3000/min" if LOCAL else "120/min"),
+}
+# How many proxies in front of the site are to be believed about the addresses of clients.
+NUM_PROXIES = env.int("NUM_PROXIES", default=None) if env("NUM_PROXIES", default="") else 0
 
 # --- API ----------------------------------------------------------------------------------------------------------
 
@@ -227,21 +244,13 @@ REST_FRAMEWORK = {
     "DEFAULT_AUTHENTICATION_CLASSES": [],
     "DEFAULT_PERMISSION_CLASSES": [],
     "UNAUTHENTICATED_USER": None,
-    "DEFAULT_RENDERER_CLASSES": ["rest_framework.renderers.JSONRenderer"],
+    "DEFAULT_RENDERER_CLASSES": ["api.rendering.AnswerRenderer"],
     "DEFAULT_PARSER_CLASSES": ["api.parsers.JSONParser"],
-    "DEFAULT_PAGINATION_CLASS": "api.pagination.ListPagination",
-    "DEFAULT_FILTER_BACKENDS": ["django_filters.rest_framework.DjangoFilterBackend"],
     "DEFAULT_SCHEMA_CLASS": "drf_spectacular.openapi.AutoSchema",
     "ALLOWED_VERSIONS": ["v1"],  # of ?version= of the schema, which stands in a header of its answer
-    "DEFAULT_THROTTLE_CLASSES": ["api.throttling.ClientRateThrottle"],
-    "DEFAULT_THROTTLE_RATES": {
-        "client": env("API_RATE", default="6000/min" if LOCAL else "600/min"),
-        "search": env("SEARCH_RATE", default="6000/min" if LOCAL else "300/min"),
-        "checker": env("CHECKER_RATE", default="6000/min" if LOCAL else "300/min"),
-        "interactions": env("INTERACTION_RATE", default="3000/min" if LOCAL else "120/min"),
-    },
+    "DEFAULT_THROTTLE_RATES": RATES,
     "EXCEPTION_HANDLER": "api.errors.exception_handler",
-    "NUM_PROXIES": env.int("NUM_PROXIES", default=None) if env("NUM_PROXIES", default="") else 0,
+    "NUM_PROXIES": NUM_PROXIES,
     "TEST_REQUEST_DEFAULT_FORMAT": "json",
 }
 

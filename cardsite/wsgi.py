@@ -8,7 +8,11 @@ from rules.engine.designators.plurals import singulars
 
 os.environ.setdefault("DJANGO_SETTINGS_MODULE", "cardsite.settings")
 
-application = get_wsgi_application()
+django_application = get_wsgi_application()
+
+from cardsite.kept import KeptAnswers  # noqa: E402  # its models need Django set up
+
+application = KeptAnswers(django_application)
 
 # The first evaluation does not wait for a second until the plurals of English are there.
 singulars("guns")

@@ -6,3 +6,6 @@ class RulesConfig(AppConfig):
 
     name = "rules"
     default_auto_field = "django.db.models.BigAutoField"
+
+    def ready(self) -> None:
+        from rules import publication  # noqa: F401  # it listens to changes of the library

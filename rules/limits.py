@@ -22,8 +22,6 @@ COPY_LIMITS = {
 
 
 def max_copies(game: str, *, unlimited: bool) -> int | None:
-    """The copies of a title that a deck of this game may hold; ``None`` for any number.
-
-    :raises KeyError: if the limit of the game is not known.
-    """
-    return None if unlimited else COPY_LIMITS[game].copies
+    """The copies of a title that a deck of this game may hold; ``None`` for any number, or where no rule is known."""
+    limit = COPY_LIMITS.get(game)
+    return None if unlimited or limit is None else limit.copies

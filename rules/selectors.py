@@ -35,43 +35,19 @@ def titles_like(text: str, number: int = 3) -> list[str]:
     return [slugs[slug] for slug in get_close_matches(slugify_title(text)[:120], slugs, n=number, cutoff=0.6)]
 
 
-def card_like(text: str) -> Card | None:
-    """The card whose title is most like a text: the title itself, the only one that begins with or contains it, or the
-    nearest spelling."""
-    if card := card_titled(text):
-        return card
-    slug = slugify_title(text)
-    if not slug:
-        return None
-    for condition in ({"aliases__slug__startswith": slug}, {"aliases__slug__contains": slug}):
-        found = list(Card.objects.filter(**condition).distinct()[:2])
-        if len(found) == 1:
-            return found[0]
-    near = titles_like(text, 1)
-    return card_titled(near[0]) if near else None
-
-
 def autocomplete(text: str, number: int = 20) -> list[str]:
     """Titles for what was typed so far: those that begin with it first."""
+    return completions(text)[:number]
+
+
+def completions(text: str) -> list[str]:
+    """Every title for what was typed so far: those that begin with it, then those with a word that does."""
     slug = slugify_title(text)
     if not slug:
         return []
-    starts = CardAlias.objects.filter(slug__startswith=slug).order_by("slug").values_list("card__title", flat=True)
-    inside = CardAlias.objects.filter(slug__contains=f"-{slug}").order_by("slug").values_list("card__title", flat=True)
-    return list(dict.fromkeys([*starts[: number * 2], *inside[: number * 2]]))[:number]
-
-
-def cards_named(names: list[tuple[str, str]]) -> tuple[list[Card], list[str]]:
-    """The cards with these titles or slugs (pairs of ``titles`` or ``slugs`` and a name), and the names of none."""
-    wanted = {name: slugify_title(name) if kind == "titles" else name for kind, name in names}
-    rows = Card.objects.with_printings().filter(aliases__slug__in=set(wanted.values())).distinct()
-    by_slug: dict[str, Card] = {}
-    for card in rows:
-        by_slug.setdefault(card.slug, card)
-        for alias in card.aliases.all():
-            by_slug.setdefault(alias.slug, card)
-    found = dict.fromkeys(by_slug[slug] for slug in wanted.values() if slug in by_slug)
-    return list(found), [name for name, slug in wanted.items() if slug not in by_slug]
+    titles = CardAlias.objects.order_by("card__sorted_by", "slug").values_list("card__title", flat=True)
+    starts = titles.filter(Q(slug__startswith=slug) | Q(card__sorted_by__startswith=slug))
+    return list(dict.fromkeys([*starts, *titles.filter(slug__contains=f"-{slug}")]))
 
 
 def documents() -> QuerySet[Document]:
@@ -79,24 +55,14 @@ def documents() -> QuerySet[Document]:
     return Document.objects.select_related("game").annotate(section_count=Count("sections"))
 
 
-def section(document: str, number: str) -> Section | None:
-    """A section with its document and parent, by number, question number (``q12``) or number in another case."""
-    found = Section.objects.numbered(document, number)
-    return found.select_related("document__game", "parent").first()
+def documents_with_contents() -> QuerySet[Document]:
+    """The documents, each with its ``contents``: all of its sections in reading order."""
+    sections = Section.objects.select_related("document").order_by("order")
+    return documents().prefetch_related(Prefetch("sections", sections, to_attr="contents"))
 
 
-def neighbours(current: Section) -> tuple[Section | None, Section | None]:
-    """The sections before and after one in its document."""
-    rows = Section.objects.filter(document_id=current.document_id)
-    before = rows.filter(order__lt=current.order).order_by("-order").first()
-    after = rows.filter(order__gt=current.order).order_by("order").first()
-    return before, after
-
-
-def rulings(
-    *, card: str = "", document: str = "", status: str = "", section: Section | None = None
-) -> QuerySet[Ruling]:
-    """Rulings on a card, from a document, of a status, or that explain a section; latest first."""
+def rulings(*, card: str = "", document: str = "", status: str = "") -> QuerySet[Ruling]:
+    """Rulings on a card, from a document or of a status; latest first."""
     rows = Ruling.objects.select_related("section__document", "superseded_by__document").prefetch_related(
         "cards", "applies__document"
     )
@@ -106,8 +72,6 @@ def rulings(
         rows = rows.filter(section__document__slug=document)
     if status:
         rows = rows.filter(status=status)
-    if section:
-        rows = rows.filter(applies=section) | rows.filter(section=section)
     return rows.distinct()
 
 
@@ -117,12 +81,16 @@ def terms(text: str = "") -> QuerySet[GlossaryTerm]:
     return rows.filter(slug__contains=slugify_title(text)) if text else rows
 
 
+def topics_with_sections() -> QuerySet[Topic]:
+    """The concordance, each topic with its sections of every document."""
+    sections = Section.objects.select_related("document").order_by("document__order", "order")
+    return Topic.objects.prefetch_related(Prefetch("sections", sections))
+
+
 def topics(section: Section) -> QuerySet[Topic]:
     """The topics that a section treats, with the sections of every document; an item has those of its section."""
     numbers = [".".join(section.number.split(".")[: depth + 1]) for depth in range(section.number.count(".") + 1)]
-    rows = Topic.objects.prefetch_related(
-        Prefetch("sections", Section.objects.select_related("document").order_by("document__order", "order"))
-    )
+    rows = topics_with_sections()
     direct = rows.filter(sections=section)
     above = rows.filter(sections__document_id=section.document_id, sections__number__in=numbers[1:])
     return direct if direct.exists() else above.distinct()

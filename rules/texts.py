@@ -108,3 +108,13 @@ def slugify_title(text: str) -> str:
     plain = unicodedata.normalize("NFKD", text).encode("ascii", "ignore").decode()
     plain = re.sub(r"['’]", "", plain.lower())
     return re.sub(r"[^a-z0-9]+", "-", plain).strip("-")
+
+
+def sort_title(title: str) -> str:
+    """What a title is sorted by: accents, quotes and an article in front do not count.
+
+    >>> sort_title('The "Faceless"'), sort_title("Álvaro"), sort_title("A")
+    ('faceless', 'alvaro', 'a')
+    """
+    slug = slugify_title(title)
+    return re.sub(r"^(?:the|a|an)-(?=.)", "", slug)

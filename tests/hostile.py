@@ -24,7 +24,7 @@ from django.test import Client
 from django.urls import URLPattern, get_resolver
 from drf_spectacular.generators import SchemaGenerator
 
-from rules.models import Ruling, Scenario
+from rules.models import Erratum, Published, Ruling, Scenario
 from tests.hostile_values import (
     CONTENT_TYPES,
     FORM,
@@ -168,7 +168,7 @@ class Hostility:
     def _wrong(self, answer: Any, *, is_api: bool, method: str) -> str:
         if answer.status_code >= 500:
             return f"{answer.status_code} {self.raised[:300]}"
-        text = answer.content.decode()
+        text = answer.getvalue().decode(errors="replace")
         if HTML in text and answer.get("Content-Type", "").startswith("text/html"):
             return "its HTML comes back"
         if is_api and answer.status_code >= 400 and method not in {"head", "options"}:
@@ -180,7 +180,7 @@ class Hostility:
             shape = {"object": str, "status": int, "code": str, "warnings": list}
             if body.get("object") != "error" or body.get("status") != answer.status_code or not body.get("details"):
                 return f"not the error object of the API: {text[:200]}"
-            if {name: kinds.get(name) for name in shape} != shape or set(body) != {*shape, "details"}:
+            if {name: kinds.get(name) for name in shape} != shape or set(body) - {"candidates"} != {*shape, "details"}:
                 return f"not the fields of the error object: {text[:200]}"
         return ""
 
@@ -256,14 +256,22 @@ class Hostility:
         for value in VALUES:
             self.send(f"{api}/compare", usual["compare"] | {"printings": {"Fox Pass": value}})
             self.send(f"{api}/compare", usual["compare"] | {"rulesets": [value, value]})
-            for name in ("titles", "slugs"):
-                self.send("/api/v1/cards/collection", {name: value})
-                self.send("/api/v1/cards/collection", {name: ["Fox Pass", value]})
+            self.lists_of_cards(value)
             for path in ("evaluate", "actions", "refused", "compare"):
                 self.send(f"{api}/{path}", value)
         for raw in (b"", b"{", b'{"players": \xff}', b"[" * 100_000, b'{"seed": 1e999}', b'{"seed": NaN}', b'"\0"'):
-            for path in ("interactions/evaluate", "interactions/compare", "cards/collection"):
+            for path in ("interactions/evaluate", "interactions/compare", "cards/collection", "decks/parse"):
                 self.ask(f"/api/v1/{path}", "post", data=raw, content_type="application/json")
+
+    def lists_of_cards(self, value: Any) -> None:
+        """A value at every place of what names many cards."""
+        api = "/api/v1"
+        for identifiers in (value, [value], *([{name: value}] for name in ("title", "slug", "printing"))):
+            self.send(f"{api}/cards/collection", {"identifiers": identifiers})
+        for body in ({"text": value}, {"text": "Fox Pass", "game": value}, {"text": f"name,count\n{value},{value}"}):
+            self.send(f"{api}/decks/parse", body)
+        for cards in (value, [value], [{"card": value}], [{"card": "Fox Pass", "count": value}]):
+            self.send(f"{api}/decks/check", {"cards": cards})
 
     def some(self, all_of_them: Iterable[T], share: float) -> list[T]:
         """A share of the whole; the same every time."""
@@ -304,8 +312,15 @@ class Hostility:
 def parts_of_the_library() -> dict[str, list[str]]:
     """What may stand for a part of an address, with the names that only the library knows."""
     example = Scenario.objects.values_list("name", flat=True).first()
-    ruling = Ruling.objects.values_list("pk", flat=True).first()
-    return {**PARTS, "name": [str(example)], "pk": [str(ruling)]}
+    numbers = [str(model.objects.values_list("pk", flat=True).first()) for model in (Ruling, Erratum)]
+    printing = Published.objects.filter(kind="printing", removed=False).values_list("path", flat=True).first()
+    return {
+        **PARTS,
+        "name": [str(example), "types"],
+        "pk": numbers,
+        "file": ["cards.json.gz"],
+        "identifier": [str(printing).removeprefix("printings/")],
+    }
 
 
 def everything() -> tuple[int, list[str]]:

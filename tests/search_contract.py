@@ -9,9 +9,10 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from rules.models import Document, SearchEntry
-from rules.search.backends.base import IndexUnusableError, SearchBackend, SearchRequest, SearchResult
+from rules.search.backends.base import SearchBackend
 from rules.search.fingerprint import fingerprint
-from tests.search_library import DUEL, FAQ, RULES, add_section, build_library
+from rules.search.requests import IndexUnusableError, SearchRequest, SearchResult
+from tests.search_library import DUEL, FAQ, RULES, add_section, build_library, players_words
 
 PLAIN = re.compile(r"<(?!/?mark>)|[\"']")
 # The engine is the same for all examples, and the method is inherited by the tests of every backend.
@@ -48,6 +49,11 @@ class SearchContract:
 
     def make(self, tmp_path) -> SearchBackend:
         raise NotImplementedError
+
+    @pytest.fixture(autouse=True)
+    def players_words(self, monkeypatch):
+        words = players_words()
+        monkeypatch.setattr("rules.search.thesaurus._bundled", lambda folder: words)
 
     @pytest.fixture
     def unbuilt(self, db, tmp_path) -> SearchBackend:

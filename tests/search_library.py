@@ -6,8 +6,26 @@ from collections.abc import Sequence
 
 from rules.models import Document, Game, SearchEntry, SearchKind
 from rules.search.analysis import card_title_word, number_word, title_word, words
+from rules.search.thesaurus import Thesaurus
 
+# Players' words, so that what the bundled ones are makes no difference.
+PLAYERS_WORDS = {
+    "families": [["draw", "drawn"]],
+    "synonyms": [
+        {"say": ["tap"], "mean": ["turn"]},
+        {"say": ["block", "blocker"], "mean": ["intercept"]},
+        {"say": ["graveyard", "dead pile"], "mean": ["smoked pile"]},
+        {"say": ["die"], "mean": ["smoked"]},
+    ],
+}
 RULES, FAQ, DUEL = "harbor-rules", "harbor-faq", "duel-rules"
+
+
+def players_words() -> Thesaurus:
+    """The thesaurus of the library."""
+    found = Thesaurus()
+    found.add("words", PLAYERS_WORDS)
+    return found
 
 
 def build_library(using: str = "default") -> None:

@@ -10,6 +10,7 @@ os.environ["API_RATE"] = "100000/min"
 os.environ["INTERACTION_RATE"] = "100000/min"
 os.environ["CHECKER_RATE"] = "100000/min"
 os.environ["SEARCH_RATE"] = "100000/min"
+os.environ["DATA_VERSION_SECONDS"] = "0"
 os.environ["INTERACTION_SECONDS"] = "60"
 os.environ["INTERACTION_PROCESSES"] = "0"
 # Runs of two checkouts at a time, and workers of one run, have files and databases of their own.

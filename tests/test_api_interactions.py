@@ -5,7 +5,6 @@ import json
 
 import pytest
 from django.core.cache import cache
-from django.test import override_settings
 
 from api.views.interactions import BRAWL
 from rules import engine
@@ -53,6 +52,10 @@ def test_an_address_of_a_citation_answers(client, post):
     assert client.get(rule["url"]).json()["number"] == rule["section"]
 
 
+def unlabelled(action):
+    return {name: value for name, value in action.items() if name != "label"}
+
+
 def test_an_illegal_action_is_an_answer(post):
     result = post("evaluate", {**BRAWL, "actions": [{"by": "Bob", "do": "play", "card": "Final Brawl"}]})
     assert result["status"] == "illegal"
@@ -75,7 +78,8 @@ def test_what_a_card_may_not_do_has_its_rule(post):
         assert each["message"]
         assert each["rules"][0]["url"].startswith("http")
     assert {each["code"] for each in found["data"] if each["action"]["do"] == "attack"} == {"wrong_time"}
-    legal = post("actions", turned)["data"]
+    legal = [unlabelled(each) for each in post("actions", turned)["data"]]
+    assert legal
     assert not [each for each in found["data"] if each["action"] in legal]
 
 
@@ -178,26 +182,18 @@ def test_an_evaluation_takes_a_bounded_time(post, settings, monkeypatch):
 
 
 def test_an_evaluation_is_a_bounded_amount_of_work(post, monkeypatch):
-    monkeypatch.setitem(JOBS, "evaluate", lambda scenario, library: engine.evaluate(scenario, library, Work(10)))
+    monkeypatch.setitem(JOBS, "evaluate", lambda scenario, *asked: engine.evaluate(scenario, asked[-1], Work(10)))
     error = post("evaluate", BRAWL, 400)
     assert error["code"] == "too_long"
     assert "fewer cards or fewer actions" in error["details"][0]["message"]
 
 
-def test_evaluations_are_throttled(client):
+def test_evaluations_are_throttled(client, settings):
     cache.clear()
-    with override_settings():
-        from api.throttling import InteractionRateThrottle
-
-        InteractionRateThrottle.rate, before = "2/min", getattr(InteractionRateThrottle, "rate", None)
-        try:
-            statuses = [client.post(f"{API}/evaluate", BRAWL, "application/json").status_code for _ in range(3)]
-            response = client.post(f"{API}/compare", BRAWL, "application/json")
-        finally:
-            del InteractionRateThrottle.rate
-            if before:
-                InteractionRateThrottle.rate = before
-            cache.clear()
+    settings.RATES = {**settings.RATES, "interactions": "2/min"}
+    statuses = [client.post(f"{API}/evaluate", BRAWL, "application/json").status_code for _ in range(3)]
+    response = client.post(f"{API}/compare", BRAWL, "application/json")
+    cache.clear()
     assert statuses == [200, 200, 429]
     assert response.status_code == 429
     assert int(response["Retry-After"]) > 0
@@ -224,7 +220,8 @@ def test_legal_actions(post):
     listed = post("actions", scenario)
     assert listed["object"] == "list"
     assert [each["kind"] for each in listed["omitted"]] == ["unchanged"]
-    assert {"by": "Ann", "do": "play", "card": "final-brawl"} in listed["data"]
+    labels = {each["label"]: unlabelled(each) for each in listed["data"]}
+    assert labels["Ann plays Final Brawl"] == {"by": "Ann", "do": "play", "card": "final-brawl"}
     assert listed["total"] == len(listed["data"])
     for action in listed["data"]:
         assert post("evaluate", {**scenario, "actions": [action]})["status"] != "illegal", action
@@ -360,8 +357,10 @@ def test_the_root_lists_them(client):
 def test_the_schema_describes_them(client):
     schema = client.get("/api/v1/schema?format=json").json()
     evaluate = schema["paths"]["/api/v1/interactions/evaluate"]["post"]
-    assert evaluate["requestBody"]["content"]["application/json"]["schema"] == {"$ref": "#/components/schemas/Scenario"}
-    assert set(schema["paths"]) >= {f"{API}/{each}" for each in ("actions", "compare", "examples", "examples/{name}")}
+    assert evaluate["requestBody"]["content"]["application/json"]["schema"] == {"$ref": "#/components/schemas/Question"}
+    assert set(schema["paths"]) >= {
+        f"{API}/{each}" for each in ("actions", "batch", "compare", "examples", "examples/{name}")
+    }
     result = schema["components"]["schemas"]["Result"]["properties"]
     answer = client.post(f"{API}/evaluate", BRAWL, "application/json").json()
     assert set(answer) == set(result)
@@ -403,5 +402,5 @@ def test_legal_actions_of_a_full_board_are_cut_with_a_word(post):
         "room": [],
         "groups": ["attack"],
     }
-    assert {"by": "Ann", "do": "end turn"} in listed["data"]
+    assert {"by": "Ann", "do": "end turn"} in [unlabelled(each) for each in listed["data"]]
     assert {len(each["with"]) for each in listed["data"] if each["do"] == "attack"} == {1, 201}

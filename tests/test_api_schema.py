@@ -2,8 +2,18 @@
 
 import pytest
 
-from api.views.interactions import BRAWL, COMPARISON_EXAMPLE, REFUSAL_EXAMPLE
+from api.views.catalogs import CATALOGS
+from api.views.interactions import (
+    BATCH_EXAMPLE,
+    BRAWL,
+    COMPARISON_EXAMPLE,
+    CONTINUATIONS_EXAMPLE,
+    PLIES_EXAMPLE,
+    REFUSAL_EXAMPLE,
+    STRICT_EXAMPLE,
+)
 from rules.models import Card, CardAlias, CardSet, Game, Printing, UfsCharacteristics
+from rules.publication import publish
 from tests.api_schema import component, document, faults, sent
 from tests.corpus import entries
 
@@ -17,7 +27,23 @@ READ = {
     "": [""],
     "games": ["games"],
     "sets": ["sets", "sets?game=shadowfist&page_size=3"],
-    "cards": ["cards?page_size=200", "cards?page_size=200&page=2", "cards?q=colour:red+t:edge"],
+    "sets/{code}": ["sets/L/S", "sets/B"],
+    "printings/{identifier}": ["printings/fox-pass.l-s", "printings/straight-jab.b"],
+    "cards": [
+        "cards?page_size=200",
+        "cards?page_size=200&page=2",
+        "cards?q=colour:red+t:edge",
+        "cards?unique=printings&q=fox",
+    ],
+    "printings": ["printings?page_size=200", "printings?q=set:L/S&order=fighting&dir=desc", "printings?prefer=newest"],
+    "errata": ["errata?page_size=200", "errata?card=fox-pass", "errata?status=planned"],
+    "errata/{id}": [],
+    "symbols": ["symbols"],
+    "catalogs/{name}": [f"catalogs/{name}" for name in CATALOGS],
+    "changes": ["changes?page_size=200", "changes?since=0&kind=card", "changes?since=2001-04-16T00:00:00Z"],
+    "migrations": ["migrations", "migrations?since=2001-04-16"],
+    "bulk": ["bulk"],
+    "bulk/{file}": [],  # no JSON
     "cards/named": ["cards/named?exact=fox+pass", "cards/named?fuzzy=fox+pas", "cards/named?exact=Straight+Jab"],
     "cards/autocomplete": ["cards/autocomplete?q=fox", "cards/autocomplete?q=%C2%A0"],
     "cards/random": ["cards/random", "cards/random?q=t:edge"],
@@ -52,21 +78,41 @@ READ = {
     "rulings/{id}": [],  # the first of the list
     "search": ["search?q=uniqueness+auction", "search?q=uniqeness&kind=rule,faq&page_size=2", "search?q=%C2%A0"],
     "rulesets": ["rulesets"],
+    "oembed": [
+        "oembed?url=http://testserver/cards/fox-pass/",
+        f"oembed?url=http://testserver/rules/{BOOK}/4.5.2/&format=json&maxwidth=300",
+        "oembed?url=http://testserver/glossary/ability/",
+    ],
     "interactions/examples": ["interactions/examples?page_size=200", "interactions/examples?ruleset=modern"],
     "interactions/examples/{name}": [f"interactions/examples/{entries()[0]['name']}"],
 }
+KIND_OF = {"rulings": "ruling", "errata": "erratum"}
 SENT = {
-    "cards/collection": [{"titles": ["fox pass", "Nobody"], "slugs": ["draco", "straight-jab"]}, {"titles": []}],
-    "interactions/evaluate": [BRAWL],
-    "interactions/actions": [{**BRAWL, "actions": []}, {**BRAWL, "actions": [{"do": "draw"}]}],
+    "cards/collection": [
+        {"identifiers": [{"title": "fox pass"}, {"title": "Nobody"}, {"slug": "draco"}, {"printing": "fox-pass.l-s"}]},
+        {"identifiers": [{"slug": "straight-jab"}, {"printing": "no-such"}]},
+        {"identifiers": []},
+    ],
+    "decks/parse": [{"text": "3x Fox Pass\nTing Ting (2)\nNobody\n0x Draco"}, {"text": "name,count\nDraco,2"}],
+    "decks/check": [{"cards": [{"card": "Fox Pass", "count": 6}, {"card": "Nobody"}]}, {"cards": [], "game": "ufs"}],
+    "interactions/evaluate": [BRAWL, STRICT_EXAMPLE.value],
+    "interactions/batch": [CONTINUATIONS_EXAMPLE.value, BATCH_EXAMPLE.value],
+    "interactions/actions": [{**BRAWL, "actions": []}, {**BRAWL, "actions": [{"do": "draw"}]}, PLIES_EXAMPLE.value],
     "interactions/refused": [REFUSAL_EXAMPLE.value],
     "interactions/compare": [COMPARISON_EXAMPLE.value, BRAWL, {**BRAWL, "printings": {"Final Brawl": [None, "L/S"]}}],
 }
 
 
-@pytest.fixture(autouse=True)
-def jab():
+@pytest.fixture(autouse=True, scope="module")
+def jab(library, django_db_blocker):
     """A card of the other game, which has other characteristics."""
+    with django_db_blocker.unblock():
+        made = make_jab()
+        publish("card", "printing", "set")
+    return made
+
+
+def make_jab():
     ufs = Game.objects.get(slug="ufs")
     base = CardSet.objects.create(game=ufs, code="B", name="Base")
     card = Card.objects.create(game=ufs, title="Straight Jab", slug="straight-jab", type="attack", text="E: +2 damage.")
@@ -77,6 +123,11 @@ def jab():
     return card
 
 
+def a_path(client, kind):
+    """The address of a document of a kind, below the API's."""
+    return client.get(f"{V1}changes?kind={kind}").json()["data"][0]["url"].partition(V1)[2]
+
+
 def test_every_operation_is_asked():
     asked = {("get", V1 + path) for path in READ} | {("post", V1 + path) for path in SENT}
     assert asked == {(method, path) for path, methods in document()["paths"].items() for method in methods}
@@ -84,7 +135,9 @@ def test_every_operation_is_asked():
 
 @pytest.mark.parametrize("path", READ)
 def test_what_is_read_is_as_declared(client, path):
-    asked = READ[path] or [f"rulings/{client.get(f'{V1}rulings').json()['data'][0]['id']}"]
+    if path == "bulk/{file}":
+        return
+    asked = READ[path] or [a_path(client, KIND_OF[path.split("/")[0]])]
     for each in asked:
         response = client.get(V1 + each)
         assert response.status_code == 200, (each, response.content[:300])
@@ -117,7 +170,7 @@ NUMBERS = ("0", "-1", "x", "", "1.0", "null", "100001", "1&page=1&page_size=1")
 OF_EDITIONS = ["designators", "designators/{word}", "designators/compare", "cards/{slug}/designators"]
 OF_EDITIONS += ["interactions/examples"]
 IN_PAGES = ["games", "sets", "cards", "designators", "designators/{word}", "documents", "glossary", "rulings", "search"]
-IN_PAGES += ["interactions/examples"]
+IN_PAGES += ["interactions/examples", "printings", "errata", "changes", "migrations"]
 NEEDED = {"search": "q=a&", "designators/compare": "a=x&b=y&"}
 FORBIDDEN = [
     *((path, f"{NEEDED.get(path, '')}ruleset={value}") for path in OF_EDITIONS for value in RULESETS),
@@ -133,6 +186,9 @@ FORBIDDEN = [
     *(("cards/{slug}/effective", f"as_of={day}") for day in ("", "20010416", "2001-W16-1", "2001-02-30", "0000-01-01")),
     *(("cards/named", query) for query in ("", "exact=", "exact=fox+pass&fuzzy=")),
     ("cards/autocomplete", "q=%09"),
+    *(("cards", query) for query in ("order=", "order=colour", "dir=up", "unique=art", "prefer=best")),
+    *(("cards/random", query) for query in ("seed=x", "seed=-1")),
+    *(("changes", query) for query in ("since=", "since=yesterday", "since=2001-02-30", "kind=document")),
     *(("designators/compare", query) for query in ("a=x", "a=x&b=", "b=y&a=" + "a" * 121)),
 ]
 
@@ -213,9 +269,16 @@ def test_what_the_schema_forbids_to_send_is_refused(client, place, value):
 @pytest.mark.parametrize(
     ("path", "body"),
     [
-        *(("cards/collection", body) for body in ({}, [], {"titles": None}, {"slugs": [None]}, {"slugs": ["\0"]})),
-        *(("cards/collection", body) for body in ({"titles": ["x"] * 201}, {"titles": "Fox Pass"}, {"names": ["x"]})),
-        ("cards/collection", {"titles": ["Fox Pass"], "slugs": None}),
+        *(("cards/collection", body) for body in ({}, [], {"identifiers": None}, {"titles": ["x"]})),
+        *(
+            ("cards/collection", {"identifiers": each})
+            for each in ("x", ["x"], [None], [{}], [{"slug": None}], [{"slug": "\0"}], [{"slug": "a", "title": "a"}])
+        ),
+        ("cards/collection", {"identifiers": [{"slug": "x"}] * 76}),
+        *(("decks/parse", body) for body in ({}, [], {"text": None}, {"text": "x" * 40_001}, {"text": "\0"})),
+        *(("decks/parse", body) for body in ({"text": "x", "game": "chess"}, {"text": "x", "colour": "red"})),
+        *(("decks/check", body) for body in ({}, [], {"cards": None}, {"cards": [{}]}, {"cards": ["x"]})),
+        *(("decks/check", {"cards": [{"card": "x", "count": each}]}) for each in (0, -1, 1000, "1", 1.5, True, None)),
         ("interactions/refused", {**REFUSAL_EXAMPLE.value, "card": None}),
         ("interactions/refused", {**REFUSAL_EXAMPLE.value, "colour": "red"}),
         *(("interactions/compare", {**BRAWL, "rulesets": each}) for each in (None, ["AAA"], [None], ["modern"] * 13)),
@@ -253,8 +316,8 @@ def test_other_refusals_are_declared(client, method, path, asked, status, more):
     assert faults(method, V1 + path, status, response.json()) == []
 
 
-def test_too_many_requests_are_declared(client, monkeypatch):
-    monkeypatch.setattr("api.throttling.ClientRateThrottle.get_rate", lambda self: "1/min")
+def test_too_many_requests_are_declared(client, settings):
+    settings.RATES = {**settings.RATES, "client": "1/min"}
     answers = [client.get(f"{V1}games", REMOTE_ADDR="10.9.8.7") for _ in range(2)]
     assert answers[1].status_code == 429
     assert int(answers[1]["Retry-After"]) > 0
@@ -264,6 +327,7 @@ def test_too_many_requests_are_declared(client, monkeypatch):
 def test_the_schema_is_a_schema_and_names_every_operation_shortly():
     operations = [operation for methods in document()["paths"].values() for operation in methods.values()]
     assert all(len(operation["summary"]) < 120 for operation in operations)
+    assert all("`" not in operation["summary"] for operation in operations)
     assert len({operation["operationId"] for operation in operations}) == len(operations)
 
 

@@ -11,7 +11,7 @@ from api.urls import v1
 from tests.browser import DESK, PHONE, background, chromium, complaints, emulate, too_wide
 
 pytestmark = [pytest.mark.browser, pytest.mark.django_db(transaction=True)]
-UNDESCRIBED = {"schema", "docs"}
+UNDESCRIBED = {"schema", "docs", "guide"}
 
 
 @pytest.fixture(scope="module")

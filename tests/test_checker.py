@@ -9,8 +9,9 @@ from django.urls import reverse
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from rules import interactions
+from rules.engine.sentences import sentence, short
 from rules.pages.checker import editing, packing
-from rules.pages.checker.sentences import sentence, short
 
 pytestmark = pytest.mark.django_db
 BRAWL = {
@@ -379,6 +380,17 @@ class TestComparing:
         page = client.get(reverse("checker-compare"), {"s": packing.pack(BRAWL)})
         assert page.status_code == 200
         assert "the same end" in text(page)
+
+    def test_what_differs_is_told_in_words_of_the_game(self, client, library):
+        scenario = interactions.example("stability-cancels-pocket-demon")["scenario"]
+        page = client.get(reverse("checker-compare"), {"s": packing.pack(scenario)})
+        told = text(page)
+        assert "Part of the turn Establishing Shot: unturning" in told
+        assert "Refused for – – – missing resources" in told
+        assert "Bob: Power 1 1 1 0" in told
+        for unspoken in ("missing_resources", "problem", "status"):
+            assert unspoken not in told
+        assert "requires <" in page.content.decode(), "symbols are drawn"
 
     def test_wordings_of_a_card(self, client, library):
         page = client.get(reverse("checker-compare"), {"s": packing.pack(BRAWL), "by": "Ting Ting"})

@@ -103,6 +103,25 @@ class TestOnThePage:
         assert after[1] == (second, skips)
         assert len(after) == 3
 
+    def test_while_a_scene_waits_the_buttons_say_what_they_pass_over_as_well(self):
+        trooper = {"by": "Ann", "do": "attack", "with": ["plasma-trooper"], "target": "stone-garden"}
+
+        def attacked(*defenders):
+            bob = player("Bob", at("Stone Garden", *defenders), at("City Park"))
+            return {**board(player("Ann", characters=["Plasma Trooper"]), bob), "actions": [trooper]}
+
+        (first, stops), (second, skips), (third, to_the_end) = self.course(attacked("Ting Ting"))
+        assert first == "Everyone passes: the scene resolves"
+        assert second == "Nobody intercepts: combat with Stone Garden"
+        assert third == "Nobody intercepts: go on until someone must decide"
+        after = self.course({**attacked("Ting Ting"), "actions": [trooper, stops]})
+        assert after[0] == ("Bob does not intercept", {"by": "Bob", "do": "decline"})
+        for act in (skips, to_the_end):
+            taken = play_out({**attacked("Ting Ting"), "actions": []}, trooper, act)
+            assert "Bob does not intercept." in [step["text"] for step in taken["steps"]]
+        words = [words for words, _ in self.course(attacked())]
+        assert words[:2] == ["Everyone passes: the scene resolves", "Nobody can intercept: combat with Stone Garden"]
+
     def test_what_came_too_early_says_what_to_do(self):
         ends = {"by": "Ann", "do": "end turn"}
         part = self.page(scene("Ting Ting", actions=[ends])).split("<strong>Not legal.</strong>")[1].split("</p>")[0]

@@ -20,10 +20,6 @@ from tests.engine_library import at, board, bundled, play_out, player, small_lib
         ("Cannot intercept.", {ATTACK}),
         ("Toughness: 1 while intercepting.", {ATTACK}),
         ("Toughness: 1 during the turn in which this card enters play.", {PAST}),
-        (
-            "Superleap if an Event played by an opponent has targeted a card you control since this card entered play.",
-            {PAST},
-        ),
     ],
 )
 def test_what_a_text_looks_at(text, looks_at):

@@ -27,6 +27,7 @@ KNOWN_GAPS = {
     "Jueding Shelun",
     "Kar Fai's Crib",
     "Necromantic Conspiracy",
+    "Red Monk",
     "The Blackboard",
     "Winter's Laugh",
 }

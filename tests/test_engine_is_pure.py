@@ -53,7 +53,7 @@ def test_its_entry_points_are_functions_of_the_package():
         "actions",
         "outcome",
         "coverage",
-        "continuous.statics",
+        "continuous.statements",
         "harming.harm",
         "continuous.view",
         "attack.meeting",

@@ -20,19 +20,18 @@ UNREAD = "texts that compile mean it, and their construction is still refused"
 NOT_PRODUCED = {
     **dict.fromkeys(
         (
-            *("AtLeast", "AttackingPlayer", "BecomeTitled", "Bid", "Both", "Burn", "ChangeDigit", "CurrentPlayer"),
+            *("AtLeast", "AttackingPlayer", "BecomeTitled", "Bid", "Burn", "ChangeDigit", "CurrentPlayer"),
             *("CutDeck", "DiscardCards", "DrawEvent", "Either", "EitherPlayers", "GiveControl", "HasCounters"),
-            *("HasDamage", "HasRestriction", "HighestBidder", "IsIntercepted", "LosePower", "Minus", "PowerEvent"),
-            *("ReturnControl", "Search", "Shuffle", "SitesNeeded", "StartAuction", "StatesOn", "TargetsOfEffect"),
-            *("TogetherControlled", "UntilEvent", "UntilMomentOf", "WhileMaintained", "WinAuction", "WonAuction"),
+            *("HasDamage", "HasRestriction", "HasTextOf", "HighestBidder", "IsIntercepted", "LosePower"),
+            *("Search", "Shuffle", "SitesNeeded", "StartAuction", "StatesOn", "TargetsOfEffect"),
+            *("TogetherControlled", "UntilEvent", "WhileMaintained", "WinAuction", "WonAuction"),
         ),
         READ,
     ),
     **dict.fromkeys(
         (
-            *("CountsAs", "Declines", "DrawsInstead", "ForEachCard", "ForTheGame", "IgnoresConditions", "ManyTargets"),
-            *("MayUse", "MoveToLocation", "MustPay", "Named", "PrintedNumber", "SetNumber", "SparedAtZero"),
-            *("SpentGoesTo", "Substitutes", "SwapControl", "TogetherBonus", "WinGame"),
+            *("Declines", "ForTheGame", "IgnoresConditions", "ManyTargets", "MayUse", "MustPay", "Named"),
+            "Substitutes",
         ),
         UNREAD,
     ),

@@ -46,6 +46,9 @@ SYNONYMS = {
         _words(m, "Quantity", "word", {"a", "any", "each", "all", ""})
         and ({"AtMoment", "During", "ForEach", "Count"} & set(m.nodes) or _bare_plural(m))
     ),
+    "what cannot be done in response cannot be in response to the card that says so": lambda m: (
+        (m.node, m.field) == ("Response", "to") and {m.old, m.new} <= {ref.ThisCard(), None}
+    ),
     "up to so many conditions are ignored in any case: nobody has to ignore one": lambda m: (
         _words(m, "Quantity", "word", {"number", "up to"}) and "Ignoring" in m.nodes
     ),
@@ -64,6 +67,9 @@ SYNONYMS = {
     ),
     "who sacrifices a card sacrifices an own one (10.2)": lambda m: (
         m.field == "filters" and any(isinstance(each, sel.Controlled) for each in _gone(m))
+    ),
+    "where a card still is, it is when that is looked at": lambda m: _words(
+        m, "Placed", "preposition", {"in", "still in"}
     ),
     "at a cost, each of them": lambda m: m.field == "adverbs" and any(each == Manner("each") for each in _gone(m)),
     "what an effect must do it does": lambda m: _words(m, "Clause", "mode", {"do", "must"}),

@@ -20,10 +20,10 @@ def test_each_ability_is_one_value_in_the_order_of_the_text():
 
 
 def test_what_cannot_be_run_says_which_construction_and_where():
-    text = "Unique. Does not affect costs."
+    text = "Unique. Damage inflicted by this card is doubled."
     (missing,) = lowered(text).unsupported
-    assert missing.construction == "cost as a card"
-    assert text[missing.start : missing.end].strip() == "Does not affect costs."
+    assert missing.construction == "'double' as something that holds"
+    assert text[missing.start : missing.end].strip() == "Damage inflicted by this card is doubled."
 
 
 def test_what_is_not_understood_is_not_run_either():

@@ -247,6 +247,7 @@ def test_comparing_two_words(made, page):
     old = page("/designators/compare/", a="Hero", b="Heroic", ruleset="daedalus-1995")
     assert "Yes: <b>Hero</b>" in old
     new = page("/designators/compare/", a="Hero", b="Heroic")
+    assert new.count("Hero and Heroic are different designators") == 1
     assert '<p class="verdict">No</p>' in new
     html = unescape(page("/designators/compare/", a="Hero", b="Heroic", ruleset="1066"))
     assert "“1066” is no edition of the rules" in html

@@ -68,7 +68,7 @@ def grow(made):
         ("/sets/L/S/", 5),
         ("/rules/", 3),
         (f"/rules/{BOOK}/", 3),
-        (f"/rules/{BOOK}/7.3/?text=both", 11),
+        (f"/rules/{BOOK}/7.3/?text=both", 12),
         ("/editions/", 4),
         (f"/glossary/designator/in/{BOOK}/", 4),
         ("/glossary/", 5),

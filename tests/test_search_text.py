@@ -7,14 +7,18 @@ import re
 
 import pytest
 import yaml
+from django.conf import settings
 from hypothesis import given
 from hypothesis import strategies as st
 
 from rules.search.analysis import STOP_WORDS, WEAK_WORDS, number_word, stem, title_word, tokens, words
 from rules.search.highlight import LENGTH, highlight
+from rules.search.intent import is_question
+from rules.search.parser import parse
 from rules.search.plaintext import emphasised, plain
-from rules.search.spelling import best_suggestion, distance
-from rules.search.synonyms import FILE, SynonymFaultError, read, synonyms
+from rules.search.plan import plan
+from rules.search.spelling import best_suggestion, distance, is_english
+from rules.search.thesaurus import ThesaurusFaultError, read
 
 
 def test_words():
@@ -101,44 +105,103 @@ def test_distance_beyond_the_limit():
 
 
 def test_the_best_suggestion():
-    assert best_suggestion("smkoed", [("smoke", 50), ("smoked", 10), ("smokes", 9)]) == "smoked"
-    assert best_suggestion("siet", [("site", 5), ("set", 9)]) == "set"  # one slip each, the commoner word
-    assert best_suggestion("cat", [("dog", 1)]) is None
-    assert best_suggestion("cat", []) is None
+    assert best_suggestion("smkoed", {"smoke": 50, "smoked": 10, "smokes": 9}) == "smoked"
+    assert best_suggestion("sieze", {"size": 50, "seize": 10}) == "seize"  # of the same sound
+    assert best_suggestion("cat", {"dog": 1}) is None
+    assert best_suggestion("cat", {}) is None
 
 
-# --- synonyms ---------------------------------------------------------------------------------------------------------
-
-# Terms of one game that are player's words in the other, and terms whose meaning is the rule's own explanation.
-REVIEWED = {"destroy", "unblock", "steal", "subtyp", "faction", "mulligan", "column", "immun", "bonus"}
-
-
-def test_nothing_is_said_twice_in_the_synonyms():
-    said = [str(word) for entry in yaml.safe_load(FILE.read_text())["synonyms"] for word in entry["say"]]
-    assert sorted(said) == sorted(set(said))
+def test_english_words_are_known():
+    assert all(map(is_english, ["sight", "perpendicular", "graveyard", "jousting"]))
+    assert not any(map(is_english, ["sieze", "interceptr", "resourse", "qwertz"]))
 
 
-def test_players_words_are_no_terms_of_the_rules(settings):
-    """A synonym of a defined term would find what the term does not say, unless somebody thought of it."""
-    definition = re.compile(r"^\*\*([^*]+?)(?: \([^)]*\))?\*\*:", re.MULTILINE)
-    texts = [path.read_text() for path in (settings.LIBRARY_DIR / "rules").glob("*/*.md")]
-    defined = {tuple(map(stem, words(term))) for text in texts for term in definition.findall(text)}
-    single = {key[0] for key in synonyms().meanings if len(key) == 1 and key in defined}
-    assert single <= REVIEWED
+@pytest.mark.parametrize(
+    ("text", "asks"),
+    [
+        ("can I block twice", True),
+        ("Final Brawl", False),
+        ("the end of turn", False),
+        ("uniqueness?", False),
+        ("seize a site", False),
+        ("my character was smoked", True),
+        ("auction tie", False),
+        ("power left over?", True),
+    ],
+)
+def test_questions_and_titles(text, asks):
+    assert is_question(text) is asks
 
 
-def test_synonyms_by_any_inflection_and_in_groups():
-    assert [meaning.words for meaning in synonyms().of("dying")] == [("smoked",)]
-    assert [meaning.words for meaning in synonyms().of("tapped")] == [("turn",), ("commit",)]
-    assert synonyms().of("fighting") == ()
-    groups = [group[0].words for group in synonyms().of_groups(["deck", "runs", "out"])]
-    assert groups == [("no", "cards")]
+# --- the thesaurus ----------------------------------------------------------------------------------------------------
 
 
-def test_families_are_asked_for_together():
-    assert {meaning.words for meaning in synonyms().of("responses")} == {("respond",)}
-    assert ("drawn",) in [meaning.words for meaning in synonyms().of("draws")]
-    assert ("take", "control") in [meaning.words for meaning in synonyms().of("stolen")]  # what is said of "steal"
+def thesaurus_of(tmp_path, text):
+    (tmp_path / "words.yaml").write_text(text)
+    return read(tmp_path)
+
+
+@pytest.fixture(scope="module")
+def bundled(django_db_blocker):
+    return read(settings.LIBRARY_DIR / "thesaurus")
+
+
+def test_nothing_means_the_same_twice():
+    """One file may give a word another meaning beside other words, but never the same meaning again."""
+    for path in (settings.LIBRARY_DIR / "thesaurus").glob("*.yaml"):
+        said = [
+            (str(word), str(meaning), str(entry.get("beside")), str(entry.get("unless")))
+            for entry in yaml.safe_load(path.read_text()).get("synonyms", [])
+            for word in entry["say"]
+            for meaning in entry["mean"]
+        ]
+        assert sorted(said) == sorted(set(said)), path.name
+
+
+def test_players_words_by_any_inflection_and_for_each_game(bundled):
+    meant = {(meaning.words, meaning.game) for meaning in bundled.of("tapped")}
+    assert (("turn",), "shadowfist") in meant
+    assert (("commit",), "ufs") in meant
+    assert {meaning.game for meaning in bundled.of("graveyards")} >= {"shadowfist", "ufs"}
+
+
+def test_two_meanings_are_told_apart_by_what_stands_beside(tmp_path):
+    words_ = thesaurus_of(
+        tmp_path,
+        """
+synonyms:
+- {say: [counter], beside: [spell, cast], mean: [cancel]}
+- {say: [counter], unless: [spell, cast], mean: [token]}
+""",
+    )
+    assert [meaning.words for meaning in words_.of("counter", frozenset({stem("spells")}))] == [("cancel",)]
+    assert [meaning.words for meaning in words_.of("counter", frozenset({stem("damage")}))] == [("token",)]
+
+
+def test_groups_of_words_mean_something_together(tmp_path):
+    words_ = thesaurus_of(tmp_path, "synonyms: [{say: [summoning sickness], mean: [entered play]}]")
+    (group,) = words_.groups(["goblin", "summoning", "sickness", "turn"])
+    assert (group.start, group.end, group.meanings[0].words) == (1, 3, ("entered", "play"))
+    assert words_.groups(["sickness", "summoning"]) == []
+
+
+def test_a_group_finds_what_has_none_of_its_words(bundled):
+    """What the words of a group mean together stands for each of them."""
+    asked = plan(parse("summoning sickness").node)
+    meant = [{alternative.words for alternative in leaf.alternatives} for leaf in asked.leaves if not leaf.extra]
+    assert len(meant) == 2
+    assert set.intersection(*meant)
+
+
+def test_families_are_asked_for_together(bundled):
+    assert ("respond",) in [meaning.words for meaning in bundled.of("responses")]
+    assert ("drawn",) in [meaning.words for meaning in bundled.of("draws")]
+    assert ("take", "control") in [meaning.words for meaning in bundled.of("stolen")]  # what is said of "steal"
+
+
+@pytest.mark.parametrize(("word", "other"), [("powerful", "power"), ("limited", "limit"), ("continuous", "continue")])
+def test_words_of_the_same_stem_that_are_none_of_each_other(word, other):
+    assert stem(word) != stem(other)
 
 
 @pytest.mark.parametrize(
@@ -147,16 +210,17 @@ def test_families_are_asked_for_together():
         ("synonyms: [{say: [untap], mean: [unturn]}, {say: [tap]}]", "synonym 2: needs say and mean"),
         ("synonyms: [{say: [tap], mean: [turn], weight: 1}]", "synonym 1: needs say and mean"),
         ("synonyms: [{say: [tap], mean: [turn], as: 2}]", "synonym 1: as: 2.0 is not above 0"),
+        ("synonyms: [{say: [tap], mean: [turn], as: much}]", "synonym 1: as: 'much' is not above 0"),
+        ("synonyms: [{say: tap, mean: [turn]}]", "say, mean, beside and unless are lists"),
         ("synonyms: [{say: [the], mean: [turn]}]", "no word that is searched for"),
         ("synonyms: [tap]", "needs say and mean"),
         ("families: [[draw]]", "family 1: needs two words"),
         ("families: [[draw, drew], [drawn, draw]]", "'draw' is in a family already"),
         ("[]", "must be a mapping"),
         ("words: []", "must be a mapping"),
+        ("synonyms: [{", "not readable as YAML"),
     ],
 )
-def test_faults_in_the_synonyms_are_told(tmp_path, entry, fault):
-    path = tmp_path / "synonyms.yaml"
-    path.write_text(entry)
-    with pytest.raises(SynonymFaultError, match=f"synonyms.yaml.*{re.escape(fault)}"):
-        read(path)
+def test_faults_in_the_thesaurus_are_told(tmp_path, entry, fault):
+    with pytest.raises(ThesaurusFaultError, match=f"words.yaml.*{re.escape(fault)}"):
+        thesaurus_of(tmp_path, entry)

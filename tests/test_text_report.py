@@ -59,12 +59,13 @@ def test_json_of_a_community_file(community):
 
 
 def test_constructions_that_cannot_be_run_are_counted_by_texts(community):
-    row_of = row(5, "Owner of Codes", "Does not affect costs. Unique.")
+    text = "When damage is inflicted on this card, you may redirect 1 of that damage to a Character. Unique."
+    row_of = row(5, "Owner of Codes", text)
     community.write_text(community.read_text(encoding="utf-8") + row_of, encoding="utf-8")
     data = json.loads(report(str(community), format="json"))
     assert (data["total"]["whole"], data["total"]["lowered"]) == (2, 1)
-    assert data["missing"] == [{"construction": "cost as a card", "texts": 1, "cards": ["Owner of Codes"]}]
-    assert "cost as a card (Owner of Codes)" in report(str(community))
+    assert data["missing"] == [{"construction": "redirecting that", "texts": 1, "cards": ["Owner of Codes"]}]
+    assert "redirecting that (Owner of Codes)" in report(str(community))
 
 
 def test_text_names_sets_and_the_commonest_unknown_clauses(community):

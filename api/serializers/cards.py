@@ -1,106 +1,57 @@
-"""The JSON shapes of cards, printings, errata and designators."""
+"""The JSON shapes of games, sets, cards, printings, errata and designators."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
+from drf_spectacular.utils import PolymorphicProxySerializer, extend_schema_field
 from rest_framework import serializers
-from rest_framework.reverse import reverse
 
 from api.serializers.base import (
+    Address,
     CitationShape,
     NumberOrX,
+    ObjectName,
+    PageAddress,
+    PublishedShape,
     ReasonShape,
     Shape,
     SymbolCounts,
-    citation_json,
     list_of,
-    object_name,
+    list_of_shapes,
+    of,
     words,
+    words_of,
 )
 from rules import catalog, compiled
-from rules.engine.cards import Face
-from rules.engine.citations import Citation
 from rules.limits import max_copies
-from rules.models import Card, CardSet, Erratum, ErratumStatus, Game, Printing
+from rules.models import Card, ErratumStatus, Printing
+from rules.pages.cardtext import plain_html
 
 
-def face_json(face: Face) -> dict[str, Any]:
-    """What a card says in one wording."""
-    return {
-        "title": face.title,
-        "subtitle": face.subtitle,
-        "type": face.type,
-        "text": face.text,
-        "cost": face.cost,
-        "requires": face.requires.as_mapping(),
-        "provides": face.provides.as_mapping(),
-        "fighting": face.fighting,
-        "power": face.power,
-        "body": face.body,
-    }
-
-
-UFS_FIELDS = (
-    *("difficulty", "control", "resources", "block_modifier", "block_zone", "attack_speed", "attack_zone", "damage"),
-    *("hand_size", "vitality", "keywords", "gender", "height", "weight", "blood_type"),
-)
-
-
-def characteristics_json(printing: Printing) -> dict[str, Any]:
-    """What a printing has besides title and text, by its game."""
-    if hasattr(printing, "ufs"):
-        return {name: getattr(printing.ufs, name) for name in UFS_FIELDS}
-    data = face_json(catalog.face(printing))
-    return {name: data[name] for name in ("cost", "requires", "provides", "fighting", "power", "body")}
-
-
-class GameShape(Shape):
+class GameShape(PublishedShape):
     """A game, with how much of it there is."""
 
-    object = object_name("game")
+    object = ObjectName("game")
     slug = serializers.CharField()
     name = serializers.CharField()
-    cards = serializers.IntegerField()
-    documents = serializers.IntegerField()
+    cards = serializers.IntegerField(source="card_count", help_text="titles")
+    documents = serializers.IntegerField(source="document_count")
 
 
-def game_json(game: Game, request: Any) -> dict[str, Any]:
-    """A game, from ``selectors.games``."""
-    return {
-        "object": "game",
-        "slug": game.slug,
-        "name": game.name,
-        "cards": game.card_count,
-        "documents": game.document_count,
-    }
-
-
-class SetShape(Shape):
+class SetShape(PublishedShape):
     """A set of cards."""
 
-    object = object_name("set")
-    game = serializers.CharField()
-    code = serializers.CharField()
+    object = ObjectName("set")
+    game = serializers.CharField(source="game.slug")
+    code = serializers.CharField(help_text="what stands for it in queries")
     name = serializers.CharField()
     order = serializers.IntegerField(help_text="in the order of release")
-    released = serializers.CharField(help_text="as precisely as it is known")
+    released = serializers.CharField(source="released_text", help_text="as precisely as it is known")
     approximate = serializers.BooleanField(help_text="whether no source states the release")
-    cards = serializers.IntegerField(help_text="titles in it")
-
-
-def set_json(card_set: CardSet, request: Any) -> dict[str, Any]:
-    """A set, from ``selectors.sets``."""
-    return {
-        "object": "set",
-        "game": card_set.game.slug,
-        "code": card_set.code,
-        "name": card_set.name,
-        "order": card_set.order,
-        "released": card_set.released_text,
-        "approximate": card_set.approximate,
-        "cards": card_set.card_count,
-    }
+    cards = serializers.IntegerField(source="card_count", help_text="titles in it")
+    url = Address("api-set", "code")
 
 
 class WordsShape(Shape):
@@ -109,7 +60,7 @@ class WordsShape(Shape):
     title = serializers.CharField()
     subtitle = serializers.CharField()
     type = serializers.CharField()
-    text = serializers.CharField()
+    text = serializers.CharField(help_text="with declared markup: [Dragons] is a symbol, <Cop> a designator")
 
 
 class FaceShape(WordsShape):
@@ -123,30 +74,65 @@ class FaceShape(WordsShape):
     body = NumberOrX()
 
 
+def characteristic(game: str, name: str) -> Callable[[Card | Printing], Any]:
+    """What takes a characteristic of one game from a card, by its printing in force, or from a printing.
+
+    What is of another game does not have it.
+    """
+
+    def value(thing: Card | Printing) -> Any:
+        has = getattr(thing.printing if isinstance(thing, Card) else thing, game, None)
+        if has is None:
+            raise serializers.SkipField
+        return catalog.number(getattr(has, name), getattr(has, f"{name}_x", False))
+
+    return value
+
+
+def shadowfist(field: type[serializers.Field], name: str, help_text: str) -> serializers.Field:
+    """A characteristic of Shadowfist cards."""
+    return of(field, characteristic("shadowfist", name), required=False, help_text=f"Shadowfist: {help_text}")
+
+
+def ufs(field: type[serializers.Field], name: str, help_text: str, **options: Any) -> serializers.Field:
+    """A characteristic of UFS cards."""
+    return of(field, characteristic("ufs", name), required=False, help_text=f"UFS: {help_text}", **options)
+
+
+def ufs_number(name: str, help_text: str) -> serializers.Field:
+    """A number of UFS cards."""
+    return ufs(serializers.IntegerField, name, f"{help_text}; null where the card has none", allow_null=True)
+
+
+def ufs_words(name: str, help_text: str) -> serializers.Field:
+    """A text of UFS cards."""
+    return ufs(serializers.CharField, name, f"{help_text}; empty where the card has none")
+
+
 class CharacteristicsShape(WordsShape):
     """A card or printing of either game; it has the characteristics of its own game only."""
 
-    cost = NumberOrX(required=False, help_text="Shadowfist, as are the next five")
-    requires = SymbolCounts(required=False)
-    provides = SymbolCounts(required=False)
-    fighting = NumberOrX(required=False)
-    power = NumberOrX(required=False)
-    body = NumberOrX(required=False)
-    difficulty = serializers.IntegerField(required=False, allow_null=True, help_text="UFS, as are all that follow")
-    control = serializers.IntegerField(required=False, allow_null=True)
-    resources = serializers.CharField(required=False, help_text="names of resource symbols, in order")
-    block_modifier = serializers.IntegerField(required=False, allow_null=True)
-    block_zone = serializers.CharField(required=False)
-    attack_speed = serializers.IntegerField(required=False, allow_null=True)
-    attack_zone = serializers.CharField(required=False)
-    damage = serializers.IntegerField(required=False, allow_null=True)
-    hand_size = serializers.IntegerField(required=False, allow_null=True)
-    vitality = serializers.IntegerField(required=False, allow_null=True)
-    keywords = serializers.CharField(required=False)
-    gender = serializers.CharField(required=False)
-    height = serializers.CharField(required=False)
-    weight = serializers.CharField(required=False)
-    blood_type = serializers.CharField(required=False)
+    cost = shadowfist(NumberOrX, "cost", "in Power")
+    requires = shadowfist(SymbolCounts, "requires", "resource conditions")
+    provides = shadowfist(SymbolCounts, "provides", "resource provisions")
+    fighting = shadowfist(NumberOrX, "fighting", "of Characters")
+    power = shadowfist(NumberOrX, "power", "that a Site generates")
+    body = shadowfist(NumberOrX, "body", "of Sites")
+    difficulty = ufs_number("difficulty", "of the control check")
+    control = ufs_number("control", "value in a control check")
+    resources = ufs_words("resources", "names of resource symbols, in order")
+    block_modifier = ufs_number("block_modifier", "added to the difficulty of a block")
+    block_zone = ufs_words("block_zone", "high, mid or low")
+    attack_speed = ufs_number("attack_speed", "of an attack")
+    attack_zone = ufs_words("attack_zone", "high, mid or low")
+    damage = ufs_number("damage", "of an attack")
+    hand_size = ufs_number("hand_size", "of a character")
+    vitality = ufs_number("vitality", "of a character")
+    keywords = ufs_words("keywords", "as printed")
+    gender = ufs_words("gender", "of a character")
+    height = ufs_words("height", "of a character")
+    weight = ufs_words("weight", "of a character")
+    blood_type = ufs_words("blood_type", "of a character, ? if unknown")
 
 
 class AbilityShape(Shape):
@@ -155,7 +141,7 @@ class AbilityShape(Shape):
     kind = serializers.CharField(help_text=", ".join(kind for kind in compiled.KINDS.values()))
     text = serializers.CharField(help_text="in canonical words")
     start = serializers.IntegerField(help_text="its place in the text of the card")
-    end = serializers.IntegerField()
+    end = serializers.IntegerField(help_text="the place behind it")
 
 
 class NotUnderstoodShape(Shape):
@@ -164,151 +150,148 @@ class NotUnderstoodShape(Shape):
     text = serializers.CharField(help_text="the words of the card")
     reason = serializers.CharField()
     start = serializers.IntegerField(help_text="their place in the text of the card")
-    end = serializers.IntegerField()
+    end = serializers.IntegerField(help_text="the place behind them")
 
 
-class CardShape(CharacteristicsShape):
+def abilities(card: Card, *, understood: bool) -> list[dict[str, Any]]:
+    """What the engine understands of a card's text, or what not."""
+    row = compiled.of_card(card)
+    return [each for each in row.abilities if (each["kind"] != compiled.NOT_UNDERSTOOD) == understood] if row else []
+
+
+def whole(card: Card) -> bool | None:
+    """Whether the engine understands all of a card's text."""
+    row = compiled.of_card(card)
+    return row.whole if row else None
+
+
+def has_errata(card: Card) -> bool:
+    """Whether an erratum changed or explains a card."""
+    return bool(card.errata.all()) or any(printing.errata_number for printing in card.printings.all())
+
+
+class CardShape(CharacteristicsShape, PublishedShape):
     """A card in the wording now in force."""
 
-    object = object_name("card")
-    understood = serializers.BooleanField(
-        allow_null=True, help_text="whether the engine understands the whole text; null for games it does not play"
+    object = ObjectName("card")
+    text_html = of(serializers.CharField, lambda card: plain_html(card.text), help_text="the text as safe HTML")
+    understood = of(
+        serializers.BooleanField,
+        whole,
+        allow_null=True,
+        help_text="whether the engine understands the whole text; null for games it does not play",
     )
-    abilities = AbilityShape(many=True, help_text="what it understands, in the order of the text")
-    not_understood = NotUnderstoodShape(many=True)
-    slug = serializers.CharField()
-    game = serializers.CharField()
-    aliases = words()
-    sets = words()
-    printing = serializers.CharField(allow_null=True, help_text="the set whose printing gives the wording in force")
-    has_errata = serializers.BooleanField()
-    max_copies = serializers.IntegerField(allow_null=True, help_text="of this title in a deck; null: any number")
-    url = serializers.URLField()
-    page_url = serializers.URLField()
+    abilities = list_of_shapes(
+        AbilityShape,
+        lambda card: abilities(card, understood=True),
+        help_text="what it understands, in the order of the text",
+    )
+    not_understood = list_of_shapes(NotUnderstoodShape, lambda card: abilities(card, understood=False))
+    slug = serializers.CharField(help_text="its stable name; cards/migrations tells of one that went")
+    game = serializers.CharField(source="game.slug")
+    aliases = words_of(
+        lambda card: (alias.title for alias in card.aliases.all() if alias.title != card.title),
+        help_text="other titles that it goes by",
+    )
+    sets = words_of(
+        lambda card: dict.fromkeys(printing.card_set.code for printing in catalog.printings(card)),
+        help_text="codes of the sets it is in, oldest first",
+    )
+    printing = serializers.CharField(
+        source="printing.card_set.code",
+        allow_null=True,
+        help_text="the set whose printing gives the wording in force",
+    )
+    has_errata = of(serializers.BooleanField, has_errata)
+    max_copies = of(
+        serializers.IntegerField,
+        lambda card: max_copies(card.game.slug, unlimited=card.unlimited),
+        allow_null=True,
+        help_text="of this title in a deck; null: any number",
+    )
+    url = Address("api-card", "slug")
+    page_url = PageAddress()
+    printings_url = Address("api-card-printings", "slug")
+    errata_url = Address("api-card-errata", "slug")
+    rulings_url = Address("api-card-rulings", "slug")
+    set_url = Address("api-set", "printing.card_set.code", allow_null=True, help_text="of the set in `printing`")
 
 
 CardListShape = list_of(CardShape)
 
 
-def compiled_json(card: Card) -> dict[str, Any]:
-    """What the engine understands of a card's text, and what not. Needs ``compiled`` and ``game`` at hand."""
-    row = compiled.of_card(card)
-    abilities = row.abilities if row else []
-    unread = [each for each in abilities if each["kind"] == compiled.NOT_UNDERSTOOD]
-    return {
-        "understood": row.whole if row else None,
-        "abilities": [
-            {name: each[name] for name in ("kind", "text", "start", "end")} for each in abilities if each not in unread
-        ],
-        "not_understood": [{name: each[name] for name in ("text", "reason", "start", "end")} for each in unread],
-    }
-
-
-def card_json(card: Card, request: Any) -> dict[str, Any]:
-    """A card in the wording now in force, from ``with_printings``."""
-    printings = catalog.printings(card)
-    aliases = [alias.title for alias in card.aliases.all() if alias.title != card.title]
-    return {
-        "object": "card",
-        "slug": card.slug,
-        "game": card.game.slug,
-        "title": card.title,
-        "type": card.type,
-        "subtitle": card.subtitle,
-        "text": card.text,
-        **(characteristics_json(card.printing) if card.printing else {}),
-        **compiled_json(card),
-        "aliases": aliases,
-        "sets": list(dict.fromkeys(printing.card_set.code for printing in printings)),
-        "printing": card.printing.card_set.code if card.printing else None,
-        "has_errata": bool(card.errata.all()) or any(printing.errata_number for printing in printings),
-        "max_copies": max_copies(card.game.slug, unlimited=card.unlimited),
-        "url": reverse("api-card", args=[card.slug], request=request),
-        "page_url": request.build_absolute_uri(card.get_absolute_url()),
-    }
-
-
-class PrintingShape(CharacteristicsShape):
+class PrintingShape(CharacteristicsShape, PublishedShape):
     """A printing with all that is printed on it."""
 
-    object = object_name("printing")
-    set = serializers.CharField()
-    set_name = serializers.CharField()
-    released = serializers.CharField()
-    number = serializers.IntegerField()
+    object = ObjectName("printing")
+    id = serializers.CharField(source="identifier", help_text="its stable name")
+    card = serializers.CharField(source="card.slug", help_text="slug of its card")
+    set = serializers.CharField(source="card_set.code")
+    set_name = serializers.CharField(source="card_set.name")
+    released = serializers.CharField(source="card_set.released_text", help_text="as precisely as it is known")
+    number = serializers.IntegerField(help_text="among the printings of the title in the set")
+    text = serializers.CharField(source="rules_text", help_text="our wording where there is one, else the imported one")
+    text_html = of(
+        serializers.CharField, lambda printing: plain_html(printing.rules_text), help_text="the text as safe HTML"
+    )
+    original_text = serializers.CharField(allow_null=True, help_text="the imported wording, null where none was")
     rarity = serializers.CharField()
     artist = serializers.CharField()
-    errata_number = serializers.IntegerField(allow_null=True)
-    play_as_printed = serializers.BooleanField()
-    original_text = serializers.CharField(allow_null=True, help_text="the imported wording, null where none was")
+    errata_number = serializers.IntegerField(allow_null=True, help_text="the errata numeral behind its title")
+    play_as_printed = serializers.BooleanField(help_text="whether it says so")
+    url = Address("api-printing", "identifier")
+    card_url = Address("api-card", "card.slug")
+    set_url = Address("api-set", "card_set.code")
 
 
-def printing_json(printing: Printing) -> dict[str, Any]:
-    """A printing with all that is printed on it."""
-    return {
-        "object": "printing",
-        "set": printing.card_set.code,
-        "set_name": printing.card_set.name,
-        "released": printing.card_set.released_text,
-        "number": printing.number,
-        "title": printing.title,
-        "subtitle": printing.subtitle,
-        "type": printing.type,
-        "text": printing.rules_text,
-        "original_text": printing.original_text,
-        **characteristics_json(printing),
-        "rarity": printing.rarity,
-        "artist": printing.artist,
-        "errata_number": printing.errata_number,
-        "play_as_printed": printing.play_as_printed,
-    }
+@extend_schema_field(
+    PolymorphicProxySerializer("CardOrPrinting", [CardShape, PrintingShape], resource_type_field_name=None)
+)
+class CardOrPrinting(serializers.Field):
+    """A card, or a printing where printings are asked for."""
 
 
-class ErratumShape(Shape):
+class CardOrPrintingListShape(Shape):
+    """A list object: cards, or printings where they are asked for."""
+
+    object = ObjectName("list")
+    total = serializers.IntegerField(help_text="on all pages")
+    has_more = serializers.BooleanField(help_text="whether there is a next page")
+    next_page = serializers.URLField(allow_null=True, help_text="its address; null on the last page")
+    data = serializers.ListField(child=CardOrPrinting())
+    warnings = words(help_text="what of the request was not used, and why")
+
+
+class ErratumTextShape(Shape):
     """A change of a card, with its source."""
 
-    object = object_name("erratum")
+    object = ObjectName("erratum")
+    card = serializers.CharField(source="card.slug", help_text="slug of its card")
     date = serializers.DateField(allow_null=True)
     status = serializers.ChoiceField(choices=ErratumStatus.values)
-    change = serializers.CharField()
-    text = serializers.CharField(allow_null=True)
-    original_text = serializers.CharField(allow_null=True)
-    title = serializers.CharField(allow_null=True)
-    subtitle = serializers.CharField(allow_null=True)
-    corrected_by = CitationShape(allow_null=True)
-    source = CitationShape(allow_null=True)
+    change = serializers.CharField(help_text="what changes, in a sentence")
+    text = serializers.CharField(allow_null=True, help_text="the text from then on; null where it does not change")
+    original_text = serializers.CharField(allow_null=True, help_text="the imported wording, null where none was")
+    title = of(serializers.CharField, lambda erratum: erratum.title or None, allow_null=True)
+    subtitle = of(serializers.CharField, lambda erratum: erratum.subtitle or None, allow_null=True)
+    corrected_by = CitationShape(source="correction", allow_null=True)
+    source = CitationShape(source="citation", allow_null=True)
+    card_url = Address("api-card", "card.slug")
 
 
-def erratum_json(erratum: Erratum, request: Any) -> dict[str, Any]:
-    """An erratum with its source."""
-
-    def cited(document: str, section: str) -> dict[str, str] | None:
-        return citation_json(Citation(document, section), request) if document and section else None
-
-    document, _, section = erratum.corrected_by.partition("/")
-    return {
-        "object": "erratum",
-        "date": erratum.date,
-        "status": erratum.status,
-        "change": erratum.change,
-        "text": erratum.text,
-        "original_text": erratum.original_text,
-        "title": erratum.title or None,
-        "subtitle": erratum.subtitle or None,
-        "corrected_by": cited(document, section),
-        "source": cited(erratum.document.slug if erratum.document else "", erratum.section_number),
-    }
+class ErratumShape(ErratumTextShape, PublishedShape):
+    """A change of a card, with its source."""
 
 
 class EffectiveShape(Shape):
     """The wording that a copy must be played with, and why."""
 
-    object = object_name("effective")
-    card = serializers.CharField()
-    copy = serializers.CharField(allow_null=True)
+    object = ObjectName("effective")
+    card = serializers.CharField(help_text="slug of the card")
+    copy = serializers.CharField(allow_null=True, help_text="set of the copy that was asked for")
     as_of = serializers.DateField(allow_null=True)
-    printing = serializers.CharField()
-    erratum = ErratumShape(allow_null=True)
+    printing = serializers.CharField(help_text="the set whose printing gives the wording")
+    erratum = ErratumTextShape(allow_null=True, help_text="that changed it since")
     wording = FaceShape()
     reasons = ReasonShape(many=True)
 
@@ -317,14 +300,14 @@ class DesignatorShape(Shape):
     """A designator of a card, with the rules that make it one."""
 
     word = serializers.CharField()
-    source = serializers.CharField()
-    rules = CitationShape(many=True)
+    source = serializers.CharField(help_text="what of the card it comes from")
+    rules = list_of_shapes(CitationShape, lambda found: [why.citation for why in found.rules if why.citation])
 
 
 class DesignatorCountShape(Shape):
     """A designator, with how many cards have it."""
 
-    object = object_name("designator")
+    object = ObjectName("designator")
     word = serializers.CharField()
     cards = serializers.IntegerField()
 
@@ -332,10 +315,10 @@ class DesignatorCountShape(Shape):
 class ComparisonShape(Shape):
     """Whether two words are the same designator, and why."""
 
-    object = object_name("comparison")
+    object = ObjectName("comparison")
     ruleset = serializers.CharField()
     match = serializers.BooleanField()
-    a = words()
-    b = words()
-    shared = words()
+    a = words(help_text="the designators of the first")
+    b = words(help_text="the designators of the second")
+    shared = words(help_text="what both have")
     why = ReasonShape(many=True)

@@ -2,27 +2,33 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from drf_spectacular.utils import extend_schema_field
 from rest_framework import serializers
 
 from api.schema import either, flag, number, text
-from api.serializers.base import CitationShape, Shape, object_name
+from api.serializers.base import CitationShape, ObjectName, Shape, of
+from rules.engine.rulesets import DEFAULT_RULESET
 
 
 class RulesetShape(Shape):
     """An edition of the rules."""
 
-    object = object_name("ruleset")
+    object = ObjectName("ruleset")
     slug = serializers.CharField()
     name = serializers.CharField()
     document = serializers.CharField()
-    date = serializers.DateField(allow_null=True, help_text="of its cards; null: the latest of all")
-    default = serializers.BooleanField()
+    date = serializers.DateField(source="day", allow_null=True, help_text="of its cards; null: the latest of all")
+    default = of(serializers.BooleanField, lambda edition: edition.slug == DEFAULT_RULESET)
 
 
 @extend_schema_field(either(flag(), number(), text()))
 class RuleValue(serializers.Field):
     """What code acts on."""
+
+    def to_representation(self, value: Any) -> Any:
+        return value
 
 
 class RuleShape(Shape):
@@ -30,14 +36,14 @@ class RuleShape(Shape):
 
     value = RuleValue()
     text = serializers.CharField()
-    rules = CitationShape(many=True)
+    rules = CitationShape(source="citations", many=True)
 
 
 class DifferenceShape(Shape):
     """A rule that differs, with what each edition has for it."""
 
-    object = object_name("difference")
+    object = ObjectName("difference")
     key = serializers.CharField()
     title = serializers.CharField()
     topic = serializers.CharField()
-    rulesets = serializers.DictField(child=RuleShape())
+    rulesets = serializers.DictField(source="rules", child=RuleShape())

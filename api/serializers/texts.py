@@ -2,61 +2,41 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from rest_framework import serializers
-from rest_framework.reverse import reverse
 
-from api.serializers.base import CitationShape, Shape, citation_json, list_of, object_name, words
-from api.serializers.interactions import InteractionLink
-from rules.engine.citations import Citation
-from rules.models import (
-    Document,
-    GlossaryTerm,
-    Origin,
-    Passage,
-    PassageKind,
-    Ruling,
-    RulingStatus,
-    SearchKind,
-    Section,
-    Topic,
+from api.serializers.base import (
+    Address,
+    CitationShape,
+    ObjectName,
+    PageAddress,
+    PublishedShape,
+    Shape,
+    list_of,
+    list_of_shapes,
+    of,
+    words,
+    words_of,
 )
+from api.serializers.interactions import InteractionLink
+from rules.models import Origin, PassageKind, RulingStatus, SearchKind
 
 
-class DocumentShape(Shape):
+class DocumentShape(PublishedShape):
     """A document."""
 
-    object = object_name("document")
+    object = ObjectName("document")
     slug = serializers.CharField()
     title = serializers.CharField()
-    game = serializers.CharField()
+    game = serializers.CharField(source="game.slug")
     publisher = serializers.CharField()
     authors = serializers.CharField()
-    date = serializers.CharField(help_text="as precisely as it is known")
+    date = serializers.CharField(source="date_text", help_text="as precisely as it is known")
     ruleset = serializers.CharField(help_text="the edition of the rules that it describes")
     about = serializers.CharField()
-    original_imported = serializers.BooleanField()
-    sections = serializers.IntegerField()
-    url = serializers.URLField()
-
-
-def document_json(document: Document, request: Any) -> dict[str, Any]:
-    """A document, from ``selectors.documents``."""
-    return {
-        "object": "document",
-        "slug": document.slug,
-        "title": document.title,
-        "game": document.game.slug,
-        "publisher": document.publisher,
-        "authors": document.authors,
-        "date": document.date_text,
-        "ruleset": document.ruleset,
-        "about": document.about,
-        "original_imported": bool(document.original_digest),
-        "sections": document.section_count,
-        "url": reverse("api-document", args=[document.slug], request=request),
-    }
+    original_imported = of(serializers.BooleanField, lambda document: bool(document.original_digest))
+    sections = serializers.IntegerField(source="section_count")
+    url = Address("api-document", "slug")
+    page_url = PageAddress()
 
 
 class SectionLink(Shape):
@@ -64,24 +44,14 @@ class SectionLink(Shape):
 
     number = serializers.CharField()
     title = serializers.CharField()
-    page = serializers.IntegerField(allow_null=True)
-    url = serializers.URLField()
+    page = serializers.IntegerField(allow_null=True, help_text="of the source, where it is known")
+    url = Address("api-section", "document.slug", "number")
 
 
 class DocumentContentsShape(DocumentShape):
     """A document with its table of contents."""
 
-    contents = SectionLink(many=True)
-
-
-def section_link(section: Section, document: str, request: Any) -> dict[str, Any]:
-    """A section's number, title and address."""
-    return {
-        "number": section.number,
-        "title": section.title,
-        "page": section.page,
-        "url": reverse("api-section", args=[document, section.number], request=request),
-    }
+    contents = SectionLink(many=True, help_text="every section, in reading order")
 
 
 class PassageShape(Shape):
@@ -89,61 +59,41 @@ class PassageShape(Shape):
 
     kind = serializers.ChoiceField(choices=PassageKind.values)
     origin = serializers.ChoiceField(choices=Origin.values, help_text="ours, or the imported original")
-    anchor = serializers.CharField()
-    heading = serializers.CharField()
-    sense = serializers.CharField()
+    anchor = serializers.CharField(help_text="its place on the section's page")
+    heading = serializers.CharField(help_text="the term or card that an entry is about")
+    sense = serializers.CharField(help_text="which of several meanings of a term")
     text = serializers.CharField(help_text="Markdown")
     after = serializers.CharField(help_text="the item of the section that the paragraph stands behind")
-    cards = words()
+    cards = words_of(lambda passage: (card.slug for card in passage.cards.all()), help_text="slugs of the cards")
 
 
-def passage_json(passage: Passage) -> dict[str, Any]:
-    """A passage with the slugs of its cards."""
-    names = ("kind", "origin", "anchor", "heading", "sense", "text", "after")
-    return {**{name: getattr(passage, name) for name in names}, "cards": [card.slug for card in passage.cards.all()]}
-
-
-class RulingShape(Shape):
+class RulingTextShape(Shape):
     """A question about cards, and its answer."""
 
-    object = object_name("ruling")
-    id = serializers.IntegerField()
+    object = ObjectName("ruling")
+    id = serializers.IntegerField(source="pk")
     question = serializers.CharField()
-    answer = serializers.CharField()
-    cards = words()
-    rules = CitationShape(many=True)
-    source = CitationShape()
+    answer = serializers.CharField(help_text="Markdown")
+    cards = words_of(lambda ruling: (card.slug for card in ruling.cards.all()), help_text="slugs of the cards")
+    rules = list_of_shapes(
+        CitationShape,
+        lambda ruling: [section.citation for section in ruling.applies.all()],
+        help_text="the rules that it explains",
+    )
+    source = CitationShape(source="section.citation")
     date = serializers.DateField(allow_null=True)
-    status = serializers.ChoiceField(choices=RulingStatus.values)
-    superseded_by = CitationShape(allow_null=True)
-    origin = serializers.ChoiceField(choices=Origin.values)
-    url = serializers.URLField()
+    status = serializers.ChoiceField(choices=RulingStatus.values, help_text="whether it still holds")
+    superseded_by = CitationShape(source="superseded_by.citation", allow_null=True)
+    origin = serializers.ChoiceField(choices=Origin.values, help_text="ours, or the imported original")
+    url = Address("api-ruling", "pk")
+    page_url = PageAddress()
+
+
+class RulingShape(RulingTextShape, PublishedShape):
+    """A question about cards, and its answer."""
 
 
 RulingListShape = list_of(RulingShape)
-
-
-def section_citation(section: Section, request: Any) -> dict[str, str]:
-    """A section as a citation."""
-    return citation_json(Citation(section.document.slug, section.number), request)
-
-
-def ruling_json(ruling: Ruling, request: Any) -> dict[str, Any]:
-    """A ruling with its cards, the rules it explains, and what became of it."""
-    return {
-        "object": "ruling",
-        "id": ruling.pk,
-        "question": ruling.question,
-        "answer": ruling.answer,
-        "cards": [card.slug for card in ruling.cards.all()],
-        "rules": [section_citation(section, request) for section in ruling.applies.all()],
-        "source": section_citation(ruling.section, request),
-        "date": ruling.date,
-        "status": ruling.status,
-        "superseded_by": section_citation(ruling.superseded_by, request) if ruling.superseded_by else None,
-        "origin": ruling.origin,
-        "url": reverse("api-ruling", args=[ruling.pk], request=request),
-    }
 
 
 class TopicShape(Shape):
@@ -152,73 +102,56 @@ class TopicShape(Shape):
     slug = serializers.CharField()
     title = serializers.CharField()
     changed = serializers.CharField(help_text="how the editions differ")
-    sections = CitationShape(many=True)
+    sections = list_of_shapes(CitationShape, lambda topic: [section.citation for section in topic.sections.all()])
 
 
-class SectionShape(Shape):
-    """A section with all that belongs to it."""
+class SectionShape(PublishedShape):
+    """A section with all that belongs to it; ``rules.whole_sections`` gathers it."""
 
-    object = object_name("section")
-    document = serializers.CharField()
-    number = serializers.CharField()
-    title = serializers.CharField()
-    page = serializers.IntegerField(allow_null=True)
-    question = serializers.IntegerField(allow_null=True)
+    object = ObjectName("section")
+    document = serializers.CharField(source="section.document.slug")
+    number = serializers.CharField(source="section.number")
+    title = serializers.CharField(source="section.title")
+    page = serializers.IntegerField(
+        source="section.page", allow_null=True, help_text="of the source, where it is known"
+    )
+    question = serializers.IntegerField(
+        source="section.question", allow_null=True, help_text="its number among the questions of the document"
+    )
     passages = PassageShape(many=True)
-    text = serializers.CharField(help_text="our rules of the section, else the imported original's")
-    examples = words()
-    parent = SectionLink(allow_null=True)
-    children = SectionLink(many=True)
-    previous = SectionLink(allow_null=True)
-    next = SectionLink(allow_null=True)
-    cross_references = CitationShape(many=True)
-    rulings = RulingShape(many=True)
-    interactions = InteractionLink(many=True, help_text="examples that show the section at work")
+    text = serializers.CharField(source="shown_text", help_text="our rules of the section, else the original's")
+    examples = words(source="shown_examples", help_text="worked examples, in the same words")
+    parent = SectionLink(source="section.parent", allow_null=True)
+    children = SectionLink(source="items", many=True)
+    previous = SectionLink(source="before", allow_null=True)
+    next = SectionLink(source="after", allow_null=True)
+    cross_references = CitationShape(source="citations", many=True)
+    rulings = RulingTextShape(many=True, help_text="that explain it, latest first")
+    interactions = InteractionLink(source="scenarios", many=True, help_text="examples that show the section at work")
     topics = TopicShape(many=True, help_text="the same topic in every edition")
-    url = serializers.URLField()
-    page_url = serializers.URLField()
+    url = Address("api-section", "section.document.slug", "section.number")
+    page_url = PageAddress()
 
 
 class DefinitionShape(Shape):
     """What a document says of a term."""
 
-    sense = serializers.CharField()
-    text = serializers.CharField()
-    origin = serializers.ChoiceField(choices=Origin.values)
-    source = CitationShape()
+    sense = serializers.CharField(help_text="which of several meanings")
+    text = serializers.CharField(help_text="Markdown")
+    origin = serializers.ChoiceField(choices=Origin.values, help_text="ours, or the imported original")
+    source = CitationShape(source="section.citation")
 
 
-class TermShape(Shape):
+class TermShape(PublishedShape):
     """A term of the glossary."""
 
-    object = object_name("term")
+    object = ObjectName("term")
     term = serializers.CharField()
     slug = serializers.CharField()
-    game = serializers.CharField()
-    definitions = DefinitionShape(many=True)
-    url = serializers.URLField()
-
-
-def term_json(term: GlossaryTerm, request: Any) -> dict[str, Any]:
-    """A term with its definitions and their sources."""
-    definitions = [
-        {
-            "sense": passage.sense,
-            "text": passage.text,
-            "origin": passage.origin,
-            "source": section_citation(passage.section, request),
-        }
-        for passage in term.definitions.all()
-    ]
-    url = reverse("api-term", args=[term.slug], request=request)
-    return {
-        "object": "term",
-        "term": term.term,
-        "slug": term.slug,
-        "game": term.game.slug,
-        "definitions": definitions,
-        "url": url,
-    }
+    game = serializers.CharField(source="game.slug")
+    definitions = list_of_shapes(DefinitionShape, lambda term: term.definitions.all())
+    url = Address("api-term", "identifier")
+    page_url = PageAddress()
 
 
 class HitShape(Shape):
@@ -226,11 +159,11 @@ class HitShape(Shape):
 
     kind = serializers.ChoiceField(choices=SearchKind.values)
     document = serializers.CharField(allow_null=True)
-    number = serializers.CharField()
+    number = serializers.CharField(help_text="of the section")
     title = serializers.CharField()
     url = serializers.URLField()
-    page_url = serializers.URLField()
-    score = serializers.FloatField()
+    page_url = serializers.URLField(help_text="for a person")
+    score = serializers.FloatField(help_text="how well it fits, to compare within one answer")
     highlight = serializers.CharField(help_text="HTML-safe, with <mark>")
 
 
@@ -239,13 +172,3 @@ class CountsShape(Shape):
 
     kind = serializers.DictField(child=serializers.IntegerField())
     document = serializers.DictField(child=serializers.IntegerField())
-
-
-def topic_json(topic: Topic, request: Any) -> dict[str, Any]:
-    """A topic with the sections that treat it in every document."""
-    return {
-        "slug": topic.slug,
-        "title": topic.title,
-        "changed": topic.changed,
-        "sections": [section_citation(section, request) for section in topic.sections.all()],
-    }

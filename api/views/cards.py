@@ -2,22 +2,19 @@
 
 from __future__ import annotations
 
-import re
-from typing import Any
-
-from drf_spectacular.utils import OpenApiExample, extend_schema
+from django.db.models import F
+from drf_spectacular.utils import extend_schema
 from rest_framework import serializers
 from rest_framework.request import Request
 from rest_framework.response import Response
 from rest_framework.views import APIView
 
-from api.errors import bad_request, not_found
+from api.errors import ApiError, bad_request, not_found
 from api.pagination import declared_with_pages, list_object
-from api.parameters import GAME, RULESET, TEXT, Day, Text, declared
-from api.schema import list_schema, many, text, thing
-from api.serializers.base import citation_json, list_of, reasons_json
+from api.parameters import CARD, DOCUMENT, GAME, RULESET, Day, Option, Text, choice, declared
+from api.serializers.base import list_of, reasons
 from api.serializers.cards import (
-    CardListShape,
+    CardOrPrintingListShape,
     CardShape,
     DesignatorShape,
     EffectiveShape,
@@ -25,78 +22,165 @@ from api.serializers.cards import (
     GameShape,
     PrintingShape,
     SetShape,
-    card_json,
-    erratum_json,
-    face_json,
-    game_json,
-    printing_json,
-    set_json,
 )
-from api.serializers.texts import RulingListShape, ruling_json
-from api.views.base import ListView
+from api.serializers.texts import RulingListShape
+from api.views.base import ListView, all_of, published
 from rules import catalog, selectors
-from rules.cardquery import parse_query
+from rules.cardquery import CardQuery, parse_query
+from rules.cardquery.orders import DIRECTIONS, ORDERS, PREFERENCES, ordered_cards, ordered_printings, preferred
 from rules.cardquery.search import EmptyQueryError
 from rules.cardquery.syntax import SYNTAX
 from rules.engine.designators import designators
 from rules.engine.rulesets import RULESETS
-from rules.engine.scenario_fields import Fields, quoted
-from rules.models import Card, CardSet, Game
+from rules.models import Card, Erratum, ErratumStatus, Printing
 
 QUERY = Text("q", SYNTAX)
-TYPED = Text("q", "what was typed", required=True, example="fox")
 COPY = Text("printing", "set code or errata number of the copy; the latest printing if left out")
 AS_OF = Day("as_of", "a date such as 2001-04-16; now if left out")
-EXACT = Text("exact", "a title or alias", words=True)
-FUZZY = Text("fuzzy", "a title, misspelt perhaps", words=True)
-MAX_NAMES = 200
-NAMES_OF_CARDS = many(text() | {"pattern": TEXT}) | {"maxItems": MAX_NAMES}
+ORDER = Option("order", "what the list is sorted by; what has none of it comes last", among=tuple(ORDERS))
+DIRECTION = Option("dir", "up or down", among=DIRECTIONS)
+UNIQUE = Option("unique", "one entry for each card, or one for each printing", among=("cards", "printings"))
+PREFER = choice("prefer", "of each card one printing in place of the card: the newest or oldest that fits", PREFERENCES)
+ERRATUM_STATUS = choice("status", "what it counts for", ErratumStatus.values)
 
 
 class GamesView(ListView):
     """The games."""
 
-    queryset = Game.objects.none()
-
     @extend_schema(operation_id="games_list", parameters=declared_with_pages(), responses=list_of(GameShape))
     def get(self, request: Request) -> Response:
-        return self.respond(selectors.games(), game_json)
+        return self.documents(request, "game", selectors.games())
 
 
 class SetsView(ListView):
     """The sets in the order of release; ``?game=`` for one game."""
 
-    queryset = CardSet.objects.none()
-
     @extend_schema(operation_id="sets_list", parameters=declared_with_pages(GAME), responses=list_of(SetShape))
     def get(self, request: Request) -> Response:
-        return self.respond(selectors.sets(GAME.read(request)), set_json)
+        return self.documents(request, "set", selectors.sets(GAME.read(request)))
+
+
+class SetView(APIView):
+    """One set by its code."""
+
+    @extend_schema(responses=SetShape)
+    def get(self, request: Request, code: str) -> Response:
+        card_set = published(f"sets/{code}")
+        if card_set is None:
+            raise not_found(f"There is no set {code!r}. /api/v1/sets lists those there are.")
+        return Response(card_set)
+
+
+class PrintingView(APIView):
+    """One printing by its id, such as ``fox-pass.l-s``."""
+
+    @extend_schema(responses=PrintingShape)
+    def get(self, request: Request, identifier: str) -> Response:
+        printing = published(f"printings/{identifier}")
+        if printing is None:
+            raise not_found(
+                f"There is no printing {identifier!r}. /api/v1/cards/{{slug}}/printings lists those of a card."
+            )
+        return Response(printing)
 
 
 class CardsView(ListView):
-    """Cards that meet a query in the query language, in the order of their titles."""
+    """Cards that meet a query in the query language; or, with ``unique`` or ``prefer``, their printings."""
 
-    queryset = Card.objects.none()
-
-    @extend_schema(operation_id="cards_list", parameters=declared_with_pages(QUERY, GAME), responses=CardListShape)
+    @extend_schema(
+        operation_id="cards_list",
+        parameters=declared_with_pages(QUERY, GAME, ORDER, DIRECTION, UNIQUE, PREFER),
+        responses=CardOrPrintingListShape,
+    )
     def get(self, request: Request) -> Response:
-        try:
-            query = parse_query(QUERY.read(request))
-        except EmptyQueryError as error:
-            raise bad_request(str(error), code="empty_query", warnings=error.warnings) from error
-        self.warnings = query.warnings
-        cards = query.cards()
-        if game := GAME.read(request):
-            cards = cards.filter(game__slug=game)
-        return self.respond(cards.order_by("title", "pk").with_printings(), card_json)
+        query, game = read_query(request), GAME.read(request)
+        order, direction = ORDER.read(request), DIRECTION.read(request)
+        unique, prefer = UNIQUE.read(request), PREFER.read(request)
+        if unique == "cards" and not prefer:
+            cards = query.cards().filter(game__slug=game) if game else query.cards()
+            return self.documents(request, "card", ordered_cards(cards, order, direction), query.warnings)
+        printings = query.printings().filter(card__game__slug=game) if game else query.printings()
+        if prefer:
+            printings = preferred(printings, prefer)
+        return self.documents(request, "printing", ordered_printings(printings, order, direction), query.warnings)
+
+
+class PrintingsView(ListView):
+    """Printings; what a query asks of printings (``set:``, ``r:``, ``a:``, ``year``) holds of each by itself."""
+
+    @extend_schema(
+        operation_id="printings_list",
+        parameters=declared_with_pages(QUERY, GAME, ORDER, DIRECTION, PREFER),
+        responses=list_of(PrintingShape),
+    )
+    def get(self, request: Request) -> Response:
+        query, game = read_query(request), GAME.read(request)
+        order, direction, prefer = ORDER.read(request), DIRECTION.read(request), PREFER.read(request)
+        printings = query.printings().filter(card__game__slug=game) if game else query.printings()
+        if prefer:
+            printings = preferred(printings, prefer)
+        return self.documents(request, "printing", ordered_printings(printings, order, direction), query.warnings)
+
+
+class ErrataView(ListView):
+    """The errata of all cards, latest first; by card, document or status."""
+
+    @extend_schema(
+        operation_id="errata_list",
+        parameters=declared_with_pages(CARD, DOCUMENT, ERRATUM_STATUS),
+        responses=list_of(ErratumShape),
+    )
+    def get(self, request: Request) -> Response:
+        wanted = {
+            "card__slug": CARD.read(request),
+            "document__slug": DOCUMENT.read(request),
+            "status": ERRATUM_STATUS.read(request),
+        }
+        rows = Erratum.objects.filter(**{name: value for name, value in wanted.items() if value})
+        return self.documents(request, "erratum", rows.order_by(F("date").desc(nulls_last=True), "id"))
+
+
+class ErratumView(APIView):
+    """One erratum."""
+
+    @extend_schema(responses=ErratumShape)
+    def get(self, request: Request, pk: int) -> Response:
+        erratum = published(f"errata/{pk}")
+        if erratum is None:
+            raise not_found(f"There is no erratum {pk}. /api/v1/errata lists those there are.")
+        return Response(erratum)
+
+
+def read_query(request: Request) -> CardQuery:
+    """The query of a request.
+
+    :raises ApiError: 400, if nothing of it can be used.
+    """
+    try:
+        return parse_query(QUERY.read(request))
+    except EmptyQueryError as error:
+        raise bad_request(str(error), code="empty_query", warnings=error.warnings) from error
+
+
+def no_card(slug: str) -> ApiError:
+    """There is none with this slug."""
+    return not_found(f"There is no card {slug!r}. /api/v1/cards/named?fuzzy=... finds a title.")
 
 
 def get_card(slug: str) -> Card:
-    """The card with this slug, with all that its answers need."""
+    """The card with this slug, with all that its wordings need."""
     try:
         return Card.objects.with_printings().get(slug=slug)
     except Card.DoesNotExist:
-        raise not_found(f"There is no card {slug!r}. /api/v1/cards/named?fuzzy=... finds a title.") from None
+        raise no_card(slug) from None
+
+
+def card_key(slug: str) -> int:
+    """The key of the card with this slug."""
+    key = Card.objects.filter(slug=slug).values_list("pk", flat=True).first()
+    if key is None:
+        raise no_card(slug)
+    return key
 
 
 class CardView(APIView):
@@ -104,7 +188,10 @@ class CardView(APIView):
 
     @extend_schema(responses=CardShape)
     def get(self, request: Request, slug: str) -> Response:
-        return Response(card_json(get_card(slug), request))
+        card = published(f"cards/{slug}")
+        if card is None:
+            raise no_card(slug)
+        return Response(card)
 
 
 class CardPrintingsView(APIView):
@@ -112,8 +199,8 @@ class CardPrintingsView(APIView):
 
     @extend_schema(responses=list_of(PrintingShape))
     def get(self, request: Request, slug: str) -> Response:
-        data = [printing_json(printing) for printing in catalog.printings(get_card(slug))]
-        return Response(list_object(data, len(data), None, []))
+        rows = Printing.objects.filter(card=card_key(slug))
+        return all_of("printing", rows.order_by("card_set__order", "card_set__code", "number"))
 
 
 class CardErrataView(APIView):
@@ -121,8 +208,7 @@ class CardErrataView(APIView):
 
     @extend_schema(responses=list_of(ErratumShape))
     def get(self, request: Request, slug: str) -> Response:
-        data = [erratum_json(erratum, request) for erratum in get_card(slug).errata.all()]
-        return Response(list_object(data, len(data), None, []))
+        return all_of("erratum", Erratum.objects.filter(card=card_key(slug)))
 
 
 class CardEffectiveView(APIView):
@@ -141,18 +227,16 @@ class CardEffectiveView(APIView):
         except catalog.NoSuchPrintingError as error:
             raise not_found(str(error)) from error
         erratum = catalog.stored_erratum(card, result.erratum) if result.erratum else None
-        return Response(
-            {
-                "object": "effective",
-                "card": card.slug,
-                "copy": result.copy.set_code,
-                "as_of": as_of,
-                "printing": result.printing.set_code,
-                "erratum": erratum_json(erratum, request) if erratum else None,
-                "wording": face_json(result.face),
-                "reasons": reasons_json(result.reasons, request),
-            }
-        )
+        told = {
+            "card": card.slug,
+            "copy": result.copy.set_code,
+            "as_of": as_of,
+            "printing": result.printing.set_code,
+            "erratum": erratum,
+            "wording": result.face,
+            "reasons": reasons(result.reasons),
+        }
+        return Response(EffectiveShape().to_representation(told))
 
 
 class CardRulingsView(APIView):
@@ -160,9 +244,8 @@ class CardRulingsView(APIView):
 
     @extend_schema(responses=RulingListShape)
     def get(self, request: Request, slug: str) -> Response:
-        rulings = selectors.rulings(card=get_card(slug).slug)
-        data = [ruling_json(ruling, request) for ruling in rulings]
-        return Response(list_object(data, len(data), None, []))
+        card_key(slug)
+        return all_of("ruling", selectors.rulings(card=slug))
 
 
 class CardDesignatorsView(APIView):
@@ -176,90 +259,6 @@ class CardDesignatorsView(APIView):
         card = get_card(slug)
         edition = RULESET.read(request)
         face = catalog.current(card, edition.day).face
-        data = [
-            {
-                "word": designator.word,
-                "source": designator.source,
-                "rules": [citation_json(reason.citation, request) for reason in designator.rules if reason.citation],
-            }
-            for designator in designators(face.title, face.subtitle, edition.slug)
-        ]
+        found = designators(face.title, face.subtitle, edition.slug)
+        data = DesignatorShape(many=True).to_representation(found)
         return Response({**list_object(data, len(data), None, []), "ruleset": edition.slug})
-
-
-class CardNamedView(APIView):
-    """One card by its title: ``exact`` whatever the case and accents, or ``fuzzy``."""
-
-    @extend_schema(parameters=declared(EXACT, FUZZY), responses={200: CardShape, 404: None})
-    def get(self, request: Request) -> Response:
-        exact, fuzzy = EXACT.read(request), FUZZY.read(request)
-        if not exact and not fuzzy:
-            raise bad_request("Write ?exact=TITLE or ?fuzzy=TITLE.", code="missing")
-        card = selectors.card_titled(exact) if exact else selectors.card_like(fuzzy)
-        if card is None:
-            near = selectors.titles_like(exact or fuzzy)
-            cure = f" Did you mean {', '.join(near)}?" if near else ""
-            raise not_found(f"No card is titled {(exact or fuzzy)[:80]!r}.{cure}")
-        return Response(card_json(get_card(card.slug), request))
-
-
-class CardAutocompleteView(APIView):
-    """Up to twenty titles that begin with, or contain, what was typed."""
-
-    @extend_schema(parameters=declared(TYPED), responses={(200, "application/json"): list_schema(text("a title"))})
-    def get(self, request: Request) -> Response:
-        titles = selectors.autocomplete(TYPED.read(request))
-        return Response(list_object(titles, len(titles), None, []))
-
-
-class CardRandomView(APIView):
-    """A card drawn by chance; ``?q=`` limits the draw."""
-
-    @extend_schema(parameters=declared(QUERY), responses={200: CardShape, 404: None})
-    def get(self, request: Request) -> Response:
-        try:
-            cards = parse_query(QUERY.read(request)).cards()
-        except EmptyQueryError as error:
-            raise bad_request(str(error), code="empty_query", warnings=error.warnings) from error
-        card = cards.order_by("?").first()
-        if card is None:
-            raise not_found("No card meets the query.")
-        return Response(card_json(get_card(card.slug), request), headers={"Cache-Control": "no-store"})
-
-
-class CardCollectionView(APIView):
-    """Many cards at once, by their titles, their slugs or both; at most 200 of each."""
-
-    NAMES = ("titles", "slugs")
-
-    @extend_schema(
-        request={
-            "application/json": thing(**dict.fromkeys(NAMES, NAMES_OF_CARDS))
-            | {"anyOf": [{"required": [name]} for name in NAMES], "additionalProperties": False}
-        },
-        responses=CardListShape,
-        examples=[OpenApiExample("Two cards", {"titles": ["Fox Pass"], "slugs": ["draco"]}, request_only=True)],
-    )
-    def post(self, request: Request) -> Response:
-        found, missing = selectors.cards_named(self.wanted(request.data))
-        warnings = [f"There is no card {name[:80]!r}." for name in missing]
-        data = [card_json(card, request) for card in found]
-        return Response(list_object(data, len(data), None, warnings))
-
-    def wanted(self, body: Any) -> list[tuple[str, str]]:
-        """The names that were sent, each with its kind."""
-        if not isinstance(body, dict) or not any(name in body for name in self.NAMES):
-            raise bad_request('Send {"titles": ["Fox Pass", ...]} or {"slugs": ["fox-pass", ...]}.')
-        faults: list[str] = []
-        fields = Fields(body, "", faults)
-        fields.only(*self.NAMES)
-        wanted = [(kind, name) for kind in self.NAMES for name in fields.items(kind, most=MAX_NAMES)]
-        faults += [f"{kind}: {quoted(name)} is no text" for kind, name in wanted if not is_text(name)]
-        if faults:
-            raise bad_request(faults)
-        return wanted
-
-
-def is_text(value: object) -> bool:
-    """Whether a value is a text that a database can look for."""
-    return isinstance(value, str) and re.search(TEXT, value) is not None

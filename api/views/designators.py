@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from drf_spectacular.utils import extend_schema
 from rest_framework.request import Request
 from rest_framework.response import Response
@@ -12,12 +10,11 @@ from rest_framework.views import APIView
 from api.errors import ApiError
 from api.pagination import declared_with_pages
 from api.parameters import RULESET, Text, declared
-from api.serializers.base import list_of, reasons_json
-from api.serializers.cards import CardListShape, ComparisonShape, DesignatorCountShape, card_json
+from api.serializers.base import list_of, reasons
+from api.serializers.cards import CardListShape, ComparisonShape, DesignatorCountShape
 from api.views.base import ListView
 from rules import designations
 from rules.engine.designators import compare
-from rules.models import Card, Designation
 
 MAX_WORD = 120
 A = Text("a", "a word or several", required=True, example="Hero", longest=MAX_WORD)
@@ -27,8 +24,6 @@ B = Text("b", "a word or several", required=True, example="Heroic", longest=MAX_
 class DesignatorsView(ListView):
     """The designators of all cards, with how many cards have each."""
 
-    queryset = Designation.objects.none()
-
     @extend_schema(
         operation_id="designators_list",
         parameters=declared_with_pages(RULESET),
@@ -36,17 +31,11 @@ class DesignatorsView(ListView):
     )
     def get(self, request: Request) -> Response:
         edition = RULESET.read(request)
-        return self.respond(designations.words(edition.slug), _word_json)
-
-
-def _word_json(row: dict[str, Any], request: Request) -> dict[str, Any]:
-    return {"object": "designator", "word": row["word"], "cards": row["cards"]}
+        return self.rows(request, designations.words(edition.slug), DesignatorCountShape())
 
 
 class DesignatorView(ListView):
     """The cards that have a designator; of several words, those that have all of them."""
-
-    queryset = Card.objects.none()
 
     @extend_schema(operation_id="designators_cards", parameters=declared_with_pages(RULESET), responses=CardListShape)
     def get(self, request: Request, word: str) -> Response:
@@ -54,7 +43,7 @@ class DesignatorView(ListView):
         cards = designations.cards_with(word, edition.slug) if len(word) <= MAX_WORD else None
         if cards is None:
             raise ApiError(404, "no_designator", f"{word[:MAX_WORD]!r} holds no word that can be a designator.")
-        return self.respond(cards.with_printings().order_by("title", "pk"), card_json)
+        return self.documents(request, "card", cards.order_by("sorted_by", "pk"))
 
 
 class CompareView(APIView):
@@ -68,14 +57,12 @@ class CompareView(APIView):
         edition = RULESET.read(request)
         a, b = A.read(request), B.read(request)
         result = compare(a, b, edition.slug)
-        return Response(
-            {
-                "object": "comparison",
-                "ruleset": edition.slug,
-                "match": result.match,
-                "a": [designator.word for designator in result.a],
-                "b": [designator.word for designator in result.b],
-                "shared": list(result.shared),
-                "why": reasons_json(result.why, request),
-            }
-        )
+        told = {
+            "ruleset": edition.slug,
+            "match": result.match,
+            "a": [designator.word for designator in result.a],
+            "b": [designator.word for designator in result.b],
+            "shared": result.shared,
+            "why": reasons(result.why),
+        }
+        return Response(ComparisonShape().to_representation(told))

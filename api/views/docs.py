@@ -17,4 +17,4 @@ class DocsView(TemplateView):
     template_name = "api_docs.html"
 
     def get_context_data(self, **kwargs: Any) -> dict[str, Any]:
-        return super().get_context_data(**kwargs, schema_url=reverse("api-schema"))
+        return super().get_context_data(**kwargs, schema_url=reverse("api-schema"), guide_url=reverse("api-guide"))

@@ -11,17 +11,17 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 from rest_framework.views import APIView
 
-from api.errors import ApiError, bad_request, not_found
+from api.addresses import section_address
+from api.errors import ApiError, bad_request, error_body, not_found
 from api.pagination import declared_with_pages, list_object
-from api.parameters import Text, choice
+from api.parameters import CARD, DOCUMENT, Text, choice
 from api.schema import ref
 from api.serializers.base import list_of
-from api.serializers.interactions import ExampleShape, address_of, example_json, faults_json
-from api.throttling import ClientRateThrottle, InteractionRateThrottle
-from api.views.base import ListView
+from api.serializers.interactions import ExampleShape, faults_json
+from api.throttling import InteractionRateThrottle
+from api.views.base import ListView, published
 from rules import interactions, selectors
 from rules.engine.differences import EDITIONS
-from rules.models import Scenario
 
 BRAWL = {
     "ruleset": "zman-2001",
@@ -41,6 +41,30 @@ REFUSAL_EXAMPLE = OpenApiExample(
 COMPARISON_EXAMPLE = OpenApiExample(
     "Fox Pass as printed then and now",
     {"scenario": BRAWL, "rulesets": ["daedalus-1995", "modern"], "printings": {"Fox Pass": ["L/S", "YotD"]}},
+    request_only=True,
+)
+STRICT_EXAMPLE = OpenApiExample(
+    "Nothing is implied, and only the end is told",
+    {"scenario": BRAWL, "strict": True, "fields": ["hash", "players", "cards", "problem"]},
+    request_only=True,
+)
+CONTINUATIONS_EXAMPLE = OpenApiExample(
+    "Two ways to go on",
+    {
+        "scenario": {**BRAWL, "actions": []},
+        "continuations": [BRAWL["actions"], [{"by": "Ann", "do": "attack", "with": ["ting-ting"]}]],
+        "fields": ["hash", "changes", "decision", "problem"],
+    },
+    request_only=True,
+)
+BATCH_EXAMPLE = OpenApiExample(
+    "Two editions",
+    {"scenarios": [BRAWL, {**BRAWL, "ruleset": "modern"}], "fields": ["hash", "cards"]},
+    request_only=True,
+)
+PLIES_EXAMPLE = OpenApiExample(
+    "What comes of each action, and of each after it",
+    {"scenario": {**BRAWL, "actions": []}, "depth": 2, "fields": ["hash", "winner", "changes"]},
     request_only=True,
 )
 
@@ -63,7 +87,7 @@ def in_one_place(answer: Answer) -> Answer:
 class InteractionView(APIView):
     """A view to which a JSON object is sent."""
 
-    throttle_classes = [ClientRateThrottle, InteractionRateThrottle]
+    throttle_classes = [InteractionRateThrottle]
 
     def body(self, request: Request) -> Mapping[str, Any]:
         """The object that was sent."""
@@ -89,13 +113,40 @@ class EvaluateView(InteractionView):
 
     @extend_schema(
         operation_id="interactions_evaluate",
-        request={"application/json": ref("Scenario")},
-        responses={(200, "application/json"): ref("Result")},
-        examples=[SCENARIO_EXAMPLE],
+        request={"application/json": ref("Question")},
+        responses={(200, "application/json"): {"anyOf": [ref("Result"), ref("Outcome")]}},
+        examples=[SCENARIO_EXAMPLE, STRICT_EXAMPLE],
     )
     @in_one_place
     def post(self, request: Request) -> Response:
-        return Response(interactions.evaluate(self.body(request), address_of(request)))
+        asked = interactions.read_question(self.body(request))
+        told = interactions.evaluate(asked.scenario, section_address, fields=asked.fields, strict=asked.strict)
+        return Response(told)
+
+
+class BatchView(InteractionView):
+    """What happens in many scenarios, or in many continuations of one, in their order.
+
+    Each has a ``result`` or, where it is malformed, an ``error``. All of them together may be as much work as one
+    evaluation; what goes beyond it has the error ``too_long``.
+    """
+
+    @extend_schema(
+        operation_id="interactions_batch",
+        request={"application/json": ref("BatchRequest")},
+        responses={(200, "application/json"): ref("Batch")},
+        examples=[CONTINUATIONS_EXAMPLE, BATCH_EXAMPLE],
+    )
+    @in_one_place
+    def post(self, request: Request) -> Response:
+        found = interactions.evaluate_many(interactions.read_batch(self.body(request)), section_address)
+        data = [
+            {"result": each, "error": None}
+            if isinstance(each, dict)
+            else {"result": None, "error": error_body(400, each[0], faults_json(each[1]))}
+            for each in found
+        ]
+        return Response(list_object(data, len(data), None, []))
 
 
 class ActionsView(InteractionView):
@@ -103,24 +154,27 @@ class ActionsView(InteractionView):
 
     Attackers and interceptors are listed alone and all together; any other group of them may be declared too.
     ``omitted`` tells what is not listed; where that is because there is too much of it, ``warnings`` say so as well.
+    ``label`` is how an action reads. With a ``depth`` there are ``outcomes`` too: what comes of each action, and so
+    many plies of what comes then, in one answer.
     """
 
     @extend_schema(
         operation_id="interactions_actions",
-        request={"application/json": ref("Scenario")},
+        request={"application/json": ref("ActionsRequest")},
         responses={(200, "application/json"): ref("LegalActions")},
-        examples=[SCENARIO_EXAMPLE],
+        examples=[SCENARIO_EXAMPLE, PLIES_EXAMPLE],
     )
     @in_one_place
     def post(self, request: Request) -> Response:
-        scenario = self.body(request)
-        listing = interactions.legal_actions(scenario)
-        actions = listing.actions
-        warnings = [f"Not listed: {each}." for each in listing.shortfall]
-        if not actions and (problem := interactions.evaluate(scenario)["problem"]):
+        asked = interactions.read_question(self.body(request), listing=True)
+        found = interactions.explore(asked.scenario, asked.depth, asked.fields, asked.strict, section_address)
+        actions, problem = found["actions"], found["problem"]
+        warnings = [f"Not listed: {each}." for each in found["shortfall"]]
+        warnings += [f"Not told: {each}." for each in found["cut"]]
+        if problem:
             warnings.append(f"Action {problem['action']} of the scenario is illegal already: {problem['message']}")
-        omitted = [each.as_json() for each in listing.omitted]
-        return Response({**list_object(actions, len(actions), None, warnings), "omitted": omitted})
+        outcomes = {"outcomes": found["outcomes"]} if asked.depth else {}
+        return Response({**list_object(actions, len(actions), None, warnings), "omitted": found["omitted"], **outcomes})
 
 
 class RefusedView(InteractionView):
@@ -151,7 +205,7 @@ class RefusedView(InteractionView):
         warnings = []
         if problem := result["problem"]:
             warnings.append(f"Action {problem['action']} of the scenario is illegal already: {problem['message']}")
-        refused = interactions.refused_actions(scenario, card, address_of(request))
+        refused = interactions.refused_actions(scenario, card, section_address)
         return Response(list_object(refused, len(refused), None, warnings))
 
 
@@ -167,19 +221,18 @@ class CompareView(InteractionView):
     @in_one_place
     def post(self, request: Request) -> Response:
         asked = interactions.read_comparison(self.body(request))
-        compared = interactions.compare(asked.scenario, asked.rulesets, asked.printings, address_of(request))
+        compared = interactions.compare(asked.scenario, asked.rulesets, asked.printings, section_address)
         return Response({"object": "comparison", **compared})
 
 
 class ExamplesView(ListView):
     """The corpus: worked examples and rulings of the documents as scenarios, with what must come out of them."""
 
-    queryset = Scenario.objects.none()
     filters = (
         Text("q", "words of the title"),
         Text("tag", "one tag, such as scenes"),
-        Text("card", "slug of a card that it names"),
-        Text("document", "slug of the document that it comes from"),
+        CARD,
+        DOCUMENT,
         Text("section", "its number, with document; its parts count too"),
         choice("ruleset", "edition of the rules", EDITIONS),
     )
@@ -191,7 +244,7 @@ class ExamplesView(ListView):
     )
     def get(self, request: Request) -> Response:
         wanted = {each.name: each.read(request) for each in self.filters}
-        return self.respond(selectors.scenarios(**wanted), example_json)
+        return self.documents(request, "example", selectors.scenarios(**wanted))
 
 
 class ExampleView(APIView):
@@ -199,7 +252,7 @@ class ExampleView(APIView):
 
     @extend_schema(operation_id="interactions_examples_retrieve", responses=ExampleShape)
     def get(self, request: Request, name: str) -> Response:
-        row = selectors.scenarios().filter(name=name).first()
-        if row is None:
+        example = published(f"interactions/examples/{name}")
+        if example is None:
             raise not_found(f"There is no example {name!r}. /api/v1/interactions/examples?q=... finds one.")
-        return Response(example_json(row, request))
+        return Response(example)

@@ -9,25 +9,27 @@ from django.views.decorators.csrf import csrf_exempt
 from drf_spectacular.utils import extend_schema
 from rest_framework.request import Request
 from rest_framework.response import Response
-from rest_framework.reverse import reverse
 from rest_framework.views import APIView
 
+from api.addresses import address
 from api.errors import json_error
 from api.pagination import list_object
 from api.schema import text, thing
-from api.serializers.base import citation_json, list_of
+from api.serializers.base import list_of
 from api.serializers.rulesets import DifferenceShape, RulesetShape
-from rules.engine.differences import DIFFERENCES, Rule
-from rules.engine.rulesets import DEFAULT_RULESET, RULESETS
+from rules.engine.differences import DIFFERENCES
+from rules.engine.rulesets import RULESETS
 
 
 class RootView(APIView):
     """Where everything is."""
 
     NAMES = (
-        *("games", "sets", "cards", "designators", "documents", "glossary", "rulings", "search", "rulesets"),
+        *("games", "sets", "cards", "printings", "errata", "symbols", "designators", "decks-check", "decks-parse"),
+        *("documents", "glossary", "rulings", "search", "rulesets", "bulk", "changes", "migrations"),
         *(
             "interactions-evaluate",
+            "interactions-batch",
             "interactions-actions",
             "interactions-refused",
             "interactions-compare",
@@ -43,9 +45,7 @@ class RootView(APIView):
         },
     )
     def get(self, request: Request) -> Response:
-        links = {
-            name.replace("-", "/"): reverse(f"api-{name}", request=request) for name in (*self.NAMES, "schema", "docs")
-        }
+        links = {name.replace("-", "/"): address(f"api-{name}") for name in (*self.NAMES, "schema", "docs")}
         return Response({"object": "root", **links})
 
 
@@ -54,33 +54,9 @@ class RulesetsView(APIView):
 
     @extend_schema(responses=list_of(RulesetShape, differences=DifferenceShape(many=True)))
     def get(self, request: Request) -> Response:
-        data = [
-            {
-                "object": "ruleset",
-                "slug": edition.slug,
-                "name": edition.name,
-                "document": edition.document,
-                "date": edition.day,
-                "default": edition.slug == DEFAULT_RULESET,
-            }
-            for edition in RULESETS.values()
-        ]
-        differences = [
-            {
-                "object": "difference",
-                "key": difference.key,
-                "title": difference.title,
-                "topic": difference.topic,
-                "rulesets": {slug: self.cell(rule, request) for slug, rule in difference.rules.items()},
-            }
-            for difference in DIFFERENCES.values()
-        ]
+        data = RulesetShape(many=True).to_representation(RULESETS.values())
+        differences = DifferenceShape(many=True).to_representation(DIFFERENCES.values())
         return Response(list_object(data, len(data), None, [], differences=differences))
-
-    @staticmethod
-    def cell(rule: Rule, request: Request) -> dict[str, object]:
-        cited = [citation_json(citation, request) for citation in rule.citations]
-        return {"value": rule.value, "text": rule.text, "rules": cited}
 
 
 @csrf_exempt

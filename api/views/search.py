@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import asdict
-from typing import Any
 
 from drf_spectacular.utils import extend_schema
 from rest_framework import serializers
@@ -11,8 +10,10 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 from rest_framework.views import APIView
 
+from api.addresses import BASE
 from api.pagination import PAGE_SIZE, list_object, next_page_url
-from api.parameters import GAME, Choices, Text, Whole, declared
+from api.parameters import DOCUMENT, GAME, Choice, Choices, Text, Whole, declared, warnings_of
+from api.serializers.answers import AnswerShape, answer_json
 from api.serializers.base import list_of
 from api.serializers.texts import CountsShape, HitShape
 from rules.models import SearchKind
@@ -20,7 +21,8 @@ from rules.search import SearchRequest, search
 
 WORDS = Text("q", "words or a question", required=True, example="uniqueness+auction")
 KIND = Choices("kind", "one kind, or several with commas", among=tuple(SearchKind.values))
-DOCUMENT = Text("document", "slug of a document")
+TYPED = "typed"
+SPELLING = Choice("spelling", "typed: search for misspelt words as they are", among=(TYPED,))
 PAGE = Whole("page", "from 1", least=1, most=1000)
 
 
@@ -28,12 +30,20 @@ class SearchView(APIView):
     """What fits a question or query best: one hit a section, card, ruling or term, the best first.
 
     Plain words rank by how well and how completely they fit; ``"phrases"``, ``AND``, ``OR``, ``NOT``, ``-word`` and
-    ``wor*`` are understood. The answer counts hits per kind and document and suggests another spelling.
+    ``wor*`` are understood. The answer counts hits per kind and document. ``did_you_mean`` is another spelling, and
+    ``corrected`` the same where the hits are already those of it. ``answer`` is the sentence that answers the question,
+    where that is sure, with what other editions say and interactions that show it.
     """
 
     @extend_schema(
-        parameters=declared(WORDS, KIND, DOCUMENT, GAME, PAGE, PAGE_SIZE),
-        responses=list_of(HitShape, did_you_mean=serializers.CharField(allow_null=True), counts=CountsShape()),
+        parameters=declared(WORDS, KIND, DOCUMENT, GAME, SPELLING, PAGE, PAGE_SIZE),
+        responses=list_of(
+            HitShape,
+            did_you_mean=serializers.CharField(allow_null=True),
+            corrected=serializers.CharField(allow_null=True),
+            answer=AnswerShape(allow_null=True),
+            counts=CountsShape(),
+        ),
     )
     def get(self, request: Request) -> Response:
         size, page = PAGE_SIZE.read(request), PAGE.read(request)
@@ -45,21 +55,19 @@ class SearchView(APIView):
                 game=GAME.read(request),
                 page=page,
                 page_size=size,
+                as_typed=SPELLING.read(request) == TYPED,
             )
         )
-        data = [self.hit(hit, request) for hit in result.hits]
+        data = [{**asdict(hit), "url": f"{BASE}{hit.url}", "page_url": f"{BASE}{hit.page_url}"} for hit in result.hits]
         return Response(
             list_object(
                 data,
                 result.total,
                 next_page_url(request, page, size, result.total),
-                list(result.warnings),
+                [*result.warnings, *warnings_of(request)],
                 did_you_mean=result.did_you_mean,
+                corrected=result.corrected,
+                answer=result.answer and answer_json(result.answer),
                 counts={"kind": result.kinds, "document": result.documents},
             )
         )
-
-    @staticmethod
-    def hit(hit: Any, request: Request) -> dict[str, Any]:
-        data = asdict(hit)
-        return data | {"url": request.build_absolute_uri(hit.url), "page_url": request.build_absolute_uri(hit.page_url)}

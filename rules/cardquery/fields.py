@@ -11,19 +11,28 @@ from rules import compiled, designations
 from rules.cardquery.values import ValueProblem
 from rules.engine.rulesets import DEFAULT_RULESET
 from rules.engine.symbols import BY_COMMUNITY_LETTER, BY_LETTER, BY_NAME, Symbol, SymbolError, Symbols
-from rules.models import Card, CardType, Printing, Rarity
+from rules.models import Card, CardSet, CardType, Game, Printing, Rarity
 from rules.texts import slugify_title
 
 
 @dataclass(frozen=True)
 class Field:
-    """A field: its names, the operators it takes, how it becomes a condition on cards, and its help."""
+    """A field: its names, the operators it takes, how it becomes a condition on cards, and its help.
+
+    ``printed`` makes the condition on printings of a field that asks for something of them.
+    """
 
     names: tuple[str, ...]
     operators: tuple[str, ...]
     build: Callable[[str, str], Q]
     help: str
     example: str
+    printed: Callable[[str, str], Q] | None = None
+
+
+def of_any_printing(condition: Callable[[str, str], Q]) -> Callable[[str, str], Q]:
+    """A condition on printings as one on the cards that have such a printing."""
+    return lambda op, value: Q(Exists(Printing.objects.filter(condition(op, value), card=OuterRef("pk"))))
 
 
 COMPARE = (":", "=", "!=", "<", "<=", ">", ">=")
@@ -149,29 +158,38 @@ def _designator(op: str, value: str) -> Q:
 
 
 def _printed_in(op: str, value: str) -> Q:
-    wanted = Q(card_set__code__iexact=value) | Q(card_set__name__iexact=value)
-    return Q(Exists(Printing.objects.filter(wanted, card=OuterRef("pk"))))
+    sets = CardSet.objects.filter(Q(code__iexact=value) | Q(name__iexact=value)).values("pk")
+    if not sets.exists():
+        raise ValueProblem(f"{value!r} is no set; sets have codes such as {_some_codes()}")
+    return Q(card_set__in=sets)
+
+
+def _some_codes() -> str:
+    return ", ".join(CardSet.objects.order_by("-order").values_list("code", flat=True)[:5])
 
 
 def _year(op: str, value: str) -> Q:
-    """A year of release of any printing; a set whose year is not known never meets it."""
+    """A year of release; a printing whose year is not known never meets it."""
     if not value.isascii() or not value.isdigit() or len(value) != 4 or not int(value):  # there is no year 0
         raise ValueProblem(f"{value!r} is no year such as 2000")
-    dated = Printing.objects.filter(card=OuterRef("pk"), card_set__released__isnull=False)
-    in_that_year = Exists(dated.filter(card_set__released__year=int(value)))
+    dated = Q(card_set__released__isnull=False)
     if op == "!=":
-        return Q(Exists(dated)) & ~Q(in_that_year)
-    if op in {":", "="}:
-        return Q(in_that_year)
-    return Q(Exists(dated.filter(**{f"card_set__released__year{LOOKUPS[op]}": int(value)})))
+        return dated & ~Q(card_set__released__year=int(value))
+    return dated & Q(**{f"card_set__released__year{LOOKUPS[op]}": int(value)})
+
+
+def _year_of_card(op: str, value: str) -> Q:
+    """Of any printing; what is not of a year has no printing in it."""
+    if op == "!=":
+        return of_any_printing(_year)(">", "0001") & ~of_any_printing(_year)("=", value)
+    return of_any_printing(_year)(op, value)
 
 
 def _in(op: str, value: str) -> Q:
-    """Ever printed in a set, in a year, or with a rarity."""
+    """Printed in a set, in a year, or with a rarity."""
     if value.isascii() and value.isdigit() and len(value) == 4:
         return _year("=", value)
-    rarity = _rarity_named(value)
-    return _rarity(op, value) if rarity is not None else _printed_in(op, value)
+    return _printed_in(op, value) if _rarity_named(value) is None else _rarity(op, value)
 
 
 def _keyword(op: str, value: str) -> Q:
@@ -192,16 +210,15 @@ def _rarity(op: str, value: str) -> Q:
     rarity = _rarity_named(value)
     if rarity is None:
         raise ValueProblem(f"{value!r} is no rarity; rarities are {', '.join(Rarity.values)}")
-    return Q(Exists(Printing.objects.filter(card=OuterRef("pk"), rarity=rarity)))
+    return Q(rarity=rarity)
 
 
 def _artist(op: str, value: str) -> Q:
-    return Q(Exists(Printing.objects.filter(card=OuterRef("pk"), artist__icontains=value)))
+    return Q(artist__icontains=value)
 
 
 def _printed_text(op: str, value: str) -> Q:
-    text = Q(text__icontains=value) | Q(original_text__icontains=value)
-    return Q(Exists(Printing.objects.filter(text, card=OuterRef("pk"))))
+    return Q(text__icontains=value) | Q(original_text__icontains=value)
 
 
 IS = {
@@ -239,6 +256,8 @@ def _understood(op: str, value: str) -> Q:
 
 
 def _game(op: str, value: str) -> Q:
+    if not Game.objects.filter(slug=value.lower()).exists():
+        raise ValueProblem(f"{value!r} is no game; there is {', '.join(Game.objects.values_list('slug', flat=True))}")
     return Q(game__slug=value.lower())
 
 
@@ -247,7 +266,14 @@ _TABLE = (
     Field(("t", "type"), ONLY, _type, "type of card", "t:event"),
     Field(("sub", "subtitle"), ONLY, lambda op, v: Q(subtitle__icontains=v), "words of the subtitle", "sub:cyborg"),
     Field(("o", "text"), ONLY, lambda op, v: Q(text__icontains=v), "words of the text now in force", 'o:"cancel"'),
-    Field(("printed",), ONLY, _printed_text, "words of any printed text", "printed:limited"),
+    Field(
+        ("printed",),
+        ONLY,
+        of_any_printing(_printed_text),
+        "words of any printed text",
+        "printed:limited",
+        _printed_text,
+    ),
     Field(("kw", "keyword"), ONLY, _keyword, "special ability or restriction of the text now in force", "kw:ambush"),
     Field(("d", "designator"), ONLY, _designator, "designator (all words of a phrase)", "d:cop"),
     Field(("f", "faction"), ONLY, _faction, "faction or talent the card belongs to", "f:lotus"),
@@ -257,11 +283,11 @@ _TABLE = (
     Field(("fight", "fighting"), COMPARE, _number("fight"), "Fighting", "fight>cost"),
     Field(("body",), COMPARE, _number("body"), "Body", "body>=8"),
     Field(("power",), COMPARE, _number("power"), "Power generated", "power=1"),
-    Field(("set",), ONLY, _printed_in, "printed in the set (code or name)", "set:YotD"),
-    Field(("in",), ONLY, _in, "ever printed in a set, in a year, with a rarity", "in:2000"),
-    Field(("year",), COMPARE, _year, "year of release of any printing", "year<=1996"),
-    Field(("r", "rarity"), ONLY, _rarity, "rarity of any printing", "r:rare"),
-    Field(("a", "artist"), ONLY, _artist, "artist of any printing", "a:tedin"),
+    Field(("set",), ONLY, of_any_printing(_printed_in), "printed in the set (code or name)", "set:YotD", _printed_in),
+    Field(("in",), ONLY, of_any_printing(_in), "ever printed in a set, in a year, with a rarity", "in:2000", _in),
+    Field(("year",), COMPARE, _year_of_card, "year of release of any printing", "year<=1996", _year),
+    Field(("r", "rarity"), ONLY, of_any_printing(_rarity), "rarity of any printing", "r:rare", _rarity),
+    Field(("a", "artist"), ONLY, of_any_printing(_artist), "artist of any printing", "a:tedin", _artist),
     Field(("is",), ONLY, _choice("is", IS), ", ".join(IS), "is:foundation"),
     Field(("has",), ONLY, _choice("has", HAS), ", ".join(HAS), "has:errata"),
     Field(

@@ -10,13 +10,16 @@ from rules.engine.citations import Citation
 from rules.engine.continuous import control, copying, prohibitions, view
 from rules.engine.events import Cause
 from rules.engine.harming import damage
+from rules.engine.ir import continuous as co
 from rules.engine.play.leaving import leave_play, what_instead
 from rules.engine.referee import Referee
 from rules.engine.rules_text import STATE
 from rules.engine.state import Card, Modification
 from rules.engine.steps import rule
-from rules.engine.text.actions import Bonus
 from rules.engine.turns import elimination
+
+# What has raised a number.
+BONUS = (co.BonusTo, co.DamageBonus)
 
 
 def check(referee: Referee, spare: Collection[str] = ()) -> None:
@@ -82,7 +85,11 @@ def _lapse(referee: Referee) -> bool:
                 "expire",
                 f"{referee.card(keeper.id).title} no longer maintains its effect, which ceases.",
                 rule("4.2"),
-                *([rule("4.5.3")] if any(isinstance(each, Bonus) for each in modification.what) else []),
+                *(
+                    [rule("4.5.3")]
+                    if any(isinstance(each, co.BonusTo | co.DamageBonus) for each in modification.what)
+                    else []
+                ),
                 cards=[keeper.id],
             )
     return True
@@ -92,7 +99,7 @@ def _doomed(referee: Referee) -> list[Card]:
     """Characters that Lethal damage smokes whatever their Fighting."""
     found = [card for known in referee.doomed if (card := referee.game.same(known)) is not None and card.in_play]
     referee.doomed = []
-    return [card for card in found if not prohibitions.forbids(referee.game, "smoke", card)]
+    return [card for card in found if not prohibitions.forbids(referee.game, co.Deed.SMOKE, card)]
 
 
 def _why_smoked(referee: Referee, card: Card) -> tuple[str, Citation]:

@@ -10,28 +10,24 @@ from dataclasses import replace
 from functools import lru_cache
 
 from rules.engine import probing
-from rules.engine.attack import holding_back, limits, several, striking
-from rules.engine.continuous import control, immunity, prohibitions, renumbering, statics
-from rules.engine.continuous.prohibitions import NEVER
+from rules.engine.continuous import renumbering
+from rules.engine.effects import spoken
 from rules.engine.effects.alternatives import sentences
 from rules.engine.effects.doing import active, goes_on, limits_x
 from rules.engine.effects.roles import unread
-from rules.engine.harming import redirection, reducing, replacing, simultaneous, staying
+from rules.engine.effects.spoken import forbids_responses
+from rules.engine.harming import replacing, simultaneous
+from rules.engine.ir.abilities import Unsupported
 from rules.engine.phrases import nouns
+from rules.engine.phrases.phrasing import NEVER
 from rules.engine.phrases.scope import CannotRunError
 from rules.engine.play import (
     answering,
-    combining,
-    costs,
-    entering,
-    permissions,
     playing_time,
     reloading,
-    resources,
-    structures,
     users,
 )
-from rules.engine.rules_text import Ability, RulesText, has_no_effect
+from rules.engine.rules_text import Ability, RulesText
 from rules.engine.scene import generating, matching, scenes  # noqa: F401  (the verbs register themselves)
 from rules.engine.scene.retargeting import asks_for_targets
 from rules.engine.text import references as ref
@@ -39,7 +35,6 @@ from rules.engine.text import selectors as sel
 from rules.engine.text.actions import Act, Be
 from rules.engine.text.node import walk
 from rules.engine.text.timing import Clause, During, Manner, Response, Until, When
-from rules.engine.turns import allowances, generating_power, winning
 
 
 def _limits_zero(clause: Clause) -> bool:
@@ -47,41 +42,19 @@ def _limits_zero(clause: Clause) -> bool:
 
 
 # Who reads the clauses of continuous abilities, and of those that say how cards are played.
-READERS: tuple[Callable[[Clause], bool], ...] = (
-    statics.gives,
-    statics.cancels,
-    has_no_effect,
-    prohibitions.reads,
-    immunity.reads,
-    reducing.reads,
-    redirection.reads,
-    costs.reads,
-    allowances.reads,
-    generating_power.reads,
-    resources.reads,
-    winning.reads,
-    entering.reads,
-    limits.reads,
-    several.reads,
-    _limits_zero,
-    staying.reads,
-)
+READERS: tuple[Callable[[Clause], bool], ...] = (_limits_zero,)
 WITH_ABILITY: tuple[Callable[[Ability, Clause], bool], ...] = (
-    striking.reads,
-    holding_back.reads,
-    permissions.reads,
     playing_time.reads,
     answering.reads,
-    structures.reads,
-    control.reads,
-    combining.reads,
 )
 
 
 @lru_cache(maxsize=8192)
 def gaps(text: RulesText) -> tuple[str, ...]:
     """What the engine does not run of a wording, each in a few words; empty where it runs everything."""
-    return tuple(dict.fromkeys(gap for ability in text.parts for gap in (*_unheard(ability), *_gaps(ability))))
+    found = [each.construction for each in text.unsupported]
+    found += [gap for ability in text.parts for gap in (*_unheard(ability), *_gaps(ability))]
+    return tuple(dict.fromkeys(found))
 
 
 def _unheard(ability: Ability) -> list[str]:
@@ -124,9 +97,11 @@ def _gaps(ability: Ability) -> Iterator[str]:
             yield from _of_effect(ability, sentence)
         yield from probing.unreadable(ability)
         return
+    if ability.lowered is not None:
+        return
     for clause in ability.clauses:
         if not any(reads(clause) for reads in READERS) and not any(reads(ability, clause) for reads in WITH_ABILITY):
-            yield _words(clause)
+            yield ability.lowering.construction if isinstance(ability.lowering, Unsupported) else _words(clause)
 
 
 def _plays_event(ability: Ability) -> bool:
@@ -152,8 +127,8 @@ def _of_left(ability: Ability) -> Iterator[str]:
         if not isinstance(item, Clause):
             if not isinstance(item, generating.USE):
                 yield f"{type(item).__name__} at generation"
-        elif prohibitions.forbids_responses(item):
-            if not _is_forbidden(item):
+        elif forbids_responses(item):
+            if not _is_forbidden(ability, item):
                 yield _words(item)
         elif not (generating.is_choice(item) or asks_for_targets(item)):
             yield from _of_payment(item)
@@ -178,7 +153,7 @@ def _of_effect(ability: Ability, sentence: tuple[Clause, ...]) -> Iterator[str]:
         if _is_read_elsewhere(ability, clause):
             continue
         if clause.mode in NEVER:
-            if not _is_forbidden(clause):
+            if not _is_forbidden(ability, clause):
                 yield _words(clause)
             continue
         if (gap := unread(active(clause))) is not None:
@@ -192,21 +167,21 @@ def _is_read_elsewhere(ability: Ability, clause: Clause) -> bool:
     if goes_on(clause):
         return True
     if isinstance(clause.action, Be):
-        return immunity.reads(clause)
+        return spoken.holds(ability, clause)
     if ability.kind != "Triggered":
         return False
-    instead = replacing.replaces(ability) and replacing.is_replaced(clause) and replacing.reads(clause)
-    return instead or simultaneous.reads(clause)
+    if Manner("instead") in clause.adverbs:
+        return replacing.replaces(ability)
+    return simultaneous.is_simultaneous(ability)
 
 
-def _is_forbidden(clause: Clause) -> bool:
+def _is_forbidden(ability: Ability, clause: Clause) -> bool:
     """Whether what an effect says cannot be is asked somewhere; how long it lasts is read as it begins."""
     held = tuple(each for each in clause.adverbs if not isinstance(each, Until | Response) and each != Manner("again"))
     plain = replace(clause, adverbs=held)
     if isinstance(clause.action, Act) and clause.action.verb == "copy" and not clause.action.passive:
         return not held and not clause.action.complements  # Of a card that is copied: what is left out of it.
-    readers = (immunity.reads, prohibitions.reads, limits.reads, reducing.reads)
-    return any(reads(plain) for reads in readers)
+    return spoken.holds(ability, plain)
 
 
 def _words(clause: Clause) -> str:

@@ -44,7 +44,10 @@ def explained(error: RefusalError) -> RefusalError:
             passed.append(barrier)
         refusal = road.refusal(error.action)
         if refusal is None:
-            error.legal_from = _said(road.game, passed, decides=error.ready is not None) if passed else None
+            if passed:
+                error.legal_from = _said(road.game, passed, decides=error.ready is not None)
+            elif error.strict:
+                error.legal_from = _sentence("once everyone has passed", "resolve", count + 1)
             return error
         if not refusal.later:
             # Where others only had to decline, nothing has changed: what is then wrong says most, as in ``perform``.

@@ -58,10 +58,14 @@ Attempt = Callable[[Action, Callable[[int], None]], None]
 
 @dataclass(frozen=True)
 class Listing:
-    """The legal actions at a point; ``omitted`` says what of them is not listed, by design or for want of room."""
+    """The legal actions at a point; ``omitted`` says what of them is not listed, by design or for want of room.
+
+    ``effort`` is what it took to find them; some 200,000 are a second.
+    """
 
     actions: list[Action]
     omitted: tuple[Omission, ...] = ()
+    effort: int = 0
 
     @property
     def shortfall(self) -> tuple[str, ...]:
@@ -104,7 +108,7 @@ def _listing(run: Run) -> Listing:
     game, pending = run.game, run.pending
     if pending is None:
         kinds = alike.kinds(game)
-        search = _Search(kinds, partial(attempt, game, usable=Usable()), _cost(game))
+        search = _Search(kinds, partial(attempt, game, usable=Usable(), strict=run.strict), _cost(game))
         if game.scene or game.attack is not None or game.phase != "main":
             search.omit(LATER)
         return search.of(at_this_point(game, kinds))
@@ -130,18 +134,24 @@ def _listing(run: Run) -> Listing:
 
 
 def attempt(
-    game: Game, action: Action, spend: Callable[[int], None] = lambda steps: None, *, usable: Usable | None = None
+    game: Game,
+    action: Action,
+    spend: Callable[[int], None] = lambda steps: None,
+    *,
+    usable: Usable | None = None,
+    strict: bool = False,
 ) -> None:
     """Takes an action that is listed if it is legal.
 
     :param spend: is told how many steps it took, also if it is refused.
     :param usable: what is known of the options that come up in an attack; the same for every action at one point.
+    :param strict: it may imply nothing.
     :raises RefusalError: if it is not.
     """
     referee = Referee(game)
     try:
         if game.attack is None or action["do"] in IN_ATTACKS:
-            perform(referee, action, usable)
+            perform(referee, action, usable, strict=strict)
         else:
             dispatch(referee, action)  # What would imply that others pass is not listed.
     finally:
@@ -149,7 +159,7 @@ def attempt(
 
 
 def _take(run: Run, action: Action, spend: Callable[[int], None]) -> None:
-    copy = Run(run.game, list(run.steps), run.pending)
+    copy = run.copy()
     try:
         take(copy, action, 0)
     finally:
@@ -213,14 +223,14 @@ class _Search:
             members[kind].append(card_id)
         drafts = [draft for row in found for draft in row]
         room = MAX_ACTIONS_LISTED - len(drafts)
-        self.effort = 0  # The others are not tried, since they are alike.
+        effort, self.effort = self.effort, 0  # The others are not tried, since they are alike.
         more = self._side_by_side([self._others(draft, members) for draft in drafts], room)
         listed = [[draft, *others] for draft, others in zip(drafts, more, strict=True)]
         actions = [each.action for group in listed for each in group]
         for do in TOGETHER:
             if len({card for each in actions if each["do"] == do for card in _doers(each)}) > 1:
                 self.omit(groups(do))
-        return Listing(actions, tuple(self.omitted))
+        return Listing(actions, tuple(self.omitted), effort)
 
     def _side_by_side(self, rows: list[Iterator[_Draft | None]], room: int = MAX_ACTIONS_LISTED) -> list[list[_Draft]]:
         """What each row yields, one after the other, as long as there is room; nothing is an attempt in vain."""

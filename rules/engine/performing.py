@@ -2,6 +2,7 @@
 
 An action implies that waiting scenes resolve, and that an attack comes to its next stage where nobody could have done
 anything but generate effects. What it never implies is in ``barriers``; ``later`` says from when it would be legal.
+Steps that were implied are marked as ``assumed``; where an evaluation is ``strict``, an action implies nothing.
 """
 
 from __future__ import annotations
@@ -31,10 +32,18 @@ class TooEarlyError(RefusalError):
     :param first: the refusal at the point where the action was taken.
     :param game: that point.
     :param ready: what the action decides in advance.
+    :param strict: whether nothing is implied, so that also passing takes an action of its own.
     """
 
     def __init__(
-        self, cause: RefusalError, first: RefusalError, game: Game, action: Action, ready: Ready | None
+        self,
+        cause: RefusalError,
+        first: RefusalError,
+        game: Game,
+        action: Action,
+        ready: Ready | None,
+        *,
+        strict: bool = False,
     ) -> None:
         super().__init__(cause.code, cause.message, *cause.rules, later=True, phase=cause.phase)
         self.announced = cause.announced
@@ -42,6 +51,7 @@ class TooEarlyError(RefusalError):
         self.game = game
         self.action = action
         self.ready = ready
+        self.strict = strict
 
 
 @dataclass(frozen=True)
@@ -55,22 +65,23 @@ class Pending:
     decision: Decision
 
 
-def perform(referee: Referee, action: Action, usable: Usable | None = None) -> None:
+def perform(referee: Referee, action: Action, usable: Usable | None = None, *, strict: bool = False) -> None:
     """Carries out one action, after everything that it implies.
 
     :param usable: what is known of the options that come up on the way; whoever tries several actions at one point
         passes the same for all of them.
+    :param strict: it implies nothing.
     :raises TooEarlyError: if it would first have to come to something that it does not imply.
     :raises RefusalError: if the rules forbid it; the referee's game is then of no use.
     :raises DecisionNeededError: if someone has to decide first.
     """
     try:
-        _perform(referee, action, usable if usable is not None else Usable())
+        _perform(referee, action, usable if usable is not None else Usable(), strict)
     except CannotRunError as error:
         raise not_supported(error) from None
 
 
-def _perform(referee: Referee, action: Action, usable: Usable) -> None:
+def _perform(referee: Referee, action: Action, usable: Usable, strict: bool) -> None:
     start, steps = referee.game, len(referee.steps)
     by = start.players.get(str(action.get("by")))
     if by is not None and by.eliminated:
@@ -99,7 +110,11 @@ def _perform(referee: Referee, action: Action, usable: Usable) -> None:
             referee.happened.clear()
             referee.appeared.clear()
             del referee.steps[count:]
-            too_early = TooEarlyError(error, first, before, action, ready)
+            too_early = TooEarlyError(error, first, before, action, ready, strict=strict)
+        if strict:
+            referee.game = start
+            del referee.steps[steps:]
+            raise too_early
         waits = barriers.next_to(before, acting(before, action), usable, passed) is not None
         if not waits:
             going_on = _on_the_way(referee)
@@ -128,20 +143,32 @@ def _whose(card: Card) -> str:
 
 def _on_the_way(referee: Referee) -> bool:
     """Everyone passes because an action is legal only later."""
+    steps = len(referee.steps)
     try:
         return advance(referee)
     except DecisionNeededError as needed:
         needed.on_the_way = True
         raise
+    finally:
+        for step in referee.steps[steps:]:
+            step.assumed = True
 
 
 @dataclass
 class Run:
-    """A game with the steps that led to it, and the decision it waits for, if any."""
+    """A game with the steps that led to it, and the decision it waits for, if any.
+
+    ``strict``: its actions imply nothing.
+    """
 
     game: Game
     steps: list[Any]
     pending: Pending | None = None
+    strict: bool = False
+
+    def copy(self) -> Run:
+        """Another run that goes on from here."""
+        return Run(self.game, list(self.steps), self.pending, self.strict)
 
 
 def take(run: Run, action: Action, number: int) -> None:
@@ -161,7 +188,7 @@ def take(run: Run, action: Action, number: int) -> None:
         raise RefusalError("nothing_to_choose", "No decision is waiting.", rule("5.2"))
     referee = Referee(start, answers=answers, action=at, ready=in_advance(what))
     try:
-        perform(referee, what)
+        perform(referee, what, strict=run.strict)
     except DecisionNeededError as needed:
         shown = _with_shown(run, pending, referee, number)
         run.game, run.steps = referee.game, shown

@@ -6,15 +6,19 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 
 from rules.engine.cards import Face
-from rules.engine.continuous.aspects import aspects_of
+from rules.engine.continuous.aspects import ALL_ASPECTS, aspects_of
+from rules.engine.ir import abilities as ab
+from rules.engine.ir import amounts as a
+from rules.engine.ir import continuous as co
+from rules.engine.ir import effects as ef
+from rules.engine.ir import value as ir
 from rules.engine.phrases.phrasing import PILES
 from rules.engine.symbols import Symbol
 from rules.engine.text.abilities import Keyword, NotUnderstood, Restriction
-from rules.engine.text.actions import Act, Be, Designator, Gain, Immunity, To
-from rules.engine.text.node import walk
+from rules.engine.text.actions import Act, Be, To
 from rules.engine.text.references import Of, ThisCard
-from rules.engine.text.selectors import Is, Placed, Select, Type
-from rules.engine.text.timing import Clause, During, If, While
+from rules.engine.text.selectors import Placed
+from rules.engine.text.timing import Clause, If, While
 
 CHARACTER, SITE, FENG_SHUI_SITE = "Character", "Site", "Feng Shui Site"
 STATE, EVENT, EDGE = "State", "Event", "Edge"
@@ -31,7 +35,8 @@ class Ability:
     ``kind`` is Activated, EventEffect, Triggered, Static, Permission, PlayTiming or PlayOn. ``openers`` are the
     circumstances it begins with (a trigger, a limit, a stretch of time), ``left`` what is paid, chosen and checked at
     generation, ``clauses`` what it does or says. ``gained`` marks one that its card has from elsewhere. ``separator``
-    is what stands between the two: a double colon, or words of an older text.
+    is what stands between the two: a double colon, or words of an older text. ``node`` is what the compiler made of it,
+    ``card_type`` the printed type of its card.
     """
 
     kind: str
@@ -44,6 +49,24 @@ class Ability:
     gained: bool = False
     separator: str = ""
     also_from: frozenset[str] = frozenset()
+    node: object = None
+    card_type: str = ""
+
+    @cached_property
+    def lowering(self) -> ab.Ability | ab.Unsupported:
+        """What it does, in the terms of the ``ir``, or the construction that keeps it from being lowered."""
+        from rules.engine.lowering import abilities, unsupported, wording
+
+        try:
+            wording.check(self.node)
+            return abilities.lower_ability(self, self.card_type)
+        except unsupported.UnsupportedError as error:
+            return ab.Unsupported(str(error))
+
+    @property
+    def lowered(self) -> ab.Ability | None:
+        """What it does, in the terms of the ``ir``; nothing where it does not lower, so that it is read as a tree."""
+        return None if isinstance(self.lowering, ab.Unsupported) else self.lowering
 
     @cached_property
     def triggers_from(self) -> frozenset[str]:
@@ -70,13 +93,6 @@ class Ability:
             if isinstance(each, To) and each.preposition == "from" and isinstance(each.what, Of)
         ]
         return frozenset(PILES[where.what] for where in wheres if where.what in PILES)
-
-    @cached_property
-    def gives_designator(self) -> bool:
-        """Whether it gives a designator to a card."""
-        return any(isinstance(node, Designator) for node in walk(self.clauses)) or any(
-            named_benefit(clause) is not None for clause in self.clauses
-        )
 
 
 @dataclass(frozen=True, eq=False)
@@ -124,6 +140,28 @@ class RulesText:
         return tuple(each for each in self.abilities if isinstance(each, Keyword))
 
     @cached_property
+    def specials(self) -> tuple[ab.Keyword | ab.Priced, ...]:
+        """Its special abilities in the terms of the ``ir``, but for those that do not lower."""
+        return tuple(each for each in self._specials if isinstance(each, ab.Keyword | ab.Priced))
+
+    @cached_property
+    def unsupported(self) -> tuple[ab.Unsupported, ...]:
+        """Which of its special abilities do not lower, by the construction that is missing."""
+        return tuple(each for each in self._specials if isinstance(each, ab.Unsupported))
+
+    @cached_property
+    def _specials(self) -> tuple[ab.Ability | ab.Unsupported, ...]:
+        from rules.engine.lowering import abilities, unsupported
+
+        found: list[ab.Ability | ab.Unsupported] = []
+        for each in self.keywords:
+            try:
+                found.append(abilities.lower_keyword(each, is_state=self.type == STATE))
+            except unsupported.UnsupportedError as error:
+                found.append(ab.Unsupported(str(error)))
+        return tuple(found)
+
+    @cached_property
     def parts(self) -> tuple[Ability, ...]:
         """Its other abilities, in the order of the text."""
         from rules.engine.reading import active_in, limits_use, read_ability, with_limit
@@ -136,7 +174,7 @@ class RulesText:
                 found[-1] = replace(found[-1], left=(*found[-1].left, each))
             if isinstance(each, Restriction | Keyword | NotUnderstood):
                 continue
-            ability = read_ability(each)
+            ability = replace(read_ability(each), node=each, card_type=self.type)
             if found and (pile := active_in(ability)) is not None:
                 found[-1] = replace(found[-1], also_from=frozenset({pile}))
             elif found and (limited := with_limit(found[-1], ability)) is not None:
@@ -176,38 +214,43 @@ class RulesText:
         return frozenset(zone for each in self.triggered for zone in each.triggers_from)
 
     @cached_property
+    def blanks(self) -> frozenset[co.Blank]:
+        """In what ways it says that texts are without effect: "While this card is not in your front row"."""
+        said = (each.statement for one in self.holding for each in one.statements)
+        return frozenset(each.how for each in said if isinstance(each, co.TextIsBlank))
+
+    @cached_property
     def may_be_idle(self) -> bool:
-        """Whether it says that it has no effect for a time: "While this card is not in your front row"."""
-        return any(has_no_effect(clause) for each in self.statics for clause in each.clauses)
+        """Whether it says that it has no effect for a time."""
+        return co.Blank.NO_EFFECT in self.blanks
 
     @cached_property
-    def statics(self) -> tuple[Ability, ...]:
-        """Its continuous and conditional abilities."""
-        return self._of_kind("Static")
+    def holding(self) -> tuple[ab.Static, ...]:
+        """Its continuous abilities and permissions, in the terms of the ``ir``."""
+        return tuple(each.lowered for each in self.parts if isinstance(each.lowered, ab.Static))
 
     @cached_property
-    def gaining(self) -> tuple[Ability, ...]:
-        """Those of its continuous abilities that give benefits."""
-        return tuple(each for each in self.statics if any(_gives(clause) for clause in each.clauses))
+    def gaining(self) -> tuple[tuple[ab.Static, ab.Holds], ...]:
+        """What its continuous abilities give: benefits."""
+        return tuple((one, e) for one in self.holding for e in one.statements if isinstance(e.statement, co.Grant))
+
+    @cached_property
+    def gives_designators(self) -> bool:
+        """Whether it gives designators to cards."""
+        given = [
+            each for _, one in self.gaining if isinstance(one.statement, co.Grant) for each in one.statement.benefits
+        ]
+        return any(isinstance(each, co.HasDesignator | co.HasNamedDesignator) for each in given)
 
     @cached_property
     def is_conditional(self) -> bool:
         """Whether what it gives hangs on a condition (5.2.3)."""
-        return any(
-            isinstance(adverb, While | If | During)
-            for each in self.gaining
-            for c in each.clauses
-            for adverb in c.adverbs
-        )
+        return any(one.conditions or one.when or each.conditions or each.when for one, each in self.gaining)
 
     @cached_property
     def cancels(self) -> bool:
         """Whether it cancels other texts merely by being in play."""
-        return any(
-            isinstance(clause.action, Be) and clause.action.what == Is("canceled")
-            for each in self.statics
-            for clause in each.clauses
-        )
+        return bool(self.blanks - {co.Blank.NO_EFFECT})
 
     @cached_property
     def permissions(self) -> tuple[Ability, ...]:
@@ -228,6 +271,17 @@ class RulesText:
     def x(self) -> object:
         """What X is on the card, as a node, or nothing."""
         return next((each.x for each in self.parts if each.x is not None), None)
+
+    @cached_property
+    def x_amount(self) -> a.Amount | None:
+        """What X is on the card; nothing where it is not lowered."""
+        found = next((each for each in self.parts if each.x is not None), None)
+        match found.lowered if found is not None else None:
+            case ab.XDefinition(amount):
+                return amount
+            case ab.Activated(x=x) | ab.EventEffect(x=x) | ab.Triggered(x=x) | ab.Static(x=x):
+                return x
+        return None
 
     @cached_property
     def strength_x(self) -> object:
@@ -252,32 +306,31 @@ class RulesText:
     @cached_property
     def speaks_of_immunity(self) -> bool:
         """Whether any of its continuous abilities is about what is not affected (7.6)."""
-        return speaks_of_immunity(tuple(ability.clauses for ability in self.statics))
+        return any(isinstance(each, co.HasImmunity | co.NotAffectedBy) for each in ir.walk(self.holding))
+
+    @cached_property
+    def spares(self) -> tuple[co.Spares, ...]:
+        """Whom its own effects do not affect (7.6)."""
+        said = tuple(each.lowered for each in self.parts)
+        return tuple(each for each in ir.walk(said) if isinstance(each, co.Spares))
+
+    @cached_property
+    def redirects_damage(self) -> bool:
+        """Whether one of its abilities redirects damage (4.5.2)."""
+        said = tuple(each.lowered for each in self.parts)
+        return any(isinstance(each, ef.RedirectDamage | co.RedirectsDamage) for each in ir.walk(said))
 
     @cached_property
     def aspects(self) -> frozenset[str]:
         """What of a game it looks at all the time, besides the cards."""
-        return aspects_of((tuple(each.clauses for each in self.statics), self.keywords, self.strength_x))
+        if self.strength_x is not None and self.x_amount is None:
+            return ALL_ASPECTS  # An X that is not lowered.
+        return aspects_of((self.holding, self.specials, self.x_amount))
 
     @cached_property
     def is_continuous(self) -> bool:
         """Whether it does anything by merely being in play: only such cards are looked at all the time."""
-        return bool(self.statics or self.permissions)
-
-
-def speaks_of_immunity(nodes: object) -> bool:
-    """Whether something says what is not affected: Not affected by Events, Immunity to States (7.6)."""
-    return any(isinstance(node, Immunity) or (isinstance(node, Act) and node.verb == "affect") for node in walk(nodes))
-
-
-def has_no_effect(clause: Clause) -> bool:
-    """Whether a clause says that its card has no effect."""
-    act = clause.action
-    if not isinstance(act, Act) or act.verb != "have" or not isinstance(act.what, Select) or clause.mode != "do":
-        return False
-    if act.complements or not all(isinstance(each, While | If | During) for each in clause.adverbs):
-        return False
-    return act.what.quantity.word == "no" and any(Type("effect") in kind.all_of for kind in act.what.kinds)
+        return bool(self.holding)
 
 
 def _returns_itself(clause: Clause) -> bool:
@@ -285,19 +338,6 @@ def _returns_itself(clause: Clause) -> bool:
     if not isinstance(act, Act) or act.verb != "return" or not isinstance(act.what, ThisCard):
         return False
     return any(each.preposition == "to play" for each in act.complements)
-
-
-def _gives(clause: Clause) -> bool:
-    return isinstance(clause.action, Gain) or named_benefit(clause) is not None
-
-
-def named_benefit(clause: Clause) -> Select | None:
-    """ "A designator of your choice": what a clause gives that a player names as the card enters play."""
-    act = clause.action
-    if not isinstance(act, Act) or act.verb != "gain" or not isinstance(act.what, Select):
-        return None
-    is_designator = any(word == Type("designator") for kind in act.what.kinds for word in kind.all_of)
-    return act.what if is_designator else None
 
 
 def printed_name(name: str) -> str:

@@ -1,4 +1,7 @@
-"""The actions of a scenario: which there are, and the fields of each (DESIGN 7)."""
+"""The actions of a scenario: which there are, and the fields of each (DESIGN 7).
+
+Any of them may bring the ``label`` with which it was listed: a sentence for people, which is not read.
+"""
 
 from __future__ import annotations
 
@@ -6,6 +9,7 @@ from collections.abc import Mapping
 
 from rules.engine.scenario_fields import MAX_NUMBER, MAX_WORD, MAX_WORDS, Fields
 
+MAX_LABEL = 2_000  # characters
 # The fields of each action beside ``by`` and ``do``.
 ACTION_FIELDS: dict[str, tuple[str, ...]] = {
     "play": ("card", "targets", "on", "at", "x", "source", "choices", "reduced_by"),
@@ -45,7 +49,8 @@ def read_action(fields: Fields, names: list[str]) -> dict[str, object]:
     if do not in ACTION_FIELDS:
         fields.fault("do", f"{do!r} is no action; there are {', '.join(ACTION_FIELDS)}")
         return {}
-    fields.only("by", "do", *ACTION_FIELDS[do])
+    fields.only("by", "do", *ACTION_FIELDS[do], "label")
+    fields.text("label", "", most=MAX_LABEL)
     by = fields.text("by", "")
     if by and by not in names:
         fields.fault("by", f"no player is named {by!r}")
@@ -67,7 +72,7 @@ def read_action(fields: Fields, names: list[str]) -> dict[str, object]:
     _choices(fields)
     _against(fields)
     _damage(fields)
-    return dict(fields.given)
+    return {name: value for name, value in fields.given.items() if name != "label"}
 
 
 def _targets_of(fields: Fields) -> None:

@@ -12,8 +12,9 @@ from typing import TYPE_CHECKING, Any, Literal, NamedTuple
 
 from rules.engine import kept
 from rules.engine.cards import NONE
-from rules.engine.continuous.aspects import aspects_of_benefits
+from rules.engine.continuous.aspects import aspects_of_given
 from rules.engine.frozen import changed, frozen
+from rules.engine.ir.conditions import Condition
 from rules.engine.ir.words import SlotKey
 from rules.engine.rules_text import CHARACTER, SITE, STATE, RulesText
 from rules.engine.rulesets import Ruleset
@@ -181,8 +182,10 @@ class Effect:
 
 @frozen
 class Modification:
-    """What an effect has given to cards for a time: benefits as nodes, with the numbers fixed when it resolved.
+    """What an effect has given to cards for a time, as values of the ``ir``.
 
+    ``what`` are benefits that ``cards`` have, with the numbers fixed when it resolved, and statements that hold
+    (``continuous.statements`` finds them), of which only what is not a number of a benefit is looked at anew.
     ``until`` names the moment at which it expires: ``turn``, ``attack``, ``combat``, ``leaves play`` (of the modified
     card), ``unturned`` (of ``keeper``, which maintains it), ``game``. ``slots`` is what its clauses refer to,
     ``conditions`` on what it hangs meanwhile: "+2 Fighting while attacking".
@@ -199,7 +202,7 @@ class Modification:
     slots: tuple[tuple[SlotKey, Binding], ...] = ()
     x: int | None = None
     once: bool = False
-    conditions: tuple[object, ...] = ()
+    conditions: tuple[Condition, ...] = ()
 
 
 @frozen
@@ -267,7 +270,7 @@ class Game:
         if found is None:
             found = frozenset().union(
                 *(card.text.aspects for card in self.in_play()),
-                *(aspects_of_benefits(each.what) for each in self.modifications),
+                *(aspects_of_given((*each.what, *each.conditions)) for each in self.modifications),
             )
             self.cache["aspects"] = found
         return found

@@ -36,7 +36,10 @@ class Change:
 
 @dataclass(slots=True)
 class Step:
-    """Something that happened: a sentence in the rulebook's words, the rules that caused it, and what it changed."""
+    """Something that happened: a sentence in the rulebook's words, the rules that caused it, and what it changed.
+
+    ``assumed``: nobody said so; the action that was taken implies it.
+    """
 
     action: int
     kind: str
@@ -44,6 +47,7 @@ class Step:
     rules: tuple[Citation, ...]
     cards: tuple[str, ...] = ()
     changes: list[Change] = field(default_factory=list)
+    assumed: bool = False
 
     def as_json(self, n: int) -> dict[str, object]:
         """As DESIGN 7 writes it."""
@@ -55,6 +59,7 @@ class Step:
             "cards": list(self.cards),
             "rules": [cited(each) for each in self.rules],
             "changes": [change.as_json() for change in self.changes],
+            "assumed": self.assumed,
         }
 
 

@@ -6,33 +6,64 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from rules import engine
+from rules.engine import exploring
+from rules.engine.evaluation import FIELDS
 from rules.engine.library import Library
 from rules.engine.scenario import ScenarioError
-from rules.engine.work import TooMuchWorkError, Work
+from rules.engine.work import TooMuchWorkError
 
 Scenario = Mapping[str, Any]
+Fields = Sequence[str]
 
 
-def evaluate_each(scenarios: Sequence[Scenario], library: Library) -> list[dict[str, Any] | list[str]]:
+def evaluate(scenario: Scenario, fields: Fields, strict: bool, library: Library) -> dict[str, Any]:
+    """The outcome of a scenario."""
+    return engine.evaluate(scenario, library, fields=fields, strict=strict)
+
+
+def compare(scenarios: Sequence[Scenario], library: Library) -> list[dict[str, Any] | list[str]]:
     """The outcome of each scenario, or its faults; all of them together are one evaluation's work.
 
     :raises TooMuchWorkError: if they are more than that.
     """
-    work = Work()
     found: list[dict[str, Any] | list[str]] = []
-    for scenario in scenarios:
-        try:
-            found.append(engine.evaluate(scenario, library, work))
-        except TooMuchWorkError:
-            raise
-        except ScenarioError as error:
-            found.append(error.faults)
+    for each in exploring.evaluate_each(scenarios, library, fields=(*FIELDS, "hash")):
+        if isinstance(each, TooMuchWorkError):
+            raise each
+        found.append(each.faults if isinstance(each, ScenarioError) else each)
+    return found
+
+
+def evaluate_each(scenarios: Sequence[Scenario], fields: Fields, strict: bool, library: Library) -> list[Any]:
+    """The outcome of each scenario, or the code and the faults of what is wrong with it."""
+    return list(map(_told, exploring.evaluate_each(scenarios, library, fields=fields, strict=strict)))
+
+
+def continue_each(
+    scenario: Scenario, continuations: Sequence[Any], fields: Fields, strict: bool, library: Library
+) -> list[Any]:
+    """The outcome of each continuation of a scenario, or the code and the faults of what is wrong with it."""
+    found = exploring.continue_each(scenario, continuations, library, fields=fields, strict=strict)
+    return list(map(_told, found))
+
+
+def explore(scenario: Scenario, depth: int, fields: Fields, strict: bool, library: Library) -> dict[str, Any]:
+    """The legal actions after those of a scenario, and what comes of each."""
+    return exploring.explore(scenario, library, depth=depth, fields=fields, strict=strict)
+
+
+def _told(found: dict[str, Any] | ScenarioError) -> dict[str, Any] | tuple[str, list[str]]:
+    if isinstance(found, ScenarioError):
+        return "too_long" if isinstance(found, TooMuchWorkError) else "malformed_scenario", found.faults
     return found
 
 
 JOBS: dict[str, Callable[..., Any]] = {
-    "evaluate": engine.evaluate,
+    "evaluate": evaluate,
+    "compare": compare,
     "evaluate each": evaluate_each,
+    "continue each": continue_each,
+    "explore": explore,
     "legal": engine.list_legal,
     "ahead": engine.look_ahead,
     "refused": lambda scenario, card, library: engine.refused_actions(scenario, library, card),

@@ -11,6 +11,7 @@ from rules.models import LibraryVersion
 
 # How many seconds an import waits for another one; loading everything takes some ten.
 PATIENCE = 600
+CACHE = 32_000  # kilobytes of the database that an import holds in memory
 
 
 @contextmanager
@@ -19,6 +20,9 @@ def import_transaction() -> Iterator[None]:
 
     :raises django.db.OperationalError: if that takes longer than ``PATIENCE``.
     """
+    if connection.vendor == "sqlite":
+        with connection.cursor() as cursor:
+            cursor.execute(f"PRAGMA cache_size = -{CACHE}")  # for as long as the connection lives
     with patience(), transaction.atomic():
         if connection.vendor == "postgresql":
             with connection.cursor() as cursor:

@@ -15,6 +15,7 @@ from rules.importers.exclusive import import_transaction
 from rules.importers.file_library import file_library
 from rules.importers.links import link_cards
 from rules.importers.markdown import parse_documents
+from rules.importers.question_files import QuestionEntry, parse_questions, store_questions, unknown_sections
 from rules.importers.report import Fault, LibraryFaultsError, Report
 from rules.importers.scenario_files import LeftOut, ScenarioEntry, parse_scenarios
 from rules.importers.store_cards import CardStore, derive_cards
@@ -25,6 +26,8 @@ from rules.importers.store_scenarios import check_scenarios, store_scenarios
 from rules.importers.store_topics import TopicEntry, parse_topics, store_topics
 from rules.importers.yaml_files import FaultError, read_yaml
 from rules.models import CardSet, Document, Erratum, Game, LibraryVersion, Origin
+from rules.search.thesaurus import ThesaurusFaultError
+from rules.search.thesaurus import read as read_thesaurus
 from rules.texts import ParsedDocument
 
 GAMES = (("shadowfist", "Shadowfist"), ("ufs", "Universal Fighting System"))
@@ -44,6 +47,7 @@ class Library:
     texts: dict[str, ParsedDocument] = field(default_factory=dict)
     rulings: list[RulingEntry] = field(default_factory=list)
     topics: list[TopicEntry] = field(default_factory=list)
+    questions: list[QuestionEntry] = field(default_factory=list)
     scenarios: list[ScenarioEntry] = field(default_factory=list)
     left_out: list[LeftOut] = field(default_factory=list)
 
@@ -81,9 +85,12 @@ def read_library(folder: Path) -> Library:
     faults += found
     library.topics, found = parse_topics(folder / "concordance.yaml")
     faults += found
+    library.questions, found = parse_questions((folder / "questions").glob("*/*.yaml"))
+    faults += found
     library.scenarios, library.left_out, found = parse_scenarios((folder / "scenarios").glob("*.yaml"))
     faults += found
     faults += _references(library)
+    faults += _thesaurus(folder / "thesaurus")
     if not faults:  # scenarios are read with the cards, sets and documents that the other files describe
         cards = file_library(library.cards, library.sets, library.documents)
         faults += check_scenarios(library.scenarios, library.left_out, cards, library.texts)
@@ -117,6 +124,7 @@ def load_library(folder: Path, progress: Callable[[str], None] = lambda step: No
         progress("rulings")
         store_rulings(library.rulings, report)
         store_topics(library.topics, report)
+        store_questions(library.questions, report)
         progress("interactions")
         store_scenarios(games["shadowfist"], library.scenarios, report)
         for document in documents.values():
@@ -155,6 +163,16 @@ def _rows(path: Path, known: set[str], needed: set[str], faults: list[Fault]) ->
     return good
 
 
+def _thesaurus(folder: Path) -> list[Fault]:
+    """Faults in the players' words, which the search reads from the files."""
+    try:
+        read_thesaurus(folder)
+    except ThesaurusFaultError as error:
+        file, _, what = str(error).partition(": ")
+        return [Fault(file, "", what)]
+    return []
+
+
 def _references(library: Library) -> list[Fault]:
     """Files that name a set, document or section that no file has."""
     faults = []
@@ -177,6 +195,7 @@ def _references(library: Library) -> list[Fault]:
         for citation in topic.sections:
             if (citation.document, citation.section) not in sections:
                 faults.append(Fault("concordance.yaml", topic.slug, f"there is no section {citation}"))
+    faults += unknown_sections(library.questions, library.texts)
     return faults
 
 

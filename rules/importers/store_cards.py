@@ -19,7 +19,7 @@ from rules.models import (
     Printing,
     ShadowfistCharacteristics,
 )
-from rules.texts import slugify_title
+from rules.texts import slugify_title, sort_title
 
 
 class CardStore:
@@ -145,6 +145,7 @@ def derive_cards(card_ids: Iterable[int]) -> None:
             now = effective.face
             latest = next(p for p in catalog.printings(card) if catalog.printed(p) == effective.printing)
             values = {"title": now.title, "type": now.type, "subtitle": now.subtitle, "text": now.text}
+            values["sorted_by"] = sort_title(now.title)
             Card.objects.filter(pk=card.pk).update(printing=latest, **values)
             if card.game.slug == "shadowfist":
                 designations += _designations(card, now)

@@ -131,6 +131,11 @@ def _rows(section: ParsedSection) -> list[_Row]:
     return rows
 
 
+def anchors(section: ParsedSection) -> list[str]:
+    """The addresses of a section's passages on its page, in order."""
+    return [row.anchor for row in _rows(section)]
+
+
 def _anchor(passage: ParsedPassage, counts: dict[str, int]) -> str:
     if passage.term:
         return (slugify_title(f"{passage.term} {passage.sense}") or "term")[:120]

@@ -4,12 +4,22 @@ from rules.engine.scenario import ScenarioError
 from rules.engine.work import TooMuchWorkError
 from rules.evaluators.pool import BusyError
 from rules.interactions.asked import place, start
-from rules.interactions.asking import Comparison, read_comparison
+from rules.interactions.asking import (
+    MAX_SCENARIOS,
+    Batch,
+    Comparison,
+    Question,
+    read_batch,
+    read_comparison,
+    read_question,
+)
 from rules.interactions.corpus import example, examples
 from rules.interactions.evaluation import (
     Address,
     compare,
     evaluate,
+    evaluate_many,
+    explore,
     legal_actions,
     look_ahead,
     page_address,
@@ -19,22 +29,29 @@ from rules.interactions.library import engine_library
 from rules.interactions.variants import MAX_VARIANTS
 
 __all__ = [
+    "MAX_SCENARIOS",
     "MAX_VARIANTS",
     "Address",
+    "Batch",
     "BusyError",
     "Comparison",
+    "Question",
     "ScenarioError",
     "TooMuchWorkError",
     "compare",
     "engine_library",
     "evaluate",
+    "evaluate_many",
     "example",
     "examples",
+    "explore",
     "legal_actions",
     "look_ahead",
     "page_address",
     "place",
+    "read_batch",
     "read_comparison",
+    "read_question",
     "refused_actions",
     "start",
 ]

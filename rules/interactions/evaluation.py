@@ -9,8 +9,10 @@ from django.urls import reverse
 
 from rules.engine import ScenarioError
 from rules.engine.ahead import Ahead
+from rules.engine.evaluation import FIELDS
 from rules.engine.legal import Listing
 from rules.interactions.asked import ask
+from rules.interactions.asking import Batch
 from rules.interactions.comparison import differences, first_difference
 from rules.interactions.library import engine_library
 from rules.interactions.variants import Printing, variants
@@ -23,14 +25,58 @@ def page_address(document: str, section: str) -> str:
     return reverse("section", args=[document, section])
 
 
-def evaluate(scenario: Mapping[str, Any], address: Address = page_address) -> dict[str, Any]:
+def evaluate(
+    scenario: Mapping[str, Any],
+    address: Address = page_address,
+    *,
+    fields: Sequence[str] = FIELDS,
+    strict: bool = False,
+) -> dict[str, Any]:
     """The outcome of a scenario (DESIGN 7).
 
     :param address: makes the ``url`` of a citation from document and section.
+    :param fields: what of ``MORE_FIELDS`` is told; ``status`` always is.
+    :param strict: an action implies nothing.
     :raises ScenarioError: if the scenario is malformed, with every fault and its place, or too much work.
     :raises BusyError: if it cannot be evaluated now.
     """
-    return with_addresses(ask("evaluate", scenario, scenario), address)
+    return with_addresses(ask("evaluate", scenario, scenario, tuple(fields), strict), address)
+
+
+def evaluate_many(batch: Batch, address: Address = page_address) -> list[dict[str, Any] | tuple[str, list[str]]]:
+    """The outcome of each scenario or continuation of a batch, or the code and the faults of what is wrong with it.
+
+    :raises ScenarioError: if the scenario that is continued is malformed, or too much work.
+    :raises BusyError: if they cannot be evaluated now.
+    """
+    asked = (batch.fields, batch.strict)
+    found: list[dict[str, Any] | tuple[str, list[str]]]
+    if batch.scenario is not None:
+        found = ask("continue each", batch.scenario, batch.scenario, batch.continuations, *asked)
+    else:
+        players = [each.get("players") for each in batch.scenarios if isinstance(each, Mapping)]
+        found = ask("evaluate each", {"players": players}, batch.scenarios, *asked)
+    for each in found:
+        if isinstance(each, dict):
+            with_addresses(each, address)
+    return found
+
+
+def explore(
+    scenario: Mapping[str, Any], depth: int, fields: Sequence[str], strict: bool, address: Address = page_address
+) -> dict[str, Any]:
+    """The legal actions after those of a scenario with their labels, and so many plies of outcomes.
+
+    :raises ScenarioError: if the scenario is malformed, with every fault and its place, or too much work.
+    :raises BusyError: if it cannot be evaluated now.
+    """
+    found: dict[str, Any] = ask("explore", scenario, scenario, depth, tuple(fields), strict)
+    waiting = list(found.get("outcomes") or [])
+    for each in waiting:
+        if each is not None:
+            with_addresses(each, address)
+            waiting += each.get("outcomes") or []
+    return found
 
 
 def legal_actions(scenario: Mapping[str, Any]) -> Listing:
@@ -81,7 +127,7 @@ def compare(
     """
     library = engine_library()
     among = variants(rulesets, printings, scenario, library)
-    found = ask("evaluate each", scenario, [variant.of(scenario, library) for variant in among])
+    found = ask("compare", scenario, [variant.of(scenario, library) for variant in among])
     faults = dict.fromkeys(
         f"{fault} ({variant})"
         for variant, outcome in zip(among, found, strict=True)
@@ -107,7 +153,7 @@ def compare(
 
 def with_addresses(result: dict[str, Any], address: Address) -> dict[str, Any]:
     """A result of the engine with the ``url`` of every citation."""
-    _give_addresses((*result["steps"], *filter(None, [result["problem"]])), address)
+    _give_addresses((*result.get("steps", ()), *filter(None, [result.get("problem")])), address)
     return result
 
 

@@ -17,6 +17,8 @@ from rules.models.cards import (
 from rules.models.compiled import CompiledWording
 from rules.models.documents import Document, GlossaryTerm, Origin, Passage, PassageKind, Section
 from rules.models.library import LibraryVersion
+from rules.models.published import Published
+from rules.models.questions import SectionQuestion
 from rules.models.rulings import Ruling, RulingStatus
 from rules.models.scenarios import Scenario
 from rules.models.search import SearchEntry, SearchKind
@@ -39,6 +41,7 @@ __all__ = [
     "Passage",
     "PassageKind",
     "Printing",
+    "Published",
     "Rarity",
     "Ruling",
     "RulingStatus",
@@ -46,6 +49,7 @@ __all__ = [
     "SearchEntry",
     "SearchKind",
     "Section",
+    "SectionQuestion",
     "ShadowfistCharacteristics",
     "Topic",
     "UfsCharacteristics",

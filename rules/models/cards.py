@@ -5,11 +5,15 @@ A characteristic that does not exist on a card is null, never 0; X is a column o
 
 from __future__ import annotations
 
+from typing import Any
+
 from django.db import models
 from django.db.models import Q
 from django.urls import reverse
 
+from rules.engine.citations import Citation
 from rules.fields import SymbolsField
+from rules.texts import slugify_title, sort_title
 
 
 class Game(models.Model):
@@ -98,8 +102,6 @@ class CardQuerySet(models.QuerySet["Card"]):
 
     def titled(self, title: str, game: str | None = None) -> CardQuerySet:
         """The cards that go by this title, an alias included; case and accents do not matter."""
-        from rules.texts import slugify_title
-
         found = self.filter(aliases__slug=slugify_title(title))
         return (found.filter(game__slug=game) if game else found).distinct()
 
@@ -115,6 +117,7 @@ class Card(models.Model):
     game = models.ForeignKey(Game, on_delete=models.CASCADE, related_name="cards")
     title = models.CharField(max_length=120)
     slug = models.SlugField(max_length=120, unique=True)
+    sorted_by = models.CharField(max_length=120, blank=True, editable=False, help_text="the title without its article")
     type = models.CharField(max_length=16, choices=CardType.choices)
     subtitle = models.CharField(max_length=120, blank=True)
     text = models.TextField(blank=True)
@@ -130,10 +133,14 @@ class Card(models.Model):
     class Meta:
         ordering = ["title", "game"]
         constraints = [models.UniqueConstraint(fields=["game", "title"], name="title_is_unique_in_game")]
-        indexes = [models.Index(fields=["type"])]
+        indexes = [models.Index(fields=["type"]), models.Index(fields=["sorted_by", "id"])]
 
     def __str__(self) -> str:
         return self.title
+
+    def save(self, *args: Any, **kwargs: Any) -> None:
+        self.sorted_by = sort_title(self.title)
+        super().save(*args, **kwargs)
 
     def get_absolute_url(self) -> str:
         return reverse("card", args=[self.slug])
@@ -180,9 +187,16 @@ class Printing(models.Model):
     class Meta:
         ordering = ["card", "card_set__order", "card_set__code", "number"]
         constraints = [models.UniqueConstraint(fields=["card", "card_set", "number"], name="printing_is_unique_in_set")]
+        indexes = [models.Index(fields=["rarity"])]
 
     def __str__(self) -> str:
         return f"{self.title} ({self.card_set.code})"
+
+    @property
+    def identifier(self) -> str:
+        """What names it for good: ``fox-pass.l-s``, and ``fox-pass.l-s.2`` for the second of the title in the set."""
+        code = slugify_title(self.card_set.code)
+        return f"{self.card.slug}.{code}" + (f".{self.number}" if self.number > 1 else "")
 
     @property
     def rules_text(self) -> str:
@@ -213,7 +227,7 @@ class ShadowfistCharacteristics(models.Model):
 
     class Meta:
         constraints = [_number_or_x("cost"), _number_or_x("fighting")]
-        indexes = [models.Index(fields=["cost"]), models.Index(fields=["fighting"]), models.Index(fields=["body"])]
+        indexes = [models.Index(fields=[name]) for name in ("cost", "fighting", "power", "body")]
 
     def __str__(self) -> str:
         return f"characteristics of {self.printing_id}"
@@ -287,6 +301,16 @@ class Erratum(models.Model):
 
     def __str__(self) -> str:
         return f"{self.card}: {self.change}"
+
+    @property
+    def citation(self) -> Citation | None:
+        """Where it stands; ``None`` for one that only an imported file has."""
+        return Citation(self.document.slug, self.section_number) if self.document and self.section_number else None
+
+    @property
+    def correction(self) -> Citation | None:
+        """Where a later source puts it right."""
+        return Citation.of(self.corrected_by) if self.corrected_by else None
 
     @property
     def changes_card(self) -> bool:

@@ -6,6 +6,7 @@ from django.db import models
 from django.urls import reverse
 
 from rules import texts
+from rules.engine.citations import Citation
 from rules.models.cards import Card, Game
 
 PassageKind = models.TextChoices(
@@ -83,6 +84,11 @@ class Section(models.Model):
 
     def get_absolute_url(self) -> str:
         return reverse("section", args=[self.document.slug, self.number])
+
+    @property
+    def citation(self) -> Citation:
+        """Where it stands."""
+        return Citation(self.document.slug, self.number)
 
 
 class GlossaryTerm(models.Model):

@@ -1,9 +1,13 @@
-"""The version of the data: what ETags, caches and the search index are checked against."""
+"""The version of the data: what caches, published documents and the search index are checked against."""
 
 from __future__ import annotations
 
-from django.db import models
+from django.db import models, transaction
+from django.dispatch import Signal
 from django.utils import timezone
+
+# Sent within the transaction that changed the library, with its new ``version``.
+library_changed = Signal()
 
 
 class LibraryVersion(models.Model):
@@ -12,6 +16,7 @@ class LibraryVersion(models.Model):
     version = models.PositiveBigIntegerField(default=0)
     changed = models.DateTimeField(default=timezone.now)
     digest = models.CharField(max_length=64, blank=True, help_text="of the bundled library that was loaded last")
+    publisher = models.CharField(max_length=64, blank=True, help_text="of the code that made the published documents")
 
     def __str__(self) -> str:
         return str(self.version)
@@ -23,7 +28,10 @@ class LibraryVersion(models.Model):
 
     @classmethod
     def bump(cls) -> int:
-        """Say that the data changed; the new version."""
-        cls.current()
-        cls.objects.filter(pk=1).update(version=models.F("version") + 1, changed=timezone.now())
-        return cls.current().version
+        """Say that the data changed, to whatever is derived from them as well; the new version."""
+        with transaction.atomic():
+            cls.current()
+            cls.objects.filter(pk=1).update(version=models.F("version") + 1, changed=timezone.now())
+            version = cls.current().version
+            library_changed.send(cls, version=version)
+        return version

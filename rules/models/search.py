@@ -19,7 +19,8 @@ class SearchKind(models.TextChoices):
 class SearchEntry(models.Model):
     """One thing that a search can find: a section with its rules, an example, a definition, a card, a ruling.
 
-    ``target`` is what a hit leads to; entries of one target (a section and its examples) make one hit.
+    ``target`` is what a hit leads to; entries of one target (a section and its examples) make one hit. An entry with
+    ``questions`` and without a ``body`` is one question that its target answers: it helps to find, and is never shown.
     """
 
     kind = models.CharField(max_length=8, choices=SearchKind.choices)
@@ -30,9 +31,11 @@ class SearchEntry(models.Model):
     title = models.CharField(max_length=400)
     headings = models.CharField(max_length=600, blank=True, help_text="titles of the sections it is in")
     terms = models.TextField(blank=True, help_text="defined terms, designators, aliases")
+    questions = models.TextField(blank=True, help_text="what players ask that it answers, a line each")
     body = models.TextField(blank=True, help_text="plain text")
     url = models.CharField(max_length=300)
     page_url = models.CharField(max_length=300)
+    original = models.BooleanField(default=False, help_text="an imported original's words for what ours say, too")
     weight = models.FloatField(default=1.0, help_text="factor on the score: an example counts less than the rule")
 
     class Meta:

@@ -43,18 +43,22 @@ def card_text(text: str, game: str = "shadowfist") -> SafeString:
     return known.rendered(("card", game, text), lambda: _paragraphs(text, game, known))
 
 
-def _paragraphs(text: str, game: str, known: Library) -> SafeString:
+def plain_html(text: str) -> SafeString:
+    """The same without links, for pages of others: symbols, designators and keywords are spans with a class."""
+    return _paragraphs(text, "", None)
+
+
+def _paragraphs(text: str, game: str, known: Library | None) -> SafeString:
     lines = [line for line in re.split(r"\n+", text.strip()) if line.strip()]
     return mark_safe("".join(f"<p>{_inline(line.strip(), game, known)}</p>" for line in lines))
 
 
 def diff_html(pieces: Iterable[Piece], game: str = "shadowfist") -> SafeString:
     """The way from one wording to another, with ``<ins>`` and ``<del>``."""
-    known = library()
     marked = []
     for piece in pieces:
         text = piece.text.rstrip()
-        body = _inline(text, game, known, links=False)
+        body = _inline(text, game, None)
         tag = TAGS.get(piece.op)
         # White space stays outside the marks; what goes and what comes for it stand apart.
         space = " " if len(text) < len(piece.text) or piece.op == "removed" else ""
@@ -62,45 +66,46 @@ def diff_html(pieces: Iterable[Piece], game: str = "shadowfist") -> SafeString:
     return mark_safe("".join(marked))
 
 
-def _inline(text: str, game: str, known: Library, *, links: bool = True) -> str:
+def _inline(text: str, game: str, known: Library | None) -> str:
+    """A line, with links to what is ``known``."""
     done, place = [], 0
     for match in PART.finditer(text):
         done.append(escape(text[place : match.start()]))
-        done.append(_part(match, game, known, links))
+        done.append(_part(match, game, known))
         place = match.end()
     done.append(escape(text[place:]))
     return "".join(done)
 
 
-def _part(match: re.Match[str], game: str, known: Library, links: bool) -> str:
+def _part(match: re.Match[str], game: str, known: Library | None) -> str:
     if match["symbol"]:
         symbol = symbol_named(match)
         return badge(symbol) if symbol else escape(match[0])
     if match["lost"]:
         return LOST_BADGE
     if match["designator"]:
-        return _designator(match["designator"], links)
+        return _designator(match["designator"], links=known is not None)
     if match["arrow"]:
         return ' <span class="then">::</span> '
     if match["keyword"]:
-        return _keyword(match, game, known, links)
-    if not links:  # of a difference, in which the two marks may be torn apart
+        return _keyword(match, game, known)
+    if known is None:  # of a difference, in which the two marks may be torn apart
         return escape(match[0], quote=False)
     card = known.card(game, slugify_title(match["quoted"]))
     title = escape(match["quoted"])
     return f'“<a href="{card.url}">{title}</a>”' if card else f"“{title}”"
 
 
-def _designator(word: str, links: bool) -> str:
+def _designator(word: str, *, links: bool) -> str:
     if not links or "\0" in word:
         return f'<span class="designator">{escape(word)}</span>'
     return f'<a class="designator" href="{escape(designator_url(word))}">{escape(word)}</a>'
 
 
-def _keyword(match: re.Match[str], game: str, known: Library, links: bool) -> str:
-    term = known.term(game, slugify_title(match["keyword"])) if links else None
+def _keyword(match: re.Match[str], game: str, known: Library | None) -> str:
+    term = known.term(game, slugify_title(match["keyword"])) if known else None
     text = escape(match["keyword"] + (match["value"] or ""))
-    if term is None:
+    if known is None or term is None:
         return f'<b class="keyword">{text}</b>'
     return f'<a class="keyword" href="{term.url}" data-in="{known.book_of(game)}">{text}</a>'
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from rules.engine.citations import Citation, Reason
+from rules.engine.citations import Reason
 from rules.pages.library import library
 
 
@@ -37,16 +37,17 @@ def cite_text(place: str) -> Cited | None:
 
 @dataclass(frozen=True)
 class CitedReason:
-    """A step of an explanation with its link."""
+    """A step of an explanation with its links."""
 
     text: str
-    cited: Cited | None = None
+    cited: list[Cited]
 
 
 def explain(reasons: tuple[Reason, ...]) -> list[CitedReason]:
-    """Reasons with their citations as links."""
-    return [CitedReason(reason.text, _cited(reason.citation)) for reason in reasons]
-
-
-def _cited(citation: Citation | None) -> Cited | None:
-    return cite(citation.document, citation.section) if citation else None
+    """Reasons with their citations as links; one that several rules give is told once."""
+    found: dict[str, list[Cited]] = {}
+    for reason in reasons:
+        cited = found.setdefault(reason.text, [])
+        if reason.citation:
+            cited.append(cite(reason.citation.document, reason.citation.section))
+    return [CitedReason(text, cited) for text, cited in found.items()]

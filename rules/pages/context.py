@@ -26,6 +26,7 @@ def site(request: HttpRequest) -> dict[str, object]:
         ],
         "api_root": api_url("root"),
         "api_docs": api_url("docs"),
+        "oembed": api_url("oembed"),
     }
 
 

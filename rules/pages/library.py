@@ -68,7 +68,7 @@ class Library:
     def __init__(self) -> None:
         self._rendered: dict[object, SafeString] = {}
         self._derived: dict[str, object] = {}
-        self.pages = PageStore()
+        self.pages: PageStore[bytes] = PageStore()
 
     @cached_property
     def documents(self) -> dict[str, DocumentLink]:

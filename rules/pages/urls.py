@@ -10,6 +10,7 @@ converters.register()
 urlpatterns = [
     path("", home.home, name="home"),
     path("about/", home.about, name="about"),
+    path("embed.js", home.embed, name="embed"),
     path("robots.txt", home.robots, name="robots"),
     path("favicon.svg", home.favicon, name="favicon"),
     path("favicon.ico", home.favicon),

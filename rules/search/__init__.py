@@ -5,11 +5,11 @@
 >>> result.hits[0].number, result.total, result.did_you_mean  # doctest: +SKIP
 ('5.5.1', 31, None)
 
-``entries`` makes the rows that are searched, ``parser`` and ``plan`` read what was typed, ``backends`` find it,
-``ranking`` has the formulas they share.
+``entries`` makes the rows that are searched, ``backends`` keep them; ``parser`` and ``plan`` read what was typed,
+``scoring`` ranks what has it, ``spelling`` puts words right and ``answers`` finds the sentence that answers.
 """
 
-from rules.search.backends.base import Hit, SearchRequest, SearchResult
+from rules.search.requests import Answer, Hit, SearchRequest, SearchResult
 from rules.search.service import backend, ensure_index, rebuild_index, search
 
-__all__ = ["Hit", "SearchRequest", "SearchResult", "backend", "ensure_index", "rebuild_index", "search"]
+__all__ = ["Answer", "Hit", "SearchRequest", "SearchResult", "backend", "ensure_index", "rebuild_index", "search"]

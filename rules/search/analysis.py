@@ -2,7 +2,7 @@
 
 A word's *normal form* is in lower case, without accents, apostrophes and possessive endings; its *stem* is what is
 indexed. No word is left out of the index, so that a phrase is found as it stands; :data:`STOP_WORDS` are left out of
-plain queries only. ``rules_search_text`` of migration 0002 says the same in SQL.
+plain queries only.
 """
 
 from __future__ import annotations
@@ -22,13 +22,14 @@ NUMBER_WORD = re.compile(r"n\d+(?:z[0-9a-z]{1,5})+|nq\d+")
 TITLE_HEAD, CARD_HEAD = "titleis", "card"
 
 
-def _listed(text: str) -> frozenset[str]:
+def listed(text: str) -> frozenset[str]:
+    """The words of a text."""
     return frozenset(text.split())
 
 
 # Articles, question words and other words that say nothing in a question. Words that make a difference to a rule are
 # not here: can, may, must, not, no, if, when, while, will, until, each, another, only, all; nor is any letter but a, i.
-STOP_WORDS = _listed(
+STOP_WORDS = listed(
     """
     a an the this that these those there
     i me my mine we us our you your yours he him his she her hers it its they them their theirs
@@ -46,7 +47,7 @@ STOP_WORDS = _listed(
 
 # Words that questions are made of. They make a difference between two rules, but say little about the subject: they
 # count less than their rarity in the rules would have them.
-WEAK_WORDS = _listed(
+WEAK_WORDS = listed(
     """
     can cannot cant may might must not no never ever still already always
     if when whenever while will until unless before after during because
@@ -59,6 +60,20 @@ WEAK_WORDS = _listed(
     difference different exactly really actually please rule rules question explain work works count counts matter
     """
 )
+
+# Words that are no inflections of what the stemmer takes them for: a restriction, a keyword or a term of its own.
+KEPT_APART = {
+    "powerful": "powerful",
+    "limited": "limited",
+    "continuous": "continuous",
+    "continuously": "continuous",
+    "conditional": "conditional",
+    "designator": "designator",
+    "designators": "designator",
+    "responsible": "responsible",
+    "evening": "evening",
+    "universal": "universal",
+}
 
 _stemmer = EnglishStemmer()
 
@@ -99,7 +114,7 @@ def words(text: str) -> list[str]:
 @lru_cache(maxsize=50_000)
 def stem(word: str) -> str:
     """The stem of a normal form, by the Snowball stemmer for English: ``intercepting`` gives ``intercept``."""
-    return _stemmer.stem(word)
+    return KEPT_APART.get(word) or _stemmer.stem(word)
 
 
 def number_word(number: str) -> str:

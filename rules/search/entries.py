@@ -17,6 +17,7 @@ from rules.models import (
     SearchEntry,
     SearchKind,
     Section,
+    SectionQuestion,
     Topic,
 )
 from rules.search.addresses import page_of
@@ -64,10 +65,15 @@ def document_entries() -> Iterator[SearchEntry]:
     topics: dict[int, list[str]] = defaultdict(list)
     for section_id, title in Topic.objects.order_by("order").values_list("sections", "title"):
         topics[section_id].append(title)
+    questions: dict[int, list[SectionQuestion]] = defaultdict(list)
+    for question in SectionQuestion.objects.order_by("section", "anchor", "order"):
+        questions[question.section_id].append(question)
     rulebooks: dict[int, Document] = {}
     for pk, document in documents.items():
         rulebook = rulebooks.setdefault(document.game_id, document)
-        yield from DocumentEntries(document, sections[pk], passages[pk], rulings[pk], terms, dict(topics), rulebook)
+        yield from DocumentEntries(
+            document, sections[pk], passages[pk], rulings[pk], terms, questions, dict(topics), rulebook
+        )
 
 
 def card_entries() -> Iterator[SearchEntry]:

@@ -132,7 +132,7 @@ def _plain(items: list[_Item]) -> Node | None:
     found = [word for item in items if isinstance(item, _Word) for word in item.words]
     telling = [word for word in found if word not in STOP_WORDS]
     distinct = {stem(word): word for word in reversed(telling or found)}
-    return Terms(tuple(reversed(distinct.values()))) if distinct else None
+    return Terms(tuple(reversed(distinct.values())), typed=tuple(found)) if distinct else None
 
 
 class _Exact:

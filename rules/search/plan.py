@@ -6,35 +6,36 @@ the words that begin so. The condition over the leaves decides what is found, th
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import dataclass
+from collections.abc import Collection, Iterator
+from dataclasses import dataclass, replace
 
-from rules.search.analysis import WEAK_WORDS, card_title_word, is_index_word, stem, title_word
+from rules.search.analysis import STOP_WORDS, WEAK_WORDS, card_title_word, stem, title_word
 from rules.search.query import And, Node, Not, Or, Phrase, Prefix, Terms
-from rules.search.ranking import CARD_TITLE, TITLE, WEAK
-from rules.search.synonyms import synonyms
-
-# Shorter words have too many neighbours to guess which one was meant.
-MIN_CORRECTABLE = 4
+from rules.search.ranking import TITLE, WEAK
+from rules.search.thesaurus import Meaning, thesaurus
 
 
 @dataclass(frozen=True)
 class Alternative:
-    """A word, a phrase of several words, or a beginning of words (``prefix``), and how much a match of it counts."""
+    """A word, a phrase of several words, or a beginning of words (``prefix``), and how much a match of it counts;
+    ``game`` is the only one in whose texts it means this."""
 
     words: tuple[str, ...]
     weight: float = 1.0
     prefix: bool = False
+    game: str = ""
 
 
 @dataclass(frozen=True)
 class Leaf:
-    """One thing that was asked for. The first alternative is what was typed; ``extra`` ones only raise the score."""
+    """One thing that was asked for. The first alternative is what was typed; ``extra`` ones only raise the score, and
+    ``is_title`` stands for entries that have all of it for a title."""
 
     alternatives: tuple[Alternative, ...]
     scored: bool = True
     extra: bool = False
     weight: float = 1.0
+    is_title: bool = False
 
 
 @dataclass(frozen=True)
@@ -73,10 +74,15 @@ Condition = Need | Cover | All | Any | Without
 
 @dataclass(frozen=True)
 class Plan:
-    """What a backend runs."""
+    """What is run: ``title`` has the stems of the words where they may be a title, ``is_question`` says that a question
+    was asked, ``game`` is the game that it names; ``typed`` are all of its words."""
 
     leaves: tuple[Leaf, ...]
     condition: Condition
+    title: tuple[str, ...] = ()
+    is_question: bool = False
+    game: str = ""
+    typed: tuple[str, ...] = ()
 
     def stems(self) -> tuple[set[str], set[str]]:
         """The stems, and the beginnings of words, that a highlighter marks; weak words where there are no others."""
@@ -91,22 +97,28 @@ class Plan:
                     exact.update(stem(word) for word in alternative.words)
         return exact, prefixes
 
-    def correctable(self) -> set[str]:
-        """The words that were asked for and may be misspelt: neither short, nor numbers, nor known slang."""
-        return {
+    def typed_words(self) -> list[str]:
+        """The words that were asked for, but for those of which only the beginning was."""
+        return [
             word
             for leaf in self.leaves
-            if leaf.scored and not leaf.extra and len(leaf.alternatives) == 1 and not leaf.alternatives[0].prefix
+            if leaf.scored and not leaf.extra and not leaf.alternatives[0].prefix
             for word in leaf.alternatives[0].words
-            if len(word) >= MIN_CORRECTABLE and word.isalpha() and not is_index_word(word)
-        }
+        ]
 
 
-def plan(node: Node) -> Plan:
-    """The plan of a query."""
+def plan(node: Node, *, is_question: bool = False, games: Collection[str] = ()) -> Plan:
+    """The plan of a query; the name of one of the games says where to look, and not what for."""
+    game = ""
+    if isinstance(node, Terms) and len(named := [word for word in node.words if word in games]) == 1:
+        others = tuple(word for word in node.words if word != named[0])
+        if others:
+            game, node = named[0], replace(node, words=others)
     leaves: list[Leaf] = []
     condition = _condition(node, leaves, scored=True)
-    return Plan(tuple(leaves), condition if condition is not None else All(()))
+    typed = node.typed if isinstance(node, Terms) else ()
+    title = tuple(stem(word) for word in [word for word in typed if word not in STOP_WORDS] or typed)
+    return Plan(tuple(leaves), condition if condition is not None else All(()), title, is_question, game, typed)
 
 
 def _condition(node: Node, leaves: list[Leaf], *, scored: bool) -> Condition | None:
@@ -135,20 +147,25 @@ def _leaves(node: Terms | Phrase | Prefix, scored: bool) -> Iterator[Leaf]:
     elif isinstance(node, Prefix):
         yield Leaf((Alternative((node.word,), prefix=True),), scored)
     else:
-        for word in node.words:
+        groups = thesaurus().groups(node.words)
+        about = frozenset(stem(word) for word in node.words)
+        for place, word in enumerate(node.words):
             weight = WEAK if word in WEAK_WORDS and len(node.words) > 1 else 1.0
-            yield Leaf((Alternative((word,)), *_meanings(word)), scored, weight=weight)
-        yield _title(node.words, scored)
-        for group in synonyms().of_groups(node.words):
-            yield Leaf(tuple(Alternative(meaning.words, meaning.weight) for meaning in group), scored, extra=True)
+            meant = list(thesaurus().of(word, about))
+            meant += [meaning for group in groups if group.has(place) for meaning in group.meanings]
+            yield Leaf((Alternative((word,)), *map(_alternative, meant)), scored, weight=weight)
+        yield _title(node.typed or node.words, scored)
+        for group in groups:
+            # Found by what its words mean, an entry is worth more for having what all of them together mean.
+            together = (Alternative(node.words[group.start : group.end]), *map(_alternative, group.meanings))
+            yield Leaf(together, scored, extra=True)
 
 
 def _title(words: tuple[str, ...], scored: bool) -> Leaf:
     """Entries with exactly these words for a title."""
-    titles = (Alternative((title_word(words),)), Alternative((card_title_word(words),), CARD_TITLE))
-    return Leaf(titles, scored, extra=True, weight=TITLE)
+    titles = (Alternative((title_word(words),)), Alternative((card_title_word(words),)))
+    return Leaf(titles, scored, extra=True, weight=TITLE, is_title=True)
 
 
-def _meanings(word: str) -> Iterator[Alternative]:
-    for meaning in synonyms().of(word):
-        yield Alternative(meaning.words, meaning.weight)
+def _alternative(meaning: Meaning) -> Alternative:
+    return Alternative(meaning.words, meaning.weight, game=meaning.game)

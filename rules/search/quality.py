@@ -1,4 +1,4 @@
-"""How well search answers questions: reciprocal rank and hits, over a file of questions with their answers.
+"""How well search answers questions: reciprocal rank, hits and answers, over a file of questions with their answers.
 
 A question's answer is a document and the sections that answer it; ``*`` stands for any section of the document. A hit
 answers it if it is one of these sections or an item inside one (3.3.1.d inside 3.3.1).
@@ -12,10 +12,11 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from rules.files import read_text
-from rules.search.backends.base import Hit, SearchRequest, SearchResult
+from rules.search.requests import Hit, Said, SearchRequest, SearchResult
 
 CUTOFF = 10
 HIT_AT = 3
+NOTHING = "nothing"
 
 
 class UnusableQuestionsError(ValueError):
@@ -29,9 +30,10 @@ class Question:
     text: str
     document: str
     sections: tuple[str, ...]
+    kind: str = ""
 
-    def answered_by(self, hit: Hit) -> bool:
-        """Whether a hit is an answer."""
+    def answered_by(self, hit: Hit | Said) -> bool:
+        """Whether a hit, or a sentence, is an answer."""
         if hit.document != self.document:
             return False
         return any(
@@ -41,11 +43,16 @@ class Question:
 
 @dataclass(frozen=True)
 class Outcome:
-    """A question with the rank of its first answer, from 1; ``None`` if there is none among the first ten."""
+    """A question with the rank of its first answer, from 1; ``None`` if there is none among the first ten.
+
+    ``answer`` says whether the sentence on top is of a section that answers it; ``None`` where there is no sentence.
+    """
 
     question: Question
     rank: int | None
     first: str
+    answer: bool | None = None
+    sentence: str = ""
 
     @property
     def reciprocal(self) -> float:
@@ -53,14 +60,16 @@ class Outcome:
 
 
 def read_questions(path: Path) -> list[Question]:
-    """The questions of a JSON file: ``[{"q", "document", "sections"}]``.
+    """The questions of a JSON file: ``[{"q", "document", "sections"}]``, and ``kind`` where they are of several.
 
     :raises UnusableQuestionsError: if it is no such file.
     """
     try:
         rows = json.loads(read_text(path))
-        questions = [Question(row["q"], row["document"], tuple(row["sections"])) for row in rows]
-    except (ValueError, KeyError, TypeError, RecursionError) as error:
+        questions = [
+            Question(row["q"], row["document"], tuple(row["sections"]), str(row.get("kind", ""))) for row in rows
+        ]
+    except (ValueError, KeyError, TypeError, AttributeError, RecursionError) as error:
         raise UnusableQuestionsError(
             f"{path}: not a JSON list of {{'q', 'document', 'sections'}} ({type(error).__name__}: {error})"
         ) from error
@@ -73,10 +82,19 @@ def ask(questions: Sequence[Question], search: Callable[[SearchRequest], SearchR
     """Every question put to search, with no filter but its text."""
     outcomes = []
     for question in questions:
-        hits = search(SearchRequest(question.text, page_size=CUTOFF)).hits
+        result = search(SearchRequest(question.text, page_size=CUTOFF))
+        hits, answer = result.hits, result.answer
         ranks = [rank for rank, hit in enumerate(hits, start=1) if question.answered_by(hit)]
-        first = f"{hits[0].document}/{hits[0].number} {hits[0].title}".strip() if hits else "nothing"
-        outcomes.append(Outcome(question, ranks[0] if ranks else None, first))
+        first = f"{hits[0].document}/{hits[0].number} {hits[0].title}".strip() if hits else NOTHING
+        outcomes.append(
+            Outcome(
+                question,
+                ranks[0] if ranks else None,
+                first,
+                question.answered_by(answer.said) if answer else None,
+                f"{answer.said.document}/{answer.said.number}: {answer.said.text}" if answer else "",
+            )
+        )
     return outcomes
 
 
@@ -88,3 +106,42 @@ def mean_reciprocal_rank(outcomes: Sequence[Outcome]) -> float:
 def hit_rate(outcomes: Sequence[Outcome]) -> float:
     """The share of questions with an answer among the first three hits."""
     return sum(outcome.rank is not None and outcome.rank <= HIT_AT for outcome in outcomes) / len(outcomes)
+
+
+def answers(outcomes: Sequence[Outcome]) -> tuple[float, float, float]:
+    """The shares of questions with a right sentence on top, with a wrong one, and with none."""
+    number = len(outcomes)
+    right, wrong = (sum(outcome.answer is said for outcome in outcomes) / number for said in (True, False))
+    return right, wrong, 1 - right - wrong
+
+
+def table(outcomes: Sequence[Outcome]) -> list[str]:
+    """The figures in total, for each document and for each kind of question, as lines of a table."""
+    groups: dict[str, list[Outcome]] = {"total": list(outcomes)}
+    for outcome in outcomes:
+        groups.setdefault(outcome.question.document, []).append(outcome)
+    for outcome in outcomes:
+        if outcome.question.kind:
+            groups.setdefault(outcome.question.kind, []).append(outcome)
+    lines = [f"{'':<28}questions   MRR@10   hit@3   answers right   wrong   none   without a result"]
+    for name, group in groups.items():
+        right, wrong, none = answers(group)
+        empty = sum(outcome.first == NOTHING for outcome in group)
+        lines.append(
+            f"{name:<28}{len(group):>9}   {mean_reciprocal_rank(group):6.3f}   {hit_rate(group):5.2f}   "
+            f"{right:13.2f}   {wrong:5.2f}   {none:4.2f}   {empty:16}"
+        )
+    return lines
+
+
+def misses(outcomes: Sequence[Outcome]) -> list[str]:
+    """The questions whose first hit is no answer, and those with a wrong sentence on top."""
+    lines = []
+    for outcome in outcomes:
+        answer = f"{outcome.question.document}/{','.join(outcome.question.sections)}"
+        if outcome.rank != 1:
+            found = f"rank {outcome.rank}" if outcome.rank else "not among the first ten"
+            lines.append(f"  {found}: {outcome.question.text!r} ({answer}); first is {outcome.first}")
+        if outcome.answer is False:
+            lines.append(f"  wrong answer: {outcome.question.text!r} ({answer}); said {outcome.sentence}")
+    return lines

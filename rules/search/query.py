@@ -17,6 +17,8 @@ class Terms:
 
     words: tuple[str, ...]
     optional: bool = False
+    # Every word as it was typed, where these are all of a query without operators.
+    typed: tuple[str, ...] = field(default=(), repr=False, compare=False)
 
 
 @dataclass(frozen=True)

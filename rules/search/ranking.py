@@ -13,14 +13,24 @@ from math import log
 
 @dataclass(frozen=True)
 class Field:
-    """A field of an entry: how much a word in it counts, and how far its length matters (BM25's b)."""
+    """A field of an entry: how much a word in it counts, and how far its length matters (BM25's b).
+
+    ``length`` is the usual one, in words: the same whatever is imported, so that nothing ranks otherwise for it.
+    """
 
     name: str
     weight: float
     b: float
+    length: float
 
 
-FIELDS = (Field("title", 4.0, 0.5), Field("terms", 2.0, 0.3), Field("headings", 0.8, 0.3), Field("body", 1.0, 0.6))
+FIELDS = (
+    Field("title", 4.0, 0.5, 3.2),
+    Field("terms", 2.0, 0.3, 4.5),
+    Field("headings", 0.8, 0.3, 5.0),
+    Field("body", 1.0, 0.6, 50.0),
+    Field("questions", 1.5, 0.6, 12.0),
+)
 K1 = 2.0
 # Damps how much rarer words count more: a question's rarest word is often not what it is about.
 RARITY = 0.8
@@ -35,8 +45,16 @@ SECOND = 0.4
 WEAK = 0.2
 # How much it counts that an entry has exactly the query for its title: as much as a rare word in it, times this.
 TITLE = 0.8
-# The same for a card, beside any other title: more than all that rules and rulings say about the card.
-CARD_TITLE = 8.0
+# What a title adds to a score, as a share of the best score without: one that is exactly the query (a card's before all
+# that is said about the card), one that begins with it. One that only has its words is worth so much more.
+EXACT, EXACT_CARD, BEGINS, WORDS_IN_TITLE = 1.0, 4.0, 1.0, 1.3
+# Where a game is named, so much of what another says.
+OTHER_GAME = 0.3
+# Cards answer no questions.
+CARD_IN_QUESTION = 0.3
+# Of the score of a target's texts and that of the best question that it answers, the better one counts whole, and of
+# the other this much.
+QUESTION_BESIDE = 0.6
 
 
 def saturated(frequency: float) -> float:

@@ -5,7 +5,17 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Sequence
 
-from rules.models import Document, GlossaryTerm, Origin, Passage, PassageKind, Ruling, RulingStatus, Section
+from rules.models import (
+    Document,
+    GlossaryTerm,
+    Origin,
+    Passage,
+    PassageKind,
+    Ruling,
+    RulingStatus,
+    Section,
+    SectionQuestion,
+)
 from rules.models import SearchEntry as Entry
 from rules.models import SearchKind as Kind
 from rules.search.addresses import page_of
@@ -16,10 +26,11 @@ from rules.search.plaintext import emphasised, plain
 WHOLE, ONE_PASSAGE, EXAMPLE, LIST_ENTRY, TITLE_ONLY = 1.0, 0.9, 0.6, 0.7, 0.6
 DEFINITION, POINTER, OUTDATED_RULING, RULING_OF_ANSWER = 0.85, 0.5, 0.7, 0.85
 IMPORTED = 0.95
+QUESTION = 0.9
 # The rule comes before questions about it and before rulings on single cards.
 OF_KIND = {Kind.RULE: 1.0, Kind.FAQ: 1.0, Kind.RULING: 0.95}
 # A game's rulebook, the first of its documents, comes before what else is said about it; an older one after all.
-BESIDE_RULEBOOK, OLDER = 0.75, 0.9
+BESIDE_RULEBOOK, OLDER = 0.66, 0.9
 # A section that the concordance names is where its topic is treated, and not only mentioned.
 TREATS_A_TOPIC = 1.15
 POINTER_WORDS = 14
@@ -42,6 +53,7 @@ class DocumentEntries:
         passages: Iterable[Passage],
         rulings: Iterable[Ruling],
         terms: dict[int, GlossaryTerm],
+        questions: dict[int, list[SectionQuestion]],
         topics: dict[int, list[str]],
         rulebook: Document,
     ) -> None:
@@ -51,6 +63,7 @@ class DocumentEntries:
             self.weight *= OLDER
         self.sections = {section.pk: section for section in sections}
         self.terms = terms
+        self.questions = questions
         self.topics = topics
         self.passages: dict[int, list[Passage]] = defaultdict(list)
         self.rulings: dict[int, list[Ruling]] = defaultdict(list)
@@ -70,6 +83,7 @@ class DocumentEntries:
             if self._holder(section).pk == section.pk:
                 yield from self._section(section)
             yield from self._definitions(section)
+            yield from self._questions(section)
             yield from self._rulings(section)
 
     def _section(self, section: Section) -> Iterator[Entry]:
@@ -115,9 +129,41 @@ class DocumentEntries:
                 *self.topics.get(section.pk, []),
                 *_whole([section.title, *defined]),
             ],
+            questions=[
+                question.text
+                for part in (section, *self.parts[section.pk])
+                for question in self.questions[part.pk]
+                if not question.anchor
+            ]
+            if origin == Origin.OURS
+            else (),
             body="\n".join(plain(passage.text) for passage in passages),
             weight=WHOLE * (IMPORTED if origin == Origin.ORIGINAL else 1),
+            original=origin == Origin.ORIGINAL,
         )
+
+    def _questions(self, section: Section) -> Iterator[Entry]:
+        """Every question that a section answers, by itself: who asks it finds the section, or the item in its place."""
+        holder = self._holder(section)
+        ours = self._of(section, Origin.OURS)
+        kind = self._kind(section, ours[0]) if ours else Kind.FAQ if section.question else Kind.RULE
+        anchor = f"{section.number}-{ours[0].anchor}" if ours and section.pk != holder.pk else ""
+        entries = {passage.anchor: passage for passage in self.passages[section.pk] if passage.origin == Origin.OURS}
+        for question in self.questions[section.pk]:
+            entry = entries.get(question.anchor)
+            term = self.terms.get(entry.term_id) if entry is not None and entry.term_id else None
+            if entry is not None and term is not None:
+                yield self._definition(section, entry, term, question=question.text)
+                continue
+            yield self._entry(
+                holder,
+                kind,
+                number=section.number,
+                questions=[question.text],
+                anchor=question.anchor or anchor,
+                weight=QUESTION,
+                alone=True,
+            )
 
     def _passage(self, section: Section, part: Section, passage: Passage) -> Entry:
         """One paragraph, item, example or list entry, that leads to the section it stands in."""
@@ -138,6 +184,7 @@ class DocumentEntries:
             body=plain(passage.text),
             anchor=anchor if ours else "",
             weight=weight * (1 if ours else IMPORTED),
+            original=not ours,
         )
 
     def _definitions(self, section: Section) -> Iterator[Entry]:
@@ -145,24 +192,31 @@ class DocumentEntries:
             term = self.terms.get(passage.term_id) if passage.kind == PassageKind.DEFINITION.value else None
             if term is None:
                 continue
-            body = plain(passage.text)
-            points_elsewhere = "§" in body and len(body.split()) < POINTER_WORDS
-            yield Entry(
-                kind=Kind.GLOSSARY,
-                game_id=self.document.game_id,
-                document=self.document,
-                target=f"term:{self.document.game.slug}/{term.slug}",
-                number=section.number,
-                title=f"{passage.heading or term.term} ({passage.sense})" if passage.sense else term.term,
-                headings=self._headings(section, itself=True),
-                terms="\n".join([number_word(section.number), *_whole([term.term]), self.document.game.slug]),
-                body=body,
-                url=f"/api/v1/glossary/{term.slug}",
-                page_url=page_of(term, f"/glossary/{term.slug}/"),
-                weight=self.weight
-                * (POINTER if points_elsewhere else DEFINITION)
-                * (IMPORTED if passage.origin == Origin.ORIGINAL else 1),
-            )
+            yield self._definition(section, passage, term)
+
+    def _definition(self, section: Section, passage: Passage, term: GlossaryTerm, question: str = "") -> Entry:
+        """The entry of a definition, or of a question that it answers."""
+        body = plain(passage.text)
+        points_elsewhere = "§" in body and len(body.split()) < POINTER_WORDS
+        terms = [number_word(section.number), *_whole([term.term]), self.document.game.slug]
+        return Entry(
+            kind=Kind.GLOSSARY,
+            game_id=self.document.game_id,
+            document=self.document,
+            target=f"term:{self.document.game.slug}/{term.slug}",
+            number=section.number,
+            title=f"{passage.heading or term.term} ({passage.sense})" if passage.sense else term.term,
+            headings="" if question else self._headings(section, itself=True),
+            terms="" if question else "\n".join(terms),
+            questions=question or "\n".join(q.text for q in self.questions[section.pk] if q.anchor == passage.anchor),
+            body="" if question else body,
+            url=f"/api/v1/glossary/{term.slug}",
+            page_url=page_of(term, f"/glossary/{term.slug}/"),
+            original=passage.origin == Origin.ORIGINAL,
+            weight=self.weight
+            * (POINTER if points_elsewhere else DEFINITION)
+            * (IMPORTED if passage.origin == Origin.ORIGINAL else 1),
+        )
 
     def _rulings(self, section: Section) -> Iterator[Entry]:
         """Rulings with a text of their own, and those that are the answer to a question of an FAQ."""
@@ -188,6 +242,7 @@ class DocumentEntries:
                 body=plain(ruling.answer),
                 url=f"/api/v1/rulings/{ruling.pk}",
                 page_url=page_of(ruling, f"/rulings/{ruling.pk}/"),
+                original=ruling.origin == Origin.ORIGINAL,
                 weight=self.weight * weight * (1 if ruling.status == RulingStatus.CURRENT else OUTDATED_RULING),
             )
 
@@ -198,10 +253,14 @@ class DocumentEntries:
         *,
         number: str = "",
         terms: Sequence[str] = (),
+        questions: Sequence[str] = (),
         body: str = "",
         anchor: str = "",
         weight: float = 1.0,
+        alone: bool = False,
+        original: bool = False,
     ) -> Entry:
+        """An entry of a section; ``alone`` without what the section is found by otherwise."""
         url = f"/api/v1/sections/{self.document.slug}/{section.number}"
         page = page_of(section, f"/rules/{self.document.slug}/{section.number}/")
         numbers = [number_word(number or section.number)]
@@ -219,11 +278,13 @@ class DocumentEntries:
             target=self._target(section),
             number=section.number,
             title=section.title,
-            headings=self._headings(section),
-            terms="\n".join([*numbers, *filter(None, terms), self.document.game.slug]),
+            headings="" if alone else self._headings(section),
+            terms="" if alone else "\n".join([*numbers, *filter(None, terms), self.document.game.slug]),
+            questions="\n".join(questions),
             body=body,
             url=url,
             page_url=f"{page}#{anchor}" if anchor else page,
+            original=original,
             weight=self.weight * weight * OF_KIND[kind] * (TREATS_A_TOPIC if section.pk in self.topics else 1),
         )
 

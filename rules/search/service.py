@@ -16,9 +16,10 @@ from django.conf import settings
 from django.core.exceptions import ImproperlyConfigured
 
 from rules.models import LibraryVersion, SearchEntry
-from rules.search.backends.base import IndexUnusableError, SearchBackend, SearchRequest, SearchResult
+from rules.search.backends.base import SearchBackend
 from rules.search.entries import rebuild_entries
 from rules.search.fingerprint import fingerprint
+from rules.search.requests import IndexUnusableError, SearchRequest, SearchResult
 
 logger = logging.getLogger(__name__)
 

@@ -1,40 +1,162 @@
-"""Choosing among the words of the index the one that was meant."""
+"""Putting a query's misspelt words right.
+
+Only what is neither a word of the index nor of English nor of players' slang is misspelt: a good word that no text uses
+is left as it is. RapidFuzz measures how far words are from each other, the words of English are pyspellchecker's.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+import re
+from array import array
+from bisect import bisect_left
+from collections.abc import Sequence
+from functools import cache
+from math import log
+from zlib import crc32
+
+from rapidfuzz.distance import OSA
+from rapidfuzz.process import extract
+
+from rules.search.analysis import STOP_WORDS, WEAK_WORDS, is_index_word, stem, tokens
+from rules.search.backends.reading import OpenIndex
+from rules.search.thesaurus import thesaurus
+
+# Shorter words have too many neighbours to guess which one was meant.
+MIN_CORRECTABLE = 4
+CANDIDATES = 40
+# What slips cost less: of the same sound, with the same first letter, of the same letters; and how far commoner words
+# are preferred.
+SAME_SOUND, SAME_START, SAME_LETTERS, COMMONNESS = 1.0, 0.4, 0.6, 0.06
+SOUNDS = [(r"ph", "f"), (r"[sc]h", "S"), (r"ck|[ckq]", "k"), (r"[sz]", "s"), (r"[aeiouyhw]+", ""), (r"(.)\1+", r"\1")]
 
 
-def best_suggestion(word: str, candidates: Iterable[tuple[str, int]]) -> str | None:
-    """The candidate that is fewest slips away, the commonest of those; ``None`` where all are too far.
-
-    :param candidates: words of the index with the number of entries that have them.
-    """
-    allowed = 1 if len(word) < 5 else 2
-    ranked = [
-        (slips, -frequency, candidate)
-        for candidate, frequency in candidates
-        if candidate != word and (slips := distance(word, candidate, allowed)) <= allowed
-    ]
-    return min(ranked)[2] if ranked else None
+def slips(length: int) -> int:
+    """How many slips of the pen a word of this length may have."""
+    return 1 if length < 5 else 2 if length < 9 else 3
 
 
 def distance(a: str, b: str, limit: int) -> int:
-    """How many slips of the pen lie between two words: a letter too many, missing, wrong, or two in the wrong order.
+    """How many slips lie between two words: a letter too many, missing, wrong, or two in the wrong order.
 
     Anything above ``limit`` is ``limit + 1``.
     """
-    if abs(len(a) - len(b)) > limit:
-        return limit + 1
-    before: list[int] = []
-    row = list(range(len(b) + 1))
-    for i, letter in enumerate(a, start=1):
-        before, last, row = row, before, [i]
-        for j, other in enumerate(b, start=1):
-            value = min(before[j] + 1, row[j - 1] + 1, before[j - 1] + (letter != other))
-            if i > 1 and j > 1 and letter == b[j - 2] and a[i - 2] == other:
-                value = min(value, last[j - 2] + 1)
-            row.append(value)
-        if min(row) > limit:
-            return limit + 1
-    return min(row[-1], limit + 1)
+    return OSA.distance(a, b, score_cutoff=limit)
+
+
+@cache
+def sound(word: str) -> str:
+    """Roughly what consonants are heard: ``sieze`` and ``seize`` sound alike."""
+    head, rest = word[:1], word[1:]
+    for pattern, heard in SOUNDS:
+        rest = re.sub(pattern, heard, rest)
+    return ("k" if head in "ckq" else head) + rest
+
+
+@cache
+def _english() -> array:
+    """The checksums of the words of English, sorted: a tenth of the room that the words would take."""
+    from spellchecker import SpellChecker
+
+    return array("I", sorted({crc32(word.encode()) for word in SpellChecker("en").word_frequency.dictionary}))
+
+
+def is_english(word: str) -> bool:
+    """Whether this is a good English word."""
+    known, checksum = _english(), crc32(word.encode())
+    place = bisect_left(known, checksum)
+    return place < len(known) and known[place] == checksum
+
+
+def best_suggestion(word: str, candidates: dict[str, int]) -> str | None:
+    """The candidate that was most likely meant; ``None`` where all are too far.
+
+    :param candidates: words with the number of entries that have them.
+    """
+    allowed = slips(len(word))
+    near = extract(word, candidates.keys(), scorer=OSA.distance, score_cutoff=allowed, limit=CANDIDATES)
+    ranked = [
+        (
+            far
+            - SAME_SOUND * (sound(candidate) == sound(word))
+            - SAME_START * (candidate[0] == word[0])
+            - SAME_LETTERS * (sorted(candidate) == sorted(word))
+            - COMMONNESS * log(1 + candidates[candidate]),
+            candidate,
+        )
+        for candidate, far, _ in near
+        if candidate != word and len(candidate) > 1 and candidate.isalpha()
+    ]
+    return min(ranked)[1] if ranked else None
+
+
+class Speller:
+    """Corrects by the words of an index."""
+
+    def __init__(self, index: OpenIndex) -> None:
+        self.index = index
+        self._known: dict[str, str | None] = {}
+
+    def best(self, word: str) -> str | None:
+        """What was meant by a misspelt word, also two words written as one; ``None`` if nothing is like it."""
+        if word not in self._known:
+            if len(self._known) > 2_000:
+                self._known.clear()
+            candidates = self.index.neighbours(word) | {
+                said: 1 for said in thesaurus().said if abs(len(said) - len(word)) < 4
+            }
+            self._known[word] = self._parted(word) or best_suggestion(word, candidates)
+        return self._known[word]
+
+    def misspelt(self, words: Sequence[str]) -> list[str]:
+        """Those of the words (normal forms) that neither the index, nor players, nor English has.
+
+        That an imported original has one is no proof: their slips of the pen are found, too.
+        """
+        candidates = [
+            word
+            for word in dict.fromkeys(words)
+            if len(word) >= MIN_CORRECTABLE
+            and word.isalpha()
+            and word.isascii()
+            and not is_index_word(word)
+            and word not in STOP_WORDS
+            and word not in WEAK_WORDS
+            and not thesaurus().of(word)
+        ]
+        if not candidates:
+            return []
+        found = self.index.postings([(stem(word),) for word in candidates])
+        said = thesaurus().said_stems
+        return [
+            word for word in candidates if not found[(stem(word),)] and stem(word) not in said and not is_english(word)
+        ]
+
+    def corrected(self, text: str, words: Sequence[str]) -> str | None:
+        """The query with its misspelt words put right; ``None`` where none is, or for none anything is like it."""
+        better = {word: suggestion for word in self.misspelt(words) if (suggestion := self.best(word))}
+        if not better:
+            return None
+        corrected, end = [], 0
+        for token in tokens(text):
+            if token.word in better:
+                corrected += [text[end : token.start], better[token.word]]
+                end = token.end
+        return "".join([*corrected, text[end:]])
+
+    def _parted(self, word: str) -> str | None:
+        """Two common words that were written as one: ``fengshui``."""
+        words = self.index.neighbours(word)
+        if len(words) < 1000:  # only what is like the word is at hand
+            words = (
+                self.index.neighbours(word[: len(word) // 2]) | self.index.neighbours(word[len(word) // 2 :]) | words
+            )
+        parts = [(word[:cut], word[cut:]) for cut in range(3, len(word) - 2)]
+        known = [(min(words[a], words[b]), a, b) for a, b in parts if words.get(a, 0) > 4 and words.get(b, 0) > 4]
+        return " ".join(max(known)[1:]) if known else None
+
+
+def speller(index: OpenIndex) -> Speller:
+    """The speller of an index, kept with it."""
+    if index.speller is None:
+        index.speller = Speller(index)
+    return index.speller

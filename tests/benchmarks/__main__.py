@@ -19,7 +19,7 @@ from tests.services import postgres_url
 SCRATCH = "cardsite_bench"
 
 
-ENGINE, STACKS = ("engine",), ("imports", "search", "pages", "interactions", "load", "memory")
+ENGINE, STACKS = ("engine",), ("imports", "search", "pages", "interactions", "load", "memory", "api")
 
 
 def main() -> int:

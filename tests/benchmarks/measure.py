@@ -14,6 +14,7 @@ django.setup()
 
 from django.conf import settings  # noqa: E402
 from django.core.management import call_command  # noqa: E402
+from django.db import connection  # noqa: E402
 from django.db.models import Q  # noqa: E402
 from django.test import Client  # noqa: E402
 
@@ -23,33 +24,12 @@ from rules.importers.originals import import_document  # noqa: E402
 from rules.interactions import examples  # noqa: E402
 from rules.models import Document, LibraryVersion, SearchEntry  # noqa: E402
 from rules.search import SearchRequest, rebuild_index, search  # noqa: E402
-from tests.benchmarks import serving  # noqa: E402
+from tests.benchmarks import api, serving  # noqa: E402
+from tests.benchmarks.measure_questions import QUESTIONS  # noqa: E402
 from tests.benchmarks.tables import spread, timed  # noqa: E402
 
 SHARED = settings.BASE_DIR.parent / "shared"
 ROUNDS = 15
-QUESTIONS = (
-    "what happens if I run out of cards",
-    "can I intercept with a turned character",
-    "uniqueness auction",
-    "does toughness reduce damage from several attackers",
-    "redirect combat damage",
-    "how much does a feng shui site cost",
-    "burn for power",
-    "who controls a weapon",
-    "heal in response to damage",
-    "copy the abilities of a character",
-    "take control of an attacker",
-    "can I respond to a declaration",
-    "simultaneous play",
-    "x cost played for free",
-    "ting ting",
-    "fox pass retarget attack",
-    '"cannot be intercepted"',
-    "designator plural",
-    "mulligan",
-    "control check progressive difficulty",
-)
 
 
 def imports() -> dict[str, str]:
@@ -133,6 +113,13 @@ def memory() -> dict[str, str]:
     return serving.memory(QUESTIONS)
 
 
+def api_beside_datasette() -> dict[str, str]:
+    """The API over HTTP, in turns with datasette and with a bare answer."""
+    call_command("collectstatic", interactive=False, verbosity=0)
+    connection.close()
+    return api.measured(QUESTIONS, settings.VAR_DIR)
+
+
 def interactions() -> dict[str, str]:
     """The corpus through the API, beside an answer that needs no work."""
     client = Client(SERVER_NAME="localhost")
@@ -167,6 +154,7 @@ def main() -> None:
         "interactions": ("Interactions in the API", interactions),
         "load": ("Under load", load),
         "memory": ("Memory", memory),
+        "api": ("API, answers a second", api_beside_datasette),
     }
     wanted = sys.argv[1:] or benchmarks
     print(json.dumps({benchmarks[name][0]: benchmarks[name][1]() for name in wanted}))

@@ -9,6 +9,7 @@ from rules.engine.attack.ceasing import put_at
 from rules.engine.attack.stages import after, change, current
 from rules.engine.attack.state import Attack, Attacker, Stage, may_join
 from rules.engine.continuous import prohibitions, view
+from rules.engine.ir.continuous import Deed
 from rules.engine.phrases.qualities import in_back_row
 from rules.engine.referee import Referee
 from rules.engine.rules_text import CHARACTER
@@ -105,7 +106,7 @@ def _check_group(game: Game, by: str, cards: list[Card], targets: list[Card]) ->
         independent = not game.tally.get(("unsuccessful attack", by)) or view.view_of(game).has(card.id, "Independent")
         barred = all(limits.forbids_attack(game, card, target) for target in targets)
         forbidden = barred or limits.forbids_group(game, [*cards, card])
-        if independent and not forbidden and not prohibitions.forbids(game, "turn", card):
+        if independent and not forbidden and not prohibitions.forbids(game, Deed.TURN, card):
             raise RefusalError("must_attack", f"{card.title} must attack, and can.", rule("6.1"), rule("3"))
 
 
@@ -133,7 +134,7 @@ def attackers_named(game: Game, by: str, words: Sequence[str]) -> list[Card]:
             raise RefusalError(
                 "already_turned", f"{card.title} is turned: attackers are unturned, and turn.", rule("6.1"), rule("4.2")
             )
-        if why := prohibitions.why(game, "turn", card):
+        if why := prohibitions.why(game, Deed.TURN, card):
             raise RefusalError("card_forbids", f"{card.title} cannot turn: {why}.", rule("7.7"))
     return cards
 

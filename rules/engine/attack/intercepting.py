@@ -177,7 +177,7 @@ def why_not(game: Game, by: str, card: Card, attacker: Attacker) -> RefusalError
         return RefusalError("card_forbids", f"{card.title} cannot intercept: {why}.", rule("10.2"))
     for bar in limits.bars(game, attacker):
         if bar.stops(card):
-            why = f" ({bar.name})" if bar.clause is None else ""
+            why = f" ({bar.name})" if bar.text is None else ""
             return RefusalError(
                 "cannot_be_intercepted",
                 f"{attacking.title} cannot be intercepted by {card.title}{why}.",

@@ -14,6 +14,7 @@ from rules.engine.attack.ceasing import whose
 from rules.engine.attack.state import JOIN, Attacker, Stage, attackers, is_attacking, may_join, targets
 from rules.engine.continuous.prohibitions import forbids
 from rules.engine.continuous.view import view_of
+from rules.engine.ir.continuous import Deed
 from rules.engine.options.alike import Kinds, one_of_each
 from rules.engine.phrases.qualities import in_back_row
 from rules.engine.rules_text import CHARACTER
@@ -59,7 +60,7 @@ def options_of(game: Game, name: str, kinds: Kinds) -> list[Iterable[Action]]:
 def _ready(game: Game, name: str) -> list[Card]:
     """The Characters of a player that could turn to attack."""
     mine = [card for card in game.controlled(name) if card.text.type == CHARACTER and not card.turned]
-    return [card for card in mine if not (forbids(game, "turn", card) or limits.never_attacks(game, card))]
+    return [card for card in mine if not (forbids(game, Deed.TURN, card) or limits.never_attacks(game, card))]
 
 
 def _groups(cards: list[Card], kinds: Kinds) -> Iterator[list[str]]:

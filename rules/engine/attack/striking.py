@@ -6,20 +6,18 @@ from collections.abc import Sequence
 
 from rules.engine.attack import holding_back
 from rules.engine.attack.state import Fight
-from rules.engine.continuous import statics, view
+from rules.engine.continuous import statements, view
+from rules.engine.continuous.active import Active
 from rules.engine.harming.damage import reveal
-from rules.engine.harming.harm import Blow, Harm, is_damage
-from rules.engine.harming.reducing import unreducible
-from rules.engine.phrases import noting
-from rules.engine.phrases.scope import CannotRunError, scope_of
+from rules.engine.harming.harm import Blow, Harm
+from rules.engine.harming.modifiers import unreducible
+from rules.engine.ir import continuous as co
+from rules.engine.query import noted
 from rules.engine.referee import Referee
-from rules.engine.rules_text import CHARACTER, Ability
+from rules.engine.rules_text import CHARACTER
 from rules.engine.scene.choosing import named
 from rules.engine.state import Card, Game, Known
 from rules.engine.steps import Decision, RefusalError, rule
-from rules.engine.text.actions import Act, To
-from rules.engine.text.references import Of, ThisCard
-from rules.engine.text.timing import AsIf, Clause
 
 MAX_DIGITS = 9  # of a number in an answer
 
@@ -29,7 +27,7 @@ def strength(game: Game, card: Card, opponent: Card) -> int:
     here = view.view_of(game)
     if card.text.type != CHARACTER:
         found = fights_back(game, card)
-        return max(0, noting.amount(found.x, scope_of(game, card))) if found is not None else 0
+        return max(0, noted.amount(found.said.amount, found.scope)) if found is not None else 0
     return here.undamaged(card.id) if here.has_against(card.id, "Guts", opponent) else here.fighting(card.id)
 
 
@@ -42,12 +40,12 @@ def combat_damage(game: Game, card: Card, opponent: Card) -> int:
 
 def general_bonus(game: Game, card: Card, opponent: Card) -> int:
     """The bonuses and penalties to its combat damage, whatever it hits (10.2)."""
-    return _sum(game, card, opponent, view.view_of(game).bonuses(card.id, "damage"))
+    return _sum(game, card, opponent, view.view_of(game).bonuses(card.id))
 
 
 def particular_bonus(game: Game, card: Card, opponent: Card) -> int:
     """The bonuses and penalties that count only against certain cards."""
-    return _sum(game, card, opponent, view.view_of(game).bonuses(card.id, "damage", opponent.id))
+    return _sum(game, card, opponent, view.view_of(game).bonuses(card.id, opponent.id))
 
 
 def _sum(game: Game, card: Card, opponent: Card, bonuses: Sequence[int]) -> int:
@@ -60,42 +58,15 @@ def _sum(game: Game, card: Card, opponent: Card, bonuses: Sequence[int]) -> int:
     return sum(penalties) + sum(each for each in bonuses if each > 0)
 
 
-def fights_back(game: Game, card: Card) -> Ability | None:
+def fights_back(game: Game, card: Card) -> Active[co.InsteadOfDamage] | None:
     """What lets a Site inflict combat damage: "inflicts combat damage on Characters as if its Fighting were X".
 
     A face-down Feng Shui Site has it too, for its controller to use (4.3.3, 2001 FAQ 1.14).
     """
     if not card.in_play or not card.text.is_site or view.view_of(game).canceled(card.id):
         return None
-    for ability in card.text.statics:
-        for clause in ability.clauses:
-            if _as_if_fighting(clause) and ability.x is not None:
-                try:
-                    if statics.hold(_conditions(clause), scope_of(game, card)):
-                        return ability
-                except CannotRunError as error:
-                    game.note_unrun(card.id, error)
-    return None
-
-
-def reads(ability: Ability, clause: Clause) -> bool:
-    """Whether a clause lets a Site inflict combat damage, or says of it what is so of all (4.6)."""
-    act = clause.action
-    if isinstance(act, Act) and act.verb == "decrease" and clause.mode == "do" and not clause.adverbs:
-        # "Its combat damage decreases with its Fighting": so does everyone's.
-        return is_damage(clause.agent) and act.complements == (To("with", Of("fighting", ThisCard())),)
-    if any(getattr(each, "preposition", "") != "on" for each in getattr(act, "complements", ())):
-        return False
-    return _as_if_fighting(clause) and ability.x is not None and statics.hangs_on(clause, AsIf)
-
-
-def _as_if_fighting(clause: Clause) -> bool:
-    act = clause.action
-    return isinstance(act, Act) and act.verb == "inflict" and any(isinstance(e, AsIf) for e in clause.adverbs)
-
-
-def _conditions(clause: Clause) -> tuple[object, ...]:
-    return tuple(each for each in clause.adverbs if not isinstance(each, AsIf))
+    said = statements.of_card_of_kind(game, card, co.InsteadOfDamage)
+    return next((each for each in said if each.said.chosen_by is None and statements.holds(each)), None)
 
 
 def strikes_back(game: Game, card: Card) -> bool:

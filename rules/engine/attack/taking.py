@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from rules.engine.continuous import control, prohibitions
 from rules.engine.events import Cause, Deed
 from rules.engine.harming import damage
+from rules.engine.ir import continuous as co
 from rules.engine.play.leaving import leave_play
 from rules.engine.referee import Referee, check_answer
 from rules.engine.state import Card, Game, Modification
@@ -25,12 +26,14 @@ def options(game: Game, site: Card, by: str) -> tuple[str, ...]:
     if (
         site.controller != by
         and not control.loyal(game, site, by)
-        and not any(prohibitions.forbids(game, verb, site, by) for verb in ("take control of", "seize"))
+        and not any(prohibitions.forbids(game, deed, site, by) for deed in (co.Deed.TAKE_CONTROL, co.Deed.SEIZE))
     ):
         found.insert(0, SEIZE)
     if site.text.is_feng_shui:
         found += [
-            choice for choice in (BURN_FOR_POWER, BURN_FOR_VICTORY) if not prohibitions.forbids(game, "burn", site, by)
+            choice
+            for choice in (BURN_FOR_POWER, BURN_FOR_VICTORY)
+            if not prohibitions.forbids(game, co.Deed.BURN, site, by)
         ]
     return tuple(found)
 
@@ -110,6 +113,14 @@ def _keep(referee: Referee, by: str, site_id: str) -> None:
         known = referee.game.known(site_id)
         lasting = Modification(referee.next_number(), (known,), (control.CONTROL,), "leaves play", by)
         referee.set(modifications=(*referee.game.modifications, lasting))
+
+
+def burn(referee: Referee, by: str, site: Card, way: str) -> None:
+    """A player burns a Feng Shui Site, for Power or for victory (6.4.3)."""
+    if way == BURN_FOR_POWER:
+        _burn_for_power(referee, by, site)
+    else:
+        _burn_for_victory(referee, by, site)
 
 
 def _burn_for_power(referee: Referee, by: str, site: Card) -> None:

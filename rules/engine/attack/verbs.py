@@ -7,12 +7,19 @@ from rules.engine.attack.ceasing import cease_attacking, cease_intercepting
 from rules.engine.attack.stages import current
 from rules.engine.attack.state import attacker, attackers, interceptor, is_attacking
 from rules.engine.continuous import prohibitions
+from rules.engine.effects import acting
 from rules.engine.effects.doing import Doer
 from rules.engine.effects.gaining import add
 from rules.engine.effects.roles import does
 from rules.engine.effects.verbs import complement
+from rules.engine.ir import choices as ch
+from rules.engine.ir import continuous as co
+from rules.engine.ir import effects as ef
+from rules.engine.ir import nouns as n
+from rules.engine.ir.words import Role
 from rules.engine.phrases import nouns
 from rules.engine.phrases.scope import CannotRunError
+from rules.engine.query import cards
 from rules.engine.state import Card, Known
 from rules.engine.steps import FAQ_2001, RefusalError, listing, rule
 from rules.engine.text import references as ref
@@ -43,18 +50,18 @@ def intercept(doer: Doer, clause: Clause, act: Act) -> None:
     """It must intercept in that attack: when its controller has the option, and as far as it can."""
     if any(not isinstance(each, ref.That) for each in nouns.complements(act, "in")):
         raise CannotRunError("having to intercept in another attack")
-    cards = doer.cards(clause.agent if clause.agent is not None else act.what)
-    if not cards or doer.referee.game.attack is None:
+    found = doer.cards(clause.agent if clause.agent is not None else act.what)
+    if not found or doer.referee.game.attack is None:
         return
-    names = listing([card.title for card in cards])
+    names = listing([card.title for card in found])
     doer.referee.step(
         "gain",
         f"{names} must intercept if that is possible.",
         rule("1.11", FAQ_2001),
-        cards=[card.id for card in cards],
+        cards=[card.id for card in found],
     )
-    known = tuple(Known(card.id, card.life) for card in cards)
-    add(doer, known, (limits.MUST_INTERCEPT,), "attack")
+    known = tuple(Known(card.id, card.life) for card in found)
+    add(doer, known, (co.Demand((co.Deed.INTERCEPT,), n.Bound(Role.ITSELF)),), "attack")
 
 
 # Changing the targets of attackers
@@ -108,7 +115,7 @@ def check_change(doer: Doer, clause: Clause) -> None:
                 raise _not_on(doer, card, target)
 
 
-def _not_on(doer: Doer, card: Card, target: Card) -> RefusalError:
+def _not_on(doer: acting.Doer, card: Card, target: Card) -> RefusalError:
     """The refusal of a card as the new target of an attacker."""
     said = f"{card.title} cannot be made to attack {target.title}"
     forbidden = limits.forbids_attack(doer.referee.game, card, target, turning=False)
@@ -119,7 +126,7 @@ def _not_on(doer: Doer, card: Card, target: Card) -> RefusalError:
     return RefusalError("illegal_target", f"{said}, which {target.controller} controls.", rule("6.1"), rule("7.4"))
 
 
-def may_attack(doer: Doer, card: Card, target: Card) -> bool:
+def may_attack(doer: acting.Doer, card: Card, target: Card) -> bool:
     """Whether an attacker's target can be changed to a card: nobody attacks cards that he or she controls (6.1)."""
     game = doer.referee.game
     owners = {card.controller, current(doer.referee).by}
@@ -127,9 +134,39 @@ def may_attack(doer: Doer, card: Card, target: Card) -> bool:
 
 
 def change_targets(doer: Doer, changed: list[Card], act: Act) -> None:
-    """Changes what attackers attack; they are at the location of the new target at once (6.1)."""
-    to = complement(act, "to")
-    new = [card for card in doer.cards(to) if card.in_play]
+    """Changes what attackers attack."""
+    turn_against(doer, changed, doer.cards(complement(act, "to")))
+
+
+def attacked(doer: acting.Doer, effect: ef.Retarget) -> list[Card] | None:
+    """The attackers whose target an effect changes, or nothing if it does not change the target of an attack."""
+    game = doer.referee.game
+    found = [card for card in cards.cards(effect.of, doer.now()) if card.in_play]
+    found = [card for card in found if is_attacking(game, card.id)]
+    if isinstance(effect.of, n.Matching) and len(found) > 1:
+        if doer.pays:
+            return None  # It is chosen as the effect resolves.
+        found = doer.chosen(ch.ChooseCards(effect.of.slot, effect.of))
+    return found or None
+
+
+def check_targets(doer: acting.Doer, effect: ef.Retarget) -> None:
+    """Whether the new target that was chosen is one for these attackers: not a card of their controller (6.1).
+
+    :raises RefusalError: if it is not.
+    """
+    if doer.referee.game.attack is None or effect.to is None or isinstance(effect.to, ch.ChooseCards):
+        return
+    changed = attacked(doer, effect)
+    for target in cards.cards(effect.to, doer.now()) if changed is not None else ():
+        for card in changed or ():
+            if not may_attack(doer, card, target):
+                raise _not_on(doer, card, target)
+
+
+def turn_against(doer: acting.Doer, changed: list[Card], new: list[Card]) -> None:
+    """Has attackers attack another card; they are at the location of the new target at once (6.1)."""
+    new = [card for card in new if card.in_play]
     for card in changed:
         target = next((each for each in new if may_attack(doer, card, each)), None)
         part = attacker(doer.referee.game, card.id)

@@ -7,50 +7,92 @@ looks at just that. This module tells which texts do; it rather names one too ma
 
 from __future__ import annotations
 
-import re
 from functools import lru_cache
 
-from rules.engine.text.actions import Act, Be
-from rules.engine.text.node import names, walk
-from rules.engine.text.selectors import Doing, Past, Where
-from rules.engine.text.timing import Clause, Response, When
+from rules.engine.ir import amounts as a
+from rules.engine.ir import conditions as c
+from rules.engine.ir import continuous as co
+from rules.engine.ir import events as e
+from rules.engine.ir import nouns as n
+from rules.engine.ir import timing as t
+from rules.engine.ir.continuous import Deed
+from rules.engine.ir.value import walk
+from rules.engine.ir.words import Quality, Stretch
 
 PAST, ATTACK = "past", "attack"
 NONE: frozenset[str] = frozenset()
-_OF_ATTACKS = re.compile("attack|intercept|combat")
-_OF_THE_PAST = frozenset({"this turn", "past", "perfect"})
+ALL_ASPECTS = frozenset({PAST, ATTACK})
+
+OF_THE_PAST = (
+    a.Bid,
+    a.ThatMuch,
+    c.Happened,
+    c.Succeeded,
+    c.WonAuction,
+    n.DidThisTurn,
+    n.SufferedThisTurn,
+    n.HasAttacked,
+    n.EffectTargets,
+    n.EffectWould,
+    n.EffectMovesPower,
+    n.EffectGeneratedBy,
+    n.EffectOfTurning,
+    n.TargetsOfEffect,
+    n.HighestBidder,
+    n.HasCompletedTurn,
+    t.ThisTurnSaw,
+    co.InResponse,
+    e.CardEvent,
+)
+OF_ATTACKS = (
+    n.AtLocationOfAttack,
+    n.InCombat,
+    n.AboutToFight,
+    n.AboutToFightEachOther,
+    n.IsAttacking,
+    n.IsIntercepting,
+    n.IsAttacked,
+    n.IsIntercepted,
+    n.HasAttacked,
+    n.TargetsOfAttacks,
+    n.AttackingPlayer,
+    t.PriorToCombat,
+    e.AttackPattern,
+    co.MostInterceptors,
+    co.ManyTargets,
+)
+QUALITIES = (Quality.ATTACKING, Quality.INTERCEPTING, Quality.ONLY_ATTACKER)
+STRETCHES = (Stretch.ATTACK, Stretch.COMBAT)
+DEEDS = frozenset({Deed.ATTACK, Deed.TURN_TO_ATTACK, Deed.JOIN, Deed.INTERCEPT, Deed.DECLARE_ATTACK})
 
 
-def aspects_of(nodes: object) -> frozenset[str]:
-    """What some nodes look at: ``past`` (the scene, what has happened, what was counted) and ``attack``.
+def aspects_of(values: object) -> frozenset[str]:
+    """What some values look at: ``past`` (the scene, what has happened, what was counted) and ``attack``.
 
-    >>> from rules.engine.text.selectors import Is
-    >>> sorted(aspects_of(Is("attacking"))), sorted(aspects_of(Is("turned")))
+    >>> sorted(aspects_of(n.Is(Quality.ATTACKING))), sorted(aspects_of(n.Is(Quality.TURNED)))
     (['attack'], [])
     """
     found = set()
-    for node in walk(nodes):
-        if isinstance(node, Past | Doing | Response | When) or (isinstance(node, Where) and not _is_present(node)):
+    for each in walk(values):
+        if isinstance(each, OF_THE_PAST):
             found.add(PAST)
-        for name in names(node) or ():
-            said = getattr(node, name)
-            if isinstance(said, str):
-                if said in _OF_THE_PAST:
-                    found.add(PAST)
-                if _OF_ATTACKS.search(said):
-                    found.add(ATTACK)
+        if isinstance(each, OF_ATTACKS) or _is_about_attacks(each):
+            found.add(ATTACK)
     return frozenset(found)
 
 
-def _is_present(where: Where) -> bool:
-    """Whether a relative clause is about what is so now: that controls more Sites, that is not turned."""
-    clause = where.clause
-    if not isinstance(clause, Clause):
-        return False
-    return isinstance(clause.action, Be) or (isinstance(clause.action, Act) and clause.action.verb == "control")
+def _is_about_attacks(value: object) -> bool:
+    match value:
+        case n.Is(quality):
+            return quality in QUALITIES
+        case t.Within(stretch):
+            return stretch in STRETCHES
+        case co.Forbid(deeds) | co.PermitDeed(deeds) | co.Demand(deeds):
+            return not DEEDS.isdisjoint(deeds)
+    return False
 
 
 @lru_cache(maxsize=1024)
-def aspects_of_benefits(benefits: tuple[object, ...]) -> frozenset[str]:
-    """What the benefits look at that an effect has given for a time."""
-    return aspects_of(benefits)
+def aspects_of_given(values: tuple[object, ...]) -> frozenset[str]:
+    """What is looked at by what an effect has given for a time."""
+    return aspects_of(values)

@@ -5,16 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from rules.engine import board
-from rules.engine.continuous import keywords, prohibitions, view
-from rules.engine.continuous.statics import hangs_on, hold
-from rules.engine.phrases import nouns
-from rules.engine.phrases.scope import CannotRunError, scope_of
+from rules.engine.continuous import keywords, prohibitions, statements, view
+from rules.engine.ir import continuous as co
+from rules.engine.query import noted
 from rules.engine.referee import Referee, check_answer
-from rules.engine.rules_text import CHARACTER, Ability
+from rules.engine.rules_text import CHARACTER, RulesText
 from rules.engine.state import Card, Game
 from rules.engine.steps import Decision, RefusalError, rule
-from rules.engine.text.actions import Act
-from rules.engine.text.timing import Clause
 
 CONTROL = "control"
 
@@ -23,7 +20,7 @@ def settle(referee: Referee) -> bool:
     """Gives every card to the player who should control it now; tells whether any changed hands."""
     changed = False
     # Where nothing takes control, only cards held by another and States that go with their subject may change hands.
-    any_card = bool(_takers(referee.game)) or any(
+    any_card = bool(statements.of(referee.game, co.Controls)) or any(
         CONTROL in modification.what[:1] for modification in referee.game.modifications
     )
     for card in referee.game.in_play():
@@ -46,65 +43,38 @@ def rightful(game: Game, card: Card) -> str:
     for modification in game.modifications:
         if modification.what and modification.what[0] == CONTROL and game.known(card.id) in modification.cards:
             best = max(best or (0, ""), (modification.number, modification.by))
-    for other in _taken(game).get(card.id, ()):
-        if _may_take(game, other, card):
-            best = max(best or (0, ""), (other.entered, other.controller or other.owner))
+    for since, by in _taken(game).get(card.id, ()):
+        if _may_take(game, by, card):
+            best = max(best or (0, ""), (since, by))
     return best[1] if best else (card.held_by or card.controller or card.owner)
 
 
-def _takers(game: Game) -> list[tuple[Card, Clause]]:
-    """The clauses of continuous abilities that take control, each with its card."""
-    found: list[tuple[Card, Clause]] | None = game.cache.get("takers")
-    if found is None:
-        found = game.cache["takers"] = [
-            (other, clause)
-            for other in view.view_of(game).continuous()
-            for static in other.text.statics
-            for clause in static.clauses
-            if takes_control(clause)
-        ]
-    return found
+def takes_control(text: RulesText) -> bool:
+    """Whether a continuous ability takes control: Take control of subject."""
+    return bool(statements.said_by(text, co.Controls))
 
 
-def takes_control(clause: object) -> bool:
-    """Whether a clause of a continuous ability takes control: Take control of subject."""
-    return isinstance(clause, Clause) and isinstance(clause.action, Act) and clause.action.verb == "take control of"
-
-
-def reads(ability: Ability, clause: Clause) -> bool:
-    """Whether a clause of a continuous ability takes control, or says of that what is so in any case."""
-    act = clause.action
-    if not isinstance(act, Act) or clause.mode != "do" or act.complements:
-        return False
-    if act.verb == "unturn" and not clause.adverbs:
-        # 7.4: a card that changes controllers unturns.
-        return any(takes_control(each) and each.action.what == act.what for each in ability.clauses)
-    return takes_control(clause) and hangs_on(clause)
-
-
-def _taken(game: Game) -> dict[str, list[Card]]:
-    """The cards of which continuous abilities say that they take control, each with the cards that say so."""
-    found: dict[str, list[Card]] | None = game.cache.get("taken")
+def _taken(game: Game) -> dict[str, list[tuple[int, str]]]:
+    """The cards of which texts take control, each with since when they do and for whom."""
+    found: dict[str, list[tuple[int, str]]] | None = game.cache.get("taken")
     if found is None:
         found = game.cache["taken"] = {}
-        for other, clause in _takers(game):
-            assert isinstance(clause.action, Act)
-            scope = scope_of(game, other)
-            try:
-                if hold(clause.adverbs, scope):
-                    for card in nouns.cards(clause.action.what, scope):
-                        found.setdefault(card.id, []).append(other)
-            except CannotRunError as error:
-                game.note_unrun(other.id, error)
+        for active in statements.of(game, co.Controls):
+            source = active.scope.card
+            who = noted.players(active.said.players, active.scope)
+            since = source.entered if source is not None else 0
+            since = active.modification.number if active.modification is not None else since
+            if len(who) == 1 and statements.holds(active):
+                for card in noted.cards(active.said.cards, active.scope):
+                    found.setdefault(card.id, []).append((since, who[0]))
     return found
 
 
-def _may_take(game: Game, other: Card, card: Card) -> bool:
-    by = other.controller or other.owner
+def _may_take(game: Game, by: str, card: Card) -> bool:
     # 7.4: one cannot take control of a card that one already controls.
     if card.held_by == by or (card.controller != by and loyal(game, card, by)):
         return False
-    return not prohibitions.forbids(game, "take control of", card, by)
+    return not prohibitions.forbids(game, co.Deed.TAKE_CONTROL, card, by)
 
 
 def loyal(game: Game, card: Card, by: str) -> bool:
@@ -127,14 +97,14 @@ def note_own(referee: Referee, card: Card) -> None:
     """7.4: an effect that takes control of a card of one's own changes nothing about who controls it."""
     if card.subject is None:
         return
-    if not any(takes_control(clause) for static in card.text.statics for clause in static.clauses):
+    if not takes_control(card.text):
         return
     subject = referee.card(card.subject)
     if subject.held_by == card.controller:
         text = f"{card.controller} controls {referee.name(subject.id)} already: it does not change controllers."
         citations = referee.game.ruleset.rule("control_of_own_cards").citations
         referee.step("control", text, rule("7.4"), *citations, cards=[subject.id])
-    elif prohibitions.forbids(referee.game, "take control of", subject, card.controller):
+    elif prohibitions.forbids(referee.game, co.Deed.TAKE_CONTROL, subject, card.controller):
         text = f"{card.controller} cannot take control of {referee.name(subject.id)}: a text forbids it."
         referee.step("control", text, rule("7.7"), cards=[subject.id])
     elif loyal(referee.game, subject, card.controller or card.owner):

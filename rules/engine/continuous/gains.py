@@ -3,48 +3,82 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import TYPE_CHECKING
+from typing import get_args
 
-from rules.engine.continuous import statics
-from rules.engine.phrases.scope import scope_of, scope_of_modification
-from rules.engine.state import Card, Game, Modification
-from rules.engine.text.actions import Designator
+from rules.engine.continuous import statements
+from rules.engine.continuous.active import Active
+from rules.engine.frozen import frozen
+from rules.engine.ir import continuous as co
+from rules.engine.phrases.scope import Scope, scope_of_modification
+from rules.engine.query import noted
+from rules.engine.state import Card, Game, Modification, Word
 
-if TYPE_CHECKING:
-    from rules.engine.continuous.statics import Grant
+BENEFITS: tuple[type[object], ...] = get_args(co.Benefit)
+DESIGNATORS = (co.HasDesignator, co.HasNamedDesignator)
 
-    # By the id of the card that has gained it.
-    Gains = dict[str, list[Grant]]
+
+@frozen
+class Gain:
+    """A benefit that a card has gained, with the scope of the card that gives it.
+
+    ``times`` multiplies a number; ``lasting``: an effect that has resolved gave it.
+    """
+
+    benefit: co.Benefit
+    scope: Scope
+    times: int = 1
+    lasting: bool = False
+
+
+# By the id of the card that has gained it.
+Gains = dict[str, list[Gain]]
 
 
 def collect(game: Game, continuous: Iterable[Card], *, designators_only: bool) -> Gains:
     """What cards gain: only designators, or all but these, which may hang on designators."""
     table: Gains = {}
     for modification in game.modifications:
-        for grant in _of_modification(game, modification):
-            if isinstance(grant.benefit, Designator) is designators_only:
-                for known in modification.cards:
-                    if game.same(known) is not None:
-                        table.setdefault(known.id, []).append(grant)
+        for gain in _of_modification(game, modification, designators_only=designators_only):
+            for known in modification.cards:
+                if game.same(known) is not None:
+                    table.setdefault(known.id, []).append(gain)
     for card in continuous:
-        if not card.text.gaining:
+        if not card.text.gaining or (designators_only and not card.text.gives_designators):
             continue
-        scope = scope_of(game, card)
-        for static in card.text.gaining:
-            if designators_only and not static.gives_designator:
-                continue
-            for card_id, grant in statics.grants_of(static, scope):
-                if isinstance(grant.benefit, Designator) is designators_only:
-                    table.setdefault(card_id, []).append(grant)
+        for active in statements.of_card(game, card):
+            if isinstance(active.said, co.Grant):
+                for card_id, gain in _granted(active.said, active, designators_only=designators_only):
+                    table.setdefault(card_id, []).append(gain)
     return table
 
 
-def _of_modification(game: Game, modification: Modification) -> Iterator[Grant]:
-    scope = scope_of_modification(game, modification)
-    if modification.conditions and not statics.holds_now(modification.conditions, scope):
+def _of_modification(game: Game, modification: Modification, *, designators_only: bool) -> Iterator[Gain]:
+    given = [
+        each
+        for each in modification.what
+        if isinstance(each, BENEFITS) and isinstance(each, DESIGNATORS) is designators_only
+    ]
+    if not given:
         return
-    for benefit in modification.what:
-        yield statics.Grant(benefit, scope, lasting=True)
+    scope = scope_of_modification(game, modification)
+    if noted.hold(modification.conditions, (), scope):
+        for benefit in given:
+            yield Gain(benefit, scope, lasting=True)  # type: ignore[arg-type]
+
+
+def _granted(grant: co.Grant, active: Active[co.Statement], *, designators_only: bool) -> Iterator[tuple[str, Gain]]:
+    """What a continuous or conditional ability gives at the moment: card id and benefit."""
+    benefits = [each for each in grant.benefits if isinstance(each, DESIGNATORS) is designators_only]
+    scope = active.scope
+    if not benefits or not statements.holds(active):
+        return
+    times = noted.amount(grant.times, scope)
+    if times == 0:
+        return
+    for card in noted.cards(grant.cards, scope):
+        if card.zone == "play":
+            for benefit in benefits:
+                yield card.id, Gain(benefit, scope, times)
 
 
 def counting(game: Game, gained: Gains) -> Gains:
@@ -70,7 +104,7 @@ def _affecting(game: Game, gained: Gains) -> Gains:
     }
 
 
-def _cumulated(gained: list[Grant]) -> list[Grant]:
+def _cumulated(gained: list[Gain]) -> list[Gain]:
     """Not Cumulative: of several copies that affect the same card only one counts, the others are its backup."""
     if len(gained) < 2:
         return gained
@@ -86,8 +120,16 @@ def _cumulated(gained: list[Grant]) -> list[Grant]:
 
 def designators(gained: Gains) -> dict[str, list[str]]:
     """The designators among what cards have gained, by card."""
-    words = {
-        card_id: [each.benefit.word for each in found if isinstance(each.benefit, Designator)]
-        for card_id, found in gained.items()
-    }
+    words = {card_id: [word for each in found for word in _words(each)] for card_id, found in gained.items()}
     return {card_id: found for card_id, found in words.items() if found}
+
+
+def _words(gain: Gain) -> list[str]:
+    match gain.benefit:
+        case co.HasDesignator(word):
+            return [word]
+        case co.HasNamedDesignator() if gain.scope.card is not None:
+            # It was named as the card that says so entered play.
+            chosen = (each for _, bound in gain.scope.card.chosen for each in bound)
+            return [each.said for each in chosen if isinstance(each, Word) and each.what == "designator"]
+    return []

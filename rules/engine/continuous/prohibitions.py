@@ -2,217 +2,228 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import replace
-from functools import lru_cache
+from collections.abc import Iterator
 from operator import is_
+from typing import TypeVar
 
-from rules.engine.continuous import view
-from rules.engine.continuous.bans import ASKED, Ban, bears_on, read_ban
-from rules.engine.continuous.statics import hangs_on, hold
-from rules.engine.phrases import nouns
-from rules.engine.phrases.scope import CannotRunError, Scope, scope_of, scope_of_effect, scope_of_modification
-from rules.engine.rules_text import RulesText
+from rules.engine.continuous import immunity, statements
+from rules.engine.continuous.active import Active
+from rules.engine.ir import continuous as co
+from rules.engine.ir import nouns as n
+from rules.engine.ir.continuous import Deed
+from rules.engine.ir.value import walk
+from rules.engine.ir.words import DamageKind
+from rules.engine.phrases.scope import Scope, scope_of_effect
+from rules.engine.query import cards, limits, noted
 from rules.engine.state import Card, Effect, Game
-from rules.engine.text.actions import Act, Be
-from rules.engine.text.references import ThisCard
-from rules.engine.text.selectors import Select
-from rules.engine.text.timing import Clause, Response
 
-NEVER = frozenset({"cannot", "not", "do not"})
+Said = TypeVar("Said", bound=co.Statement)
 
-
-def clauses(game: Game) -> Sequence[tuple[Clause, Scope]]:
-    """Every clause with "cannot" or "not" that counts now, with the scope of its card."""
-    always, passing = lasting(game), _in_scene(game)
-    return [*always, *passing] if passing else always
-
-
-def lasting(game: Game) -> list[tuple[Clause, Scope]]:
-    """Those of continuous abilities and of effects that last."""
-    found: list[tuple[Clause, Scope]] | None = game.cache.get("prohibitions")
-    if found is None:
-        found = []
-        for card in view.view_of(game).continuous():
-            said = _said_by(card.text)
-            if said:
-                scope = scope_of(game, card)
-                found += [(clause, scope) for clause in said]
-        for modification in game.modifications:
-            for what in modification.what:
-                if isinstance(what, Clause):
-                    found.append((what, scope_of_modification(game, modification)))
-        game.cache["prohibitions"] = found
-    return found
+# What is asked by a verb, of an effect or a payment, before it is done to a card.
+DEEDS = {
+    "turn": Deed.TURN,
+    "unturn": Deed.UNTURN,
+    "change location": Deed.CHANGE_LOCATION,
+    "heal": Deed.HEAL,
+    "remove damage": Deed.REMOVE_DAMAGE,
+    "smoke": Deed.SMOKE,
+    "toast": Deed.TOAST,
+    "sacrifice": Deed.SACRIFICE,
+    "return": Deed.RETURN,
+    "remove": Deed.REMOVE,
+    "cancel": Deed.CANCEL,
+    "copy": Deed.COPY,
+    "target": Deed.TARGET,
+    "take control of": Deed.TAKE_CONTROL,
+    "seize": Deed.SEIZE,
+    "burn": Deed.BURN,
+}
+# What of it is about the damage on the card, of which a text speaks as damage that cannot be removed.
+OF_DAMAGE = (Deed.REMOVE_DAMAGE, Deed.HEAL)
 
 
-@lru_cache(maxsize=16384)
-def _said_by(text: RulesText) -> tuple[Clause, ...]:
-    return tuple(
-        clause
-        for static in text.statics
-        for clause in static.clauses
-        if clause.mode in NEVER or (isinstance(clause.action, Be) and clause.action.negated)
-    )
+def of(game: Game, kind: type[Said]) -> list[Active[Said]]:
+    """The statements of a kind that count now, those included that hold in response to an effect of the scene (5.2)."""
+    always = statements.of(game, kind)
+    passing = [each for each in _in_scene(game) if isinstance(each.said, kind)]
+    return [*always, *passing] if passing else always  # type: ignore[list-item]
 
 
-def _in_scene(game: Game) -> list[tuple[Clause, Scope]]:
-    """What effects say cannot be done in response to them: that holds while they are in the scene."""
-    found = []
-    for effect in _forbidding(game) if game.scene else ():
-        for said in (*effect.left, *effect.right):
-            if forbids_responses(said):
-                # "Target cannot be turned in response"
-                assert isinstance(said, Clause)
-                found.append((replace(said, adverbs=()), scope_of_effect(game, effect)))
-    return found
+def _in_scene(game: Game) -> list[Active[co.Statement]]:
+    return [
+        Active(said, scope_of_effect(game, effect))
+        for effect, forbidden in (_forbidding(game) if game.scene else ())
+        for said in forbidden
+    ]
 
 
-def _forbidding(game: Game) -> tuple[Effect, ...]:
+Forbidding = tuple[tuple[Effect, tuple[co.Statement, ...]], ...]
+
+
+def _forbidding(game: Game) -> Forbidding:
     """The effects in the scene that forbid responses; of a scene that has grown only the rest is looked at."""
     scene, found = game.cache.get("forbidding", ((), ()))
     if scene is game.scene:
         return found  # type: ignore[no-any-return]
     if len(scene) > len(game.scene) or not all(map(is_, scene, game.scene)):
         scene, found = (), ()
-    new = [each for each in game.scene[len(scene) :] if any(map(forbids_responses, (*each.left, *each.right)))]
+    new = [(each, said) for each in game.scene[len(scene) :] if (said := _in_response_to(game, each))]
     game.cache["forbidding"] = (game.scene, (*found, *new))
     return (*found, *new)
 
 
-def _bans(game: Game, verb: str) -> list[tuple[Ban, Scope]]:
-    """The clauses that count now by which something cannot be done."""
-    table: dict[str, list[tuple[Ban, Scope]]] | None = game.cache.get("bans")
-    if table is None:
-        table = game.cache["bans"] = _by_verb(lasting(game))
-    passing = _in_scene(game)
-    if not passing:
-        return table.get(verb, [])
-    return [*table.get(verb, []), *_by_verb(passing).get(verb, [])]
+def _in_response_to(game: Game, effect: Effect) -> tuple[co.Statement, ...]:
+    """What an effect says cannot be done in response to it: that holds while it is in the scene."""
+    from rules.engine.effects import spoken
+
+    said = [each.statement for each in walk((*effect.left, *effect.right)) if isinstance(each, co.InResponse)]
+    return (*said, *spoken.in_response_to(game, effect))
 
 
-def _by_verb(found: Sequence[tuple[Clause, Scope]]) -> dict[str, list[tuple[Ban, Scope]]]:
-    table: dict[str, list[tuple[Ban, Scope]]] = {}
-    for clause, scope in found:
-        ban = read_ban(clause) if clause.mode == "cannot" else None
-        for verb in ban.verbs if ban is not None else ():
-            table.setdefault(verb, []).append((ban, scope))  # type: ignore[arg-type]
-    return table
+def forbids(game: Game, deed: Deed, card: Card, by: str | None = None, source: Card | None = None) -> Scope | None:
+    """The scope of the text by which a card cannot do something, or by which it cannot be done to the card.
 
-
-def forbids_responses(said: object) -> bool:
-    """Whether it says what cannot be done in response to its own effect."""
-    return (
-        isinstance(said, Clause)
-        and said.mode == "cannot"
-        and any(isinstance(adverb, Response) for adverb in said.adverbs)
-    )
-
-
-def stays_turned(game: Game, card: Card) -> bool:
-    """Whether a card does not unturn now: "does not unturn during its controller's Establishing Shot" (4.2)."""
-    for clause, scope in clauses(game):
-        act = clause.action
-        if clause.mode not in NEVER or not isinstance(act, Act) or act.verb != "unturn":
-            continue
-        who = clause.agent or ThisCard()
-        if isinstance(who, Select):
-            scope = scope.with_slot(who.slot, (game.known(card.id),))
-            who = replace(who, slot=None)
-        try:
-            if nouns.matches(who, card, scope) and hold(clause.adverbs, scope):
-                return True
-        except CannotRunError as error:
-            game.note_unrun(scope.this.id if scope.this else None, error)
-    return False
-
-
-def forbids(game: Game, verb: str, card: Card, by: str | None = None, source: Card | None = None) -> Clause | None:
-    """The clause by which a card cannot do something, or by which it cannot be done to the card.
-
-    ``by`` and ``source`` are the player and the card that would do it. ``turn to heal`` is what a Character cannot do
-    with "Cannot turn to heal"; ``heal`` is what cannot be done to it.
+    ``by`` and ``source`` are the player and the card that would do it. ``TURN_TO_HEAL`` is what a Character cannot do
+    with "Cannot turn to heal"; ``HEAL`` is what cannot be done to it.
     """
-    found = _forbidding_text(game, verb, card, by, source)
-    return found[0] if found is not None else None
-
-
-def _forbidding_text(
-    game: Game, verb: str, card: Card, by: str | None, source: Card | None
-) -> tuple[Clause, Scope] | None:
-    assert verb in ASKED, verb
-    for ban, scope in _bans(game, verb):
-        try:
-            if hold(ban.clause.adverbs, scope) and bears_on(ban, card, scope, by, source):
-                return ban.clause, scope
-        except CannotRunError as error:
-            game.note_unrun(scope.this.id if scope.this else None, error)
+    for scope, _ in forbidding(game, deed, card, by, source):
+        return scope
     return None
 
 
-def by_whose_text(forbidding: Scope, card: Card) -> str:
+def forbidding(
+    game: Game, deed: Deed, card: Card, by: str | None = None, source: Card | None = None
+) -> Iterator[tuple[Scope, co.Forbid | co.ForbidDamageChange]]:
+    """The texts that forbid something of a card, each with its scope."""
+    for active in of(game, co.Forbid):
+        if deed in active.said.deeds:
+            scope = _bears_on(active, card, by, source)
+            if scope is not None:
+                yield scope, active.said
+    if deed in OF_DAMAGE:
+        for change in of(game, co.ForbidDamageChange):
+            said = change.said
+            concerned = Deed.REMOVE_DAMAGE in said.deeds and said.by is None and _is_on(change, card)
+            if concerned and (said.doer is None or _is_doer(said.doer, card, change.scope, by, source)):
+                yield change.scope, said
+
+
+def _is_on(active: Active[co.ForbidDamageChange], card: Card) -> bool:
+    on = active.said.on
+    return (on is None or noted.is_or_is_of(card, on, active.scope)) and statements.holds(active)
+
+
+def _bears_on(active: Active[co.Forbid], card: Card, by: str | None, source: Card | None) -> Scope | None:
+    """The scope in which a statement forbids something of a card, to that player or that card; nothing if not."""
+    said, scope = active.said, active.scope
+    if said.alone or said.beside is not None:
+        return None  # That is about a whole declaration.
+    if said.cards is not None:
+        doers: n.Cards | n.Players | None = said.doer
+        fits = noted.matches(said.cards, card, scope)
+        slot = cards.slot_of(said.cards)
+    elif said.doer is not None and not limits.is_player_phrase(said.doer):
+        doers, fits = None, noted.is_or_is_of(card, said.doer, scope)
+        slot = cards.slot_of(said.doer)  # type: ignore[arg-type]
+    else:
+        return None
+    if not fits or (doers is not None and not _is_doer(doers, card, scope, by, source)):
+        return None
+    bound = scope.with_slot(slot, (scope.game.known(card.id),))
+    return bound if noted.hold(active.conditions, active.when, bound) else None
+
+
+def _is_doer(node: n.Cards | n.Players, card: Card, scope: Scope, by: str | None, source: Card | None) -> bool:
+    """Whether what cannot do it is that player or that card: opponents, Events, effects controlled by opponents."""
+    if limits.is_player_phrase(node):
+        return by in noted.players(node, scope)  # type: ignore[arg-type]
+    return source is not None and immunity.is_source(node, source, by or source.owner, card, scope)
+
+
+def forbids_player(game: Game, deed: Deed, card: Card, by: str, source: Card | None) -> bool:
+    """Whether a text forbids something of a card to a player, as against to every one."""
+    found = forbidding(game, deed, card, by, source)
+    return any(said.doer is not None and limits.is_player_phrase(said.doer) for _, said in found)
+
+
+def by_whose_text(forbidden: Scope, card: Card) -> str:
     """Which text it is that forbids a card something."""
-    source = forbidding.card
+    source = forbidden.card
     return "its text forbids it" if source is None or source.id == card.id else f"{source.title} forbids it"
 
 
-def why(game: Game, verb: str, card: Card) -> str:
+def why(game: Game, deed: Deed, card: Card) -> str:
     """Which text forbids a card to do something, where one does, in words; otherwise nothing."""
-    found = _forbidding_text(game, verb, card, None, None)
-    return by_whose_text(found[1], card) if found is not None else ""
+    found = forbids(game, deed, card)
+    return by_whose_text(found, card) if found is not None else ""
 
 
-def forbids_playing(game: Game, card: Card, player: str) -> tuple[Clause, Scope] | None:
-    """The clause by which a player cannot play a card at all: "players cannot play Edges"."""
-    for clause, scope in clauses(game):
-        act = clause.action
-        if clause.mode != "cannot" or not isinstance(act, Act) or act.verb != "play" or act.complements:
+# Damage
+
+
+def keeps_damage(
+    game: Game, deed: Deed, source: Card, card: Card | None, *, combat: bool, by: str | None = None
+) -> Active[co.ForbidDamageChange] | None:
+    """The statement by which damage of a source on a card cannot be changed so: reduced, redirected, removed later."""
+    for active in of(game, co.ForbidDamageChange):
+        said = active.said
+        if deed not in said.deeds or said.to is not None or not is_of_kind(said.kind, combat=combat):
             continue
-        played = clause.agent if act.passive else act.what
-        if not isinstance(played, Select):
+        if said.on is not None and (card is None or not noted.is_or_is_of(card, said.on, active.scope)):
             continue
-        try:
-            if not hold(clause.adverbs, scope) or not nouns.matches(played, card, scope):
-                continue
-            if act.passive or player in nouns.players(clause.agent, scope):
-                return clause, scope
-        except CannotRunError as error:
-            game.note_unrun(scope.this.id if scope.this else None, error)
+        if said.by is not None and not noted.is_or_is_of(source, said.by, active.scope):
+            continue
+        if said.doer is not None and not _is_doer(said.doer, source, active.scope, by, None):
+            continue
+        scope = active.scope
+        if isinstance(said.on, n.Matching) and card is not None:
+            scope = scope.with_slot(said.on.slot, (game.known(card.id),))
+        if noted.hold(active.conditions, active.when, scope):
+            return active
     return None
 
 
-def reads(clause: Clause) -> bool:
-    """Whether a clause with "cannot" is about something that is asked before it is done."""
-    act = clause.action
-    if not hangs_on(clause):
-        return False
-    if isinstance(act, Act) and act.verb == "play" and clause.mode == "cannot":
-        # ``forbids_playing`` and ``forbids_states`` ask for that.
-        return len(nouns.complements(act, "on", "onto")) == len(act.complements)
-    if isinstance(act, Act) and act.verb == "unturn":
-        return clause.mode in NEVER and not act.complements and act.what is None
-    ban = read_ban(clause) if clause.mode == "cannot" else None
-    return ban is not None and bool(ban.verbs) and ban.verbs <= ASKED
+def is_of_kind(kind: DamageKind, *, combat: bool) -> bool:
+    """Whether damage is of a kind of which a text speaks."""
+    return kind is DamageKind.ANY or (kind is DamageKind.COMBAT) is combat
+
+
+def spares_recipient(game: Game, card: Card) -> bool:
+    """Whether damage cannot be redirected to a card."""
+    return any(
+        Deed.REDIRECT_DAMAGE in active.said.deeds
+        and active.said.to is not None
+        and noted.matches(active.said.to, card, active.scope)
+        and statements.holds(active)
+        for active in of(game, co.ForbidDamageChange)
+    )
+
+
+# Playing
+
+
+def forbids_playing(game: Game, card: Card, player: str) -> Scope | None:
+    """The scope of the text by which a player cannot play a card at all: "players cannot play Edges"."""
+    for active in of(game, co.ForbidPlaying):
+        if active.said.on is None and _cannot_play(active, card, player):
+            return active.scope
+    return None
 
 
 def forbids_states(game: Game, card: Card, state: Card, player: str) -> bool:
     """Whether a State cannot be played on a card by a player: "States cannot be played on this card" (7.6)."""
-    for clause, scope in clauses(game):
-        act = clause.action
-        if clause.mode != "cannot" or not isinstance(act, Act) or act.verb != "play":
-            continue
-        played = clause.agent if act.passive else act.what
-        if played is None:
-            continue
-        try:
-            if not nouns.matches(played, state, scope) or not hold(clause.adverbs, scope):
-                continue
-            if not act.passive and player not in nouns.players(clause.agent, scope):
-                continue
-            places = nouns.complements(act, "on", "onto")
-            if places and all(nouns.matches(place, card, scope) for place in places):
-                return True
-        except CannotRunError as error:
-            game.note_unrun(scope.this.id if scope.this else None, error)
-            continue
-    return False
+    return any(
+        active.said.on is not None
+        and _cannot_play(active, state, player)
+        and noted.matches(active.said.on, card, active.scope)
+        for active in of(game, co.ForbidPlaying)
+    )
+
+
+def _cannot_play(active: Active[co.ForbidPlaying], card: Card, player: str) -> bool:
+    said = active.said
+    if not noted.matches(said.what, card, active.scope) or not statements.holds(active):
+        return False
+    if said.players is None:
+        return True
+    return limits.is_player_phrase(said.players) and player in noted.players(said.players, active.scope)  # type: ignore[arg-type]

@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Any
 
+from rules.engine.ir.continuous import LeastNumber
 from rules.engine.phrases.scope import CannotRunError
 from rules.engine.rules_text import RulesText, read_abilities
 from rules.engine.text import compile_text
@@ -66,29 +67,22 @@ def renumbered(text: RulesText, change: Renumbered) -> RulesText:
     return changed
 
 
-@dataclass(frozen=True)
-class ZeroLimit:
-    """What a text keeps from becoming 0: a number, or each of its ``digits``; or only from being ``reduced`` to it."""
+def forbids(limit: LeastNumber, now: int, then: int) -> bool:
+    """Whether a number may not go from one value to another.
 
-    digits: bool
-    reduced: bool
-
-    def forbids(self, now: int, then: int) -> bool:
-        """Whether a number may not go from one value to another.
-
-        >>> ZeroLimit(digits=False, reduced=False).forbids(11, 10), ZeroLimit(digits=True, reduced=True).forbids(11, 10)
-        (False, True)
-        """
-        if self.reduced and then >= now:
-            return False
-        if not self.digits:
-            return then <= 0
-        # Read from the last digit on: what stands before the first digit is none.
-        pairs = zip(reversed(str(max(now, 0))), reversed(str(max(then, 0))), strict=False)
-        return any(new == "0" != old for old, new in pairs)
+    >>> forbids(LeastNumber(1), 11, 10), forbids(LeastNumber(1, digits=True, only_lowered=True), 11, 10)
+    (False, True)
+    """
+    if limit.only_lowered and then >= now:
+        return False
+    if not limit.digits:
+        return then < limit.least
+    # Read from the last digit on: what stands before the first digit is none.
+    pairs = zip(reversed(str(max(now, 0))), reversed(str(max(then, 0))), strict=False)
+    return any(int(new) < limit.least <= int(old) for old, new in pairs)
 
 
-def zero_limit(clause: Clause) -> ZeroLimit | None:
+def zero_limit(clause: Clause) -> LeastNumber | None:
     """What a clause keeps from becoming 0: "That number cannot become 0", "No digit can be reduced to 0"."""
     act = clause.action
     if not isinstance(act, Act) or clause.mode != "cannot" or clause.adverbs:
@@ -105,7 +99,7 @@ def zero_limit(clause: Clause) -> ZeroLimit | None:
     digits = isinstance(named, Select) and any(Type("digit") in kind.all_of for kind in named.kinds)
     if not digits and not _is_number(named):
         return None
-    return ZeroLimit(digits, act.verb == "reduce")
+    return LeastNumber(1, digits, act.verb == "reduce")
 
 
 def _is_number(named: object) -> bool:

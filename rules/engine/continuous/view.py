@@ -9,37 +9,62 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator
 from dataclasses import dataclass
 from functools import lru_cache
+from typing import assert_never
 
-from rules.engine.continuous import gains, keywords, statics
+from rules.engine.continuous import gains, keywords, statements
+from rules.engine.continuous.active import Active
 from rules.engine.designators import designators, matches
 from rules.engine.frozen import changed
-from rules.engine.phrases import noting, phrase_words
-from rules.engine.phrases.scope import Scope, scope_of
-from rules.engine.rules_text import CHARACTER, EDGE, STATE, RulesText, has_no_effect, printed_name
+from rules.engine.ir import abilities as ab
+from rules.engine.ir import continuous as co
+from rules.engine.ir.amounts import Amount, Times
+from rules.engine.ir.nouns import Cards
+from rules.engine.ir.words import DamageKind, Stat
+from rules.engine.phrases import numbers
+from rules.engine.phrases.scope import CannotRunError, Scope, scope_of
+from rules.engine.query import noted
+from rules.engine.rules_text import CHARACTER, EDGE, STATE, RulesText
 from rules.engine.state import Card, Game
-from rules.engine.text.abilities import Keyword
-from rules.engine.text.actions import Bonus, Special, To
 from rules.engine.work import CARDS_VIEWED
 
 
 @dataclass(frozen=True, slots=True)
 class Ability:
-    """A special ability that a card has, with its value (Toughness: 1) and what it is against."""
+    """A special ability that a card has, with its value (Toughness: 1) and what it is against.
+
+    ``damage`` is the damage against which it works, ``price`` what Reload, Crisis and Influence ask for.
+    """
 
     name: str
-    value: object
-    against: object
+    value: Amount | None
+    against: Cards | None
     scope: Scope
+    damage: DamageKind = DamageKind.ANY
+    price: ab.Priced | None = None
+
+    def amount(self, game: Game) -> int:
+        """Its value as a number, 0 where it has none."""
+        return noted.amount(self.value, self.scope.on(game)) if self.value is not None else 0
 
 
 def is_against(ability: Ability, card: Card) -> bool:
     """Whether a special ability works against a card: against all, if it names none."""
-    return ability.against is None or noting.matches(ability.against, card, ability.scope)
+    return ability.against is None or noted.matches(ability.against, card, ability.scope)
 
 
-def _toward(node: object) -> object:
-    """What an ability is against, without its preposition."""
-    return node.what if isinstance(node, To) else node
+def _own(said: ab.Keyword | ab.Priced, scope: Scope) -> Ability | None:
+    """A special ability of the card itself, while it is active: Toughness: 1 while attacking (5.2.3)."""
+    match said:
+        case ab.Keyword(special, conditions, _, times):
+            return _ability(special, scope, times) if noted.hold(conditions, (), scope) else None
+        case ab.Priced(name, power):
+            return Ability(name.value, power, None, scope, price=said)
+    assert_never(said)
+
+
+def _ability(special: co.HasSpecial, scope: Scope, times: Amount = 1) -> Ability:
+    value = special.value if special.value is None or times == 1 else Times(times, special.value)
+    return Ability(special.name.value, value, special.against, scope, special.damage)
 
 
 @lru_cache(maxsize=16384)
@@ -66,7 +91,7 @@ class View:
     def __init__(self, game: Game) -> None:
         self.game = game
         self._canceled: frozenset[str] | None = None
-        self._grants: dict[str, list[statics.Grant]] | None = None
+        self._grants: dict[str, list[gains.Gain]] | None = None
         self._named: dict[str, list[str]] = {}
         self._numbers: dict[tuple[str, str], int] = {}
         self._counting: list[Card] | None = None
@@ -112,7 +137,7 @@ class View:
     def _find_canceled(self) -> None:
         found = set()
         for modification in self.game.modifications:
-            if "canceled" in modification.what:
+            if any(each == "canceled" or isinstance(each, co.TextIsBlank) for each in modification.what):
                 found |= {known.id for known in modification.cards if self.game.same(known)}
         self._canceled = frozenset(found)
         canceling = [card for card in self._continuous if card.text.cancels and card.id not in found]
@@ -134,10 +159,15 @@ class View:
         """The cards in play whose text a card cancels by merely being in play."""
         return {
             other.id
-            for what, scope in statics.canceled_by(self.game, card)
-            for other in noting.cards(what, scope)
+            for active in self._blanks(card)
+            if active.said.how is not co.Blank.NO_EFFECT
+            for other in noted.cards(active.said.cards, active.scope)
             if other.zone == "play"
         }
+
+    def _blanks(self, card: Card) -> list[Active[co.TextIsBlank]]:
+        said = statements.of_card(self.game, card)
+        return [each for each in said if isinstance(each.said, co.TextIsBlank) and statements.holds(each)]  # type: ignore[misc]
 
     def text(self, card: Card) -> RulesText:
         """What of a card's text counts: while it is canceled or blank, restrictions and what it has from elsewhere."""
@@ -147,9 +177,7 @@ class View:
         """Whether a card has no effect for now, because its text says so."""
         if not card.text.may_be_idle:
             return False
-        scope = scope_of(self.game, card)
-        clauses = [clause for each in card.text.statics for clause in each.clauses if has_no_effect(clause)]
-        return any(statics.holds_now(clause.adverbs, scope) for clause in clauses)
+        return any(each.said.how is co.Blank.NO_EFFECT for each in self._blanks(card))
 
     def continuous(self) -> list[Card]:
         """The cards in play whose continuous and conditional abilities count, with those abilities."""
@@ -169,7 +197,7 @@ class View:
 
     # What cards have gained
 
-    def grants(self, card_id: str) -> list[statics.Grant]:
+    def grants(self, card_id: str) -> list[gains.Gain]:
         """What a card has gained from others, from itself, and from effects that last."""
         if self._grants is None:
             self._grants = {}
@@ -208,16 +236,21 @@ class View:
         found = []
         if self.works(card) or card.zone != "play":
             scope = scope_of(self.game, card)
-            found = [
-                Ability(printed_name(each.name), each.value, _toward(each.against), scope)
-                for each in self.text(card).keywords
-                if keywords.known(self.game.ruleset, each.name) and statics.active(each, scope)
-            ]
-        for grant in self.grants(card_id):
-            if isinstance(grant.benefit, Special | Keyword) and keywords.known(self.game.ruleset, grant.benefit.name):
-                benefit = grant.benefit
-                found.append(Ability(printed_name(benefit.name), benefit.value, _toward(benefit.against), grant.scope))
-        return found
+            found = [made for each in self.text(card).specials if (made := _own(each, scope)) is not None]
+        for gain in self.grants(card_id):
+            match gain.benefit:
+                case co.HasSpecial():
+                    found.append(_ability(gain.benefit, gain.scope))
+                case co.HasSpecialsOf(of):
+                    found += self._specials_of(of, card_id, gain.scope)
+                case _:
+                    continue
+        return [each for each in found if keywords.known(self.game.ruleset, each.name)]
+
+    def _specials_of(self, of: Cards, card_id: str, scope: Scope) -> list[Ability]:
+        """The special abilities of other cards, which it has too; those that it has itself are not looked for again."""
+        self._abilities.setdefault(card_id, [])
+        return [each for card in noted.cards(of, scope) for each in self.abilities(card.id)]
 
     def has(self, card_id: str, name: str) -> bool:
         """Whether a card has a special ability by this name."""
@@ -233,20 +266,22 @@ class View:
         if name in card.text.restrictions:
             return True
         return bool(self.game.modifications) and any(
-            isinstance(grant.benefit, Special) and printed_name(grant.benefit.name) == name
+            isinstance(grant.benefit, co.HasRestriction) and grant.benefit.name.value == name
             for grant in self.grants(card_id)
         )
 
     def keywords(self, card_id: str) -> list[str]:
         """Restrictions and special abilities by name, for showing; Toughness with its total."""
         card = self.game.cards[card_id]
+        gained = (gain.benefit for gain in self.grants(card_id))
         names = sorted(card.text.restrictions)
+        names += [each.name.value for each in gained if isinstance(each, co.HasRestriction)]
         toughness = 0
         for each in self.abilities(card_id):
             if each.name == "Toughness" and each.against is None:
-                toughness += noting.amount(each.value, each.scope.on(self.game))
+                toughness += each.amount(self.game)
             elif each.name not in names:
-                names.append(each.name if each.value is None else f"{each.name}: {phrase_words.said(each.value)}")
+                names.append(_said(each))
         return [*names, f"Toughness: {toughness}"] if toughness else names
 
     # Designators
@@ -294,8 +329,8 @@ class View:
         total = self._printed(card_id, what)
         for grant in self.grants(card_id):
             benefit = grant.benefit
-            if isinstance(benefit, Bonus) and benefit.what.lower() == what and benefit.against is None:
-                total += grant.times * noting.amount(benefit.amount, grant.scope.on(self.game))
+            if isinstance(benefit, co.BonusTo) and STATS[benefit.stat] == what:
+                total += grant.times * noted.amount(benefit.amount, grant.scope.on(self.game))
         self._busy.discard(key)
         self._numbers[key] = total
         return total
@@ -311,10 +346,15 @@ class View:
         definition = self.text(card).strength_x
         if definition is None:
             return 0
-        return noting.amount(definition, scope_of(self.game, card, slots=dict(card.chosen)))
+        scope = scope_of(self.game, card, slots=dict(card.chosen))
+        try:
+            return numbers.value(definition, scope)
+        except CannotRunError as error:
+            noted.note(scope, error)
+            return 0
 
-    def bonuses(self, card_id: str, what: str, against: str | None = None) -> list[int]:
-        """Its bonuses and penalties to something other than Fighting and Body, such as damage (10.2).
+    def bonuses(self, card_id: str, against: str | None = None) -> list[int]:
+        """Its bonuses and penalties to damage (10.2).
 
         Those that count against everything; with ``against`` those that count against that card in particular.
         """
@@ -322,11 +362,22 @@ class View:
         for grant in self.grants(card_id):
             benefit = grant.benefit
             # 10.2: a bonus to damage is one to combat damage, whether or not a text says so.
-            if not isinstance(benefit, Bonus) or benefit.what.lower().removeprefix("combat ") != what:
-                continue
-            if (benefit.against is None) is not (against is None):
+            if not isinstance(benefit, co.DamageBonus) or (benefit.against is None) is not (against is None):
                 continue
             scope = grant.scope.on(self.game)
-            if against is None or noting.matches(_toward(benefit.against), self.game.cards[against], scope):
-                found.append(grant.times * noting.amount(benefit.amount, scope))
+            if benefit.against is None or noted.matches(benefit.against, self.game.cards[str(against)], scope):
+                found.append(grant.times * noted.amount(benefit.amount, scope))
         return found
+
+
+STATS = {Stat.FIGHTING: "fighting", Stat.BODY: "body"}
+
+
+def _said(ability: Ability) -> str:
+    """A special ability as it is shown: Influence: 2."""
+    if ability.price is not None:
+        parts = [f"[{symbol.label}]" for symbol in ability.price.symbols]
+        return f"{ability.name}: {' '.join([*parts, *([str(ability.value)] if ability.value is not None else [])])}"
+    if ability.value is None:
+        return ability.name
+    return f"{ability.name}: {ability.value if isinstance(ability.value, int) else 'X'}"

@@ -4,20 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
+from typing import Any
 
 from rules.engine import events
-from rules.engine.continuous import immunity, prohibitions, renumbering
-from rules.engine.continuous.prohibitions import NEVER
-from rules.engine.effects import everyone
+from rules.engine.continuous import prohibitions, renumbering
+from rules.engine.effects import acting, everyone
 from rules.engine.effects.offers import could_pay, is_price
 from rules.engine.effects.roles import HANDLERS, roles_of, unread
-from rules.engine.ir.words import SlotKey
+from rules.engine.effects.spoken import forbids_responses
 from rules.engine.phrases import conditions, filters, nouns, phrase_words
+from rules.engine.phrases.phrasing import NEVER
 from rules.engine.phrases.scope import CannotRunError, Scope
 from rules.engine.referee import Referee
 from rules.engine.rules_text import EVENT, Ability
 from rules.engine.scene.choosing import AmbiguousError, Request, bounds, may_be_chosen, pick
-from rules.engine.state import Binding, Card, Known
+from rules.engine.state import Card, Known
 from rules.engine.steps import Decision, rule
 from rules.engine.text import references as ref
 from rules.engine.text import selectors as sel
@@ -33,63 +34,24 @@ from rules.engine.text.timing import (
 
 
 @dataclass
-class Doer:
-    """One effect at work.
+class Doer(acting.Doer):
+    """One effect at work whose text is read as a tree.
 
-    ``scope`` grows as its clauses choose and move cards; ``answers`` is the effect it responds to, ``right`` what it
-    will do. While a clause is at work, ``chooser`` is the player who makes its choices, if not the one whose effect it
-    is, and ``optional`` says that it may be declined by choosing nothing. ``agreed``: a player has decided to use an
-    option. ``judged`` are the conditions that have been looked at, ``done`` whether the clause before was carried out:
-    "if you do".
+    ``request`` is what the action says, ``right`` what the effect will do, ``amounts`` how much the clause before came
+    to. ``judged`` are the conditions that have been looked at, ``done`` whether the
+    clause before was carried out: "if you do".
     """
 
-    referee: Referee
-    scope: Scope
-    cause: events.Cause
-    maintain: bool = False
     request: Request | None = None
-    last: Binding = ()
-    before: Binding = ()
-    answers: int | None = None
     amounts: dict[int, int] = field(default_factory=dict)
-    chosen_by: dict[str, dict[SlotKey, Binding]] = field(default_factory=dict)
     judged: dict[object, bool] = field(default_factory=dict)
     done: bool | None = None
-    right: tuple[Clause, ...] = ()
-    optional: bool = False
-    agreed: bool = False
-    chooser: str | None = None
+    right: tuple[Any, ...] = ()
 
     @property
-    def actor(self) -> str:
-        """The player who does what a clause says: whom it names, or whose effect it is."""
-        return self.chooser or self.you
-
-    @property
-    def you(self) -> str:
-        """The player whose effect it is."""
-        return self.scope.you
-
-    def now(self) -> Scope:
-        """The scope at the present moment."""
-        self.scope = self.scope.on(self.referee.game)
-        return self.scope
-
-    def follow(self, card: Card) -> None:
-        """What this effect has moved itself, it still knows by the words that stand for it."""
-        old, new = Known(card.id, card.life), self.referee.game.known(card.id)
-        slots = {
-            slot: tuple(new if each == old else each for each in bound) for slot, bound in self.scope.slots.items()
-        }
-        self.scope = replace(self.scope, slots=slots)
-
-    def note(self, deed: str, success: bool) -> None:
-        """Remembers whether something that the effect does has succeeded."""
-        self.scope = replace(self.scope, deeds={**self.scope.deeds, deed: success})
-
-    def source_name(self) -> str:
-        """What the effect comes from, in a sentence."""
-        return self.referee.card(self.cause.card.id).title if self.cause.card else "The effect"
+    def pays(self) -> bool:
+        """Whether this is a price at generation, which has to be paid whole."""
+        return self.request is not None
 
     # Who and what
 
@@ -109,48 +71,17 @@ class Doer:
             found = [card for item in node.items for card in self.cards(item, by, anywhere=anywhere)]
         else:
             found = nouns.cards(node, scope)
-        return self._affected(found)
-
-    def remembered(self, binding: Binding) -> list[Card]:
-        """7.2: the cards of a choice; an effect does not follow one that has left play since."""
-        found = []
-        for each in binding:
-            if not isinstance(each, Known):
-                continue
-            card = self.referee.game.same(each)
-            if card is not None:
-                found.append(card)
-            elif self.request is None:
-                title = self.referee.card(each.id).title
-                text = f"{title} has left play: {self.source_name()} does not follow it."
-                self.referee.step("resolve", text, rule("7.2"), cards=[each.id])
-        return found
+        return self.affected(found)
 
     def may(self, verb: str, card: Card) -> bool:
         """Whether this effect may do something to a card; if a text forbids it, that is told (7.7)."""
         game = self.referee.game
-        if not card.in_play or prohibitions.forbids(game, verb, card, self.actor, self.scope.card) is None:
+        deed = prohibitions.DEEDS[verb]
+        if not card.in_play or prohibitions.forbids(game, deed, card, self.actor, self.scope.card) is None:
             return True
         text = f"A text forbids it: to {verb} {self.referee.name(card.id)}."
         self.referee.step("forbid", text, rule("7.7"), cards=[card.id])
         return False
-
-    def _affected(self, found: list[Card]) -> list[Card]:
-        source = self.scope.card
-        if source is None:
-            return found
-        kept = []
-        for card in found:
-            if card.in_play and card.id != source.id and immunity.unaffected(self.referee.game, card, source, self.you):
-                self.referee.step(
-                    "immune",
-                    f"{self.referee.name(card.id)} is not affected by {source.title}.",
-                    rule("7.6"),
-                    cards=[card.id],
-                )
-            else:
-                kept.append(card)
-        return kept
 
     def _selected(self, node: sel.Select, by: str) -> list[Card]:
         scope = self.now()
@@ -191,24 +122,6 @@ class Doer:
         )
         answer = self.referee.decide(decision)
         return [card for card in found if card.id in answer]
-
-    def random(self, found: list[Card], number: int) -> list[Card]:
-        """Cards at random: the same for the same seed and moment."""
-        return [card for card in self.random_of(found, 0, number) if card is not None]
-
-    def random_of(self, found: list[Card], unknown: int, number: int) -> list[Card | None]:
-        """Cards at random among these and others that nobody has named, for each of which stands nothing."""
-        left: list[Card | None] = [*sorted(found, key=lambda card: card.id), *[None] * unknown]
-        chosen = []
-        for _ in range(min(number, len(left))):
-            at = (self.referee.game.seed * 7919 + self.referee.next_number() * 104_729) % len(left)
-            chosen.append(left.pop(at))
-        return chosen
-
-    def bind(self, slot: int | None, cards: list[Card]) -> None:
-        """Remembers cards for what refers back to them."""
-        self.last = tuple(Known(card.id, card.life) for card in cards)
-        self.scope = self.scope.with_slot(slot, self.last)
 
     def players(self, node: object) -> list[str]:
         """The players that a clause concerns."""
@@ -313,7 +226,7 @@ def _is_so(condition: object) -> bool:
 
 
 def _run_one(doer: Doer, clause: Clause) -> bool:
-    if limits_x(clause) or _is_exclusion(clause) or prohibitions.forbids_responses(clause):
+    if limits_x(clause) or _is_exclusion(clause) or forbids_responses(clause):
         return True  # What X may be, whom the effect does not affect, what may respond: that held at generation.
     if goes_on(clause):
         return True

@@ -5,11 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 
-from rules.engine.continuous import statics
 from rules.engine.continuous.swapping import Lent, give_back
+from rules.engine.effects import lasting as lasting_effects
+from rules.engine.effects import spoken, wording
 from rules.engine.effects.doing import Doer
-from rules.engine.harming import once_only
-from rules.engine.ir.words import SlotKey
+from rules.engine.effects.lasting import fixed
+from rules.engine.ir import continuous as co
+from rules.engine.ir.conditions import Condition
+from rules.engine.ir.words import Role, SlotKey
 from rules.engine.phrases import numbers, phrase_words
 from rules.engine.phrases.scope import CannotRunError
 from rules.engine.referee import Referee
@@ -18,7 +21,7 @@ from rules.engine.state import Binding, Effect, Known, Modification
 from rules.engine.steps import listing, rule
 from rules.engine.text import references as ref
 from rules.engine.text import selectors as sel
-from rules.engine.text.actions import Act, Be, Bonus, Designator, Gain, Immunity, Special
+from rules.engine.text.actions import Act, Be, Gain
 from rules.engine.text.timing import AtMoment, Clause, During, ForEach, Manner, Until, While
 from rules.engine.turns import moments
 
@@ -30,16 +33,18 @@ def gain(doer: Doer, clause: Clause, action: Gain) -> None:
     for adverb in clause.adverbs:
         if isinstance(adverb, ForEach):
             times *= numbers.count(adverb.what, doer.now())
-    once = any(once_only.is_next(each) for each in action.benefits)
-    what = tuple(fixed(doer, once_only.without_next(each), times) for each in action.benefits)
+    given = [spoken.benefit(doer, each) for each in action.benefits]
+    once = any(isinstance(each, co.DamageBonus) and each.next_only for each in given)
+    what = tuple(fixed(doer, each, times) for each in given)
     recipients = [card for card in cards if card.in_play]
     if not recipients:
         return
     until = duration(doer, clause)
     names = listing([doer.referee.name(card.id) for card in recipients])
+    gained = listing([wording.benefit(each) for each in what])
     doer.referee.step(
         "gain",
-        f"{names} gain{'s' if len(recipients) == 1 else ''} {listing([said(each) for each in what])}{lasting(until)}.",
+        f"{names} gain{'s' if len(recipients) == 1 else ''} {gained}{lasting(until)}.",
         rule("5.2"),
         *doer.referee.game.ruleset.rule("default_duration").citations,
         cards=[card.id for card in recipients],
@@ -48,10 +53,10 @@ def gain(doer: Doer, clause: Clause, action: Gain) -> None:
     hangs = tuple(each for each in clause.adverbs if isinstance(each, While) and not _while_turned(each))
     if not hangs:
         add(doer, known, what, until, once=once)
+    judged = tuple(spoken.condition(doer, one) for one in hangs)
     for each in known if hangs else ():
         # "While attacking" is said of the card that gains it.
-        own = tuple(statics.of_itself(one) for one in hangs)
-        add(doer, (each,), what, until, once=once, conditions=own)
+        add(doer, (each,), what, until, once=once, conditions=judged)
 
 
 def add(
@@ -61,44 +66,18 @@ def add(
     until: str,
     *,
     once: bool = False,
-    conditions: tuple[object, ...] = (),
+    conditions: tuple[Condition, ...] = (),
 ) -> None:
     """Notes what an effect has given; ``once``: it is used up by the first damage to which it applies."""
     referee = doer.referee
     number = referee.next_number()
     keeper = doer.cause.card if doer.maintain or until == "maintained" else None
     source, x = doer.cause.card, doer.scope.x
-    slots = (*doer.scope.slots.items(), *([(statics.ITSELF, cards)] if conditions else []))
+    slots = (*doer.scope.slots.items(), (Role.ITSELF, cards))
     modification = Modification(
         number, cards, what, until, doer.you, source, keeper, slots=slots, x=x, once=once, conditions=conditions
     )
     referee.set(modifications=(*referee.game.modifications, modification))
-
-
-def fixed(doer: Doer, benefit: object, times: int) -> object:
-    """A benefit with its numbers counted."""
-    scope = doer.now()
-    if isinstance(benefit, Bonus):
-        return replace(benefit, amount=times * numbers.value(benefit.amount, scope))
-    if isinstance(benefit, Special) and benefit.value is not None:
-        return replace(benefit, value=numbers.value(benefit.value, scope))
-    if isinstance(benefit, Special | Designator | Immunity):
-        return benefit
-    raise CannotRunError(f"gaining {type(benefit).__name__}")
-
-
-def said(benefit: object) -> str:
-    """A benefit in words."""
-    match benefit:
-        case Bonus(int() as amount, what, _):
-            return f"{amount:+d} {what.capitalize() if what in ('fighting', 'body') else what}"
-        case Special(name, None, _):
-            return name.capitalize()
-        case Special(name, value, _):
-            return f"{name.capitalize()}: {phrase_words.said(value)}"
-        case Designator(word):
-            return f"the designator {word}"
-    return type(benefit).__name__
 
 
 def duration(doer: Doer, clause: Clause) -> str:
@@ -160,7 +139,7 @@ def forbid(doer: Doer, clause: Clause) -> None:
     if whom and said:
         told = f"{names} {said}, by {doer.source_name()}{lasting(until)}."
     doer.referee.step("forbid", told, rule("7.7"), cards=[card.id for card in whom])
-    add(doer, (), (clause,), until)
+    add(doer, (), (spoken.statement(doer, clause),), until)
 
 
 @dataclass(frozen=True, slots=True)
@@ -199,7 +178,7 @@ def expire(
             name = referee.card(source.id).title if source else "an effect"
             number = referee.next_number()
             first = modification.what[0] if modification.what else None
-            if isinstance(first, Delayed):
+            if isinstance(first, Delayed | lasting_effects.Delayed):
                 referee.set(modifications=tuple(e for e in referee.game.modifications if e is not modification))
                 waiting = Effect(
                     number,
@@ -207,7 +186,7 @@ def expire(
                     player,
                     f"the effect of {name} that waited",
                     card=source,
-                    right=(first.clause,),
+                    right=(first.clause,) if isinstance(first, Delayed) else first.effects,
                     slots=first.slots,
                     x=first.x,
                     voluntary=False,
@@ -236,7 +215,7 @@ def expired(referee: Referee, effect: Effect) -> None:
         referee.step("resolve", f"{effect.text.capitalize()} does nothing.", rule("5.2"))
         return
     cards = [known.id for each in ended for known in each.cards if referee.game.same(known)]
-    bonus = any(isinstance(what, Bonus) for each in ended for what in each.what)
+    bonus = any(isinstance(what, co.BonusTo | co.DamageBonus) for each in ended for what in each.what)
     rules = [rule("5.2")]
     if bonus and any(referee.card(each).text.type == CHARACTER for each in cards):
         rules.append(rule("4.5.3"))

@@ -91,9 +91,9 @@ def is_price(condition: object) -> TypeGuard[Clause]:
 
 def could_pay(clause: Clause, doer: Doer) -> bool:
     """Whether the player of an option has the Power that it asks for, or the cards to discard."""
-    from rules.engine.continuous.statics import multiple
     from rules.engine.effects.verbs import amount_in
     from rules.engine.effects.verbs_players import discardable
+    from rules.engine.phrases.hanging import multiple
 
     act = clause.action
     if not isinstance(act, Act) or act.verb not in ("pay", "spend", "discard") or not isinstance(act.what, sel.Select):

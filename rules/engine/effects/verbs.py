@@ -6,14 +6,16 @@ from dataclasses import replace
 
 from rules.engine.attack.state import is_attacking, is_intercepting
 from rules.engine.continuous import keywords
-from rules.engine.continuous.statics import multiple
+from rules.engine.effects import spoken
 from rules.engine.effects.doing import Doer
 from rules.engine.effects.roles import HANDLERS, LASTING, does
 from rules.engine.effects.verbs_moving import PLACES, send
 from rules.engine.events import happenings
 from rules.engine.harming import damage
-from rules.engine.harming.harm import KINDS, Harm, is_damage
+from rules.engine.harming.harm import KINDS, Harm
 from rules.engine.phrases import nouns, numbers, phrase_words, qualities
+from rules.engine.phrases.hanging import multiple
+from rules.engine.phrases.of_damage import is_damage
 from rules.engine.phrases.scope import CannotRunError
 from rules.engine.play.leaving import leave_play, move
 from rules.engine.state import Card, Known, Modification
@@ -145,7 +147,9 @@ def _lasting_damage(doer: Doer, clause: Clause, who: object) -> None:
             rule("10.2"),
             cards=[c.id for c in cards],
         )
-        add(doer, tuple(Known(card.id, card.life) for card in cards), (clause,), duration(doer, clause))
+        known = tuple(Known(card.id, card.life) for card in cards)
+        judged, plain = spoken.apart(doer, clause)
+        add(doer, known, (spoken.statement(doer, plain),), duration(doer, clause), conditions=judged)
 
 
 def _how_much(clause: Clause) -> str:

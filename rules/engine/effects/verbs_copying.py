@@ -11,6 +11,7 @@ from rules.engine.designators import designators
 from rules.engine.effects.doing import Doer
 from rules.engine.effects.gaining import add, duration, lasting
 from rules.engine.effects.roles import does
+from rules.engine.ir import continuous as co
 from rules.engine.phrases import qualities
 from rules.engine.phrases.scope import CannotRunError
 from rules.engine.scene.canceling import cancel_text
@@ -18,7 +19,7 @@ from rules.engine.state import Card, Known
 from rules.engine.steps import listing, rule
 from rules.engine.text import references as ref
 from rules.engine.text import selectors as sel
-from rules.engine.text.actions import Act, Designator, To
+from rules.engine.text.actions import Act, To
 from rules.engine.text.timing import Clause, Until
 
 CHARACTERISTICS = frozenset({"fighting", "body", "title", "subtitle", "power"})
@@ -124,7 +125,7 @@ def _copied(doer: Doer, what: list[Thing], source: Card) -> list[object]:
     if names & {"designator", "designators"}:
         face_of = printed.face
         found = designators(face_of.title, face_of.subtitle, doer.referee.game.ruleset.slug)
-        benefits += [Designator(one.word) for one in found]
+        benefits += [co.HasDesignator(one.word) for one in found]
     return benefits
 
 

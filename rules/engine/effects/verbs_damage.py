@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
+from rules.engine.effects import spoken
 from rules.engine.effects.doing import Doer
 from rules.engine.effects.gaining import add, duration
 from rules.engine.effects.roles import does
-from rules.engine.harming.harm import is_damage
+from rules.engine.phrases.of_damage import is_damage
 from rules.engine.phrases.scope import CannotRunError
 from rules.engine.steps import rule
 from rules.engine.text.actions import Act
@@ -19,4 +22,6 @@ def change_damage(doer: Doer, clause: Clause, act: Act) -> None:
         raise CannotRunError(f"to {act.verb} that")
     doer.referee.step("gain", f"{doer.source_name()} {act.verb}s damage for a time.", rule("10.2"), rule("4.5.1"))
     passive = Clause(Act(act.verb, None, act.complements, passive=True), act.what, "do", clause.adverbs)
-    add(doer, (), (passive,), duration(doer, clause))
+    judged, plain = spoken.apart(doer, passive)
+    plain = replace(plain, agent=passive.agent)
+    add(doer, (), (spoken.statement(doer, plain),), duration(doer, clause), conditions=judged)

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from rules.engine.continuous import copying, renumbering
+from rules.engine.continuous import copying, renumbering, statements
 from rules.engine.continuous.renumbering import Renumbered
 from rules.engine.effects.doing import Doer
 from rules.engine.effects.gaining import add, duration, lasting
 from rules.engine.effects.roles import does
+from rules.engine.ir import continuous as co
 from rules.engine.ir.words import Role
 from rules.engine.phrases import numbers
 from rules.engine.phrases.scope import CannotRunError
@@ -118,14 +119,18 @@ def _changes(doer: Doer, act: Act) -> list[tuple[Card, str, int]]:
 def _forbidden(doer: Doer, card: Card, name: str, by: int) -> str:
     """Why a number may not be changed so, or nothing."""
     source = doer.scope.card
-    texts = [clause for part in source.text.parts for clause in part.clauses] if source is not None else []
-    if name == "cost" and any(_spares_costs(clause) for clause in texts):
+    if source is None:
+        return ""
+    unread = [clause for part in source.text.parts if part.lowered is None for clause in part.clauses]
+    spared = [each for each in statements.said_by(source.text, co.SparesNumbers) if each.stat.value == name]
+    if spared or (name == "cost" and any(_spares_costs(clause) for clause in unread)):
         return f"{doer.source_name()} does not affect costs."
     now = renumbering.numbers(copying.renumbered(doer.referee.game, card)).get(name, 0)
-    for limit in map(renumbering.zero_limit, texts):
-        if limit is not None and limit.forbids(now, now + by):
+    said = [limit for limit in map(renumbering.zero_limit, unread) if limit is not None]
+    for limit in (*statements.said_by(source.text, co.LeastNumber), *said):
+        if renumbering.forbids(limit, now, now + by):
             what = "no digit of it can become" if limit.digits else "cannot become"
-            return f"The number {name} on {card.title} is {now}, and {what} 0."
+            return f"The number {name} on {card.title} is {now}, and {what} {limit.least - 1}."
     return ""
 
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from rules.engine.continuous.statics import multiple
 from rules.engine.effects import verbs_copying
 from rules.engine.effects.doing import Doer
 from rules.engine.effects.roles import LASTING, does
 from rules.engine.effects.verbs import amount_in, complement
 from rules.engine.events import Cause
 from rules.engine.phrases import nouns, numbers, phrase_words, qualities
+from rules.engine.phrases.hanging import multiple
 from rules.engine.phrases.scope import CannotRunError
 from rules.engine.play import leaving
 from rules.engine.scene import listening

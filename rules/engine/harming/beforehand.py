@@ -48,10 +48,17 @@ def _bound(referee: Referee, ability: Ability, happening: Happening, source: Car
 
 
 def _run(referee: Referee, source: Card, ability: Ability, scope: Scope) -> None:
-    from rules.engine.effects import doing
+    from rules.engine.effects import acting, doing
+    from rules.engine.scene import triggered
 
     text = f"{source.title} triggers, immediately: before anything is smoked by that damage."
     referee.step("immediate", text, rule("5.2.5"), cards=[source.id])
+    meant = triggered.typed_ability(ability)
+    if meant is not None:
+        cause = doing.cause_of(referee, scope.you, scope.this, referee.next_number())
+        acting.run(acting.Doer(referee, scope, cause, between=lambda: _settle(referee)), meant.effects)
+        control.settle(referee)
+        return
     doer = doing.Doer(referee, scope, doing.cause_of(referee, scope.you, scope.this, referee.next_number()))
 
     def settle() -> None:
@@ -59,3 +66,7 @@ def _run(referee: Referee, source: Card, ability: Ability, scope: Scope) -> None
 
     doing.run(doer, ability.clauses, settle)
     settle()
+
+
+def _settle(referee: Referee) -> None:
+    control.settle(referee)

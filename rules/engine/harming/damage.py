@@ -10,9 +10,10 @@ from rules.engine.citations import Citation
 from rules.engine.continuous import immunity, keywords, prohibitions, view
 from rules.engine.events import Cause, Deed
 from rules.engine.frozen import frozen
-from rules.engine.harming import beforehand, redirection, simultaneous, staying
+from rules.engine.harming import beforehand, modifiers, redirection, simultaneous
 from rules.engine.harming.harm import Blow, Harm, is_of_kind
-from rules.engine.harming.reducing import reduced
+from rules.engine.harming.modifiers import reduced
+from rules.engine.ir import continuous as co
 from rules.engine.referee import Referee
 from rules.engine.rules_text import CHARACTER
 from rules.engine.state import Card, Game
@@ -48,7 +49,7 @@ def _arriving(referee: Referee, harms: Sequence[Harm], cause: Cause) -> list[tup
                 "damage", f"{referee.name(card.id)} is not affected by {source.title}.", rule("7.6.a"), cards=[card.id]
             )
             continue
-        if prohibitions.forbids(referee.game, "damage", card, source.controller or cause.by, source):
+        if prohibitions.forbids(referee.game, co.Deed.INFLICT_DAMAGE, card, source.controller or cause.by, source):
             text = f"{source.title} cannot damage {referee.name(card.id)}."
             referee.step("damage", text, rule("7.7"), cards=[card.id, source.id])
             continue
@@ -72,7 +73,7 @@ class Landing:
 def _landing(game: Game, harm: Harm, card: Card) -> Landing:
     blow = Blow(harm, game.cards[harm.source.id], card)
     is_lethal = card.text.type == CHARACTER and is_of_kind(game, harm, "Lethal")
-    return Landing(harm, card, staying.stays(game, blow), is_of_kind(game, harm, "Corrupted"), is_lethal)
+    return Landing(harm, card, modifiers.stays(game, blow), is_of_kind(game, harm, "Corrupted"), is_lethal)
 
 
 def _place(referee: Referee, landing: Landing, cause: Cause) -> None:
@@ -146,9 +147,10 @@ def heal(referee: Referee, card_id: str, cause: Cause, amount: int | None = None
     name = referee.name(card_id)
     same = referee.game.ruleset.rule("healing_is_removing_damage")
     # FAQ of 1995, 8.5.3: damage that cannot be removed is not healed either, whatever the two words mean otherwise.
-    verbs = ("heal", "remove damage") if same.value or amount is None else ("remove damage",)
+    healed = same.value or amount is None
+    deeds = (co.Deed.HEAL, co.Deed.REMOVE_DAMAGE) if healed else (co.Deed.REMOVE_DAMAGE,)
     source = referee.card(cause.card.id) if cause.card is not None else None
-    if any(prohibitions.forbids(referee.game, verb, card, cause.by, source) for verb in verbs):
+    if any(prohibitions.forbids(referee.game, deed, card, cause.by, source) for deed in deeds):
         text = f"{name} cannot be healed: its damage stays."
         referee.step("heal", text, rule("4.5.3"), *same.citations, cards=[card_id])
         return 0
@@ -169,7 +171,7 @@ def heal(referee: Referee, card_id: str, cause: Cause, amount: int | None = None
 
 def stays_at_zero(referee: Referee, card: Card) -> bool:
     """Whether a text keeps a card from being smoked that has no Fighting left."""
-    return any(prohibitions.forbids(referee.game, verb, card) for verb in ("smoke", "smoke at zero"))
+    return any(prohibitions.forbids(referee.game, deed, card) for deed in (co.Deed.SMOKE, co.Deed.SMOKE_AT_ZERO))
 
 
 def zeroed(referee: Referee) -> list[Card]:

@@ -2,23 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 
 from rules.engine.attack.state import about_to_fight, attackers, chain_of, interceptors, opposing, target_of, targets
-from rules.engine.continuous import immunity, keywords, prohibitions, statics, view
+from rules.engine.continuous import immunity, keywords, prohibitions, statements, view
+from rules.engine.continuous.active import Active
 from rules.engine.events import Cause
-from rules.engine.harming.harm import Harm, is_of_kind
-from rules.engine.phrases import nouns, prospects
-from rules.engine.phrases.scope import CannotRunError
+from rules.engine.harming.harm import Blow, Harm, is_of_kind
+from rules.engine.ir import continuous as co
+from rules.engine.ir.continuous import Deed
+from rules.engine.phrases import prospects
+from rules.engine.query import noted
 from rules.engine.referee import Referee
 from rules.engine.rules_text import CHARACTER
 from rules.engine.scene.choosing import AmbiguousError, Request
 from rules.engine.state import Card, Game, Known, Signpost
 from rules.engine.steps import RefusalError, listing, rule
-from rules.engine.text.actions import Act, To
-from rules.engine.text.selectors import Past, Select, Type
-from rules.engine.text.timing import Clause, Manner
 
 # Sources
 
@@ -97,7 +97,8 @@ def check(game: Game, source: Known, original: Known | None, recipient: Card, by
         raise RefusalError(
             "card_forbids", f"The damage of {card.title} is Unstoppable and cannot be redirected.", *citations
         )
-    if card.in_play and prohibitions.forbids(game, "redirect damage", card):
+    combat = not any(effect.card == source for effect in game.scene)
+    if card.in_play and keeps_its_way(game, card, None, combat=combat):
         raise RefusalError("card_forbids", f"The damage of {card.title} cannot be redirected.", rule("7.7"))
     if card.in_play and by is not None and immunity.unaffected(game, card, by):
         raise RefusalError(
@@ -106,7 +107,7 @@ def check(game: Game, source: Known, original: Known | None, recipient: Card, by
             rule("7.6.h"),
             rule("7.6"),
         )
-    if prohibitions.forbids(game, "redirect damage to", recipient):
+    if prohibitions.spares_recipient(game, recipient):
         raise RefusalError("card_forbids", f"Damage cannot be redirected to {recipient.title}.", rule("7.7"))
     if original is not None and not _may_be_original(game, source, original):
         raise RefusalError(
@@ -203,7 +204,7 @@ def redirect(referee: Referee, harms: Sequence[Harm], cause: Cause) -> list[Harm
 def _ahead(game: Game, harm: Harm, cause: Cause) -> list[Signpost]:
     """The signposts that this damage meets, the last one set first."""
     source = game.cards[harm.source.id]
-    if source.in_play and prohibitions.forbids(game, "redirect damage", source):
+    if source.in_play and keeps_its_way(game, source, game.cards[harm.recipient.id], combat=harm.combat):
         return []
     if is_of_kind(game, harm, "Unstoppable"):
         return []
@@ -238,75 +239,35 @@ def _tell(referee: Referee, harm: Harm, points: int, to: Known) -> None:
     )
 
 
+def keeps_its_way(game: Game, source: Card, recipient: Card | None, *, combat: bool) -> bool:
+    """Whether a text keeps damage of a card from being redirected (7.7)."""
+    return prohibitions.keeps_damage(game, Deed.REDIRECT_DAMAGE, source, recipient, combat=combat) is not None
+
+
 # Continuous redirection: "All damage inflicted on subject is redirected to this card."
 
 
-def _continuous(game: Game) -> list[tuple[object, Known]]:
-    """The phrases for cards whose damage goes to another card for good, and that other card."""
-    found: list[tuple[object, Known]] | None = game.cache.get("continuous redirection")
-    if found is None:
-        found = game.cache["continuous redirection"] = list(_read_continuous(game))
-    return found
-
-
-def reads(clause: Clause) -> bool:
-    """Whether a clause sends all damage that would be inflicted on one card to another for good."""
-    act = clause.action
-    if not isinstance(act, Act) or clause.mode != "do" or not all(each == INSTEAD for each in clause.adverbs):
-        return False
-    if act.verb != "redirect" and (act.verb != "inflict" or INSTEAD not in clause.adverbs):
-        return False
-    damage = clause.agent if act.passive else act.what
-    if any(each.preposition not in ("to", "on") for each in act.complements):
-        return False
-    if not isinstance(damage, Select) or any(kind.all_of != (Type("damage"),) for kind in damage.kinds):
-        return False
-    match damage.filters:
-        case (Past("inflict", None, (To("on"),)),):
-            return True
-    return False
-
-
-INSTEAD = Manner("instead")
-
-
-def _read_continuous(game: Game) -> Iterator[tuple[object, Known]]:
-    for clause, scope in (*statics.clauses(game, "redirect"), *statics.clauses(game, "inflict")):
-        act = clause.action
-        if not reads(clause):
-            continue
-        past = getattr(clause.agent if act.passive else act.what, "filters", ())
-        try:
-            spared = [
-                card
-                for part in past
-                for complement in getattr(part, "complements", ())
-                if complement.preposition == "on"
-                for card in nouns.cards(complement.what, scope)
-            ]
-            to = [card for node in nouns.complements(act, "to", "on") for card in nouns.cards(node, scope)]
-        except CannotRunError as error:
-            game.note_unrun(scope.this.id if scope.this else None, error)
-            continue
-        for card in spared:
-            for other in to:
-                yield game.known(card.id), game.known(other.id)
+def _continuous(game: Game) -> list[Active[co.RedirectsDamage]]:
+    """The statements by which damage goes to another card for good."""
+    return statements.of(game, co.RedirectsDamage)
 
 
 def _onward(referee: Referee, harm: Harm) -> Harm:
-    for spared, to in _continuous(referee.game):
-        source = referee.game.cards[harm.source.id]
-        if spared != harm.recipient or harm.source == to:
+    game = referee.game
+    source = game.cards[harm.source.id]
+    for active in _continuous(game):
+        said, scope = active.said, active.scope.on(game)
+        to = next(iter(noted.cards(said.to, scope)), None)
+        if to is None or harm.source.id == to.id:
             continue
-        if source.in_play and prohibitions.forbids(referee.game, "redirect damage", source):
+        recipient = game.cards[harm.recipient.id]
+        if not Blow(harm, source, recipient).is_so(said.kind, said.on, said.by, scope) or not statements.holds(active):
             continue
-        if is_of_kind(referee.game, harm, "Unstoppable"):
+        if source.in_play and keeps_its_way(game, source, recipient, combat=harm.combat):
             continue
-        _tell(referee, harm, harm.amount, to)
-        return replace(harm, source=to, recipient=to, combat=False)
+        if is_of_kind(game, harm, "Unstoppable"):
+            continue
+        known = game.known(to.id)
+        _tell(referee, harm, harm.amount, known)
+        return replace(harm, source=known, recipient=known, combat=False)
     return harm
-
-
-def redirects(clause: Clause) -> bool:
-    """Whether a clause redirects damage."""
-    return getattr(clause.action, "verb", "") == "redirect"

@@ -8,36 +8,23 @@ from dataclasses import replace
 from rules.engine.continuous import view
 from rules.engine.events import Happening
 from rules.engine.harming.harm import Harm
-from rules.engine.phrases import nouns, numbers
-from rules.engine.phrases.scope import CannotRunError, Scope, scope_of
+from rules.engine.ir import abilities as ab
+from rules.engine.ir import choices as ch
+from rules.engine.ir import effects as ef
+from rules.engine.phrases.scope import CannotRunError, scope_of
+from rules.engine.query import amounts, cards, noted, triggers
 from rules.engine.rules_text import Ability
-from rules.engine.scene import matching
 from rules.engine.state import Card, Game
-from rules.engine.text import selectors as sel
-from rules.engine.text.actions import Act, To
-from rules.engine.text.timing import Clause
-
-WORD = "simultaneously"
 
 
 def is_simultaneous(ability: Ability) -> bool:
     """Whether an ability has damage inflicted with that which triggers it, and not by an effect of its own."""
-    return any(_clause(clause.action) for clause in ability.clauses)
+    lowered = ability.lowered
+    return isinstance(lowered, ab.Triggered) and bool(_damage(lowered))
 
 
-def reads(clause: Clause) -> bool:
-    """Whether a clause has damage inflicted simultaneously, with nothing more to it than on what."""
-    act = clause.action
-    known = all(getattr(each, "preposition", "") in (WORD, "on", "to") for each in getattr(act, "complements", ()))
-    return _clause(act) and known and not clause.adverbs
-
-
-def _clause(action: object) -> bool:
-    return (
-        isinstance(action, Act)
-        and action.verb == "inflict"
-        and any(isinstance(each, To) and each.preposition == WORD for each in action.complements)
-    )
+def _damage(ability: ab.Triggered) -> list[ef.Damage]:
+    return [each for each in ability.effects if isinstance(each, ef.Damage) and each.with_cause]
 
 
 def also(game: Game, harms: Sequence[Harm]) -> list[Harm]:
@@ -50,12 +37,12 @@ def also(game: Game, harms: Sequence[Harm]) -> list[Harm]:
         if view.view_of(game).canceled(source.id):
             continue
         for ability in source.text.triggered:
-            if is_simultaneous(ability):
-                found += _of(game, source, ability, harm)
+            if isinstance(ability.lowered, ab.Triggered) and is_simultaneous(ability):
+                found += _of(game, source, ability.lowered, harm)
     return found
 
 
-def _of(game: Game, source: Card, ability: Ability, harm: Harm) -> Iterator[Harm]:
+def _of(game: Game, source: Card, ability: ab.Triggered, harm: Harm) -> Iterator[Harm]:
     happening = Happening(
         "inflict",
         harm.recipient,
@@ -65,25 +52,17 @@ def _of(game: Game, source: Card, ability: Ability, harm: Harm) -> Iterator[Harm
         amount=harm.amount,
         detail="combat" if harm.combat else "",
     )
+    scope = scope_of(game, source, happening=happening, x_node=ability.x)
     try:
-        bound = matching.triggered_by(ability, happening, scope_of(game, source, happening=happening))
-        if bound is None:
-            return
-        for clause in ability.clauses:
-            act = clause.action
-            if isinstance(act, Act) and _clause(act):
-                for recipient in _recipients(act, bound):
-                    yield replace(harm, recipient=game.known(recipient.id), amount=_amount(act, harm, bound))
+        bound = triggers.comes(ability.trigger, happening, scope)
+        for damage in _damage(ability) if bound is not None else ():
+            on = damage.on.among if isinstance(damage.on, ch.ChooseCards) else damage.on
+            found = cards.cards(on, bound) if bound is not None else []
+            if isinstance(damage.on, ch.ChooseCards) and len(found) > 1:
+                raise CannotRunError("a choice of what is damaged at the same time")
+            for recipient in found:
+                if recipient.in_play and bound is not None:
+                    amount = amounts.value(damage.amount, bound)
+                    yield replace(harm, recipient=game.known(recipient.id), amount=amount)
     except CannotRunError as error:
-        game.note_unrun(source.id, error)
-
-
-def _recipients(act: Act, scope: Scope) -> list[Card]:
-    return [card for node in nouns.complements(act, "on", "to") for card in nouns.cards(node, scope) if card.in_play]
-
-
-def _amount(act: Act, harm: Harm, scope: Scope) -> int:
-    """The same damage, or as much as the text says."""
-    if isinstance(act.what, sel.Select) and act.what.quantity.amount is not None:
-        return numbers.value(act.what.quantity.amount, scope)
-    return harm.amount
+        noted.note(scope, error)

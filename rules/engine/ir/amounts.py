@@ -169,6 +169,13 @@ class ThatMuch:
     slot: Slot | None = None
 
 
+@value
+class DamageToLeave:
+    """The least damage that leaves a Character in combat so much Fighting; 0 where it would be smoked (4.5.1)."""
+
+    fighting: Amount
+
+
 Amount = (
     int
     | X
@@ -192,4 +199,5 @@ Amount = (
     | NumberOf
     | Bid
     | ThatMuch
+    | DamageToLeave
 )

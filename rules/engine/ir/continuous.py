@@ -6,7 +6,7 @@ from enum import Enum
 
 from rules.engine.ir.amounts import Amount
 from rules.engine.ir.choices import Name
-from rules.engine.ir.nouns import Cards, Limit, Matching, Players
+from rules.engine.ir.nouns import Cards, Matching, Players
 from rules.engine.ir.value import value
 from rules.engine.ir.words import DamageKind, KeywordName, RestrictionName, Slot, Stat
 from rules.engine.symbols import Symbol
@@ -24,11 +24,15 @@ class BonusTo:
 
 @value
 class DamageBonus:
-    """So much more damage whenever it inflicts any, on such cards if the text says which (4.5.1)."""
+    """So much more damage whenever it inflicts any, on such cards if the text says which (4.5.1).
+
+    ``next_only``: on the next such card on which it inflicts combat damage, and no other.
+    """
 
     amount: Amount
     kind: DamageKind = DamageKind.ANY
     against: Cards | None = None
+    next_only: bool = False
 
 
 @value
@@ -148,7 +152,7 @@ class Deed(Enum):
 class Forbid:
     """Something cannot be done: to ``cards``, or by ``doer`` (to ``other``, the attacker that it cannot intercept).
 
-    ``alone``: it cannot be done without others that do it too.
+    ``alone``: it cannot be done without others that do it too; ``beside``: not together with these.
     """
 
     deeds: tuple[Deed, ...]
@@ -156,6 +160,7 @@ class Forbid:
     doer: Cards | Players | None = None
     other: Cards | Players | None = None
     alone: bool = False
+    beside: Cards | None = None
 
 
 @value
@@ -214,11 +219,15 @@ class PermitDeed:
 
 @value
 class Demand:
-    """Cards must do something if they can (1.1): attack each turn, intercept in that attack."""
+    """Cards must do something if they can (1.1): attack each turn, intercept in that attack.
+
+    ``if_you_attack``: the text says that it holds if its player attacks, as it does of attacking in any case.
+    """
 
     deeds: tuple[Deed, ...]
     cards: Cards
     other: Cards | Players | None = None
+    if_you_attack: bool = False
 
 
 @value
@@ -274,7 +283,10 @@ class DamageChange(Enum):
 
 @value
 class ChangeDamage:
-    """Damage inflicted on or by cards changes; not that which is ``spared``."""
+    """Damage inflicted on or by cards changes; not that which is ``spared``.
+
+    ``cannot``: the text says that more cannot be inflicted, which counts against another "cannot" (7.7).
+    """
 
     change: DamageChange
     amount: Amount
@@ -282,6 +294,7 @@ class ChangeDamage:
     by: Cards | Players | None = None
     kind: DamageKind = DamageKind.ANY
     spared: DamageOf | None = None
+    cannot: bool = False
 
 
 @value
@@ -304,20 +317,20 @@ class RedirectsDamage:
 
 @value
 class InsteadOfDamage:
-    """A card inflicts another amount of damage than its Fighting, or none (4.5.1)."""
+    """A card inflicts another amount of damage than its Fighting, or none (4.5.1); if ``chosen_by`` wants it."""
 
     cards: Cards
     amount: Amount
     kind: DamageKind = DamageKind.COMBAT
     on: Cards | None = None
-    optional: bool = False
+    chosen_by: Players | None = None
 
 
 @value
 class ChangeCost:
     """What it costs to play such cards changes by so much, for these players, on these subjects if the text says so.
 
-    ``free``: they cost nothing.
+    ``free``: they cost nothing. ``this_way``: as far as the same card lets them be played.
     """
 
     what: Cards
@@ -325,6 +338,7 @@ class ChangeCost:
     players: Players | None = None
     on: Cards | None = None
     free: bool = False
+    this_way: bool = False
 
 
 @value
@@ -378,11 +392,15 @@ class IgnoresConditions:
 
 @value
 class GeneratesPower:
-    """A card generates Power in the power generation phase of such players (4.1)."""
+    """A card generates Power, as much as it does anyway where no amount is said, in the power generation phase (4.1).
 
-    amount: Amount
+    It is its controller's phase, unless the statement has a time of its own; ``to`` is who gains it then.
+    """
+
+    amount: Amount | None
     cards: Cards
     instead: bool = False
+    to: Players | None = None
 
 
 @value
@@ -394,12 +412,40 @@ class HandSize:
 
 
 @value
-class DrawsInstead:
-    """A player may draw so many cards in the draw phase instead of the usual number."""
+class MoreInPhase:
+    """A player may draw or discard so many more cards in the phase for that (3.3.1)."""
 
+    deed: Deed
     players: Players
     amount: Amount
-    optional: bool = True
+
+
+@value
+class ForbidReductions:
+    """The cost of cards cannot be reduced by so many such cards together (4.3.2)."""
+
+    what: Cards
+    by: Cards
+    number: Amount
+
+
+@value
+class LeastNumber:
+    """What an effect of this card makes of a number is not less than so much, or of each of its ``digits`` (4.6).
+
+    ``only_lowered``: nothing is said of a number that goes up.
+    """
+
+    least: int
+    digits: bool = False
+    only_lowered: bool = False
+
+
+@value
+class SparesNumbers:
+    """Numbers that effects of this card do not change: costs."""
+
+    stat: Stat
 
 
 @value
@@ -426,28 +472,12 @@ class MostInterceptors:
 
 
 @value
-class CountsAs:
-    """A card counts as something else: as the subject of a State, as a Feng Shui Site toward victory."""
-
-    cards: Cards
-    as_what: Limit
-
-
-@value
 class Controls:
-    """Players control cards as long as this holds (7.4)."""
+    """Players control cards as long as this holds (7.4); ``unturned``: the text says that they unturn, as they do."""
 
     players: Players
     cards: Cards
-
-
-@value
-class PrintedNumber:
-    """A number that is printed on cards is another one (7.5)."""
-
-    stat: Stat
-    cards: Cards
-    amount: Amount
+    unturned: bool = False
 
 
 @value
@@ -460,31 +490,20 @@ class EntersPlay:
 
 
 @value
-class SparedAtZero:
-    """Cards are not smoked when their Fighting is zero (4.6)."""
-
-    cards: Cards
-
-
-@value
-class TogetherBonus:
-    """Attackers inflict their damage together, as one source (6.4.2)."""
-
-    cards: Cards
-
-
-@value
 class ManyTargets:
-    """An attack may have any number of targets (6.1)."""
+    """Attacks that players declare may have so many targets, or any number of them; only the next one, or all (6.3)."""
 
     players: Players
+    most: Amount | None = None
     next_only: bool = False
-    slot: Slot | None = None
 
 
 @value
 class PlayPermission:
-    """Cards may be played otherwise than usual: at another time, cost or place, ignoring some conditions."""
+    """Cards may be played otherwise than usual: at another time, cost or place, ignoring some conditions.
+
+    ``held``: the text says that those control it into whose site structure it is played, which is so anyway (4.3.3).
+    """
 
     cards: Cards
     players: Players
@@ -493,6 +512,7 @@ class PlayPermission:
     ignoring: tuple[Ignored, ...] = ()
     on: Cards | None = None
     structure: Players | None = None
+    held: bool = False
 
 
 Statement = (
@@ -517,16 +537,15 @@ Statement = (
     | IgnoresConditions
     | GeneratesPower
     | HandSize
-    | DrawsInstead
+    | MoreInPhase
+    | ForbidReductions
+    | LeastNumber
+    | SparesNumbers
     | SitesToWin
-    | CountsAs
     | NotCounted
     | MostInterceptors
     | Controls
-    | PrintedNumber
     | EntersPlay
-    | SparedAtZero
-    | TogetherBonus
     | ManyTargets
     | PlayPermission
 )

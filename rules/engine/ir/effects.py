@@ -14,7 +14,7 @@ from rules.engine.ir.conditions import Condition
 from rules.engine.ir.continuous import Blank, Ignored, Statement
 from rules.engine.ir.events import EventPattern
 from rules.engine.ir.nouns import Cards, Matching, Players, This, You
-from rules.engine.ir.timing import Duration, HowOften, Moment, UntilMomentOf
+from rules.engine.ir.timing import Duration, HowOften, Moment, Time, UntilMomentOf
 from rules.engine.ir.value import value
 from rules.engine.ir.words import Burning, DamageKind, Pile, Row, Side, Slot, Stat, Test
 
@@ -116,14 +116,6 @@ class MoveState:
 
 
 @value
-class MoveToLocation:
-    """Cards go to the location of another, without turning."""
-
-    cards: Patients
-    to: Cards
-
-
-@value
 class ChangeLocation:
     """A Character changes location by one column (4.7)."""
 
@@ -218,7 +210,10 @@ class Burn:
 
 @value
 class GainPower:
-    """Players gain Power; no more than ``most`` in each stretch, where the text bounds that (4.1)."""
+    """Players gain Power; no more than ``most`` in each stretch, where the text bounds that (4.1).
+
+    ``most_from`` are the cards from which together it is no more, where the text names them.
+    """
 
     amount: Amount
     players: Players = You()
@@ -226,6 +221,18 @@ class GainPower:
     per: HowOften | None = None
     slot: Slot | None = None
     generated: bool = False
+    most_from: Cards | None = None
+
+
+@value
+class GenerateAlone:
+    """Nothing else generates Power for its player in that time: no other card that ``whose`` players play or control.
+
+    Where they are not named, no other card at all.
+    """
+
+    during: Time
+    whose: Players | None = None
 
 
 @value
@@ -325,15 +332,6 @@ class SwapPositions:
     """Players swap their places at the table."""
 
     players: Players
-
-
-@value
-class SpentGoesTo:
-    """Power that some players spend goes into another's pool, for a time."""
-
-    spenders: Players
-    to: Players
-    until: Duration
 
 
 # To effects of the scene and to attacks
@@ -437,24 +435,6 @@ class SwapTexts:
 
 
 @value
-class SwapControl:
-    """Players swap control of two cards."""
-
-    cards: Cards
-    until: Duration | None = None
-
-
-@value
-class SetNumber:
-    """A number of cards becomes another, for a time or for good (7.5)."""
-
-    stat: Stat
-    cards: Patients
-    amount: Amount
-    until: Duration | None = None
-
-
-@value
 class ChangeDigit:
     """A number that was chosen on a card goes up or down by so much, as chosen."""
 
@@ -514,13 +494,6 @@ class WinAuction:
     players: Players = You()
 
 
-@value
-class WinGame:
-    """Players win the game (4.9)."""
-
-    players: Players = You()
-
-
 # How effects are put together
 
 
@@ -541,12 +514,16 @@ class May:
 
 @value
 class InOrderTo:
-    """What is done first is the cost of the rest: only who has done it does that."""
+    """What is done first is the cost of the rest: only who has done it does that.
+
+    ``if_done``: it is said afterwards ("if you do"), so that nothing of it is paid before the effect resolves.
+    """
 
     cost: tuple[Effect, ...]
     then: tuple[Effect, ...]
     by: Players = You()
     optional: bool = True
+    if_done: bool = False
 
 
 @value
@@ -582,29 +559,25 @@ class OneOf:
 
 
 @value
-class ForEachCard:
-    """It is done once for each of some cards, to which the slot is bound."""
-
-    slot: Slot
-    cards: Cards
-    effects: tuple[Effect, ...]
-
-
-@value
 class ForEachPlayer:
-    """Each of some players does it, in the order of simultaneous play (5.4); the slot is bound to that player."""
+    """Each of some players does it, in the order of simultaneous play (5.4); the slot is bound to that player.
+
+    ``one``: only the first of them who does: "an opponent may ...".
+    """
 
     slot: Slot
     players: Players
     effects: tuple[Effect, ...]
+    one: bool = False
 
 
 @value
 class Later:
-    """It is done at a later moment: at the end of the turn."""
+    """It is done at a later moment: at the end of the turn; ``outlasts``: also if its card has left play by then."""
 
     at: Moment | UntilMomentOf
     effects: tuple[Effect, ...]
+    outlasts: bool = False
 
 
 @value
@@ -614,7 +587,6 @@ class WhenNext:
     event: EventPattern
     effects: tuple[Effect, ...]
     until: Duration | None = None
-    once: bool = False
 
 
 @value
@@ -633,9 +605,13 @@ class ChosenAhead:
 
 @value
 class Immediately:
-    """It is done in one step, not added to a scene (5.2.5)."""
+    """It is done in one step, not added to a scene (5.2.5).
+
+    ``before_smoked``: even before a card is smoked by what triggers it.
+    """
 
     effects: tuple[Effect, ...]
+    before_smoked: bool = False
 
 
 @value
@@ -662,7 +638,6 @@ Effect = (
     | Remove
     | Return
     | MoveState
-    | MoveToLocation
     | ChangeLocation
     | TurnCards
     | UnturnCards
@@ -675,6 +650,7 @@ Effect = (
     | Seize
     | Burn
     | GainPower
+    | GenerateAlone
     | LosePower
     | StealPower
     | GivePower
@@ -686,7 +662,6 @@ Effect = (
     | LookAt
     | Search
     | SwapPositions
-    | SpentGoesTo
     | CancelEffect
     | CancelText
     | Retarget
@@ -698,15 +673,12 @@ Effect = (
     | For
     | CopyText
     | SwapTexts
-    | SwapControl
-    | SetNumber
     | ChangeDigit
     | BecomeTitled
     | PlayCards
     | ReloadCards
     | StartAuction
     | WinAuction
-    | WinGame
     | Choose
     | May
     | InOrderTo
@@ -714,7 +686,6 @@ Effect = (
     | Together
     | OnCondition
     | OneOf
-    | ForEachCard
     | ForEachPlayer
     | Later
     | WhenNext

@@ -598,6 +598,25 @@ class EffectOfTurning:
 
 
 @value
+class TitledAs:
+    """It has the title that a player has named."""
+
+    named: Slot
+
+
+@value
+class CouldRedirectDamage:
+    """It is a card, or an effect of one, that redirects damage (4.5.2)."""
+
+
+@value
+class WouldAffect:
+    """It is a source that would affect these, where it would affect a card (7.6): Events that affect cards in play."""
+
+    cards: Cards
+
+
+@value
 class PlayedOn:
     """It is played on one of these cards: of a State, as it is played (4.3.4)."""
 
@@ -643,6 +662,9 @@ Limit = (
     | EffectMovesPower
     | EffectGeneratedBy
     | EffectOfTurning
+    | WouldAffect
+    | CouldRedirectDamage
+    | TitledAs
     | PlayedOn
     | OfType
     | Is

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import dataclass, field, fields
-from typing import TypeVar, dataclass_transform
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field, fields, replace
+from typing import TypeVar, cast, dataclass_transform
 
 Class = TypeVar("Class")
+Tree = TypeVar("Tree")
 
 _FIELDS: dict[type, tuple[str, ...]] = {}
 
@@ -25,6 +26,53 @@ def value(cls: type[Class]) -> type[Class]:
     made = dataclass(frozen=True, slots=True)(cls)
     _FIELDS[made] = tuple(each.name for each in fields(made))  # type: ignore[arg-type]
     return made
+
+
+def is_value(thing: object) -> bool:
+    """Whether something is a value of the ``ir``.
+
+    >>> is_value(1)
+    False
+    """
+    return type(thing) in _FIELDS
+
+
+def with_part(thing: Tree, name: str, part: object) -> Tree:
+    """A value with another one in the place of one of its fields.
+
+    >>> @value
+    ... class Half:
+    ...     of: object
+    >>> with_part(Half(1), "of", 2)
+    Half(of=2)
+    """
+    return replace(thing, **{name: part})  # type: ignore[type-var]
+
+
+def rebuilt(tree: Tree, new: Callable[[object], object]) -> Tree:
+    """A tree with some values in the place of others; of what is replaced the parts are not looked at.
+
+    :param new: what stands in the place of a value; the value itself, where it stays.
+
+    >>> @value
+    ... class One:
+    ...     of: object
+    >>> rebuilt((One(1), One(One(2))), lambda each: One(3) if each == One(2) else each)
+    (One(of=1), One(of=One(of=3)))
+    """
+    return cast(Tree, _rebuilt(tree, new))
+
+
+def _rebuilt(tree: object, new: Callable[[object], object]) -> object:
+    if isinstance(tree, tuple):
+        return tuple(_rebuilt(each, new) for each in tree)
+    names = _FIELDS.get(type(tree))
+    if names is None:
+        return tree
+    made = new(tree)
+    if made is not tree:
+        return made
+    return type(tree)(**{name: _rebuilt(getattr(tree, name), new) for name in names})
 
 
 def walk(tree: object) -> Iterator[object]:

@@ -18,6 +18,7 @@ class Role(Enum):
     WOULD_HAVE_SMOKED = "what a canceled effect would have smoked"
     WOULD_HAVE_DAMAGED = "what a canceled effect would have damaged"
     WOULD_HAVE_TOASTED = "what a canceled effect would have toasted"
+    DONE_TO = "what the effect before this one has done something to"
     WHETHER = "which of two things was chosen"
 
 

@@ -13,7 +13,8 @@ from rules.engine.ir import effects as ef
 from rules.engine.ir import events as e
 from rules.engine.ir import nouns as n
 from rules.engine.ir import timing as t
-from rules.engine.ir.words import KeywordName, Pile
+from rules.engine.ir.value import walk
+from rules.engine.ir.words import KeywordName, Pile, Role
 from rules.engine.lowering import (  # noqa: F401  (the families of verbs register themselves)
     amounts,
     benefits,
@@ -120,6 +121,14 @@ def lower_ability(ability: Ability, card_type: str) -> ab.Ability:
     if ability.separator not in SEPARATORS:
         raise UnsupportedError(f"a cost before {ability.separator!r}")
     ctx = context_of(whole, is_state=card_type == STATE)
+    found = _of_kind(ability, ctx)
+    named = {each.slot for each in walk(found) if isinstance(each, n.BoundPlayers)}
+    if Role.WINNER in named and not any(isinstance(each, ef.StartAuction) for each in walk(found)):
+        raise UnsupportedError("the winner of an auction that is not held")
+    return found
+
+
+def _of_kind(ability: Ability, ctx: Context) -> ab.Ability:
     match ability.kind:
         case "Activated":
             return _activated(ability, ctx)
@@ -277,7 +286,7 @@ def _circumstances(clauses: Sequence[Clause], openers: Sequence[object], ctx: Co
         match each:
             case If(condition, "if" | "only if"):
                 found.append(conditions.condition(condition, ctx))
-            case If(condition, "unless"):
+            case If(condition, "unless" | "otherwise"):
                 found.append(conditions.denied(conditions.condition(condition, ctx)))
             case While(condition):
                 found.append(conditions.condition(condition, ctx))
@@ -295,6 +304,8 @@ def _circumstances(clauses: Sequence[Clause], openers: Sequence[object], ctx: Co
 # "Even if this card leaves play".
 EVEN_AFTERWARDS = If(Clause(Act("leave play"), ref.ThisCard()), "even if")
 AND = frozenset({"", "and", ",", ";", "but"})
+# "Cannot be turned or smoked": neither can be done.
+OR = AND | {"or", "nor"}
 HANGS = (If, While, During, Limit)
 
 
@@ -302,9 +313,21 @@ def _static(ability: Ability, ctx: Context) -> ab.Static:
     """Each statement with the conditions of its own; what an ability opens with holds for all of them."""
     if ability.left:
         raise UnsupportedError("what holds for a price")
-    found = []
+    found: list[ab.Holds] = []
     for place, clause in enumerate(ability.clauses):
-        if clause.link not in (AND if place else {""}):
+        before = ability.clauses[place - 1] if place else None
+        if continuous.goes_without_saying(clause):
+            continue
+        if before is not None and continuous.goes_without_saying(before):
+            if Manner("otherwise") not in clause.adverbs:
+                raise UnsupportedError("what is so in any case, and something else")
+            clause = replace(clause, adverbs=tuple(each for each in clause.adverbs if each != Manner("otherwise")))
+        unturned = continuous.unturns(clause, found[-1].statement) if found else None
+        if unturned is not None:
+            found[-1] = replace(found[-1], statement=unturned)
+            continue
+        nor = before is not None and before.mode == clause.mode == "cannot"
+        if clause.link not in ((OR if nor else AND) if place else {""}):
             raise UnsupportedError("statements that hold, joined in that way")
         clause = continuous.while_it(clause)
         until = _until(clause, ctx)
@@ -313,15 +336,20 @@ def _static(ability: Ability, ctx: Context) -> ab.Static:
             raise UnsupportedError("what holds when something happens")
         outlasts = EVEN_AFTERWARDS in clause.adverbs
         clause = replace(clause, adverbs=tuple(each for each in clause.adverbs if each != EVEN_AFTERWARDS))
+        clause, attacking = continuous.if_you_attack(clause)
         judged, when, often = _circumstances((clause,), (), ctx)
         rest = tuple(each for each in clause.adverbs if not isinstance(each, HANGS))
         made = continuous.statement(replace(clause, adverbs=rest), ctx)
+        if attacking:
+            if not isinstance(made, co.Demand):
+                raise UnsupportedError("what holds if you attack")
+            made = replace(made, if_you_attack=True)
         found.append(ab.Holds(made, tuple(judged), tuple(when), tuple(often), until, outlasts))
     judged, when, often = _circumstances((), ability.openers, ctx)
     rest_of = [each for each in ability.openers if not isinstance(each, HANGS)]
     if rest_of:
         raise UnsupportedError(f"what holds with {type(rest_of[0]).__name__}")
-    if not found:
+    if not found and not ability.clauses:
         raise UnsupportedError("an ability that says nothing")
     return ab.Static(tuple(found), tuple(judged), tuple(when), tuple(often), _x(ability, ctx))
 
@@ -335,9 +363,11 @@ def _until(clause: Clause, ctx: Context) -> t.Duration | None:
 
 def _permission(ability: Ability, ctx: Context) -> ab.Ability:
     """Cards may be played otherwise than usual: at another time, from elsewhere, on other terms (4.3, 7.2)."""
-    if ability.left or len(ability.clauses) != 1:
+    if not ability.clauses or ability.left or not all(map(_is_held_there, ability.clauses[1:])):
         raise UnsupportedError("a permission with more to it")
-    (clause,) = ability.clauses
+    clause, *rest = ability.clauses
+    if len(rest) > 1 or any(each.link for each in rest):
+        raise UnsupportedError("a permission with more to it")
     act = clause.action
     if clause.link or not isinstance(act, Act) or act.verb != "play" or clause.mode not in ("may", "do") or act.tense:
         raise UnsupportedError("such a permission")
@@ -385,10 +415,25 @@ def _permission(ability: Ability, ctx: Context) -> ab.Ability:
             if isinstance(thing, n.Matching)
             else n.Matching(((),), (n.IsOneOf(thing), *limits_of))
         )
+    if rest and structure is None:
+        raise UnsupportedError("a permission with more to it")
     permission = co.PlayPermission(
-        thing, players.players(who, ctx) if who is not None else n.You(), cost_by, free, tuple(ignoring), on, structure
+        thing,
+        players.players(who, ctx) if who is not None else n.You(),
+        cost_by,
+        free,
+        tuple(ignoring),
+        on,
+        structure,
+        bool(rest),
     )
     return ab.Static((ab.Holds(permission, tuple(judged), tuple(when), tuple(often)),), x=_x(ability, ctx))
+
+
+def _is_held_there(clause: Clause) -> bool:
+    """ "That opponent controls it", of a card in his or her site structure: that is so in any case (4.3.3)."""
+    said = clause.mode == "do" and not clause.adverbs and isinstance(clause.agent, ref.That)
+    return said and clause.action == Act("control", ref.ThisCard())
 
 
 def _structure(where: object, ctx: Context) -> n.Players | None:

@@ -12,11 +12,25 @@ from rules.engine.lowering.words import stat, symbol
 from rules.engine.text import amounts as am
 from rules.engine.text import references as ref
 from rules.engine.text import selectors as sel
-from rules.engine.text.actions import To
+from rules.engine.text.actions import Act, To
+from rules.engine.text.timing import Clause, When
 
 THINGS = frozenset({"resource", "faction resource", "faction", "power", "damage", "counter", "damage counter"})
 # "For each resource", "the number of resources".
 EACH = frozenset({"", "all", "each", "a", "an", "any", "the"})
+# "Counted immediately before damage is inflicted, after all other effects have resolved": as damage is in any case.
+BEFORE_DAMAGE = (
+    When(
+        Clause(Act("inflict", passive=True), sel.Select(sel.Quantity(""), (sel.Kind((sel.Type("damage"),)),))),
+        "immediately before",
+    ),
+    When(
+        Clause(
+            Act("resolve", tense="perfect"), sel.Select(sel.Quantity("all other"), (sel.Kind((sel.Type("effect"),)),))
+        ),
+        "after",
+    ),
+)
 ROUNDINGS = {each.value: each for each in Rounding}
 
 
@@ -58,6 +72,8 @@ def amount(node: object, ctx: Context) -> a.Amount:
             return a.ThatMuch(Slot(slot))
         case am.AmountOf(of, word):
             return _amount_of(of, word, ctx)
+        case am.Counted(of, adverbs) if adverbs == BEFORE_DAMAGE:
+            return amount(of, ctx)
         case sel.Select():
             return _selected(node, ctx)
     raise UnsupportedError(f"{type(node).__name__} as an amount")
@@ -66,11 +82,34 @@ def amount(node: object, ctx: Context) -> a.Amount:
 def _amount_of(of: object, word: str, ctx: Context) -> a.Amount:
     if isinstance(of, ref.That):
         return a.ThatMuch(Slot(of.slot))
+    if word == "that much" and isinstance(of, sel.Select) and of == sel.Select(sel.Quantity(""), of.kinds):
+        return a.ThatMuch()  # As much as what triggered it came to.
     raise UnsupportedError(f"{word} something")
+
+
+def _damage_to_leave(node: sel.Select, ctx: Context) -> a.Amount | None:
+    """ "The damage that would smoke that Character", "that would reduce that Character's Fighting to 1"."""
+    match node:
+        case sel.Select(sel.Quantity("the", None), (sel.Kind((sel.Type("damage"),)),), (sel.Where(clause),), False):
+            match clause:
+                case Clause(Act("smoke", ref.That(), (), False, ""), None, "would", (), ""):
+                    return a.DamageToLeave(0)
+                case Clause(
+                    Act("reduce", ref.Of("fighting", ref.That(), ()), (To("to", left),), False, ""),
+                    None,
+                    "would",
+                    (),
+                    "",
+                ):
+                    return a.DamageToLeave(amount(left, ctx))
+    return None
 
 
 def _selected(node: sel.Select, ctx: Context) -> a.Amount:
     """ "The highest cost among Characters that ...", "the number of the chosen resources in that opponent's pool"."""
+    to_leave = _damage_to_leave(node, ctx)
+    if to_leave is not None:
+        return to_leave
     words = [word for kind in node.kinds for word in kind.all_of]
     pick = next((p for p in (Pick.HIGHEST, Pick.LOWEST) if sel.Is(p.value) in words), None)
     names = [word for word in words if isinstance(word, sel.Type)]
@@ -139,12 +178,25 @@ def _count_thing(node: sel.Select, ctx: Context) -> a.Amount | None:
     if names == {"faction"}:
         if any(word != sel.Is("different") for word in _plain_words(node)):
             raise UnsupportedError("counting such factions")
-        return a.CountFactions(_pool(node, ctx))
+        return a.CountFactions(_pool(_with_resources(node), ctx))
     if names == {"feng shui sites you need for victory"} or names == {"feng shui sites you need for victor"}:
         return a.SitesNeeded(n.You())
     if names & {"power", "damage", "counter", "damage counter"}:
         return _points(names, node, ctx)
     return None
+
+
+RESOURCES = (sel.Kind((sel.Type("resource"),)),)
+
+
+def _with_resources(node: sel.Select) -> sel.Select:
+    """ "Faction with resources in your pool": a faction in it."""
+    match node.filters:
+        case (
+            sel.Placed("with", sel.Select(sel.Quantity("", None), (sel.Kind((sel.Type("resource"),)),), inner, False)),
+        ):
+            return sel.Select(node.quantity, node.kinds, inner)
+    return node
 
 
 def _plain_words(node: sel.Select) -> list[object]:

@@ -120,6 +120,8 @@ def _with(who: sel.Select, found: e.AttackPattern, ctx: Context) -> e.AttackPatt
         if word not in ("", "a", "an", "any", "one or more"):
             raise UnsupportedError(f"an attack with {word} of some attackers")
         return replace(found, attackers=attackers)
+    if not word:
+        raise UnsupportedError("an attack with so many attackers")
     tested = test("or more" if word == "number" else word)
     return replace(found, attackers=attackers, test=tested, amount=amounts.amount(amount, ctx))
 

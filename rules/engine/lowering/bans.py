@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from rules.engine.ir import continuous as co
 from rules.engine.ir import nouns as n
-from rules.engine.ir.words import DamageKind
+from rules.engine.ir.words import DamageKind, Stat
 from rules.engine.lowering import amounts, cards, limits, players, quantities
 from rules.engine.lowering.context import Context, type_names
 from rules.engine.lowering.unsupported import UnsupportedError
@@ -17,6 +17,7 @@ from rules.engine.text.timing import Clause, Manner, Response
 
 VERBS = {
     **{each.value: each for each in co.Deed},
+    "damage": co.Deed.INFLICT_DAMAGE,
     "remove": co.Deed.REMOVE_DAMAGE,
     "heal": co.Deed.HEAL,
     "reveal": co.Deed.REVEAL,
@@ -50,7 +51,9 @@ def ban(clause: Clause, ctx: Context) -> co.Statement:
         if each not in (Manner("again"), Manner("if possible")) and not isinstance(each, Response):
             raise UnsupportedError(f"a prohibition with {type(each).__name__}")
     in_response = any(isinstance(each, Response) for each in clause.adverbs)
-    if in_response and any(isinstance(each, Response) and each.to is not None for each in clause.adverbs):
+    if in_response and any(
+        isinstance(each, Response) and each.to not in (None, ref.ThisCard()) for each in clause.adverbs
+    ):
         raise UnsupportedError("what cannot be done in response to something else")
     action = clause.action
     match action:
@@ -148,13 +151,18 @@ def _act(clause: Clause, act: Act, ctx: Context) -> co.Statement:
         if act.what is not None or act.complements != (toward,) or act.passive:
             raise UnsupportedError("what does not count")
         return co.NotCounted(_subject(clause.agent, ctx))
-    if act.verb == "inflict" and isinstance(act.what, sel.Select) and act.what.quantity.word == "more than":
+    if act.verb == "inflict" and isinstance(act.what, sel.Select) and clause.mode == "cannot" and not act.passive:
         return _at_most(clause, act, parts, ctx)
     if act.verb == "affect":
         return _affect(clause, act, parts, ctx)
     if clause.mode != "cannot" and act.verb not in ("unturn",):
         raise UnsupportedError(f"not to {act.verb}, as something that holds")
     about = clause.agent if act.passive else act.what
+    numbers = _numbers(clause, act, about)
+    if numbers is not None:
+        return numbers
+    if isinstance(about, ref.Of) and about.what == "cost" and act.verb == "reduce" and act.passive and not about.how:
+        return _reductions(about, parts, ctx)
     if isinstance(about, sel.Select) and type_names(about) == ("damage",):
         return _damage(act, about, parts, ctx)
     if isinstance(about, ref.Of) and about.what == "damage" and about.how in ((), ("combat",)):
@@ -172,9 +180,36 @@ def _act(clause: Clause, act: Act, ctx: Context) -> co.Statement:
         raise UnsupportedError(f"a card that cannot {act.verb}")
     if parts.rest:
         raise UnsupportedError(f"what cannot be done {parts.rest[0].preposition!r} something: to {act.verb}")
-    if act.passive and act.verb in ("attack", "intercept"):
-        return co.Forbid(deeds, None, _one(parts.doers, ctx), _subject(parts.patient, ctx))
     return co.Forbid(deeds, _subject(parts.patient, ctx), _one(parts.doers, ctx))
+
+
+COSTS = sel.Select(sel.Quantity(""), (sel.Kind((sel.Type("cost"),)),))
+A_NUMBER = sel.Select(sel.Quantity("a"), (sel.Kind((sel.Type("number"),)),))
+THIS_EFFECT = sel.Select(sel.Quantity("this"), (sel.Kind((sel.Type("effect"),)),))
+
+
+def _numbers(clause: Clause, act: Act, about: object) -> co.LeastNumber | None:
+    """ "Cannot change a number to less than 1", "no digit can be reduced to 0", "that number cannot become 0"."""
+    match act:
+        case Act("change", _, (To("to less than", int() as least),), False) if about == A_NUMBER:
+            return co.LeastNumber(least) if clause.agent in (None, ref.ThisCard(), THIS_EFFECT) else None
+        case Act("reduce" | "change", None, (To("to", 0),), True) if isinstance(about, sel.Select):
+            plain = sel.Select(about.quantity, (sel.Kind((sel.Type("digit"),)),))
+            if about == plain and about.quantity in (sel.Quantity("any"), sel.Quantity("a")):
+                return co.LeastNumber(1, digits=True, only_lowered=act.verb == "reduce")
+    return None
+
+
+def _reductions(about: ref.Of, parts: _Parts, ctx: Context) -> co.ForbidReductions:
+    """ "A Character's cost cannot be reduced by 2 or more cards titled ..." (4.3.2)."""
+    (by,) = parts.doers if len(parts.doers) == 1 else (None,)
+    if not isinstance(by, sel.Select) or by.quantity.word != "or more" or by.quantity.amount is None or parts.rest:
+        raise UnsupportedError("a cost that cannot be reduced")
+    number = amounts.amount(by.quantity.amount, ctx)
+    plain = sel.Select(sel.Quantity(""), by.kinds, by.filters, by.targeted, by.joint, by.slot)
+    return co.ForbidReductions(
+        cards.cards(about.of, ctx, cards.WHATEVER | {"a", "an"}), cards.cards(plain, ctx), number
+    )
 
 
 def _deeds(act: Act) -> tuple[co.Deed, ...]:
@@ -189,20 +224,23 @@ def _deeds(act: Act) -> tuple[co.Deed, ...]:
 def _of_itself(clause: Clause, act: Act, deeds: tuple[co.Deed, ...], parts: _Parts, ctx: Context) -> co.Statement:
     """ "Cannot intercept Superleap Characters", "cannot attack alone", "does not unturn during ..."."""
     alone = parts.rest == (To("alone", None),)
-    if parts.rest and not alone:
+    beside = parts.rest[0].what if [each.preposition for each in parts.rest] == ["with"] else None
+    if parts.rest and not alone and (beside is None or set(act.verb.split(" or ")) - {"attack", "turn to attack"}):
         raise UnsupportedError(f"that it cannot {act.verb}, with more to it")
     agent = clause.agent
     if agent is not None and players.is_players(agent, ctx) and (act.verb not in ("attack", "intercept") or alone):
         raise UnsupportedError(f"a player who cannot {act.verb}")
     who = limits.cards_or_players(agent, ctx) if agent is not None else n.This()
     other = limits.cards_or_players(act.what, ctx) if act.what is not None else None
-    return co.Forbid(deeds, None, who, other, alone=alone)
+    return co.Forbid(deeds, None, who, other, alone, cards.cards(beside, ctx) if beside is not None else None)
 
 
 def _affect(clause: Clause, act: Act, parts: _Parts, ctx: Context) -> co.Statement:
     """ "Is not affected by Events", "does not affect Characters with [Tech] resource conditions" (7.6)."""
     if parts.rest:
         raise UnsupportedError("not affected, with more to it")
+    if not act.passive and act.what == COSTS and clause.agent in (None, ref.ThisCard()):
+        return co.SparesNumbers(Stat.COST)
     if act.passive:
         if len(parts.doers) != 1:
             raise UnsupportedError("not affected by several things")
@@ -270,19 +308,23 @@ def _own_damage(act: Act, about: ref.Of, parts: _Parts, ctx: Context) -> co.Stat
 
 
 def _at_most(clause: Clause, act: Act, parts: _Parts, ctx: Context) -> co.ChangeDamage:
-    """ "A Character cannot inflict more than 3 damage on this card"."""
+    """ "A Character cannot inflict more than 3 damage on this card"; "target cannot inflict damage"."""
     about = act.what
     if not isinstance(about, sel.Select) or type_names(about) != ("damage",) or about.filters or act.passive:
         raise UnsupportedError("to inflict more than that")
     on = [each.what for each in parts.rest if each.preposition in ("on", "to")]
     if len(on) != len(parts.rest) or len(on) > 1:
         raise UnsupportedError("to inflict more than that")
+    at_all = about.quantity.amount is None
+    if not at_all and about.quantity.word != "more than":
+        raise UnsupportedError(f"to inflict {about.quantity.word} so much")
     return co.ChangeDamage(
-        co.DamageChange.AT_MOST,
-        amounts.amount(about.quantity.amount, ctx),
+        co.DamageChange.TO if at_all else co.DamageChange.AT_MOST,
+        0 if at_all else amounts.amount(about.quantity.amount, ctx),
         limits.cards_or_players(on[0], ctx) if on else None,
         _one(parts.doers, ctx) if clause.agent is not None else n.This(),
-        quantities.damage_kind_of(about, frozenset({"more than"})),
+        quantities.damage_kind_of(about, frozenset({"", "any"} if at_all else {"more than"})),
+        cannot=True,
     )
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from rules.engine.ir import continuous as co
 from rules.engine.ir import nouns as n
 from rules.engine.ir.words import DamageKind
@@ -10,7 +12,8 @@ from rules.engine.lowering.context import Context, type_names
 from rules.engine.lowering.unsupported import UnsupportedError
 from rules.engine.lowering.words import RESTRICTIONS, keyword, stat
 from rules.engine.text import selectors as sel
-from rules.engine.text.actions import Bonus, Designator, Immunity, Special, To
+from rules.engine.text.actions import Act, Bonus, Designator, Immunity, Special, To
+from rules.engine.text.timing import Clause
 
 DAMAGE = {
     "damage": DamageKind.ANY,
@@ -39,12 +42,35 @@ def benefit(node: object, ctx: Context) -> co.Benefit:
 def _bonus(amount: object, what: str, against: object, ctx: Context) -> co.Benefit:
     number = amounts.amount(amount, ctx)
     if what in DAMAGE:
+        following = _without_next(against)
+        if following is not None:
+            return co.DamageBonus(number, DAMAGE[what], against_cards(following, ctx), next_only=True)
         return co.DamageBonus(number, DAMAGE[what], against_cards(against, ctx))
     if against is not None:
         raise UnsupportedError(f"a bonus to {what} against something")
     if what not in ("fighting", "body"):
         raise UnsupportedError(f"a bonus to {what}")
     return co.BonusTo(stat(what), number)
+
+
+def _without_next(against: object) -> sel.Select | None:
+    """ "The next Site on which it inflicts combat damage": a Site; nothing where the phrase is about any of them."""
+    what = against.what if isinstance(against, To) else against
+    if not isinstance(what, sel.Select) or not any(sel.Is("next") in kind.all_of for kind in what.kinds):
+        return None
+    if what.quantity != sel.Quantity("the") or not all(map(_on_which_it_inflicts, what.filters)):
+        raise UnsupportedError("the next of such cards")
+    kinds = tuple(replace(kind, all_of=tuple(w for w in kind.all_of if w != sel.Is("next"))) for kind in what.kinds)
+    return replace(what, quantity=sel.Quantity("a"), kinds=kinds, filters=())
+
+
+def _on_which_it_inflicts(part: object) -> bool:
+    clause = part.clause if isinstance(part, sel.Where) else None
+    act = clause.action if isinstance(clause, Clause) else None
+    if not isinstance(clause, Clause) or not isinstance(act, Act) or act.verb != "inflict" or clause.link != "on which":
+        return False
+    combat = isinstance(act.what, sel.Select) and act.what.kinds == (sel.Kind((sel.Is("combat"), sel.Type("damage"))),)
+    return combat and not act.complements and not clause.adverbs and clause.mode == "do"
 
 
 def special(name: str, value: object, against: object, ctx: Context) -> co.HasSpecial:

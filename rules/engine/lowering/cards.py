@@ -46,8 +46,14 @@ def cards(node: object, ctx: Context, quantities: frozenset[str] = WHATEVER) -> 
             return n.SubjectsOf(cards(of, ctx))
         case ref.Of("target", ref.Of("attack", of, ()), ()):
             return n.TargetsOfAttacks(cards(of, ctx))
-        case ref.Of("target", ref.ThisCard() | ref.Subject() as of, ()):
+        case ref.Of("target", ref.ThisCard() | ref.Subject() | ref.That() as of, ()):
             return n.TargetsOfAttacks(cards(of, ctx))
+        case ref.Of("target", ref.Target(slot) | ref.Chosen(slot) | ref.That(slot) as of, ()):
+            # What an Event targets is what its effect does; a Character has a target in an attack.
+            found = cards(of, ctx)
+            phrase = ctx.phrases.get(slot)
+            names = type_names(phrase) if phrase is not None else ()
+            return n.TargetsOfEffect(found) if {"event", "effect"} & set(names) else n.TargetsOfAttacks(found)
         case ref.Of("states" | "state", of, ()):
             return n.StatesOn(cards(of, ctx))
         case sel.Select() if type_names(node) == ("legal subject",):

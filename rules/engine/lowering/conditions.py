@@ -66,6 +66,13 @@ def _happened(node: Clause, ctx: Context) -> c.Condition:
 
 
 def _is(agent: object, what: object, ctx: Context) -> c.Condition:
+    if isinstance(what, sel.OrElse) and agent in (ref.ThisCard(), ref.Subject(), None):
+        # "Face up and in your front row": each of it is said of one card.
+        joints = [each for each in what.any_of if isinstance(each, str)]
+        found = tuple(_is(agent, each, ctx) for each in what.any_of if not isinstance(each, str))
+        if joints not in (["and"], ["or"]):
+            raise UnsupportedError("being one of several things")
+        return c.Both(found) if joints == ["and"] else c.Either(found)
     if agent is not None and players.is_players(agent, ctx):
         every = isinstance(agent, sel.Select) and agent.quantity.word in ("all", "each", "every")
         return c.PlayersAre(players.players(agent, ctx), (players.player_limit(what, ctx),), every)

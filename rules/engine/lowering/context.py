@@ -65,11 +65,17 @@ def sort_of(node: Select) -> Sort:
 class Context:
     """``sorts`` tells what each slot of the ability stands for; ``is_state`` whether its card is a State.
 
-    ``counted`` are the slots whose amount later words refer to: "as many cards as were discarded".
+    ``phrases`` are the phrases that have slots.
     """
 
     sorts: Mapping[int, Sort] = field(default_factory=dict)
     is_state: bool = False
+    phrases: Mapping[int, Select] = field(default_factory=dict)
+
+    def is_title(self, slot: int) -> bool:
+        """Whether a slot stands for a title that a player names."""
+        phrase = self.phrases.get(slot)
+        return phrase is not None and type_names(phrase) == ("title",)
 
     def sort(self, slot: int) -> Sort:
         """What a slot stands for.
@@ -88,8 +94,8 @@ class Context:
 
 def context_of(tree: object, *, is_state: bool = False) -> Context:
     """The context of an ability, from its tree."""
-    sorts = {node.slot: sort_of(node) for node in walk(tree) if isinstance(node, Select) and node.slot is not None}
-    return Context(sorts, is_state)
+    phrases = {node.slot: node for node in walk(tree) if isinstance(node, Select) and node.slot is not None}
+    return Context({slot: sort_of(node) for slot, node in phrases.items()}, is_state, phrases)
 
 
 def verbs(act: Act) -> tuple[str, ...]:

@@ -11,7 +11,7 @@ from rules.engine.ir import continuous as co
 from rules.engine.ir import effects as ef
 from rules.engine.ir import nouns as n
 from rules.engine.ir import timing as t
-from rules.engine.ir.words import DamageKind
+from rules.engine.ir.words import DamageKind, Reading, Role, Stat
 from rules.engine.lowering import amounts, benefits, cards, limits, players, quantities
 from rules.engine.lowering.bans import ban
 from rules.engine.lowering.context import Context, type_names
@@ -21,9 +21,9 @@ from rules.engine.lowering.words import stat, symbol, test
 from rules.engine.text import amounts as am
 from rules.engine.text import references as ref
 from rules.engine.text import selectors as sel
-from rules.engine.text.actions import Act, Be, Bonus, Gain, To
+from rules.engine.text.actions import Act, Be, Bonus, Cause, Gain, To
 from rules.engine.text.node import walk
-from rules.engine.text.timing import AsIf, AtCost, Clause
+from rules.engine.text.timing import AsIf, AtCost, Clause, If, InsteadOf
 
 HAND_SIZE = ("hand size", "maximum hand size")
 # Of what is said of some cards it holds for each of them.
@@ -114,6 +114,12 @@ def while_it(clause: Clause) -> Clause:
     for each in clause.adverbs:
         inner = each.condition if isinstance(each, While) else each.event if isinstance(each, When) else None
         act = inner.action if isinstance(inner, Clause) and inner.agent is None else None
+        if isinstance(act, Be) and isinstance(each, While) and agent is not None and isinstance(inner, Clause):
+            about = sel.Where(inner) if isinstance(agent, sel.Select) else None
+            rest = tuple(one for one in clause.adverbs if one is not each)
+            if about is not None:
+                return replace(clause, agent=replace(agent, filters=(*agent.filters, about)), adverbs=rest)
+            return replace(clause, adverbs=(*rest, While(replace(inner, agent=agent))))
         if not isinstance(act, Act) or act.tense != "progressive" or act.verb not in ("attack", "intercept"):
             continue
         if isinstance(each, When) and each.word != "when":
@@ -186,6 +192,8 @@ def statement(clause: Clause, ctx: Context) -> co.Statement:
                     return found
             if clause.mode in ("may", "must"):
                 return _permission_or_demand(clause, action, ctx)
+        case Cause("have", whom, Act() as inner) if clause.mode == "may" and clause.agent in (None, ref.You()):
+            return _instead_of_damage(replace(clause, action=inner, agent=whom), n.You(), ctx)
     verb = action.verb if isinstance(action, Act) else type(action).__name__
     raise UnsupportedError(f"{verb!r} as something that holds")
 
@@ -215,6 +223,8 @@ def _state(clause: Clause, what: object, negated: bool, ctx: Context) -> co.Stat
     """What cards are: canceled, blank, no legal target."""
     if clause.mode != "do":
         raise UnsupportedError(f"what {clause.mode} be so")
+    if isinstance(clause.agent, ref.Of) and clause.agent.what in HAND_SIZE and not negated and not clause.agent.how:
+        return _hand_size(clause, clause.agent, what, ctx)
     if clause.adverbs:
         raise UnsupportedError(f"being something with {type(clause.adverbs[0]).__name__}")
     if negated:
@@ -226,12 +236,51 @@ def _state(clause: Clause, what: object, negated: bool, ctx: Context) -> co.Stat
             agent = clause.agent
             if isinstance(agent, ref.Of) and agent.what in ("rules text", "text") and not agent.how:
                 return co.TextIsBlank(cards.cards(agent.of, ctx), co.Blank.BLANK)
+    if (
+        what == sel.Is("canceled")
+        and isinstance(clause.agent, ref.Of)
+        and clause.agent == ref.Of("abilities", clause.agent.of)
+    ):
+        return co.TextIsBlank(cards.cards(clause.agent.of, ctx, OF_EACH), co.Blank.CANCELED)
     specials = isinstance(clause.agent, ref.Of) and clause.agent.what == "special abilities" and not clause.agent.how
     if specials and what == sel.Is("canceled"):
         return co.TextIsBlank(cards.cards(clause.agent.of, ctx, OF_EACH), co.Blank.SPECIALS)
-    if isinstance(clause.agent, ref.Of) and clause.agent.what == "hand size" and isinstance(what, Bonus):
-        return co.HandSize(players.players(clause.agent.of, ctx), amounts.amount(what.amount, ctx))
+    if isinstance(what, Bonus) and what.what.lower() == "cost" and what.against is None:
+        thing, this_way = _played(clause.agent, ctx)
+        return co.ChangeCost(thing, amounts.amount(what.amount, ctx), this_way=this_way)
     raise UnsupportedError("being that")
+
+
+def _played(node: object, ctx: Context) -> tuple[n.Cards, bool]:
+    """Cards that are played, and whether in the way of which the same text has spoken: "a State played this way"."""
+    this_way = False
+    if isinstance(node, sel.Select):
+        rest = tuple(part for part in node.filters if part not in THIS_WAY)
+        this_way, node = len(rest) < len(node.filters), replace(node, filters=rest)
+    return (cards.cards(node, ctx, cards.ONE_OF) if node is not None else n.This()), this_way
+
+
+THIS_WAY = tuple(sel.Past("play", None, (To(way, None),)) for way in ("this way", "in this way"))
+
+
+@holds("cost")
+def cost(made: Statement) -> co.Statement | None:
+    """A State with a cost of 0 played this way costs 1."""
+    amount, (thing, this_way) = made.take_what(), _played(made.take_agent(), made.ctx)
+    printed = a.NumberOf(Stat.COST, n.Bound(Role.ITSELF), Reading.PRINTED)
+    return co.ChangeCost(thing, a.Minus(amounts.amount(amount, made.ctx), printed), this_way=this_way)
+
+
+def _hand_size(clause: Clause, agent: ref.Of, what: object, ctx: Context) -> co.HandSize:
+    """ "Your maximum hand size is +1 for each faction with resources in your pool"."""
+    made = Statement(Clause(Act("be"), None, clause.mode, clause.adverbs), ctx)
+    times = made.times()
+    made.done()
+    amount = what.amount if isinstance(what, Bonus) and what.against is None else what
+    if not isinstance(amount, am.Signed) and not isinstance(what, Bonus):
+        raise UnsupportedError("a hand size of so much")
+    change = quantities.times(amounts.amount(amount, ctx), times)
+    return co.HandSize(players.players(agent.of, ctx), change if change is not None else 0)
 
 
 # Damage
@@ -244,11 +293,19 @@ def takes(made: Statement) -> co.Statement | None:
     as_if = made.adverb(AsIf)
     if as_if is not None:
         return _as_if(made, as_if)
-    if isinstance(thing, sel.Select) and thing.quantity.word != "no":
+    if made.passive and made.manner("instead"):
+        return _sent(made)
+    at_most = isinstance(thing, sel.Select) and thing.quantity.word in AT_MOST and thing.quantity.amount is not None
+    if isinstance(thing, sel.Select) and thing.quantity.word != "no" and not at_most:
         return None
     if not isinstance(thing, sel.Select | am.Half | Bonus):
         return None
     made.take_what()
+    if isinstance(thing, am.Half):
+        # "Half damage from Events": by what it is inflicted stands with the noun.
+        thing, half_by = _without_source(thing)
+        if half_by is not None:
+            made.give("from", half_by)
     agent = made.take_agent()
     who = cards.cards(agent, made.ctx) if agent is not None else n.This()
     on, by = made.take("on", "to"), made.take("from", "by")
@@ -274,12 +331,38 @@ def takes(made: Statement) -> co.Statement | None:
         inner = replace(inner, filters=())
     if not isinstance(inner, sel.Select) or type_names(inner) != ("damage",) or inner.filters:
         raise UnsupportedError(f"to {made.verb} such damage")
-    kind = quantities.damage_kind_of(inner, frozenset({"", "the"} if half else {"no"}))
+    kind = quantities.damage_kind_of(inner, frozenset({"", "the"} if half else AT_MOST if at_most else {"no"}))
+    if at_most:
+        return co.ChangeDamage(
+            co.DamageChange.AT_MOST, amounts.amount(inner.quantity.amount, made.ctx), *sides, kind, spared
+        )
     if half:
         return co.ChangeDamage(
             co.DamageChange.HALF_UP if rounded == "up" else co.DamageChange.HALF_DOWN, 0, *sides, kind
         )
     return co.ChangeDamage(co.DamageChange.TO, 0, *sides, kind, spared)
+
+
+AT_MOST = frozenset({"only", "at most", "no more than"})
+
+
+def _without_source(thing: am.Half) -> tuple[am.Half, object]:
+    match thing.of:
+        case sel.Select(quantity, kinds, (sel.Placed("from", by),), False, joint, slot):
+            return replace(thing, of=sel.Select(quantity, kinds, (), joint=joint, slot=slot)), by
+    return thing, None
+
+
+def _sent(made: Statement) -> co.RedirectsDamage:
+    """ "Damage inflicted on subject is inflicted on this card instead" (4.5.2)."""
+    thing, to = made.take_what(), made.take("on")
+    if made.verb != "inflict" or not isinstance(thing, sel.Select) or type_names(thing) != ("damage",) or to is None:
+        raise UnsupportedError("damage that is inflicted instead")
+    kind = quantities.damage_kind_of(thing, quantities.ALL_DAMAGE)
+    on, source = _parties(thing, made)
+    if on is None or not isinstance(on, CARDS):
+        raise UnsupportedError("damage that is inflicted instead")
+    return co.RedirectsDamage(cards.cards(to, made.ctx, frozenset({"the"})), on, source, kind)
 
 
 def _as_if(made: Statement, as_if: AsIf) -> co.InsteadOfDamage:
@@ -343,6 +426,10 @@ def reduces(made: Statement) -> co.Statement | None:
         raise UnsupportedError(f"to {made.verb} something in that way")
     if isinstance(thing, sel.Select) and type_names(thing) == ("damage",):
         kind = quantities.damage_kind_of(thing, quantities.ALL_DAMAGE)
+        if to is not None and thing.filters[:1] == (sel.Placed("of", am.Bounded(to, "more than")),):
+            # "Damage of more than 3 is reduced to 3".
+            on, source = _parties(replace(thing, filters=thing.filters[1:]), made)
+            return co.ChangeDamage(co.DamageChange.AT_MOST, amounts.amount(to, made.ctx), on, source, kind)
         on, source = _parties(thing, made)
         if to is not None:
             return co.ChangeDamage(co.DamageChange.TO, amounts.amount(to, made.ctx), on, source, kind)
@@ -452,19 +539,30 @@ def provides(made: Statement) -> co.Statement | None:
 
 @holds("generate")
 def generates(made: Statement) -> co.Statement | None:
-    """This card generates 1 Power: in the power generation phase of its controller (4.1)."""
-    from rules.engine.lowering import verbs_players
-
-    points = verbs_players.power(made)
+    """This card generates 1 Power, or generates Power: in the power generation phase of its controller (4.1)."""
+    what = made.take_what()
+    to, instead, agent = made.take("for"), made.manner("instead"), made.take_agent()
+    who = cards.cards(agent, made.ctx, OF_EACH) if agent is not None else n.This()
+    if not isinstance(what, sel.Select) or type_names(what) != ("power",) or what.targeted:
+        raise UnsupportedError("generating that")
+    inner = [part.where for part in what.filters if isinstance(part, sel.Placed) and part.preposition == "for"]
+    if len(inner) + (to is not None) > 1:
+        raise UnsupportedError("generating Power for two players")
+    to = to if to is not None else inner[0] if inner else None
+    plain = replace(what, filters=tuple(part for part in what.filters if getattr(part, "where", None) not in inner))
+    if what.quantity == sel.Quantity("no") and plain == NO_POWER and to is None and not instead:
+        return co.Forbid((co.Deed.GENERATE_POWER,), None, who)
+    whose = players.players(to, made.ctx) if to is not None else None
+    if plain == SOME_POWER:
+        return co.GeneratesPower(None, who, instead, whose)
+    points = quantities.points(plain, made.ctx, quantities.POWER)
     if points.amount is None or points.up_to:
         raise UnsupportedError("generating so much Power")
-    to = made.take("for")
-    instead = made.manner("instead")
-    agent = made.take_agent()
-    who = cards.cards(agent, made.ctx) if agent is not None else n.This()
-    if to is not None and to != ref.You():
-        raise UnsupportedError("generating Power for others")
-    return co.GeneratesPower(quantities.times(points.amount, made.times()) or 0, who, instead)
+    return co.GeneratesPower(quantities.times(points.amount, made.times()) or 0, who, instead, whose)
+
+
+SOME_POWER = sel.Select(sel.Quantity(""), (sel.Kind((sel.Type("power"),)),))
+NO_POWER = sel.Select(sel.Quantity("no"), (sel.Kind((sel.Type("power"),)),))
 
 
 @holds("enter play", "enter")
@@ -606,9 +704,144 @@ DEEDS = {
 }
 
 
+def _instead_of_damage(clause: Clause, by: n.Players | None, ctx: Context) -> co.InsteadOfDamage:
+    """ "Subject may inflict X damage instead of normal damage", "you may have subject inflict X-1 combat damage"."""
+    made = Statement(clause, ctx)
+    if made.adverb(InsteadOf) != InsteadOf(NORMAL_DAMAGE) or made.verb != "inflict" or made.passive:
+        raise UnsupportedError(f"may {made.verb}, all along")
+    points = quantities.points(made.take_what(), ctx, quantities.DAMAGE)
+    agent = made.take_agent()
+    made.done()
+    if points.amount is None or points.up_to or points.marks or points.kind is DamageKind.NON_COMBAT:
+        raise UnsupportedError("to inflict that instead")
+    who = cards.cards(agent, ctx) if agent is not None else n.This()
+    return co.InsteadOfDamage(who, points.amount, points.kind, None, by or n.ControllersOf(who))
+
+
+NORMAL_DAMAGE = sel.Select(sel.Quantity(""), (sel.Kind((sel.Is("normal"), sel.Type("damage"))),))
+
+
+def _more_in_phase(clause: Clause, act: Act, ctx: Context) -> co.MoreInPhase | None:
+    """ "You may draw an additional card"; the phase in which that is has been read as a time before."""
+    match act:
+        case Act("draw" | "discard", sel.Select(quantity, kinds, (), False), ()) if kinds == MORE_CARDS:
+            pass
+        case _:
+            return None
+    if act.passive or act.tense or clause.adverbs:
+        return None
+    if quantity.amount is None and quantity.word not in ("a", "an"):
+        raise UnsupportedError(f"to {act.verb} {quantity.word} additional cards")
+    if quantity.amount is not None and quantity.word != "number":
+        raise UnsupportedError(f"to {act.verb} {quantity.word} additional cards")
+    number = amounts.amount(quantity.amount, ctx) if quantity.amount is not None else 1
+    deed = co.Deed.DRAW if act.verb == "draw" else co.Deed.DISCARD
+    who = players.players(clause.agent, ctx) if clause.agent is not None else n.You()
+    return co.MoreInPhase(deed, who, number)
+
+
+MORE_CARDS = (sel.Kind((sel.Is("additional"), sel.Type("card"))),)
+
+
+def _many_targets(clause: Clause, act: Act, ctx: Context) -> co.ManyTargets | None:
+    """ "The next attack you declare this turn may have any number of targets" (6.3)."""
+    what = act.what
+    if act.verb != "have" or not isinstance(what, sel.Select) or type_names(what) != ("target",):
+        return None
+    if act.complements or act.passive or act.tense or clause.adverbs or what.filters or what.kinds != TARGETS:
+        raise UnsupportedError("attacks with more targets")
+    if what.quantity.word not in ("any number of", "up to") or (what.quantity.word == "up to") is (
+        what.quantity.amount is None
+    ):
+        raise UnsupportedError(f"attacks with {what.quantity.word} targets")
+    most = amounts.amount(what.quantity.amount, ctx) if what.quantity.amount is not None else None
+    agent = clause.agent
+    if isinstance(agent, ref.Of) and agent.what in ("attack", "attacks") and not agent.how:
+        return co.ManyTargets(players.players(agent.of, ctx), most)
+    if not isinstance(agent, sel.Select) or len(agent.kinds) != 1 or len(agent.filters) != 1 or agent.targeted:
+        raise UnsupportedError("such attacks with more targets")
+    words = agent.kinds[0].all_of
+    if words not in ((sel.Type("attack"),), (sel.Is("next"), sel.Type("attack"))):
+        raise UnsupportedError("such attacks with more targets")
+    match agent.filters[0]:
+        case sel.Where(Clause(Act("declare", None, () | (To("this turn", None),), False, ""), by, "do", (), "whom")):
+            who = players.players(by, ctx) if by is not None else n.You()
+            return co.ManyTargets(who, most, next_only=len(words) == 2)
+    raise UnsupportedError("such attacks with more targets")
+
+
+TARGETS = (sel.Kind((sel.Type("target"),)),)
+
+
+def goes_without_saying(clause: Clause) -> bool:
+    """Whether a statement says what is so in any case.
+
+    4.6: combat damage decreases with Fighting. Numbers in words are none that effects change, which read digits only.
+    """
+    act = clause.action
+    if not isinstance(act, Act) or clause.adverbs:
+        return False
+    match act:
+        case Act("decrease", None, (To("with", ref.Of("fighting", of, ())),), False, ""):
+            return clause == Clause(act, ref.Of("damage", of, ("combat",)))
+        case Act("affect", None, (To("by", ref.ThisCard()),), True, ""):
+            return clause.agent == IN_WORDS and clause.mode == "not" and not clause.link
+    return False
+
+
+def unturns(clause: Clause, before: co.Statement) -> co.Controls | None:
+    """ "Take control of subject and unturn it": it unturns as control of it is taken, in any case (7.4)."""
+    match clause, before:
+        case Clause(Act("unturn", what, (), False, ""), None, "do", (), "and"), co.Controls(who, n.SubjectOfThis()):
+            return co.Controls(who, n.SubjectOfThis(), unturned=True) if what == ref.Subject() else None
+    return None
+
+
+IN_WORDS = sel.Select(
+    sel.Quantity(""),
+    (sel.Kind((sel.Type("number"),)),),
+    (sel.Past("write", None, (To("as", sel.Select(sel.Quantity(""), (sel.Kind((sel.Type("word"),)),))),)),),
+)
+AS_ATTACKER = sel.Select(sel.Quantity("a"), (sel.Kind((sel.Is("attacking"), sel.Type("character"))),))
+AS_INTERCEPTOR = sel.Select(sel.Quantity("a"), (sel.Kind((sel.Is("intercepting"), sel.Type("character"))),))
+
+
+def if_you_attack(clause: Clause) -> tuple[Clause, bool]:
+    """ "If you attack, this card must ...": the statement without that, and whether it stood there."""
+    said = [each for each in clause.adverbs if each in IF_YOU_ATTACK]
+    if not said or clause.mode != "must":
+        return clause, False
+    return replace(clause, adverbs=tuple(each for each in clause.adverbs if each not in said)), True
+
+
+IF_YOU_ATTACK = (If(Clause(Act("attack"), ref.You()), "if"),)
+
+
+def _declared_as(made: Statement) -> tuple[co.Deed, ...]:
+    """ "Must be declared as an attacker or interceptor"."""
+    node = made.take("as")
+    items = node.items if isinstance(node, sel.Several) else (node,)
+    found = {AS_ATTACKER: co.Deed.ATTACK, AS_INTERCEPTOR: co.Deed.INTERCEPT}
+    if not all(isinstance(each, sel.Select) and each in found for each in items):
+        raise UnsupportedError("to be declared as that")
+    return tuple(found[each] for each in items)
+
+
 def _permission_or_demand(clause: Clause, act: Act, ctx: Context) -> co.Statement:
     """May attack back-row Sites; must intercept if it can."""
+    if clause.mode == "may":
+        more = _more_in_phase(clause, act, ctx) or _many_targets(clause, act, ctx)
+        if more is not None:
+            return more
+        if act.verb == "inflict":
+            return _instead_of_damage(clause, None, ctx)
     made = Statement(clause, ctx)
+    if act.verb == "declare" and act.passive and clause.mode == "must":
+        whom = made.take_what()
+        demanded = _declared_as(made)
+        made.manner("if able", "if possible")
+        made.done()
+        return co.Demand(demanded, cards.cards(whom, ctx) if whom is not None else n.This())
     if act.verb not in DEEDS or act.passive:
         raise UnsupportedError(f"{clause.mode} {act.verb}")
     agent = made.take_agent()
@@ -620,7 +853,7 @@ def _permission_or_demand(clause: Clause, act: Act, ctx: Context) -> co.Statemen
     other = limits.cards_or_players(what, ctx) if what is not None else None
     if without is not None and not _turning(without):
         raise UnsupportedError(f"to {act.verb} without something")
-    made.manner("if able")
+    made.manner("if able", "if possible")
     made.done()
     if clause.mode == "must":
         if isinstance(agent, sel.Select) and agent.quantity.word not in cards.ALL:

@@ -9,19 +9,21 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 
+from rules.engine.ir import continuous as co
 from rules.engine.ir import effects as ef
 from rules.engine.ir import nouns as n
 from rules.engine.ir import timing as t
-from rules.engine.ir.words import Slot
-from rules.engine.lowering import conditions, continuous, events, players, timing
-from rules.engine.lowering.context import Context
+from rules.engine.ir.events import AttackPattern
+from rules.engine.ir.words import Slot, Stretch
+from rules.engine.lowering import cards, choices, conditions, continuous, events, players, timing
+from rules.engine.lowering.context import Context, Sort
 from rules.engine.lowering.statement import Statement
 from rules.engine.lowering.unsupported import UnsupportedError
 from rules.engine.text import references as ref
 from rules.engine.text import selectors as sel
 from rules.engine.text.actions import Act, Be, Cause, CoinFlip, Gain, Give, To
 from rules.engine.text.amounts import X
-from rules.engine.text.timing import AtMoment, Clause, If, Manner, Until, When
+from rules.engine.text.timing import AtMoment, Clause, During, If, Manner, Until, When
 
 Effects = tuple[ef.Effect, ...]
 Rule = Callable[[Statement], ef.Effect]
@@ -102,7 +104,7 @@ def _add(found: list[ef.Effect], sentence: list[Clause], ctx: Context) -> None:
     if denied:
         found.append(ef.IfNotDone((last,), then))
     else:
-        found.append(ef.InOrderTo(_unpacked(last), then, *_whose(last)))
+        found.append(ef.InOrderTo(_unpacked(last), then, *_whose(last), if_done=True))
 
 
 def _unpacked(effect: ef.Effect) -> Effects:
@@ -141,6 +143,9 @@ def _sentence(sentence: list[Clause], ctx: Context) -> Effects:
     whens = [each for each in sentence[0].adverbs if isinstance(each, When)]
     if whens:
         return (_when_next(sentence, whens, ctx),)
+    offered = _offered(sentence, ctx)
+    if offered is not None:
+        return (offered,)
     options = _alternatives(sentence)
     if len(options) > 1:
         by = _decider(sentence[0], ctx)
@@ -151,6 +156,32 @@ def _sentence(sentence: list[Clause], ctx: Context) -> Effects:
         )
         return (ef.May((made,), by),) if optional else (made,)
     return _row(sentence, ctx)
+
+
+ONE = frozenset({"a", "an", "one"})
+SEVERAL = frozenset({"any", "each", "every", "all", ""})
+
+
+def _offered(sentence: list[Clause], ctx: Context) -> ef.Effect | None:
+    """ "Each player may pay 1 Power to draw a card": each is asked in turn; of "an opponent" the first who does it."""
+    agent = sentence[0].agent
+    if sentence[0].mode != "may" or not isinstance(agent, sel.Select) or not players.is_players(agent, ctx):
+        return None
+    if agent.quantity.word not in ONE | SEVERAL or agent.quantity.amount is not None:
+        return None
+    who = players.players(agent, ctx)
+    if not isinstance(who, n.PlayersWho | n.EitherPlayers):
+        return None  # The winner, the current player: that is one.
+    slot = Slot(agent.slot) if agent.slot is not None else EACH_PLAYER
+    own: list[Clause] = []
+    for clause in sentence:
+        if clause.link not in ("", "to", "and", "then", ",", "or") or clause.agent not in (None, agent, ref.That(slot)):
+            raise UnsupportedError("what each of several players may do, with more to it")
+        adverbs = tuple(each for each in clause.adverbs if not _is_order(each))
+        mine = clause.agent == agent or (clause.agent is None and clause.link == "to")
+        own.append(replace(clause, agent=ref.That(int(slot)) if mine else clause.agent, adverbs=adverbs))
+    one = agent.quantity.word in ONE
+    return ef.ForEachPlayer(slot, who, _sentence(own, ctx.with_players(int(slot))), one)
 
 
 def _alternatives(sentence: list[Clause]) -> list[list[Clause]]:
@@ -173,6 +204,10 @@ def _row(sentence: list[Clause], ctx: Context) -> Effects:
     place = next((number for number, each in enumerate(sentence) if each.link == "to"), 0)
     if place:
         cost, rest = sentence[:place], [replace(sentence[place], link=""), *sentence[place + 1 :]]
+        agent = cost[0].agent
+        if agent is not None and not isinstance(agent, ref.You) and players.is_players(agent, ctx):
+            # "That player may pay 1 Power to draw a card": whoever does the one does the other.
+            rest = [replace(each, agent=agent) if each.agent is None and each.mode == "do" else each for each in rest]
         optional = cost[0].mode == "may"
         by = _decider(cost[0], ctx)
         paid = _row([replace(each, mode="do") if optional else each for each in cost], ctx)
@@ -185,7 +220,9 @@ def _row(sentence: list[Clause], ctx: Context) -> Effects:
         if first.mode == "may":
             # "You may take control of it and place it ...": one option, which is used or not.
             while (
-                end < len(sentence) and sentence[end].link in ("and", "then", ",") and _goes_along(first, sentence[end])
+                end < len(sentence)
+                and sentence[end].link in ("and", "then", ",")
+                and _goes_along(first, sentence[end], ctx)
             ):
                 end += 1
         found += _group(sentence[number:end], ctx)
@@ -193,14 +230,39 @@ def _row(sentence: list[Clause], ctx: Context) -> Effects:
     return tuple(found)
 
 
-def _goes_along(first: Clause, other: Clause) -> bool:
+def _goes_along(first: Clause, other: Clause, ctx: Context) -> bool:
+    if other.mode == "must":
+        return _as_it_is(replace(other, link=""), ctx) is not None  # "And it must intercept in that attack".
     return other.mode == "may" and other.agent == first.agent
+
+
+# "Even if this card leaves play", "even if it is smoked".
+EVEN_AFTERWARDS = If(Clause(Act("leave play"), ref.ThisCard()), "even if")
+
+
+def _is_even_if_smoked(adverb: object) -> bool:
+    """ "Even if it is smoked": by the damage that triggers the ability."""
+    so = adverb.condition if isinstance(adverb, If) and adverb.word == "even if" else None
+    return isinstance(so, Clause) and isinstance(so.agent, ref.That) and so == Clause(SMOKED, so.agent)
+
+
+SMOKED = Act("smoke", passive=True)
 
 
 def _group(clauses: list[Clause], ctx: Context) -> Effects:
     """Statements that a player may carry out or not as one, or a single one, on its condition."""
     first = clauses[0]
+    if len(clauses) == 1 and (known := _as_it_is(replace(first, link=""), ctx)) is not None:
+        return (known,)
+    moment = next((each for each in first.adverbs if isinstance(each, AtMoment)), None)
+    if moment is not None:
+        even = next((each for each in first.adverbs if isinstance(each, If) and each == EVEN_AFTERWARDS), None)
+        rest = [_without(_without(first, moment), even), *clauses[1:]]
+        return (ef.Later(timing.later(moment, ctx), _group(rest, ctx), outlasts=even is not None),)
     condition = next((each for each in first.adverbs if isinstance(each, If)), None)
+    if condition is not None and _is_even_if_smoked(condition) and Manner("immediately") in first.adverbs:
+        rest = [_without_manner(_without(first, condition), "immediately"), *clauses[1:]]
+        return (ef.Immediately(_group(rest, ctx), before_smoked=True),)
     if condition is not None:
         if condition.word not in ("if", "unless", "otherwise", "only if"):
             raise UnsupportedError(f"{condition.word!r} as a condition")
@@ -209,14 +271,10 @@ def _group(clauses: list[Clause], ctx: Context) -> Effects:
         if condition.word in ("unless", "otherwise"):
             found = conditions.denied(found)
         return (ef.OnCondition(found, _group(rest, ctx)),)
-    moment = next((each for each in first.adverbs if isinstance(each, AtMoment)), None)
-    if moment is not None:
-        rest = [_without(first, moment), *clauses[1:]]
-        return (ef.Later(timing.later(moment, ctx), _group(rest, ctx)),)
     if first.mode != "may":
         return tuple(statement(each, ctx) for each in clauses)
     by = _decider(first, ctx)
-    done = tuple(statement(replace(each, mode="do"), ctx) for each in clauses)
+    done = tuple(_as_it_is(replace(each, link=""), ctx) or statement(replace(each, mode="do"), ctx) for each in clauses)
     return (ef.May(done, by),)
 
 
@@ -225,11 +283,10 @@ def _decider(clause: Clause, ctx: Context) -> n.Players:
     agent = clause.agent
     if agent is None or isinstance(agent, ref.You) or not players.is_players(agent, ctx):
         return n.You()
-    if isinstance(agent, sel.Select):
-        if agent.quantity.word in ("each", "every", "all", "", "the"):
-            return players.players(agent, ctx)
-        raise UnsupportedError(f"{agent.quantity.word or 'so many'} players of whom one may do something")
-    return players.players(agent, ctx)
+    found = players.players(agent, ctx)
+    if isinstance(found, n.PlayersWho | n.EitherPlayers):
+        raise UnsupportedError("several players of whom one may do something")
+    return found
 
 
 def _when_next(sentence: list[Clause], whens: list[When], ctx: Context) -> ef.Effect:
@@ -244,7 +301,20 @@ def _when_next(sentence: list[Clause], whens: list[When], ctx: Context) -> ef.Ef
             raise UnsupportedError("two durations of one effect")
         until = timing.until(lasting[0], ctx)
         rest[0] = _without(rest[0], lasting[0])
+    during = [each for each in rest[0].adverbs if isinstance(each, During)]
+    if during and until is None and len(during) == 1:
+        # "During the attack": until that is over.
+        until = _until_over(timing.within(during[0], ctx))
+        rest[0] = _without(rest[0], during[0])
     return ef.WhenNext(events.event(whens[0].event, ctx), _sentence(rest, ctx), until)
+
+
+def _until_over(time: t.Time) -> t.Duration:
+    match time:
+        case t.Within(Stretch.ATTACK | Stretch.TURN as stretch, None, attack, False, False):
+            if attack is None or replace(attack, slot=None) == AttackPattern():
+                return t.UntilMoment(stretch)
+    raise UnsupportedError("an effect that waits during that")
 
 
 def statement(clause: Clause, ctx: Context) -> ef.Effect:
@@ -279,6 +349,24 @@ def statement(clause: Clause, ctx: Context) -> ef.Effect:
             each = _of_each_player(clause, action, ctx)
             return each if each is not None else _act(clause, action, ctx)
     raise UnsupportedError(f"{type(action).__name__} as an effect")
+
+
+def _as_it_is(clause: Clause, ctx: Context) -> ef.Effect | None:
+    """ "It can still generate Power": its diamond is no rules text (4.1); "it must intercept in that attack"."""
+    act, agent = clause.action, clause.agent
+    if not isinstance(act, Act) or act.passive or act.tense or clause.link:
+        return None
+    if clause == Clause(Act("generate", POWER), agent, "may", (Manner("still"),)):
+        return ef.For(co.PermitDeed((co.Deed.GENERATE_POWER,), cards.cards(agent, ctx)), None)
+    attack = act.complements[0].what if len(act.complements) == 1 and act.complements[0].preposition == "in" else None
+    if act.verb == "intercept" and clause.mode == "must" and isinstance(attack, ref.That) and act.what is None:
+        if ctx.sort(attack.slot) is not Sort.ATTACK or clause.adverbs:
+            raise UnsupportedError("having to intercept in another attack")
+        return ef.Intercept(choices.patients(agent if agent is not None else ref.ThisCard(), ctx))
+    return None
+
+
+POWER = sel.Select(sel.Quantity(""), (sel.Kind((sel.Type("power"),)),))
 
 
 def _done(clause: Clause, act: Act) -> Clause:

@@ -241,7 +241,17 @@ def _several(node: Clause, act: Act, ctx: Context) -> e.EventPattern:
     parts = act.verb.split(" or ")
     if len(parts) == 1:
         raise UnsupportedError(f"when something happens: to {act.verb}")
-    return e.AnyEvent(tuple(event(replace(node, action=replace(act, verb=verb)), ctx) for verb in parts))
+    return e.AnyEvent(tuple(event(replace(node, action=_one_verb(act, verb)), ctx) for verb in parts))
+
+
+def _one_verb(act: Act, verb: str) -> Act:
+    """One of several verbs: of "seized or burned for victory" it is the burning that is for something."""
+    of_all = act.complements if verb == "burn" else tuple(each for each in act.complements if not _for_what(each))
+    return replace(act, verb=verb, complements=of_all)
+
+
+def _for_what(complement: object) -> bool:
+    return isinstance(complement, To) and complement.preposition in ("for victory", "for power")
 
 
 def _burn(node: Clause, act: Act, ctx: Context) -> e.EventPattern:

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from rules.engine.ir import amounts as a
 from rules.engine.ir import nouns as n
-from rules.engine.ir.words import Prospect, Quality, Reading, Role, Test
+from rules.engine.ir.words import Prospect, Quality, Reading, Role, Slot, Test
 from rules.engine.lowering import amounts, cards, events, players
 from rules.engine.lowering.context import Context, Sort, is_negated, type_names
 from rules.engine.lowering.unsupported import UnsupportedError
@@ -16,6 +16,7 @@ from rules.engine.text import selectors as sel
 from rules.engine.text.actions import About, Act, Be, Special, To
 from rules.engine.text.timing import Clause, Either
 
+DAMAGE = sel.Select(sel.Quantity(""), (sel.Kind((sel.Type("damage"),)),))
 PROSPECTS = {each.value: each for each in Prospect}
 PAST = ("past", "perfect")
 RELATIVE = ("", "whom")
@@ -117,7 +118,7 @@ def _in_any_pile(preposition: str, where: sel.Select) -> n.InPile:
     plain = (
         not where.filters
         and not where.targeted
-        and where.quantity.word in ("a", "an", "any", "")
+        and where.quantity.word in ("a", "an", "any", "", *(["the"] if preposition == "still in" else []))
         and where.quantity.amount is None
     )
     if not plain or preposition not in ("in", "from", "still in") or any(len(kind.all_of) > 1 for kind in where.kinds):
@@ -158,11 +159,22 @@ def has(what: object, ctx: Context) -> n.Limit:
             return _has_thing(what, ctx)
         case ref.Of("type", of, ()):
             return n.SameTypeAs(cards.cards(of, ctx, cards.ONE_OF))
+        case ref.Chosen(slot) | ref.That(slot) if ctx.is_title(slot):
+            return n.TitledAs(Slot(slot))
     raise UnsupportedError(f"having {type(what).__name__}")
+
+
+IN_ITS_COST = (sel.Placed("in", ref.Of("cost", ref.Itself())),)
 
 
 def _has_thing(what: sel.Select, ctx: Context) -> n.Limit:
     names, word = set(type_names(what)), what.quantity.word
+    if what.filters == IN_ITS_COST and not names and not what.targeted and what.joint in ("", "or"):
+        # "With [Tech] or [Magic] in their costs".
+        words = [w for kind in what.kinds for w in kind.all_of]
+        if any(not isinstance(w, sel.Faction) or w.negated for w in words) or what.quantity != sel.Quantity(""):
+            raise UnsupportedError("such resource conditions")
+        return n.HasResourceConditions(tuple(symbol(w.symbol) for w in words if isinstance(w, sel.Faction)))
     if what.quantity.amount is not None or word not in ("", "a", "an", "any", "no", "one or more", "the"):
         raise UnsupportedError("having so many of something")
     none = word == "no"
@@ -248,6 +260,12 @@ def where(clause: object, ctx: Context) -> n.Limit:
     match action:
         case Be(what, negated):
             return _is(clause, what, negated, ctx)
+        case Act("redirect", what, (), False, "") if (
+            clause.agent is None and clause == Clause(action) and what == DAMAGE
+        ):
+            return n.CouldRedirectDamage()
+        case Act("affect", what, (), False, "") if clause.agent is None and clause.link == "" and clause.mode == "do":
+            return n.WouldAffect(cards.cards(what, ctx))
         case About(Act("enter combat") as about) if clause.agent is None and clause.link == "":
             return _about_to_fight(about, is_negated(clause), ctx)
         case Act():

@@ -46,7 +46,7 @@ def players(node: object, ctx: Context, quantities: frozenset[str] = WHOEVER) ->
         case ref.You():
             return n.You()
         case ref.Target(slot) | ref.Chosen(slot) | ref.That(slot) if ctx.sort(slot) is Sort.PLAYERS:
-            return n.BoundPlayers(Slot(slot))
+            return _told_apart(ctx.phrases.get(slot)) or n.BoundPlayers(Slot(slot))
         case ref.Of("controller", of, ()):
             return n.ControllersOf(cards.cards(of, ctx))
         case ref.Of("owner", of, ()):
@@ -124,6 +124,15 @@ def _named_by_word(name: str, rest: list[object]) -> n.Players | None:
         case "player", [sel.Is("attacking")]:
             return n.AttackingPlayer()
     return None
+
+
+def _told_apart(phrase: sel.Select | None) -> n.Players | None:
+    """The player for whom a phrase stands that a noun alone tells: "the winner ... his or her smoked pile"."""
+    if phrase is None or phrase.filters or len(phrase.kinds) != 1:
+        return None
+    names = [singular(word.name) for word in phrase.kinds[0].all_of if isinstance(word, sel.Type)]
+    rest = [word for word in phrase.kinds[0].all_of if not isinstance(word, sel.Type)]
+    return _named_by_word(names[0], rest) if len(names) == 1 else None
 
 
 def _is_side(part: object) -> bool:

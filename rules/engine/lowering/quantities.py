@@ -69,7 +69,7 @@ def points(node: object, ctx: Context, of: frozenset[str], *, on_card: bool = Fa
                 pass
             case sel.Is(what, False) if what in KINDS:
                 kind = KINDS[what]
-            case sel.Is("corrupted" | "unstoppable" as what, False):
+            case sel.Is("corrupted" | "unstoppable" | "additional" as what, False):
                 marks.append(what)
             case _:
                 raise UnsupportedError(f"{word} of {' or '.join(type_names(node))}")

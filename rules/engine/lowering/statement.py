@@ -110,6 +110,10 @@ class Statement:
         what: object = found[0].what
         return what
 
+    def give(self, preposition: str, what: object) -> None:
+        """Puts a complement where the grammar has hung it on the object."""
+        self._complements.append(To(preposition, what))
+
     def has(self, preposition: str) -> bool:
         """Whether a word such as "at random" or "this way" stands there; it is then taken."""
         found = [each for each in self._complements if each.preposition == preposition and each.what is None]

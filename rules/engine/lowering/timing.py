@@ -157,7 +157,7 @@ def _turn_of(node: AtMoment, ctx: Context) -> tuple[Edge, n.Players | None, bool
         case ref.Of("turn", sel.Select() as who, ()) if any(sel.Is("next") in kind.all_of for kind in who.kinds):
             if [word for kind in who.kinds for word in kind.all_of] != [sel.Is("next"), sel.Type("player")]:
                 raise UnsupportedError("the turn of such a player")
-            if who.filters:
+            if who.filters or who.targeted or who.joint or who.quantity not in (sel.Quantity("the"), sel.Quantity("")):
                 raise UnsupportedError("the turn of such a player")
             return edge, None, True
         case ref.Of("turn", who, () | ("next",) as how):

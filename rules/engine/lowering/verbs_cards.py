@@ -155,19 +155,22 @@ def take_control(made: Statement) -> ef.Effect:
 def give_control(made: Statement) -> ef.Effect:
     """Return control of target to its previous controller; give control of it to that player."""
     to = made.take("to")
-    what = patients(made.take_what(), made.ctx)
+    thing = made.take_what()
+    what = patients(thing, made.ctx)
     until = made.duration()
     made.by()
     if made.verb == "return control of":
-        if until is not None or not (to is None or _is_previous(to)):
+        if until is not None or not _is_previous(to, thing):
             raise UnsupportedError("returning control, with more to it")
         return ef.ReturnControl(what)
     return ef.GiveControl(what, players.players(to, made.ctx), until)
 
 
-def _is_previous(to: object) -> bool:
+def _is_previous(to: object, thing: object) -> bool:
     """ "Its previous controller", "its owner"."""
-    return isinstance(to, ref.Of) and to.what == "controller" and to.how == ("previous",)
+    if not isinstance(to, ref.Of) or not cards.is_same(to.of, thing):
+        return False
+    return (to.what, to.how) in (("controller", ("previous",)), ("previous controller", ()))
 
 
 CANCELS = {
@@ -237,6 +240,19 @@ def change_location(made: Statement) -> ef.Effect:
     return ef.ChangeLocation(patients(thing if thing is not None else ref.ThisCard(), made.ctx))
 
 
+def _is_any_target(to: object) -> bool:
+    """ "To another legal target", "to a different target": whichever its player chooses of those that are legal."""
+    if not isinstance(to, sel.Select) or not set(type_names(to)) & {"target", "legal target"}:
+        return False
+    words = [word for kind in to.kinds for word in kind.all_of if not isinstance(word, sel.Type)]
+    if to.filters or to.targeted or to.quantity not in ANY_OTHER or set(words) - {sel.Is("different"), sel.Is("legal")}:
+        raise UnsupportedError("changing to such a target")
+    return True
+
+
+ANY_OTHER = (sel.Quantity("a"), sel.Quantity("another"), sel.Quantity("any"), sel.Quantity("any other"))
+
+
 @lowers("change")
 def change(made: Statement) -> ef.Effect:
     """Change its targets to the chosen targets (4.3.6); change the target of that attack to another card."""
@@ -248,8 +264,6 @@ def change(made: Statement) -> ef.Effect:
     of = what.of.of if isinstance(what.of, ref.Of) and what.of.what == "attack" else what.of
     if isinstance(of, sel.Select) and (of.targeted or of.quantity.word not in cards.WHATEVER):
         raise UnsupportedError("changing the targets of such effects")
-    if to is None:
+    if to is None or _is_any_target(to):
         return ef.Retarget(cards.cards(of, made.ctx), None)
-    if isinstance(to, sel.Select) and "target" in type_names(to):
-        raise UnsupportedError("changing to another legal target")
     return ef.Retarget(cards.cards(of, made.ctx), patients(to, made.ctx))

@@ -26,9 +26,8 @@ def inflict(made: Statement) -> ef.Effect:
     if points.amount is None or points.up_to:
         raise UnsupportedError("inflicting so much damage")
     by_player = made.agent is None or players.is_players(made.agent, made.ctx)
-    who = made.by() if by_player else n.You()
-    if who != n.You():
-        raise UnsupportedError("a player who inflicts damage")
+    if by_player:
+        made.by()  # Whoever has it inflicted, it comes from this card.
     source = n.This() if by_player else made.source()
     if on is None:
         raise UnsupportedError("inflicting damage on nothing")
@@ -127,7 +126,7 @@ def place(made: Statement) -> ef.Effect:
     what = made.peek_what()
     names = set(type_names(what)) if isinstance(what, sel.Select) else set()
     if not names & {"counter", "damage counter"}:
-        if made.verb == "put" and made.prepositions == ("into play",):
+        if made.verb == "put" and "into play" in made.prepositions and set(made.prepositions) <= {"into play", "from"}:
             return verbs_playing.play(made)  # 9.1.e: that is playing it.
         return verbs_moving.send(made)
     thing = made.take_what()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rules.engine.ir import choices as ch
 from rules.engine.ir import effects as ef
 from rules.engine.ir import nouns as n
-from rules.engine.ir.words import Pile
+from rules.engine.ir.words import Pile, Role
 from rules.engine.lowering import cards, players
 from rules.engine.lowering.choices import patients
 from rules.engine.lowering.context import Sort, type_names
@@ -31,21 +31,25 @@ HERE = ("on", "onto", "to", "in", "into")
 
 @lowers("return", "move")
 def return_card(made: Statement) -> ef.Effect:
-    """Return target to its owner's hand; return a Character to play; return a card to the top of your deck."""
-    return send(made)
+    """Return target to its owner's hand; return a Character to play; return a card to the top of your deck.
+
+    "Instead of your smoked pile": of where it would go by what has happened.
+    """
+    instead = made.adverb(InsteadOf)
+    if instead is None:
+        return send(made)
+    if instead.what != ref.Of("smoked pile", ref.You()):
+        raise UnsupportedError(f"to {made.verb} instead of something")
+    return ef.Instead((send(made),))
 
 
 def send(made: Statement) -> ef.Effect:
     """Cards go where a statement says."""
-    if made.adverb(InsteadOf) is not None:
-        raise UnsupportedError(f"to {made.verb} instead of something")
     face_up = made.manner("face-up") or made.has("face-up")
     each = made.has("each")
     to_play = made.has("to play") or made.has("into play") or made.has("in play")
     made.has("to hand")
     what = made.take_what()
-    if what is None and each:
-        raise UnsupportedError("each of those that are placed")
     under, at = made.take("under"), made.take("at")
     how = next((each for each in made.prepositions if each in HERE), "")
     where = made.take(*HERE)
@@ -53,6 +57,11 @@ def send(made: Statement) -> ef.Effect:
     if not by_player:
         raise UnsupportedError(f"a card that does it: to {made.verb}")
     by = made.by()
+    if what is None and each:
+        # "Take control of those States and place each on a legal subject."
+        if to_play or where is None or how not in ONTO:
+            raise UnsupportedError("each of those that are placed")
+        return ef.MoveState(n.Bound(Role.DONE_TO), patients(where, made.ctx, by=by))
     if to_play or (where is not None and where == sel.Is("in play")):
         on = where if to_play else None
         if on is not None and how not in ONTO:

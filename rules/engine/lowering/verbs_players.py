@@ -8,10 +8,11 @@ from rules.engine.ir import amounts as a
 from rules.engine.ir import choices as ch
 from rules.engine.ir import continuous as co
 from rules.engine.ir import effects as ef
+from rules.engine.ir import events as e
 from rules.engine.ir import nouns as n
 from rules.engine.ir import timing as t
 from rules.engine.ir.words import Slot, Stretch
-from rules.engine.lowering import amounts, cards, choices, players, quantities, verbs_texts
+from rules.engine.lowering import amounts, cards, choices, players, quantities, timing, verbs_texts
 from rules.engine.lowering.context import Sort, type_names
 from rules.engine.lowering.effects import lowers
 from rules.engine.lowering.statement import Statement
@@ -19,8 +20,9 @@ from rules.engine.lowering.unsupported import UnsupportedError
 from rules.engine.lowering.words import PILES
 from rules.engine.text import references as ref
 from rules.engine.text import selectors as sel
+from rules.engine.text.actions import Act
 from rules.engine.text.amounts import AmountOf, Half
-from rules.engine.text.timing import Limit, UpTo
+from rules.engine.text.timing import Clause, During, Limit, UpTo
 
 # Who is given something, where no later word refers to that player.
 RECIPIENT = Slot(-2)
@@ -65,7 +67,7 @@ def _slot(node: object) -> Slot | None:
 @lowers("gain", "generate")
 def gain(made: Statement) -> ef.Effect:
     """Gain 2 Power; each player gains 5 Power; gain 1 Power for each Site, up to 3 per turn."""
-    text = _text_gained(made)
+    text = _text_gained(made) or _generated_alone(made)
     if text is not None:
         return text
     slot = _slot(made.peek_what())
@@ -75,9 +77,21 @@ def gain(made: Statement) -> ef.Effect:
     if points.amount is None or points.up_to:
         raise UnsupportedError("gaining so much Power")
     who = made.by() if made.verb == "gain" else _generator(made)
+    bound, most_from = _most_from(bound, made)
     most, per = _most(bound, often, made)
     amount = quantities.times(points.amount, made.times()) or 0
-    return ef.GainPower(amount, who, most, per, slot, generated=made.verb == "generate")
+    return ef.GainPower(amount, who, most, per, slot, made.verb == "generate", most_from)
+
+
+def _most_from(bound: UpTo | None, made: Statement) -> tuple[UpTo | None, n.Cards | None]:
+    """ "Up to 2 Power from this card"."""
+    what = bound.what if bound is not None else None
+    if bound is None or not isinstance(what, sel.Select):
+        return bound, None
+    match what.filters:
+        case (sel.Placed("from", ref.ThisCard() as card),):
+            return replace(bound, what=replace(what, filters=())), cards.cards(card, made.ctx)
+    return bound, None
 
 
 def _text_gained(made: Statement) -> ef.Effect | None:
@@ -92,7 +106,37 @@ def _text_gained(made: Statement) -> ef.Effect | None:
     who = made.source()
     if of is None and isinstance(what, ref.Of):
         return ef.For(co.Grant(who, (co.HasSpecialsOf(cards.cards(what.of, made.ctx)),)), until)
-    return ef.For(co.Grant(who, (co.HasTextOf(cards.cards(of, made.ctx)),)), until)
+    return ef.CopyText(choices.patients(of, made.ctx), who, until)
+
+
+def _generated_alone(made: Statement) -> ef.Effect | None:
+    """ "No other card that you play or control generates Power during your Establishing Shot"."""
+    what, agent = made.peek_what(), made.agent
+    if made.verb != "generate" or not isinstance(what, sel.Select) or not isinstance(agent, sel.Select):
+        return None
+    no = (agent.quantity, what.quantity)
+    if no not in ((sel.Quantity("no"), sel.Quantity("")), (sel.Quantity(""), sel.Quantity("no"))):
+        return None
+    if what.kinds != (sel.Kind((sel.Type("power"),)),) or what.filters or what.targeted or agent.targeted:
+        raise UnsupportedError("generating no such Power")
+    if agent.kinds != (sel.Kind((sel.Is("other"), sel.Type("card"))),):
+        raise UnsupportedError("such cards that generate no Power")
+    whose: n.Players | None = None
+    match agent.filters:
+        case ():
+            pass
+        case (
+            sel.Where(Clause(Act("play or control" | "control or play", None, (), False, ""), who, "do", (), "whom")),
+        ):
+            whose = players.players(who, made.ctx)
+        case _:
+            raise UnsupportedError("such cards that generate no Power")
+    made.take_what()
+    made.take_agent()
+    during = made.adverb(During)
+    if during is None or (isinstance(during.what, sel.Select) and during.what.quantity != sel.Quantity("this")):
+        raise UnsupportedError("cards that generate no Power at other times")
+    return ef.GenerateAlone(timing.within(during, made.ctx), whose)
 
 
 def _generator(made: Statement) -> n.Players:
@@ -119,6 +163,23 @@ def _most(bound: UpTo | None, often: Limit | None, made: Statement) -> tuple[a.A
     if often is not None and (str(often.times), often.per) != ("", "turn"):
         raise UnsupportedError("gaining up to so much, so often")
     return most, t.HowOften(1, Stretch.TURN) if often is not None else None
+
+
+@lowers("go into")
+def go_into(made: Statement) -> ef.Effect:
+    """Power that target spends goes into your pool, at once, for a time."""
+    until = made.duration()
+    pool, power_spent = made.take_what(), made.take_agent()
+    if not isinstance(pool, ref.Of) or pool.what != "pool" or pool.how or not isinstance(power_spent, sel.Select):
+        raise UnsupportedError("that going into something")
+    spent = power_spent.filters[0] if len(power_spent.filters) == 1 else None
+    plain = power_spent.kinds == (sel.Kind((sel.Type("power"),)),) and power_spent.quantity == sel.Quantity("")
+    match spent:
+        case sel.Where(Clause(Act("spend", None, (), False, ""), who, "do", (), "whom")) if plain:
+            event = e.PowerEvent(e.PowerVerb.SPEND, players.players(who, made.ctx))
+            gained = ef.GainPower(a.ThatMuch(), players.players(pool.of, made.ctx))
+            return ef.WhenNext(event, (ef.Immediately((gained,)),), until)
+    raise UnsupportedError("such Power that goes into something")
 
 
 @lowers("lose")

@@ -73,6 +73,13 @@ def ignored(node: Ignoring, ctx: Context) -> co.Ignored:
     return co.Ignored(number, tuple(symbols), named)
 
 
+def _is_event(what: object, ctx: Context) -> bool:
+    """Whether what is played is an Event: that would have to be generated while the effect resolves."""
+    if isinstance(what, ref.That | ref.Target | ref.Chosen):
+        what = ctx.phrases.get(what.slot)
+    return isinstance(what, sel.Select) and "event" in type_names(what)
+
+
 @lowers("play", "put into play")
 def play(made: Statement) -> ef.Effect:
     """Play a Character at -2 cost; put a Character from your hand into play: that is playing it (9.1.e)."""
@@ -86,6 +93,8 @@ def play(made: Statement) -> ef.Effect:
     what, out_of = made.take_what(), made.take("from")
     by = made.by()
     played = patients(what if what is not None else ref.ThisCard(), made.ctx, by=by)
+    if _is_event(what, made.ctx):
+        raise UnsupportedError("to play an Event as an effect resolves")
     if out_of is not None:
         if isinstance(played, ch.ChooseCards):
             raise UnsupportedError("playing one of some cards from somewhere else")

@@ -119,9 +119,7 @@ def with_cards(game: Game, name: str, mine: list[Card], kinds: Kinds) -> Iterato
 def of_others(game: Game, name: str, kinds: Kinds) -> Iterator[Action]:
     """Abilities of other players' cards that a player may use: "any player may pay 1 Power :: ..."."""
     shared = [
-        card
-        for card in game.in_play()
-        if card.controller != name and any(users.users_of(each) is not None for each in card.text.activated)
+        card for card in game.in_play() if card.controller != name and any(map(users.is_shared, card.text.activated))
     ]
     for card in alike.one_of_each(shared, kinds):
         for index in users.usable(game, card, name):

@@ -48,7 +48,7 @@ def pick_word(request: Request, node: sel.Select, scope: Scope) -> Binding:
         if allowed is not None and len(allowed) == 1:
             return (Word(what, allowed[0]),)
         named = f": {listing(allowed, 'or')}" if allowed else ""
-        offered, cut = (allowed, None) if allowed is not None else (_on_the_board(what, scope), WORDS)
+        offered, cut = (allowed, None) if allowed is not None else (on_the_board(what, scope), WORDS)
         raise AmbiguousError("choices", [[each] for each in offered], f"Name a {what}, as choices{named}.", cut)
     said = str(request.choices.pop(0))
     return (check_word(what, said, node, scope),)
@@ -96,7 +96,7 @@ def options(what: str, node: sel.Select, scope: Scope) -> Sequence[str] | None:
     return None
 
 
-def _on_the_board(what: str, scope: Scope) -> list[str]:
+def on_the_board(what: str, scope: Scope) -> list[str]:
     """Some of what may be named where anything may: what most cards in play have, as far as all can see."""
     this = scope.this.id if scope.this is not None else None
     cards = [card for card in scope.game.in_play() if card.face_up and card.id != this]

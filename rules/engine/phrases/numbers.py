@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from rules.engine.continuous import view
+from rules.engine.ir.value import is_value
 from rules.engine.phrases import nouns, qualities
 from rules.engine.phrases.scope import CannotRunError, Scope
 from rules.engine.play import resources
@@ -53,6 +54,10 @@ def value(node: object, scope: Scope) -> int:
             return value(quantity.amount, scope)
         case sel.Select(kinds=(sel.Kind(all_of=(sel.Type("number"),)),), filters=filters):
             return _chosen_resources(filters, scope)
+    if is_value(node):
+        from rules.engine.query import amounts
+
+        return amounts.value(node, scope)  # type: ignore[arg-type]
     raise CannotRunError(f"{type(node).__name__} as an amount")
 
 

@@ -27,6 +27,8 @@ from rules.engine.text.selectors import (
 from rules.engine.text.timing import AtMoment, Clause, Manner, Sentence
 
 # Where cards are out of play, and the numbers that only cards have.
+# How a clause denies what it says.
+NEVER = frozenset({"cannot", "not", "do not"})
 PILES = {
     "hand": "hand",
     "deck": "deck",

@@ -6,15 +6,17 @@ from collections.abc import Iterable
 from dataclasses import replace
 
 from rules.engine.continuous import immunity
-from rules.engine.ir.words import Role
+from rules.engine.ir.words import Prospect, Role
 from rules.engine.phrases import nouns, qualities
 from rules.engine.phrases.scope import CannotRunError, Scope, scope_of_effect
+from rules.engine.query import prospects
 from rules.engine.state import Card, Effect, Game, Known
 from rules.engine.text import references as ref
 from rules.engine.text import selectors as sel
 from rules.engine.text.actions import Act
 from rules.engine.text.timing import Clause, Either
 
+KNOWN = frozenset(each.value for each in Prospect)
 EVERY = ("all", "all other", "each", "each other", "every", "")
 # Where an effect remembers what another, which it has canceled, would have done to which cards.
 WOULD_HAVE = {
@@ -32,6 +34,8 @@ def effect_of(game: Game, card: Card) -> Effect | None:
 
 def recipients(game: Game, effect: Effect, verb: str) -> list[Card]:
     """The cards to which an effect does something when it resolves, as far as that is certain already."""
+    if prospects.is_lowered(effect):
+        return prospects.recipients(game, effect, Prospect(verb)) if verb in KNOWN else []
     scope = scope_of_effect(game, effect)
     found: dict[str, Card] = {}
     for clause in _clauses(effect, verb):
@@ -110,9 +114,7 @@ def _does(game: Game, effect: Effect, verb: str, act: Act, scope: Scope) -> bool
     if _enough(what, recipients(game, effect, verb), inner):
         return True
     # What is chosen on resolution only is some card: enough where the text asks for no more.
-    return _any_card(what) and any(
-        _is_open(_patient(clause), scope_of_effect(game, effect)) for clause in _clauses(effect, verb)
-    )
+    return _any_card(what) and is_open(effect, verb)
 
 
 def remember(scope: Scope, canceled: Iterable[Effect]) -> Scope:
@@ -168,6 +170,9 @@ def _moves_power(game: Game, effect: Effect, verb: str, act: Act, scope: Scope) 
     }:
         raise CannotRunError(f"what an effect would {verb}")
     victims = [name for node in nouns.complements(act, "from") for name in nouns.players(node, scope)]
+    if prospects.is_lowered(effect):
+        robbed = prospects.losers_of_power(game, effect)
+        return bool(robbed & set(victims) if victims else robbed)
     inner = scope_of_effect(game, effect)
     for clause in _clauses(effect, verb):
         from_whom = nouns.complements(clause.action, "from")
@@ -179,6 +184,8 @@ def _moves_power(game: Game, effect: Effect, verb: str, act: Act, scope: Scope) 
 
 def losers_of_power(game: Game, effect: Effect) -> set[str]:
     """The players from whom an effect is about to steal Power."""
+    if prospects.is_lowered(effect):
+        return prospects.losers_of_power(game, effect)
     scope = scope_of_effect(game, effect)
     return {
         name
@@ -190,11 +197,15 @@ def losers_of_power(game: Game, effect: Effect) -> set[str]:
 
 def inflicts(effect: Effect) -> bool:
     """Whether an effect inflicts damage when it resolves."""
+    if prospects.is_lowered(effect):
+        return prospects.does(effect, Prospect.DAMAGE)
     return bool(_clauses(effect, "damage"))
 
 
 def is_open(effect: Effect, verb: str) -> bool:
     """Whether it is chosen on resolution only to what an effect does something."""
+    if prospects.is_lowered(effect):
+        return verb in KNOWN and prospects.is_open(effect, Prospect(verb))
     slots = {slot for slot, _ in effect.slots}
     return any(
         isinstance(node, sel.Select) and node.slot not in slots and not _takes_all(node)

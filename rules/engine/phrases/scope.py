@@ -8,7 +8,7 @@ from typing import Any
 
 from rules.engine.events import Happening
 from rules.engine.frozen import changed, frozen
-from rules.engine.ir.words import SlotKey
+from rules.engine.ir.words import Slot, SlotKey
 from rules.engine.state import Binding, Card, Effect, Game, Known, Modification
 
 
@@ -26,7 +26,8 @@ class Scope:
 
     ``you`` is the player whose ability it is, ``this`` its card, ``slots`` what its noun phrases stand for, ``x`` the
     X that was fixed, ``subject`` a State's subject where it was locked, ``happening`` what triggered it, ``deeds`` what
-    the effect has done so far and whether it succeeded. With ``sees_all`` cards count that it does not affect (7.6).
+    the effect has done so far and whether it succeeded, ``counted`` how much something of it came to. With ``sees_all``
+    cards count that it does not affect (7.6).
     """
 
     game: Game
@@ -38,6 +39,7 @@ class Scope:
     subject: Known | None = None
     happening: Happening | None = None
     deeds: Mapping[str, bool] = field(default_factory=dict)
+    counted: Mapping[Slot, int] = field(default_factory=dict)
     sees_all: bool = False
 
     def on(self, game: Game) -> Scope:

@@ -2,20 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
 
-from rules.engine.continuous import prohibitions
+from rules.engine.continuous import statements
+from rules.engine.effects import acting
 from rules.engine.effects.doing import Doer
-from rules.engine.phrases import nouns, numbers
-from rules.engine.phrases.scope import CannotRunError, scope_of
+from rules.engine.ir import abilities as ab
+from rules.engine.ir import continuous as co
+from rules.engine.ir import effects as ef
+from rules.engine.ir.value import walk
+from rules.engine.phrases.scope import Scope, scope_of
 from rules.engine.play.costs import cannot_combine
 from rules.engine.play.terms import change_of
+from rules.engine.query import amounts, noted
+from rules.engine.referee import Referee
 from rules.engine.rules_text import Ability
 from rules.engine.scene.choosing import Request, named
 from rules.engine.state import Card, Game
 from rules.engine.text.actions import Act
-from rules.engine.text.references import Of
-from rules.engine.text.selectors import Select
 from rules.engine.text.timing import AtCost, Clause
 
 
@@ -44,6 +49,51 @@ def with_reduction(doer: Doer, request: Request, card: Card) -> tuple[Clause, ..
     _pay(doer, other, ability)
     change = sum(_change(doer, clause, other) for clause in ability.clauses if _plays(clause))
     return tuple(_reduced(clause, change) if _plays(clause) else clause for clause in doer.right)
+
+
+def reduced(doer: acting.Doer, request: Request, card: Card, effects: tuple[ef.Effect, ...]) -> tuple[ef.Effect, ...]:
+    """What an effect does that plays a card, with the reduction of the card that an action names as well.
+
+    The other card's effect is paid for too.
+
+    :raises RefusalError: if it reduces no such cost, or the rules let only one other card do so.
+    """
+    game = doer.referee.game
+    other = named(game, str(request.reduced_by), list(game.controlled(request.by)), "card of yours in play")
+    mine = [each for each in effects if isinstance(each, ef.PlayCards)]
+    ways = [found for each in other.text.activated if isinstance(found := each.lowered, ab.Activated)]
+    reducing = [each for each in ways if any(_played(each))]
+    if not mine:
+        return effects
+    if not reducing:
+        # A continuous reduction needs nothing done; which one is used is reckoned when the card is played.
+        if any(each.cost_by is not None for each in mine) and game.ruleset.value("cost_reductions") != "several":
+            raise cannot_combine(game, card, other)
+        return effects
+    if game.ruleset.value("cost_reductions") != "several" or not allowed_together(game, [card, other]):
+        raise cannot_combine(game, card, other)
+    change = sum(_cost_by(each, scope_of(game, other)) for each in _played(reducing[0]))
+    _pay_lowered(doer, other, reducing[0])
+    return tuple(
+        replace(each, cost_by=_cost_by(each, doer.now()) + change) if isinstance(each, ef.PlayCards) else each
+        for each in effects
+    )
+
+
+def _played(ability: ab.Activated) -> Iterator[ef.PlayCards]:
+    return (each for each in walk(ability.effects) if isinstance(each, ef.PlayCards))
+
+
+def _cost_by(effect: ef.PlayCards, scope: Scope) -> int:
+    return amounts.value(effect.cost_by, scope) if effect.cost_by is not None else 0
+
+
+def _pay_lowered(doer: acting.Doer, other: Card, ability: ab.Activated) -> None:
+    from rules.engine.scene.generation import generate
+
+    scope = scope_of(doer.referee.game, other, x_node=ability.x)
+    generate(doer.referee, Request(doer.you), replace(ability, effects=()), scope, 0)
+    _tell(doer.referee, other)
 
 
 def others(game: Game, card: Card, ability: Ability) -> list[Card]:
@@ -80,39 +130,18 @@ def _pay(doer: Doer, other: Card, ability: Ability) -> None:
 
     second = replace(ability, clauses=())
     generate_left(doer.referee, Request(doer.you), second, scope_of(doer.referee.game, other, x_node=ability.x), 0)
-    doer.referee.step(
-        "generate",
-        f"{other.title} reduces the cost as well.",
-        *doer.referee.game.ruleset.rule("cost_reductions").citations,
-        cards=[other.id],
-    )
+    _tell(doer.referee, other)
 
 
-def reads(ability: Ability, clause: Clause) -> bool:
-    """Whether a clause forbids that several cards reduce one cost."""
-    act = clause.action
-    if clause.mode != "cannot" or not isinstance(act, Act) or act.verb != "reduce" or not isinstance(clause.agent, Of):
-        return False
-    by = nouns.complements(act, "by")
-    return clause.agent.what == "cost" and bool(by) and len(by) == len(act.complements) and not clause.adverbs
+def _tell(referee: Referee, other: Card) -> None:
+    citations = referee.game.ruleset.rule("cost_reductions").citations
+    referee.step("generate", f"{other.title} reduces the cost as well.", *citations, cards=[other.id])
 
 
 def allowed_together(game: Game, reducing: list[Card]) -> bool:
     """Whether no text forbids these cards to reduce one cost: "cannot be reduced by 2 or more cards titled ..."."""
-    for clause, scope in prohibitions.clauses(game):
-        act = clause.action
-        agent = clause.agent
-        if clause.mode != "cannot" or not isinstance(act, Act) or act.verb != "reduce":
-            continue
-        if not isinstance(agent, Of) or agent.what != "cost":
-            continue
-        for by in nouns.complements(act, "by"):
-            if not isinstance(by, Select) or by.quantity.word not in ("or more", "at least"):
-                continue
-            try:
-                most = numbers.value(by.quantity.amount, scope)
-                if sum(nouns.matches(by, card, scope) for card in reducing) >= most:
-                    return False
-            except CannotRunError as error:
-                game.note_unrun(scope.this.id if scope.this else None, error)
+    for active in statements.of(game, co.ForbidReductions):
+        fitting = sum(noted.matches(active.said.by, card, active.scope) for card in reducing)
+        if fitting >= noted.amount(active.said.number, active.scope) and statements.holds(active):
+            return False
     return True

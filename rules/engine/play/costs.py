@@ -2,23 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from typing import TypeVar
 
 from rules.engine.citations import Citation
-from rules.engine.continuous import view
-from rules.engine.continuous.statics import hangs_on, hold
-from rules.engine.phrases import conditions, nouns, numbers
-from rules.engine.phrases.scope import CannotRunError, Scope, scope_of
-from rules.engine.play.terms import NORMAL, Terms, change_of, played_from
+from rules.engine.continuous import statements
+from rules.engine.continuous.active import Active
+from rules.engine.frozen import changed
+from rules.engine.ir import abilities as ab
+from rules.engine.ir import amounts as a
+from rules.engine.ir import choices as ch
+from rules.engine.ir import continuous as co
+from rules.engine.ir import effects as ef
+from rules.engine.ir import nouns as n
+from rules.engine.ir import timing as t
+from rules.engine.ir.words import Role
+from rules.engine.phrases.scope import CannotRunError, Scope
+from rules.engine.play import permissions
+from rules.engine.play.terms import NORMAL, Terms
+from rules.engine.query import amounts, events, noted, players
 from rules.engine.scene.choosing import AmbiguousError, Request
 from rules.engine.state import Card, Game
 from rules.engine.steps import RefusalError, listing, rule
-from rules.engine.text import references as ref
-from rules.engine.text.actions import Act, Be, Bonus, Gain, To
-from rules.engine.text.amounts import X
-from rules.engine.text.selectors import Past, Quantity, Select
-from rules.engine.text.timing import AtCost, Clause, During, Ignoring, Limit
+
+Said = TypeVar("Said", bound=co.Statement)
 
 # More than any one card reduces a cost by, for listing the X that could be chosen.
 LARGEST_REDUCTION = 4
@@ -113,14 +121,15 @@ def reckon(
 def _meant_x(card: Card, request: Request) -> int | None:
     """The X that follows from the cards that an action names, where the text chooses X of them and nothing else."""
     choices = [
-        clause.action.what
+        step.choice
         for ability in card.text.parts
-        for clause in ability.left
-        if isinstance(clause, Clause) and isinstance(clause.action, Act) and clause.action.verb in ("target", "choose")
+        if isinstance(ability.lowered, ab.EventEffect)
+        for step in ability.lowered.cost.steps
+        if isinstance(step, ef.Choose)
     ]
-    if request.targets is None or len(choices) != 1 or not isinstance(choices[0], Select):
+    if request.targets is None or len(choices) != 1 or not isinstance(choices[0], ch.ChooseCards):
         return None
-    return len(request.targets) if choices[0].quantity.amount == X() else None
+    return len(request.targets) if choices[0].least == choices[0].most == a.X() else None
 
 
 def _printed(playing: Playing, request: Request) -> tuple[int, list[str], int | None]:
@@ -187,79 +196,39 @@ def cannot_combine(game: Game, one: Card, other: Card) -> RefusalError:
 
 
 def _own_change(playing: Playing) -> int:
+    """By how much its own text changes its cost: "this card's cost is reduced by X", "you may play it at -2 cost"."""
     total = 0
-    card = playing.card
-    scope = Scope(playing.game, playing.player, playing.game.known(card.id), x_node=card.text.x)
-    for ability in (*card.text.statics, *card.text.permissions, *card.text.timings):
-        for clause in ability.clauses:
-            try:
-                amount = _own_amount(clause, playing, scope)
-                if amount and _holds(clause, scope):
-                    total += amount
-            except CannotRunError as error:
-                playing.game.note_unrun(card.id, error)
+    game, card = playing.game, playing.card
+    for active in statements.of_card(game, card):
+        said, scope = active.said, changed(active.scope, {"you": playing.player})
+        try:
+            if isinstance(said, co.ChangeCost) and said.what == n.This() and _holds(active, scope):
+                total += amounts.value(said.by, scope)
+        except CannotRunError as error:
+            noted.note(scope, error)
+    for permission, active in permissions.of_own(game, playing.player, card):
+        try:
+            if permission.cost_by is not None and _holds(active, active.scope):
+                total += min(amounts.value(permission.cost_by, each) for each in _times(active))
+        except CannotRunError as error:
+            noted.note(active.scope, error)
     return total
 
 
-def _own_amount(clause: Clause, playing: Playing, scope: Scope) -> int:
-    """ "This card's cost is reduced by X", "+1 cost while ...": by how much a clause changes its own card's cost."""
-    action = clause.action
-    if isinstance(action, Gain) and isinstance(clause.agent or ref.ThisCard(), ref.ThisCard):
-        return sum(numbers.value(each.amount, scope) for each in action.benefits if _is_cost(each))
-    if not isinstance(action, Act):
-        return 0
-    if action.verb in ("reduce", "increase"):
-        what = action.what if action.what is not None else clause.agent
-        if isinstance(what, ref.Of) and what.what == "cost" and isinstance(what.of, ref.ThisCard):
-            number = sum(numbers.value(each, scope) for each in nouns.complements(action, "by"))
-            return -number if action.verb == "reduce" else number
-    if action.verb == "play" and _plays_itself(clause) and clause.mode != "cannot":
-        if played_from(clause) is not (playing.card.zone != "hand"):
-            return 0
-        return _own_terms(clause, scope)
-    return 0
-
-
-def _own_terms(clause: Clause, scope: Scope) -> int:
-    """ "You may play this card at -2 cost": of several times at which that came to be so, the one that saves most."""
-    turns = [each for each in clause.adverbs if isinstance(each, During)]
-    times = [each for turn in turns for each in conditions.times_seen(turn, scope)] or [scope]
-    priced = [each.how for each in _costs(clause) if each.how != "at no cost"]
-    return min(sum(change_of(how, each) for how in priced) for each in times)
+def _times(active: Active[co.Statement]) -> list[Scope]:
+    """Of several times at which it came to be so that it may be played, each; "that Character" is one of them then."""
+    seen = [each for each in active.when if isinstance(each, t.ThisTurnSaw)]
+    return [scope for each in seen for scope in events.each_time(each.event, active.scope)] or [active.scope]
 
 
 def _own_no_cost(playing: Playing) -> bool:
     """ "You may play this card at no cost if ...": a permission of the card itself."""
-    card = playing.card
-    scope = Scope(playing.game, playing.player, playing.game.known(card.id), x_node=card.text.x)
-    for ability in card.text.permissions:
-        for clause in ability.clauses:
-            if not _plays_itself(clause) or not any(each.how == "at no cost" for each in _costs(clause)):
-                continue
-            try:
-                if played_from(clause) is (card.zone != "hand") and _holds(clause, scope):
-                    return True
-            except CannotRunError as error:
-                playing.game.note_unrun(card.id, error)
-    return False
+    own = permissions.of_own(playing.game, playing.player, playing.card)
+    return any(permission.free and _holds(active, active.scope) for permission, active in own)
 
 
-def _plays_itself(clause: Clause) -> bool:
-    action = clause.action
-    what = action.what if isinstance(action, Act) and not action.passive else clause.agent
-    return isinstance(action, Act) and action.verb == "play" and isinstance(what, ref.ThisCard)
-
-
-def _holds(clause: Clause, scope: Scope) -> bool:
-    return hold(tuple(each for each in clause.adverbs if not isinstance(each, AtCost | Limit | Ignoring)), scope)
-
-
-def _costs(clause: Clause) -> list[AtCost]:
-    return [each for each in clause.adverbs if isinstance(each, AtCost)]
-
-
-def _is_cost(benefit: object) -> bool:
-    return isinstance(benefit, Bonus) and benefit.what.lower() == "cost"
+def _holds(active: Active[co.Statement], scope: Scope) -> bool:
+    return noted.hold(active.conditions, active.when, scope)
 
 
 # What other cards say
@@ -268,151 +237,62 @@ def _is_cost(benefit: object) -> bool:
 def _changes(playing: Playing) -> Iterator[Change]:
     """Every card in play that changes what this card costs this player."""
     game = playing.game
-    for other in view.view_of(game).continuous():
-        scope = scope_of(game, other)
-        for ability in (*other.text.statics, *other.text.permissions):
-            for clause in ability.clauses:
-                try:
-                    change = _change(clause, playing, other, scope)
-                except CannotRunError as error:
-                    game.note_unrun(other.id, error)
-                    continue
-                # "Once per turn, you may play ...": a reduction that has been used is used up.
-                limited = any(isinstance(each, Limit) for each in (*ability.openers, *clause.adverbs))
-                if change is not None and not (limited and game.tally.get(("reduction", other.id), 0)):
-                    yield change
+    for active in statements.of(game, co.ChangeCost):
+        change = _noted(_changed, active, playing)
+        if change is not None:
+            yield change
+    for allowed in statements.of(game, co.PlayPermission):
+        change = _noted(_permitted, allowed, playing)
+        # "Once per turn, you may play ...": a reduction that has been used is used up.
+        if change is not None and not (allowed.often and game.tally.get(("reduction", change.by.id), 0)):
+            yield change
 
 
-def _change(clause: Clause, playing: Playing, other: Card, scope: Scope) -> Change | None:
-    action, agent = clause.action, clause.agent
-    if clause.mode == "cannot":
+def _noted(
+    read: Callable[[Active[Said], Playing], Change | None], active: Active[Said], playing: Playing
+) -> Change | None:
+    try:
+        return read(active, playing)
+    except CannotRunError as error:
+        noted.note(active.scope, error)
         return None
-    if isinstance(action, Act) and action.verb == "play":
-        return _of_permission(clause, action, playing, other, scope)
-    mine: list[int] = []
-    no_cost = False
-    what: object = agent
-    match action:
-        case Act(verb="have", what=Select(quantity=Quantity(word="no"))) if _names_cost(action.what):
-            no_cost = True
-        case Act(verb="cost", what=amount):
-            mine = [numbers.value(amount, scope) - (_number(playing.card.text.face.cost))]
-        case Be(what=Bonus() as bonus) if _is_cost(bonus):
-            mine = [numbers.value(bonus.amount, scope)]
-        case Gain(benefits=benefits):
-            mine = [numbers.value(each.amount, scope) for each in benefits if _is_cost(each)]
-        case Act(verb="reduce" | "increase" as verb):
-            whole = action.what if action.what is not None else agent
-            if not isinstance(whole, ref.Of) or whole.what != "cost":
-                return None
-            what = whole.of
-            sign = -1 if verb == "reduce" else 1
-            mine = [sign * numbers.value(each, scope) for each in nouns.complements(action, "by")]
-        case _:
-            return None
-    if not (mine or no_cost) or not isinstance(what, Select) or not _fits(what, playing, scope):
+
+
+def _changed(active: Active[co.ChangeCost], playing: Playing) -> Change | None:
+    """ "Each player plays [Lotus] cards at +1 cost", "Weapons played on this card have no cost"."""
+    said, by = active.said, active.scope.card
+    scope = active.scope.with_slot(Role.ITSELF, (playing.game.known(playing.card.id),))
+    if by is None or said.what == n.This() or not _is_about(said, said.what, playing, scope):
         return None
-    if not _holds(clause, scope):
+    if said.players is not None and playing.player not in players.players(said.players, scope):
+        return None
+    if said.this_way and (playing.terms.by is None or playing.terms.by.id != by.id):
+        return None
+    if not statements.holds(active):
         return None
     # 4.3.2: such a text leaves no choice; that it is mandatory for all players is what keeps it apart.
-    for_all = not no_cost and not any(isinstance(part, Past) for part in what.filters)
-    return Change(other, sum(mine), no_cost, for_all)
+    everyone = said.players in (None, EVERYONE) and not permissions.names_place(said)
+    return Change(by, amounts.value(said.by, scope), said.free, for_all=everyone and not said.free)
 
 
-def reads(clause: Clause) -> bool:
-    """Whether a clause changes what cards cost: their own, or those that a phrase names."""
-    if clause.mode not in ("do", "may") or not hangs_on(clause, AtCost, Limit, Ignoring):
-        return False
-    if any((each.times, each.per) not in REDUCED for each in clause.adverbs if isinstance(each, Limit)):
-        return False
-    what: object = clause.agent
-    match clause.action:
-        case Act(verb="play") as act:
-            priced = bool(_costs(clause)) and all(each.how != "at reduced cost" for each in _costs(clause))
-            known = all(getattr(each, "preposition", "") in REACHES for each in act.complements)
-            played = act.what if act.what is not None else clause.agent
-            return priced and known and isinstance(played, Select | ref.ThisCard)
-        case Act(verb="have", what=Select(quantity=Quantity(word="no")) as nothing) if _names_cost(nothing):
-            pass
-        case Act(verb="cost", what=amount) if amount is not None:
-            pass
-        case Be(what=Bonus() as bonus) if _is_cost(bonus):
-            pass
-        case Gain(benefits=benefits) if all(_is_cost(each) for each in benefits):
-            return isinstance(what or ref.ThisCard(), Select | ref.ThisCard)
-        case Act(verb="reduce" | "increase") as act:
-            whole = act.what if act.what is not None else what
-            ways = [getattr(each, "preposition", "") for each in act.complements]
-            of_card = isinstance(whole, ref.Of) and whole.what == "cost" and isinstance(whole.of, Select | ref.ThisCard)
-            return of_card and ways == ["by"]
-        case _:
-            return False
-    return isinstance(what, Select) and not getattr(clause.action, "complements", ())
+EVERYONE = n.PlayersWho(opponents=False)
 
 
-# How often a reduction may be used, where that is said (4.3.2).
-REDUCED = (("once", "turn"), ("once", "main shot"), ("", "turn"))
-# How a card is played, where a text changes its cost only then.
-REACHES = frozenset({"on", "onto", "this way", "in this way", "from"})
-
-
-def _names_cost(what: object) -> bool:
-    return any(getattr(word, "name", "") == "cost" for kind in getattr(what, "kinds", ()) for word in kind.all_of)
-
-
-def _number(cost: object) -> int:
-    return cost if isinstance(cost, int) else 0
-
-
-def _of_permission(clause: Clause, action: Act, playing: Playing, other: Card, scope: Scope) -> Change | None:
-    """ "You may play <Pledged> cards at -1 cost", "each player plays [Lotus] cards at +1 cost"."""
-    costs = _costs(clause)
-    # "This card may be played at ..." is a permission of its own, not a change for other cards.
-    what = action.what if action.what is not None else clause.agent
-    if not costs or not isinstance(what, Select):
+def _permitted(active: Active[co.PlayPermission], playing: Playing) -> Change | None:
+    """ "You may play <Pledged> cards at -1 cost"."""
+    said, scope, by = active.said, active.scope, active.scope.card
+    if by is None or (said.cost_by is None and not said.free) or permissions.is_own(said.cards):
         return None
-    who = clause.agent if action.what is not None else None
-    limited = who is not None or not action.passive
-    if limited and playing.player not in nouns.players(who or ref.You(), scope):
+    if playing.terms.by is not None and playing.terms.by.id == by.id:
+        return None  # It is on these terms that it is played.
+    if not _is_about(said, said.cards, playing, scope) or playing.player not in players.players(said.players, scope):
         return None
-    if not _fits(what, playing, scope) or not _reaches(action.complements, playing, scope):
+    if not statements.holds(active):
         return None
-    if not _holds(clause, scope):
-        return None
-    if costs[0].how == "at no cost":
-        return Change(other, 0, no_cost=True)
-    everyone = action.what is None or (isinstance(clause.agent, Select) and nouns.is_player(clause.agent))
-    return Change(other, change_of(costs[0].how, scope), for_all=clause.mode == "do" and everyone)
+    return Change(by, amounts.value(said.cost_by, scope) if said.cost_by is not None else 0, said.free)
 
 
-def _fits(what: Select, playing: Playing, scope: Scope) -> bool:
-    """Whether the card is what a phrase names, played in the way that it says."""
-    ways = [part for part in what.filters if isinstance(part, Past) and part.verb == "play"]
-    rest = Select(what.quantity, what.kinds, tuple(part for part in what.filters if part not in ways))
-    if not nouns.matches(rest, playing.card, scope):
-        return False
-    for way in ways:
-        if way.by is not None and playing.player not in nouns.players(way.by, scope):
-            return False
-        if not _reaches(way.complements, playing, scope):
-            return False
-    return True
-
-
-def _reaches(complements: tuple[object, ...], playing: Playing, scope: Scope) -> bool:
-    """Whether the card goes where a phrase says: on this card, in this way, from that pile."""
-    for each in complements:
-        assert isinstance(each, To)
-        match each.preposition:
-            case "on" | "onto":
-                if playing.on is None or not nouns.matches(each.what, playing.game.cards[playing.on], scope):
-                    return False
-            case "this way" | "in this way":
-                if playing.terms.by is None or scope.this is None or playing.terms.by.id != scope.this.id:
-                    return False
-            case "from":
-                if playing.card not in nouns.in_pile(each.what, scope):
-                    return False
-            case _:
-                raise CannotRunError(f"playing {each.preposition!r}")
-    return True
+def _is_about(said: co.ChangeCost | co.PlayPermission, what: n.Cards, playing: Playing, scope: Scope) -> bool:
+    """Whether the card is what a text names, played where it says."""
+    on = playing.game.cards[playing.on] if playing.on is not None else None
+    return permissions.is_meant(what, playing.card, scope) and permissions.is_onto(said, on, scope)

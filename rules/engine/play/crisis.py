@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from rules.engine.citations import Citation
 from rules.engine.continuous import keywords, view
+from rules.engine.ir import abilities as ab
+from rules.engine.ir import continuous as co
+from rules.engine.ir.words import RestrictionName
 from rules.engine.play.terms import Price
 from rules.engine.referee import Referee
 from rules.engine.scene.choosing import Request
 from rules.engine.state import Card, Game, Modification
 from rules.engine.steps import RefusalError
-from rules.engine.symbols import BY_NAME, Symbols
-from rules.engine.text.actions import Special
-from rules.engine.text.selectors import Faction
+from rules.engine.symbols import Symbol, Symbols
 
 CRISIS = "Crisis"
 # The player generates no Power in the next Establishing Shot; kept from turn to turn until then.
@@ -22,20 +23,17 @@ def price_of(game: Game, card: Card) -> Price | None:
     """What a card costs by its Crisis, if it has that."""
     for each in view.view_of(game).abilities(card.id):
         if each.name == CRISIS:
-            return read_price(each.value)
+            return read_price(each.price) if each.price is not None else None
     return None
 
 
-def read_price(value: object) -> Price:
+def read_price(price: ab.Priced) -> Price:
     """A cost of resource conditions and Power, as it stands behind Crisis and Reload."""
-    parts = value if isinstance(value, tuple) else (value,)
-    power = next((part for part in parts if isinstance(part, int)), 0)
-    counts: dict[str, int] = {}
-    for part in parts:
-        if isinstance(part, Faction):
-            name = BY_NAME[part.symbol.lower()].value
-            counts[name] = counts.get(name, 0) + 1
-    return Price(power, Symbols.from_mapping(counts))
+    power = price.power if isinstance(price.power, int) else 0
+    counts: dict[Symbol, int] = {}
+    for symbol in price.symbols:
+        counts[symbol] = counts.get(symbol, 0) + 1
+    return Price(power, Symbols.from_counts(counts))
 
 
 def asked_for(game: Game, request: Request, card: Card) -> Price | None:
@@ -70,7 +68,7 @@ def note(referee: Referee, by: str, card_id: str) -> None:
     if card.in_play:
         known = referee.game.known(card_id)
         given = Modification(
-            referee.next_number(), (known,), (Special("toast it", None, None),), "leaves play", by, known
+            referee.next_number(), (known,), (co.HasRestriction(RestrictionName.TOAST_IT),), "leaves play", by, known
         )
         referee.set(modifications=(*referee.game.modifications, given))
 

@@ -3,22 +3,21 @@
 from __future__ import annotations
 
 from rules.engine import board
-from rules.engine.continuous import view
-from rules.engine.continuous.statics import hangs_on, hold
-from rules.engine.effects.doing import Doer
+from rules.engine.continuous import statements
+from rules.engine.continuous.active import Active
+from rules.engine.effects.acting import Doer
 from rules.engine.events import Cause
-from rules.engine.phrases import nouns
-from rules.engine.phrases.scope import CannotRunError, Scope
+from rules.engine.ir import continuous as co
+from rules.engine.phrases.scope import CannotRunError
 from rules.engine.play import arrivals
 from rules.engine.play.leaving import take_from_pile
 from rules.engine.play.restrictions import why_not_another, why_not_return
 from rules.engine.play.subjects import legal_subjects
+from rules.engine.query import noted
 from rules.engine.referee import Referee
 from rules.engine.rules_text import CHARACTER, EDGE, EVENT, STATE
-from rules.engine.state import Card, Effect
+from rules.engine.state import Card, Effect, Game
 from rules.engine.steps import Decision, rule
-from rules.engine.text.actions import Act
-from rules.engine.text.timing import Clause
 
 
 def enter_play(
@@ -47,7 +46,7 @@ def enter_play(
         face_up=face_up,
         turned=_enters_turned(referee, card),
         damage=0,
-        counters=0,
+        counters=_counters(referee.game, card),
         subject=on,
         resolved=resolved,
         entered=referee.next_number(),
@@ -61,35 +60,27 @@ def enter_play(
     referee.happen("enter play", referee.card(card_id), by=player, source=by.card if by else None)
 
 
-def reads(clause: Clause) -> bool:
-    """Whether a clause says of cards that they enter play turned."""
-    return _says_turned(clause) and clause.agent is not None and not clause.action.complements and hangs_on(clause)
-
-
-def _says_turned(clause: Clause) -> bool:
-    act = clause.action
-    plain = isinstance(act, Act) and act.verb in ("enter", "enter play") and clause.mode == "do"
-    return plain and "turned" in str(act) and "unturned" not in str(act)
+def _ways(game: Game, card: Card) -> list[Active[co.EntersPlay]]:
+    """5.2.4: what continuous abilities say of how a card enters play, its own included."""
+    said = (*statements.of(game, co.EntersPlay), *statements.of_card_of_kind(game, card, co.EntersPlay))
+    return [each for each in said if noted.matches(each.said.cards, card, each.scope) and statements.holds(each)]
 
 
 def _enters_turned(referee: Referee, card: Card) -> bool:
-    """5.2.4: a continuous effect may say of cards that they enter play turned."""
-    game = referee.game
-    for other in view.view_of(game).continuous():
-        scope = Scope(game, other.controller or other.owner, game.known(other.id))
-        for static in other.text.statics:
-            for clause in static.clauses:
-                if not _says_turned(clause):
-                    continue
-                try:
-                    if nouns.matches(clause.agent, card, scope) and hold(clause.adverbs, scope):
-                        name = "A Feng Shui Site" if card.text.is_feng_shui else card.title
-                        text = f"{name} enters play turned: {other.title} says so."
-                        referee.step("turn", text, rule("5.2.4"), cards=[card.id, other.id])
-                        return True
-                except CannotRunError as error:
-                    game.note_unrun(other.id, error)
+    for active in _ways(referee.game, card):
+        if active.said.turned:
+            name = "A Feng Shui Site" if card.text.is_feng_shui else card.title
+            source = active.scope.this.id if active.scope.this is not None else card.id
+            text = f"{name} enters play turned: {active.title} says so."
+            referee.step("turn", text, rule("5.2.4"), cards=list(dict.fromkeys([card.id, source])))
+            return True
     return False
+
+
+def _counters(game: Game, card: Card) -> int:
+    """How many counters a card has on it as it enters play."""
+    said = (each for each in _ways(game, card) if each.said.counters is not None)
+    return sum(noted.amount(each.said.counters or 0, each.scope) for each in said)
 
 
 SAID = {"return": "returns to play", "put": "is put into play"}

@@ -9,8 +9,9 @@ from rules.engine.attack.ceasing import cease_intercepting
 from rules.engine.attack.state import interceptor, interceptors
 from rules.engine.continuous import keywords, prohibitions, view
 from rules.engine.effects.doing import Doer
+from rules.engine.ir.continuous import Deed
 from rules.engine.options import distinct
-from rules.engine.phrases import noting, numbers
+from rules.engine.phrases import numbers
 from rules.engine.phrases.scope import scope_of
 from rules.engine.referee import Referee
 from rules.engine.scene import scenes
@@ -26,7 +27,7 @@ MOST_TURNED = 4
 def of(game: Game, card: Card) -> int:
     """The Influence of a card, which is cumulative."""
     found = [each for each in view.view_of(game).abilities(card.id) if each.name == INFLUENCE]
-    return sum(noting.amount(each.value, each.scope.on(game)) for each in found if each.value is not None)
+    return sum(each.amount(game) for each in found)
 
 
 def ready(game: Game, player: str) -> list[Card]:
@@ -34,7 +35,7 @@ def ready(game: Game, player: str) -> list[Card]:
     return [
         card
         for card in game.controlled(player)
-        if not card.turned and card.resolved and of(game, card) > 0 and not prohibitions.forbids(game, "turn", card)
+        if not card.turned and card.resolved and of(game, card) > 0 and not prohibitions.forbids(game, Deed.TURN, card)
     ]
 
 

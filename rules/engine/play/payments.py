@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from rules.engine.continuous import prohibitions
-from rules.engine.continuous.bans import ASKED
 from rules.engine.effects.doing import Doer, is_random, run
 from rules.engine.phrases import nouns
 from rules.engine.scene.choosing import Request, bounds, choose_cards, may_be_chosen
@@ -124,6 +123,7 @@ def _has_to_turn(verb: str, card: Card) -> bool:
 def _may_pay(doer: Doer, verb: str, card: Card, node: sel.Select) -> bool:
     if card.in_play and not _has_to_turn(verb, card):
         return False
-    if verb in ASKED and prohibitions.forbids(doer.referee.game, verb, card, doer.you, doer.scope.card):
+    deed = prohibitions.DEEDS.get(verb)
+    if deed is not None and prohibitions.forbids(doer.referee.game, deed, card, doer.you, doer.scope.card):
         return False
     return may_be_chosen(card, node, doer.scope)

@@ -1,61 +1,65 @@
-"""Permissions to play cards from elsewhere than the hand, such as from one's smoked pile (4.3, 7.2)."""
+"""Permissions to play cards otherwise than usual: from elsewhere than the hand, or at other times (4.3, 7.2)."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
 
-from rules.engine.continuous import view
-from rules.engine.continuous.statics import hangs_on, hold
-from rules.engine.phrases import how_often, nouns
-from rules.engine.phrases.scope import CannotRunError, Scope, scope_of
-from rules.engine.play.terms import Terms, played_from, terms_of
+from rules.engine.continuous import statements
+from rules.engine.continuous.active import Active
+from rules.engine.frozen import changed, frozen
+from rules.engine.ir import continuous as co
+from rules.engine.ir import nouns as n
+from rules.engine.ir import timing as t
+from rules.engine.ir.value import walk
+from rules.engine.ir.words import Stretch
+from rules.engine.phrases.scope import CannotRunError, Scope
+from rules.engine.play.terms import Terms, of_playing
+from rules.engine.query import cards, noted, players
 from rules.engine.referee import Referee
-from rules.engine.rules_text import Ability
 from rules.engine.state import PILES, Card, Game
 from rules.engine.steps import RefusalError, rule
-from rules.engine.text import references as ref
-from rules.engine.text.actions import Act
-from rules.engine.text.selectors import Select
-from rules.engine.text.timing import AtCost, Clause, Ignoring, Limit
+
+# Where a card goes that is played, in a phrase for such cards: "States on this card".
+Onto = n.PlayedOn | n.OnCard
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Permission:
-    """A sentence that lets a player play a card: ``by`` is the card that says it, ``limit`` how often."""
+    """A sentence that lets a player play a card: ``by`` is the card that says it, ``often`` how often."""
 
     by: Card
-    clause: Clause
+    said: co.PlayPermission
     scope: Scope
-    limit: Limit | None
-    index: int
+    often: tuple[t.HowOften, ...]
+    when: tuple[t.Time, ...] = ()
 
-    @property
-    def key(self) -> tuple[object, ...]:
-        """What its uses are counted by."""
-        return ("permission", self.by.id, self.by.life, self.index, self.limit.per if self.limit is not None else "")
+    def _key(self, limit: t.HowOften) -> tuple[object, ...]:
+        return ("permission", self.by.id, self.by.life, self.said, limit.per.value.lower())
 
     def used_up(self, game: Game) -> bool:
         """Whether it has been used as often as it allows."""
-        return self.limit is not None and game.tally.get(self.key, 0) >= how_often.times(self.limit)
+        return any(game.tally.get(self._key(each), 0) >= each.times for each in self.often)
+
+    def note_use(self, referee: Referee) -> None:
+        """Counts a use."""
+        for each in self.often:
+            referee.tally(*self._key(each))
 
     @property
     def any_main_shot(self) -> bool:
         """Whether it holds in every player's Main Shot: "once during each Main Shot"."""
-        return self.limit is not None and self.limit.per == "main shot"
+        return any(each.per is Stretch.MAIN_SHOT for each in self.often) and not self.when
 
     def terms(self) -> Terms:
         """On what terms the card is played."""
-        return terms_of(self.clause, self.scope)
+        return of_playing(self.said, self.scope)
 
     def check_subject(self, subject: Card) -> None:
         """Whether a State may be played on a card in this way.
 
         :raises RefusalError: if the text names other subjects.
         """
-        assert isinstance(self.clause.action, Act)
-        places = nouns.complements(self.clause.action, "on", "onto")
-        if places and not any(nouns.matches(place, subject, self.scope) for place in places):
+        if not is_onto(self.said, subject, self.scope):
             raise RefusalError(
                 "illegal_subject",
                 f"{self.by.title} does not let it be played on {subject.title}.",
@@ -64,15 +68,44 @@ class Permission:
             )
 
 
-def reads(ability: Ability, clause: Clause) -> bool:
-    """Whether a clause lets cards be played from elsewhere than the hand."""
-    act = clause.action
-    if ability.kind != "Permission" or not isinstance(act, Act) or act.verb != "play" or not played_from(clause):
-        return False
-    known = all(getattr(each, "preposition", "") in ("from", "in", "on", "onto") for each in act.complements)
-    whole = replace(clause, adverbs=(*ability.openers, *clause.adverbs))
-    known = known and all(how_often.is_known(each) for each in whole.adverbs if isinstance(each, Limit))
-    return known and isinstance(act.what, Select | ref.ThisCard) and hangs_on(whole, Limit, AtCost, Ignoring)
+def is_onto(said: co.PlayPermission | co.ChangeCost, subject: Card | None, scope: Scope) -> bool:
+    """Whether a text is about playing cards on a card, as far as it says on which."""
+    where = [said.on] if said.on is not None else []
+    phrase = said.cards if isinstance(said, co.PlayPermission) else said.what
+    if isinstance(phrase, n.Matching):
+        where += [limit.subject for limit in phrase.limits if isinstance(limit, Onto)]
+    return all(subject is not None and cards.matches(each, subject, scope) for each in where)
+
+
+def names_place(said: co.ChangeCost) -> bool:
+    """Whether a text is only about cards that are played somewhere."""
+    limits = said.what.limits if isinstance(said.what, n.Matching) else ()
+    return said.on is not None or said.this_way or any(isinstance(limit, Onto) for limit in limits)
+
+
+def is_meant(node: n.Cards, card: Card, scope: Scope) -> bool:
+    """Whether a card that is played is one of those of which a text speaks, wherever it goes."""
+    if isinstance(node, n.Matching):
+        limits = tuple(limit for limit in node.limits if not isinstance(limit, Onto))
+        node = changed_limits(node, limits)
+    return cards.matches(node, card, scope)
+
+
+def changed_limits(node: n.Matching, limits: tuple[n.Limit, ...]) -> n.Matching:
+    """A phrase with other limits."""
+    return node if limits == node.limits else n.Matching(node.kinds, limits, node.slot)
+
+
+def is_own(node: n.Cards) -> bool:
+    """Whether a phrase is about nothing but its own card, wherever that is."""
+    if isinstance(node, n.Matching):
+        return any(isinstance(limit, n.IsOneOf) and limit.cards == n.This() for limit in node.limits)
+    return node == n.This()
+
+
+def names_pile(node: n.Cards) -> bool:
+    """Whether a phrase says in which pile its cards are."""
+    return any(isinstance(each, n.InPile) for each in walk(node))
 
 
 def permission_for(game: Game, player: str, card: Card) -> Permission:
@@ -80,16 +113,16 @@ def permission_for(game: Game, player: str, card: Card) -> Permission:
 
     :raises RefusalError: if nothing does, or it has been used as often as it allows.
     """
-    found = [each for each in _permissions(game, player) if _covers(each, card)]
-    found += _own(game, player, card)
+    found = [*_from_piles(game, player, card), *_own(game, player, card)]
     usable = [each for each in found if not each.used_up(game)]
     if usable:
         return usable[0]
     if found:
+        often = found[0].often[0]
+        times = {1: "once", 2: "twice"}.get(often.times, f"{often.times} times")
         raise RefusalError(
             "limit_reached",
-            f"{found[0].by.title} has let {player} play a card already; it does so {found[0].limit.times} "  # type: ignore[union-attr]
-            f"in each {found[0].limit.per}.",  # type: ignore[union-attr]
+            f"{found[0].by.title} has let {player} play a card already; it does so {times} in each {often.per.value}.",
             rule("3"),
         )
     raise RefusalError(
@@ -97,64 +130,78 @@ def permission_for(game: Game, player: str, card: Card) -> Permission:
     )
 
 
+def permission_of_time(game: Game, player: str, card: Card) -> Permission | None:
+    """What of other cards lets a player play a card from the hand at another time than usual."""
+    for each in _given(game, player):
+        timed = each.when or each.any_main_shot
+        if timed and not names_pile(each.said.cards) and not each.used_up(game) and _covers(each, card):
+            return each
+    return None
+
+
 def playable_elsewhere(game: Game, player: str) -> list[Card]:
     """The cards outside the hand that some text lets a player play."""
-    given = list(_permissions(game, player))
-    cards = [game.cards[each] for zone in PILES if zone != "hand" for each in game.players[player].pile(zone)]
-    return [card for card in cards if any(_covers(each, card) for each in given) or any(_own(game, player, card))]
+    given = [each for each in _given(game, player) if names_pile(each.said.cards)]
+    owners = [player] if not given else list(game.players)
+    found = [
+        game.cards[each] for name in owners for zone in PILES if zone != "hand" for each in _pile(game, name, zone)
+    ]
+    return [card for card in found if any(_covers(each, card) for each in given) or any(_own(game, player, card))]
 
 
-def note_use(referee: Referee, permission: Permission) -> None:
-    """Counts a use."""
-    if permission.limit is not None:
-        referee.tally(*permission.key)
+def _pile(game: Game, name: str, zone: str) -> tuple[str, ...]:
+    return game.players[name].pile(zone)  # type: ignore[arg-type]
 
 
-def _permissions(game: Game, player: str) -> Iterator[Permission]:
-    for card in view.view_of(game).continuous():
-        if card.text.permissions:
-            yield from _of_card(card, player, scope_of(game, card))
+def _given(game: Game, player: str) -> Iterator[Permission]:
+    """The permissions that a player has from cards in play."""
+    for active in statements.of(game, co.PlayPermission):
+        permission = _as_permission(active, player)
+        if permission is not None:
+            yield permission
+
+
+def _from_piles(game: Game, player: str, card: Card) -> Iterator[Permission]:
+    return (each for each in _given(game, player) if names_pile(each.said.cards) and _covers(each, card))
 
 
 def _own(game: Game, player: str, card: Card) -> Iterator[Permission]:
     """7.2: a card out of play says of itself that it may be played from there."""
-    for each in _of_card(card, player, Scope(game, player, game.known(card.id))):
-        action = each.clause.action
-        assert isinstance(action, Act)
-        if isinstance(action.what, ref.ThisCard) and _from_there(each, card):
-            yield each
+    for active in statements.of_card(game, card):
+        said = active.said
+        if not isinstance(said, co.PlayPermission) or not is_own(said.cards) or not names_pile(said.cards):
+            continue
+        permission = _as_permission(active, player)  # type: ignore[arg-type]
+        if permission is not None and _covers(permission, card):
+            yield permission
 
 
-def _from_there(permission: Permission, card: Card) -> bool:
-    assert isinstance(permission.clause.action, Act)
-    places = nouns.complements(permission.clause.action, "from", "in")
-    return any(card in nouns.in_pile(place, permission.scope) for place in places)
-
-
-def _of_card(card: Card, player: str, scope: Scope) -> Iterator[Permission]:
-    for index, ability in enumerate(card.text.permissions):
-        for clause in ability.clauses:
-            action = clause.action
-            if not isinstance(action, Act) or action.verb != "play" or not played_from(clause):
-                continue
-            adverbs = (*ability.openers, *clause.adverbs)
-            limit = next((each for each in adverbs if isinstance(each, Limit)), None)
-            conditions = tuple(each for each in adverbs if not isinstance(each, Limit | AtCost | Ignoring))
-            try:
-                if player in nouns.players(clause.agent, scope) and hold(conditions, scope):
-                    yield Permission(card, clause, scope, limit, index)
-            except CannotRunError as error:
-                scope.game.note_unrun(card.id, error)
+def _as_permission(active: Active[co.PlayPermission], player: str) -> Permission | None:
+    card = active.scope.card
+    try:
+        if card is None or player not in players.players(active.said.players, active.scope):
+            return None
+    except CannotRunError as error:
+        noted.note(active.scope, error)
+        return None
+    if not statements.holds(active):
+        return None
+    return Permission(card, active.said, active.scope, active.often, active.when)
 
 
 def _covers(permission: Permission, card: Card) -> bool:
-    action = permission.clause.action
-    assert isinstance(action, Act)
     try:
-        if not isinstance(action.what, Select) or not nouns.matches(action.what, card, permission.scope):
-            return False
-        places = nouns.complements(action, "from", "in")
-        return not places or any(card in nouns.in_pile(place, permission.scope) for place in places)
+        return is_meant(permission.said.cards, card, permission.scope)
     except CannotRunError as error:
-        permission.scope.game.note_unrun(permission.by.id, error)
+        noted.note(permission.scope, error)
         return False
+
+
+def of_own(game: Game, player: str, card: Card) -> Iterator[tuple[co.PlayPermission, Active[co.Statement]]]:
+    """What a card says of how it may be played itself, from where it is now; each as its player reads it."""
+    for active in statements.of_card(game, card):
+        said = active.said
+        if not isinstance(said, co.PlayPermission) or not is_own(said.cards):
+            continue
+        if names_pile(said.cards) is (card.zone != "hand"):
+            yield said, changed(active, {"scope": changed(active.scope, {"you": player})})

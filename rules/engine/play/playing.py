@@ -7,18 +7,19 @@ from dataclasses import replace
 from rules.engine import board
 from rules.engine.attack import windows
 from rules.engine.continuous import prohibitions
+from rules.engine.effects import acting
 from rules.engine.phrases.scope import Scope
 from rules.engine.play import answering, arrivals, crisis, entering, resources, subjects
 from rules.engine.play.costs import Reckoning, reckon
 from rules.engine.play.leaving import move
-from rules.engine.play.permissions import note_use, permission_for
+from rules.engine.play.permissions import permission_for
 from rules.engine.play.playing_time import check_timing
 from rules.engine.play.restrictions import why_not_another
 from rules.engine.play.structures import site_destination
 from rules.engine.play.terms import NORMAL, Terms
 from rules.engine.referee import Referee
 from rules.engine.rules_text import CHARACTER, EDGE, EVENT, STATE, Ability
-from rules.engine.scene import scenes
+from rules.engine.scene import generation, scenes
 from rules.engine.scene.choosing import AmbiguousError, Request, refuse_number
 from rules.engine.scene.generating import generate_left
 from rules.engine.state import Card, Effect, Game, Known, Word
@@ -58,7 +59,7 @@ def play(referee: Referee, request: Request, card: Card) -> None:
     if permission is not None:
         if on is not None:
             permission.check_subject(referee.card(on))
-        note_use(referee, permission)
+        permission.note_use(referee)
     if text.type == EVENT:
         _play_event(referee, request, card, terms)
         return
@@ -131,8 +132,10 @@ def _play_event(referee: Referee, request: Request, card: Card, terms: Terms) ->
     by = request.by
     reckoning = afford(referee.game, request, card, terms)
     step = referee.step("generate", f"{by} plays {card.title}.", rule("4.3.6"), cards=[card.id])
+    lowered = generation.used_as_one(card.text)
     ability = event_ability(card)
-    scope = Scope(referee.game, by, Known(card.id, card.life), x_node=ability.x)
+    x_node = ability.x if lowered is None else lowered.x
+    scope = Scope(referee.game, by, Known(card.id, card.life), x_node=x_node)
     # 4.3.6: it goes straight to the smoked pile; 10.1.1: or to the toasted pile with Toast It.
     toasted = "Toast It" in card.text.restrictions or terms.price is not None
     if toasted:
@@ -142,16 +145,24 @@ def _play_event(referee: Referee, request: Request, card: Card, terms: Terms) ->
     request = replace(request, reduced_by=None)
     if reckoning.x is not None:
         scope = Scope(referee.game, by, scope.this, x=reckoning.x)
-    doer = generate_left(referee, request, ability, scope.on(referee.game), 0)
+    doer: acting.Doer
+    left: tuple[object, ...]
+    right: tuple[object, ...]
+    if lowered is not None:
+        made = generation.generate(referee, request, lowered, scope.on(referee.game), 0)
+        doer, left, right = made.doer, tuple(made.left), made.effects
+    else:
+        doer = generate_left(referee, request, ability, scope.on(referee.game), 0)
+        left, right = ability.left, doer.right
     referee.tally("played", by, card.title)
     referee.tally("ever played", by, card.title)
     scope = doer.now()
     x = scope.x
-    if x is None and ability.x is not None:
+    if x is None and x_node is not None:
         from rules.engine.phrases import numbers
 
         # 10.2: the X of an Event is fixed on generation.
-        x = numbers.value(ability.x, scope)
+        x = numbers.value(x_node, scope)
     targets = [known for slot in scope.slots.values() for known in slot]
     names = [said(referee, each) for each in targets]
     if names:
@@ -166,8 +177,8 @@ def _play_event(referee: Referee, request: Request, card: Card, terms: Terms) ->
         by,
         card.title,
         card=Known(card.id, card.life),
-        left=ability.left,
-        right=doer.right,
+        left=left,
+        right=right,
         slots=tuple(scope.slots.items()),
         targets=tuple(each for each in targets if isinstance(each, Known)),
         x=x,
@@ -233,9 +244,9 @@ def _check_allowed(game: Game, card: Card, by: str) -> None:
     found = prohibitions.forbids_playing(game, card, by)
     if found is None:
         return
-    source = found[1].card
+    source = found.card
     # What holds only in response to an effect is over when the scene has resolved.
-    later = any(effect.card == found[1].this for effect in game.scene)
+    later = any(effect.card == found.this for effect in game.scene)
     text = f"{by} cannot play {card.title} now: {source.title if source else 'a text'} forbids it."
     raise RefusalError("card_forbids", text, rule("7.7"), rule("5.2"), later=later)
 

@@ -7,13 +7,14 @@ from dataclasses import replace
 from rules.engine.continuous import keywords, view
 from rules.engine.effects.doing import Doer
 from rules.engine.effects.roles import does
+from rules.engine.ir.abilities import Priced
 from rules.engine.phrases.scope import CannotRunError, Scope
 from rules.engine.play import resources
 from rules.engine.play.crisis import read_price
 from rules.engine.play.leaving import take_from_pile
 from rules.engine.referee import Referee
 from rules.engine.rules_text import Ability
-from rules.engine.scene import scenes
+from rules.engine.scene import generation, scenes
 from rules.engine.scene.choosing import AmbiguousError, Request, named
 from rules.engine.scene.closed import check_open
 from rules.engine.scene.generating import generate_left
@@ -31,7 +32,8 @@ def ways(game: Game, card: Card) -> list[object]:
     """How a card in a smoked pile can be reloaded by its own effect: at a price, or by an ability."""
     if card.zone != "smoked" or not keywords.known(game.ruleset, RELOAD):
         return []
-    prices: list[object] = [each.value for each in view.view_of(game).abilities(card.id) if each.name == RELOAD]
+    reloads = (each for each in view.view_of(game).abilities(card.id) if each.name == RELOAD)
+    prices: list[object] = [each.price for each in reloads if each.price is not None and not each.price.paid]
     return [*prices, *(each for each in card.text.activated if reloads_itself(each))]
 
 
@@ -68,9 +70,12 @@ def use(referee: Referee, request: Request, word: str) -> None:
     way = found[number]
     step = referee.step("generate", f"{by} uses the Reload of {card.title}.", *told, cards=[card.id])
     if isinstance(way, Ability):
-        scope = Scope(game, by, game.known(card.id), x_node=way.x)
-        generate_left(referee, request, way, scope, 0)
-    else:
+        lowered = generation.used(way)
+        if lowered is not None:
+            generation.generate(referee, request, lowered, Scope(game, by, game.known(card.id), x_node=lowered.x), 0)
+        else:
+            generate_left(referee, request, way, Scope(game, by, game.known(card.id), x_node=way.x), 0)
+    elif isinstance(way, Priced):
         _pay(referee, by, card, way)
         step.text = f"{by} pays for the Reload of {card.title}."
     known = referee.game.known(card.id)
@@ -78,8 +83,8 @@ def use(referee: Referee, request: Request, word: str) -> None:
     scenes.add(referee, effect)
 
 
-def _pay(referee: Referee, by: str, card: Card, value: object) -> None:
-    price = read_price(value)
+def _pay(referee: Referee, by: str, card: Card, priced: Priced) -> None:
+    price = read_price(priced)
     told = keywords.told(referee.game.ruleset, RELOAD).citations
     pool, power = resources.pool(referee.game, by), referee.player(by).power
     if not pool >= price.requires:

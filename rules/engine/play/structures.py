@@ -5,58 +5,30 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from rules.engine import board
-from rules.engine.phrases import noting, nouns
+from rules.engine.ir import abilities as ab
+from rules.engine.ir import continuous as co
 from rules.engine.phrases.scope import scope_of
-from rules.engine.rules_text import Ability
+from rules.engine.query import noted
 from rules.engine.scene.choosing import AmbiguousError
 from rules.engine.state import Card, Game
 from rules.engine.steps import RefusalError, listing, rule
-from rules.engine.text import references as ref
-from rules.engine.text.actions import Act
-from rules.engine.text.node import walk
-from rules.engine.text.timing import Clause
-
-STRUCTURE = "site structure"
 
 
 def may_hold(game: Game, card: Card, by: str) -> list[str]:
     """The players in whose site structure a player may play a Site: by its text also, or only, that of others."""
     scope = scope_of(game, card)
     found = [by]
-    for ability in (*card.text.permissions, *card.text.timings):
-        for clause in ability.clauses:
-            act = clause.action
-            if not isinstance(act, Act) or act.verb != "play" or not isinstance(act.what, ref.ThisCard | None):
+    for each in card.text.parts:
+        match each.lowered:
+            case ab.PlayTiming(structure=others) if others is not None:
+                found = noted.players(others, scope)
+            case ab.Static() as static:
+                said = [one.statement for one in static.statements]
+                places = [one.structure for one in said if isinstance(one, co.PlayPermission)]
+                found += [name for where in places if where is not None for name in noted.players(where, scope)]
+            case _:
                 continue
-            where = [each for place in nouns.complements(act, "in") for each in walk(place)]
-            owners = [each.of for each in where if isinstance(each, ref.Of) and each.what == STRUCTURE]
-            if owners:
-                others = [name for owner in owners for name in noting.players(owner, scope)]
-                found = others if ability.kind == "PlayTiming" else [*found, *others]
     return list(dict.fromkeys(found))
-
-
-def reads(ability: Ability, clause: Clause) -> bool:
-    """Whether a clause says in whose site structure its card is played, or that its controller is who has it there."""
-    act = clause.action
-    if ability.kind not in ("Permission", "PlayTiming") or not isinstance(act, Act) or clause.adverbs:
-        return False
-    if act.verb == "control":
-        return (
-            not act.complements
-            and isinstance(act.what, ref.ThisCard)
-            and any(_places(each) for each in ability.clauses)
-        )
-    return _places(clause)
-
-
-def _places(clause: Clause) -> bool:
-    act = clause.action
-    if not isinstance(act, Act) or act.verb != "play" or not isinstance(act.what, ref.ThisCard | None):
-        return False
-    where = nouns.complements(act, "in")
-    named = [each for place in where for each in walk(place) if isinstance(each, ref.Of) and each.what == STRUCTURE]
-    return bool(named) and len(where) == len(act.complements)
 
 
 def site_destination(game: Game, card: Card, by: str, at: object) -> tuple[str, object]:

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
+from rules.engine.ir import continuous as co
+from rules.engine.ir import effects as ef
 from rules.engine.phrases import nouns, numbers, qualities
 from rules.engine.phrases.scope import CannotRunError, Scope
-from rules.engine.state import Card
+from rules.engine.query import amounts
+from rules.engine.state import Card, Word
 from rules.engine.symbols import BY_NAME, Symbol, Symbols
 from rules.engine.text import references as ref
 from rules.engine.text.actions import Bonus
@@ -80,6 +83,28 @@ def terms_of(clause: Clause, scope: Scope) -> Terms:
             case Ignoring(what, _):
                 terms = replace(terms, ignored=(*terms.ignored, *_ignored(what, scope)))
     return terms
+
+
+def of_playing(node: ef.PlayCards | co.PlayPermission, scope: Scope) -> Terms:
+    """On what terms an effect or a permission plays cards."""
+    ignored = tuple(each for what in node.ignoring if not what.any_type for each in ignored_by(what, scope))
+    return Terms(
+        change=amounts.value(node.cost_by, scope) if node.cost_by is not None else 0,
+        no_cost=node.free,
+        ignored=ignored,
+        by=scope.card,
+        any_type=any(each.any_type for each in node.ignoring),
+    )
+
+
+def ignored_by(node: co.Ignored, scope: Scope) -> list[Ignored]:
+    """The resource conditions that need not be met: of each symbol that is named, or of any."""
+    number = amounts.value(node.number, scope) if node.number is not None else EVERY
+    bound = scope.slots.get(node.named, ()) if node.named is not None else ()
+    named = [BY_NAME[each.said] for each in bound if isinstance(each, Word)]
+    if node.named is not None and not named:
+        return []
+    return [Ignored(number, symbol) for symbol in (*node.symbols, *named)] or [Ignored(number)]
 
 
 def change_of(how: object, scope: Scope) -> int:

@@ -8,8 +8,11 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from rules.engine.ir import abilities as ab
+from rules.engine.ir import nouns as n
 from rules.engine.phrases import nouns
 from rules.engine.phrases.scope import scope_of
+from rules.engine.query import players
 from rules.engine.rules_text import Ability
 from rules.engine.state import Card, Game
 from rules.engine.text import references as ref
@@ -28,8 +31,17 @@ def users_of(ability: Ability) -> sel.Select | ref.Of | None:
     return found if isinstance(found, sel.Select | ref.Of) and nouns.is_player(found) else None
 
 
+def is_shared(ability: Ability) -> bool:
+    """Whether others than the controller of its card may use an ability."""
+    if isinstance(ability.lowered, ab.Activated):
+        return ability.lowered.users != n.You()
+    return users_of(ability) is not None
+
+
 def may_use(game: Game, card: Card, ability: Ability, name: str) -> bool:
     """Whether a player is one of those who may use an ability of a card in play."""
+    if isinstance(ability.lowered, ab.Activated):
+        return name in players.players(ability.lowered.users, scope_of(game, card))
     users = users_of(ability)
     if users is None:
         return card.controller == name

@@ -8,19 +8,23 @@ from rules.engine import board
 from rules.engine.attack import evading, going, windows
 from rules.engine.citations import Citation
 from rules.engine.continuous import prohibitions, view
+from rules.engine.effects.acting import Doer
 from rules.engine.harming import damage
+from rules.engine.ir import abilities as ab
+from rules.engine.ir import effects as ef
+from rules.engine.ir import nouns as n
+from rules.engine.ir.continuous import Deed
 from rules.engine.phrases.scope import scope_of
 from rules.engine.play import influence, reloading, users
+from rules.engine.query import players
 from rules.engine.referee import Referee
 from rules.engine.rules_text import CHARACTER, EDGE, STATE, Ability
-from rules.engine.scene import scenes, triggers
+from rules.engine.scene import generation, scenes, triggers
 from rules.engine.scene.choosing import AmbiguousError, Request
-from rules.engine.scene.closed import check_open, closed, responds, says_so
+from rules.engine.scene.closed import answers, check_open, closed, names_it, responds, says_so
 from rules.engine.scene.generating import generate_left
 from rules.engine.state import Card, Effect, Game, Known
-from rules.engine.steps import FAQ_2001, RefusalError, listing, rule
-from rules.engine.text.actions import Act
-from rules.engine.text.timing import Clause
+from rules.engine.steps import FAQ_2001, RefusalError, Step, listing, rule
 
 SPECIALS_TO_USE = ("stealth", "tactics", "mobility", "influence")
 
@@ -73,6 +77,16 @@ def use(referee: Referee, request: Request, card: Card, which: object) -> None:
         raise RefusalError("inactive", f"{card.title} has no effect now, by its own text.", rule("5.2.3"))
     if not ability.gained and view.view_of(referee.game).canceled(card.id):
         raise RefusalError("canceled", f"{card.title} is canceled: it has no rules text now.", rule("4.2"))
+    lowered = generation.used(ability)
+    if isinstance(lowered, ab.Activated):
+        _check_time(referee.game, card, lowered)
+        step = referee.step("generate", f"{by} uses {card.title}.", rule("5.2.1"), rule("5.2"), cards=[card.id])
+        scope = scope_of(referee.game, card, x_node=lowered.x)
+        # 2001 FAQ 6.9: the subject is locked at generation. Of an ability of others "you" is who uses it.
+        scope = replace(scope, subject=scope.subject_card, you=by).with_slot(players.slot_of(lowered.users), (by,))
+        made = generation.generate(referee, request, lowered, scope, index)
+        _add(referee, step, card, made.doer, tuple(made.left), made.effects, lowered.x)
+        return
     said = _timing(ability)
     now = closed(referee.game)
     if now is None:
@@ -86,7 +100,30 @@ def use(referee: Referee, request: Request, card: Card, which: object) -> None:
         scope = replace(scope, you=by).with_slot(getattr(who, "slot", None), (by,))
         ability = users.used_by(ability)
     doer = generate_left(referee, request, ability, scope, index)
-    scope = doer.now()
+    _add(referee, step, card, doer, ability.left, doer.right, ability.x)
+
+
+def _check_time(game: Game, card: Card, ability: ab.Activated) -> None:
+    """Effects are generated in Main Shots, and at other times only if they say so (3.3.1, 5.2)."""
+    now, what = closed(game), f"The effect of {card.title}"
+    if now is None:
+        windows.check(game, what, responds=answers(ability.responds, game))
+    elif not names_it(ability.when, ability.moments, ability.responds, game, now):
+        raise now.refusal(what)
+
+
+def _add(
+    referee: Referee,
+    step: Step,
+    card: Card,
+    doer: Doer,
+    left: tuple[object, ...],
+    right: tuple[object, ...],
+    x: object,
+) -> None:
+    """Adds what has been generated to the scene."""
+    by, scope = doer.cause.by, doer.now()
+    assert by is not None
     targets = tuple(each for slot in scope.slots.values() for each in slot if isinstance(each, Known))
     others = tuple(dict.fromkeys(each for each in targets if each.id != card.id))
     if others:
@@ -98,15 +135,15 @@ def use(referee: Referee, request: Request, card: Card, which: object) -> None:
         by,
         f"the effect of {card.title}",
         card=Known(card.id, card.life),
-        left=ability.left,
-        right=doer.right,
+        left=left,
+        right=right,
         slots=tuple(scope.slots.items()),
         targets=targets,
         x=scope.x,
         subject=scope.subject,
         answers=doer.answers,
         maintain=doer.maintain,
-        data=(ability.x,),
+        data=(x,),
     )
     referee.happen("generate", card, by=by, targets=targets, effect=effect.number)
     scenes.add(referee, effect)
@@ -210,7 +247,7 @@ def _move(referee: Referee, by: str, card: Card, to: object, text: str, *rules: 
 
 
 # What was paid for an effect for which its card turned.
-TURNED = (Clause(Act("turn")),)
+TURNED: tuple[ef.Effect, ...] = (ef.TurnCards(n.This()),)
 
 
 def _add_simple(
@@ -253,8 +290,8 @@ def turn_to_heal(referee: Referee, by: str, card: Card) -> None:
             rule("4.5.3"),
             later=bool(referee.game.scene),
         )
-    for verb in ("turn to heal", "heal", "remove damage", "turn"):
-        if why := prohibitions.why(referee.game, verb, card):
+    for deed in (Deed.TURN_TO_HEAL, Deed.HEAL, Deed.REMOVE_DAMAGE, Deed.TURN):
+        if why := prohibitions.why(referee.game, deed, card):
             raise RefusalError("card_forbids", f"{card.title} cannot turn to heal: {why}.", rule("4.5.3"))
     if not card.resolved:
         raise RefusalError(
@@ -289,8 +326,8 @@ def why_not_turn_to_move(game: Game, card: Card) -> RefusalError | None:
     """What keeps a Character from turning to change location, wherever it would go (4.7)."""
     if card.turned:
         return RefusalError("already_turned", f"{card.title} is turned already.", rule("4.2"), rule("4.7"))
-    for verb in ("turn to change location", "change location", "turn"):
-        if why := prohibitions.why(game, verb, card):
+    for deed in (Deed.TURN_TO_CHANGE_LOCATION, Deed.CHANGE_LOCATION, Deed.TURN):
+        if why := prohibitions.why(game, deed, card):
             return RefusalError(
                 "card_forbids",
                 f"{card.title} cannot turn to change location: {why}.",

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import assert_never
 
 from rules.engine.continuous import view
+from rules.engine.frozen import changed
 from rules.engine.ir import amounts as a
 from rules.engine.ir import nouns as n
 from rules.engine.ir.words import Pick, Reading, Rounding, Stat, Test
@@ -26,7 +27,7 @@ def value(node: a.Amount, scope: Scope) -> int:
         case int():
             return node
         case a.X():
-            return numbers.x(scope)
+            return _x(scope)
         case a.Negative(of):
             return -value(of, scope)
         case a.Plus(left, right):
@@ -70,10 +71,26 @@ def value(node: a.Amount, scope: Scope) -> int:
             who = players.players(of, scope)
             return auction.bid if auction is not None and auction.bidder in who else 0
         case a.ThatMuch(slot):
+            if slot is not None and slot in scope.counted:
+                return scope.counted[slot]
             if slot is not None or scope.happening is None:
                 raise CannotRunError("an amount that is not known yet")
             return scope.happening.amount
+        case a.DamageToLeave():
+            raise CannotRunError("damage that would do that")
     assert_never(node)
+
+
+def _x(scope: Scope) -> int:
+    """The X that was fixed, or what the ability or its card says that it is (4.6, 10.2)."""
+    if scope.x is not None or scope.x_node is not None or scope.card is None:
+        return numbers.x(scope)
+    defined = scope.card.text.x_amount
+    if defined is None:
+        return numbers.x(scope)
+    if scope.card.chosen:
+        scope = changed(scope, {"slots": dict(scope.card.chosen)})  # "X = the number of the chosen resources".
+    return value(defined, changed(scope, {"x_node": defined}))
 
 
 def _in_pool(name: str, symbols: tuple[Symbol, ...], scope: Scope) -> int:

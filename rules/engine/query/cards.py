@@ -84,11 +84,16 @@ def candidates(node: n.Matching, scope: Scope) -> list[Card]:
     """The cards among which a phrase looks: those in play, or in the piles that its limits name (7.2)."""
     game = scope.game
     either = any(isinstance(limit, n.AnyOf) for limit in node.limits)
-    piles = list(_piles(node.limits, scope))
-    found = list(_seen(scope, _printed_type(node))) if not piles or either else []
-    for name, zone in piles:
+    looked_in = piles(node, scope)
+    found = list(_seen(scope, _printed_type(node))) if not looked_in or either else []
+    for name, zone in looked_in:
         found += [game.cards[each] for each in game.players[name].pile(zone)]
     return found
+
+
+def piles(node: n.Matching, scope: Scope) -> list[tuple[str, Zone]]:
+    """The piles out of play in which a phrase looks, each with whose it is."""
+    return list(_piles(node.limits, scope))
 
 
 def _piles(limits_of: tuple[n.Limit, ...], scope: Scope) -> Iterator[tuple[str, Zone]]:

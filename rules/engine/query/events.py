@@ -458,6 +458,12 @@ def happened(
     return False
 
 
+def each_time(event: e.EventPattern, scope: Scope) -> list[Scope]:
+    """The times in this turn when it has happened, the latest first, with what the pattern binds then."""
+    found = (matches(event, happening, scope) for happening in happenings(scope.game))
+    return [each for each in found if each is not None]
+
+
 def _did(card: Card, happening: Happening, *, while_attacking: bool) -> bool:
     return any(
         part.source is not None

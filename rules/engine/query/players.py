@@ -7,7 +7,7 @@ from typing import assert_never
 
 from rules.engine.ir import nouns as n
 from rules.engine.ir.words import Side, Slot, Test
-from rules.engine.phrases.scope import CannotRunError, Scope
+from rules.engine.phrases.scope import Scope
 from rules.engine.query import amounts, cards
 from rules.engine.turns import winning
 
@@ -65,7 +65,8 @@ def fits(limit: n.PlayerLimit, name: str, scope: Scope) -> bool:
     """Whether a player fits a limit such as "that controls more Power-generating Sites than you"."""
     match limit:
         case n.HasCompletedTurn():
-            raise CannotRunError("whether a player has completed a turn")
+            turns = scope.game.players[name].turns
+            return turns is None or turns >= 1
         case n.ControlsSo(what, test, amount):
             found = sum(1 for card in cards.cards(what, scope) if card.controller == name)
             return amounts.compare(found, test, amounts.value(amount, scope))

@@ -9,6 +9,7 @@ from typing import Any
 
 from rules.engine.citations import Citation
 from rules.engine.continuous import copying, immunity, prohibitions
+from rules.engine.ir.continuous import Deed, LegalAs
 from rules.engine.options import distinct
 from rules.engine.options.omitted import Kind, Omission
 from rules.engine.phrases import nouns, numbers, phrase_words
@@ -267,9 +268,9 @@ def _why_not(card: Card, node: sel.Select, scope: Scope) -> tuple[str, list[Cita
         return "another card is asked for", []
     if immunity.unaffected(scope.game, card, source, scope.you):
         return f"it is not affected by {source.title}", [rule("7.6")]
-    if immunity.is_no_legal(scope.game, "target", card, source, scope.you):
+    if immunity.is_no_legal(scope.game, LegalAs.TARGET, card, source, scope.you):
         return "a text says that it is no legal target", [rule("7.6")]
-    if prohibitions.forbids(scope.game, "target", card, scope.you) is not None:
+    if prohibitions.forbids(scope.game, Deed.TARGET, card, scope.you) is not None:
         return "a text forbids it", [rule("7.7")]
     return "another card is asked for", []
 
@@ -377,6 +378,6 @@ def may_be_chosen(card: Card, node: sel.Select, scope: Scope) -> bool:
         return False
     if not node.targeted:
         return True
-    if immunity.is_no_legal(scope.game, "target", card, source, scope.you):
+    if immunity.is_no_legal(scope.game, LegalAs.TARGET, card, source, scope.you):
         return False
-    return prohibitions.forbids(scope.game, "target", card, scope.you, source) is None
+    return prohibitions.forbids(scope.game, Deed.TARGET, card, scope.you, source) is None

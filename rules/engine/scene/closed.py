@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from rules.engine.citations import Citation
+from rules.engine.ir import abilities as ab
+from rules.engine.ir import timing as t
+from rules.engine.ir.words import Stretch
 from rules.engine.phrases import conditions
+from rules.engine.query import times
 from rules.engine.state import Game
 from rules.engine.steps import RefusalError, rule
 from rules.engine.text.timing import AtMoment, During, Response, When
@@ -57,6 +61,28 @@ def check_open(game: Game, what: str) -> None:
     now = closed(game)
     if now is not None:
         raise now.refusal(what)
+
+
+def names_it(
+    when: Sequence[t.Time], moments: Sequence[t.Moment], responds_to: object | None, game: Game, now: Closed
+) -> bool:
+    """Whether the times that a text names let an effect be generated at a closed time."""
+    if now.responses and answers(responds_to, game):
+        return True
+    if moments and game.auction is None and game.phase not in ("main", "end"):
+        return True
+    stretch = Stretch.AUCTION if game.auction is not None else Stretch.ESTABLISHING_SHOT
+    return any(times.is_of(each, stretch) for each in when)
+
+
+def answers(responds_to: object | None, game: Game) -> bool:
+    """Whether a text says that it is used in response to something, and there is something now (2001 FAQ 6.5)."""
+    match responds_to:
+        case ab.RespondsTo():
+            return bool(game.scene)
+        case ab.RespondsToEvent():
+            return bool(game.scene or game.recent)
+    return False
 
 
 def says_so(adverbs: Iterable[object], game: Game, now: Closed) -> bool:

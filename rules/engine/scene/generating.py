@@ -5,13 +5,14 @@ from __future__ import annotations
 from dataclasses import replace
 
 from rules.engine.continuous import control, prohibitions
-from rules.engine.continuous.bans import ASKED
 from rules.engine.effects import verbs_numbers, verbs_redirection
 from rules.engine.effects.doing import Doer, cause_of, limits_x
 from rules.engine.effects.roles import HANDLERS, HARMLESS, unread
+from rules.engine.effects.spoken import forbids_responses
 from rules.engine.effects.verbs_healing import check_healing
 from rules.engine.effects.verbs_turning import check_unturning
 from rules.engine.harming import damage
+from rules.engine.ir.continuous import Deed
 from rules.engine.ir.words import Role
 from rules.engine.phrases import conditions, how_often, naming, nouns, numbers
 from rules.engine.phrases.scope import CannotRunError, Scope
@@ -37,6 +38,7 @@ def generate_left(referee: Referee, request: Request, ability: Ability, scope: S
     """
     from rules.engine.attack.verbs import check_change
     from rules.engine.coverage import check_runs
+    from rules.engine.effects import typed
     from rules.engine.effects.alternatives import choose_one, choose_payment
     from rules.engine.effects.verbs_playing import needs_card
     from rules.engine.play.combining import with_reduction
@@ -50,7 +52,7 @@ def generate_left(referee: Referee, request: Request, ability: Ability, scope: S
     doer.maintain = ability.maintain
     check_runs(ability)
     _choose_x(doer, ability, request)
-    items = tuple(item for item in (*ability.openers, *ability.left) if not prohibitions.forbids_responses(item))
+    items = tuple(item for item in (*ability.openers, *ability.left) if not forbids_responses(item))
     _check_circumstances(doer, card, items, index)
     for clause in ability.clauses:
         _check_x(doer, card, clause)
@@ -97,6 +99,7 @@ def generate_left(referee: Referee, request: Request, ability: Ability, scope: S
                 f"{request.by} has no card that could be played with {card.title}.",
                 rule("5.2"),
             )
+    doer.right = typed.right_of(ability, doer.right)
     return doer
 
 
@@ -115,9 +118,8 @@ def _check_permitted(doer: Doer, clause: Clause) -> None:
         if act.verb == "take control of":
             control.check_own(doer.referee, doer.you, [card])
             control.check_loyal(doer.referee, doer.you, card)
-        asked = act.verb in ASKED
-        forbidden = prohibitions.forbids(game, act.verb, card, doer.you, doer.scope.card) if asked else None
-        if forbidden is not None and nouns.is_player(forbidden.agent):
+        deed = prohibitions.DEEDS.get(act.verb)
+        if deed is not None and prohibitions.forbids_player(game, deed, card, doer.you, doer.scope.card):
             raise RefusalError(
                 "illegal_target",
                 f"{doer.you} cannot {act.verb} {doer.referee.name(card.id)}: a text forbids it.",
@@ -343,7 +345,7 @@ def turn_for_ability(referee: Referee, card: Card, maintain: bool) -> None:
             rule("5.2.1"),
             later=True,
         )
-    if prohibitions.forbids(referee.game, "turn", current, current.controller):
+    if prohibitions.forbids(referee.game, Deed.TURN, current, current.controller):
         raise RefusalError("card_forbids", f"{card.title} cannot turn: a text forbids it.", rule("7.7"), later=True)
     if not current.face_up:
         damage.reveal(referee, card.id, "its ability is used")

@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-from rules.engine.continuous import control
-from rules.engine.effects.gaining import said
-from rules.engine.phrases import nouns
-from rules.engine.phrases.scope import CannotRunError, Scope
+from rules.engine.continuous import control, statements
+from rules.engine.effects.wording import benefit
+from rules.engine.ir import continuous as co
+from rules.engine.ir import nouns as n
 from rules.engine.referee import Referee
 from rules.engine.rules_text import STATE
 from rules.engine.state import Card, Effect, Known, Modification
 from rules.engine.steps import listing, rule
-from rules.engine.text.actions import Gain
-from rules.engine.text.references import Subject
-from rules.engine.text.timing import Clause
 
 # Until the sequence of effects has resolved, in which the State entered play.
 UNTIL = "scene"
@@ -33,29 +30,25 @@ def resolve(referee: Referee, effect: Effect, state: Card) -> None:
         *edition.citations,
         cards=[state.id, subject.id],
     )
-    for static in state.text.statics:
-        for clause in static.clauses:
-            what = _gives(clause, effect, subject, referee)
-            if what:
-                _last(referee, effect, subject, what)
+    for active in statements.of_card(referee.game, state):
+        what = _gives(active.said, effect, subject)
+        if what:
+            _last(referee, effect, subject, what)
 
 
-def _gives(clause: Clause, effect: Effect, subject: Card, referee: Referee) -> tuple[object, ...]:
-    if control.takes_control(clause):
-        return (control.CONTROL,) if subject.held_by != effect.by else ()
-    if not isinstance(clause.action, Gain) or not isinstance(clause.agent, Subject):
-        return ()
-    scope = Scope(referee.game, effect.by, effect.card, subject=effect.subject)
-    try:
-        nouns.cards(clause.agent, scope)
-    except CannotRunError:
-        return ()
-    return tuple(clause.action.benefits)
+def _gives(said: co.Statement, effect: Effect, subject: Card) -> tuple[object, ...]:
+    match said:
+        case co.Controls() if subject.held_by != effect.by:
+            return (control.CONTROL,)
+        case co.Grant(n.SubjectOfThis(), benefits):
+            return benefits
+    return ()
 
 
 def _last(referee: Referee, effect: Effect, subject: Card, what: tuple[object, ...]) -> None:
     if what != (control.CONTROL,):
-        text = f"{subject.title} gains {listing([said(each) for each in what])} until the scene has resolved."
+        gained = listing([benefit(each) for each in what if isinstance(each, co.Benefit)])
+        text = f"{subject.title} gains {gained} until the scene has resolved."
         referee.step("gain", text, rule("5.2"), cards=[subject.id])
     number = referee.next_number()
     known: Known = referee.game.known(subject.id)

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
+from rules.engine.effects import lasting
 from rules.engine.effects.doing import Doer
 from rules.engine.effects.gaining import add, duration
 from rules.engine.events import Happening
+from rules.engine.ir import abilities as ab
 from rules.engine.ir.words import SlotKey
 from rules.engine.phrases.scope import Scope
 from rules.engine.rules_text import Ability
@@ -76,6 +78,17 @@ def listeners(game: Game, happening: Happening) -> list[tuple[Card, Ability, Sco
             if isinstance(what, Listening) and modification.source is not None:
                 scope = Scope(game, modification.by, modification.source, dict(what.slots), what.x, happening=happening)
                 found.append((game.cards[modification.source.id], what.ability, scope))
+    return found
+
+
+def typed_listeners(game: Game, happening: Happening) -> list[tuple[Card, ab.Triggered, Scope]]:
+    """What effects of the ``ir`` have set waiting, each with the card that it comes from."""
+    found = []
+    for modification in game.modifications:
+        for what in modification.what:
+            if isinstance(what, lasting.Listening) and modification.source is not None:
+                scope = Scope(game, modification.by, modification.source, dict(what.slots), what.x, happening=happening)
+                found.append((game.cards[modification.source.id], what.triggered, scope))
     return found
 
 

@@ -7,11 +7,11 @@ from functools import lru_cache
 
 from rules.engine.attack import meeting, phrases, triggering
 from rules.engine.events import HAPPENS, Happening
-from rules.engine.harming import harm
 from rules.engine.ir.abilities import Trigger
 from rules.engine.lowering.abilities import lower_trigger
 from rules.engine.lowering.unsupported import UnsupportedError
 from rules.engine.phrases import conditions, nouns, numbers
+from rules.engine.phrases.of_damage import is_damage
 from rules.engine.phrases.scope import CannotRunError, Scope
 from rules.engine.query import triggers
 from rules.engine.rules_text import Ability
@@ -264,7 +264,7 @@ def _damage(event: Clause, act: Act, happening: Happening, scope: Scope, passive
 
 def _is_that_damage(thing: object, happening: Happening, scope: Scope) -> bool:
     """Whether the damage is of the kind and amount that an event names: combat damage, 3 or more damage."""
-    if not isinstance(thing, sel.Select) or not harm.is_damage(thing):
+    if not isinstance(thing, sel.Select) or not is_damage(thing):
         raise CannotRunError("that damage as an event")
     for word in (word for kind in thing.kinds for word in kind.all_of):
         match word:
@@ -289,7 +289,7 @@ def _is_that_damage(thing: object, happening: Happening, scope: Scope) -> bool:
 def _accumulated(event: Clause, act: Act, happening: Happening, scope: Scope) -> Scope | None:
     """ "When damage on this card reaches X": it has come to as much by the damage just inflicted."""
     where = [part.where for part in getattr(event.agent, "filters", ()) if isinstance(part, sel.Placed)]
-    if not harm.is_damage(event.agent) or len(where) != 1 or act.complements:
+    if not is_damage(event.agent) or len(where) != 1 or act.complements:
         raise CannotRunError("something else that reaches an amount")
     bound = fits_card(where[0], happening.was, scope)
     if bound is None or happening.was is None:

@@ -5,16 +5,22 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
-from rules.engine.attack.verbs import change_targets, is_of_attack, retargeted
+from rules.engine.attack.verbs import attacked, change_targets, is_of_attack, retargeted, turn_against
+from rules.engine.effects import acting
 from rules.engine.effects.doing import Doer
 from rules.engine.effects.roles import does
 from rules.engine.effects.verbs import complement
+from rules.engine.ir import choices as ch
+from rules.engine.ir import effects as ef
+from rules.engine.ir import nouns as n
 from rules.engine.ir.words import SlotKey
 from rules.engine.phrases import nouns
 from rules.engine.phrases.scope import CannotRunError, Scope, scope_of_effect
 from rules.engine.phrases.together import misfit
+from rules.engine.query import cards, players, together
 from rules.engine.scene.choosing import Request, choose_cards, choose_players, may_be_chosen, refuse_number
 from rules.engine.scene.generating import is_choice
+from rules.engine.scene.picking import Named
 from rules.engine.state import Binding, Card, Effect, Game, Known, Word
 from rules.engine.steps import Decision, RefusalError, listing, rule
 from rules.engine.text import references as ref
@@ -40,51 +46,95 @@ def _is_legal_target(node: object) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class Phrase:
-    """A phrase by which an effect has targeted: where its targets are bound, what may be targeted, and what is."""
+    """A phrase by which an effect has targeted: where its targets are bound, what may be targeted, and what is.
 
-    slot: int
-    node: sel.Select
+    ``choice`` is that phrase; ``node`` where the effect is read as a tree.
+    """
+
+    slot: SlotKey
+    choice: ch.ChooseCards | ch.ChoosePlayers | None
     targets: tuple[Known | str, ...]
     scope: Scope
     excluded: tuple[Known | str, ...] = ()
+    node: sel.Select | None = None
+
+    @property
+    def of_players(self) -> bool:
+        """Whether players are targeted, and not cards."""
+        return isinstance(self.choice, ch.ChoosePlayers) or (self.node is not None and nouns.is_player(self.node))
 
     def legal(self, old: Sequence[Known | str]) -> list[Card | str]:
         """What could be targeted instead: the text and its player stay the same, the targets are new (4.3.6)."""
-        taken = {*old, *self.excluded}
-        if nouns.is_player(self.node):
-            return [name for name in nouns.players(self.node, self.scope) if name not in taken]
-        return [
-            card
-            for card in nouns.cards(self.node, self.scope)
-            if self.scope.game.known(card.id) not in taken and may_be_chosen(card, self.node, self.scope)
-        ]
+        taken, game = {*old, *self.excluded}, self.scope.game
+        match self.choice:
+            case ch.ChoosePlayers(_, among):
+                return [name for name in players.players(among, self.scope) if name not in taken]
+            case ch.ChooseCards(_, among):
+                found, picks = cards.cards(among, self.scope), Named(Request(self.scope.you))
+                legal = [card for card in found if picks.may_choose(card, self.choice, self.scope)]
+            case None:
+                assert self.node is not None
+                if nouns.is_player(self.node):
+                    return [name for name in nouns.players(self.node, self.scope) if name not in taken]
+                found = nouns.cards(self.node, self.scope)
+                legal = [card for card in found if may_be_chosen(card, self.node, self.scope)]
+        return [card for card in legal if game.known(card.id) not in taken]
+
+    def named(self, request: Request, legal: list[Card]) -> list[Card]:
+        """As many of the legal cards as there are targets, as an action names them."""
+        number = len(self.targets)
+        if isinstance(self.choice, ch.ChooseCards):
+            return Named(request).choose(self.scope.game, self.choice, legal, number, number, self.scope)
+        assert self.node is not None
+        return choose_cards(self.scope.game, request, self.node, legal, number, number, self.scope)
+
+    def fit_together(self, chosen: list[Card]) -> bool:
+        """Whether these cards may be targeted together."""
+        if isinstance(self.choice, ch.ChooseCards):
+            return together.misfit(chosen, self.choice.among, self.scope) is None
+        return misfit(chosen, self.node, self.scope) is None if self.node is not None else True
 
 
 def phrases(game: Game, effect: Effect) -> Iterator[Phrase]:
     """What an effect targeted at generation; of one that changes targets, the new targets that it has chosen."""
     slots = dict(effect.slots)
-    for clause in effect.left:
-        if not (isinstance(clause, Clause) and isinstance(clause.action, Act)):
-            continue
-        what = clause.action.what
-        if asks_for_targets(clause):
-            yield from _chosen_by(game, effect, what, slots)
-        elif clause.action.verb == "target":
-            for item in what.items if isinstance(what, sel.Several) else (what,):
-                bound = _names(slots, item)
-                if isinstance(item, sel.Select) and bound:
+    for step in effect.left:
+        match step:
+            case ef.Choose(ch.ChooseNewTargets(slot)) if slot is not None:
+                yield from _chosen_anew(game, effect, slot, _bound(slots, slot))
+            case ef.Choose(ch.ChooseCards(slot, targets=True) | ch.ChoosePlayers(slot, targets=True) as choice):
+                bound = _bound(slots, slot) if slot is not None else ()
+                if slot is not None and bound:
                     scope = scope_of_effect(game, effect)
-                    rest = {slot: each for slot, each in scope.slots.items() if slot != item.slot}
-                    yield Phrase(_slot(item), replace(item, targeted=True), bound, replace(scope, slots=rest))
+                    rest = {key: each for key, each in scope.slots.items() if key != slot}
+                    yield Phrase(slot, choice, bound, replace(scope, slots=rest))
+            case Clause():
+                yield from _of_clause(game, effect, step, slots)
 
 
-def _chosen_by(game: Game, effect: Effect, what: object, slots: dict[SlotKey, Binding]) -> Iterator[Phrase]:
+def _of_clause(game: Game, effect: Effect, clause: Clause, slots: dict[SlotKey, Binding]) -> Iterator[Phrase]:
+    if not isinstance(clause.action, Act):
+        return
+    what = clause.action.what
+    if asks_for_targets(clause):
+        yield from _chosen_anew(game, effect, _slot(what), _names(slots, what))
+    elif clause.action.verb == "target":
+        for item in what.items if isinstance(what, sel.Several) else (what,):
+            bound = _names(slots, item)
+            if isinstance(item, sel.Select) and bound:
+                scope = scope_of_effect(game, effect)
+                rest = {slot: each for slot, each in scope.slots.items() if slot != item.slot}
+                node = replace(item, targeted=True)
+                yield Phrase(_slot(item), None, bound, replace(scope, slots=rest), node=node)
+
+
+def _chosen_anew(game: Game, effect: Effect, slot: SlotKey, bound: tuple[Known | str, ...]) -> Iterator[Phrase]:
     """The new targets that an effect would give to another one, if that has a single target."""
     other = next((each for each in game.scene if each.number == effect.answers), None)
     inner = list(phrases(game, other)) if other is not None else []
-    bound = _names(slots, what)
     if len(inner) == 1 and bound:
-        yield Phrase(_slot(what), inner[0].node, bound, inner[0].scope, (*inner[0].targets, *inner[0].excluded))
+        excluded = (*inner[0].targets, *inner[0].excluded)
+        yield replace(inner[0], slot=slot, targets=bound, excluded=excluded)
 
 
 def _slot(node: object) -> int:
@@ -93,7 +143,11 @@ def _slot(node: object) -> int:
 
 
 def _names(slots: dict[SlotKey, Binding], node: object) -> tuple[Known | str, ...]:
-    return tuple(each for each in slots.get(_slot(node), ()) if not isinstance(each, Word))
+    return _bound(slots, _slot(node))
+
+
+def _bound(slots: dict[SlotKey, Binding], slot: SlotKey) -> tuple[Known | str, ...]:
+    return tuple(each for each in slots.get(slot, ()) if not isinstance(each, Word))
 
 
 def choose_targets(doer: Doer, request: Request, clause: Clause) -> None:
@@ -104,8 +158,17 @@ def choose_targets(doer: Doer, request: Request, clause: Clause) -> None:
     choose_new_targets(doer, request, answered(doer), _slot(clause.action.what))
 
 
-def choose_new_targets(doer: Doer, request: Request, effect: Effect, slot: int) -> None:
+def choose_new_targets(doer: acting.Doer, request: Request, effect: Effect, slot: SlotKey) -> None:
     """Chooses a new target for each target of an effect, and binds them all to a slot.
+
+    :raises RefusalError: if there are no targets to change, or not as many new ones as there are old.
+    """
+    doer.last = new_targets(doer, request, effect)
+    doer.scope = doer.scope.with_slot(slot, doer.last)
+
+
+def new_targets(doer: acting.Doer, request: Request, effect: Effect) -> tuple[Known | str, ...]:
+    """A new target for each target of an effect, as an action names them.
 
     :raises RefusalError: if there are no targets to change, or not as many new ones as there are old.
     """
@@ -128,34 +191,27 @@ def choose_new_targets(doer: Doer, request: Request, effect: Effect, slot: int) 
                 f"{len(legal)} other{'s' if len(legal) != 1 else ''} would be legal.",
                 rule("4.3.6"),
             )
-        if nouns.is_player(phrase.node):
+        if phrase.of_players:
             names = [each for each in legal if isinstance(each, str)]
-            players = doer.referee.game.players
-            chosen += choose_players(request, names, number, number, players)
+            chosen += choose_players(request, names, number, number, doer.referee.game.players)
             continue
         if request.targets and 0 < len(request.targets) < number:
             refuse_number(request.targets, number, rule("4.3.6"))
-        chosen += _pick_cards(doer, request, effect, phrase, [each for each in legal if isinstance(each, Card)])
+        picked = phrase.named(request, [each for each in legal if isinstance(each, Card)])
+        if not phrase.fit_together(picked):
+            raise RefusalError(
+                "illegal_target",
+                f"{listing([card.title for card in picked])} together are no legal targets of {_title(doer, effect)}.",
+                rule("4.3.6"),
+                rule("7.3"),
+            )
+        chosen += [Known(card.id, card.life) for card in picked]
     if request.targets:
         refuse_number([*(str(each) for each in chosen), *request.targets], len(chosen), rule("4.3.6"))
-    doer.last = tuple(chosen)
-    doer.scope = doer.scope.with_slot(slot, doer.last)
+    return tuple(chosen)
 
 
-def _pick_cards(doer: Doer, request: Request, effect: Effect, phrase: Phrase, legal: list[Card]) -> list[Known]:
-    number = len(phrase.targets)
-    chosen = choose_cards(doer.referee.game, request, phrase.node, legal, number, number, phrase.scope)
-    if misfit(chosen, phrase.node, phrase.scope) is not None:
-        raise RefusalError(
-            "illegal_target",
-            f"{listing([card.title for card in chosen])} together are no legal targets of {_title(doer, effect)}.",
-            rule("4.3.6"),
-            rule("7.3"),
-        )
-    return [Known(card.id, card.life) for card in chosen]
-
-
-def answered(doer: Doer) -> Effect:
+def answered(doer: acting.Doer) -> Effect:
     """The effect to which the ability responds.
 
     :raises CannotRunError: if it responds to none.
@@ -166,7 +222,7 @@ def answered(doer: Doer) -> Effect:
     return found
 
 
-def _title(doer: Doer, effect: Effect) -> str:
+def _title(doer: acting.Doer, effect: Effect) -> str:
     return doer.referee.card(effect.card.id).title if effect.card else effect.text
 
 
@@ -191,24 +247,52 @@ def change(doer: Doer, clause: Clause, act: Act) -> None:
 
 
 def _change(doer: Doer, effect: Effect, to: object) -> None:
+    if to is None or _is_legal_target(to):
+        set_targets(doer, effect, None)
+    elif isinstance(to, ref.Target | ref.Chosen | ref.That):
+        set_targets(doer, effect, doer.scope.slots.get(to.slot, ()))
+    else:
+        set_targets(doer, effect, tuple(Known(card.id, card.life) for card in doer.cards(to)), if_legal=True)
+
+
+def retarget(doer: acting.Doer, effect: ef.Retarget) -> None:
+    """Change its targets to the chosen targets: all of them (4.3.6); change the target of that attack (6.1)."""
+    attackers = attacked(doer, effect)
+    if attackers is not None:
+        if effect.to is None:
+            raise CannotRunError("a new target of an attack that is chosen as the effect resolves")
+        turn_against(doer, attackers, doer.patients(effect.to))
+        return
+    for card in doer.patients(effect.of):
+        known = doer.referee.game.known(card.id)
+        for each in [each for each in doer.referee.game.scene if each.card == known]:
+            match effect.to:
+                case None:
+                    set_targets(doer, each, None)
+                case n.Bound(slot):
+                    set_targets(doer, each, doer.scope.slots.get(slot, ()))
+                case _:
+                    new = tuple(Known(one.id, one.life) for one in doer.patients(effect.to))
+                    set_targets(doer, each, new, if_legal=True)
+
+
+def set_targets(doer: acting.Doer, effect: Effect, to: Binding | None, *, if_legal: bool = False) -> None:
+    """Gives an effect new targets: these, as far as they are legal if that is not known, or such as are chosen now."""
     referee = doer.referee
     found = list(phrases(referee.game, effect))
     everything = [each for phrase in found for each in phrase.targets]
-    new = [
-        each
-        for each in (doer.scope.slots.get(to.slot, ()) if isinstance(to, ref.Target | ref.Chosen | ref.That) else ())
-        if not isinstance(each, Word)
-    ]
+    given = [each for each in to or () if not isinstance(each, Word)]
+    new: list[Known | str] = [] if if_legal else given
     slots = dict(effect.slots)
     changed: list[Known | str] = []
     for phrase in found:
         number = len(phrase.targets)
-        if to is None or _is_legal_target(to):
+        if to is None:
             new += _decided(doer, effect, phrase.legal(everything), number)
-        elif not isinstance(to, ref.Target | ref.Chosen | ref.That):
+        elif if_legal:
             # "Change its target to this card": only if that is a legal target.
-            legal = [each.id for each in phrase.legal(everything) if isinstance(each, Card)]
-            new += [Known(card.id, card.life) for card in doer.cards(to) if card.id in legal]
+            legal = [referee.game.known(each.id) for each in phrase.legal(everything) if isinstance(each, Card)]
+            new += [each for each in given if each in legal]
         taken, new = new[:number], new[number:]
         if len(taken) < number:
             text = f"{_title(doer, effect)} keeps its target{'s' if len(everything) > 1 else ''}."
@@ -230,7 +314,7 @@ def _change(doer: Doer, effect: Effect, to: object) -> None:
     referee.set(scene=tuple(after if each is effect else each for each in referee.game.scene))
 
 
-def _decided(doer: Doer, effect: Effect, legal: Sequence[Card | str], number: int) -> list[Known | str]:
+def _decided(doer: acting.Doer, effect: Effect, legal: Sequence[Card | str], number: int) -> list[Known | str]:
     """New targets that are chosen only as the changing effect resolves."""
     words = tuple(each.id if isinstance(each, Card) else each for each in legal)
     if len(words) < number:

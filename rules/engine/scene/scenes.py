@@ -10,6 +10,9 @@ from rules.engine import checks, uniqueness
 from rules.engine.attack import evading, going
 from rules.engine.continuous import control
 from rules.engine.effects import (  # noqa: F401  (verbs register themselves)
+    acting,
+    composing,
+    typed,
     verbs,
     verbs_auctions,
     verbs_choosing,
@@ -37,7 +40,7 @@ from rules.engine.steps import RefusalError, rule
 def add(referee: Referee, effect: Effect) -> None:
     """Adds a generated effect to the scene, and does the checks that follow every game action."""
     note_response(referee, effect.by)
-    if immediate.is_immediate(effect.right):
+    if immediate.is_immediate(effect.right) or composing.is_immediate(effect.right):
         # 5.2.5: everything happens on generation, and the effect keeps its place in the scene.
         referee.set(scene=(*referee.game.scene, replace(effect, right=(), immediate=True)))
         title = referee.card(effect.card.id).title if effect.card else effect.text
@@ -228,10 +231,15 @@ def _run_text(referee: Referee, effect: Effect) -> None:
     scope = scope_of_effect(referee.game, effect)
     if effect.data and effect.data[0] is not None:
         scope = replace(scope, x_node=effect.data[0])
-    doer = Doer(referee, scope, cause_of(referee, effect.by, effect.card, effect.number), maintain=effect.maintain)
+    cause = cause_of(referee, effect.by, effect.card, effect.number)
     referee.also_by = effect.retargeted_by
     try:
-        run(doer, effect.right, lambda: _between(referee))
+        if typed.is_typed(effect.right):
+            acting.run(
+                acting.Doer(referee, scope, cause, effect.maintain, between=lambda: _between(referee)), effect.right
+            )
+        else:
+            run(Doer(referee, scope, cause, effect.maintain), effect.right, lambda: _between(referee))
     finally:
         referee.also_by = None
 

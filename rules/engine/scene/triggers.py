@@ -13,12 +13,14 @@ from rules.engine.effects import doing
 from rules.engine.events import Happening, happenings
 from rules.engine.frozen import changed
 from rules.engine.harming import damage, replacing
+from rules.engine.ir import abilities as ab
 from rules.engine.phrases import how_often, looking_back, numbers
 from rules.engine.phrases.scope import CannotRunError, Scope, scope_of
 from rules.engine.play import payments
+from rules.engine.query import triggers as query_triggers
 from rules.engine.referee import Referee
 from rules.engine.rules_text import Ability
-from rules.engine.scene import choosing_ahead, immediate, listening, matching, whole
+from rules.engine.scene import choosing_ahead, immediate, listening, matching, triggered, whole
 from rules.engine.scene.occasions import reactions_to
 from rules.engine.state import Card, Effect, Game, Known
 from rules.engine.steps import Decision, rule
@@ -38,6 +40,7 @@ class Waiting:
     ability: Ability
     scope: Scope
     happening: Happening
+    triggered: ab.Triggered | None = None
 
 
 def waiting(referee: Referee) -> list[Waiting]:
@@ -80,7 +83,19 @@ def waiting(referee: Referee) -> list[Waiting]:
                 continue
             if bound is not None:
                 found.append(Waiting(card, -1, ability, bound, happening))
+        for card, triggered_ability, scope in listening.typed_listeners(referee.game, happening):
+            try:
+                bound = query_triggers.comes(triggered_ability.trigger, happening, scope)
+            except CannotRunError as error:
+                referee.game.note_unrun(card.id, error)
+                continue
+            if bound is not None:
+                found.append(Waiting(card, -1, NO_ABILITY, bound, happening, triggered_ability))
     return found
+
+
+# What stands in the place of an ability that is none of a card: an effect has set it waiting.
+NO_ABILITY = Ability("Triggered", (), (), ())
 
 
 def _works_in(ability: Ability, zone: str) -> bool:
@@ -226,7 +241,7 @@ def _kind(each: Waiting | Effect) -> object:
     """What it does not matter to order: the same ability of several cards, what only expires."""
     if isinstance(each, Effect):
         return each.kind if each.kind != "triggered" else (each.card, each.right)
-    return each.ability.openers, each.ability.left, each.ability.clauses, each.ability.x
+    return each.triggered, each.ability.openers, each.ability.left, each.ability.clauses, each.ability.x
 
 
 def _options(mine: list[Waiting | Effect]) -> list[str]:
@@ -248,14 +263,17 @@ def _generate(referee: Referee, each: Waiting) -> None:
 
 
 def _generate_now(referee: Referee, each: Waiting) -> None:
-    from rules.engine.scene import scenes
-
     card = each.card
-    if replacing.replaces(each.ability):
-        rest = tuple(clause for clause in each.ability.clauses if not replacing.is_replaced(clause))
-        if not rest:
-            return  # What it does instead has been done.
-        each = replace(each, ability=replace(each.ability, clauses=rest))
+    meant = each.triggered or triggered.typed_ability(each.ability)
+    if meant is not None:
+        here = referee.card(card.id)
+        if here.in_play and not here.face_up and here.life == card.life and not _uses_face_down(referee, each, here):
+            return
+        replaced = replacing.replaces(each.ability)
+        made = triggered.generate(referee, card, meant, each.scope, each.happening, replaced=replaced)
+        if made is not None:
+            _add_to_scene(referee, made, card)
+        return
     if not _runs(referee, each) or not _wanted(referee, each):
         return
     clauses = listening.with_amount(each.ability.clauses, each.happening.amount)
@@ -291,6 +309,12 @@ def _generate_now(referee: Referee, each: Waiting) -> None:
         voluntary=False,
         data=(each.ability.x,),
     )
+    _add_to_scene(referee, effect, card)
+
+
+def _add_to_scene(referee: Referee, effect: Effect, card: Card) -> None:
+    from rules.engine.scene import scenes
+
     scenes.check_resolves(referee, effect)
     where = "the next scene, since this one is resolving" if referee.game.resolving else "the scene"
     referee.step("trigger", f"{card.title} triggers: its effect is added to {where}.", rule("5.2.2"), cards=[card.id])
@@ -385,7 +409,7 @@ def _uses_face_down(referee: Referee, each: Waiting, card: Card) -> bool:
 
     What has another text for the moment when it is revealed waits for that.
     """
-    if any(replacing.is_replaced(clause) for ability in card.text.triggered for clause in ability.clauses):
+    if any(replacing.does_instead(ability) for ability in card.text.triggered):
         return False
     decision = Decision(each.scope.you, "may", f"Use the effect of {card.title}, which is face down?", ("yes", "no"))
     if referee.decide(decision) != ("yes",):

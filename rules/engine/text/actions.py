@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from lark.ast_utils import Ast
+
 from rules.engine.text.node import node
 
 
@@ -26,7 +28,7 @@ class Act:
 
 
 @node
-class To:
+class To(Ast):
     """A complement: a preposition and what follows it (to play, to its owner's hand, on subject, from target)."""
 
     preposition: str
@@ -47,13 +49,6 @@ class Be:
 
     what: Any
     negated: bool = False
-
-
-@node
-class Become:
-    """A printed characteristic becomes something else."""
-
-    what: Any
 
 
 @node
@@ -93,7 +88,7 @@ class CoinFlip:
 
 
 @node
-class Special:
+class Special(Ast):
     """A special ability: its name, value (Toughness: 1), and what it works against."""
 
     name: str

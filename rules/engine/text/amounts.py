@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from lark.ast_utils import Ast
+
 from rules.engine.text.node import node
 
 
@@ -79,7 +81,7 @@ class PerEach:
 
 
 @node
-class Bounded:
+class Bounded(Ast):
     """An amount with a bound: 3 or less, up to 2."""
 
     of: Any

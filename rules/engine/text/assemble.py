@@ -5,15 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Any
 
-from rules.engine.text.abilities import (
-    Activated,
-    EventEffect,
-    Permission,
-    PlayOn,
-    PlayTiming,
-    Static,
-    Triggered,
-)
+from rules.engine.text import abilities as ab
 from rules.engine.text.actions import Act, Be, Gain, To
 from rules.engine.text.amounts import X
 from rules.engine.text.antecedents import Resolver, renumbered, uses
@@ -101,7 +93,7 @@ def plays_on(sentence: Sentence | None) -> bool:
     return any(_on(item) for item in sentence.clauses[0].action.complements)
 
 
-def apart(made: Static, card_type: str) -> list[Any]:
+def apart(made: ab.Static, card_type: str) -> list[Any]:
     """The abilities that the sentences of a continuous effect make by themselves, if nothing links them."""
     found: list[Any] = []
     if any(Manner("otherwise") in sentence.openers for sentence in made.sentences[1:]):
@@ -125,8 +117,8 @@ def _event(left: list[Sentence], right: list[Sentence], x: Any, colons: bool) ->
         while right and _is_left(right[0]) and (len(right) > 1 or _timing_only(right[0])):
             left.append(right.pop(0))
         if not right and len(left) == 1 and _timing_only(left[0]):
-            return PlayTiming(left[0])
-    return EventEffect(tuple(left), tuple(right), x, "::" if colons else "")
+            return ab.PlayTiming(left[0])
+    return ab.EventEffect(tuple(left), tuple(right), x, "::" if colons else "")
 
 
 def _timing_only(sentence: Sentence) -> bool:
@@ -177,10 +169,10 @@ def _colons(left: list[Sentence], right: list[Sentence], x: Any) -> Any:
     if len(left) > 1:
         raise NotReadableError("more than one sentence left of ::")
     if _plays_itself(first.clauses[0]):
-        return EventEffect(tuple(left), tuple(right), x)
+        return ab.EventEffect(tuple(left), tuple(right), x)
     if any(isinstance(opener, (When, AtMoment)) for opener in first.openers):
-        return Triggered(first, tuple(right), x)
-    return Activated(first, tuple(right), x)
+        return ab.Triggered(first, tuple(right), x)
+    return ab.Activated(first, tuple(right), x)
 
 
 def _plain(right: list[Sentence], x: Any, card_type: str) -> Any:
@@ -192,10 +184,10 @@ def _plain(right: list[Sentence], x: Any, card_type: str) -> Any:
         if card_type == "State" and len(action.complements) == 1 and _on(action.complements[0]):
             if len(right) > 1:
                 raise NotReadableError("a sentence that goes on after 'Play on ...'")
-            return PlayOn(action.complements[0].what, clause.adverbs)
-        return PlayTiming(first, tuple(right[1:]))
+            return ab.PlayOn(action.complements[0].what, clause.adverbs)
+        return ab.PlayTiming(first, tuple(right[1:]))
     if _plays_itself(clause) and len(right) == 1 and _is_left(first):
-        return EventEffect((first,), (), x, "")
+        return ab.EventEffect((first,), (), x, "")
     to = [place for place, item in enumerate(first.clauses) if item.link == "to"]
     if to and not triggers(first):
         cost, bought = first.clauses[: to[0]], first.clauses[to[0] :]
@@ -205,12 +197,12 @@ def _plain(right: list[Sentence], x: Any, card_type: str) -> Any:
             bought = (replace(bought[0], link=""), *bought[1:])
             if bought[0].agent is not None and not isinstance(bought[0].action, Gain):
                 raise NotReadableError("somebody else acts after 'to'")
-            return Activated(Sentence(first.openers, cost), (Sentence((), bought), *right[1:]), x, separator="to")
+            return ab.Activated(Sentence(first.openers, cost), (Sentence((), bought), *right[1:]), x, separator="to")
     if triggers(first):
-        return Triggered(None, tuple(right), x)
+        return ab.Triggered(None, tuple(right), x)
     if clause.mode == "may" and isinstance(clause.action, Act) and clause.action.verb == "play":
-        return Permission(tuple(right), x)
-    return Static(tuple(right), x)
+        return ab.Permission(tuple(right), x)
+    return ab.Static(tuple(right), x)
 
 
 def _on(complement: Any) -> bool:
@@ -224,6 +216,6 @@ def undefined_x(made: Any, card_defines: bool) -> bool:
     left = getattr(made, "left", None)
     if left is not None and uses(left, X):
         return False
-    if isinstance(made, (Static, Triggered, Permission, Activated, EventEffect, PlayTiming)):
+    if isinstance(made, (ab.Static, ab.Triggered, ab.Permission, ab.Activated, ab.EventEffect, ab.PlayTiming)):
         return uses(made, X)
     return False

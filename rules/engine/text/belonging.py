@@ -12,6 +12,7 @@ from rules.engine.text.abilities import (
 from rules.engine.text.actions import Act, CoinFlip
 from rules.engine.text.amounts import X
 from rules.engine.text.antecedents import Resolver, uses
+from rules.engine.text.lexicon import listed
 from rules.engine.text.mentions import UnresolvedError
 from rules.engine.text.node import walk
 from rules.engine.text.references import Chosen, Target, That
@@ -19,32 +20,10 @@ from rules.engine.text.selectors import Type
 from rules.engine.text.timing import If, Manner, Sentence
 
 BACKWARD = frozenset(
-    [
-        "it",
-        "that",
-        "those",
-        "these",
-        "they",
-        "this",
-        "target",
-        "targets",
-        "chosen",
-        "x",
-        "otherwise",
-        "instead",
-        "if",
-        "them",
-        "also",
-        "heads",
-        "tails",
-        "its",
-        "their",
-        "both",
-        "either",
-        "he",
-        "she",
-        "winner",
-    ]
+    listed("""
+it that those these they this target targets chosen x otherwise instead if them also heads tails its their both
+either he she winner
+""")
 )
 
 

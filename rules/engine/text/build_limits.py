@@ -3,234 +3,190 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
 
+from lark import Transformer, v_args
+
+from rules.engine.text import references as ref
+from rules.engine.text import selectors as sel
 from rules.engine.text.actions import About, Act, Special, To
-from rules.engine.text.complements import released, settled, split_complements
-from rules.engine.text.frames import taken_by
+from rules.engine.text.amounts import Bounded, X
+from rules.engine.text.frames import released, settled, split_complements, taken_by
 from rules.engine.text.node import shared
 from rules.engine.text.phrases import (
+    Kinds,
     NotReadableError,
-    Parts,
-    as_clause,
     as_comparison,
-    costing,
     loosened,
     noun_of,
     own,
     past_clause,
-    progressive_act,
     without_strays,
 )
-from rules.engine.text.references import Of, Pronoun, You
-from rules.engine.text.selectors import (
-    Compared,
-    Controlled,
-    Doing,
-    Except,
-    Including,
-    Is,
-    Kind,
-    OrElse,
-    Owned,
-    Past,
-    Placed,
-    Quantity,
-    Select,
-    Several,
-    Titled,
-    Where,
-    With,
-)
+from rules.engine.text.selectors import Is, Placed, Select, Where
 from rules.engine.text.timing import Clause, Either
+from rules.engine.text.tokens import WordToken
 from rules.engine.text.vocabulary import ATTRIBUTES, control_phrase, split_phrase
 
 
-class LimitBuilder:
+def either(first: object, joint: str, second: object) -> sel.OrElse:
+    """Alternatives, or with "and" what must all hold."""
+    return sel.OrElse(("and", first, second) if joint == "and" else (first, second))
+
+
+def beside(made: object, strays: tuple[object, ...]) -> object:
+    """A limit with what was read into it and belongs beside it."""
+    return (made, *strays) if strays else made
+
+
+@v_args(inline=True)
+class LimitBuilder(Transformer[WordToken, object]):
     """Callbacks of the grammar's limits."""
 
-    def placed(self, c: Parts) -> Any:
-        return self._placed(str(c[0]), c[1])
-
-    def _placed(self, word: str, what: Any) -> Any:
-        what, rest = loosened(what)
+    def placed(self, word: WordToken, phrase: object) -> object:
+        what, rest = loosened(phrase)
         if rest:
             # "from that source on target": what follows a reference limits what came before it.
-            return (Placed(word, what), *rest)
-        if word in ("with", "without") and isinstance(what, Select):
+            return (Placed(str(word), what), *rest)
+        if word == "with" and isinstance(what, Select):
             compared = as_comparison(what)
-            if compared is not None and word == "with":
+            if compared is not None:
                 # What follows a comparison limits the card, not the number.
-                return (compared, *what.filters[1:]) if what.filters[1:] else compared
-        return Placed(word, what)
+                return beside(compared, what.filters[1:])
+        return Placed(str(word), what)
 
-    def with_special(self, c: Parts) -> Any:
-        return With(Special(str(c[1])))
+    def placed_at(self, *words: object) -> Placed:
+        return Placed(" ".join(map(str, words[:-1])), words[-1])
 
-    def without_special(self, c: Parts) -> Any:
-        return Where(Clause(Act("have", Special(str(c[1]))), mode="do not"))
+    def quality(self, *words: WordToken) -> Is:
+        return shared(Is(" ".join(words)))
 
-    def with_comparison(self, c: Parts) -> Any:
-        return c[1]
+    def with_special(self, _with: WordToken, name: WordToken) -> sel.With:
+        return sel.With(Special(str(name)))
 
-    def comparison(self, c: Parts) -> Any:
-        which, bound = c[-2].which, c[-1]
-        noun = noun_of(which[0])
-        if len(which) != 1 or noun is None or noun.name not in ATTRIBUTES:
+    def without_special(self, _without: WordToken, name: WordToken) -> Where:
+        return Where(Clause(Act("have", Special(str(name))), mode="do not"))
+
+    def with_comparison(self, _with: WordToken, compared: sel.Compared) -> sel.Compared:
+        return compared
+
+    def comparison(self, _quantity: object, kinds: Kinds, bound: tuple[str, object]) -> sel.Compared:
+        noun = noun_of(kinds.which[0])
+        if len(kinds.which) != 1 or noun is None or noun.name not in ATTRIBUTES:
             raise NotReadableError("a comparison of something that is no characteristic")
-        how = tuple(item.what for item in which[0].all_of if isinstance(item, Is))
-        return Compared(noun.name, bound[0], own(bound[1], noun.name), how)
+        how = tuple(item.what for item in kinds.which[0].all_of if isinstance(item, Is))
+        return sel.Compared(noun.name, bound[0], own(bound[1], noun.name), how)
 
-    def bound_less(self, c: Parts) -> Any:
-        return ("or less", c[0])
+    def bound(self, amount: object, word: str = "") -> tuple[str, object]:
+        return str(word), amount
 
-    def bound_more(self, c: Parts) -> Any:
-        return ("or more", c[0])
+    def bound_than(self, word: WordToken, than: object) -> tuple[str, object]:
+        return str(word), than
 
-    def bound_is(self, c: Parts) -> Any:
-        return ("", c[0])
+    def bound_own(self, word: WordToken, owner: object) -> tuple[str, object]:
+        return str(word), Select(sel.Quantity(""), (sel.Kind((Is("own"),)),), (sel.Controlled(owner),))
 
-    def bound_own(self, c: Parts) -> Any:
-        owner = Select(Quantity(""), (Kind((Is("own"),)),), (Controlled(c[1]),))
-        return (str(c[0]), owner)
+    def controls(self, phrase: WordToken, time: WordToken | None = None) -> object:
+        if time is None:
+            return control_phrase(str(phrase))
+        who, verb, tense = split_phrase(str(phrase))
+        return Where(Clause(Act(verb, complements=(To(str(time), None),), tense=tense), who, link="whom"))
 
-    def bound_than(self, c: Parts) -> Any:
-        return (str(c[0]), c[1])
+    def other_than(self, word: WordToken, what: object) -> sel.Except:
+        return sel.Except(what, str(word))
 
-    def in_play(self, c: Parts) -> Any:
-        return shared(Is("in play"))
+    def titled_post(self, word: WordToken, *titles: WordToken) -> sel.Titled:
+        return sel.Titled(tuple(str(title) for title in titles if title.type == "TITLE"), word == "not titled")
 
-    def controls(self, c: Parts) -> Any:
-        phrase = str(c[0])
-        if phrase == "you control":
-            return shared(Controlled(You()))
-        if phrase == "you own":
-            return shared(Owned(You()))
-        return control_phrase(phrase)
+    def relative(self, *parts: Clause | WordToken) -> object:
+        clauses: list[Clause] = []
+        joints: list[str] = []
+        strays: tuple[object, ...] = ()
+        for part in parts:
+            if not isinstance(part, Clause):
+                joints.append(str(part))
+                continue
+            if strays:
+                raise NotReadableError("a relative clause goes on after what belongs outside of it")
+            clause, strays = released(part)
+            clauses.append(replace(clause, link=""))
+        if joints:
+            return beside(Where(Either(tuple(clauses), joints[0])), strays)
+        return beside(costing(clauses[0]) or Where(clauses[0]), strays)
 
-    def controls_then(self, c: Parts) -> Any:
-        who, verb, tense = split_phrase(str(c[0]))
-        return Where(Clause(Act(verb, complements=(To(str(c[1]), None),), tense=tense), who, link="whom"))
-
-    def relative_controls_then(self, c: Parts) -> Any:
-        return self.controls_then(c[1:])
-
-    def relative_controls(self, c: Parts) -> Any:
-        return self.controls(c[1:])
-
-    def other_than(self, c: Parts) -> Any:
-        return Except(c[1], str(c[0]))
-
-    def including(self, c: Parts) -> Any:
-        return Including(c[1])
-
-    def titled_post(self, c: Parts) -> Any:
-        return Titled(tuple(str(part) for part in c if part.type == "TITLE"))
-
-    def not_titled(self, c: Parts) -> Any:
-        return Titled((str(c[1]),), True)
-
-    def relative(self, c: Parts) -> Any:
-        parts: Parts = []
-        strays: tuple[Any, ...] = ()
-        for part in c[1:]:
-            if isinstance(part, Clause):
-                if strays:
-                    raise NotReadableError("a relative clause goes on after what belongs outside of it")
-                clause, strays = released(part)
-                parts.append(replace(clause, link=""))
-        where: Any = Where(parts[0] if len(parts) == 1 else Either(tuple(parts), str(c[2])))
-        if len(parts) == 1:
-            where = costing(parts[0]) or where
-        return (where, *strays) if strays else where
-
-    def relative_object(self, c: Parts) -> Any:
-        clause, strays = released(as_clause(c[2]))
+    def relative_object(self, agent: object, predicate: Clause) -> object:
+        clause, strays = released(predicate)
         if clause.action == Act("control") and clause.mode == "do" and not clause.adverbs:
-            made: Any = Controlled(c[1])
-        else:
-            made = Where(Clause(clause.action, c[1], clause.mode, clause.adverbs, "whom"))
-        return (made, *strays) if strays else made
+            return beside(sel.Controlled(agent), strays)
+        return beside(Where(replace(clause, agent=agent, link="whom")), strays)
 
-    def relative_past(self, c: Parts) -> Any:
-        clause, strays = self._past_clause(c[1])
-        made = Where(Clause(clause.action, clause.agent, clause.mode, clause.adverbs, "whom"))
-        return (made, *strays) if strays else made
+    def relative_past(self, phrase: object) -> object:
+        clause, strays = relative_clause(phrase)
+        return beside(Where(replace(clause, link="whom")), strays)
 
-    def _past_clause(self, phrase: Any) -> tuple[Clause, tuple[Any, ...]]:
-        phrase, strays = without_strays(phrase)
-        clause = past_clause(phrase)
-        if clause is None:
-            raise NotReadableError("a relative clause without a verb")
-        return clause, strays
-
-    def relative_of(self, c: Parts) -> Any:
-        kinds, predicate = c[2], c[3]
-        clause, strays = released(as_clause(predicate))
-        which = kinds.which
-        noun = noun_of(which[0])
+    def relative_of(self, kinds: Kinds, predicate: Clause) -> object:
+        clause, strays = released(predicate)
+        noun = noun_of(kinds.which[0])
         if noun is None or clause.agent is not None:
             raise NotReadableError("whose what?")
-        how = tuple(item.what for item in which[0].all_of if isinstance(item, Is))
-        made = Where(Clause(clause.action, Of(noun.name, Pronoun("whose"), how), clause.mode, clause.adverbs))
-        return (made, *strays) if strays else made
+        how = tuple(item.what for item in kinds.which[0].all_of if isinstance(item, Is))
+        whose = ref.Of(noun.name, ref.Pronoun("whose"), how)
+        return beside(Where(replace(clause, agent=whose, link="")), strays)
 
-    def in_which(self, c: Parts) -> Any:
-        clause = settled(as_clause(c[3]))
-        return Where(Clause(clause.action, c[2], clause.mode, clause.adverbs, f"{c[0]} which"))
+    def in_which(self, preposition: WordToken, agent: object, predicate: Clause) -> Where:
+        return Where(replace(settled(predicate), agent=agent, link=f"{preposition} which"))
 
-    def in_which_past(self, c: Parts) -> Any:
-        clause, strays = self._past_clause(c[2])
-        made = Where(replace(clause, link=f"{c[0]} which"))
-        return (made, *strays) if strays else made
+    def in_which_past(self, preposition: WordToken, phrase: object) -> object:
+        clause, strays = relative_clause(phrase)
+        return beside(Where(replace(clause, link=f"{preposition} which")), strays)
 
-    def past(self, c: Parts) -> Any:
-        verb = str(c[0])
-        limits: Parts = []
-        what, complements = split_complements(c[1:], limits)
-        if limits:
-            return (self.past([c[0], *([] if what is None else [what]), *complements]), *limits)
+    def past(self, verb: WordToken, *parts: object) -> object:
+        limits: list[object] = []
+        what, complements = split_complements(parts, limits)
+        made: object
         if verb in ("control", "own") and what is None and complements and complements[0].preposition == "by":
-            made: Any = (Controlled if verb == "control" else Owned)(complements[0].what)
-            return (made, *complements[1:]) if complements[1:] else made
-        if verb == "inflict":
+            made, count = (sel.Controlled if verb == "control" else sel.Owned)(complements[0].what), 1
+        else:
             # "damage inflicted by that card to target": where it goes belongs to the verb before.
-            for place, complement in enumerate(complements):
-                if complement.preposition in ("to", "onto", "from"):
-                    return (Past(verb, what, complements[:place]), *complements[place:])
-        count = taken_by(Act(verb, what, complements, passive=what is None))
-        made = Past(verb, what, complements[:count])
-        return (made, *complements[count:]) if complements[count:] else made
+            count = next((i for i, to in enumerate(complements) if to.preposition in ("to", "onto", "from")), -1)
+            if verb != "inflict" or count < 0:
+                count = taken_by(Act(str(verb), what, complements, passive=what is None))
+            made = sel.Past(str(verb), what, complements[:count])
+        strays = complements[count:]
+        return (beside(made, strays), *limits) if limits else beside(made, strays)
 
-    def not_past(self, c: Parts) -> Any:
-        _what, complements = split_complements(c[2:])
-        return Past("not " + str(c[1]), None, complements)
+    def not_past(self, _not: WordToken, verb: WordToken, *parts: object) -> sel.Past:
+        return sel.Past(f"not {verb}", None, split_complements(parts)[1])
 
-    def doing(self, c: Parts) -> Any:
-        what, complements = split_complements(c[1:])
+    def doing(self, verb: WordToken, *parts: object) -> object:
+        what, complements = split_complements(parts)
         if complements:
-            return Where(Clause(progressive_act(str(c[0]), what, complements)))
-        return Doing(str(c[0]), what)
+            return Where(Clause(Act(str(verb), what, complements, tense="progressive")))
+        return sel.Doing(str(verb), what)
 
-    def about(self, c: Parts) -> Any:
-        return Where(Clause(About(settled(c[1]).action)))
+    def about(self, predicate: Clause) -> Where:
+        return Where(Clause(About(settled(predicate).action)))
 
-    def rounded(self, c: Parts) -> Any:
-        return shared(Is("rounded " + str(c[0]).split()[1]))
+    def either_post(self, first: object, joint: WordToken, second: object) -> object:
+        if isinstance(first, Placed) and isinstance(second, Placed) and first.preposition == second.preposition == "of":
+            return Placed("of", sel.Several((first.where, second.where), str(joint)))
+        return either(first, str(joint), second)
 
-    def equal_to(self, c: Parts) -> Any:
-        return Placed("equal to", c[1])
 
-    def as_close(self, c: Parts) -> Any:
-        return Placed(str(c[0]), c[1])
+def relative_clause(phrase: object) -> tuple[Clause, tuple[object, ...]]:
+    """A phrase that ends in a participle, as a relative clause, and what belongs beside it."""
+    what, strays = without_strays(phrase)
+    clause = past_clause(what)
+    if clause is None:
+        raise NotReadableError("a relative clause without a verb")
+    return clause, strays
 
-    def closer(self, c: Parts) -> Any:
-        return Placed(str(c[0]) + " than", c[2]) if len(c) > 1 else Is(str(c[0]))
 
-    def either_post(self, c: Parts) -> Any:
-        joint = str(c[1])
-        if isinstance(c[0], Placed) and isinstance(c[2], Placed) and c[0].preposition == c[2].preposition == "of":
-            return Placed("of", Several((c[0].where, c[2].where), joint))
-        if joint == "and":
-            return OrElse(("and", c[0], c[2]))
-        return OrElse((c[0], c[2]))
+def costing(clause: Clause) -> sel.Compared | None:
+    """ "That costs 2 or less" as a comparison."""
+    action = clause.action
+    if not isinstance(action, Act) or action.verb != "cost" or clause.mode != "do" or clause.adverbs:
+        return None
+    what = action.what
+    if isinstance(what, Bounded):
+        return sel.Compared("cost", what.word, what.of)
+    return sel.Compared("cost", "", what) if isinstance(what, int | X | ref.Of) else None

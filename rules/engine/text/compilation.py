@@ -10,20 +10,13 @@ from typing import Any
 from lark import Lark
 from lark.exceptions import LarkError, UnexpectedToken, VisitError
 
-from rules.engine.text.abilities import (
-    Activated,
-    NotUnderstood,
-    Permission,
-    PlayTiming,
-    Static,
-    Triggered,
-    XDefinition,
-)
+from rules.engine.text import abilities as ab
 from rules.engine.text.actions import Gain
 from rules.engine.text.amounts import X
 from rules.engine.text.antecedents import Resolver, uses
 from rules.engine.text.assemble import Group, ability, apart, limits_of, named_by, plays_on, undefined_x
 from rules.engine.text.belonging import BACKWARD, asks_if_done, loose, resolves, uses_x
+from rules.engine.text.build_sentences import Definition
 from rules.engine.text.frames import UnknownFrameError
 from rules.engine.text.guard import missing
 from rules.engine.text.keywords import keyword_of, keyword_sentence, reloads_at_cost
@@ -36,7 +29,6 @@ from rules.engine.text.render import RELOADING, render
 from rules.engine.text.selectors import Select, Type
 from rules.engine.text.sentences import Sentence as Words
 from rules.engine.text.sentences import sentences
-from rules.engine.text.statements import Definition
 from rules.engine.text.timing import Sentence
 from rules.engine.text.words import Word
 
@@ -61,7 +53,7 @@ class CompiledText:
     @property
     def whole(self) -> bool:
         """Whether every ability is understood."""
-        return not any(isinstance(item, NotUnderstood) for item in self.abilities)
+        return not any(isinstance(item, ab.NotUnderstood) for item in self.abilities)
 
 
 @dataclass(slots=True)
@@ -116,7 +108,7 @@ class Compilation:
         self.close(group)
         self.define_x()
         abilities = tuple(found for found, _span, _clauses in self.out)
-        understood = sum(n for found, _span, n in self.out if not isinstance(found, NotUnderstood))
+        understood = sum(n for found, _span, n in self.out if not isinstance(found, ab.NotUnderstood))
         return CompiledText(
             abilities,
             tuple(span for _found, span, _clauses in self.out),
@@ -246,13 +238,15 @@ class Compilation:
             self.refuse(span, clauses, reason_of(error))
             return
         inside = [*rest, definition] if definition is not None and not own else rest
-        found = apart(made, self.card_type) if isinstance(made, Static) and len(made.sentences) == len(rest) else [made]
+        found = (
+            apart(made, self.card_type) if isinstance(made, ab.Static) and len(made.sentences) == len(rest) else [made]
+        )
         if len(found) == len(rest) > 1:
             for item, each in zip(rest, found, strict=True):
                 more = definition if definition is not None and getattr(each, "x", None) is not None else None
                 source = (*item.source(), *(more.source() if more else ()))
                 self.keep(keyword_of(each), item.span, item.clauses + (more.clauses if more else 0), source)
-        elif len(rest) > 1 and isinstance(made, (Activated, Triggered)) and loose(made):
+        elif len(rest) > 1 and isinstance(made, (ab.Activated, ab.Triggered)) and loose(made):
             self.refuse(span, clauses, "whether a sentence belongs to the ability before it is not clear")
         else:
             self.keep(made, span, clauses - own, [word for item in inside for word in item.source()])
@@ -267,7 +261,7 @@ class Compilation:
         except UnresolvedError as error:
             self.refuse(item.span, item.clauses, reason_of(error))
         else:
-            self.keep(XDefinition(amount), item.span, item.clauses, item.source())
+            self.keep(ab.XDefinition(amount), item.span, item.clauses, item.source())
 
     def keep(self, made: Any, span: tuple[int, int], clauses: int, source: Iterable[Word]) -> None:
         """Adds an ability, if the guard finds nothing missing from it."""
@@ -279,7 +273,7 @@ class Compilation:
         except (TypeError, KeyError) as error:
             self.refuse(span, clauses, f"cannot be rendered: {error}")
             return
-        if isinstance(made, (Static, Permission, PlayTiming)) and any(
+        if isinstance(made, (ab.Static, ab.Permission, ab.PlayTiming)) and any(
             isinstance(node, Select) and node.targeted for node in walk(made)
         ):
             self.refuse(span, clauses, "a continuous effect with a target")
@@ -290,7 +284,7 @@ class Compilation:
 
     def refuse(self, span: tuple[int, int], clauses: int, reason: str) -> None:
         """Adds what is not understood."""
-        self.out.append((NotUnderstood(self.text[span[0] : span[1]], reason), span, clauses))
+        self.out.append((ab.NotUnderstood(self.text[span[0] : span[1]], reason), span, clauses))
 
     def keywords(self, item: Read) -> None:
         """Adds restrictions and special abilities."""
@@ -300,12 +294,12 @@ class Compilation:
     def define_x(self) -> None:
         """Abilities whose X nothing defines are not understood."""
         defined = any(
-            isinstance(found, XDefinition) or (getattr(found, "x", None) is not None and not uses_x(found))
+            isinstance(found, ab.XDefinition) or (getattr(found, "x", None) is not None and not uses_x(found))
             for found, _span, _clauses in self.out
         )
         for place, (found, span, clauses) in enumerate(self.out):
             if undefined_x(found, defined):
-                reason = NotUnderstood(self.text[span[0] : span[1]], "X is not defined")
+                reason = ab.NotUnderstood(self.text[span[0] : span[1]], "X is not defined")
                 self.out[place] = (reason, span, clauses)
 
 
@@ -324,7 +318,7 @@ def _group(rest: list[Read]) -> Group:
 
 def reason_of(error: Exception) -> str:
     if isinstance(error, UnexpectedToken):
-        word = str(error.token)
+        word = getattr(error.token, "surface", "") or str(error.token)
         return f"unexpected {word!r}" if word and error.token.type != "$END" else "unfinished"
     if isinstance(error, VisitError):
         return reason_of(error.orig_exc) if isinstance(error.orig_exc, Exception) else str(error)

@@ -6,20 +6,19 @@ import hashlib
 from functools import cache, lru_cache
 from importlib.resources import files
 
-from lark import Lark, Transformer
+from lark import Lark
 
-from rules.engine.text.build_actions import ActionBuilder
-from rules.engine.text.build_clauses import ClauseBuilder
 from rules.engine.text.build_limits import LimitBuilder
 from rules.engine.text.build_nouns import NounBuilder
+from rules.engine.text.build_sentences import SentenceBuilder
+from rules.engine.text.build_verbs import VerbBuilder
 from rules.engine.text.compilation import Compilation, CompiledText
 from rules.engine.text.lexer import Vocabulary
 from rules.engine.text.parser import parser, vocabulary
-from rules.engine.text.statements import SentenceBuilder
 from rules.engine.text.words import words
 
 
-class Builder(NounBuilder, LimitBuilder, ActionBuilder, ClauseBuilder, SentenceBuilder, Transformer):  # type: ignore[type-arg]
+class Builder(NounBuilder, LimitBuilder, VerbBuilder, SentenceBuilder):
     """All callbacks of the grammar."""
 
 

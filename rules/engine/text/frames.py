@@ -5,26 +5,23 @@ A verb with a complement that is not listed is not understood: the engine would 
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Any
+
 from rules.engine.text.actions import Act, To
+from rules.engine.text.lexicon import listed_by_bar
+from rules.engine.text.timing import Clause
 
 ANY_TIME = frozenset(
-    {
-        "this turn",
-        "this attack",
-        "this combat",
-        "this establishing shot",
-        "during this turn",
-        "during this attack",
-        "this way",
-        "in this way",
-        "later",
-        "since",
-        "while",
-    }
+    listed_by_bar("""
+this turn | this attack | this combat | this establishing shot | during this turn | during this attack | this
+way | in this way | later | since | while
+""")
 )
 PLACES = frozenset({"in", "at", "from", "on", "under", "behind"})
 
-# Complements by verb; a verb that is not here takes none. "_" stands for an object being possible.
+# Complements by verb; a verb that is not here takes none.
 FRAMES: dict[str, frozenset[str]] = {
     verb: frozenset(prepositions.split("|"))
     for line in """
@@ -55,8 +52,6 @@ unturn: during|by|of
 turn to attack: alone|together|with|from|at|together
 turn to change location: to|at|from
 change location: to|at|from
-turn to intercept:
-turn to heal:
 attack: alone|together|with|from|during|without|in|at
 intercept: alone|together|in|with|at|during|without
 declare: against|as|with|in|on|for|than
@@ -81,22 +76,17 @@ cancel: by|in
 take: from|off|each|in|on|by|while
 heal: from|by
 generate: for|during|by|from|at
-cost:
 share: with
 provide: for|to
-require:
 have: in|on|with|than|of|as|for|from
-name:
 reveal: from|to|during|in|until
 spend: as|to|for|on|at once|at one time
 pay: for|to|each
 lose: from
-win:
 start: with
 add: to|from|on
 count: toward|as|against
 write: as
-reach:
 use: in|on|against|at|for
 consider: as|in|from|to
 treat: as|by
@@ -105,34 +95,24 @@ affect: by|in
 burn: for victory|for power|by|with
 seize: by|in|with|during
 seize or burn: for victory|for power|by
-toast-it:
 join: with|in|during
-cease:
 participate: in
-resolve:
 match: with
 reshuffle: into
 shuffle: into|from
-cut:
-flip:
 fill: to
 control or play:
-destroy:
 divide: into|among
-rearrange:
 exchange: with
 spend or gain:
 give control of: to
 return control of: to
 take control of: from|in
-lose control of:
 set: aside
 keep: in
 select: from|in|at random|for
 ignore: for
-go into:
 move or:
-order:
 replace: with
 allow: to
 survive: with|in
@@ -140,17 +120,9 @@ prevent: from|to|on|by
 succeed: in
 fail: to
 attempt: to
-make:
 find: in
-bid:
 show: to
-exceed:
-equal:
-complete:
-happen:
-occur:
 print: on|in
-own:
 smoke or burn: by
 smoke or damage: by
 seize and burn: by
@@ -213,3 +185,66 @@ def taken_by(action: Act) -> int:
                 continue
             return place
     return len(action.complements)
+
+
+def split_complements(parts: Sequence[object], limits: list[object] | None = None) -> tuple[object, tuple[Any, ...]]:
+    """The object among what follows a verb, and its complements.
+
+    :param limits: takes limits that followed a reference ("controlled by that player that has ..."), which belong to
+        the noun before; without it there must be none.
+    :raises ValueError: if there are limits and no place for them.
+    """
+    what: object = None
+    complements = []
+    for part in parts:
+        if isinstance(part, To):
+            complements.append(part)
+        elif isinstance(part, tuple):
+            for item in part:
+                if isinstance(item, To):
+                    complements.append(item)
+                elif limits is None:
+                    raise ValueError("a reference with limits of its own")
+                else:
+                    limits.append(item)
+        else:
+            what = part
+    return what, tuple(complements)
+
+
+@dataclass(frozen=True, slots=True)
+class Stray:
+    """Complements that their verb does not take, which may belong to the verb around it.
+
+    "Return a Character that requires resources to play": none is left in a compiled ability.
+    """
+
+    parts: tuple[To, ...]
+
+
+def taken(action: Act) -> Act:
+    """A verb with the complements that it takes; the rest is stray."""
+    count = taken_by(action)
+    if count == len(action.complements):
+        return action
+    return replace(action, complements=(*action.complements[:count], Stray(action.complements[count:])))
+
+
+def released(clause: Clause) -> tuple[Clause, tuple[To, ...]]:
+    """A clause without the complements that strayed into it, and those."""
+    action = clause.action
+    if not isinstance(action, Act) or not action.complements or not isinstance(action.complements[-1], Stray):
+        return clause, ()
+    shorter = replace(action, complements=action.complements[:-1])
+    return replace(clause, action=shorter), action.complements[-1].parts
+
+
+def settled(clause: Clause) -> Clause:
+    """A clause that nothing strayed into.
+
+    :raises UnknownFrameError: if there is a complement that its verb does not take.
+    """
+    shorter, strays = released(clause)
+    if strays:
+        raise UnknownFrameError(f"'{shorter.action.verb}' with '{strays[0].preposition}'")
+    return clause

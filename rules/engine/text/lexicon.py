@@ -88,10 +88,6 @@ RESTRICTIONS = listed_by_bar(
     "| faceoff"
 )
 
-PARTICIPLE_ADJECTIVES = frozenset(
-    ["damaged", "smoked", "toasted", "sacrificed", "returned", "played", "discarded", "canceled", "chosen", "named"]
-)
-
 # Older phrases in the words of today: on the left as the grammar has it, on the right as printed.
 REWRITES = """
 enters play = comes into play | come into play | brought into play
@@ -217,10 +213,10 @@ NUMBERS = {
     for number, word in enumerate(listed("zero one two three four five six seven eight nine ten eleven twelve"))
 }
 
-# Terminals of the grammar that are a few fixed words each.
+# Terminals of the grammar that are a few fixed words each; after an arrow, what the tree calls them.
 KEYWORDS = """
-DET: a | an | all | each | any | no | another | any other | all other | any number of | both | either | neither
-  | all the | as many | that many | your choice of
+DET: a | an => a | all | each | any | no | another | any other | all other | any number of | both | either | neither
+  | all the => all | as many | that many | your choice of
 THE: the
 THAT_D: those | these
 IT: it | them | they
@@ -234,8 +230,8 @@ AMONG: among
 ROUND: rounded down | rounded up
 UPTO: up to
 EXACTLY: exactly | only
-OR_MORE: or more | or higher | or greater
-OR_LESS: or less | or fewer | or lower
+OR_MORE: or more | or higher => or more | or greater => or more
+OR_LESS: or less | or fewer => or less | or lower => or less
 MORE_THAN: more than | fewer than | no more than
 AT_LEAST: at least | at most
 MORE: more | fewer | less | the most | the fewest
@@ -273,12 +269,10 @@ IN_ADDITION: in addition to it 's other designators | in addition to they 's oth
 COUNTED: counted
 WHETHER: whether to
 WHILE: while
-IF: if | only if | even if
-UNLESS: unless
+IF: if | only if | even if | unless
 UNTIL: until
-UNTIL_END: until the end of | until the start of
-AT_END: at the end of
-AT_START: at the start of
+UNTIL_END: until the end of => end | until the start of => start
+MOMENT: at the end of => end | at the start of => start
 DURING: during | any time during | at any time during
 EXCEPT: except
 PRIOR_TO: prior to
@@ -289,8 +283,7 @@ PER: per
 FOR_EACH: for each | for every
 COST_WORD: at no cost | at normal cost | at its normal cost | at the printed cost | at it 's normal cost | at
   regular cost | at reduced cost | at printed cost | at it 's printed cost
-IGNORING: ignoring
-REGARDLESS: regardless of
+IGNORING: ignoring | regardless of
 MANNER: divided as you choose | as chosen | at that time | instead | immediately | also | at random |
   simultaneously | again | only | otherwise | if possible | if able | in any order | in clockwise order from you
   | in clockwise order from the current player | secretly | permanently | for victory | for power | normally |
@@ -322,9 +315,3 @@ TIME: this turn | this attack | this combat | in this combat | in this attack | 
 EACH_OTHER: each other
 GIVE: give
 """
-# Terminals that the lexer makes itself.
-LEXICAL = listed("""
-PRICE NAME VERB PART ING TYPE ATTR ADJ SPECIAL NON NON_ADJ NON_TYPE NON_DESIGNATOR DESIGNATOR SYMBOL TITLE
-NUMBER XTERM SIGNED COSTING POSS EQUALS COLON SEMI COMMA_C COMMA_K COMMA_N COMMA_B CONJ_C CONJ_K CONJ_N CONJ_B
-CONJ_P CONJ_S CONJ_R UPTO_TOTAL MID GIFT THAT_R TO_DO AT
-""")

@@ -5,31 +5,17 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
+from rules.engine.text.lexicon import listed_by_bar
 from rules.engine.text.references import Of
 from rules.engine.text.selectors import Select, Type
 
 CARDS = frozenset(
-    [
-        "character",
-        "site",
-        "feng shui site",
-        "state",
-        "event",
-        "edge",
-        "card",
-        "weapon",
-        "vehicle",
-        "schtick",
-        "weapon state",
-        "vehicle state",
-        "schtick state",
-        "foundation character",
-        "faceoff event",
-        "character token",
-        "token",
-        "copy",
-    ]
-) | {"non-feng shui site"}
+    listed_by_bar("""
+character | site | feng shui site | state | event | edge | card | weapon | vehicle | schtick | weapon state |
+vehicle state | schtick state | foundation character | faceoff event | character token | token | copy | non-feng
+shui site
+""")
+)
 
 
 MASS = frozenset({"power", "damage", "influence"})
@@ -60,9 +46,7 @@ CHOOSING = frozenset({"choose", "name", "select"})
 LOOSE = frozenset({"card", "target", "subject", "type", "number", "designator", "title"})
 
 
-PLURAL_QUANTITIES = frozenset(
-    {"all", "each", "number", "up to", "any number of", "or more", "", "exactly", "the number"}
-)
+PLURAL_QUANTITIES = frozenset(listed_by_bar("all|each|number|up to|any number of|or more|exactly|the number")) | {""}
 
 
 class UnresolvedError(ValueError):

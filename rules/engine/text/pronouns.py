@@ -206,7 +206,7 @@ class Pronouns:
         if plural:
             cards = [m for m in usable if not m.nouns() & PLAYERS]
             many = [m for m in (usable if role == "owner" else cards) if m.plural]
-            players = [m for m in usable if m.nouns() & PLAYERS and role == "owner"]
+            players = [m for m in usable if m.nouns() & PLAYERS and role in ("owner", "agent")]
             if many or players:
                 return self.refer((many or players)[-1])
             usable = cards

@@ -5,19 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import Any
 
-from rules.engine.text.abilities import (
-    Activated,
-    EventEffect,
-    Keyword,
-    NotUnderstood,
-    Permission,
-    PlayOn,
-    PlayTiming,
-    Restriction,
-    Static,
-    Triggered,
-    XDefinition,
-)
+from rules.engine.text import abilities as ab
 from rules.engine.text.actions import Act, Special
 from rules.engine.text.lexicon import RESTRICTIONS
 from rules.engine.text.mentions import CHOOSING
@@ -41,27 +29,27 @@ def render(ability: Any) -> str:
     >>> render(compiled.abilities[0])
     'Target a Character. Smoke target.'
     """
-    if isinstance(ability, NotUnderstood):
+    if isinstance(ability, ab.NotUnderstood):
         return ability.text
-    if isinstance(ability, Restriction):
+    if isinstance(ability, ab.Restriction):
         return RESTRICTION_NAMES[ability.name] + "."
     words = _renderer(ability)
-    if isinstance(ability, Keyword):
+    if isinstance(ability, ab.Keyword):
         text = words.benefit(Special(ability.name, ability.value, ability.against))
         return _stop(" ".join([text, *map(words.adverb, ability.adverbs)]))
-    if isinstance(ability, XDefinition):
+    if isinstance(ability, ab.XDefinition):
         return f"X = {words.np(ability.amount)}."
-    if isinstance(ability, PlayOn):
+    if isinstance(ability, ab.PlayOn):
         return _stop(" ".join([f"Play on {words.np(ability.subject)}", *map(words.adverb, ability.adverbs)]))
-    if isinstance(ability, PlayTiming):
+    if isinstance(ability, ab.PlayTiming):
         return _sentences(words, (ability.clause, *ability.then))
     return _long(ability, words)
 
 
 def _long(ability: Any, words: ClauseRenderer) -> str:
-    if isinstance(ability, (Static, Permission)):
+    if isinstance(ability, (ab.Static, ab.Permission)):
         text = _sentences(words, ability.sentences)
-    elif isinstance(ability, Activated):
+    elif isinstance(ability, ab.Activated):
         left = words.sentence(ability.left)
         if ability.right == (RELOADING,):
             text = f"Reload: {_stop(left)}"
@@ -70,10 +58,10 @@ def _long(ability: Any, words: ClauseRenderer) -> str:
             text = _stop(f"{left} to {words.sentence(first, True)}") + _space(_sentences(words, rest))
         else:
             text = f"{_capital(left)} :: {_sentences(words, ability.right)}"
-    elif isinstance(ability, Triggered):
+    elif isinstance(ability, ab.Triggered):
         right = _sentences(words, ability.effects)
         text = right if ability.left is None else f"{_capital(words.sentence(ability.left))} :: {right}"
-    elif isinstance(ability, EventEffect):
+    elif isinstance(ability, ab.EventEffect):
         right = _sentences(words, ability.right)
         if ability.separator == "::":
             left = "; ".join(words.sentence(item) for item in ability.left)
@@ -92,22 +80,23 @@ def _long(ability: Any, words: ClauseRenderer) -> str:
 def _renderer(ability: Any) -> ClauseRenderer:
     names: dict[int, Select] = {}
     targets: list[int] = []
-    for node in walk(ability):
+    nodes = list(walk(ability))
+    for node in nodes:
         if isinstance(node, Select) and node.slot is not None:
             names[node.slot] = node
         if isinstance(node, Target) and node.slot not in targets:
             targets.append(node.slot)
-    targets = [slot for slot in _objects(ability, ("target",)) if slot in names] or targets
-    chosen = _objects(ability, CHOOSING)
+    targets = [slot for slot in _objects(nodes, ("target",)) if slot in names] or targets
+    chosen = _objects(nodes, CHOOSING)
     words = ClauseRenderer(names, targets, chosen)
-    words.thats = list(dict.fromkeys(node.slot for node in walk(ability) if isinstance(node, That)))
+    words.thats = list(dict.fromkeys(node.slot for node in nodes if isinstance(node, That)))
     return words
 
 
-def _objects(ability: Any, verbs: Collection[str]) -> list[int]:
+def _objects(nodes: list[Any], verbs: Collection[str]) -> list[int]:
     """The slots of what is targeted or chosen, in the order of the text."""
     found = []
-    for node in walk(ability):
+    for node in nodes:
         if isinstance(node, Act) and node.verb in verbs:
             whats = node.what.items if isinstance(node.what, Several) else (node.what,)
             found += [what.slot for what in whats if isinstance(what, Select) and what.slot is not None]

@@ -5,52 +5,33 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from rules.engine.text.actions import (
-    About,
-    Act,
-    Be,
-    Bonus,
-    Cause,
-    CoinFlip,
-    Designator,
-    Gain,
-    Give,
-    Immunity,
-    Special,
-    To,
-)
+from rules.engine.text import actions as do
+from rules.engine.text import timing as tm
 from rules.engine.text.amounts import Counted, PerEach
 from rules.engine.text.inflection import inflect
 from rules.engine.text.references import Pronoun, ThisCard, You
 from rules.engine.text.render_nouns import NounRenderer
-from rules.engine.text.render_references import spelled
+from rules.engine.text.render_references import joined, spelled
 from rules.engine.text.selectors import Compared, Designated, Faction, Is, OrElse, Past, Placed, Where
-from rules.engine.text.timing import (
-    AsIf,
-    AtCost,
-    AtMoment,
-    AtMost,
-    Clause,
-    During,
-    Either,
-    ForEach,
-    If,
-    Ignoring,
-    InsteadOf,
-    Limit,
-    Manner,
-    Response,
-    Sentence,
-    Until,
-    UpTo,
-    When,
-    While,
-)
 
 PLAIN_MODES = frozenset({"do", "did", "not"})
 EARLY = frozenset(
     {"each", "immediately", "also", "secretly", "normally", "still", "now", "ever", "already", "otherwise"}
 )
+
+
+# Circumstances that always read the same.
+CIRCUMSTANCES: dict[type[object], str] = {
+    tm.AtMoment: "at the {edge} of {of}",
+    tm.While: "while {condition:condition}",
+    tm.If: "{word} {condition:condition}",
+    tm.AsIf: "as if {condition:condition}",
+    tm.ForEach: "for each {what:each}",
+    tm.Ignoring: "{word} {what}",
+    tm.InsteadOf: "instead of {what:object}",
+    tm.AtMost: "{word} {amount}",
+    tm.Manner: "{word}",
+}
 
 
 class ClauseRenderer(NounRenderer):
@@ -72,16 +53,16 @@ class ClauseRenderer(NounRenderer):
         return " ".join([*words, *map(self.complement, item.complements)])
 
     def object(self, what: Any) -> str:
-        if isinstance(what, Gain):
+        if isinstance(what, do.Gain):
             return self.benefits(what)
-        if isinstance(what, (Bonus, Special, Designator, Immunity)):
+        if isinstance(what, (do.Bonus, do.Special, do.Designator, do.Immunity)):
             return self.benefit(what)
-        if isinstance(what, Act) and what.tense == "whether":
+        if isinstance(what, do.Act) and what.tense == "whether":
             return f"whether to {self.verb_phrase(replace(what, tense=''))}"
-        if isinstance(what, Act):
+        if isinstance(what, do.Act):
             rest = [self.object(what.what)] if what.what is not None else []
             return " ".join([self.gerund(what.verb), *rest, *map(self.complement, what.complements)])
-        if isinstance(what, To):
+        if isinstance(what, do.To):
             return self.complement(what)
         return self.np(what)
 
@@ -98,10 +79,10 @@ class ClauseRenderer(NounRenderer):
 
     def where(self, item: Where) -> str:
         clause = item.clause
-        if isinstance(clause, Either):
+        if isinstance(clause, tm.Either):
             parts = [self.predicate(part, None, relative=True) for part in clause.clauses]
             return f"that {f' {clause.joint} '.join(parts)}"
-        assert isinstance(clause, Clause)
+        assert isinstance(clause, tm.Clause)
         if clause.link == "whom":
             return "that " + self.clause(clause)
         if clause.link.endswith(" which"):
@@ -111,31 +92,31 @@ class ClauseRenderer(NounRenderer):
             return self.clause(clause)
         return "that " + self.predicate(clause, None, relative=True)
 
-    def predicate(self, clause: Clause, agent: Any, relative: bool = False) -> str:
+    def predicate(self, clause: tm.Clause, agent: Any, relative: bool = False) -> str:
         """The verb phrase of a clause; an imperative where there is no agent."""
         imperative = agent is None and not relative
         many = imperative or (relative and self.many) or isinstance(agent, You) or self.plural(agent)
         early = [adverb for adverb in clause.adverbs if self.early(adverb, clause)]
         lead = "".join(f"{adverb.word} " for adverb in early)
         action, mode = clause.action, clause.mode
-        if isinstance(action, Act) and action.verb == "do so":
+        if isinstance(action, do.Act) and action.verb == "do so":
             if mode == "do":
                 return "do so" if many else "does so"
             return "does not" if mode == "do not" and not many else mode
-        if isinstance(action, Act):
+        if isinstance(action, do.Act):
             return self.act(action, mode, many, lead, imperative)
-        if isinstance(action, Be) and isinstance(action.what, Compared):
+        if isinstance(action, do.Be) and isinstance(action.what, Compared):
             having = self.compared(action.what).removeprefix("with ")
             if mode in PLAIN_MODES:
                 return f"{lead}{'have' if many else 'has'} {having}"
             return f"{'does not' if mode == 'do not' and not many else mode} {lead}have {having}"
-        if isinstance(action, Be):
+        if isinstance(action, do.Be):
             state = ("not " if action.negated else "") + self.state(action.what)
             if mode in PLAIN_MODES:
                 be = ("were" if many else "was") if mode == "did" else ("are" if many else "is")
                 return f"{be} {lead}{state}"
             return f"{mode} {lead}be {state}"
-        if isinstance(action, About):
+        if isinstance(action, do.About):
             body = f"about to {self.verb_phrase(action.action)}"
             return f"{'are' if many else 'is'} {body}" if mode == "do" else f"{mode} be {body}"
         verb, rest = self.irregular(action)
@@ -144,31 +125,31 @@ class ClauseRenderer(NounRenderer):
         return f"{'does not' if mode == 'do not' and not many else mode} {lead}{verb} {rest}"
 
     @staticmethod
-    def early(adverb: Any, clause: Clause) -> bool:
+    def early(adverb: Any, clause: tm.Clause) -> bool:
         """Whether an adverb stands before the verb."""
-        if not isinstance(adverb, Manner) or adverb.word not in EARLY:
+        if not isinstance(adverb, tm.Manner) or adverb.word not in EARLY:
             return False
         return adverb.word != "each" or not isinstance(clause.agent, You | None)
 
     def irregular(self, action: Any) -> tuple[str, str]:
-        if isinstance(action, Gain):
+        if isinstance(action, do.Gain):
             return "gain", self.benefits(action)
-        if isinstance(action, Cause):
+        if isinstance(action, do.Cause):
             to = "to " if action.verb in ("force", "allow") else ""
             return action.verb, f"{self.np(action.whom)} {to}{self.verb_phrase(action.action)}"
-        if isinstance(action, Give):
+        if isinstance(action, do.Give):
             rest = [self.np(action.to), self.object(action.what), *map(self.complement, action.complements)]
             return "give", " ".join(rest)
         raise TypeError(f"{type(action).__name__} is no action")
 
     def verb_phrase(self, action: Any) -> str:
         """An action in its base form."""
-        if isinstance(action, Act):
+        if isinstance(action, do.Act):
             return self.act(action, "do", True, "", True)
         verb, rest = self.irregular(action)
         return f"{verb} {rest}"
 
-    def act(self, action: Act, mode: str, many: bool, lead: str, imperative: bool) -> str:
+    def act(self, action: do.Act, mode: str, many: bool, lead: str, imperative: bool) -> str:
         rest = []
         if action.what is not None:
             rest.append(self.object(action.what))
@@ -211,37 +192,29 @@ class ClauseRenderer(NounRenderer):
             if what.any_of[0] == "and":
                 return " and ".join(self.state(part) for part in what.any_of[1:])
             return " or ".join(self.state(part) for part in what.any_of)
-        if isinstance(what, Bonus):
+        if isinstance(what, do.Bonus):
             return self.benefit(what)
         return self.np(what)
 
     # Benefits
 
-    def benefits(self, gain: Gain) -> str:
-        items = [self.benefit(item) for item in gain.benefits]
-        merged: list[str] = []
-        for item in items:
-            merged.append(item)
-        if len(merged) == 1:
-            return merged[0]
-        if len(merged) == 2:
-            return f"{merged[0]} {gain.joint} {merged[1]}"
-        return ", ".join(merged[:-1]) + f", {gain.joint} {merged[-1]}"
+    def benefits(self, gain: do.Gain) -> str:
+        return joined([self.benefit(item) for item in gain.benefits], gain.joint)
 
     def benefit(self, item: Any) -> str:
-        if isinstance(item, Special):
+        if isinstance(item, do.Special):
             words = item.name.capitalize()
             if item.value is not None:
                 words += f": {self.np(item.value)}"
             return words + self.toward(item.against)
-        if isinstance(item, Bonus) and isinstance(item.amount, PerEach):
+        if isinstance(item, do.Bonus) and isinstance(item.amount, PerEach):
             plain = self.benefit(replace(item, amount=item.amount.amount))
             return f"{plain} for each {self.each(item.amount.each)}"
-        if isinstance(item, Bonus):
+        if isinstance(item, do.Bonus):
             return f"{self.np(item.amount)} {spelled(item.what)}" + self.toward(item.against)
-        if isinstance(item, Designator):
+        if isinstance(item, do.Designator):
             return f"the designator <{item.word}>"
-        if isinstance(item, Immunity):
+        if isinstance(item, do.Immunity):
             return f"Immunity to {self.np(item.to)}"
         return self.np(item)
 
@@ -252,9 +225,9 @@ class ClauseRenderer(NounRenderer):
 
     def clause(self, clause: Any) -> str:
         """A clause without what links it to the one before."""
-        if isinstance(clause, Either):
+        if isinstance(clause, tm.Either):
             return f" {clause.joint} ".join(self.clause(part) for part in clause.clauses)
-        if isinstance(clause.action, CoinFlip):
+        if isinstance(clause.action, do.CoinFlip):
             return f"{clause.action.side.capitalize()}: {self.clause(clause.action.clause)}"
         words = []
         if clause.agent is not None:
@@ -263,9 +236,9 @@ class ClauseRenderer(NounRenderer):
         words += [self.adverb(item) for item in clause.adverbs if not self.early(item, clause)]
         return " ".join(words)
 
-    def given(self, clause: Clause) -> str:
+    def given(self, clause: tm.Clause) -> str:
         """A clause after "to": what is given to whom."""
-        if clause.agent is None or not isinstance(clause.action, Gain):
+        if clause.agent is None or not isinstance(clause.action, do.Gain):
             return self.clause(clause)
         words = ["give", self.np(clause.agent), self.benefits(clause.action)]
         return " ".join([*words, *(self.adverb(item) for item in clause.adverbs)])
@@ -275,66 +248,55 @@ class ClauseRenderer(NounRenderer):
 
     def condition(self, clause: Any) -> str:
         """A condition; what the card itself is goes without its verb: "while attacking", "while unturned"."""
-        if isinstance(clause, Clause) and clause.agent is None:
+        if isinstance(clause, tm.Clause) and clause.agent is None:
             action = clause.action
-            if isinstance(action, Be) and not action.negated:
+            if isinstance(action, do.Be) and not action.negated:
                 return self.state(action.what)
-            if isinstance(action, Act) and action.tense == "progressive" and clause.mode == "do":
+            if isinstance(action, do.Act) and action.tense == "progressive" and clause.mode == "do":
                 rest = [self.object(action.what)] if action.what is not None else []
                 return " ".join([self.gerund(action.verb), *rest, *map(self.complement, action.complements)])
             return self.predicate(clause, ThisCard())
         return self.clause(clause)
 
     def adverb(self, item: Any) -> str:
-        if isinstance(item, When):
-            if item.word == "except when" and isinstance(item.event, Clause) and isinstance(item.event.action, Act):
+        """A circumstance."""
+        if type(item) in CIRCUMSTANCES:
+            return self.fill(CIRCUMSTANCES[type(item)], item)
+        if isinstance(item, tm.When):
+            if (
+                item.word == "except when"
+                and isinstance(item.event, tm.Clause)
+                and isinstance(item.event.action, do.Act)
+            ):
                 return f"except when {inflect(item.event.action.verb, 'participle')}"
-            if isinstance(item.event, Clause) and item.event.agent is None:
+            if isinstance(item.event, tm.Clause) and item.event.agent is None:
                 return f"{item.word} {self.condition(item.event)}"
             return f"{item.word} {self.clause(item.event)}"
-        if isinstance(item, AtMoment):
-            return f"at the {item.edge} of {self.np(item.of)}"
-        if isinstance(item, During):
+        if isinstance(item, tm.During):
             return f"{'at any time ' if item.any_time else ''}{item.word} {self.np(item.what)}"
-        if isinstance(item, While):
-            return f"while {self.condition(item.condition)}"
-        if isinstance(item, If):
-            return f"{item.word} {self.condition(item.condition)}"
-        if isinstance(item, Until):
-            if isinstance(item.what, AtMoment):
+        if isinstance(item, tm.Until):
+            if isinstance(item.what, tm.AtMoment):
                 return f"until the {item.what.edge} of {self.np(item.what.of)}"
-            if isinstance(item.what, (Clause, Either)):
+            if isinstance(item.what, (tm.Clause, tm.Either)):
                 return f"until {self.clause(item.what)}"
             return f"until {self.np(item.what)}"
-        if isinstance(item, Response):
+        if isinstance(item, tm.Response):
             return "in response" + (f" to {self.np(item.to)}" if item.to is not None else "")
-        if isinstance(item, Limit):
+        if isinstance(item, tm.Limit):
             per = f"per {spelled(item.per)}" if item.per else ""
             return f"{item.times} {per}".strip()
-        if isinstance(item, ForEach):
-            return f"for each {self.each(item.what)}"
-        if isinstance(item, AtCost):
+        if isinstance(item, tm.AtCost):
             return item.how if isinstance(item.how, str) else f"at {self.np(item.how)} cost"
-        if isinstance(item, Ignoring):
-            return f"{item.word} {self.np(item.what)}"
-        if isinstance(item, Manner):
-            return item.word
-        if isinstance(item, UpTo):
+        if isinstance(item, tm.UpTo):
             return f", up to {self.np(item.what)}" + (f" {item.scope}" if item.scope else "")
-        if isinstance(item, AsIf):
-            return f"as if {self.condition(item.condition)}"
-        if isinstance(item, InsteadOf):
-            return f"instead of {self.object(item.what)}"
-        if isinstance(item, AtMost):
-            return f"{item.word} {self.np(item.amount)}"
         raise TypeError(f"{type(item).__name__} is no circumstance")
 
-    def sentence(self, sentence: Sentence, bought: bool = False) -> str:
+    def sentence(self, sentence: tm.Sentence, bought: bool = False) -> str:
         """A sentence without its full stop; ``bought`` if it stands after "to"."""
         words = ""
         for place, item in enumerate(sentence.openers):
             # "When you burn a Site for victory, ...": how it is done belongs to what is done.
-            close = isinstance(item, Manner) and place and isinstance(sentence.openers[place - 1], When)
+            close = isinstance(item, tm.Manner) and place and isinstance(sentence.openers[place - 1], tm.When)
             words += (" " if close else ", " if place else "") + self.adverb(item)
         if sentence.clauses and words:
             words += ", "

@@ -4,44 +4,30 @@ from __future__ import annotations
 
 from typing import Any
 
+from rules.engine.text import selectors as sel
 from rules.engine.text.references import Chosen, Of, Subject, Target, That, ThisCard, You
-from rules.engine.text.render_references import PLURALS, ReferenceRenderer, spelled
-from rules.engine.text.selectors import (
-    Compared,
-    Controlled,
-    Costing,
-    Designated,
-    Doing,
-    Except,
-    Faction,
-    Including,
-    Is,
-    Kind,
-    OrElse,
-    Owned,
-    Past,
-    Placed,
-    Quantity,
-    Select,
-    Titled,
-    Type,
-    Where,
-    With,
-)
+from rules.engine.text.render_references import PLURALS, ReferenceRenderer, joined, spelled
 
-ANY_TARGET = (Kind((Type("legal target"),)),)
+# Limits that always read the same.
+LIMITS: dict[type[object], str] = {
+    sel.Placed: "{preposition} {where}",
+    sel.Except: "{word} {what}",
+    sel.Including: "including {what}",
+    sel.With: "with {what:benefit}",
+}
+ANY_TARGET = (sel.Kind((sel.Type("legal target"),)),)
 
 
 class NounRenderer(ReferenceRenderer):
     """Renders selectors and what limits them."""
 
-    def n_select(self, value: Select) -> str:
+    def n_select(self, value: sel.Select) -> str:
         before = self.many
         words = self._select(value)
         self.many = before
         return words
 
-    def _select(self, value: Select) -> str:
+    def _select(self, value: sel.Select) -> str:
         many = self.plural(value)
         if value.quantity.word == "titled":
             return self._titled_alone(value)
@@ -56,7 +42,7 @@ class NounRenderer(ReferenceRenderer):
         owner, filters = "", list(value.filters)
         if (
             filters
-            and isinstance(filters[0], Controlled)
+            and isinstance(filters[0], sel.Controlled)
             and not isinstance(filters[0].by, You)
             and value.quantity.word == ""
         ):
@@ -64,10 +50,10 @@ class NounRenderer(ReferenceRenderer):
             if isinstance(phrase, (ThisCard, Subject, Target, Chosen, That, Of)):
                 filters.pop(0)
                 owner = self.possessive(phrase)
-        if len(filters) > 1 and isinstance(filters[0], Controlled) and value.quantity.word in ("", "a"):
+        if len(filters) > 1 and isinstance(filters[0], sel.Controlled) and value.quantity.word in ("", "a"):
             # A relative clause after "controlled by an opponent" would be about the opponent.
             phrase = filters[0].by
-            if isinstance(phrase, Select) and not phrase.filters and not value.targeted:
+            if isinstance(phrase, sel.Select) and not phrase.filters and not value.targeted:
                 filters.pop(0)
                 owner, quantity = self.possessive(phrase), ""
         limits = []
@@ -75,18 +61,18 @@ class NounRenderer(ReferenceRenderer):
             self.within.append(value.slot)
         for place, item in enumerate(filters):
             self.many = many
-            named = isinstance(item, Controlled) and isinstance(item.by, (Target, That))
+            named = isinstance(item, sel.Controlled) and isinstance(item.by, (Target, That))
             limits.append(self.alternative(item) if named and place + 1 < len(filters) else self.limit(item))
         if value.slot is not None:
             self.within.pop()
         return " ".join(part for part in (quantity, owner, kinds, *limits) if part)
 
-    def _titled_alone(self, value: Select) -> str:
+    def _titled_alone(self, value: sel.Select) -> str:
         first = value.filters[0]
-        assert isinstance(first, Titled)
+        assert isinstance(first, sel.Titled)
         return " ".join([f'"{first.titles[0]}"', *map(self.limit, value.filters[1:])])
 
-    def quantity(self, value: Quantity, kinds: str) -> str:
+    def quantity(self, value: sel.Quantity, kinds: str) -> str:
         word = value.word
         if word == "a":
             return (
@@ -105,77 +91,66 @@ class NounRenderer(ReferenceRenderer):
             return f"{self.np(value.amount)} {word}"
         return f"{word} {self.np(value.amount)}"
 
-    def kinds(self, kinds: tuple[Kind, ...], joint: str, many: bool) -> str:
+    def kinds(self, kinds: tuple[sel.Kind, ...], joint: str, many: bool) -> str:
         words = []
         for place, kind in enumerate(kinds):
             items = list(kind.all_of)
             following = kinds[place + 1].all_of[-1] if place + 1 < len(kinds) else None
-            if following is not None and items[-1] == following and isinstance(items[-1], Type) and len(items) > 1:
+            if following is not None and items[-1] == following and isinstance(items[-1], sel.Type) and len(items) > 1:
                 items.pop()
             words.append(" ".join(self.kindword(item, many and item is items[-1]) for item in items))
-        if len(words) <= 1:
-            return words[0] if words else ""
-        joint = joint or "or"
-        if len(words) == 2:
-            return f"{words[0]} {joint} {words[1]}"
-        return ", ".join(words[:-1]) + f", {joint} {words[-1]}"
+        return joined(words, joint or "or")
 
     def kindword(self, item: Any, many: bool) -> str:
         negated = "non-" if getattr(item, "negated", False) else ""
-        if isinstance(item, Type):
+        if isinstance(item, sel.Type):
             return negated + spelled(PLURALS.get(item.name, item.name) if many else item.name)
-        if isinstance(item, Is):
+        if isinstance(item, sel.Is):
             return negated + spelled(item.what)
-        if isinstance(item, Designated):
+        if isinstance(item, sel.Designated):
             return f"{negated}<{item.word}>"
-        if isinstance(item, Faction):
+        if isinstance(item, sel.Faction):
             return f"{negated}[{item.symbol}]"
-        if isinstance(item, Titled):
+        if isinstance(item, sel.Titled):
             return f'"{item.titles[0]}"'
-        assert isinstance(item, Costing)
+        assert isinstance(item, sel.Costing)
         return f"{item.amount}-cost"
 
     def limit(self, item: Any) -> str:
-        if isinstance(item, Is):
+        if isinstance(item, sel.Is):
             return spelled(item.what)
-        if isinstance(item, Controlled):
+        if isinstance(item, sel.Controlled):
             return "you control" if isinstance(item.by, You) else f"controlled by {self.np(item.by)}"
-        if isinstance(item, Owned):
+        if isinstance(item, sel.Owned):
             return "you own" if isinstance(item.by, You) else f"owned by {self.np(item.by)}"
-        if isinstance(item, Placed):
-            return f"{item.preposition} {self.np(item.where)}"
-        if isinstance(item, Compared):
+        if type(item) in LIMITS:
+            return self.fill(LIMITS[type(item)], item)
+        if isinstance(item, sel.Compared):
             return self.compared(item)
-        if isinstance(item, Titled):
+        if isinstance(item, sel.Titled):
             titles = " or ".join(f'"{title}"' for title in item.titles)
             return f"not titled {titles}" if item.negated else f"titled {titles}"
-        if isinstance(item, Past):
+        if isinstance(item, sel.Past):
             return self.past(item)
-        if isinstance(item, Doing):
+        if isinstance(item, sel.Doing):
             return self.gerund(item.verb) + (f" {self.np(item.what)}" if item.what is not None else "")
-        if isinstance(item, Except):
-            return f"{item.word} {self.np(item.what)}"
-        if isinstance(item, Including):
-            return f"including {self.np(item.what)}"
-        if isinstance(item, OrElse):
+        if isinstance(item, sel.OrElse):
             if item.any_of[0] == "and":
                 return f"{self.limit(item.any_of[1])} and {self.limit(item.any_of[2])}"
             return " or ".join(self.alternative(part) for part in item.any_of)
-        if isinstance(item, Where):
+        if isinstance(item, sel.Where):
             return self.where(item)
-        if isinstance(item, With):
-            return f"with {self.benefit(item.what)}"
         raise TypeError(f"{type(item).__name__} is no limit")
 
     def alternative(self, item: Any) -> str:
         """A limit that another follows after "or"."""
-        if isinstance(item, Controlled) and isinstance(item.by, (Target, That)):
+        if isinstance(item, sel.Controlled) and isinstance(item.by, (Target, That)):
             return f"that {self.np(item.by)} controls"
-        if isinstance(item, Controlled) and isinstance(item.by, Select) and not item.by.filters:
+        if isinstance(item, sel.Controlled) and isinstance(item.by, sel.Select) and not item.by.filters:
             return f"that {self.np(item.by)} {'control' if self.plural(item.by) else 'controls'}"
         return self.limit(item)
 
-    def compared(self, item: Compared) -> str:
+    def compared(self, item: sel.Compared) -> str:
         words = spelled(" ".join((*item.how, item.what)))
         article = "an" if words[0] in "aeiou" else "a"
         if isinstance(item.amount, Of) and item.amount.what == item.what and not (item.how or item.amount.how):
@@ -190,13 +165,13 @@ class NounRenderer(ReferenceRenderer):
             return f"with {article} {words} of {item.test} {self.np(item.amount)}"
         return f"with {words} {item.test} {self.np(item.amount)}"
 
-    def past(self, item: Past) -> str:
+    def past(self, item: sel.Past) -> str:
         raise NotImplementedError
 
     def gerund(self, verb: str) -> str:
         raise NotImplementedError
 
-    def where(self, item: Where) -> str:
+    def where(self, item: sel.Where) -> str:
         raise NotImplementedError
 
     def benefit(self, item: Any) -> str:

@@ -2,32 +2,16 @@
 
 from __future__ import annotations
 
+import re
+from functools import cache
 from typing import Any
 
-from rules.engine.text.amounts import (
-    AmountOf,
-    Bounded,
-    Clamped,
-    Count,
-    Difference,
-    Half,
-    PerEach,
-    Signed,
-    Sum,
-    Times,
-    X,
-)
+from rules.engine.text import amounts as am
+from rules.engine.text import references as ref
+from rules.engine.text import selectors as sel
 from rules.engine.text.lexicon import ATTRIBUTES as ATTRIBUTE_WORDS
 from rules.engine.text.lexicon import TYPES
 from rules.engine.text.mentions import CARDS, Mention
-from rules.engine.text.references import Chosen, Itself, Of, Pronoun, Subject, Target, That, ThisCard, You
-from rules.engine.text.selectors import (
-    Faction,
-    Kind,
-    Select,
-    Several,
-    Type,
-)
 from rules.engine.text.vocabulary import ORDINALS
 
 PLURALS = {
@@ -52,15 +36,44 @@ TITLE_WORDS = {
 }  # fmt: skip
 
 
+FIELD = re.compile(r"\{(\w+):?(\w*)\}")
+# Noun phrases that always read the same.
+NOUNS: dict[type[object], str] = {
+    am.X: "X",
+    am.Times: "twice {of}",
+    am.Count: "the number of {of}",
+    am.PerEach: "{amount} for each {each:each}",
+    am.Clamped: "{of}, {word} {bound}",
+    am.AmountOf: "{word} {what}",
+    ref.You: "you",
+    ref.ThisCard: "this card",
+    ref.Subject: "subject",
+    ref.Itself: "itself",
+}
+
+
+@cache
+def _parts(template: str) -> list[str]:
+    """The words of a template before its fields, and each field, its method and the words after it."""
+    return FIELD.split(template)
+
+
 def spelled(words: str) -> str:
     """Words of the lexicon with the capitals that the template gives them."""
     return " ".join(TITLE_WORDS.get(word, word) for word in words.split())
 
 
+def joined(words: list[str], joint: str) -> str:
+    """A list in a sentence: "a, b, or c"."""
+    if len(words) < 3:
+        return f" {joint} ".join(words)
+    return ", ".join(words[:-1]) + f", {joint} {words[-1]}"
+
+
 class ReferenceRenderer:
     """Renders references and amounts."""
 
-    def __init__(self, names: dict[int, Select], targets: list[int], chosen: list[int]) -> None:
+    def __init__(self, names: dict[int, sel.Select], targets: list[int], chosen: list[int]) -> None:
         self.names = names
         self.targets = targets
         self.chosen = chosen
@@ -70,87 +83,67 @@ class ReferenceRenderer:
 
     def np(self, value: Any) -> str:
         """A noun phrase, reference or amount."""
+        if isinstance(value, int):
+            return str(value)
+        if type(value) in NOUNS:
+            return self.fill(NOUNS[type(value)], value)
         kind = type(value).__name__
         method = getattr(self, "n_" + kind.lower(), None)
         if method is None:
             raise TypeError(f"{kind} is no noun phrase")
         return method(value)  # type: ignore[no-any-return]
 
-    def n_int(self, value: int) -> str:
-        return str(value)
+    def fill(self, template: str, node: object) -> str:
+        """A template with the node's fields in it: ``{field}`` a phrase or word, ``{field:how}`` by that method."""
+        words, *fields = _parts(template)
+        for field, how, after in zip(fields[::3], fields[1::3], fields[2::3], strict=True):
+            value = getattr(node, field)
+            said = getattr(self, how)(value) if how else value if isinstance(value, str) else self.np(value)
+            words += f"{said}{after}"
+        return words
 
     def n_tuple(self, value: tuple[Any, ...]) -> str:
         """A cost: symbols and Power."""
-        return " ".join(f"[{item.symbol}]" if isinstance(item, Faction) else str(item) for item in value)
+        return " ".join(f"[{item.symbol}]" if isinstance(item, sel.Faction) else str(item) for item in value)
 
-    def n_x(self, value: X) -> str:
-        return "X"
-
-    def n_signed(self, value: Signed) -> str:
+    def n_signed(self, value: am.Signed) -> str:
         return ("+" if value.sign > 0 else "-") + self.np(value.amount)
 
-    def n_sum(self, value: Sum) -> str:
-        if isinstance(value.left, X) and isinstance(value.right, int):
+    def n_sum(self, value: am.Sum) -> str:
+        if isinstance(value.left, am.X) and isinstance(value.right, int):
             return f"X+{value.right}"
         return f"{self.np(value.left)}, plus {self.np(value.right)}"
 
-    def n_difference(self, value: Difference) -> str:
-        if isinstance(value.left, X) and isinstance(value.right, int):
+    def n_difference(self, value: am.Difference) -> str:
+        if isinstance(value.left, am.X) and isinstance(value.right, int):
             return f"X-{value.right}"
-        if isinstance(value.right, int) and isinstance(value.left, (Of, Select)):
+        if isinstance(value.right, int) and isinstance(value.left, (ref.Of, sel.Select)):
             return f"{value.right} less than {self.np(value.left)}"
         return f"{self.np(value.left)}, minus {self.np(value.right)}"
 
-    def n_half(self, value: Half) -> str:
+    def n_half(self, value: am.Half) -> str:
         return f"half {self.np(value.of)}" + (f" rounded {value.rounded}" if value.rounded else "")
-
-    def n_times(self, value: Times) -> str:
-        return f"twice {self.np(value.of)}"
-
-    def n_count(self, value: Count) -> str:
-        return f"the number of {self.np(value.of)}"
-
-    def n_pereach(self, value: PerEach) -> str:
-        return f"{self.np(value.amount)} for each {self.each(value.each)}"
 
     def each(self, what: Any) -> str:
         """A noun after "for each", which is singular."""
-        if isinstance(what, Select):
+        if isinstance(what, sel.Select):
             many = what.quantity.amount is not None
             kinds = self.kinds(what.kinds, what.joint, many)
             words = [self.np(what.quantity.amount)] if many else []
             return " ".join([*words, kinds, *map(self.limit, what.filters)]).strip()
-        if isinstance(what, Of):
+        if isinstance(what, ref.Of):
             return f"{spelled(' '.join((*what.how, what.what)))} of {self.np(what.of)}"
         return self.np(what)
 
-    def n_bounded(self, value: Bounded) -> str:
+    def n_bounded(self, value: am.Bounded) -> str:
         if value.word.startswith("or "):
             return f"{self.np(value.of)} {value.word}"
         return f"{value.word} {self.np(value.of)}"
 
-    def n_clamped(self, value: Clamped) -> str:
-        return f"{self.np(value.of)}, {value.word} {self.np(value.bound)}"
-
-    def n_amountof(self, value: AmountOf) -> str:
-        return f"{value.word} {self.np(value.what)}"
-
-    def n_you(self, value: You) -> str:
-        return "you"
-
-    def n_thiscard(self, value: ThisCard) -> str:
-        return "this card"
-
-    def n_subject(self, value: Subject) -> str:
-        return "subject"
-
-    def n_pronoun(self, value: Pronoun) -> str:
+    def n_pronoun(self, value: ref.Pronoun) -> str:
         return {"same": "it", "that": f"that {value.noun}"}.get(value.word, value.word)
 
-    def n_itself(self, value: Itself) -> str:
-        return "itself"
-
-    def n_target(self, value: Target) -> str:
+    def n_target(self, value: ref.Target) -> str:
         if value.slot in self.within:
             return "it"
         if len(self.targets) > 1 and value.slot in self.targets:
@@ -159,13 +152,13 @@ class ReferenceRenderer:
         select = self.names.get(value.slot)
         return "targets" if select is not None and self.plural(select) else "target"
 
-    def n_chosen(self, value: Chosen) -> str:
+    def n_chosen(self, value: ref.Chosen) -> str:
         noun = self._repeat(value.slot)
         alike = [slot for slot in self.chosen if slot == value.slot or self._repeat(slot) == noun]
         which = f"{ORDINALS[alike.index(value.slot)]} " if len(alike) > 1 and value.slot in alike else ""
         return f"the {which}chosen {noun}"
 
-    def n_that(self, value: That) -> str:
+    def n_that(self, value: ref.That) -> str:
         select = self.names.get(value.slot)
         many = select is not None and self.plural(select)
         if value.slot in self.within and select is not None and Mention(select, "", "", 0, False).nouns() & CARDS:
@@ -195,44 +188,47 @@ class ReferenceRenderer:
         nouns = set()
         for kind in select.kinds:
             last = kind.all_of[-1] if kind.all_of else None
-            nouns.add(last.name if isinstance(last, Type) and not last.negated else "card")
+            nouns.add(last.name if isinstance(last, sel.Type) and not last.negated else "card")
         noun = nouns.pop() if len(nouns) == 1 else "card"
         if not select.kinds:
             noun = "damage"
         return spelled(PLURALS.get(noun, noun) if self.plural(select) else noun)
 
-    def n_of(self, value: Of) -> str:
-        if value.what == "type" and isinstance(value.of, Chosen):
+    def n_of(self, value: ref.Of) -> str:
+        if value.what == "type" and isinstance(value.of, ref.Chosen):
             return "the chosen type"
         if value.what == "rest":
             return f"the rest of {self.np(value.of)}"
         words = spelled(" ".join((*value.how, value.what)))
-        if isinstance(value.of, (Select, Several)) and (
-            isinstance(value.of, Several) or value.of.filters or self.plural(value.of) or value.of.quantity.word == ""
+        if isinstance(value.of, (sel.Select, sel.Several)) and (
+            isinstance(value.of, sel.Several)
+            or value.of.filters
+            or self.plural(value.of)
+            or value.of.quantity.word == ""
         ):
             return f"the {words} of {self.np(value.of)}"
         return f"{self.possessive(value.of)} {words}"
 
     def possessive(self, value: Any) -> str:
-        if isinstance(value, You):
+        if isinstance(value, ref.You):
             return "your"
-        if isinstance(value, Itself):
+        if isinstance(value, ref.Itself):
             return "their" if self.many else "its"
-        if isinstance(value, Pronoun):
+        if isinstance(value, ref.Pronoun):
             return {"whose": "whose", "it": "its", "they": "their"}.get(value.word, self.np(value) + "'s")
         words = self.np(value)
         return words + ("'" if words.endswith("s") and self.plural(value) else "'s")
 
     def plural(self, value: Any) -> bool:
         """Whether a phrase takes a plural verb."""
-        if isinstance(value, Several):
+        if isinstance(value, sel.Several):
             return value.joint == "and" or self.plural(value.items[-1])
-        if isinstance(value, (Target, Chosen, That)):
+        if isinstance(value, (ref.Target, ref.Chosen, ref.That)):
             select = self.names.get(value.slot)
             return select is not None and self.plural(select)
-        if isinstance(value, Pronoun):
+        if isinstance(value, ref.Pronoun):
             return value.plural
-        if isinstance(value, Of):
+        if isinstance(value, ref.Of):
             return value.what.split()[-1] in (
                 "abilities",
                 "designators",
@@ -241,11 +237,11 @@ class ReferenceRenderer:
                 "targets",
                 "conditions",
             )
-        if not isinstance(value, Select):
+        if not isinstance(value, sel.Select):
             return False
         word, amount = value.quantity.word, value.quantity.amount
         mass = value.kinds and all(
-            isinstance(kind.all_of[-1], Type) and kind.all_of[-1].name in ("damage", "power", "influence")
+            isinstance(kind.all_of[-1], sel.Type) and kind.all_of[-1].name in ("damage", "power", "influence")
             for kind in value.kinds
             if kind.all_of
         )
@@ -255,13 +251,10 @@ class ReferenceRenderer:
             return bool(amount != 1)
         return word in PLURAL or word == ""
 
-    def n_several(self, value: Several) -> str:
-        if all(isinstance(item, Target) for item in value.items):
+    def n_several(self, value: sel.Several) -> str:
+        if all(isinstance(item, ref.Target) for item in value.items):
             return "targets"
-        items = [self.np(item) for item in value.items]
-        if len(items) == 2:
-            return f"{items[0]} {value.joint} {items[1]}"
-        return ", ".join(items[:-1]) + f", {value.joint} {items[-1]}"
+        return joined([self.np(item) for item in value.items], value.joint)
 
     # Provided by the renderer of selectors
 
@@ -269,6 +262,6 @@ class ReferenceRenderer:
         """A limit of a noun."""
         raise NotImplementedError
 
-    def kinds(self, kinds: tuple[Kind, ...], joint: str, many: bool) -> str:
+    def kinds(self, kinds: tuple[sel.Kind, ...], joint: str, many: bool) -> str:
         """Alternatives of kinds."""
         raise NotImplementedError

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
+from lark.ast_utils import Ast
+
 from rules.engine.text.node import node
 
 
 @node
-class Quantity:
+class Quantity(Ast):
     """How many. ``word``: a, all, each, any, exactly, up to, any number of, or more, or fewer, more than, more, no,
     other than a count, ``""`` for a bare plural. ``amount`` is the number, X or an amount where the word takes one."""
 
@@ -143,7 +145,7 @@ class Except:
 
 
 @node
-class Including:
+class Including(Ast):
     """These too."""
 
     what: Any

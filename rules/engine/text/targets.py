@@ -7,15 +7,11 @@ from typing import Any
 
 from rules.engine.text.abilities import Activated, EventEffect
 from rules.engine.text.actions import Act
-from rules.engine.text.node import names, rebuild, walk
+from rules.engine.text.node import rebuild, walk
 from rules.engine.text.phrases import NotReadableError
 from rules.engine.text.references import Pronoun, You
 from rules.engine.text.selectors import Select
 from rules.engine.text.timing import Clause, Sentence
-
-
-class Held:
-    """Stands for a target while it is being taken out."""
 
 
 def extract_targets(made: Any) -> Any:
@@ -39,14 +35,13 @@ def extract_targets(made: Any) -> Any:
         again = not node.filters and any(node.kinds == earlier.kinds for earlier in said)
         if not again and node not in found:
             found.append(node)
-        return Held()
+        return Pronoun("target")
 
     right, left, x = (rebuild(part, take) for part in (made.right, made.left, made.x))
     if right is made.right and left is made.left and x is made.x:
         return made
     if len(found) > 1 or (found and said):
         raise NotReadableError("several targets in one effect")
-    right, left, x = (rebuild(_named(part), _name_targets) for part in (right, left, x))
     if not found:
         return replace(made, right=right, left=left, x=x)
     choice = Clause(Act("target", replace(found[0], targeted=False)))
@@ -56,19 +51,3 @@ def extract_targets(made: Any) -> Any:
         choice = replace(choice, agent=You(), mode=left.clauses[-1].mode)
     link = "and" if left.clauses else ""
     return Activated(Sentence(left.openers, (*left.clauses, replace(choice, link=link))), right, x, made.separator)
-
-
-def _named(part: Any) -> Any:
-    return Pronoun("target") if isinstance(part, Held) else part
-
-
-def _name_targets(node: Any) -> Any:
-    """A node with references instead of stand-ins in its fields."""
-    changes: dict[str, Any] = {}
-    for name in names(node) or ():
-        value = getattr(node, name)
-        if isinstance(value, Held):
-            changes[name] = Pronoun("target")
-        elif isinstance(value, tuple) and any(isinstance(item, Held) for item in value):
-            changes[name] = tuple(_named(item) for item in value)
-    return replace(node, **changes) if changes else node

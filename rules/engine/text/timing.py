@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from lark.ast_utils import Ast
+
 from rules.engine.text.node import node
 
 
@@ -16,7 +18,7 @@ class When:
 
 
 @node
-class AtMoment:
+class AtMoment(Ast):
     """A moment: ``edge`` is start or end, ``of`` a turn, attack, phase."""
 
     edge: str
@@ -49,21 +51,21 @@ class If:
 
 
 @node
-class Until:
+class Until(Ast):
     """How long it lasts: until the end of the turn, until it leaves play."""
 
     what: Any
 
 
 @node
-class Response:
+class Response(Ast):
     """In response to an Event, or to something that happens."""
 
     to: Any = None
 
 
 @node
-class Limit:
+class Limit(Ast):
     """How often: so many times per turn, attack, Main Shot, game."""
 
     times: Any
@@ -71,7 +73,7 @@ class Limit:
 
 
 @node
-class ForEach:
+class ForEach(Ast):
     """Multiplied by what matches."""
 
     what: Any
@@ -100,7 +102,7 @@ class Against:
 
 
 @node
-class Manner:
+class Manner(Ast):
     """A word that changes how it is done: instead, immediately, also, at random, face-up, again, simultaneously."""
 
     word: str
@@ -114,14 +116,14 @@ class AsIf:
 
 
 @node
-class InsteadOf:
+class InsteadOf(Ast):
     """What it replaces."""
 
     what: Any
 
 
 @node
-class UpTo:
+class UpTo(Ast):
     """At most so much in total: up to 2 Power in this way per turn."""
 
     what: Any
@@ -129,7 +131,7 @@ class UpTo:
 
 
 @node
-class AtMost:
+class AtMost(Ast):
     """A bound of what a clause changes: ``word`` is "but at most" or "but at least"."""
 
     word: str

@@ -1,12 +1,8 @@
-"""Terminals of the grammar as tokens, and the parser's way to them."""
+"""Terminals of the grammar as tokens."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from typing import Any
-
 from lark import Token
-from lark.lexer import Lexer
 
 from rules.engine.text.words import Word
 
@@ -31,14 +27,8 @@ def make(kind: str, value: str, word: Word, last: Word | None = None) -> WordTok
     return token
 
 
-class PreLexed(Lexer):
-    """Hands terminals that are made already to the parser."""
-
-    def __init__(self, _conf: Any) -> None:
-        pass
-
-    __future_interface__ = 0
-
-    def lex(self, tokens: Iterable[Token]) -> Iterator[Token]:  # type: ignore[override]
-        """The terminals."""
-        return iter(tokens)
+def put_in(kind: str, value: str, beside: WordToken, third: bool = False) -> WordToken:
+    """A terminal that the text has no word for, beside another."""
+    token = WordToken.new_borrow_pos(kind, value, beside)
+    token.third, token.plural, token.surface, token.span = third, False, value, (beside.span[0], beside.span[0])
+    return token

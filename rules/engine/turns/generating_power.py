@@ -5,15 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from rules.engine.continuous.statics import clauses, hangs_on, hold
-from rules.engine.phrases import conditions, nouns, numbers
+from rules.engine.continuous import prohibitions, statements
+from rules.engine.ir import continuous as co
+from rules.engine.ir.continuous import Deed
+from rules.engine.ir.words import Reading, Stat
 from rules.engine.phrases.qualities import generates_power
-from rules.engine.phrases.scope import CannotRunError, Scope, scope_of
+from rules.engine.phrases.scope import Scope, scope_of
+from rules.engine.query import amounts, noted
 from rules.engine.state import Card, Game
-from rules.engine.text import selectors as sel
-from rules.engine.text.actions import Act, To
-from rules.engine.text.references import ThisCard
-from rules.engine.text.timing import Clause, During
 
 # What forbids all other cards to generate Power: "No other card generates Power for you".
 ALONE = "nothing else generates"
@@ -30,17 +29,22 @@ class Yield:
 
 def yields(game: Game) -> list[Yield]:
     """The Power that is generated in the current player's Power generation phase, each card's own."""
-    barren = _barren(game)
+    by_text = list(_by_text(game))
+    otherwise = {each.card.id for each, instead in by_text if instead}
     found = []
     for card in game.in_play():
-        if card.controller == game.turn and generates_power(card) and card.id not in barren:
+        if card.controller == game.turn and generates_power(card) and card.id not in otherwise:
             # 4.1: a face-down Feng Shui Site generates 1, whatever its diamond says.
-            power = 1 if not card.face_up else numbers.of_card(card, "power", scope_of(game, card)) or 0
-            found.append(Yield(card, game.turn, power))
-    found += [each for each in _by_text(game) if each.card.id not in barren]
+            found.append(Yield(card, game.turn, 1 if not card.face_up else _own(card, game)))
+    found += [each for each, _ in by_text]
+    found = [each for each in found if not prohibitions.forbids(game, Deed.GENERATE_POWER, each.card)]
     if only_sources(game, game.turn):
         found = [each for each in found if each.player != game.turn]
     return found
+
+
+def _own(card: Card, game: Game) -> int:
+    return amounts.of_card(card, Stat.POWER, Reading.CURRENT, scope_of(game, card)) or 0
 
 
 def only_sources(game: Game, player: str) -> set[object]:
@@ -48,73 +52,22 @@ def only_sources(game: Game, player: str) -> set[object]:
     return {key[2] for key in game.tally if key[:2] == (ALONE, player)}
 
 
-def reads(clause: Clause) -> bool:
-    """Whether a clause says what cards generate, or that they generate nothing."""
-    act = clause.action
-    return _says_power(clause) and hangs_on(clause) and all(each.preposition == "for" for each in act.complements)
-
-
-def _says_power(clause: Clause) -> bool:
-    act = clause.action
-    plain = isinstance(act, Act) and act.verb == "generate" and clause.mode == "do" and not act.passive
-    return plain and isinstance(act.what, sel.Select)
-
-
-def _generating(game: Game) -> Iterator[tuple[Clause, Scope, Act]]:
-    for clause, scope in clauses(game, "generate"):
-        act = clause.action
-        if isinstance(act, Act) and _says_power(clause):
-            yield clause, scope, act
-
-
-def _barren(game: Game) -> set[str]:
-    """The cards that generate no Power now: "Generates no Power while turned"."""
-    found = set()
-    for clause, scope, act in _generating(game):
-        try:
-            if act.what.quantity.word == "no" and hold(clause.adverbs, scope):
-                found |= {card.id for card in nouns.cards(clause.agent or ThisCard(), scope)}
-        except CannotRunError as error:
-            game.note_unrun(scope.this.id if scope.this else None, error)
-    return found
-
-
-def _by_text(game: Game) -> Iterator[Yield]:
-    """4.1: what the texts of cards of any type say that they generate."""
-    for clause, scope, act in _generating(game):
-        if act.what.quantity.word == "no":
+def _by_text(game: Game) -> Iterator[tuple[Yield, bool]]:
+    """4.1: what texts of cards of any type say that they generate, and whether that takes the place of their own."""
+    for active in statements.of(game, co.GeneratesPower):
+        said = active.said
+        if not statements.holds(active):
             continue
-        try:
-            for card in nouns.cards(clause.agent or ThisCard(), scope):
-                player = _for_whom(act, scope) or card.controller or card.owner
-                if _now(clause, card, game) and hold(clause.adverbs, scope):
-                    yield Yield(card, player, _amount(act, card, scope))
-        except CannotRunError as error:
-            game.note_unrun(scope.this.id if scope.this else None, error)
+        for card in noted.cards(said.cards, active.scope):
+            # Without a time of its own, a card generates in the phase of its controller.
+            if active.when or card.controller == game.turn:
+                named = noted.players(said.to, active.scope) if said.to is not None else []
+                player = named[0] if named else card.controller or card.owner
+                yield Yield(card, player, _amount(said, active.scope.on(game), card, game)), said.instead
 
 
-def _now(clause: Clause, card: Card, game: Game) -> bool:
-    """Without a time of its own, a card generates in the phase of its controller."""
-    timed = any(
-        isinstance(each, During) and conditions.stretch(each) in ("establishing shot", "power generation phase")
-        for each in clause.adverbs
-    )
-    return timed or card.controller == game.turn
-
-
-def _for_whom(act: Act, scope: Scope) -> str | None:
-    named = [each.what for each in act.complements if isinstance(each, To) and each.preposition == "for"]
-    named += [each.where for each in act.what.filters if isinstance(each, sel.Placed) and each.preposition == "for"]
-    players = nouns.players(named[0], scope) if named else []
-    return players[0] if players else None
-
-
-def _amount(act: Act, card: Card, scope: Scope) -> int:
-    quantity = act.what.quantity
-    if quantity.amount is not None:
-        return numbers.value(quantity.amount, scope)
-    if quantity.word in ("a", "an"):
-        return 1
-    if card.controller == scope.game.turn:
-        return 0  # "Generates Power for you during each phase": in one's own it does so anyway.
-    return numbers.of_card(card, "power", scope) or 0
+def _amount(said: co.GeneratesPower, scope: Scope, card: Card, game: Game) -> int:
+    if said.amount is not None:
+        return noted.amount(said.amount, scope)
+    # "Generates Power for you during each phase": in one's own it does so anyway.
+    return 0 if card.controller == game.turn else _own(card, game)

@@ -3,15 +3,44 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import assert_never
 
+from rules.engine.ir import timing as t
+from rules.engine.ir.words import Edge
 from rules.engine.phrases import nouns
 from rules.engine.phrases.scope import CannotRunError, Scope
+from rules.engine.query import players
 from rules.engine.referee import Referee
 from rules.engine.text import references as ref
 from rules.engine.text import selectors as sel
 from rules.engine.text.timing import AtMoment
 
 STRETCHES = ("attack", "combat", "turn")
+
+
+def key(until: t.UntilMoment | t.UntilMomentOf, scope: Scope) -> str:
+    """What a moment is called: ``turn``, ``attack`` and ``combat`` end; ``start of turn of Ann``, ``turn of Bob``.
+
+    :raises CannotRunError: for another moment.
+    """
+    match until:
+        case t.UntilMoment(stretch):
+            if stretch.value not in STRETCHES:
+                raise CannotRunError("that duration")
+            return stretch.value
+        case t.UntilMomentOf(edge, of, following):
+            here, owner = scope.game.turn, None
+            if of is not None:
+                names = players.players(of, scope)
+                owner = names[0] if len(names) == 1 else None
+            elif following:
+                owner = scope.game.clockwise()[1]
+            if edge is Edge.START:
+                return "start of turn" if owner is None else f"start of turn of {owner}"
+            if owner is None or (owner == here and not following):
+                return "turn"
+            return f"next turn of {owner}" if owner == here else f"turn of {owner}"
+    assert_never(until)
 
 
 def key_of(moment: AtMoment, scope: Scope) -> str:

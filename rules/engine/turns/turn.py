@@ -6,6 +6,7 @@ from rules.engine.continuous import prohibitions, view
 from rules.engine.effects.gaining import expire
 from rules.engine.events import Cause
 from rules.engine.harming import damage
+from rules.engine.ir.continuous import Deed
 from rules.engine.play import crisis, leaving
 from rules.engine.referee import Referee
 from rules.engine.scene import scenes
@@ -130,7 +131,7 @@ def unturn(referee: Referee, by: str, keep: list[str]) -> None:
             raise RefusalError(
                 "must_unturn", f"{card.title} does not turn and maintain: it unturns.", rule("3.3.1.c"), rule("4.2")
             )
-    stuck = [card for card in mine if card not in kept and prohibitions.stays_turned(referee.game, card)]
+    stuck = [card for card in mine if card not in kept and prohibitions.forbids(referee.game, Deed.UNTURN, card)]
     unturned = [card for card in mine if card not in (*kept, *stuck)]
     names = listing([referee.name(card.id) for card in unturned]) or "nothing"
     titles = [referee.name(card.id) for card in (*kept, *stuck)]
@@ -172,7 +173,7 @@ def discard_limit(game: Game, player: str) -> int | None:
     """How many cards may be discarded: one by who generated Power, and what texts add; else any number (3.3.1.d)."""
     if not game.tally.get((GENERATED, player), 0):
         return None
-    return 1 + allowances.additional(game, player, "discard")
+    return 1 + allowances.additional(game, player, Deed.DISCARD)
 
 
 def draw(referee: Referee, by: str) -> None:
@@ -180,7 +181,7 @@ def draw(referee: Referee, by: str) -> None:
     check_phase(referee, by, "draw", "Drawing", "3.3.1.e")
     player = referee.player(by)
     number = max(0, allowances.hand_size(referee.game, by) - len(player.hand) - player.unknown_hand)
-    number += allowances.additional(referee.game, by, "draw")
+    number += allowances.additional(referee.game, by, Deed.DRAW)
     step = referee.step("draw", "", rule("3.3.1.e"))
     drawn = leaving.draw(referee, by, number)
     step.text = f"{by} draws {drawn} card{'s' if drawn != 1 else ''}."

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from rules.engine.continuous import statics
-from rules.engine.phrases.scope import CannotRunError
+from rules.engine.continuous import statements
+from rules.engine.ir import continuous as co
+from rules.engine.query import noted
 from rules.engine.referee import Referee
 from rules.engine.state import Card, Game
 from rules.engine.steps import rule
-from rules.engine.text.actions import Act
-from rules.engine.text.references import ThisCard
-from rules.engine.text.timing import Clause
 
 FINAL = "final site"
 
@@ -25,33 +23,22 @@ def feng_shui_sites(game: Game, player: str) -> int:
     return controlled + len(game.players[player].burned)
 
 
-def reads(clause: Clause) -> bool:
-    """Whether a clause says what does not count toward victory."""
-    act = clause.action
-    negative = clause.mode in ("do not", "cannot", "not")
-    if not isinstance(act, Act) or act.verb != "count" or not negative:
-        return False
-    return all(getattr(each, "preposition", "") == "toward" for each in act.complements) and statics.hangs_on(clause)
-
-
 def counts(game: Game, card: Card) -> bool:
     """Whether a Feng Shui Site counts toward victory; a text may say that it does not."""
-    from rules.engine.phrases import nouns
-
-    for clause, scope in statics.clauses(game, "count"):
-        if clause.mode not in ("do not", "cannot", "not"):
-            continue
-        try:
-            if nouns.matches(clause.agent or ThisCard(), card, scope) and statics.hold(clause.adverbs, scope):
-                return False
-        except CannotRunError as error:
-            game.note_unrun(scope.this.id if scope.this else None, error)
-    return True
+    return not any(
+        noted.matches(active.said.cards, card, active.scope) and statements.holds(active)
+        for active in statements.of(game, co.NotCounted)
+    )
 
 
 def needed(game: Game, player: str) -> int:
-    """How many Feng Shui Sites a player still needs."""
-    return sites_to_win(game) - feng_shui_sites(game, player)
+    """How many Feng Shui Sites a player still needs, by the rules and by texts."""
+    more = sum(
+        noted.amount(active.said.by, active.scope)
+        for active in statements.of(game, co.SitesToWin)
+        if player in noted.players(active.said.players, active.scope) and statements.holds(active)
+    )
+    return sites_to_win(game) + more - feng_shui_sites(game, player)
 
 
 def closer(game: Game, player: str, other: str) -> bool:

@@ -7,6 +7,7 @@ from django.conf import settings
 from django.core.management.base import CommandParser
 
 from rules.importers.library import digest, load_library, read_library
+from rules.importers.republish import republish
 from rules.importers.store_compiled import recompile
 from rules.management.import_command import ImportCommand
 from rules.models import LibraryVersion
@@ -33,7 +34,8 @@ class Command(ImportCommand):
         if options["force"] or LibraryVersion.current().digest != digest(folder):
             return load_library(folder).lines()
         report = recompile()
-        return ["The bundled library is loaded and unchanged.", *(report.lines() if report else [])]
+        published = ["  published the documents of the API anew"] if republish() else []
+        return ["The bundled library is loaded and unchanged.", *(report.lines() if report else []), *published]
 
     def index(self) -> list[str]:
         return [] if self.only_checks else super().index()

@@ -1,37 +1,72 @@
 from __future__ import annotations
 
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
+from django.conf import settings
 from django.core.management.base import BaseCommand, CommandError, CommandParser
+from django.db import transaction
 
-from rules.search import ensure_index, search
-from rules.search.quality import UnusableQuestionsError, ask, hit_rate, mean_reciprocal_rank, read_questions
+from rules.importers.community import import_cards
+from rules.importers.originals import import_document
+from rules.importers.report import UnusableFileError
+from rules.models import Document
+from rules.search import ensure_index, rebuild_index, search
+from rules.search.quality import Question, UnusableQuestionsError, ask, misses, read_questions, table
 
 
 class Command(BaseCommand):
-    help = "Measure search on a file of questions: MRR@10 and hit@3, in total and per document, and the misses."
+    help = (
+        "Measure search on files of questions: MRR@10, hit@3, answers right, wrong and none, in total and by document "
+        "and kind of question, and the misses; as the library is, and with originals and cards imported for the while."
+    )
 
     def add_arguments(self, parser: CommandParser) -> None:
-        parser.add_argument("file", type=Path, help='JSON: [{"q": ..., "document": ..., "sections": [...]}]')
+        parser.add_argument(
+            "files", type=Path, nargs="+", help='JSON: [{"q": ..., "document": ..., "sections": [...], "kind": ...}]'
+        )
+        parser.add_argument(
+            "--originals", type=Path, help="measure again with the originals of this folder (<slug>.txt), then undone"
+        )
+        parser.add_argument(
+            "--cards", type=Path, nargs="+", default=[], help="and with the cards of these community files, then undone"
+        )
 
     def handle(self, *args: Any, **options: Any) -> None:
         try:
-            questions = read_questions(options["file"])
+            questions = [question for path in options["files"] for question in read_questions(path)]
         except UnusableQuestionsError as error:
             raise CommandError(str(error)) from error
         ensure_index()
+        self.measure("The library as it is", questions)
+        if options["originals"] or options["cards"]:
+            try:
+                with self.imported(options["originals"], options["cards"]):
+                    self.measure("With everything imported", questions)
+            except UnusableFileError as error:
+                raise CommandError(str(error)) from error
+
+    def measure(self, heading: str, questions: list[Question]) -> None:
         outcomes = ask(questions, search)
-        groups = {"total": outcomes}
-        for outcome in outcomes:
-            groups.setdefault(outcome.question.document, []).append(outcome)
-        lines = [f"{'':<28}questions   MRR@10   hit@3"]
-        for name, group in groups.items():
-            mrr, hits = mean_reciprocal_rank(group), hit_rate(group)
-            lines.append(f"{name:<28}{len(group):>9}   {mrr:6.3f}   {hits:5.2f}")
-        for outcome in outcomes:
-            if outcome.rank != 1:
-                found = f"rank {outcome.rank}" if outcome.rank else "not among the first ten"
-                answer = f"{outcome.question.document}/{','.join(outcome.question.sections)}"
-                lines.append(f"  {found}: {outcome.question.text!r} ({answer}); first is {outcome.first}")
-        self.stdout.write("\n".join(lines))
+        self.stdout.write("\n".join([heading, *table(outcomes), *misses(outcomes)]))
+
+    @contextmanager
+    def imported(self, originals: Path | None, cards: list[Path]) -> Iterator[None]:
+        """The library with these files, and an index of it, until the block ends; then everything is as before."""
+        folder = settings.SEARCH_INDEX_DIR
+        with tempfile.TemporaryDirectory() as index, transaction.atomic():
+            settings.SEARCH_INDEX_DIR = Path(index)
+            try:
+                for slug in Document.objects.values_list("slug", flat=True):
+                    if originals and (originals / f"{slug}.txt").exists():
+                        import_document(originals / f"{slug}.txt", slug)
+                for path in cards:
+                    import_cards(path)
+                rebuild_index()
+                yield
+            finally:
+                settings.SEARCH_INDEX_DIR = folder
+                transaction.set_rollback(True)

@@ -8,11 +8,34 @@ from typing import Any
 
 from rules import interactions
 from rules.engine.rulesets import RULESETS
-from rules.pages.checker.sentences import name_of
+from rules.engine.sentences import name_of
+from rules.pages.checker.panel import PHASES
 from rules.pages.citations import Cited, cite
 
 Json = Mapping[str, Any]
 MAX_ROWS = 40
+# What a reader calls the values of an outcome, and those that have names of their own.
+NAMES = {
+    "status": "Actions",
+    "turn": "Current player",
+    "phase": "Part of the turn",
+    "winner": "Winner",
+    "scene": "Scene",
+    "decision": "Decision",
+    "decision.text": "Decision",
+    "problem.action": "Refused action",
+    "problem.code": "Refused for",
+    "power": "Power",
+    "hand": "cards in hand",
+    "deck": "cards in the deck",
+    "feng_shui_sites": "Feng Shui Sites",
+    "body": "Body",
+    "fighting": "Fighting",
+    "face": "face",
+}
+STATUSES = {"ok": "legal", "illegal": "not legal", "needs_decision": "wait for a decision"}
+# How a decision can be taken, which its text says.
+UNTOLD = {f"decision.{part}" for part in ("by", "kind", "least", "most", "options")}
 
 
 @dataclass(frozen=True)
@@ -74,8 +97,10 @@ def _shown(compared: Json, names: list[str]) -> Comparison:
             AtTheParting(name, *_told(there))
             for name, there in zip(names, compared["first_difference"]["variants"], strict=True)
         ]
+    found = [each for each in compared["differences"] if each["path"] not in UNTOLD]
     rows = [
-        Row(_path(each["path"], cards), [_value(value) for value in each["values"]]) for each in compared["differences"]
+        Row(_path(each["path"], cards), [_value(each["path"], value, cards) for value in each["values"]])
+        for each in found
     ]
     return Comparison(names, compared["same"], step, parting, rows[:MAX_ROWS], max(0, len(rows) - MAX_ROWS))
 
@@ -95,18 +120,35 @@ def _cited(told: Json) -> list[Cited]:
 
 
 def _path(path: str, cards: Mapping[str, Any]) -> str:
+    if path in NAMES:
+        return NAMES[path]
     first, _, rest = path.partition(".")
     if first in ("cards", "players") and rest:
         who, _, what = rest.partition(".")
-        return f"{name_of(who, cards)}: {what.replace('_', ' ').replace('.', ' ') or 'present'}"
-    return path.replace(".", " ")
+        return f"{name_of(who, cards)}: {NAMES.get(what) or _words(what) or 'present'}"
+    return _words(path).capitalize()
 
 
-def _value(value: object) -> str:
-    if value is None or value == []:
+def _value(path: str, value: object, cards: Mapping[str, Any]) -> str:
+    if value in (None, [], {}):
         return "–"
     if isinstance(value, bool):
         return "yes" if value else "no"
     if isinstance(value, list):
-        return ", ".join(str(each.get("text", each)) if isinstance(each, dict) else str(each) for each in value)
-    return str(value)
+        return ", ".join(
+            str(each.get("text", each)) if isinstance(each, dict) else name_of(each, cards) for each in value
+        )
+    match path:
+        case "status":
+            return STATUSES.get(str(value), _words(str(value)))
+        case "phase":
+            return PHASES.get(str(value), str(value))
+        case "problem.action":
+            return f"number {int(str(value)) + 1}"
+        case "problem.code":
+            return _words(str(value))
+    return name_of(value, cards)
+
+
+def _words(name: str) -> str:
+    return name.replace("_", " ").replace(".", " ")

@@ -10,7 +10,7 @@ from typing import Any
 from rules.engine.citations import Citation
 from rules.engine.editions import in_edition
 from rules.engine.rulesets import ruleset
-from rules.pages.checker.sentences import Cards, name_of, names_of, short
+from rules.engine.sentences import Cards, name_of, names_of, short
 from rules.pages.checker.table import Choice, begins_with
 from rules.pages.citations import Cited, cite
 

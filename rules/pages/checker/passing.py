@@ -7,8 +7,8 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from rules.engine.ahead import Ahead, Option
+from rules.engine.sentences import Cards, name_of, short
 from rules.engine.steps import listing
-from rules.pages.checker.sentences import Cards, name_of, short
 from rules.pages.checker.table import Choice
 
 Json = Mapping[str, Any]
@@ -32,7 +32,7 @@ def course(result: Json, legal: Iterable[Json], ahead: Ahead | None) -> list[Cho
     found = {each["do"]: each for each in legal if each["do"] in COURSE and not each.get("by")}
     if result["phase"] == "start of turn":
         found.pop("continue", None)  # It goes on to generating Power, which the other buttons are about.
-    if ahead is None or result["scene"] or not result.get("attack"):
+    if ahead is None or not result.get("attack"):
         words = {"resolve": _what_passing_does(result), "combat": "Everyone passes: the next combat takes place"}
         return [_choice(words.get(do) or short(each, result["cards"]), each) for do, each in found.items()]
     buttons = {}
@@ -42,13 +42,15 @@ def course(result: Json, legal: Iterable[Json], ahead: Ahead | None) -> list[Cho
         buttons["continue"] = _choice(_to_the_end(ahead), found["continue"])
     if "resolve" in found:
         buttons["resolve"] = _step(result, legal, ahead, found["resolve"])
-    barred = ahead.options and not any(each.open for each in ahead.options)
+    barred = not result["scene"] and ahead.options and not any(each.open for each in ahead.options)
     order = ("combat", "resolve", "continue") if barred else ("resolve", "combat", "continue")
     return [buttons[do] for do in order if do in buttons]
 
 
 def _step(result: Json, legal: Iterable[Json], ahead: Ahead, resolve: Json) -> Choice:
     """The button that goes no further than where somebody may act."""
+    if result["scene"]:
+        return _choice(_what_passing_does(result), resolve)
     option = result["attack"]["option"]
     if option is not None and not ahead.passes:  # Who cannot use it need not say so.
         declining = next((each for each in legal if each["do"] == "decline" and each.get("by") == option["by"]), None)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from rules.engine.sentences import name_of
 from rules.pages.checker.panel import Option
-from rules.pages.checker.sentences import name_of
 
 Json = Mapping[str, Any]
 PILES = (

@@ -13,10 +13,10 @@ from rules.engine.ahead import Ahead
 from rules.engine.library import UnknownPrintingError, wording_of
 from rules.engine.rulesets import DEFAULT_RULESET, ruleset
 from rules.engine.scenario import ScenarioError
+from rules.engine.sentences import sentence
 from rules.pages.checker.panel import Option, Panel, panel_of
 from rules.pages.checker.passing import course, is_course
 from rules.pages.checker.places import places
-from rules.pages.checker.sentences import sentence
 from rules.pages.checker.table import MAX_SHOWN, Copy, Table, lay_out
 from rules.pages.checker.why_not import Refusal, refusals
 from rules.pages.citations import Cited, cite

@@ -8,10 +8,10 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from rules.engine.cards import Face
+from rules.engine.sentences import names_by_id, short
 from rules.engine.symbols import Symbols
 from rules.pages.checker import wordings
 from rules.pages.checker.editing import Sought
-from rules.pages.checker.sentences import names_by_id, short
 from rules.pages.library import library
 from rules.texts import slugify_title
 

@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
+from urllib.parse import urlencode
 
+from django.urls import reverse
 from django.utils.safestring import SafeString, mark_safe
 
 from rules import selectors
+from rules.cardquery import parse_query
+from rules.cardquery.search import EmptyQueryError, has_syntax
 from rules.models import Card, SearchKind
 from rules.pages.badges import draw_symbols
 from rules.pages.cardtext import card_text
@@ -14,9 +18,10 @@ from rules.pages.library import library
 from rules.pages.outline import Node
 from rules.pages.paging import Page, page_links, pages_of
 from rules.pages.parameters import Parameters
-from rules.search import Hit, SearchRequest, search
+from rules.search import Answer, Hit, SearchRequest, search
 
 PAGE_SIZE = 20
+AS_TYPED = "typed"
 MAX_PAGES = 100
 KIND_LABELS = {"rule": "Rules", "faq": "Questions", "card": "Cards", "ruling": "Rulings", "glossary": "Glossary"}
 KIND_NAMES = {"rule": "Rule", "faq": "Question", "card": "Card", "ruling": "Ruling", "glossary": "Term"}
@@ -46,6 +51,14 @@ class HitView:
     path: tuple[str, ...] = ()
 
 
+@dataclass(frozen=True)
+class CardList:
+    """The cards that a query in the language of the list of cards finds: how many, and where they are listed."""
+
+    total: int
+    url: str
+
+
 @dataclass
 class ResultsPage:
     """The answer to a search; ``card`` is the card whose title was typed."""
@@ -63,6 +76,10 @@ class ResultsPage:
     warnings: list[str] = field(default_factory=list)
     card: Card | None = None
     card_text: SafeString | str = ""
+    corrected: str = ""
+    as_typed_query: str = ""
+    answer: Answer | None = None
+    card_list: CardList | None = None
 
 
 def results_page(parameters: Parameters) -> ResultsPage:
@@ -77,7 +94,8 @@ def results_page(parameters: Parameters) -> ResultsPage:
     if not query:
         return page
     number = parameters.page(MAX_PAGES)
-    wanted = SearchRequest(query, (kind,) if kind else (), document, game, number, PAGE_SIZE)
+    as_typed = parameters.choice("as", (AS_TYPED,), "way to read the words") == AS_TYPED
+    wanted = SearchRequest(query, (kind,) if kind else (), document, game, number, PAGE_SIZE, as_typed)
     result = search(wanted)
     last = min(pages_of(result.total, PAGE_SIZE), MAX_PAGES)
     if number > last:
@@ -89,12 +107,27 @@ def results_page(parameters: Parameters) -> ResultsPage:
     page.pages = page_links(min(result.total, MAX_PAGES * PAGE_SIZE), PAGE_SIZE, number, parameters)
     page.warnings = list(result.warnings)
     page.did_you_mean = result.did_you_mean or ""
-    page.did_you_mean_query = "?" + parameters.without("page", q=page.did_you_mean) if page.did_you_mean else ""
+    page.did_you_mean_query = "?" + parameters.without("page", "as", q=page.did_you_mean) if page.did_you_mean else ""
+    page.corrected = result.corrected or ""
+    page.as_typed_query = "?" + parameters.without("page", **{"as": AS_TYPED}) if page.corrected else ""
+    page.answer = result.answer
+    page.card_list = _card_list(query)
     page.kinds = _kind_filters(result.kinds, kind, parameters)
     page.documents = _document_filters(result.documents, document, parameters)
     if number == 1 and kind in {"", SearchKind.CARD}:
         _put_card_first(page, game)
     return page
+
+
+def _card_list(query: str) -> CardList | None:
+    """The list of cards that a query of that language asks for."""
+    if not has_syntax(query):
+        return None
+    try:
+        total = parse_query(query).cards().count()
+    except EmptyQueryError:
+        return None
+    return CardList(total, f"{reverse('cards')}?{urlencode({'q': query})}")
 
 
 def _put_card_first(page: ResultsPage, game: str) -> None:

@@ -8,6 +8,7 @@ from django.db.models import Count
 
 from rules import selectors
 from rules.models import Card, RulingStatus
+from rules.naming import like
 from rules.pages.library import DocumentLink, library
 from rules.pages.paging import Page, paged
 from rules.pages.parameters import Parameters
@@ -42,7 +43,7 @@ def rulings_page(parameters: Parameters) -> RulingsPage:
     """The rulings on the ``card``, of the ``document`` and ``status`` of the request."""
     known = library()
     card_text = parameters.text("card", 120)
-    card = selectors.card_like(card_text) if card_text else None
+    card = like(card_text).card if card_text else None
     if card_text and card is None:
         parameters.notices.append(f"There is no card “{card_text}”, so rulings on all cards are shown.")
     document = parameters.choice("document", known.documents, "document") if known.documents else ""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 
-from rules.models import Origin, Passage, PassageKind, Ruling
+from rules.models import Origin, Passage, PassageKind, Ruling, SectionQuestion
 from rules.pages.library import DocumentLink
 from rules.pages.outline import Node
 from rules.pages.presenters.interactions import Interactions, of_sections
@@ -88,6 +88,7 @@ class SectionPage:
     linked: list[Node]
     related: Related
     interactions: Interactions
+    asked: list[str] = field(default_factory=list)
 
     @property
     def has_text(self) -> bool:
@@ -126,7 +127,14 @@ def section_page(document: DocumentLink, node: Node, wanted: str) -> SectionPage
         linked=[child for child in node.children if child.pk not in builder.shown],
         related=about,
         interactions=of_sections(pks),
+        asked=_asked(node),
     )
+
+
+def _asked(node: Node) -> list[str]:
+    """What people ask that the section answers, without what its entries do."""
+    asked = SectionQuestion.objects.filter(section=node.pk, anchor="")
+    return list(asked.order_by("order").values_list("text", flat=True))
 
 
 @dataclass

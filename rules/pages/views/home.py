@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from functools import cache
+from pathlib import Path
+
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.templatetags.static import static
@@ -13,6 +16,8 @@ from rules.engine.symbols import Symbol
 from rules.pages.badges import badge
 from rules.pages.kept import kept
 from rules.pages.presenters.home import document_groups, home_page
+
+EMBED = Path(__file__).resolve().parents[2] / "static" / "rules" / "embed.js"
 
 
 @require_safe
@@ -37,6 +42,19 @@ def about(request: HttpRequest) -> HttpResponse:
 @require_safe
 def robots(request: HttpRequest) -> HttpResponse:
     return HttpResponse("User-agent: *\nDisallow: /api/\nDisallow: /search/\n", content_type="text/plain")
+
+
+@require_safe
+def embed(request: HttpRequest) -> HttpResponse:
+    """The script that gives any page previews; any page may load it."""
+    return HttpResponse(
+        _embed_script(), content_type="text/javascript; charset=utf-8", headers={"Access-Control-Allow-Origin": "*"}
+    )
+
+
+@cache
+def _embed_script() -> bytes:
+    return EMBED.read_bytes()
 
 
 @require_safe

@@ -1,43 +1,29 @@
-"""PostgreSQL full text: matching by its dictionaries, positions and GIN index, ranking by the same BM25F as Whoosh.
+"""PostgreSQL full text: words, positions and phrases in tsvectors under GIN indexes, ranked as with Whoosh.
 
 ``ts_rank`` knows nothing of how rare a word is or how much of a question an entry answers; so the ranking works on a
-table of impacts that is computed from the generated column ``search`` (:mod:`postgres_tables`). All of a search is one
-statement (:mod:`postgres_query`), whatever the number of workers and hosts.
+table of impacts that is computed from the tsvectors (:mod:`postgres_tables`). Workers keep what is small (which entries
+there are, the words that were asked for last) for as long as the tables hold the same filling.
 """
 
 from __future__ import annotations
 
-import json
-from collections.abc import Iterable, Iterator, Sequence
+import threading
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 
 from django.db import ProgrammingError, connections, transaction
 
 from rules.models import SearchEntry
-from rules.search.backends.base import Found, FoundEntry, IndexUnusableError, SearchBackend, SearchRequest
-from rules.search.backends.postgres_query import statement
+from rules.search.backends.base import SearchBackend
+from rules.search.backends.postgres_index import STATE, PostgresIndex
 from rules.search.backends.postgres_tables import fill_tables
-from rules.search.plan import Plan
-from rules.search.spelling import best_suggestion
+from rules.search.backends.reading import OpenIndex
+from rules.search.requests import IndexUnusableError
 
 # Of the advisory lock that a rebuild holds; any number that nothing else in this database uses.
 LOCK = 0x5_EA_2C_40
-# What PostgreSQL says of a table, function or dictionary that is not there.
-MISSING = {"42P01", "42883", "42704"}
-
-UNKNOWN = """
-SELECT word FROM unnest(%s::text[]) AS word
-WHERE NOT EXISTS (
-    SELECT FROM rules_searchposting WHERE lexeme = coalesce((ts_lexize('rules_stem', word))[1], word)
-)
-"""
-
-SUGGEST = """
-SELECT word, entries FROM rules_searchword
-WHERE starts_with(word, left(%(word)s, 1)) AND length(word) BETWEEN length(%(word)s) - 2 AND length(%(word)s) + 2
-ORDER BY similarity(word, %(word)s) DESC, entries DESC, word
-LIMIT 100
-"""
+# What PostgreSQL says of a table, function or column that is not there.
+MISSING = {"42P01", "42883", "42703"}
 
 
 class PostgresBackend(SearchBackend):
@@ -45,6 +31,8 @@ class PostgresBackend(SearchBackend):
 
     def __init__(self, using: str = "default") -> None:
         self.using = using
+        self._opened: PostgresIndex | None = None
+        self._opening = threading.Lock()
 
     @property
     def version(self) -> int | None:
@@ -54,17 +42,16 @@ class PostgresBackend(SearchBackend):
     def built_by(self) -> str:
         return self._state()[1]
 
-    def _state(self) -> tuple[int | None, str]:
+    def _state(self) -> tuple[int | None, str, int | None]:
         try:
-            rows = self._rows("SELECT version, built_by FROM rules_searchstate")
+            rows = self._rows(STATE)
         except IndexUnusableError:
-            return None, ""
-        return rows[0] if rows else (None, "")
+            return None, "", None
+        return rows[0] if rows else (None, "", None)
 
     def rebuild(self, entries: Iterable[SearchEntry], version: int) -> None:
-        """Index the rows of the table of entries; ``entries`` are those."""
         with transaction.atomic(using=self.using):
-            fill_tables(connections[self.using], version)
+            fill_tables(connections[self.using], entries, version)
 
     @contextmanager
     def lock(self, *, wait: bool) -> Iterator[bool]:
@@ -75,23 +62,19 @@ class PostgresBackend(SearchBackend):
             else:
                 yield self._rows("SELECT pg_try_advisory_xact_lock(%s)", [LOCK])[0][0]
 
-    def find(self, plan: Plan, request: SearchRequest) -> Found:
-        rows = self._rows(*statement(plan, request))
-        entries, total, kinds, documents = rows[0][:4]
-        if entries is None:
+    @contextmanager
+    def reading(self) -> Iterator[OpenIndex]:
+        rows = self._rows(STATE)
+        if not rows:
             raise IndexUnusableError("There is no search index yet.")
-        return Found(
-            entries=[_found(*row[4:]) for row in rows if row[4] is not None],
-            total=total,
-            kinds=json.loads(kinds) if isinstance(kinds, str) else kinds,
-            documents=json.loads(documents) if isinstance(documents, str) else documents,
-        )
-
-    def unknown(self, words: Sequence[str]) -> set[str]:
-        return {word for (word,) in self._rows(UNKNOWN, [list(words)])}
-
-    def suggest(self, word: str) -> str | None:
-        return best_suggestion(word, self._rows(SUGGEST, {"word": word}))
+        version, built_by, build = rows[0]
+        opened = self._opened
+        if opened is None or opened.build != build:
+            with self._opening:
+                opened = self._opened
+                if opened is None or opened.build != build:
+                    opened = self._opened = PostgresIndex(self._rows, version, built_by, build)
+        yield opened
 
     def _rows(self, sql: str, parameters: object = None) -> list[tuple]:
         try:
@@ -102,17 +85,3 @@ class PostgresBackend(SearchBackend):
             if getattr(error.__cause__, "sqlstate", "") not in MISSING:
                 raise
             raise IndexUnusableError("The search tables are missing: run 'manage.py migrate'.") from error
-
-
-def _found(
-    score: float,
-    kind: str,
-    document: str,
-    number: str,
-    title: str,
-    headings: str,
-    body: str,
-    url: str,
-    page_url: str,
-) -> FoundEntry:
-    return FoundEntry(kind, document, number, title, headings, body, url, page_url, score)

@@ -18,12 +18,12 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from rules.search.backends.base import IndexUnusableError
 from rules.search.fingerprint import fingerprint
+from rules.search.requests import IndexUnusableError
 
 CURRENT, LOCK, SEAL, PREFIX = "current", "lock", "seal.json", "index-"
 # Counts up when an index of an older release cannot be read any more.
-FORMAT = 1
+FORMAT = 2
 
 _thread_locks: dict[str, threading.Lock] = {}
 

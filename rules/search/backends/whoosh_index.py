@@ -7,14 +7,9 @@ as they walk every field of every word in step. Here a word's postings are read 
 
 from __future__ import annotations
 
-import threading
 from array import array
-from collections import Counter, OrderedDict
-from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
-from functools import lru_cache
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from pathlib import Path
-from sys import intern
 
 from whoosh.analysis import Filter, RegexTokenizer
 from whoosh.fields import KEYWORD, STORED, TEXT, Schema
@@ -24,13 +19,18 @@ from whoosh.reading import TermNotFound
 
 from rules.models import SearchEntry
 from rules.search.analysis import WORD, is_index_word, normal_form, stem, words
-from rules.search.ranking import FIELDS, saturated
+from rules.search.backends.reading import (
+    MAX_EXPANSIONS,
+    NO_POSTINGS,
+    OpenIndex,
+    Postings,
+    Record,
+    Stems,
+    phrase_postings,
+)
+from rules.search.ranking import FIELDS, Field, saturated
 
 WORDS = "words"  # the field of all words as they are written, for prefixes and suggestions
-MAX_EXPANSIONS = 200
-# Of the words and phrases that were searched for, so many are kept ready, with so many entries in all (8 bytes each).
-MAX_POSTINGS = 2_000
-MAX_POSTED = 1_000_000
 
 
 class NormalFormFilter(Filter):
@@ -53,53 +53,6 @@ def schema() -> Schema:
     return Schema(record=STORED, **{WORDS: KEYWORD(lowercase=False)}, **{f.name: TEXT(analyzer=stems) for f in FIELDS})
 
 
-@dataclass(frozen=True, slots=True)
-class Record:
-    """An entry as the index stores it."""
-
-    kind: str
-    document: str
-    game: str
-    target: str
-    number: str
-    title: str
-    headings: str
-    body: str
-    url: str
-    page_url: str
-    weight: float
-
-    @classmethod
-    def of(cls, entry: SearchEntry) -> Record:
-        return cls(
-            kind=entry.kind,
-            document=entry.document.slug if entry.document else "",
-            game=entry.game.slug,
-            target=entry.target,
-            number=entry.number,
-            title=entry.title,
-            headings=entry.headings,
-            body=entry.body,
-            url=entry.url,
-            page_url=entry.page_url,
-            weight=entry.weight,
-        )
-
-
-@dataclass(frozen=True, slots=True)
-class Postings:
-    """The entries that have a word or phrase, and its impact on each, in the same order."""
-
-    entries: array
-    impacts: array
-
-    def __len__(self) -> int:
-        return len(self.entries)
-
-
-NO_POSTINGS = Postings(array("I"), array("f"))
-
-
 def write_index(folder: Path, entries: Iterable[SearchEntry]) -> None:
     """Write an index of these rows into an empty folder."""
     writer = create_in(str(folder), schema()).writer(limitmb=64)
@@ -107,89 +60,65 @@ def write_index(folder: Path, entries: Iterable[SearchEntry]) -> None:
         for entry in entries:
             texts = {field.name: getattr(entry, field.name) for field in FIELDS}
             written = {word for text in texts.values() for word in words(text) if not is_index_word(word)}
-            record = Record.of(entry)
-            row = tuple(getattr(record, name) for name in Record.__slots__)
-            writer.add_document(record=row, **{WORDS: " ".join(written)}, **texts)
+            writer.add_document(record=(_row(entry), entry.body), **{WORDS: " ".join(written)}, **texts)
     except BaseException:
         writer.cancel()
         raise
     writer.commit()
 
 
-class OpenIndex:
-    """An index opened for reading, for any number of threads."""
+def _row(entry: SearchEntry) -> tuple:
+    return (
+        entry.kind,
+        entry.document.slug if entry.document else "",
+        entry.game.slug,
+        entry.target,
+        entry.number,
+        entry.title,
+        entry.headings,
+        entry.url,
+        entry.page_url,
+        entry.weight,
+        "" if entry.body else entry.questions,
+        entry.original,
+    )
+
+
+class WhooshIndex(OpenIndex):
+    """A Whoosh index opened for reading."""
 
     def __init__(self, folder: Path, name: str, version: int, built_by: str) -> None:
         self.name = name
-        self.version = version
-        self.built_by = built_by
         self._index = open_dir(str(folder), readonly=True)
         self._reader = self._index.reader()
-        self._lock = threading.RLock()
-        self._postings: OrderedDict[tuple[str, ...], Postings] = OrderedDict()  # those asked for last at the end
-        self._kept = 0  # entries in them
-        self.records = [self._record(fields["record"]) for fields in self._reader.all_stored_fields()]
-        self._norms = [self._length_norms(field.name, field.b) for field in FIELDS]
-        self.unknown = lru_cache(4096)(self._unknown)
+        stored = [fields["record"] for fields in self._reader.all_stored_fields()]
+        super().__init__([Record.of(*row) for row, _ in stored], version, built_by)
+        self._bodies = [body for _, body in stored]
+        self._norms = [self._length_norms(field) for field in FIELDS]
 
-    def close(self) -> None:
-        self._reader.close()
-        self._index.close()
+    def read(self, wanted: Sequence[Stems]) -> dict[Stems, Postings]:
+        with self.lock:
+            return {stems: self._read(stems[0]) if len(stems) == 1 else self._read_phrase(stems) for stems in wanted}
 
-    def postings(self, stems: tuple[str, ...]) -> Postings:
-        """The entries with a stem, or with several next to each other in one field.
+    def bodies(self, places: Collection[int]) -> dict[int, str]:
+        return {place: self._bodies[place] for place in places}
 
-        A phrase has the impact of its weakest word.
-        """
-        with self._lock:
-            found = self._postings.get(stems)
-            if found is not None:
-                self._postings.move_to_end(stems)
-                return found
-            found = self._read(stems[0]) if len(stems) == 1 else self._read_phrase(stems)
-            if found:  # What there is not is found out quickly, and anyone can think of any number of it.
-                self._keep(stems, found)
-        return found
-
-    def _keep(self, stems: tuple[str, ...], found: Postings) -> None:
-        self._postings[stems] = found
-        self._kept += len(found)
-        while len(self._postings) > MAX_POSTINGS or self._kept > MAX_POSTED:
-            _, gone = self._postings.popitem(last=False)
-            self._kept -= len(gone)
+    def vocabulary(self) -> dict[str, int]:
+        with self.lock:
+            return {word.decode(): int(info.doc_frequency()) for word, info in self._reader.iter_field(WORDS)}
 
     def written(self, prefix: str) -> list[str]:
-        """The words that begin so, the commonest first."""
-        with self._lock:
-            found = {term.decode(): 0.0 for term in self._reader.expand_prefix(WORDS, prefix)}
-            for word in found:
-                found[word] = self.frequency(word)
+        with self.lock:
+            found = {
+                word: self._reader.doc_frequency(WORDS, word)
+                for word in [term.decode() for term in self._reader.expand_prefix(WORDS, prefix)]
+            }
         return sorted(found, key=lambda word: (-found[word], word))[:MAX_EXPANSIONS]
 
-    def neighbours(self, word: str, distance: int) -> list[str]:
-        """The words of the index at most so many letters away, with the same first letter."""
-        with self._lock:
-            return list(self._reader.terms_within(WORDS, word, distance, prefix=1))
-
-    def frequency(self, word: str) -> int:
-        """How many entries have the word as it is written."""
-        with self._lock:
-            return self._reader.doc_frequency(WORDS, word)
-
-    def _unknown(self, word: str) -> bool:
-        return not self.postings((stem(word),))
-
-    @staticmethod
-    def _record(row: tuple) -> Record:
-        kind, document, game, *rest = row
-        return Record(intern(kind), intern(document), intern(game), *rest)
-
-    def _length_norms(self, field: str, b: float) -> array:
-        """For every entry what divides a frequency in the field: 1 where the field has its average length."""
-        lengths = [self._reader.doc_field_length(number, field) or 0 for number in range(len(self.records))]
-        filled = [length for length in lengths if length]
-        average = sum(filled) / len(filled) if filled else 1.0
-        return array("f", [1 - b + b * length / average for length in lengths])
+    def _length_norms(self, field: Field) -> array:
+        """For every entry what divides a frequency in the field: 1 where the field has its usual length."""
+        lengths = (self._reader.doc_field_length(number, field.name) or 0 for number in range(len(self.records)))
+        return array("f", [1 - field.b + field.b * length / field.length for length in lengths])
 
     def _read(self, term: str) -> Postings:
         frequencies: dict[int, float] = {}
@@ -206,19 +135,17 @@ class OpenIndex:
         entries = sorted(frequencies)
         return Postings(array("I", entries), array("f", [saturated(frequencies[number]) for number in entries]))
 
-    def _read_phrase(self, stems: tuple[str, ...]) -> Postings:
-        impacts: Counter[int] = Counter()
-        having = [dict(zip(p.entries, p.impacts, strict=True)) for p in (self.postings((term,)) for term in stems)]
-        candidates = sorted(set.intersection(*map(set, having)))
+    def _read_phrase(self, stems: Stems) -> Postings:
+        words = self.postings([(term,) for term in stems])
+        having = [words[(term,)] for term in stems]
+        candidates = sorted(set.intersection(*(set(postings.entries) for postings in having)))
         if not candidates:
             return NO_POSTINGS
-        for field in FIELDS:
-            for number in self._adjacent(field.name, stems, candidates):
-                impacts[number] = min(impact[number] for impact in having)
-        entries = sorted(impacts)
-        return Postings(array("I", entries), array("f", [impacts[number] for number in entries]))
+        return phrase_postings(
+            {number for field in FIELDS for number in self._adjacent(field.name, stems, candidates)}, having
+        )
 
-    def _adjacent(self, field: str, stems: tuple[str, ...], candidates: list[int]) -> Iterator[int]:
+    def _adjacent(self, field: str, stems: Stems, candidates: list[int]) -> Iterator[int]:
         """The candidates in which the stems follow each other in the field."""
         try:
             matchers = [self._reader.postings(field, term) for term in stems]

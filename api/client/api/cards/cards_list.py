@@ -1,0 +1,322 @@
+from http import HTTPStatus
+from typing import Any, cast
+
+import httpx
+
+from ... import errors
+from ...client import AuthenticatedClient, Client
+from ...models.card_or_printing_list_shape import CardOrPrintingListShape
+from ...models.cards_list_dir import CardsListDir
+from ...models.cards_list_order import CardsListOrder
+from ...models.cards_list_prefer import CardsListPrefer
+from ...models.cards_list_unique import CardsListUnique
+from ...models.error import Error
+from ...types import UNSET, Response, Unset
+
+
+def _get_kwargs(
+    *,
+    dir_: CardsListDir | Unset = "asc",
+    game: str | Unset = UNSET,
+    order: CardsListOrder | Unset = "title",
+    page: int | Unset = 1,
+    page_size: int | Unset = 50,
+    prefer: CardsListPrefer | Unset = UNSET,
+    q: str | Unset = UNSET,
+    unique: CardsListUnique | Unset = "cards",
+) -> dict[str, Any]:
+
+    params: dict[str, Any] = {}
+
+    json_dir_: str | Unset = UNSET
+    if not isinstance(dir_, Unset):
+        json_dir_ = dir_
+
+    params["dir"] = json_dir_
+
+    params["game"] = game
+
+    json_order: str | Unset = UNSET
+    if not isinstance(order, Unset):
+        json_order = order
+
+    params["order"] = json_order
+
+    params["page"] = page
+
+    params["page_size"] = page_size
+
+    json_prefer: str | Unset = UNSET
+    if not isinstance(prefer, Unset):
+        json_prefer = prefer
+
+    params["prefer"] = json_prefer
+
+    params["q"] = q
+
+    json_unique: str | Unset = UNSET
+    if not isinstance(unique, Unset):
+        json_unique = unique
+
+    params["unique"] = json_unique
+
+    params = {k: v for k, v in params.items() if v is not UNSET and v is not None}
+
+    _kwargs: dict[str, Any] = {
+        "method": "get",
+        "url": "/api/v1/cards",
+        "params": params,
+    }
+
+    return _kwargs
+
+
+def _parse_response(
+    *, client: AuthenticatedClient | Client, response: httpx.Response
+) -> Any | CardOrPrintingListShape | Error | None:
+    if response.status_code == 200:
+        response_200 = CardOrPrintingListShape.from_dict(response.json())
+
+        return response_200
+
+    if response.status_code == 304:
+        response_304 = cast(Any, None)
+        return response_304
+
+    if response.status_code == 400:
+        response_400 = Error.from_dict(response.json())
+
+        return response_400
+
+    if response.status_code == 406:
+        response_406 = Error.from_dict(response.json())
+
+        return response_406
+
+    if response.status_code == 414:
+        response_414 = cast(Any, None)
+        return response_414
+
+    if response.status_code == 429:
+        response_429 = Error.from_dict(response.json())
+
+        return response_429
+
+    if response.status_code == 503:
+        response_503 = Error.from_dict(response.json())
+
+        return response_503
+
+    if client.raise_on_unexpected_status:
+        raise errors.UnexpectedStatus(response.status_code, response.content)
+    else:
+        return None
+
+
+def _build_response(
+    *, client: AuthenticatedClient | Client, response: httpx.Response
+) -> Response[Any | CardOrPrintingListShape | Error]:
+    return Response(
+        status_code=HTTPStatus(response.status_code),
+        content=response.content,
+        headers=response.headers,
+        parsed=_parse_response(client=client, response=response),
+    )
+
+
+def sync_detailed(
+    *,
+    client: AuthenticatedClient | Client,
+    dir_: CardsListDir | Unset = "asc",
+    game: str | Unset = UNSET,
+    order: CardsListOrder | Unset = "title",
+    page: int | Unset = 1,
+    page_size: int | Unset = 50,
+    prefer: CardsListPrefer | Unset = UNSET,
+    q: str | Unset = UNSET,
+    unique: CardsListUnique | Unset = "cards",
+) -> Response[Any | CardOrPrintingListShape | Error]:
+    """Cards that meet a query in the query language; or, with unique or prefer, their printings
+
+     Cards that meet a query in the query language; or, with ``unique`` or ``prefer``, their printings.
+
+    Args:
+        dir_ (CardsListDir | Unset):  Default: 'asc'.
+        game (str | Unset):
+        order (CardsListOrder | Unset):  Default: 'title'.
+        page (int | Unset):  Default: 1.
+        page_size (int | Unset):  Default: 50.
+        prefer (CardsListPrefer | Unset):
+        q (str | Unset):
+        unique (CardsListUnique | Unset):  Default: 'cards'.
+
+    Raises:
+        errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
+        httpx.TimeoutException: If the request takes longer than Client.timeout.
+
+    Returns:
+        Response[Any | CardOrPrintingListShape | Error]
+    """
+
+    kwargs = _get_kwargs(
+        dir_=dir_,
+        game=game,
+        order=order,
+        page=page,
+        page_size=page_size,
+        prefer=prefer,
+        q=q,
+        unique=unique,
+    )
+
+    response = client.get_httpx_client().request(
+        **kwargs,
+    )
+
+    return _build_response(client=client, response=response)
+
+
+def sync(
+    *,
+    client: AuthenticatedClient | Client,
+    dir_: CardsListDir | Unset = "asc",
+    game: str | Unset = UNSET,
+    order: CardsListOrder | Unset = "title",
+    page: int | Unset = 1,
+    page_size: int | Unset = 50,
+    prefer: CardsListPrefer | Unset = UNSET,
+    q: str | Unset = UNSET,
+    unique: CardsListUnique | Unset = "cards",
+) -> Any | CardOrPrintingListShape | Error | None:
+    """Cards that meet a query in the query language; or, with unique or prefer, their printings
+
+     Cards that meet a query in the query language; or, with ``unique`` or ``prefer``, their printings.
+
+    Args:
+        dir_ (CardsListDir | Unset):  Default: 'asc'.
+        game (str | Unset):
+        order (CardsListOrder | Unset):  Default: 'title'.
+        page (int | Unset):  Default: 1.
+        page_size (int | Unset):  Default: 50.
+        prefer (CardsListPrefer | Unset):
+        q (str | Unset):
+        unique (CardsListUnique | Unset):  Default: 'cards'.
+
+    Raises:
+        errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
+        httpx.TimeoutException: If the request takes longer than Client.timeout.
+
+    Returns:
+        Any | CardOrPrintingListShape | Error
+    """
+
+    return sync_detailed(
+        client=client,
+        dir_=dir_,
+        game=game,
+        order=order,
+        page=page,
+        page_size=page_size,
+        prefer=prefer,
+        q=q,
+        unique=unique,
+    ).parsed
+
+
+async def asyncio_detailed(
+    *,
+    client: AuthenticatedClient | Client,
+    dir_: CardsListDir | Unset = "asc",
+    game: str | Unset = UNSET,
+    order: CardsListOrder | Unset = "title",
+    page: int | Unset = 1,
+    page_size: int | Unset = 50,
+    prefer: CardsListPrefer | Unset = UNSET,
+    q: str | Unset = UNSET,
+    unique: CardsListUnique | Unset = "cards",
+) -> Response[Any | CardOrPrintingListShape | Error]:
+    """Cards that meet a query in the query language; or, with unique or prefer, their printings
+
+     Cards that meet a query in the query language; or, with ``unique`` or ``prefer``, their printings.
+
+    Args:
+        dir_ (CardsListDir | Unset):  Default: 'asc'.
+        game (str | Unset):
+        order (CardsListOrder | Unset):  Default: 'title'.
+        page (int | Unset):  Default: 1.
+        page_size (int | Unset):  Default: 50.
+        prefer (CardsListPrefer | Unset):
+        q (str | Unset):
+        unique (CardsListUnique | Unset):  Default: 'cards'.
+
+    Raises:
+        errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
+        httpx.TimeoutException: If the request takes longer than Client.timeout.
+
+    Returns:
+        Response[Any | CardOrPrintingListShape | Error]
+    """
+
+    kwargs = _get_kwargs(
+        dir_=dir_,
+        game=game,
+        order=order,
+        page=page,
+        page_size=page_size,
+        prefer=prefer,
+        q=q,
+        unique=unique,
+    )
+
+    response = await client.get_async_httpx_client().request(**kwargs)
+
+    return _build_response(client=client, response=response)
+
+
+async def asyncio(
+    *,
+    client: AuthenticatedClient | Client,
+    dir_: CardsListDir | Unset = "asc",
+    game: str | Unset = UNSET,
+    order: CardsListOrder | Unset = "title",
+    page: int | Unset = 1,
+    page_size: int | Unset = 50,
+    prefer: CardsListPrefer | Unset = UNSET,
+    q: str | Unset = UNSET,
+    unique: CardsListUnique | Unset = "cards",
+) -> Any | CardOrPrintingListShape | Error | None:
+    """Cards that meet a query in the query language; or, with unique or prefer, their printings
+
+     Cards that meet a query in the query language; or, with ``unique`` or ``prefer``, their printings.
+
+    Args:
+        dir_ (CardsListDir | Unset):  Default: 'asc'.
+        game (str | Unset):
+        order (CardsListOrder | Unset):  Default: 'title'.
+        page (int | Unset):  Default: 1.
+        page_size (int | Unset):  Default: 50.
+        prefer (CardsListPrefer | Unset):
+        q (str | Unset):
+        unique (CardsListUnique | Unset):  Default: 'cards'.
+
+    Raises:
+        errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
+        httpx.TimeoutException: If the request takes longer than Client.timeout.
+
+    Returns:
+        Any | CardOrPrintingListShape | Error
+    """
+
+    return (
+        await asyncio_detailed(
+            client=client,
+            dir_=dir_,
+            game=game,
+            order=order,
+            page=page,
+            page_size=page_size,
+            prefer=prefer,
+            q=q,
+            unique=unique,
+        )
+    ).parsed

@@ -1,0 +1,219 @@
+from http import HTTPStatus
+from typing import Any, cast
+
+import httpx
+
+from ... import errors
+from ...client import AuthenticatedClient, Client
+from ...models.error import Error
+from ...models.refusal_request import RefusalRequest
+from ...models.refusals import Refusals
+from ...types import Response
+
+
+def _get_kwargs(
+    *,
+    body: RefusalRequest,
+) -> dict[str, Any]:
+    headers: dict[str, Any] = {}
+
+    _kwargs: dict[str, Any] = {
+        "method": "post",
+        "url": "/api/v1/interactions/refused",
+    }
+
+    _kwargs["json"] = body.to_dict()
+
+    headers["Content-Type"] = "application/json"
+
+    _kwargs["headers"] = headers
+    return _kwargs
+
+
+def _parse_response(
+    *, client: AuthenticatedClient | Client, response: httpx.Response
+) -> Any | Error | Refusals | None:
+    if response.status_code == 200:
+        response_200 = Refusals.from_dict(response.json())
+
+        return response_200
+
+    if response.status_code == 400:
+        response_400 = Error.from_dict(response.json())
+
+        return response_400
+
+    if response.status_code == 406:
+        response_406 = Error.from_dict(response.json())
+
+        return response_406
+
+    if response.status_code == 413:
+        response_413 = Error.from_dict(response.json())
+
+        return response_413
+
+    if response.status_code == 414:
+        response_414 = cast(Any, None)
+        return response_414
+
+    if response.status_code == 415:
+        response_415 = Error.from_dict(response.json())
+
+        return response_415
+
+    if response.status_code == 429:
+        response_429 = Error.from_dict(response.json())
+
+        return response_429
+
+    if response.status_code == 503:
+        response_503 = Error.from_dict(response.json())
+
+        return response_503
+
+    if client.raise_on_unexpected_status:
+        raise errors.UnexpectedStatus(response.status_code, response.content)
+    else:
+        return None
+
+
+def _build_response(
+    *, client: AuthenticatedClient | Client, response: httpx.Response
+) -> Response[Any | Error | Refusals]:
+    return Response(
+        status_code=HTTPStatus(response.status_code),
+        content=response.content,
+        headers=response.headers,
+        parsed=_parse_response(client=client, response=response),
+    )
+
+
+def sync_detailed(
+    *,
+    client: AuthenticatedClient | Client,
+    body: RefusalRequest,
+) -> Response[Any | Error | Refusals]:
+    """What one card may not do after the actions of a scenario, each with the rule that stands in the way
+
+     What one card may not do after the actions of a scenario, each with the rule that stands in the way.
+
+    What is legal in some way, with one target though not with another, is not refused; neither is what
+    has more ways
+    than can be tried.
+
+    Args:
+        body (RefusalRequest):
+
+    Raises:
+        errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
+        httpx.TimeoutException: If the request takes longer than Client.timeout.
+
+    Returns:
+        Response[Any | Error | Refusals]
+    """
+
+    kwargs = _get_kwargs(
+        body=body,
+    )
+
+    response = client.get_httpx_client().request(
+        **kwargs,
+    )
+
+    return _build_response(client=client, response=response)
+
+
+def sync(
+    *,
+    client: AuthenticatedClient | Client,
+    body: RefusalRequest,
+) -> Any | Error | Refusals | None:
+    """What one card may not do after the actions of a scenario, each with the rule that stands in the way
+
+     What one card may not do after the actions of a scenario, each with the rule that stands in the way.
+
+    What is legal in some way, with one target though not with another, is not refused; neither is what
+    has more ways
+    than can be tried.
+
+    Args:
+        body (RefusalRequest):
+
+    Raises:
+        errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
+        httpx.TimeoutException: If the request takes longer than Client.timeout.
+
+    Returns:
+        Any | Error | Refusals
+    """
+
+    return sync_detailed(
+        client=client,
+        body=body,
+    ).parsed
+
+
+async def asyncio_detailed(
+    *,
+    client: AuthenticatedClient | Client,
+    body: RefusalRequest,
+) -> Response[Any | Error | Refusals]:
+    """What one card may not do after the actions of a scenario, each with the rule that stands in the way
+
+     What one card may not do after the actions of a scenario, each with the rule that stands in the way.
+
+    What is legal in some way, with one target though not with another, is not refused; neither is what
+    has more ways
+    than can be tried.
+
+    Args:
+        body (RefusalRequest):
+
+    Raises:
+        errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
+        httpx.TimeoutException: If the request takes longer than Client.timeout.
+
+    Returns:
+        Response[Any | Error | Refusals]
+    """
+
+    kwargs = _get_kwargs(
+        body=body,
+    )
+
+    response = await client.get_async_httpx_client().request(**kwargs)
+
+    return _build_response(client=client, response=response)
+
+
+async def asyncio(
+    *,
+    client: AuthenticatedClient | Client,
+    body: RefusalRequest,
+) -> Any | Error | Refusals | None:
+    """What one card may not do after the actions of a scenario, each with the rule that stands in the way
+
+     What one card may not do after the actions of a scenario, each with the rule that stands in the way.
+
+    What is legal in some way, with one target though not with another, is not refused; neither is what
+    has more ways
+    than can be tried.
+
+    Args:
+        body (RefusalRequest):
+
+    Raises:
+        errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
+        httpx.TimeoutException: If the request takes longer than Client.timeout.
+
+    Returns:
+        Any | Error | Refusals
+    """
+
+    return (
+        await asyncio_detailed(
+            client=client,
+            body=body,
+        )
+    ).parsed

@@ -1,0 +1,237 @@
+import datetime
+from http import HTTPStatus
+from typing import Any, cast
+
+import httpx
+
+from ... import errors
+from ...client import AuthenticatedClient, Client
+from ...models.error import Error
+from ...models.migration_list_shape import MigrationListShape
+from ...types import UNSET, Response, Unset
+
+
+def _get_kwargs(
+    *,
+    page: int | Unset = 1,
+    page_size: int | Unset = 50,
+    since: datetime.date | datetime.datetime | str | Unset = UNSET,
+) -> dict[str, Any]:
+
+    params: dict[str, Any] = {}
+
+    params["page"] = page
+
+    params["page_size"] = page_size
+
+    json_since: str | Unset
+    if isinstance(since, Unset):
+        json_since = UNSET
+    elif isinstance(since, datetime.date):
+        json_since = since.isoformat()
+    elif isinstance(since, datetime.datetime):
+        json_since = since.isoformat()
+    else:
+        json_since = since
+    params["since"] = json_since
+
+    params = {k: v for k, v in params.items() if v is not UNSET and v is not None}
+
+    _kwargs: dict[str, Any] = {
+        "method": "get",
+        "url": "/api/v1/migrations",
+        "params": params,
+    }
+
+    return _kwargs
+
+
+def _parse_response(
+    *, client: AuthenticatedClient | Client, response: httpx.Response
+) -> Any | Error | MigrationListShape | None:
+    if response.status_code == 200:
+        response_200 = MigrationListShape.from_dict(response.json())
+
+        return response_200
+
+    if response.status_code == 304:
+        response_304 = cast(Any, None)
+        return response_304
+
+    if response.status_code == 400:
+        response_400 = Error.from_dict(response.json())
+
+        return response_400
+
+    if response.status_code == 406:
+        response_406 = Error.from_dict(response.json())
+
+        return response_406
+
+    if response.status_code == 414:
+        response_414 = cast(Any, None)
+        return response_414
+
+    if response.status_code == 429:
+        response_429 = Error.from_dict(response.json())
+
+        return response_429
+
+    if response.status_code == 503:
+        response_503 = Error.from_dict(response.json())
+
+        return response_503
+
+    if client.raise_on_unexpected_status:
+        raise errors.UnexpectedStatus(response.status_code, response.content)
+    else:
+        return None
+
+
+def _build_response(
+    *, client: AuthenticatedClient | Client, response: httpx.Response
+) -> Response[Any | Error | MigrationListShape]:
+    return Response(
+        status_code=HTTPStatus(response.status_code),
+        content=response.content,
+        headers=response.headers,
+        parsed=_parse_response(client=client, response=response),
+    )
+
+
+def sync_detailed(
+    *,
+    client: AuthenticatedClient | Client,
+    page: int | Unset = 1,
+    page_size: int | Unset = 50,
+    since: datetime.date | datetime.datetime | str | Unset = UNSET,
+) -> Response[Any | Error | MigrationListShape]:
+    """Stable names that went, such as those of a card that is now known as another; the oldest first
+
+     Stable names that went, such as those of a card that is now known as another; the oldest first.
+
+    Args:
+        page (int | Unset):  Default: 1.
+        page_size (int | Unset):  Default: 50.
+        since (datetime.date | datetime.datetime | str | Unset):
+
+    Raises:
+        errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
+        httpx.TimeoutException: If the request takes longer than Client.timeout.
+
+    Returns:
+        Response[Any | Error | MigrationListShape]
+    """
+
+    kwargs = _get_kwargs(
+        page=page,
+        page_size=page_size,
+        since=since,
+    )
+
+    response = client.get_httpx_client().request(
+        **kwargs,
+    )
+
+    return _build_response(client=client, response=response)
+
+
+def sync(
+    *,
+    client: AuthenticatedClient | Client,
+    page: int | Unset = 1,
+    page_size: int | Unset = 50,
+    since: datetime.date | datetime.datetime | str | Unset = UNSET,
+) -> Any | Error | MigrationListShape | None:
+    """Stable names that went, such as those of a card that is now known as another; the oldest first
+
+     Stable names that went, such as those of a card that is now known as another; the oldest first.
+
+    Args:
+        page (int | Unset):  Default: 1.
+        page_size (int | Unset):  Default: 50.
+        since (datetime.date | datetime.datetime | str | Unset):
+
+    Raises:
+        errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
+        httpx.TimeoutException: If the request takes longer than Client.timeout.
+
+    Returns:
+        Any | Error | MigrationListShape
+    """
+
+    return sync_detailed(
+        client=client,
+        page=page,
+        page_size=page_size,
+        since=since,
+    ).parsed
+
+
+async def asyncio_detailed(
+    *,
+    client: AuthenticatedClient | Client,
+    page: int | Unset = 1,
+    page_size: int | Unset = 50,
+    since: datetime.date | datetime.datetime | str | Unset = UNSET,
+) -> Response[Any | Error | MigrationListShape]:
+    """Stable names that went, such as those of a card that is now known as another; the oldest first
+
+     Stable names that went, such as those of a card that is now known as another; the oldest first.
+
+    Args:
+        page (int | Unset):  Default: 1.
+        page_size (int | Unset):  Default: 50.
+        since (datetime.date | datetime.datetime | str | Unset):
+
+    Raises:
+        errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
+        httpx.TimeoutException: If the request takes longer than Client.timeout.
+
+    Returns:
+        Response[Any | Error | MigrationListShape]
+    """
+
+    kwargs = _get_kwargs(
+        page=page,
+        page_size=page_size,
+        since=since,
+    )
+
+    response = await client.get_async_httpx_client().request(**kwargs)
+
+    return _build_response(client=client, response=response)
+
+
+async def asyncio(
+    *,
+    client: AuthenticatedClient | Client,
+    page: int | Unset = 1,
+    page_size: int | Unset = 50,
+    since: datetime.date | datetime.datetime | str | Unset = UNSET,
+) -> Any | Error | MigrationListShape | None:
+    """Stable names that went, such as those of a card that is now known as another; the oldest first
+
+     Stable names that went, such as those of a card that is now known as another; the oldest first.
+
+    Args:
+        page (int | Unset):  Default: 1.
+        page_size (int | Unset):  Default: 50.
+        since (datetime.date | datetime.datetime | str | Unset):
+
+    Raises:
+        errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
+        httpx.TimeoutException: If the request takes longer than Client.timeout.
+
+    Returns:
+        Any | Error | MigrationListShape
+    """
+
+    return (
+        await asyncio_detailed(
+            client=client,
+            page=page,
+            page_size=page_size,
+            since=since,
+        )
+    ).parsed

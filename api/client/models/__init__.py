@@ -1,0 +1,593 @@
+"""Contains all the data models used in inputs/outputs"""
+
+from .ability_shape import AbilityShape
+from .actions_besides import ActionsBesides
+from .actions_besides_fields_item import ActionsBesidesFieldsItem
+from .actions_besides_game import ActionsBesidesGame
+from .actions_besides_phase import ActionsBesidesPhase
+from .actions_besides_ruleset import ActionsBesidesRuleset
+from .actions_of_scenario import ActionsOfScenario
+from .actions_of_scenario_fields_item import ActionsOfScenarioFieldsItem
+from .answer_shape import AnswerShape
+from .answer_shape_verdict_type_1 import AnswerShapeVerdictType1
+from .answer_shape_verdict_type_2_type_1 import AnswerShapeVerdictType2Type1
+from .answer_shape_verdict_type_3_type_1 import AnswerShapeVerdictType3Type1
+from .attack import Attack
+from .attack_attackers_item import AttackAttackersItem
+from .attack_fights_item import AttackFightsItem
+from .attack_option_type_0 import AttackOptionType0
+from .attack_option_type_0_do import AttackOptionType0Do
+from .batch import Batch
+from .batch_entry import BatchEntry
+from .batch_object import BatchObject
+from .bulk_file_list_shape import BulkFileListShape
+from .bulk_file_list_shape_object import BulkFileListShapeObject
+from .bulk_file_shape import BulkFileShape
+from .bulk_file_shape_object import BulkFileShapeObject
+from .card_list_shape import CardListShape
+from .card_list_shape_object import CardListShapeObject
+from .card_or_printing_list_shape import CardOrPrintingListShape
+from .card_or_printing_list_shape_object import CardOrPrintingListShapeObject
+from .card_shape import CardShape
+from .card_shape_body_type_1 import CardShapeBodyType1
+from .card_shape_cost_type_1 import CardShapeCostType1
+from .card_shape_fighting_type_1 import CardShapeFightingType1
+from .card_shape_object import CardShapeObject
+from .card_shape_power_type_1 import CardShapePowerType1
+from .card_shape_provides import CardShapeProvides
+from .card_shape_requires import CardShapeRequires
+from .card_state import CardState
+from .card_state_face import CardStateFace
+from .card_state_zone import CardStateZone
+from .cards_collection_create_body import CardsCollectionCreateBody
+from .cards_collection_create_body_identifiers_item_type_0 import (
+    CardsCollectionCreateBodyIdentifiersItemType0,
+)
+from .cards_collection_create_body_identifiers_item_type_1 import (
+    CardsCollectionCreateBodyIdentifiersItemType1,
+)
+from .cards_collection_create_body_identifiers_item_type_2 import (
+    CardsCollectionCreateBodyIdentifiersItemType2,
+)
+from .cards_designators_retrieve_ruleset import CardsDesignatorsRetrieveRuleset
+from .cards_list_dir import CardsListDir
+from .cards_list_order import CardsListOrder
+from .cards_list_prefer import CardsListPrefer
+from .cards_list_unique import CardsListUnique
+from .catalog_shape import CatalogShape
+from .catalog_shape_object import CatalogShapeObject
+from .change import Change
+from .change_list_shape import ChangeListShape
+from .change_list_shape_object import ChangeListShapeObject
+from .change_shape import ChangeShape
+from .change_shape_kind import ChangeShapeKind
+from .change_shape_object import ChangeShapeObject
+from .changes_list_kind import ChangesListKind
+from .citation_shape import CitationShape
+from .cited import Cited
+from .collection_shape import CollectionShape
+from .collection_shape_object import CollectionShapeObject
+from .comparison_besides import ComparisonBesides
+from .comparison_besides_game import ComparisonBesidesGame
+from .comparison_besides_phase import ComparisonBesidesPhase
+from .comparison_besides_ruleset import ComparisonBesidesRuleset
+from .comparison_besides_rulesets_item import ComparisonBesidesRulesetsItem
+from .comparison_of_scenario import ComparisonOfScenario
+from .comparison_of_scenario_rulesets_item import ComparisonOfScenarioRulesetsItem
+from .comparison_shape import ComparisonShape
+from .comparison_shape_object import ComparisonShapeObject
+from .continuations import Continuations
+from .continuations_fields_item import ContinuationsFieldsItem
+from .counts_shape import CountsShape
+from .counts_shape_document import CountsShapeDocument
+from .counts_shape_kind import CountsShapeKind
+from .decision import Decision
+from .deck_check_shape import DeckCheckShape
+from .deck_check_shape_object import DeckCheckShapeObject
+from .deck_line_shape import DeckLineShape
+from .deck_problem_shape import DeckProblemShape
+from .deck_problem_shape_code import DeckProblemShapeCode
+from .deck_shape import DeckShape
+from .deck_shape_object import DeckShapeObject
+from .decks_check_create_body import DecksCheckCreateBody
+from .decks_check_create_body_cards_item import DecksCheckCreateBodyCardsItem
+from .decks_check_create_body_game import DecksCheckCreateBodyGame
+from .decks_parse_create_body import DecksParseCreateBody
+from .decks_parse_create_body_game import DecksParseCreateBodyGame
+from .definition_shape import DefinitionShape
+from .definition_shape_origin import DefinitionShapeOrigin
+from .designator_count_list_shape import DesignatorCountListShape
+from .designator_count_list_shape_object import DesignatorCountListShapeObject
+from .designator_count_shape import DesignatorCountShape
+from .designator_count_shape_object import DesignatorCountShapeObject
+from .designator_list_shape import DesignatorListShape
+from .designator_list_shape_object import DesignatorListShapeObject
+from .designator_list_shape_ruleset import DesignatorListShapeRuleset
+from .designator_shape import DesignatorShape
+from .designators_cards_ruleset import DesignatorsCardsRuleset
+from .designators_compare_retrieve_ruleset import DesignatorsCompareRetrieveRuleset
+from .designators_list_ruleset import DesignatorsListRuleset
+from .difference_shape import DifferenceShape
+from .difference_shape_object import DifferenceShapeObject
+from .difference_shape_rulesets import DifferenceShapeRulesets
+from .document_contents_shape import DocumentContentsShape
+from .document_contents_shape_object import DocumentContentsShapeObject
+from .document_list_shape import DocumentListShape
+from .document_list_shape_object import DocumentListShapeObject
+from .document_shape import DocumentShape
+from .document_shape_object import DocumentShapeObject
+from .effect import Effect
+from .effective_shape import EffectiveShape
+from .effective_shape_object import EffectiveShapeObject
+from .errata_list_status import ErrataListStatus
+from .erratum_list_shape import ErratumListShape
+from .erratum_list_shape_object import ErratumListShapeObject
+from .erratum_shape import ErratumShape
+from .erratum_shape_object import ErratumShapeObject
+from .erratum_shape_status import ErratumShapeStatus
+from .erratum_text_shape import ErratumTextShape
+from .erratum_text_shape_object import ErratumTextShapeObject
+from .erratum_text_shape_status import ErratumTextShapeStatus
+from .error import Error
+from .error_details_type_2_item import ErrorDetailsType2Item
+from .error_object import ErrorObject
+from .example_list_shape import ExampleListShape
+from .example_list_shape_object import ExampleListShapeObject
+from .example_shape import ExampleShape
+from .example_shape_expect import ExampleShapeExpect
+from .example_shape_object import ExampleShapeObject
+from .face_shape import FaceShape
+from .face_shape_body_type_1 import FaceShapeBodyType1
+from .face_shape_cost_type_1 import FaceShapeCostType1
+from .face_shape_fighting_type_1 import FaceShapeFightingType1
+from .face_shape_power_type_1 import FaceShapePowerType1
+from .face_shape_provides import FaceShapeProvides
+from .face_shape_requires import FaceShapeRequires
+from .game_list_shape import GameListShape
+from .game_list_shape_object import GameListShapeObject
+from .game_shape import GameShape
+from .game_shape_object import GameShapeObject
+from .hit_list_shape import HitListShape
+from .hit_list_shape_object import HitListShapeObject
+from .hit_shape import HitShape
+from .hit_shape_kind import HitShapeKind
+from .identifier_shape import IdentifierShape
+from .interaction_comparison import InteractionComparison
+from .interaction_comparison_differences_item import (
+    InteractionComparisonDifferencesItem,
+)
+from .interaction_comparison_first_difference_type_0 import (
+    InteractionComparisonFirstDifferenceType0,
+)
+from .interaction_comparison_first_difference_type_0_variants_item import (
+    InteractionComparisonFirstDifferenceType0VariantsItem,
+)
+from .interaction_comparison_object import InteractionComparisonObject
+from .interaction_comparison_variants_item import InteractionComparisonVariantsItem
+from .interaction_comparison_variants_item_printings import (
+    InteractionComparisonVariantsItemPrintings,
+)
+from .interaction_comparison_variants_item_ruleset import (
+    InteractionComparisonVariantsItemRuleset,
+)
+from .interaction_link import InteractionLink
+from .interactions_examples_list_ruleset import InteractionsExamplesListRuleset
+from .legal_actions import LegalActions
+from .legal_actions_object import LegalActionsObject
+from .many_scenarios import ManyScenarios
+from .many_scenarios_fields_item import ManyScenariosFieldsItem
+from .migration_list_shape import MigrationListShape
+from .migration_list_shape_object import MigrationListShapeObject
+from .migration_shape import MigrationShape
+from .migration_shape_object import MigrationShapeObject
+from .not_understood_shape import NotUnderstoodShape
+from .o_embed_shape import OEmbedShape
+from .o_embed_shape_type import OEmbedShapeType
+from .o_embed_shape_version import OEmbedShapeVersion
+from .oembed_format import OembedFormat
+from .omission import Omission
+from .omission_kind import OmissionKind
+from .other_editions_shape import OtherEditionsShape
+from .outcome import Outcome
+from .outcome_cards import OutcomeCards
+from .outcome_players import OutcomePlayers
+from .outcome_status import OutcomeStatus
+from .passage_shape import PassageShape
+from .passage_shape_kind import PassageShapeKind
+from .passage_shape_origin import PassageShapeOrigin
+from .player_state import PlayerState
+from .player_state_resources import PlayerStateResources
+from .printing_list_shape import PrintingListShape
+from .printing_list_shape_object import PrintingListShapeObject
+from .printing_shape import PrintingShape
+from .printing_shape_body_type_1 import PrintingShapeBodyType1
+from .printing_shape_cost_type_1 import PrintingShapeCostType1
+from .printing_shape_fighting_type_1 import PrintingShapeFightingType1
+from .printing_shape_object import PrintingShapeObject
+from .printing_shape_power_type_1 import PrintingShapePowerType1
+from .printing_shape_provides import PrintingShapeProvides
+from .printing_shape_requires import PrintingShapeRequires
+from .printings_compared import PrintingsCompared
+from .printings_list_dir import PrintingsListDir
+from .printings_list_order import PrintingsListOrder
+from .printings_list_prefer import PrintingsListPrefer
+from .problem import Problem
+from .question_besides import QuestionBesides
+from .question_besides_fields_item import QuestionBesidesFieldsItem
+from .question_besides_game import QuestionBesidesGame
+from .question_besides_phase import QuestionBesidesPhase
+from .question_besides_ruleset import QuestionBesidesRuleset
+from .question_of_scenario import QuestionOfScenario
+from .question_of_scenario_fields_item import QuestionOfScenarioFieldsItem
+from .reason_shape import ReasonShape
+from .refusal_request import RefusalRequest
+from .refusals import Refusals
+from .refusals_data_item import RefusalsDataItem
+from .refusals_object import RefusalsObject
+from .result import Result
+from .result_cards import ResultCards
+from .result_players import ResultPlayers
+from .result_status import ResultStatus
+from .root_retrieve_response_200 import RootRetrieveResponse200
+from .root_retrieve_response_200_object import RootRetrieveResponse200Object
+from .rule_shape import RuleShape
+from .ruleset_list_shape import RulesetListShape
+from .ruleset_list_shape_object import RulesetListShapeObject
+from .ruleset_shape import RulesetShape
+from .ruleset_shape_object import RulesetShapeObject
+from .ruling_list_shape import RulingListShape
+from .ruling_list_shape_object import RulingListShapeObject
+from .ruling_shape import RulingShape
+from .ruling_shape_object import RulingShapeObject
+from .ruling_shape_origin import RulingShapeOrigin
+from .ruling_shape_status import RulingShapeStatus
+from .ruling_text_shape import RulingTextShape
+from .ruling_text_shape_object import RulingTextShapeObject
+from .ruling_text_shape_origin import RulingTextShapeOrigin
+from .ruling_text_shape_status import RulingTextShapeStatus
+from .rulings_list_status import RulingsListStatus
+from .said_shape import SaidShape
+from .scenario import Scenario
+from .scenario_action import ScenarioAction
+from .scenario_action_against import ScenarioActionAgainst
+from .scenario_action_at_type_1 import ScenarioActionAtType1
+from .scenario_action_damage import ScenarioActionDamage
+from .scenario_action_do import ScenarioActionDo
+from .scenario_action_target_type_1 import ScenarioActionTargetType1
+from .scenario_card import ScenarioCard
+from .scenario_card_face import ScenarioCardFace
+from .scenario_custom_card import ScenarioCustomCard
+from .scenario_custom_card_body_type_1 import ScenarioCustomCardBodyType1
+from .scenario_custom_card_cost_type_1 import ScenarioCustomCardCostType1
+from .scenario_custom_card_fighting_type_1 import ScenarioCustomCardFightingType1
+from .scenario_custom_card_power_type_1 import ScenarioCustomCardPowerType1
+from .scenario_custom_card_provides import ScenarioCustomCardProvides
+from .scenario_custom_card_requires import ScenarioCustomCardRequires
+from .scenario_custom_card_type import ScenarioCustomCardType
+from .scenario_game import ScenarioGame
+from .scenario_location import ScenarioLocation
+from .scenario_phase import ScenarioPhase
+from .scenario_pile_card import ScenarioPileCard
+from .scenario_player import ScenarioPlayer
+from .scenario_player_resources import ScenarioPlayerResources
+from .scenario_resumed import ScenarioResumed
+from .scenario_resumed_game import ScenarioResumedGame
+from .scenario_resumed_phase import ScenarioResumedPhase
+from .scenario_resumed_ruleset import ScenarioResumedRuleset
+from .scenario_ruleset import ScenarioRuleset
+from .scenario_state import ScenarioState
+from .scenario_state_face import ScenarioStateFace
+from .search_retrieve_kind_item import SearchRetrieveKindItem
+from .search_retrieve_spelling import SearchRetrieveSpelling
+from .section_link import SectionLink
+from .section_shape import SectionShape
+from .section_shape_object import SectionShapeObject
+from .set_list_shape import SetListShape
+from .set_list_shape_object import SetListShapeObject
+from .set_shape import SetShape
+from .set_shape_object import SetShapeObject
+from .shown_shape import ShownShape
+from .step import Step
+from .symbol_list_shape import SymbolListShape
+from .symbol_list_shape_object import SymbolListShapeObject
+from .symbol_shape import SymbolShape
+from .symbol_shape_kind import SymbolShapeKind
+from .symbol_shape_object import SymbolShapeObject
+from .term_list_shape import TermListShape
+from .term_list_shape_object import TermListShapeObject
+from .term_shape import TermShape
+from .term_shape_object import TermShapeObject
+from .title_list_shape import TitleListShape
+from .title_list_shape_object import TitleListShapeObject
+from .topic_shape import TopicShape
+from .unread import Unread
+from .unread_line_shape import UnreadLineShape
+
+__all__ = (
+    "AbilityShape",
+    "ActionsBesides",
+    "ActionsBesidesFieldsItem",
+    "ActionsBesidesGame",
+    "ActionsBesidesPhase",
+    "ActionsBesidesRuleset",
+    "ActionsOfScenario",
+    "ActionsOfScenarioFieldsItem",
+    "AnswerShape",
+    "AnswerShapeVerdictType1",
+    "AnswerShapeVerdictType2Type1",
+    "AnswerShapeVerdictType3Type1",
+    "Attack",
+    "AttackAttackersItem",
+    "AttackFightsItem",
+    "AttackOptionType0",
+    "AttackOptionType0Do",
+    "Batch",
+    "BatchEntry",
+    "BatchObject",
+    "BulkFileListShape",
+    "BulkFileListShapeObject",
+    "BulkFileShape",
+    "BulkFileShapeObject",
+    "CardListShape",
+    "CardListShapeObject",
+    "CardOrPrintingListShape",
+    "CardOrPrintingListShapeObject",
+    "CardsCollectionCreateBody",
+    "CardsCollectionCreateBodyIdentifiersItemType0",
+    "CardsCollectionCreateBodyIdentifiersItemType1",
+    "CardsCollectionCreateBodyIdentifiersItemType2",
+    "CardsDesignatorsRetrieveRuleset",
+    "CardShape",
+    "CardShapeBodyType1",
+    "CardShapeCostType1",
+    "CardShapeFightingType1",
+    "CardShapeObject",
+    "CardShapePowerType1",
+    "CardShapeProvides",
+    "CardShapeRequires",
+    "CardsListDir",
+    "CardsListOrder",
+    "CardsListPrefer",
+    "CardsListUnique",
+    "CardState",
+    "CardStateFace",
+    "CardStateZone",
+    "CatalogShape",
+    "CatalogShapeObject",
+    "Change",
+    "ChangeListShape",
+    "ChangeListShapeObject",
+    "ChangeShape",
+    "ChangeShapeKind",
+    "ChangeShapeObject",
+    "ChangesListKind",
+    "CitationShape",
+    "Cited",
+    "CollectionShape",
+    "CollectionShapeObject",
+    "ComparisonBesides",
+    "ComparisonBesidesGame",
+    "ComparisonBesidesPhase",
+    "ComparisonBesidesRuleset",
+    "ComparisonBesidesRulesetsItem",
+    "ComparisonOfScenario",
+    "ComparisonOfScenarioRulesetsItem",
+    "ComparisonShape",
+    "ComparisonShapeObject",
+    "Continuations",
+    "ContinuationsFieldsItem",
+    "CountsShape",
+    "CountsShapeDocument",
+    "CountsShapeKind",
+    "Decision",
+    "DeckCheckShape",
+    "DeckCheckShapeObject",
+    "DeckLineShape",
+    "DeckProblemShape",
+    "DeckProblemShapeCode",
+    "DecksCheckCreateBody",
+    "DecksCheckCreateBodyCardsItem",
+    "DecksCheckCreateBodyGame",
+    "DeckShape",
+    "DeckShapeObject",
+    "DecksParseCreateBody",
+    "DecksParseCreateBodyGame",
+    "DefinitionShape",
+    "DefinitionShapeOrigin",
+    "DesignatorCountListShape",
+    "DesignatorCountListShapeObject",
+    "DesignatorCountShape",
+    "DesignatorCountShapeObject",
+    "DesignatorListShape",
+    "DesignatorListShapeObject",
+    "DesignatorListShapeRuleset",
+    "DesignatorsCardsRuleset",
+    "DesignatorsCompareRetrieveRuleset",
+    "DesignatorShape",
+    "DesignatorsListRuleset",
+    "DifferenceShape",
+    "DifferenceShapeObject",
+    "DifferenceShapeRulesets",
+    "DocumentContentsShape",
+    "DocumentContentsShapeObject",
+    "DocumentListShape",
+    "DocumentListShapeObject",
+    "DocumentShape",
+    "DocumentShapeObject",
+    "Effect",
+    "EffectiveShape",
+    "EffectiveShapeObject",
+    "ErrataListStatus",
+    "ErratumListShape",
+    "ErratumListShapeObject",
+    "ErratumShape",
+    "ErratumShapeObject",
+    "ErratumShapeStatus",
+    "ErratumTextShape",
+    "ErratumTextShapeObject",
+    "ErratumTextShapeStatus",
+    "Error",
+    "ErrorDetailsType2Item",
+    "ErrorObject",
+    "ExampleListShape",
+    "ExampleListShapeObject",
+    "ExampleShape",
+    "ExampleShapeExpect",
+    "ExampleShapeObject",
+    "FaceShape",
+    "FaceShapeBodyType1",
+    "FaceShapeCostType1",
+    "FaceShapeFightingType1",
+    "FaceShapePowerType1",
+    "FaceShapeProvides",
+    "FaceShapeRequires",
+    "GameListShape",
+    "GameListShapeObject",
+    "GameShape",
+    "GameShapeObject",
+    "HitListShape",
+    "HitListShapeObject",
+    "HitShape",
+    "HitShapeKind",
+    "IdentifierShape",
+    "InteractionComparison",
+    "InteractionComparisonDifferencesItem",
+    "InteractionComparisonFirstDifferenceType0",
+    "InteractionComparisonFirstDifferenceType0VariantsItem",
+    "InteractionComparisonObject",
+    "InteractionComparisonVariantsItem",
+    "InteractionComparisonVariantsItemPrintings",
+    "InteractionComparisonVariantsItemRuleset",
+    "InteractionLink",
+    "InteractionsExamplesListRuleset",
+    "LegalActions",
+    "LegalActionsObject",
+    "ManyScenarios",
+    "ManyScenariosFieldsItem",
+    "MigrationListShape",
+    "MigrationListShapeObject",
+    "MigrationShape",
+    "MigrationShapeObject",
+    "NotUnderstoodShape",
+    "OembedFormat",
+    "OEmbedShape",
+    "OEmbedShapeType",
+    "OEmbedShapeVersion",
+    "Omission",
+    "OmissionKind",
+    "OtherEditionsShape",
+    "Outcome",
+    "OutcomeCards",
+    "OutcomePlayers",
+    "OutcomeStatus",
+    "PassageShape",
+    "PassageShapeKind",
+    "PassageShapeOrigin",
+    "PlayerState",
+    "PlayerStateResources",
+    "PrintingListShape",
+    "PrintingListShapeObject",
+    "PrintingsCompared",
+    "PrintingShape",
+    "PrintingShapeBodyType1",
+    "PrintingShapeCostType1",
+    "PrintingShapeFightingType1",
+    "PrintingShapeObject",
+    "PrintingShapePowerType1",
+    "PrintingShapeProvides",
+    "PrintingShapeRequires",
+    "PrintingsListDir",
+    "PrintingsListOrder",
+    "PrintingsListPrefer",
+    "Problem",
+    "QuestionBesides",
+    "QuestionBesidesFieldsItem",
+    "QuestionBesidesGame",
+    "QuestionBesidesPhase",
+    "QuestionBesidesRuleset",
+    "QuestionOfScenario",
+    "QuestionOfScenarioFieldsItem",
+    "ReasonShape",
+    "RefusalRequest",
+    "Refusals",
+    "RefusalsDataItem",
+    "RefusalsObject",
+    "Result",
+    "ResultCards",
+    "ResultPlayers",
+    "ResultStatus",
+    "RootRetrieveResponse200",
+    "RootRetrieveResponse200Object",
+    "RulesetListShape",
+    "RulesetListShapeObject",
+    "RulesetShape",
+    "RulesetShapeObject",
+    "RuleShape",
+    "RulingListShape",
+    "RulingListShapeObject",
+    "RulingShape",
+    "RulingShapeObject",
+    "RulingShapeOrigin",
+    "RulingShapeStatus",
+    "RulingsListStatus",
+    "RulingTextShape",
+    "RulingTextShapeObject",
+    "RulingTextShapeOrigin",
+    "RulingTextShapeStatus",
+    "SaidShape",
+    "Scenario",
+    "ScenarioAction",
+    "ScenarioActionAgainst",
+    "ScenarioActionAtType1",
+    "ScenarioActionDamage",
+    "ScenarioActionDo",
+    "ScenarioActionTargetType1",
+    "ScenarioCard",
+    "ScenarioCardFace",
+    "ScenarioCustomCard",
+    "ScenarioCustomCardBodyType1",
+    "ScenarioCustomCardCostType1",
+    "ScenarioCustomCardFightingType1",
+    "ScenarioCustomCardPowerType1",
+    "ScenarioCustomCardProvides",
+    "ScenarioCustomCardRequires",
+    "ScenarioCustomCardType",
+    "ScenarioGame",
+    "ScenarioLocation",
+    "ScenarioPhase",
+    "ScenarioPileCard",
+    "ScenarioPlayer",
+    "ScenarioPlayerResources",
+    "ScenarioResumed",
+    "ScenarioResumedGame",
+    "ScenarioResumedPhase",
+    "ScenarioResumedRuleset",
+    "ScenarioRuleset",
+    "ScenarioState",
+    "ScenarioStateFace",
+    "SearchRetrieveKindItem",
+    "SearchRetrieveSpelling",
+    "SectionLink",
+    "SectionShape",
+    "SectionShapeObject",
+    "SetListShape",
+    "SetListShapeObject",
+    "SetShape",
+    "SetShapeObject",
+    "ShownShape",
+    "Step",
+    "SymbolListShape",
+    "SymbolListShapeObject",
+    "SymbolShape",
+    "SymbolShapeKind",
+    "SymbolShapeObject",
+    "TermListShape",
+    "TermListShapeObject",
+    "TermShape",
+    "TermShapeObject",
+    "TitleListShape",
+    "TitleListShapeObject",
+    "TopicShape",
+    "Unread",
+    "UnreadLineShape",
+)

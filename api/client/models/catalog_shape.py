@@ -1,0 +1,88 @@
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, TypeVar, cast
+
+from attrs import define as _attrs_define
+from attrs import field as _attrs_field
+
+from ..models.catalog_shape_object import CatalogShapeObject, check_catalog_shape_object
+
+T = TypeVar("T", bound="CatalogShape")
+
+
+@_attrs_define
+class CatalogShape:
+    """Every word of one kind.
+
+    Attributes:
+        object_ (CatalogShapeObject):
+        name (str):
+        total (int):
+        data (list[str]):
+    """
+
+    object_: CatalogShapeObject
+    name: str
+    total: int
+    data: list[str]
+    additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
+
+    def to_dict(self) -> dict[str, Any]:
+        object_: str = self.object_
+
+        name = self.name
+
+        total = self.total
+
+        data = self.data
+
+        field_dict: dict[str, Any] = {}
+        field_dict.update(self.additional_properties)
+        field_dict.update(
+            {
+                "object": object_,
+                "name": name,
+                "total": total,
+                "data": data,
+            }
+        )
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        d = dict(src_dict)
+        object_ = check_catalog_shape_object(d.pop("object"))
+
+        name = d.pop("name")
+
+        total = d.pop("total")
+
+        data = cast(list[str], d.pop("data"))
+
+        catalog_shape = cls(
+            object_=object_,
+            name=name,
+            total=total,
+            data=data,
+        )
+
+        catalog_shape.additional_properties = d
+        return catalog_shape
+
+    @property
+    def additional_keys(self) -> list[str]:
+        return list(self.additional_properties.keys())
+
+    def __getitem__(self, key: str) -> Any:
+        return self.additional_properties[key]
+
+    def __setitem__(self, key: str, value: Any) -> None:
+        self.additional_properties[key] = value
+
+    def __delitem__(self, key: str) -> None:
+        del self.additional_properties[key]
+
+    def __contains__(self, key: str) -> bool:
+        return key in self.additional_properties

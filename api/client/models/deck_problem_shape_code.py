@@ -1,0 +1,16 @@
+from typing import Literal
+
+DeckProblemShapeCode = Literal["too_many_copies", "unknown_card"]
+
+DECK_PROBLEM_SHAPE_CODE_VALUES: set[DeckProblemShapeCode] = {
+    "too_many_copies",
+    "unknown_card",
+}
+
+
+def check_deck_problem_shape_code(value: str) -> DeckProblemShapeCode:
+    if value in DECK_PROBLEM_SHAPE_CODE_VALUES:
+        return value
+    raise TypeError(
+        f"Unexpected value {value!r}. Expected one of {DECK_PROBLEM_SHAPE_CODE_VALUES!r}"
+    )

@@ -1,0 +1,120 @@
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, TypeVar
+
+from attrs import define as _attrs_define
+from attrs import field as _attrs_field
+
+from ..models.deck_shape_object import DeckShapeObject, check_deck_shape_object
+
+if TYPE_CHECKING:
+    from ..models.deck_line_shape import DeckLineShape
+    from ..models.unread_line_shape import UnreadLineShape
+
+
+T = TypeVar("T", bound="DeckShape")
+
+
+@_attrs_define
+class DeckShape:
+    """A deck list that was read.
+
+    Attributes:
+        object_ (DeckShapeObject):
+        game (str):
+        total (int): copies of all cards
+        cards (list[DeckLineShape]):
+        unread (list[UnreadLineShape]):
+    """
+
+    object_: DeckShapeObject
+    game: str
+    total: int
+    cards: list[DeckLineShape]
+    unread: list[UnreadLineShape]
+    additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
+
+    def to_dict(self) -> dict[str, Any]:
+        object_: str = self.object_
+
+        game = self.game
+
+        total = self.total
+
+        cards = []
+        for cards_item_data in self.cards:
+            cards_item = cards_item_data.to_dict()
+            cards.append(cards_item)
+
+        unread = []
+        for unread_item_data in self.unread:
+            unread_item = unread_item_data.to_dict()
+            unread.append(unread_item)
+
+        field_dict: dict[str, Any] = {}
+        field_dict.update(self.additional_properties)
+        field_dict.update(
+            {
+                "object": object_,
+                "game": game,
+                "total": total,
+                "cards": cards,
+                "unread": unread,
+            }
+        )
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        from ..models.deck_line_shape import DeckLineShape  # noqa: PLC0415
+        from ..models.unread_line_shape import UnreadLineShape  # noqa: PLC0415
+
+        d = dict(src_dict)
+        object_ = check_deck_shape_object(d.pop("object"))
+
+        game = d.pop("game")
+
+        total = d.pop("total")
+
+        cards = []
+        _cards = d.pop("cards")
+        for cards_item_data in _cards:
+            cards_item = DeckLineShape.from_dict(cards_item_data)
+
+            cards.append(cards_item)
+
+        unread = []
+        _unread = d.pop("unread")
+        for unread_item_data in _unread:
+            unread_item = UnreadLineShape.from_dict(unread_item_data)
+
+            unread.append(unread_item)
+
+        deck_shape = cls(
+            object_=object_,
+            game=game,
+            total=total,
+            cards=cards,
+            unread=unread,
+        )
+
+        deck_shape.additional_properties = d
+        return deck_shape
+
+    @property
+    def additional_keys(self) -> list[str]:
+        return list(self.additional_properties.keys())
+
+    def __getitem__(self, key: str) -> Any:
+        return self.additional_properties[key]
+
+    def __setitem__(self, key: str, value: Any) -> None:
+        self.additional_properties[key] = value
+
+    def __delitem__(self, key: str) -> None:
+        del self.additional_properties[key]
+
+    def __contains__(self, key: str) -> bool:
+        return key in self.additional_properties

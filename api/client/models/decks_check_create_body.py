@@ -1,0 +1,82 @@
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, TypeVar
+
+from attrs import define as _attrs_define
+
+from ..models.decks_check_create_body_game import (
+    DecksCheckCreateBodyGame,
+    check_decks_check_create_body_game,
+)
+from ..types import UNSET, Unset
+
+if TYPE_CHECKING:
+    from ..models.decks_check_create_body_cards_item import (
+        DecksCheckCreateBodyCardsItem,
+    )
+
+
+T = TypeVar("T", bound="DecksCheckCreateBody")
+
+
+@_attrs_define
+class DecksCheckCreateBody:
+    """
+    Attributes:
+        cards (list[DecksCheckCreateBodyCardsItem]):
+        game (DecksCheckCreateBodyGame | Unset): the game; shadowfist if left out
+    """
+
+    cards: list[DecksCheckCreateBodyCardsItem]
+    game: DecksCheckCreateBodyGame | Unset = UNSET
+
+    def to_dict(self) -> dict[str, Any]:
+        cards = []
+        for cards_item_data in self.cards:
+            cards_item = cards_item_data.to_dict()
+            cards.append(cards_item)
+
+        game: str | Unset = UNSET
+        if not isinstance(self.game, Unset):
+            game = self.game
+
+        field_dict: dict[str, Any] = {}
+
+        field_dict.update(
+            {
+                "cards": cards,
+            }
+        )
+        if game is not UNSET:
+            field_dict["game"] = game
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        from ..models.decks_check_create_body_cards_item import (
+            DecksCheckCreateBodyCardsItem,  # noqa: PLC0415
+        )
+
+        d = dict(src_dict)
+        cards = []
+        _cards = d.pop("cards")
+        for cards_item_data in _cards:
+            cards_item = DecksCheckCreateBodyCardsItem.from_dict(cards_item_data)
+
+            cards.append(cards_item)
+
+        _game = d.pop("game", UNSET)
+        game: DecksCheckCreateBodyGame | Unset
+        if isinstance(_game, Unset):
+            game = UNSET
+        else:
+            game = check_decks_check_create_body_game(_game)
+
+        decks_check_create_body = cls(
+            cards=cards,
+            game=game,
+        )
+
+        return decks_check_create_body

@@ -1,0 +1,134 @@
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, TypeVar, cast
+
+from attrs import define as _attrs_define
+
+from ..models.scenario_state_face import ScenarioStateFace, check_scenario_state_face
+from ..types import UNSET, Unset
+
+T = TypeVar("T", bound="ScenarioState")
+
+
+@_attrs_define
+class ScenarioState:
+    """A State on a card.
+
+    Attributes:
+        card (str): its title
+        id (str | Unset): left out: the slug of the title, with -2, -3 for later copies in reading order
+        printing (int | str | Unset):
+        owner (str | Unset):
+        face (ScenarioStateFace | Unset): a Feng Shui Site lies face down if this is left out
+        turned (bool | Unset):
+        damage (int | Unset):
+        counters (int | Unset):
+        controller (str | Unset): who controls it
+    """
+
+    card: str
+    id: str | Unset = UNSET
+    printing: int | str | Unset = UNSET
+    owner: str | Unset = UNSET
+    face: ScenarioStateFace | Unset = UNSET
+    turned: bool | Unset = UNSET
+    damage: int | Unset = UNSET
+    counters: int | Unset = UNSET
+    controller: str | Unset = UNSET
+
+    def to_dict(self) -> dict[str, Any]:
+        card = self.card
+
+        id = self.id
+
+        printing: int | str | Unset
+        if isinstance(self.printing, Unset):
+            printing = UNSET
+        else:
+            printing = self.printing
+
+        owner = self.owner
+
+        face: str | Unset = UNSET
+        if not isinstance(self.face, Unset):
+            face = self.face
+
+        turned = self.turned
+
+        damage = self.damage
+
+        counters = self.counters
+
+        controller = self.controller
+
+        field_dict: dict[str, Any] = {}
+
+        field_dict.update(
+            {
+                "card": card,
+            }
+        )
+        if id is not UNSET:
+            field_dict["id"] = id
+        if printing is not UNSET:
+            field_dict["printing"] = printing
+        if owner is not UNSET:
+            field_dict["owner"] = owner
+        if face is not UNSET:
+            field_dict["face"] = face
+        if turned is not UNSET:
+            field_dict["turned"] = turned
+        if damage is not UNSET:
+            field_dict["damage"] = damage
+        if counters is not UNSET:
+            field_dict["counters"] = counters
+        if controller is not UNSET:
+            field_dict["controller"] = controller
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        d = dict(src_dict)
+        card = d.pop("card")
+
+        id = d.pop("id", UNSET)
+
+        def _parse_printing(data: object) -> int | str | Unset:
+            if isinstance(data, Unset):
+                return data
+            return cast(int | str | Unset, data)
+
+        printing = _parse_printing(d.pop("printing", UNSET))
+
+        owner = d.pop("owner", UNSET)
+
+        _face = d.pop("face", UNSET)
+        face: ScenarioStateFace | Unset
+        if isinstance(_face, Unset):
+            face = UNSET
+        else:
+            face = check_scenario_state_face(_face)
+
+        turned = d.pop("turned", UNSET)
+
+        damage = d.pop("damage", UNSET)
+
+        counters = d.pop("counters", UNSET)
+
+        controller = d.pop("controller", UNSET)
+
+        scenario_state = cls(
+            card=card,
+            id=id,
+            printing=printing,
+            owner=owner,
+            face=face,
+            turned=turned,
+            damage=damage,
+            counters=counters,
+            controller=controller,
+        )
+
+        return scenario_state

@@ -1,0 +1,135 @@
+from __future__ import annotations
+
+import datetime
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, TypeVar
+
+from attrs import define as _attrs_define
+from attrs import field as _attrs_field
+
+from ..models.term_shape_object import TermShapeObject, check_term_shape_object
+
+if TYPE_CHECKING:
+    from ..models.definition_shape import DefinitionShape
+
+
+T = TypeVar("T", bound="TermShape")
+
+
+@_attrs_define
+class TermShape:
+    """A term of the glossary.
+
+    Attributes:
+        updated_at (datetime.datetime): when its content last changed
+        object_ (TermShapeObject):
+        term (str):
+        slug (str):
+        game (str):
+        definitions (list[DefinitionShape]):
+        url (str):
+        page_url (str): for a person
+    """
+
+    updated_at: datetime.datetime
+    object_: TermShapeObject
+    term: str
+    slug: str
+    game: str
+    definitions: list[DefinitionShape]
+    url: str
+    page_url: str
+    additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
+
+    def to_dict(self) -> dict[str, Any]:
+        updated_at = self.updated_at.isoformat()
+
+        object_: str = self.object_
+
+        term = self.term
+
+        slug = self.slug
+
+        game = self.game
+
+        definitions = []
+        for definitions_item_data in self.definitions:
+            definitions_item = definitions_item_data.to_dict()
+            definitions.append(definitions_item)
+
+        url = self.url
+
+        page_url = self.page_url
+
+        field_dict: dict[str, Any] = {}
+        field_dict.update(self.additional_properties)
+        field_dict.update(
+            {
+                "updated_at": updated_at,
+                "object": object_,
+                "term": term,
+                "slug": slug,
+                "game": game,
+                "definitions": definitions,
+                "url": url,
+                "page_url": page_url,
+            }
+        )
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        from ..models.definition_shape import DefinitionShape  # noqa: PLC0415
+
+        d = dict(src_dict)
+        updated_at = datetime.datetime.fromisoformat(d.pop("updated_at"))
+
+        object_ = check_term_shape_object(d.pop("object"))
+
+        term = d.pop("term")
+
+        slug = d.pop("slug")
+
+        game = d.pop("game")
+
+        definitions = []
+        _definitions = d.pop("definitions")
+        for definitions_item_data in _definitions:
+            definitions_item = DefinitionShape.from_dict(definitions_item_data)
+
+            definitions.append(definitions_item)
+
+        url = d.pop("url")
+
+        page_url = d.pop("page_url")
+
+        term_shape = cls(
+            updated_at=updated_at,
+            object_=object_,
+            term=term,
+            slug=slug,
+            game=game,
+            definitions=definitions,
+            url=url,
+            page_url=page_url,
+        )
+
+        term_shape.additional_properties = d
+        return term_shape
+
+    @property
+    def additional_keys(self) -> list[str]:
+        return list(self.additional_properties.keys())
+
+    def __getitem__(self, key: str) -> Any:
+        return self.additional_properties[key]
+
+    def __setitem__(self, key: str, value: Any) -> None:
+        self.additional_properties[key] = value
+
+    def __delitem__(self, key: str) -> None:
+        del self.additional_properties[key]
+
+    def __contains__(self, key: str) -> bool:
+        return key in self.additional_properties

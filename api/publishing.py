@@ -1,0 +1,102 @@
+"""What the API publishes: a document for each card, printing, section, ruling, term, set and so on."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from api.serializers.base import PublishedShape
+from api.serializers.cards import CardShape, ErratumShape, GameShape, PrintingShape, SetShape
+from api.serializers.interactions import ExampleShape
+from api.serializers.texts import DocumentContentsShape, DocumentShape, RulingShape, SectionShape, TermShape
+from rules import selectors
+from rules.models import Card, Erratum, GlossaryTerm, Printing
+from rules.publication import Document, Publisher, register
+from rules.whole_sections import whole_sections
+
+BATCH = 500
+
+
+@dataclass(frozen=True)
+class Kind:
+    """A kind of document: its rows, the shape of each, its address, and its key."""
+
+    rows: Callable[[], Iterable[Any]]
+    shape: type[PublishedShape]
+    path: Callable[[Any], str]
+    key: Callable[[Any], int] = lambda row: int(row.pk)
+
+
+def _batches(rows: Any) -> Iterator[Any]:
+    """A queryset with all that belongs to its rows, so many at a time."""
+    keys = list(rows.order_by("pk").values_list("pk", flat=True))
+    for start in range(0, len(keys), BATCH):
+        yield from rows.order_by("pk").filter(pk__in=keys[start : start + BATCH])
+
+
+def _printings() -> Iterator[Printing]:
+    return _batches(Printing.objects.select_related("card", "card_set", "shadowfist", "ufs"))
+
+
+def _errata() -> Iterator[Erratum]:
+    return _batches(Erratum.objects.select_related("card", "document"))
+
+
+def _terms() -> Iterator[GlossaryTerm]:
+    """The terms; of two games' terms of one name the second has its game in its address."""
+    seen = set[str]()
+    for term in selectors.terms().order_by("slug", "game__order"):
+        term.identifier = f"{term.slug}-{term.game.slug}" if term.slug in seen else term.slug
+        seen.add(term.slug)
+        yield term
+
+
+KINDS = {
+    "game": Kind(selectors.games, GameShape, lambda game: f"games/{game.slug}"),
+    "set": Kind(selectors.sets, SetShape, lambda card_set: f"sets/{card_set.code}"),
+    "card": Kind(lambda: _batches(Card.objects.with_printings()), CardShape, lambda card: f"cards/{card.slug}"),
+    "printing": Kind(_printings, PrintingShape, lambda printing: f"printings/{printing.identifier}"),
+    "erratum": Kind(_errata, ErratumShape, lambda erratum: f"errata/{erratum.pk}"),
+    "document": Kind(selectors.documents, DocumentShape, lambda document: f"documents?{document.slug}"),
+    "contents": Kind(
+        selectors.documents_with_contents, DocumentContentsShape, lambda document: f"documents/{document.slug}"
+    ),
+    "section": Kind(
+        whole_sections,
+        SectionShape,
+        lambda whole: f"sections/{whole.section.document.slug}/{whole.section.number}",
+        lambda whole: whole.section.pk,
+    ),
+    "term": Kind(_terms, TermShape, lambda term: f"glossary/{term.identifier}"),
+    "ruling": Kind(lambda: _batches(selectors.rulings()), RulingShape, lambda ruling: f"rulings/{ruling.pk}"),
+    "example": Kind(selectors.scenarios, ExampleShape, lambda row: f"interactions/examples/{row.name}"),
+}
+
+
+def documents(kinds: Iterable[str]) -> Iterator[Document]:
+    """The documents of some kinds."""
+    for name in kinds:
+        kind = KINDS[name]
+        shape = kind.shape()
+        for row in kind.rows():
+            yield Document(name, kind.key(row), kind.path(row), shape.to_representation(row))
+
+
+def _fingerprint() -> str:
+    """Of the code that shapes documents."""
+    here = Path(__file__).parent
+    files = [
+        here / "publishing.py",
+        here / "addresses.py",
+        here / "urls.py",
+        *sorted((here / "serializers").glob("*.py")),
+    ]
+    return hashlib.sha256(b"".join(path.read_bytes() for path in files)).hexdigest()
+
+
+def start() -> None:
+    """From now on documents are published whenever the library changes."""
+    register(Publisher(tuple(KINDS), documents, _fingerprint()))

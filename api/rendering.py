@@ -1,0 +1,45 @@
+"""Answers as JSON: published documents as they are, everything else encoded, the addresses in both made whole."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from rest_framework.renderers import JSONRenderer
+
+from api.addresses import located
+from rules.publication import encoded
+
+
+class Json(str):
+    """A text that is JSON already: a published document, or a list of them."""
+
+    __slots__ = ()
+
+
+def spliced(before: Mapping[str, Any], name: str, documents: Iterable[str], after: Mapping[str, Any]) -> Json:
+    """An object with a list of documents among its fields, none of which is read to write it.
+
+    >>> spliced({"a": 1}, "data", ['{"b":2}'], {"c": 3})
+    '{"a":1,"data":[{"b":2}],"c":3}'
+    """
+    head, tail = encoded(before)[:-1], encoded(after)[1:]
+    comma = "," if after else ""
+    return Json(f'{head}{"," if before else ""}"{name}":[{",".join(documents)}]{comma}{tail}')
+
+
+class AnswerRenderer(JSONRenderer):
+    """JSON in UTF-8; ``Accept: application/json; indent=2`` gets it indented."""
+
+    def render(
+        self, data: Any, accepted_media_type: str | None = None, renderer_context: Mapping[str, Any] | None = None
+    ) -> bytes:
+        context = renderer_context or {}
+        if data is None:
+            return b""
+        text = data if isinstance(data, Json) else encoded(data)
+        if indent := self.get_indent(accepted_media_type, {}):
+            text = json.dumps(json.loads(text), indent=indent, ensure_ascii=False)
+        body = text.encode(errors="replace")
+        return located(body, context["request"]) if "request" in context else body

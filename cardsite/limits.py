@@ -1,0 +1,123 @@
+"""How many requests a client may make, counted in the cache, so that all processes count together.
+
+A client has a window of time from its first request on, and in it so many requests. A process takes them from the
+shared count some at a time, and asks the cache again when it has given those out; the limit is never exceeded, and a
+client that spreads its requests over several processes may be refused a hundredth of it too early.
+"""
+
+from __future__ import annotations
+
+import threading
+import time
+from collections import OrderedDict
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cache as memoized
+from math import ceil
+from typing import Any
+
+from django.conf import settings
+from django.core.cache import cache
+
+SECONDS = {"s": 1, "m": 60, "h": 3600, "d": 86400}
+PARCELS = 100  # the limit is given out to processes in so many parts
+MAX_CLIENTS = 20_000  # that a process remembers
+
+
+@dataclass(frozen=True)
+class Standing:
+    """How a client stands: whether this request is within its limit, how many are left, and seconds to the next."""
+
+    allowed: bool
+    limit: int
+    remaining: int
+    reset: int
+
+    @property
+    def headers(self) -> list[tuple[str, str]]:
+        """The same for the client to read."""
+        return [
+            ("RateLimit-Limit", str(self.limit)),
+            ("RateLimit-Remaining", str(self.remaining)),
+            ("RateLimit-Reset", str(self.reset)),
+        ]
+
+
+@dataclass
+class _Lease:
+    """Requests that a process may still grant a client, and how many are left for all processes."""
+
+    until: float
+    granted: int
+    left: int
+
+
+class Limit:
+    """A limit on requests; ``scope`` names its rate among ``settings.RATES``, such as ``600/min``."""
+
+    def __init__(self, scope: str) -> None:
+        self.scope = scope
+        self._leases: OrderedDict[str, _Lease] = OrderedDict()
+        self._lock = threading.Lock()
+
+    def take(self, client: str) -> Standing:
+        """One request of a client."""
+        limit, seconds = rate(settings.RATES[self.scope])
+        now = time.time()
+        key = f"{limit}/{seconds} {client}"
+        with self._lock:
+            lease = self._leases.get(key)
+            if lease is None or lease.until <= now or (not lease.granted and lease.left):
+                lease = self._leases[key] = self._lease(key, limit, seconds, now)
+                self._leases.move_to_end(key)
+                if len(self._leases) > MAX_CLIENTS:
+                    self._leases.popitem(last=False)
+            allowed = lease.granted > 0
+            lease.granted -= allowed
+            return Standing(allowed, limit, lease.left + lease.granted, max(1, ceil(lease.until - now)))
+
+    def forget(self) -> None:
+        """Forget what was granted; the cache has its own count."""
+        self._leases.clear()
+
+    def _lease(self, key: str, limit: int, seconds: int, now: float) -> _Lease:
+        """Take some requests of the client's window from the shared count."""
+        name = f"limit {self.scope} {key}".replace(" ", "-")
+        start = cache.get(name)
+        if start is None or start + seconds <= now:
+            cache.delete(name)
+            cache.add(name, now, seconds)
+            start = cache.get(name, now)
+        wanted = max(1, limit // PARCELS)
+        counter = f"{name}-{start}"
+        cache.add(counter, 0, seconds + 1)
+        try:
+            taken = cache.incr(counter, wanted)
+        except ValueError:  # it has just run out
+            taken = wanted
+        granted = max(0, min(wanted, limit - (taken - wanted)))
+        return _Lease(start + seconds, granted, max(0, limit - taken))
+
+
+@memoized
+def rate(text: str) -> tuple[int, int]:
+    """A rate as a number of requests and of seconds.
+
+    >>> rate("600/min")
+    (600, 60)
+    """
+    number, _, period = text.partition("/")
+    return int(number), SECONDS[period[0]]
+
+
+def client_of(environ: Mapping[str, Any]) -> str:
+    """The address of a client, as seen by the proxies that are trusted."""
+    forwarded = environ.get("HTTP_X_FORWARDED_FOR", "")
+    if settings.NUM_PROXIES and forwarded:
+        addresses = forwarded.split(",")
+        return str(addresses[-min(settings.NUM_PROXIES, len(addresses))].strip())
+    return str(environ.get("REMOTE_ADDR", ""))
+
+
+api_limit = Limit("client")
+interaction_limit = Limit("interactions")

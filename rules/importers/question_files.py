@@ -1,0 +1,136 @@
+"""The questions that sections answer (``fixtures/questions/<document>/*.yaml``): read, checked and stored."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+
+from rules.importers.report import Fault, Report
+from rules.importers.store_documents import anchors
+from rules.importers.yaml_files import FaultError, read_yaml
+from rules.models import Section, SectionQuestion
+from rules.texts import ParsedDocument
+
+LONGEST = 200
+WORD = re.compile(r"[^\W_]+")
+
+
+@dataclass(frozen=True)
+class QuestionEntry:
+    """The questions of one section as a file has them, or of one entry (``anchor``) in its list of them."""
+
+    file: str
+    document: str
+    section: str
+    questions: tuple[str, ...]
+    anchor: str = ""
+
+    @property
+    def place(self) -> str:
+        return f"{self.section}#{self.anchor}" if self.anchor else self.section
+
+
+def parse_questions(paths: Iterable[Path]) -> tuple[list[QuestionEntry], list[Fault]]:
+    """The entries of the files in order, and every fault found."""
+    entries: list[QuestionEntry] = []
+    faults: list[Fault] = []
+    where: dict[tuple[str, str], str] = {}
+    for path in sorted(paths):
+        name = f"{path.parent.name}/{path.name}"
+        try:
+            found = _file(name, read_yaml(path))
+        except FaultError as error:
+            faults.append(error.fault)
+            continue
+        for entry in found:
+            if isinstance(entry, Fault):
+                faults.append(entry)
+            elif (entry.document, entry.place) in where:
+                other = where[entry.document, entry.place]
+                faults.append(Fault(name, entry.place, f"is in {other} already; put its questions in one place"))
+            else:
+                where[entry.document, entry.place] = name
+                entries.append(entry)
+    return entries, faults
+
+
+def unknown_sections(entries: Iterable[QuestionEntry], texts: Mapping[str, ParsedDocument]) -> list[Fault]:
+    """Documents, sections and entries that the files name and the library does not have."""
+    faults = []
+    sections = {slug: {section.number: section for section in parsed.sections} for slug, parsed in texts.items()}
+    for entry in entries:
+        if entry.document not in sections:
+            known = ", ".join(sorted(sections))
+            faults.append(Fault(entry.file, "document", f"{entry.document!r} is no document; there are {known}"))
+            continue
+        section = sections[entry.document].get(entry.section)
+        if section is None:
+            faults.append(Fault(entry.file, entry.place, f"{entry.document} has no section {entry.section}"))
+        elif entry.anchor and entry.anchor not in anchors(section):
+            known = ", ".join(anchors(section))
+            faults.append(Fault(entry.file, entry.place, f"section {entry.section} has no such entry; it has {known}"))
+    return list(dict.fromkeys(faults))
+
+
+def store_questions(entries: Iterable[QuestionEntry], report: Report) -> None:
+    """Make the stored questions what the entries say. Their sections are there already."""
+    sections = {(s.document.slug, s.number): s.pk for s in Section.objects.select_related("document")}
+    stored: dict[tuple[int, str], list[str]] = {}
+    for question in SectionQuestion.objects.order_by("section", "order"):
+        stored.setdefault((question.section_id, question.anchor), []).append(question.text)
+    for entry in entries:
+        section, wanted = sections[entry.document, entry.section], list(entry.questions)
+        before = stored.pop((section, entry.anchor), [])
+        if before == wanted:
+            report.count("unchanged", "questions", len(wanted))
+            continue
+        SectionQuestion.objects.filter(section=section, anchor=entry.anchor).delete()
+        SectionQuestion.objects.bulk_create(
+            SectionQuestion(section_id=section, anchor=entry.anchor, text=text, order=order)
+            for order, text in enumerate(wanted)
+        )
+        report.count("updated" if before else "created", "questions", len(wanted))
+    for (section, anchor), texts in stored.items():
+        SectionQuestion.objects.filter(section=section, anchor=anchor).delete()
+        report.count("removed", "questions", len(texts))
+
+
+def _file(name: str, content: object) -> list[QuestionEntry | Fault]:
+    if not isinstance(content, dict) or not {"document"} < content.keys() <= {"document", "sections", "entries"}:
+        return [Fault(name, "", "must be a mapping with document, and with sections, entries or both")]
+    if not isinstance(content["document"], str):
+        return [Fault(name, "document", f"must be the slug of a document, not {content['document']!r}")]
+    found: list[QuestionEntry | Fault] = []
+    for part, what in (("sections", "section numbers"), ("entries", "section numbers with addresses (10.1#term)")):
+        places = content.get(part, {})
+        if isinstance(places, dict):
+            found += [_entry(name, content["document"], part, *each) for each in places.items()]
+        else:
+            found.append(Fault(name, part, f"must be a mapping of {what} to lists of questions"))
+    return found
+
+
+def _entry(name: str, document: str, part: str, place: object, questions: object) -> QuestionEntry | Fault:
+    if not isinstance(place, str):  # 4.10 would be read as the number 4.1
+        return Fault(name, str(place), f'write the number in quotes: "{place}"')
+    number, sign, anchor = place.partition("#")
+    if (part == "entries") != bool(sign and anchor):
+        return Fault(
+            name, place, "under sections stand numbers (4.3.6), under entries numbers with addresses (10.3#scene)"
+        )
+    if not isinstance(questions, list) or not questions:
+        return Fault(name, place, "must be a list of questions")
+    found: dict[tuple[str, ...], str] = {}
+    for order, question in enumerate(questions, start=1):
+        said = " ".join(question.split()) if isinstance(question, str) else ""
+        key = tuple(WORD.findall(said.casefold()))
+        if not key:
+            return Fault(name, place, f"question {order} must be words, not {question!r}; quote yes, no and numbers")
+        if len(said) > LONGEST:
+            return Fault(name, place, f"question {order} is longer than {LONGEST} characters")
+        if key in found:
+            return Fault(name, place, f"question {order} is there twice: {said!r}")
+        found[key] = said
+    return QuestionEntry(name, document, number, tuple(found.values()), anchor)

@@ -1,0 +1,140 @@
+"""Publication: the documents of the API are rendered when the library changes, in the transaction that changes it.
+
+Whoever serves documents registers what renders them; the library knows of it only that. A document whose content is
+what it was keeps its row, its digest and the time of its last change.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass
+from datetime import datetime
+from itertools import islice
+from typing import Any
+
+from django.core.serializers.json import DjangoJSONEncoder
+from django.db import transaction
+from django.utils import timezone
+
+from rules.models import LibraryVersion, Published
+from rules.models.library import library_changed
+
+BATCH = 300
+
+
+@dataclass(frozen=True)
+class Document:
+    """What is to be published of one thing: its kind and key, its address below the API's, and its fields."""
+
+    kind: str
+    object_id: int
+    path: str
+    content: dict[str, Any]
+
+
+@dataclass(frozen=True)
+class Publisher:
+    """Renders documents: all of them, or those of some kinds. ``fingerprint`` changes with the shape of them."""
+
+    kinds: tuple[str, ...]
+    documents: Callable[[tuple[str, ...]], Iterable[Document]]
+    fingerprint: str
+
+
+_publishers: list[Publisher] = []
+
+
+def register(publisher: Publisher) -> None:
+    """Have a publisher render its documents whenever the library changes."""
+    _publishers.append(publisher)
+
+
+def publish(*kinds: str, version: int | None = None) -> int:
+    """Bring the published documents up to date, or those of some kinds; how many changed.
+
+    To be called within the transaction that changed the library.
+    """
+    changed = 0
+    with transaction.atomic():
+        now = _Now(LibraryVersion.current().version if version is None else version, timezone.now())
+        for publisher in _publishers:
+            wanted = tuple(kind for kind in publisher.kinds if not kinds or kind in kinds)
+            changed += _store(publisher.documents(wanted), wanted, now)
+        if not kinds:
+            LibraryVersion.objects.filter(pk=1).update(publisher=_fingerprint())
+    return changed
+
+
+def is_outdated() -> bool:
+    """Whether other code, or none, made the published documents."""
+    return LibraryVersion.current().publisher != _fingerprint()
+
+
+def encoded(content: Any) -> str:
+    """Plain data as compact JSON; U+2028 and U+2029 escaped, so that it is JavaScript too."""
+    text = json.dumps(content, cls=DjangoJSONEncoder, ensure_ascii=False, separators=(",", ":"))
+    return text.replace("\u2028", "\\u2028").replace("\u2029", "\\u2029")
+
+
+@dataclass(frozen=True)
+class _Now:
+    version: int
+    time: datetime
+
+
+def _fingerprint() -> str:
+    return hashlib.sha256(" ".join(each.fingerprint for each in _publishers).encode()).hexdigest()
+
+
+def _store(documents: Iterable[Document], kinds: tuple[str, ...], now: _Now) -> int:
+    rows = Published.objects.filter(kind__in=kinds, removed=False)
+    known = {path: (digest, key) for path, digest, key in rows.values_list("path", "digest", "object_id")}
+    seen: set[str] = set()
+    changed = 0
+    changes = _changed(documents, known, seen, now)
+    while batch := list(islice(changes, BATCH)):
+        Published.objects.bulk_create(
+            batch,
+            update_conflicts=True,
+            unique_fields=["path"],
+            update_fields=["kind", "object_id", "body", "digest", "version", "updated", "removed"],
+        )
+        changed += len(batch)
+    gone = [path for path in known if path not in seen]
+    for start in range(0, len(gone), BATCH):
+        Published.objects.filter(path__in=gone[start : start + BATCH]).update(
+            removed=True, body="", digest="", version=now.version, updated=now.time
+        )
+    return changed + len(gone)
+
+
+def _changed(
+    documents: Iterable[Document], known: dict[str, tuple[str, int]], seen: set[str], now: _Now
+) -> Iterator[Published]:
+    updated = encoded(now.time)
+    for document in documents:
+        if document.path in seen:
+            continue  # the first of two that share an address has it
+        seen.add(document.path)
+        body = encoded(document.content)
+        digest = hashlib.sha256(body.encode()).hexdigest()[:24]
+        if known.get(document.path) == (digest, document.object_id):
+            continue
+        yield Published(
+            kind=document.kind,
+            object_id=document.object_id,
+            path=document.path,
+            body=f'{body[:-1]},"updated_at":{updated}}}',
+            digest=digest,
+            version=now.version,
+            updated=now.time,
+        )
+
+
+def _when_changed(version: int, **kwargs: object) -> None:
+    publish(version=version)
+
+
+library_changed.connect(_when_changed, dispatch_uid="publication")

@@ -1,0 +1,90 @@
+"""From a query to its results: read, corrected, ranked, and shown."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from rules.models import SearchKind
+from rules.search.answers import answer
+from rules.search.backends.reading import OpenIndex
+from rules.search.highlight import highlight
+from rules.search.intent import is_question
+from rules.search.parser import parse
+from rules.search.plan import Any as AnyOf
+from rules.search.plan import Cover, Need, Plan, plan
+from rules.search.query import ParsedQuery, Terms
+from rules.search.requests import Answer, Hit, SearchRequest, SearchResult
+from rules.search.scoring import Ranked, Target, ranked
+from rules.search.spelling import speller
+
+
+def find(index: OpenIndex, request: SearchRequest) -> SearchResult:
+    """The results of a request; any text is answered."""
+    parsed = parse(request.query)
+    if parsed.node is None:
+        return SearchResult(warnings=parsed.warnings)
+    asked, found = _run(index, parsed, request)
+    suggestion = corrected = None
+    better = _corrected(index, parsed, asked)
+    if better is not None:
+        its_plan, its_results = _run(index, better, request)
+        if its_results.targets:
+            suggestion = better.text
+            if not request.as_typed and (isinstance(parsed.node, Terms) or not found.targets):
+                corrected, asked, found = suggestion, its_plan, its_results
+    return SearchResult(
+        hits=tuple(_hits(index, asked, found.targets[request.start : request.start + request.size])),
+        total=len(found.targets),
+        did_you_mean=suggestion,
+        kinds=found.kinds,
+        documents=found.documents,
+        warnings=parsed.warnings,
+        corrected=corrected,
+        answer=_answer(index, asked, found, request),
+    )
+
+
+def _answer(index: OpenIndex, asked: Plan, found: Ranked, request: SearchRequest) -> Answer | None:
+    """The answer, above the first page of results of every kind that can be one."""
+    if request.page > 1 or (request.kinds and not set(request.kinds) - {SearchKind.CARD.value}):
+        return None
+    return answer(index, asked, found.targets)
+
+
+def _run(index: OpenIndex, parsed: ParsedQuery, request: SearchRequest) -> tuple[Plan, Ranked]:
+    """What a query finds; where nothing has enough of a list of words, what has any of them."""
+    assert parsed.node is not None
+    asked = plan(parsed.node, is_question=is_question(parsed.text), games=index.games)
+    found = ranked(index, asked, request)
+    if not found.targets and isinstance(asked.condition, Cover):
+        anything = AnyOf(tuple(Need(leaf) for leaf in asked.condition.leaves))
+        found = ranked(index, replace(asked, condition=anything), request)
+    return asked, found
+
+
+def _corrected(index: OpenIndex, parsed: ParsedQuery, asked: Plan) -> ParsedQuery | None:
+    """The query with its misspelt words put right, if any is."""
+    text = speller(index).corrected(parsed.text, asked.typed_words())
+    better = parse(text) if text else None
+    return better if better is not None and better.node is not None else None
+
+
+def _hits(index: OpenIndex, asked: Plan, targets: list[Target]) -> list[Hit]:
+    exact, prefixes = asked.stems()
+    bodies = index.bodies([target.place for target in targets])
+    hits = []
+    for target in targets:
+        record = index.records[target.place]
+        hits.append(
+            Hit(
+                kind=record.kind,
+                document=record.document,
+                number=record.number,
+                title=record.title or record.headings.rpartition(" › ")[2],
+                url=record.url,
+                page_url=record.page_url,
+                score=round(target.score, 4),
+                highlight=highlight(bodies.get(target.place, ""), exact, prefixes),
+            )
+        )
+    return hits

@@ -1,0 +1,331 @@
+"""Running a plan over an open index: word after word, adding up.
+
+Rarity is counted where one searches: over the targets (and not the entries: an imported original says again what our
+text says) that the filters leave, and of these apart for cards and for everything else, so that thousands of cards do
+not change what is a rare word in the rules.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Set
+from dataclasses import dataclass
+
+from rules.search.analysis import stem
+from rules.search.backends.reading import OpenIndex, Stems
+from rules.search.plan import Alternative, Any, Condition, Cover, Leaf, Need, Plan, Without
+from rules.search.ranking import (
+    BEGINS,
+    CARD_IN_QUESTION,
+    COVERAGE,
+    EXACT,
+    EXACT_CARD,
+    MINIMUM,
+    OTHER_GAME,
+    QUESTION_BESIDE,
+    SECOND,
+    WORDS_IN_TITLE,
+    rarity,
+)
+from rules.search.requests import SearchRequest
+
+Impacts = dict[int, float]
+TEXTS, CARDS = 0, 1
+MAX_COUNTS = 5_000
+# Longer queries are no titles.
+MOST_WORDS_OF_TITLE = 5
+
+
+@dataclass(frozen=True, slots=True)
+class Target:
+    """Something found: its score, the place of its best text, and that of the question it answers best, if any; with
+    the scores of its texts alone, and of that question."""
+
+    score: float
+    place: int
+    question: int | None = None
+    text_score: float = 0.0
+    question_score: float = 0.0
+
+
+@dataclass(frozen=True)
+class Ranked:
+    """What a plan finds, the best first, and how many targets of each kind and document there are."""
+
+    targets: list[Target]
+    kinds: dict[str, int]
+    documents: dict[str, int]
+
+
+def ranked(index: OpenIndex, plan: Plan, request: SearchRequest) -> Ranked:
+    """The targets that the plan finds within the filters of the request."""
+    # Of a target: score and place of its best entry, the two best scores in our own words, and its best question.
+    best: dict[int, list] = {}
+    targets, facets = index.targets, index.facets
+    is_question, is_original = index.is_question, index.is_original
+    inside = [_Inside.of(facet, request) for facet in index.facet_values]
+    seen: set[tuple[int, int]] = set()
+    for place, score in _scores(index, plan, request):
+        target, facet = targets[place], facets[place]
+        seen.add((facet, target))
+        if not inside[facet].wholly:
+            continue
+        known = best.get(target)
+        if known is None:
+            known = best[target] = [-1.0, -1, 0.0, 0.0, -1.0, -1]
+        if is_question[place]:
+            if score > known[4]:
+                known[4:] = [score, place]
+            continue
+        if score > known[0]:
+            known[:2] = [score, place]
+        if is_original[place]:
+            continue  # it says again what ours say
+        if score > known[2]:
+            known[2:4] = [score, known[2]]
+        elif score > known[3]:
+            known[3] = score
+    found = [_target(index, *values) for values in best.values()]
+    found.sort(key=lambda target: (-target.score, target.place))
+    kinds: dict[str, set[int]] = {}
+    documents: dict[str, set[int]] = {}
+    for facet, target in seen:
+        kind, document, _ = index.facet_values[facet]
+        if inside[facet].but_for_kind:
+            kinds.setdefault(kind, set()).add(target)
+        if inside[facet].but_for_document and document:
+            documents.setdefault(document, set()).add(target)
+    return Ranked(
+        found,
+        {kind: len(those) for kind, those in sorted(kinds.items())},
+        {document: len(those) for document, those in sorted(documents.items())},
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class _Inside:
+    """Whether entries of one kind, document and game are within the filters: all of them, or all but one."""
+
+    but_for_kind: bool
+    but_for_document: bool
+
+    @property
+    def wholly(self) -> bool:
+        return self.but_for_kind and self.but_for_document
+
+    @classmethod
+    def of(cls, facet: tuple[str, str, str], request: SearchRequest) -> _Inside:
+        kind, document, game = facet
+        of_game = not request.game or game == request.game
+        of_kind = of_game and (not request.kinds or kind in request.kinds)
+        of_document = of_game and (not request.document or document == request.document)
+        return cls(but_for_kind=of_document, but_for_document=of_kind)
+
+
+def _target(index: OpenIndex, text: float, place: int, _: float, second: float, asked: float, question: int) -> Target:
+    """The best of a target's entries counts, and a part of what else there is."""
+    score = max(text, 0.0) + SECOND * second
+    if question < 0:
+        return Target(score, place, None, score)
+    beside = max(score, asked) + QUESTION_BESIDE * min(score, asked)
+    shown = place if text >= asked else index.shown[question]
+    return Target(beside, shown, question, score, asked)
+
+
+def _scores(index: OpenIndex, plan: Plan, request: SearchRequest) -> Iterable[tuple[int, float]]:
+    """The entries that meet the plan's condition, with their scores."""
+    size = len(index.records)
+    leaves, stems = _impacts(index, plan)
+    scope = _Scope(index, request)
+    rarities = [
+        scope.rarities(leaf, its, impacts) for leaf, its, impacts in zip(plan.leaves, stems, leaves, strict=True)
+    ]
+    is_card = index.is_card
+    total, covered = [0.0] * size, [0.0] * size
+    whole = [0.0, 0.0]
+    # Words that questions are made of are in every other entry: they count where something else was found.
+    strong = [leaf.scored and leaf.weight >= 1 and not leaf.extra for leaf in plan.leaves]
+    told = set[int]().union(*(its for its, is_strong in zip(leaves, strong, strict=True) if is_strong))
+    for leaf, its, rare, is_strong in zip(plan.leaves, leaves, rarities, strong, strict=True):
+        if not leaf.scored:
+            continue
+        impacts = its if is_strong or not told else {place: its[place] for place in told & its.keys()}
+        of_texts, of_cards = rare
+        if leaf.extra:
+            for place, impact in impacts.items():
+                total[place] += (of_cards if is_card[place] else of_texts) * impact
+            continue
+        whole[TEXTS] += of_texts
+        whole[CARDS] += of_cards
+        for place, impact in impacts.items():
+            value = of_cards if is_card[place] else of_texts
+            total[place] += value * impact
+            covered[place] += value
+    asked_for = tuple(place for place, leaf in enumerate(plan.leaves) if leaf.scored and not leaf.extra)
+    matching: Iterable[int]
+    if isinstance(plan.condition, Cover) and plan.condition.leaves == asked_for and told:
+        minimum = [MINIMUM * part for part in whole]
+        matching = [place for place in told if covered[place] >= minimum[is_card[place]]]
+    else:
+        matching = _matching(index, plan.condition, leaves, rarities)
+    found = []
+    weights = index.weights
+    for place in matching:
+        part = whole[is_card[place]]
+        share = covered[place] / part if part else 1.0
+        score = total[place] * share**COVERAGE * weights[place]
+        if plan.is_question and is_card[place]:
+            score *= CARD_IN_QUESTION
+        if plan.game and index.records[place].game != plan.game:
+            score *= OTHER_GAME
+        found.append((place, score))
+    entitled = {place for leaf, its in zip(plan.leaves, leaves, strict=True) if leaf.is_title for place in its}
+    return _titles_first(index, plan, found, entitled)
+
+
+def _titles_first(
+    index: OpenIndex, plan: Plan, found: list[tuple[int, float]], entitled: Set[int]
+) -> list[tuple[int, float]]:
+    """An exact title first, then titles that begin with what was typed, then those that have its words.
+
+    :param entitled: the entries of which a title is exactly what was typed, also another spelling of a card's.
+    """
+    said = plan.title
+    if not said or len(said) > MOST_WORDS_OF_TITLE or not found:
+        return found
+    titles, wanted = index.titles, set(said)
+    exact, begins, within = set[int](), set[int](), set[int]()
+    for place, _ in found:
+        title = titles[place]
+        if index.is_card[place] and place in entitled:
+            exact.add(place)
+        elif title[: len(said)] == said:
+            (exact if len(title) == len(said) else begins).add(place)
+        elif wanted.issubset(title):
+            within.add(place)
+    if not (exact or begins or within):
+        return found
+    top = max(score for _, score in found)
+    strict = not exact and not plan.is_question
+    raised = []
+    for place, score in found:
+        if place in exact:
+            score += top * (EXACT_CARD if index.is_card[place] else EXACT)
+        elif place in begins:
+            score = score + top * BEGINS if strict else score * WORDS_IN_TITLE
+        elif place in within and not plan.is_question:
+            score *= WORDS_IN_TITLE
+        raised.append((place, score))
+    return raised
+
+
+def _impacts(index: OpenIndex, plan: Plan) -> tuple[list[Impacts], list[list[tuple[Stems, float, str]]]]:
+    """Of every leaf its impact on each entry that has it, that of its best alternative; and what was looked up."""
+    stems = [
+        [
+            (each, alternative.weight, alternative.game)
+            for alternative in leaf.alternatives
+            for each in _expanded(index, alternative)
+        ]
+        for leaf in plan.leaves
+    ]
+    postings = index.postings([each for leaf in stems for each, _, _ in leaf])
+    records = index.records
+    found: list[Impacts] = []
+    for leaf in stems:
+        best: Impacts = {}
+        for each, weight, game in leaf:
+            those = postings[each]
+            if not best and weight == 1 and not game:
+                best = dict(zip(those.entries, those.impacts, strict=True))
+                continue
+            for place, impact in zip(those.entries, those.impacts, strict=True):
+                if weight * impact > best.get(place, 0.0) and (not game or records[place].game == game):
+                    best[place] = weight * impact
+        found.append(best)
+    return found, stems
+
+
+def _expanded(index: OpenIndex, alternative: Alternative) -> Iterable[Stems]:
+    if alternative.prefix:
+        return dict.fromkeys((stem(word),) for word in index.written(alternative.words[0]))
+    return (tuple(stem(word) for word in alternative.words),)
+
+
+class _Scope:
+    """The targets among which rarity is counted: those that the filters leave, or all where they leave none."""
+
+    def __init__(self, index: OpenIndex, request: SearchRequest) -> None:
+        self.index = index
+        self.filters = (request.kinds, request.document, request.game)
+        self.is_whole = not any(self.filters)
+        self.sizes = self._count("", range(len(index.records)))
+        if not any(self.sizes):
+            self.is_whole, self.filters = True, ((), "", "")
+            self.sizes = self._count("", range(len(index.records)))
+
+    def rarities(self, leaf: Leaf, stems: list[tuple[Stems, float, str]], impacts: Impacts) -> tuple[float, float]:
+        """How rare a leaf is among texts, and among cards; 0 where no entry has it."""
+        if not impacts:
+            return 0.0, 0.0
+        texts, cards = self._count(tuple(stems), impacts)
+        return (
+            leaf.weight * rarity(texts, self.sizes[TEXTS]) if texts else 0.0,
+            leaf.weight * rarity(cards, self.sizes[CARDS]) if cards else 0.0,
+        )
+
+    def _count(self, what: object, places: Iterable[int]) -> tuple[int, int]:
+        """How many targets of texts, and of cards, have something; counted once for the same filters."""
+        index, key = self.index, (what, self.filters)
+        known = index.counts.get(key)
+        if known is None:
+            targets, is_card = index.targets, index.is_card
+            inside = places if self.is_whole else [place for place in places if self._has(place)]
+            known = (
+                len({targets[place] for place in inside if not is_card[place]}),
+                len({targets[place] for place in inside if is_card[place]}),
+            )
+            with index.lock:
+                index.counts[key] = known
+                while len(index.counts) > MAX_COUNTS:
+                    index.counts.popitem(last=False)
+        return known
+
+    def _has(self, place: int) -> bool:
+        kinds, document, game = self.filters
+        record = self.index.records[place]
+        return (
+            (not kinds or record.kind in kinds)
+            and (not document or record.document == document)
+            and (not game or record.game == game)
+        )
+
+
+def _matching(
+    index: OpenIndex, condition: Condition, leaves: list[Impacts], rarities: list[tuple[float, float]]
+) -> set[int]:
+    """The entries that meet a condition."""
+    if isinstance(condition, Need):
+        return set(leaves[condition.leaf])
+    if isinstance(condition, Cover):
+        return _covered(index, condition, leaves, rarities)
+    if isinstance(condition, Any):
+        return set().union(*(_matching(index, part, leaves, rarities) for part in condition.conditions))
+    if isinstance(condition, Without):
+        excluded = {index.targets[place] for place in _matching(index, condition.condition, leaves, rarities)}
+        return {place for place, target in enumerate(index.targets) if target not in excluded}
+    parts = [_matching(index, part, leaves, rarities) for part in condition.conditions]
+    return set.intersection(*parts) if parts else set(range(len(index.records)))
+
+
+def _covered(
+    index: OpenIndex, condition: Cover, leaves: list[Impacts], rarities: list[tuple[float, float]]
+) -> set[int]:
+    """The entries with enough of the leaves, counted by rarity."""
+    is_card = index.is_card
+    minimum = [MINIMUM * sum(rarities[leaf][part] for leaf in condition.leaves) for part in (TEXTS, CARDS)]
+    shares: dict[int, float] = {}
+    for leaf in condition.leaves:
+        rare = rarities[leaf]
+        for place in leaves[leaf]:
+            shares[place] = shares.get(place, 0.0) + rare[is_card[place]]
+    return {place for place, share in shares.items() if share >= minimum[is_card[place]]}

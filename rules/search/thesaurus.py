@@ -1,0 +1,174 @@
+"""Players' words for what the rules call by another name: ``fixtures/thesaurus``, a file a game, and one for all.
+
+``fixtures/README.md`` describes the files.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+from functools import cache, cached_property
+from pathlib import Path
+
+import yaml
+from django.conf import settings
+
+from rules.files import UnreadableError, read_text
+from rules.search.analysis import STOP_WORDS, stem, words
+
+logger = logging.getLogger(__name__)
+
+DEFAULT_WEIGHT = 0.7
+FAMILY_WEIGHT = 0.9
+FIELDS = {"say", "mean", "as", "beside", "unless"}
+SECTIONS = {"game", "families", "synonyms"}
+
+Stems = tuple[str, ...]
+
+
+class ThesaurusFaultError(ValueError):
+    """A file cannot be read as it is; the message names the entry and what is wrong."""
+
+
+@dataclass(frozen=True)
+class Meaning:
+    """A word or phrase of the rules that stands for what a player said, and how much it counts beside that.
+
+    ``game`` is the only one in whose texts it does, ``beside`` the stems of which one must stand in the query,
+    ``unless`` those of which none may.
+    """
+
+    words: tuple[str, ...]
+    weight: float
+    game: str = ""
+    beside: frozenset[str] = frozenset()
+    unless: frozenset[str] = frozenset()
+
+    def fits(self, about: frozenset[str]) -> bool:
+        """Whether this is meant in a query with these stems."""
+        return (not self.beside or bool(self.beside & about)) and not self.unless & about
+
+
+@dataclass(frozen=True)
+class Group:
+    """Neighbouring words of a query, from ``start`` up to ``end``, that mean something together."""
+
+    start: int
+    end: int
+    meanings: tuple[Meaning, ...]
+
+    def has(self, place: int) -> bool:
+        return self.start <= place < self.end
+
+
+@dataclass
+class Thesaurus:
+    """The files, by the stems of what players say; groups of words are kept without their stop words."""
+
+    meanings: dict[Stems, list[Meaning]] = field(default_factory=dict)
+    families: dict[str, tuple[str, ...]] = field(default_factory=dict)
+    said: dict[str, int] = field(default_factory=dict)  # every word that players say, as it is written
+    longest: int = 1
+
+    @cached_property
+    def said_stems(self) -> frozenset[str]:
+        """The stems of every word that players say; ask when all files are added."""
+        return frozenset(map(stem, self.said))
+
+    def of(self, word: str, about: frozenset[str] = frozenset()) -> tuple[Meaning, ...]:
+        """What a single word may mean in a query with the stems ``about``, the rest of its family first."""
+        own = stem(word)
+        family = self.families.get(own, (word,))
+        kin = [Meaning((other,), FAMILY_WEIGHT) for other in family if stem(other) != own]
+        meant = [m for member in family for m in self.meanings.get((stem(member),), ()) if m.fits(about - {own})]
+        best: dict[tuple[Stems, str], Meaning] = {}
+        for meaning in (*kin, *meant):
+            best.setdefault((tuple(map(stem, meaning.words)), meaning.game), meaning)
+        return tuple(best.values())
+
+    def groups(self, said: Sequence[str]) -> list[Group]:
+        """What neighbouring words in a query mean together."""
+        stems = [stem(word) for word in said]
+        about, found = frozenset(stems), []
+        for length in range(2, self.longest + 1):
+            for start in range(len(stems) - length + 1):
+                group = tuple(stems[start : start + length])
+                fitting = tuple(m for m in self.meanings.get(group, ()) if m.fits(about - set(group)))
+                if fitting:
+                    found.append(Group(start, start + length, fitting))
+        return found
+
+    def add(self, file: str, content: object) -> None:
+        """Add what a file says.
+
+        :raises ThesaurusFaultError: if an entry is not as ``fixtures/README.md`` says.
+        """
+        if not isinstance(content, dict) or content.keys() - SECTIONS:
+            raise ThesaurusFaultError(f"{file}: must be a mapping with game, families and synonyms")
+        self._add_families(file, content.get("families") or [])
+        self._add_meanings(file, str(content.get("game") or ""), content.get("synonyms") or [])
+        self.longest = max((len(key) for key in self.meanings), default=1)
+
+    def _add_meanings(self, file: str, game: str, entries: Iterable[object]) -> None:
+        for place, entry in enumerate(entries, start=1):
+            where = f"{file}, synonym {place}"
+            if not isinstance(entry, dict) or not entry.get("say") or not entry.get("mean") or entry.keys() - FIELDS:
+                raise ThesaurusFaultError(f"{where}: needs say and mean, and may have as, beside, unless: {entry!r}")
+            if not all(isinstance(entry.get(name, []), list) for name in FIELDS - {"as"}):
+                raise ThesaurusFaultError(f"{where}: say, mean, beside and unless are lists: {entry!r}")
+            weight = entry.get("as", DEFAULT_WEIGHT)
+            weight = float(weight) if isinstance(weight, int | float) else weight
+            if not isinstance(weight, float) or not 0 < weight <= 1:
+                raise ThesaurusFaultError(f"{where}: as: {weight!r} is not above 0 and up to 1")
+            beside, unless = (_stems(entry.get(name, [])) for name in ("beside", "unless"))
+            for said in entry["say"]:
+                spelt = [word for word in words(str(said)) if word not in STOP_WORDS]
+                if not spelt:
+                    raise ThesaurusFaultError(f"{where}: {said!r} has no word that is searched for")
+                known = self.meanings.setdefault(tuple(map(stem, spelt)), [])
+                known += [Meaning(tuple(words(str(m))), weight, game, beside, unless) for m in entry["mean"]]
+                self.said |= dict.fromkeys(spelt, 1)
+
+    def _add_families(self, file: str, entries: Iterable[object]) -> None:
+        for place, entry in enumerate(entries, start=1):
+            if not isinstance(entry, list) or len(entry) < 2:
+                raise ThesaurusFaultError(f"{file}, family {place}: needs two words or more: {entry!r}")
+            family = tuple(str(word) for word in entry)
+            for word in family:
+                if stem(word) in self.families:
+                    raise ThesaurusFaultError(f"{file}, family {place}: {word!r} is in a family already")
+            self.families |= {stem(word): family for word in family}
+
+
+def thesaurus() -> Thesaurus:
+    """The bundled one; an empty one, and a line in the log, where it cannot be read."""
+    return _bundled(Path(settings.LIBRARY_DIR) / "thesaurus")
+
+
+@cache
+def _bundled(folder: Path) -> Thesaurus:
+    try:
+        return read(folder)
+    except ThesaurusFaultError:
+        logger.exception("Searching without players' words")
+        return Thesaurus()
+
+
+def read(folder: Path) -> Thesaurus:
+    """The files of a folder.
+
+    :raises ThesaurusFaultError: if one cannot be read, or is not as ``fixtures/README.md`` says.
+    """
+    found = Thesaurus()
+    for path in sorted(folder.glob("*.yaml")):
+        try:
+            content = yaml.safe_load(read_text(path))
+        except (UnreadableError, yaml.YAMLError, RecursionError) as error:
+            raise ThesaurusFaultError(f"{path.name}: not readable as YAML: {error}") from error
+        found.add(path.name, content)
+    return found
+
+
+def _stems(said: Iterable[object]) -> frozenset[str]:
+    return frozenset(stem(word) for entry in said for word in words(str(entry)))

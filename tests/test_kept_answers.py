@@ -1,0 +1,176 @@
+"""Answers that a worker gives again are those that the framework gave."""
+
+import io
+
+import pytest
+from django.core.handlers.wsgi import WSGIHandler
+from django.core.signals import request_finished, request_started
+from django.db import OperationalError, close_old_connections, connection
+from django.test.utils import CaptureQueriesContext
+
+from cardsite import kept
+from cardsite.kept import KeptAnswers
+from rules.models import Card, LibraryVersion
+
+pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("library")]
+
+CHANGING = ("RateLimit-", "Date")
+
+
+class Asked:
+    """A WSGI application, asked like a server asks it; ``framework`` counts how often that was."""
+
+    def __init__(self):
+        self.framework = 0
+        self.handler = WSGIHandler()
+        self.application = KeptAnswers(self.ask_framework)
+
+    def ask_framework(self, environ, start_response):
+        self.framework += 1
+        return self.handler(environ, start_response)
+
+    def __call__(self, path, method="GET", application=None, **headers):
+        address, _, query = path.partition("?")
+        environ = {
+            "REQUEST_METHOD": method,
+            "PATH_INFO": f"/api/v1/{address}",
+            "QUERY_STRING": query,
+            "SERVER_NAME": "localhost",
+            "SERVER_PORT": "80",
+            "HTTP_HOST": "localhost",
+            "SERVER_PROTOCOL": "HTTP/1.1",
+            "REMOTE_ADDR": "10.1.1.1",
+            "wsgi.url_scheme": "http",
+            "wsgi.input": io.BytesIO(),
+            "wsgi.errors": io.StringIO(),
+            "wsgi.multithread": True,
+            "wsgi.multiprocess": True,
+            "wsgi.run_once": False,
+            **headers,
+        }
+        told = []
+        result = (application or self.application)(environ, lambda *each: told.append(each))
+        body = b"".join(result)
+        if hasattr(result, "close"):
+            result.close()
+        ((status, fields, *_),) = told
+        return int(status[:3]), body, {k: v for k, v in fields if not k.startswith(CHANGING)}
+
+
+@pytest.fixture
+def ask():
+    """As in Django's own test client, the end of a request leaves the connection of the test open."""
+    for signal in (request_started, request_finished):
+        signal.disconnect(close_old_connections)
+    yield Asked()
+    for signal in (request_started, request_finished):
+        signal.connect(close_old_connections)
+
+
+@pytest.mark.parametrize(
+    "path",
+    [
+        *("cards/fox-pass", "cards?q=t:edge", "search?q=uniqueness+auction", "sections/shadowfist-rulebook-2000/5.5.1"),
+        *("cards/autocomplete?q=fox", "games", "docs"),
+    ],
+)
+@pytest.mark.parametrize("more", [{}, {"HTTP_ORIGIN": "https://example.org"}, {"HTTP_ACCEPT_ENCODING": "br, gzip"}])
+def test_the_same_answer_as_that_of_the_framework(ask, path, more):
+    plain = ask(path, application=ask.handler, **more)
+    first, again = ask(path, **more), ask(path, **more)
+    assert ask.framework == 1
+    if "HTTP_ACCEPT_ENCODING" in more:  # Django adds some random bytes to what it compresses
+        assert again == first
+        assert again[2].keys() == plain[2].keys()
+    else:
+        assert plain == first == again
+    head = ask(path, "HEAD", **more)
+    assert (head[0], head[1], head[2]) == (200, b"", again[2])
+    etag = again[2]["ETag"]
+    known = ask(path, HTTP_IF_NONE_MATCH=f'"other", {etag}', **more)
+    assert ask.framework == 1
+    told = ask(path, application=ask.handler, HTTP_IF_NONE_MATCH=etag, **more)
+    assert known[:2] == told[:2] == (304, b"")
+    # Of what the answer varies with, the kept one knows more than a 304 that was never compressed.
+    assert {name: known[2].get(name) for name in told[2] if name != "Vary"} == {
+        name: value for name, value in told[2].items() if name != "Vary"
+    }
+    assert ask(path, HTTP_IF_NONE_MATCH='"other"', **more)[0] == 200
+
+
+def test_a_conditional_request_is_answered_and_kept_at_once(ask):
+    etag = ask("cards/draco", application=ask.handler)[2]["ETag"]
+    assert ask("cards/draco", HTTP_IF_NONE_MATCH=etag)[:2] == (304, b"")
+    assert ask("cards/draco")[0] == 200
+    assert ask.framework == 1
+
+
+def test_what_differs_is_not_confused(ask):
+    addresses = [
+        ask("cards/fox-pass", **more)[1]
+        for more in ({}, {"HTTP_HOST": "127.0.0.1"}, {"wsgi.url_scheme": "https"}, {"HTTP_HOST": "localhost:81"})
+    ]
+    assert len(set(addresses)) == 4
+    assert b'"https://localhost/api/v1/cards/fox-pass"' in addresses[2]
+    assert ask("cards/fox-pass", HTTP_ACCEPT="text/html")[0] == 406
+    assert ask("cards/fox-pass", HTTP_HOST="elsewhere.example")[0] == 400
+
+
+def test_a_kept_answer_asks_the_database_nothing_but_the_version(ask):
+    ask("cards?q=t:edge")
+    with CaptureQueriesContext(connection) as captured:
+        ask("cards?q=t:edge")
+    assert len(captured) == 1
+    assert "libraryversion" in captured[0]["sql"]
+
+
+def test_the_version_is_looked_at_once_in_a_while(ask, settings):
+    settings.DATA_VERSION_SECONDS = 1000.0
+    try:
+        ask("cards/fox-pass")
+        with CaptureQueriesContext(connection) as captured:
+            ask("cards/fox-pass")
+        assert len(captured) == 0
+    finally:
+        from rules.versioned import data_version
+
+        data_version.forget()
+
+
+def test_a_change_of_the_library_is_seen(ask):
+    assert b"Fox Site" not in ask("cards/fox-pass")[1]
+    Card.objects.filter(slug="fox-pass").update(subtitle="Fox Site")
+    LibraryVersion.bump()
+    assert b"Fox Site" in ask("cards/fox-pass")[1]
+
+
+def test_what_is_drawn_by_chance_or_refused_is_not_kept(ask):
+    for path in ("cards/random", "cards/no-such-card", "cards?page=0"):
+        ask(path)
+        ask(path)
+    assert ask.framework == 6
+
+
+def test_limits_hold_for_kept_answers(ask, settings):
+    settings.RATES = {**settings.RATES, "client": "4/min"}
+    statuses = [ask("cards/fox-pass", REMOTE_ADDR="10.2.2.2")[0] for _ in range(6)]
+    assert statuses == [200, 200, 200, 200, 429, 429]
+    assert ask("cards/fox-pass", REMOTE_ADDR="10.2.2.3")[0] == 200
+
+
+def test_without_the_database_the_framework_says_so(ask, monkeypatch):
+    ask("cards/fox-pass")
+
+    def gone():
+        raise OperationalError("gone")
+
+    monkeypatch.setattr(kept, "data_version", gone)
+    ask("cards/fox-pass")
+    assert ask.framework == 2
+
+
+def test_an_answer_that_is_too_large_is_not_kept(ask, monkeypatch):
+    monkeypatch.setattr(kept, "MAX_ANSWER", 100)
+    ask("cards/fox-pass")
+    ask("cards/fox-pass")
+    assert ask.framework == 2

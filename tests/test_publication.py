@@ -1,0 +1,70 @@
+"""Published documents: what changes is rendered anew, what does not keeps its row, what is gone leaves a mark."""
+
+import json
+
+import pytest
+from django.core.management import call_command
+
+from rules import publication
+from rules.importers.republish import republish
+from rules.models import Card, LibraryVersion, Published, Ruling
+
+pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("library")]
+
+
+def state():
+    return {row.path: (row.digest, row.version, row.updated) for row in Published.objects.all()}
+
+
+def test_everything_of_the_library_is_published():
+    kinds = Published.objects.values_list("kind", flat=True)
+    assert set(kinds) == {
+        *("game", "set", "card", "printing", "erratum", "document", "contents", "section", "term", "ruling", "example")
+    }
+    assert Published.objects.filter(kind="card", removed=False).count() == Card.objects.count()
+
+
+def test_what_does_not_change_keeps_its_row():
+    before = state()
+    assert publication.publish() == 0
+    Card.objects.filter(slug="fox-pass").update(subtitle="Fox Site")
+    version = LibraryVersion.bump()
+    after = state()
+    assert {path for path in after if after[path] != before[path]} == {"cards/fox-pass"}
+    assert after["cards/fox-pass"][1] == version
+    body = json.loads(Published.objects.get(path="cards/fox-pass").body)
+    assert body["subtitle"] == "Fox Site"
+
+
+def test_what_is_gone_leaves_a_mark(client):
+    ruling = Ruling.objects.first()
+    path = f"rulings/{ruling.pk}"
+    assert client.get(f"/api/v1/{path}").status_code == 200
+    ruling.delete()
+    version = LibraryVersion.bump()
+    row = Published.objects.get(path=path)
+    assert (row.removed, row.body, row.version) == (True, "", version)
+    assert client.get(f"/api/v1/{path}").status_code == 404
+    assert path not in client.get("/api/v1/rulings?page_size=200").content.decode()
+
+
+def test_other_code_publishes_anew():
+    assert not republish()
+    LibraryVersion.objects.update(publisher="older")
+    version = LibraryVersion.current().version
+    assert republish()
+    assert LibraryVersion.current().version > version
+    assert not publication.is_outdated()
+
+
+def test_an_import_that_fails_leaves_the_documents_as_they_were(tmp_path, monkeypatch):
+    before = state()
+
+    def fails(*args, **kwargs):
+        raise RuntimeError
+
+    monkeypatch.setattr(publication, "encoded", fails)
+    Card.objects.filter(slug="fox-pass").update(subtitle="Fox Site")
+    with pytest.raises(RuntimeError):
+        call_command("load_library", "--force", verbosity=0) or LibraryVersion.bump()
+    assert state() == before
