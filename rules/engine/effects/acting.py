@@ -23,6 +23,7 @@ from typing import Any, Protocol, TypeVar, assert_never, get_args
 
 from rules.engine import events
 from rules.engine.continuous import immunity, prohibitions
+from rules.engine.frozen import changed
 from rules.engine.ir import amounts as a
 from rules.engine.ir import choices as ch
 from rules.engine.ir import continuous as co
@@ -141,7 +142,9 @@ class Doer:
 
     def amount(self, node: a.Amount) -> int:
         """What an amount comes to now."""
-        return amounts.value(node, self.now())
+        if isinstance(node, int):
+            return node
+        return amounts.value(node, changed(self.now(), {"fresh": tuple(self.referee.happened)}))
 
     def patients(self, node: ch.Patients) -> list[Card]:
         """The cards to which an effect does something, without those that it does not affect (7.6)."""

@@ -7,6 +7,7 @@ from typing import get_args
 
 from rules.engine.continuous import copying, swapping
 from rules.engine.continuous.copying import Copied
+from rules.engine.designators import designators
 from rules.engine.effects import wording
 from rules.engine.effects.acting import Doer, carries_out
 from rules.engine.ir import abilities as ab
@@ -177,7 +178,8 @@ def _grant(doer: Doer, grant: co.Grant, until: t.Duration | None, hangs: tuple[c
         if isinstance(each, co.HasTextOf | co.HasSpecialsOf):
             sources = [card for card in doer.patients(each.of) if _copyable(doer, card)]
             onto = [card for card in recipients if _may_gain(doer, card)]
-            give_text(doer, sources, onto, until, specials=isinstance(each, co.HasSpecialsOf))
+            specials = isinstance(each, co.HasSpecialsOf)
+            give_text(doer, sources, onto, until, (ef.Part.SPECIALS if specials else ef.Part.TEXT,))
     what = tuple(fixed(doer, each, times) for each in grant.benefits if not isinstance(each, OF_TEXTS))
     if not what:
         return
@@ -235,23 +237,23 @@ def copy(doer: Doer, effect: ef.CopyText) -> bool | None:
     """Copy the rules text printed on that Character onto target (7.5)."""
     sources = [card for card in doer.patients(effect.of) if _copyable(doer, card)]
     recipients = [card for card in doer.patients(effect.onto) if card.in_play and _may_gain(doer, card)]
-    give_text(doer, sources, recipients, effect.until)
+    parts = tuple(each for each in effect.parts if each not in effect.without)
+    give_text(doer, sources, recipients, effect.until, parts)
     return None
 
 
 def give_text(
-    doer: Doer, sources: list[Card], recipients: list[Card], until: t.Duration | None, *, specials: bool = False
+    doer: Doer,
+    sources: list[Card],
+    recipients: list[Card],
+    until: t.Duration | None,
+    parts: tuple[ef.Part, ...] = (ef.Part.TEXT,),
 ) -> None:
-    """Cards get, for a time, the rules text that is printed on others, or only their special abilities (7.5)."""
-    if not sources or not recipients:
+    """Cards get, for a time, the parts that are named of what is printed on others (7.5)."""
+    if not sources or not recipients or not parts:
         return
-    # 10.1.2: since 2000 a special ability is one of a list; before, any ability was called so.
-    only = specials and doer.referee.game.ruleset.value("special_abilities") == "listed"
-    what = "special abilities" if specials else "rules text"
-    copied = tuple(
-        Copied(copying.abilities_of(source.printed, special_only=only), copying.strength_of(source.printed))
-        for source in sources
-    )
+    what = listing([each.value for each in parts])
+    copied = tuple(each for source in sources for each in _copied(doer, parts, source))
     lasts = duration_of(doer, until, tuple(recipients))
     doer.referee.step(
         "copy",
@@ -261,6 +263,35 @@ def give_text(
         cards=[card.id for card in (*recipients, *sources)],
     )
     add(doer, known(recipients), copied, lasts)
+
+
+# What of a card is a printed characteristic, by the name of its field.
+PRINTED = {
+    ef.Part.FIGHTING: "fighting",
+    ef.Part.BODY: "body",
+    ef.Part.TITLE: "title",
+    ef.Part.SUBTITLE: "subtitle",
+    ef.Part.CONDITIONS: "requires",
+    ef.Part.PROVISIONS: "provides",
+}
+
+
+def _copied(doer: Doer, parts: tuple[ef.Part, ...], source: Card) -> list[object]:
+    printed, ruleset = source.printed, doer.referee.game.ruleset
+    abilities: tuple[object, ...] = ()
+    if ef.Part.TEXT in parts or ef.Part.SPECIALS in parts:
+        # 10.1.2: since 2000 a special ability is one of a list; before, any ability was called so.
+        special_only = ef.Part.TEXT not in parts and ruleset.value("special_abilities") == "listed"
+        abilities = copying.abilities_of(printed, special_only=special_only)
+    strength = copying.strength_of(printed) if abilities else None
+    if ef.Part.RESTRICTIONS in parts:
+        abilities = (*copying.restrictions_of(printed), *abilities)
+    face = copying.characteristics(printed.face, [name for part, name in PRINTED.items() if part in parts])
+    found: list[object] = [Copied(abilities, strength, face)]
+    if ef.Part.DESIGNATORS in parts:
+        words = designators(printed.face.title, printed.face.subtitle, ruleset.slug)
+        found += [co.HasDesignator(one.word) for one in words]
+    return found
 
 
 def _copyable(doer: Doer, card: Card) -> bool:

@@ -170,6 +170,14 @@ class ThatMuch:
 
 
 @value
+class DamageInExcess:
+    """The damage on cards beyond so much: as it is now, or as it was when a card left play."""
+
+    on: Cards
+    beyond: Amount
+
+
+@value
 class DamageToLeave:
     """The least damage that leaves a Character in combat so much Fighting; 0 where it would be smoked (4.5.1)."""
 
@@ -199,5 +207,6 @@ Amount = (
     | NumberOf
     | Bid
     | ThatMuch
+    | DamageInExcess
     | DamageToLeave
 )

@@ -16,7 +16,7 @@ from rules.engine.ir.events import EventPattern
 from rules.engine.ir.nouns import Cards, Matching, Players, This, You
 from rules.engine.ir.timing import Duration, HowOften, Moment, Time, UntilMomentOf
 from rules.engine.ir.value import value
-from rules.engine.ir.words import Burning, DamageKind, Pile, Row, Side, Slot, Stat, Test
+from rules.engine.ir.words import Burning, DamageKind, Pile, Row, Side, Slot, Test
 
 # To cards
 
@@ -415,14 +415,30 @@ class For:
     conditions: tuple[Condition, ...] = ()
 
 
+class Part(Enum):
+    """What of a card can be copied (7.5, 4.6)."""
+
+    TEXT = "rules text"
+    SPECIALS = "special abilities"
+    RESTRICTIONS = "restrictions"
+    DESIGNATORS = "designators"
+    FIGHTING = "fighting"
+    BODY = "body"
+    TITLE = "title"
+    SUBTITLE = "subtitle"
+    CONDITIONS = "resource conditions"
+    PROVISIONS = "resource provisions"
+
+
 @value
 class CopyText:
-    """The rules text that is printed on cards is copied onto others (7.5)."""
+    """What is printed on cards is copied onto others, but for the parts of them that are left out (7.5)."""
 
     of: Patients
     onto: Cards
     until: Duration | None = None
-    numbers: tuple[Stat, ...] = ()
+    parts: tuple[Part, ...] = (Part.TEXT,)
+    without: tuple[Part, ...] = ()
 
 
 @value

@@ -618,9 +618,10 @@ class WouldAffect:
 
 @value
 class PlayedOn:
-    """It is played on one of these cards: of a State, as it is played (4.3.4)."""
+    """It is played on one of these cards: of a State, as it is played (4.3.4); ``later``: after what says so."""
 
     subject: Cards
+    later: bool = False
 
 
 Limit = (

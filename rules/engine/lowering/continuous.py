@@ -91,11 +91,7 @@ class _Lasting:
                 case While():
                     found.append(timing.lasts_while(each, ctx))
                 case During():
-                    within = timing.within(each, ctx)
-                    plain = isinstance(within, t.Within) and within == t.Within(within.stretch)
-                    if not isinstance(within, t.Within) or not plain:
-                        raise UnsupportedError("an effect that lasts during that")
-                    found.append(t.UntilMoment(within.stretch))
+                    found.append(timing.until_over(timing.within(each, ctx)))
                 case Manner("again"):
                     pass
                 case _:

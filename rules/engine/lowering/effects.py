@@ -13,8 +13,7 @@ from rules.engine.ir import continuous as co
 from rules.engine.ir import effects as ef
 from rules.engine.ir import nouns as n
 from rules.engine.ir import timing as t
-from rules.engine.ir.events import AttackPattern
-from rules.engine.ir.words import Slot, Stretch
+from rules.engine.ir.words import Slot
 from rules.engine.lowering import cards, choices, conditions, continuous, events, players, timing
 from rules.engine.lowering.context import Context, Sort
 from rules.engine.lowering.statement import Statement
@@ -90,6 +89,13 @@ def _sentences(clauses: Sequence[Clause]) -> list[list[Clause]]:
 
 def _add(found: list[ef.Effect], sentence: list[Clause], ctx: Context) -> None:
     """Adds what a sentence does; one that hangs on whether the one before was done becomes a part of that."""
+    if len(sentence) == 1:
+        from rules.engine.lowering.verbs_texts import left_out
+
+        less = left_out(found[-1] if found else None, sentence[0], ctx)
+        if less is not None:
+            found[-1] = less
+            return
     hang = _hangs_on_before(sentence[0])
     if hang is None:
         found += _sentence(sentence, ctx)
@@ -304,17 +310,9 @@ def _when_next(sentence: list[Clause], whens: list[When], ctx: Context) -> ef.Ef
     during = [each for each in rest[0].adverbs if isinstance(each, During)]
     if during and until is None and len(during) == 1:
         # "During the attack": until that is over.
-        until = _until_over(timing.within(during[0], ctx))
+        until = timing.until_over(timing.within(during[0], ctx))
         rest[0] = _without(rest[0], during[0])
     return ef.WhenNext(events.event(whens[0].event, ctx), _sentence(rest, ctx), until)
-
-
-def _until_over(time: t.Time) -> t.Duration:
-    match time:
-        case t.Within(Stretch.ATTACK | Stretch.TURN as stretch, None, attack, False, False):
-            if attack is None or replace(attack, slot=None) == AttackPattern():
-                return t.UntilMoment(stretch)
-    raise UnsupportedError("an effect that waits during that")
 
 
 def statement(clause: Clause, ctx: Context) -> ef.Effect:

@@ -504,8 +504,9 @@ def past(part: sel.Past, ctx: Context) -> n.Limit:
             raise UnsupportedError("effects generated in that way")
         return n.EffectOfTurning(cards.cards(turning.what, ctx, cards.ONE_OF))
     on = [each.what for each in part.complements if isinstance(each, To) and each.preposition in ("on", "onto")]
-    if part.verb == "play" and not by and len(on) == len(part.complements) == 1:
-        return n.PlayedOn(cards.cards(on[0], ctx, cards.ONE_OF))
+    later = To("later", None) in part.complements
+    if part.verb == "play" and not by and len(on) == 1 and len(part.complements) == 1 + later:
+        return n.PlayedOn(cards.cards(on[0], ctx, cards.ONE_OF), later)
     if part.verb in ("generate", "play") and len(by) == len(part.complements) + (part.by is not None) == 1:
         return n.EffectGeneratedBy(cards_or_players(by[0], ctx))
     raise UnsupportedError(f"cards that have been {part.verb}ed")

@@ -163,11 +163,7 @@ class Statement:
         """How long it lasts, if the text says."""
         found: list[t.Duration] = [timing.until(each, self.ctx) for each in self.adverbs(Until)]
         found += [timing.lasts_while(each, self.ctx) for each in self.adverbs(While)]
-        for each in self.adverbs(During):
-            within = timing.within(each, self.ctx)
-            if not isinstance(within, t.Within) or within.negated or within.of is not None or within.attack is not None:
-                raise UnsupportedError("an effect that lasts during that")
-            found.append(t.UntilMoment(within.stretch))
+        found += [timing.until_over(timing.within(each, self.ctx)) for each in self.adverbs(During)]
         if len(found) > 1:
             raise UnsupportedError("two durations of one effect")
         return found[0] if found else default

@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from rules.engine.ir import nouns as n
 from rules.engine.ir import timing as t
+from rules.engine.ir.events import AttackPattern
 from rules.engine.ir.words import Edge, Quality, Slot, Stretch
 from rules.engine.lowering import attacks, cards, conditions, events, players
 from rules.engine.lowering.context import Context, singular, type_names
@@ -131,6 +132,17 @@ def until(node: Until, ctx: Context) -> t.Duration:
     if isinstance(what, Clause):
         return t.UntilEvent(events.event(what, ctx))
     raise UnsupportedError("that duration")
+
+
+def until_over(time: t.Time) -> t.Duration:
+    """ "During the attack", "during this turn": what an effect gives lasts until that is over."""
+    match time:
+        case t.Within(stretch, None, None, False):
+            return t.UntilMoment(stretch)
+        case t.Within(Stretch.ATTACK, None, attack, False, False) if attack is not None:
+            if replace(attack, slot=None) == AttackPattern():
+                return t.UntilMoment(Stretch.ATTACK)
+    raise UnsupportedError("an effect that lasts during that")
 
 
 def until_moment(node: AtMoment, ctx: Context) -> t.Duration:

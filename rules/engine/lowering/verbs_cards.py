@@ -7,7 +7,7 @@ from rules.engine.ir import continuous as co
 from rules.engine.ir import effects as ef
 from rules.engine.ir import nouns as n
 from rules.engine.ir.words import Burning
-from rules.engine.lowering import cards, players, quantities
+from rules.engine.lowering import cards, players, quantities, verbs_texts
 from rules.engine.lowering.choices import patients
 from rules.engine.lowering.context import type_names
 from rules.engine.lowering.effects import lowers
@@ -191,7 +191,7 @@ def cancel(made: Statement) -> ef.Effect:
     if until is not None:
         if also is not None or turn_too:
             raise UnsupportedError(f"to {made.verb} for a time")
-        return ef.CancelText(patients(what, made.ctx), co.Blank.CANCELED, until)
+        return verbs_texts.blank(patients(what, made.ctx), co.Blank.CANCELED, until)
     if isinstance(what, ref.Of) and what.what in ("effects and rules text", "rules text", "effects"):
         return ef.CancelText(patients(what.of, made.ctx), co.Blank.CANCELED)
     return ef.CancelEffect(patients(what, made.ctx), also, turn_too)

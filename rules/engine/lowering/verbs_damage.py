@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rules.engine.ir import amounts as a
 from rules.engine.ir import effects as ef
 from rules.engine.ir import nouns as n
 from rules.engine.lowering import amounts, cards, players, quantities, verbs_moving, verbs_playing
@@ -22,7 +23,12 @@ def inflict(made: Statement) -> ef.Effect:
     simultaneous = made.has("simultaneously")
     divided = made.has("divided as you choose")
     thing = made.take_what()
-    points = quantities.points(thing, made.ctx, quantities.DAMAGE)
+    excess = _in_excess(thing)
+    if excess is not None:
+        beyond, on = excess[0], excess[1] if on is None else on
+        points = quantities.Points(a.DamageInExcess(n.This(), amounts.amount(beyond, made.ctx)))
+    else:
+        points = quantities.points(thing, made.ctx, quantities.DAMAGE)
     if points.amount is None or points.up_to:
         raise UnsupportedError("inflicting so much damage")
     by_player = made.agent is None or players.is_players(made.agent, made.ctx)
@@ -43,6 +49,34 @@ def inflict(made: Statement) -> ef.Effect:
         marks=points.marks,
         with_cause=simultaneous,
     )
+
+
+def _in_excess(thing: object) -> tuple[object, object] | None:
+    """ "The damage in excess of X on subject": the amount, and on what that which goes beyond it is inflicted."""
+    match thing:
+        case sel.Select(
+            sel.Quantity("the" | "all" | "", None),
+            (sel.Kind((sel.Type("damage"),)),),
+            (
+                sel.Placed(
+                    "in",
+                    sel.Select(
+                        sel.Quantity("" | "the", None),
+                        (sel.Kind((sel.Is("excess", False),)),),
+                        (sel.Placed("of", beyond), *rest),
+                        False,
+                    ),
+                ),
+            ),
+            False,
+        ):
+            match rest:
+                case []:
+                    return beyond, None
+                case [sel.Placed("on", on)]:
+                    return beyond, on
+            raise UnsupportedError("damage in excess of that")
+    return None
 
 
 @lowers("take")

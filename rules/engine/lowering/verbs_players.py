@@ -11,16 +11,16 @@ from rules.engine.ir import effects as ef
 from rules.engine.ir import events as e
 from rules.engine.ir import nouns as n
 from rules.engine.ir import timing as t
-from rules.engine.ir.words import Slot, Stretch
+from rules.engine.ir.words import CardType, Slot, Stretch
 from rules.engine.lowering import amounts, cards, choices, players, quantities, timing, verbs_texts
-from rules.engine.lowering.context import Sort, type_names
+from rules.engine.lowering.context import Context, Sort, type_names
 from rules.engine.lowering.effects import lowers
 from rules.engine.lowering.statement import Statement
 from rules.engine.lowering.unsupported import UnsupportedError
 from rules.engine.lowering.words import PILES
 from rules.engine.text import references as ref
 from rules.engine.text import selectors as sel
-from rules.engine.text.actions import Act
+from rules.engine.text.actions import Act, To
 from rules.engine.text.amounts import AmountOf, Half
 from rules.engine.text.timing import Clause, During, Limit, UpTo
 
@@ -98,15 +98,49 @@ def _text_gained(made: Statement) -> ef.Effect | None:
     """Target gains the rules text printed on that Character, or its special abilities."""
     what = made.peek_what()
     of = verbs_texts.printed_on(what)
-    specials = isinstance(what, ref.Of) and what.what == "special abilities" and not what.how
-    if of is None and not specials:
+    specials = _specials_of(what, made.ctx)
+    if of is None and specials is None:
         return None
     made.take_what()
     until = made.duration()
     who = made.source()
-    if of is None and isinstance(what, ref.Of):
-        return ef.For(co.Grant(who, (co.HasSpecialsOf(cards.cards(what.of, made.ctx)),)), until)
+    if specials is not None:
+        return ef.For(co.Grant(who, (specials,)), until)
     return ef.CopyText(choices.patients(of, made.ctx), who, until)
+
+
+SPECIALS = (sel.Kind((sel.Type("special abilities"),)),)
+
+
+def _specials_of(what: object, ctx: Context) -> co.HasSpecialsOf | None:
+    """ "The special abilities of that Character", "other than special abilities given by States"."""
+    if isinstance(what, ref.Of) and what.what == "special abilities" and not what.how:
+        return co.HasSpecialsOf(cards.cards(what.of, ctx))
+    if not isinstance(what, sel.Select) or what.kinds != SPECIALS or what.targeted:
+        return None
+    if what.quantity not in (sel.Quantity("the"), sel.Quantity("")):
+        raise UnsupportedError("gaining some special abilities")
+    of: n.Cards | None = None
+    given_by: n.Cards | None = None
+    for part in what.filters:
+        match part:
+            case sel.Placed("of", where) if of is None:
+                of = cards.cards(where, ctx)
+            case sel.Except(
+                sel.Select(
+                    sel.Quantity("" | "any", None),
+                    kinds,
+                    (sel.Past("give", None, (To("by", by),)),),
+                    False,
+                ),
+                "other than" | "except" | "except for" | "but",
+            ) if kinds == SPECIALS and given_by is None:
+                given_by = cards.cards(by, ctx, cards.ALL)
+                if given_by != n.Matching(((n.OfType(CardType.STATE),),)):
+                    raise UnsupportedError("special abilities that have been given by that")
+            case _:
+                raise UnsupportedError("gaining such special abilities")
+    return co.HasSpecialsOf(of, given_by) if of is not None else None
 
 
 def _generated_alone(made: Statement) -> ef.Effect | None:

@@ -40,10 +40,10 @@ def cost_change(node: AtCost, ctx: Context) -> tuple[a.Amount | None, bool]:
 def ignored(node: Ignoring, ctx: Context) -> co.Ignored:
     """Which resource conditions need not be met, or that the type of the card does not matter."""
     what = node.what
+    if isinstance(what, ref.Of) and what.what == "type" and not what.how:
+        return co.Ignored(any_type=True)
     if node.word not in ("ignoring", "ignore"):
         raise UnsupportedError(f"{node.word!r} something")
-    if isinstance(what, ref.Of) and what.what == "type":
-        return co.Ignored(any_type=True)
     if not isinstance(what, sel.Select) or set(type_names(what)) != {"resource condition"}:
         raise UnsupportedError("ignoring that")
     number: a.Amount | None = None

@@ -2,18 +2,25 @@
 
 from __future__ import annotations
 
+import re
+from dataclasses import replace
+
 from rules.engine.ir import continuous as co
 from rules.engine.ir import effects as ef
+from rules.engine.ir import nouns as n
+from rules.engine.ir import timing as t
+from rules.engine.ir.choices import ChooseCards, Patients
 from rules.engine.ir.words import Slot
 from rules.engine.lowering import amounts, cards
 from rules.engine.lowering.choices import patients
-from rules.engine.lowering.context import Sort, type_names
+from rules.engine.lowering.context import Context, Sort, type_names
 from rules.engine.lowering.effects import lowers
 from rules.engine.lowering.statement import Statement
 from rules.engine.lowering.unsupported import UnsupportedError
 from rules.engine.text import references as ref
 from rules.engine.text import selectors as sel
-from rules.engine.text.actions import To
+from rules.engine.text.actions import Act, To
+from rules.engine.text.timing import Clause
 
 TEXTS = frozenset({"rules text", "text", "effects and rules text"})
 
@@ -36,30 +43,76 @@ def printed_on(node: object) -> object | None:
     return found
 
 
+PARTS = {
+    **dict.fromkeys(("rules text", "text", "ability", "abilities"), ef.Part.TEXT),
+    **dict.fromkeys(("special ability", "special abilities"), ef.Part.SPECIALS),
+    **{f"{part.value.removesuffix('s')}{end}": part for part in ef.Part for end in ("", "s")},
+    "resource condition": ef.Part.CONDITIONS,
+    "resource provision": ef.Part.PROVISIONS,
+}
+
+
+def copied(node: object) -> tuple[object, tuple[ef.Part, ...]] | None:
+    """The card of which parts are copied, and which: "the printed Fighting, title and abilities of that Character"."""
+    if isinstance(node, ref.Of) and set(node.how) <= {"printed"}:
+        names = re.split(r",? (?:and|or) |, ", node.what.lower())
+        if all(name in PARTS for name in names):
+            return node.of, tuple(PARTS[name] for name in names)
+    of = printed_on(node)
+    return None if of is None else (of, (ef.Part.TEXT,))
+
+
 @lowers("copy")
 def copy(made: Statement) -> ef.Effect:
-    """Copy the rules text printed on that Character onto target; this card copies the rules text of a Character."""
-    what = made.take_what()
+    """Copy the rules text printed on that Character onto target; this card copies the title of a Character."""
+    found = copied(made.take_what())
     onto = made.take("onto", "to")
-    of = printed_on(what)
-    if of is None:
+    if found is None:
         raise UnsupportedError("copying that")
+    of, parts = found
     until = made.duration()
     if onto is None:
-        return ef.CopyText(patients(of, made.ctx), made.source(), until)
+        return ef.CopyText(patients(of, made.ctx), made.source(), until, parts)
     made.by()
-    return ef.CopyText(patients(of, made.ctx), cards.cards(onto, made.ctx), until)
+    return ef.CopyText(patients(of, made.ctx), cards.cards(onto, made.ctx), until, parts)
+
+
+def left_out(before: ef.Effect | None, clause: Clause, ctx: Context) -> ef.CopyText | None:
+    """ "It does not copy the resource conditions of that Character": what the effect before does not copy."""
+    act = clause.action
+    if not isinstance(act, Act) or act.verb != "copy" or clause.mode not in ("do not", "cannot"):
+        return None
+    found = copied(act.what)
+    if not isinstance(before, ef.CopyText) or found is None:
+        raise UnsupportedError("what is not copied")
+    if act.complements or act.passive or act.tense or clause.adverbs or clause.link:
+        raise UnsupportedError("what is not copied, with more to it")
+    of, parts = found
+    doer = cards.cards(clause.agent if clause.agent is not None else ref.ThisCard(), ctx)
+    meant = before.of.slot if isinstance(before.of, ChooseCards) else None
+    same = patients(of, ctx) in (before.of, n.Bound(meant) if meant is not None else None)
+    if doer != before.onto or not same:
+        raise UnsupportedError("what is not copied")
+    return replace(before, without=(*before.without, *parts))
+
+
+def blank(found: Patients, how: co.Blank, until: t.Duration | None) -> ef.Effect:
+    """Texts that are without effect: those of the cards that there are, or of those that are played later, too."""
+    if isinstance(found, n.Matching) and any(isinstance(each, n.PlayedOn) and each.later for each in found.limits):
+        return ef.For(co.TextIsBlank(found, how), until)
+    return ef.CancelText(found, how, until)
 
 
 @lowers("treat")
 def treat(made: Statement) -> ef.Effect:
     """Treat the rules text of target as blank."""
     what, as_what = made.take_what(), made.take("as")
-    blank = as_what == sel.Select(sel.Quantity(""), (sel.Kind((sel.Is("blank"),)),))
-    if not blank or not isinstance(what, ref.Of) or what.what not in TEXTS or what.how:
+    if as_what != sel.Select(sel.Quantity(""), (sel.Kind((sel.Is("blank"),)),)):
+        raise UnsupportedError("treating that so")
+    if not isinstance(what, ref.Of) or what.what not in TEXTS or what.how:
         raise UnsupportedError("treating that so")
     made.by()
-    return ef.CancelText(patients(what.of, made.ctx), co.Blank.BLANK, made.duration())
+    return blank(patients(what.of, made.ctx), co.Blank.BLANK, made.duration())
 
 
 @lowers("swap")

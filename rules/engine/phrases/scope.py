@@ -27,7 +27,8 @@ class Scope:
     ``you`` is the player whose ability it is, ``this`` its card, ``slots`` what its noun phrases stand for, ``x`` the
     X that was fixed, ``subject`` a State's subject where it was locked, ``happening`` what triggered it, ``deeds`` what
     the effect has done so far and whether it succeeded, ``counted`` how much something of it came to. With ``sees_all``
-    cards count that it does not affect (7.6).
+    cards count that it does not affect (7.6). ``since`` is the number of the effect that gave what lasts, ``fresh`` what
+    has happened in the present step.
     """
 
     game: Game
@@ -41,6 +42,8 @@ class Scope:
     deeds: Mapping[str, bool] = field(default_factory=dict)
     counted: Mapping[Slot, int] = field(default_factory=dict)
     sees_all: bool = False
+    since: int = 0
+    fresh: tuple[Happening, ...] = ()
 
     def on(self, game: Game) -> Scope:
         """The same scope at another moment."""
@@ -77,7 +80,7 @@ def scope_of_modification(game: Game, modification: Modification) -> Scope:
         slot: tuple(each for each in binding if not isinstance(each, Known) or game.same(each) is not None)
         for slot, binding in modification.slots
     }
-    return Scope(game, modification.by, modification.source, slots, modification.x)
+    return Scope(game, modification.by, modification.source, slots, modification.x, since=modification.number)
 
 
 def scope_of_effect(game: Game, effect: Effect) -> Scope:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import assert_never
 
 from rules.engine.continuous import view
+from rules.engine.events import happenings
 from rules.engine.frozen import changed
 from rules.engine.ir import amounts as a
 from rules.engine.ir import nouns as n
@@ -76,9 +77,20 @@ def value(node: a.Amount, scope: Scope) -> int:
             if slot is not None or scope.happening is None:
                 raise CannotRunError("an amount that is not known yet")
             return scope.happening.amount
+        case a.DamageInExcess(on, beyond):
+            return max(0, damage_on(on, scope) - value(beyond, scope))
         case a.DamageToLeave():
             raise CannotRunError("damage that would do that")
     assert_never(node)
+
+
+def damage_on(on: n.Cards, scope: Scope) -> int:
+    """The damage on cards: as it is now, or on a card that has just left play, as it was then."""
+    if not isinstance(on, n.This) or scope.this is None or scope.game.same(scope.this) is not None:
+        return sum(card.damage for card in cards.cards(on, scope))
+    told = (*scope.fresh, *happenings(scope.game))
+    left = [one.was for one in told if one.verb == "leave play" and one.card == scope.this and one.was is not None]
+    return left[0].damage if left else 0
 
 
 def _x(scope: Scope) -> int:

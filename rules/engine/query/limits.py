@@ -95,7 +95,9 @@ def fits(limit: n.Limit, card: Card, scope: Scope) -> bool:
             raise CannotRunError("what an effect would affect")
         case n.EffectTargets() | n.EffectWould() | n.EffectMovesPower() | n.EffectGeneratedBy() | n.EffectOfTurning():
             return fits_effect(limit, prospects.effect_of(game, card), card, scope)
-        case n.PlayedOn(subject):
+        case n.PlayedOn(subject, later):
+            if later and card.entered <= scope.since:
+                return False
             return card.subject is not None and any(each.id == card.subject for each in cards.cards(subject, scope))
         case n.OfType() | n.Is() | n.Designated() | n.OfSymbol():
             return cards.is_word(limit, card, scope)
