@@ -18,6 +18,8 @@ from rules.engine.text.timing import Clause
 
 # A number in digits in a rules text: not part of a word.
 DIGITS = re.compile(r"(?<!\w)\d+(?!\w)")
+# Which way a number goes.
+WAYS = ("raise", "lower")
 CHARACTERISTICS = ("cost", "fighting", "power", "body")
 
 

@@ -22,7 +22,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any, Protocol, TypeVar, assert_never, get_args
 
 from rules.engine import events
-from rules.engine.continuous import immunity, prohibitions
+from rules.engine.continuous import immunity, prohibitions, renumbering
 from rules.engine.frozen import changed
 from rules.engine.ir import amounts as a
 from rules.engine.ir import choices as ch
@@ -50,6 +50,12 @@ class Picks(Protocol):
 
     def word(self, doer: Doer, choice: ch.Name) -> Word:
         """What it names that is neither card nor player."""
+
+    def number(self, doer: Doer, choice: ch.ChooseNumber, card: Card) -> Word:
+        """The number on a card that it names."""
+
+    def way(self, doer: Doer, choice: ch.ChooseWay) -> Word:
+        """Whether it says that a number goes up or down."""
 
     def targets(self, doer: Doer, choice: ch.ChooseNewTargets) -> Binding:
         """The new targets that it names for another effect."""
@@ -240,6 +246,10 @@ class Doer:
                 bound: Binding = self._players(choice)
             case ch.Name(slot):
                 bound = (self._word(choice),)
+            case ch.ChooseNumber(slot):
+                bound = self._number(choice)
+            case ch.ChooseWay(slot=slot):
+                bound = (self._way(choice),)
             case ch.ChooseNewTargets(slot):
                 if self.picks is None:
                     raise CannotRunError("choosing new targets as an effect resolves")
@@ -304,6 +314,31 @@ class Doer:
         text = f"Which {what}, for {self.source_name()}?"
         (answer,) = self.referee.decide(Decision(by, "choose", text, tuple(options))) or ("",)
         return Word(what, answer)
+
+    def _number(self, choice: ch.ChooseNumber) -> Binding:
+        """A number on a card, with the card."""
+        on = choice.on
+        found = self.chosen(on) if isinstance(on, ch.ChooseCards) else cards.cards(on, self.now())
+        if not found:
+            return ()
+        card = found[0]
+        if self.picks is not None:
+            word = self.picks.number(self, choice, card)
+        else:
+            options = tuple(renumbering.numbers(card.printed))
+            if not options:
+                return ()
+            text = f"Which number on {card.title}, for {self.source_name()}?"
+            (answer,) = self.referee.decide(Decision(self.one(choice.by), "choose", text, options)) or ("",)
+            word = Word("number", answer)
+        return (Known(card.id, card.life), word)
+
+    def _way(self, choice: ch.ChooseWay) -> Word:
+        if self.picks is not None:
+            return self.picks.way(self, choice)
+        text = f"Does the number go up or down, for {self.source_name()}?"
+        (answer,) = self.referee.decide(Decision(self.one(choice.by), "choose", text, renumbering.WAYS)) or ("",)
+        return Word("whether", answer)
 
     def random(self, found: list[Card], number: int) -> list[Card]:
         """Cards at random: the same for the same seed and moment."""

@@ -11,6 +11,7 @@ from rules.engine.effects import (  # noqa: F401  (what carries out the effects 
     on_cards,
     on_control,
     on_damage,
+    on_numbers,
     on_players,
     on_scene,
     playing,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rules.engine.ir.amounts import Amount
 from rules.engine.ir.nouns import Cards, Matching, Players, PlayersWho, You
 from rules.engine.ir.value import value
-from rules.engine.ir.words import Nameable, Slot
+from rules.engine.ir.words import Nameable, Role, Slot
 
 
 @value
@@ -56,7 +56,25 @@ class ChooseNewTargets:
     among: Matching | None = None
 
 
-Choice = ChooseCards | ChoosePlayers | Name | ChooseNewTargets
+@value
+class ChooseNumber:
+    """A number in digits on a card is chosen; the card too, where it has not been chosen before (4.6)."""
+
+    slot: Slot | None
+    on: Cards | ChooseCards
+    by: Players = You()
+
+
+@value
+class ChooseWay:
+    """Whether a number goes up or down by so much is chosen; it is remembered as ``Role.WHETHER``."""
+
+    amount: Amount
+    by: Players = You()
+    slot: Role = Role.WHETHER
+
+
+Choice = ChooseCards | ChoosePlayers | Name | ChooseNewTargets | ChooseNumber | ChooseWay
 
 # To which cards an effect does something: all that a phrase stands for, or those that are chosen as it resolves.
 Patients = Cards | ChooseCards

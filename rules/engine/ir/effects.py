@@ -9,9 +9,9 @@ from __future__ import annotations
 from enum import Enum
 
 from rules.engine.ir.amounts import Amount
-from rules.engine.ir.choices import Choice, ChooseCards, Patients
+from rules.engine.ir.choices import Choice, ChooseCards, ChooseNumber, Patients
 from rules.engine.ir.conditions import Condition
-from rules.engine.ir.continuous import Blank, Ignored, Statement
+from rules.engine.ir.continuous import Blank, Ignored, LeastNumber, Statement
 from rules.engine.ir.events import EventPattern
 from rules.engine.ir.nouns import Cards, Matching, Players, This, You
 from rules.engine.ir.timing import Duration, HowOften, Moment, Time, UntilMomentOf
@@ -452,11 +452,16 @@ class SwapTexts:
 
 @value
 class ChangeDigit:
-    """A number that was chosen on a card goes up or down by so much, as chosen."""
+    """A number on a card goes up or down by so much: one that was chosen before, or one that is chosen now.
 
-    of: Slot
+    ``as_chosen``: which of the two was chosen before, too. ``least`` is what the same effect does not make of it (7.7).
+    """
+
+    of: Slot | ChooseNumber
     amount: Amount
     until: Duration | None = None
+    as_chosen: bool = False
+    least: LeastNumber | None = None
 
 
 @value

@@ -465,6 +465,11 @@ class Titled:
 
 
 @value
+class AnotherTitle:
+    """It has another title than each card that the ability has named before."""
+
+
+@value
 class SameTypeAs:
     """It is of the type of one of these cards."""
 
@@ -647,6 +652,7 @@ Limit = (
     | HasResourceConditions
     | HasState
     | Titled
+    | AnotherTitle
     | SameTypeAs
     | IsOneOf
     | AnyOf

@@ -12,8 +12,19 @@ from rules.engine.ir import effects as ef
 from rules.engine.ir import nouns as n
 from rules.engine.ir import timing as t
 from rules.engine.ir.words import Slot
-from rules.engine.lowering import cards, choices, conditions, continuous, effects, events, limits, players, timing
-from rules.engine.lowering.context import Context, Sort, type_names
+from rules.engine.lowering import (
+    cards,
+    choices,
+    conditions,
+    continuous,
+    effects,
+    events,
+    limits,
+    players,
+    timing,
+    verbs_texts,
+)
+from rules.engine.lowering.context import Context, Sort
 from rules.engine.lowering.unsupported import UnsupportedError
 from rules.engine.text import references as ref
 from rules.engine.text import selectors as sel
@@ -257,6 +268,9 @@ def _pay(clause: Clause, left: Left, ctx: Context) -> None:
             return
         if act.complements or clause.adverbs:
             raise UnsupportedError("choosing at generation, with more to it")
+        if isinstance(act.what, Act):
+            left.steps.append(ef.Choose(verbs_texts.way(act.what, ctx, left.users)))
+            return
         if act.what == 1:
             return  # "Choose one": of the alternatives that follow.
         items = act.what.items if isinstance(act.what, sel.Several) and act.what.joint == "and" else (act.what,)
@@ -298,6 +312,8 @@ def _choice(item: object, verb: str, left: Left, ctx: Context) -> ch.Choice:
     by = left.users
     if isinstance(item, sel.Select) and item.targeted:
         raise UnsupportedError("targeting a target")
-    if isinstance(item, sel.Select) and "number" in type_names(item):
-        raise UnsupportedError("choosing a number on a card")
+    if isinstance(item, sel.Select) and verbs_texts.is_number(item):
+        if verb == "target":
+            raise UnsupportedError("targeting a number")
+        return verbs_texts.number_on(item, ctx, by)
     return choices.choice(item, ctx, by=by, targets=verb == "target")

@@ -90,9 +90,10 @@ def _sentences(clauses: Sequence[Clause]) -> list[list[Clause]]:
 def _add(found: list[ef.Effect], sentence: list[Clause], ctx: Context) -> None:
     """Adds what a sentence does; one that hangs on whether the one before was done becomes a part of that."""
     if len(sentence) == 1:
-        from rules.engine.lowering.verbs_texts import left_out
+        from rules.engine.lowering.verbs_texts import bounded, left_out
 
-        less = left_out(found[-1] if found else None, sentence[0], ctx)
+        before = found[-1] if found else None
+        less = left_out(before, sentence[0], ctx) or bounded(before, sentence[0])
         if less is not None:
             found[-1] = less
             return

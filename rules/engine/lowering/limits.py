@@ -167,6 +167,9 @@ def has(what: object, ctx: Context) -> n.Limit:
 IN_ITS_COST = (sel.Placed("in", ref.Of("cost", ref.Itself())),)
 
 
+ANOTHER_TITLE = sel.Select(sel.Quantity("another"), (sel.Kind((sel.Type("title"),)),))
+
+
 def _has_thing(what: sel.Select, ctx: Context) -> n.Limit:
     names, word = set(type_names(what)), what.quantity.word
     if what.filters == IN_ITS_COST and not names and not what.targeted and what.joint in ("", "or"):
@@ -175,6 +178,8 @@ def _has_thing(what: sel.Select, ctx: Context) -> n.Limit:
         if any(not isinstance(w, sel.Faction) or w.negated for w in words) or what.quantity != sel.Quantity(""):
             raise UnsupportedError("such resource conditions")
         return n.HasResourceConditions(tuple(symbol(w.symbol) for w in words if isinstance(w, sel.Faction)))
+    if what == ANOTHER_TITLE:
+        return n.AnotherTitle()
     if what.quantity.amount is not None or word not in ("", "a", "an", "any", "no", "one or more", "the"):
         raise UnsupportedError("having so many of something")
     none = word == "no"

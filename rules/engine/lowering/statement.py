@@ -73,6 +73,10 @@ class Statement:
         """The object, which is still to be taken."""
         return self._what
 
+    def give_what(self, what: object) -> None:
+        """Puts an object in the place of the one that stands there."""
+        self._what = what
+
     def take_agent(self) -> object:
         """Who does it."""
         found, self._agent = self._agent, None

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from rules.engine.ir import amounts as a
 from rules.engine.ir import choices as ch
 from rules.engine.ir import continuous as co
@@ -80,6 +82,23 @@ def _is_event(what: object, ctx: Context) -> bool:
     return isinstance(what, sel.Select) and "event" in type_names(what)
 
 
+def _on_behind_title(made: Statement) -> object | None:
+    """ "Play a Weapon with another title on this card": on what it is played hangs on the title that stands before."""
+    what = made.peek_what()
+    if not isinstance(what, sel.Select) or not what.filters:
+        return None
+    *before, last = what.filters
+    if not isinstance(last, sel.Placed) or last.preposition != "with":
+        return None
+    match last.where:
+        case sel.Select(filters=(sel.Placed("on" | "onto", on),)) as title if type_names(title) == ("title",):
+            plain = replace(last, where=replace(title, filters=()))
+            made.give_what(replace(what, filters=(*before, plain)))
+            found: object = on
+            return found
+    return None
+
+
 @lowers("play", "put into play")
 def play(made: Statement) -> ef.Effect:
     """Play a Character at -2 cost; put a Character from your hand into play: that is playing it (9.1.e)."""
@@ -90,6 +109,8 @@ def play(made: Statement) -> ef.Effect:
     change, free = cost_change(at_cost, made.ctx) if at_cost is not None else (None, False)
     ignoring = tuple(ignored(each, made.ctx) for each in made.adverbs(Ignoring))
     on = made.take("on", "onto")
+    if on is None:
+        on = _on_behind_title(made)
     what, out_of = made.take_what(), made.take("from")
     by = made.by()
     played = patients(what if what is not None else ref.ThisCard(), made.ctx, by=by)

@@ -9,11 +9,11 @@ from rules.engine.ir import continuous as co
 from rules.engine.ir import effects as ef
 from rules.engine.ir import nouns as n
 from rules.engine.ir import timing as t
-from rules.engine.ir.choices import ChooseCards, Patients
+from rules.engine.ir.choices import ChooseCards, ChooseNumber, ChooseWay, Patients
 from rules.engine.ir.words import Slot
 from rules.engine.lowering import amounts, cards
-from rules.engine.lowering.choices import patients
-from rules.engine.lowering.context import Context, Sort, type_names
+from rules.engine.lowering.choices import YOU, patients
+from rules.engine.lowering.context import Context, type_names
 from rules.engine.lowering.effects import lowers
 from rules.engine.lowering.statement import Statement
 from rules.engine.lowering.unsupported import UnsupportedError
@@ -167,12 +167,70 @@ def become(made: Statement) -> ef.Effect:
     )
 
 
-@lowers("raise or lower")
+UP_OR_DOWN = ("raise or lower", "increase or decrease")
+
+
+def is_number(node: object) -> bool:
+    """Whether a phrase asks for a number on a card."""
+    return isinstance(node, sel.Select) and type_names(node) == ("number",)
+
+
+def number_on(node: sel.Select, ctx: Context, by: n.Players = YOU) -> ChooseNumber:
+    """ "A number on target", "a number in digits on another card": the engine knows numbers in digits only."""
+    digits = sel.Placed("in", sel.Select(sel.Quantity(""), (sel.Kind((sel.Type("digit"),)),)))
+    filters = [part for part in node.filters if part != digits]
+    if len(filters) == 1 and isinstance(filters[0], sel.Placed) and filters[0].preposition == "in":
+        inner = filters[0].where  # "In digits on another card": where it is hangs on the digits.
+        if isinstance(inner, sel.Select) and replace(inner, filters=()) == digits.where:
+            filters = list(inner.filters)
+    plain = node.kinds == (sel.Kind((sel.Type("number"),)),) and node.quantity in (
+        sel.Quantity("a"),
+        sel.Quantity("any"),
+    )
+    if not plain or node.targeted or len(filters) != 1:
+        raise UnsupportedError("choosing such a number")
+    (part,) = filters
+    if not isinstance(part, sel.Placed) or part.preposition != "on":
+        raise UnsupportedError("choosing such a number")
+    found = patients(part.where, ctx, by=by)
+    if isinstance(found, ChooseCards) and (found.least, found.most) != (1, 1):
+        raise UnsupportedError("a number on several cards")
+    return ChooseNumber(Slot(node.slot) if node.slot is not None else None, found, by)
+
+
+def way(act: Act, ctx: Context, by: n.Players) -> ChooseWay:
+    """ "Choose whether to raise or lower that number by 1"."""
+    match act:
+        case Act(verb, ref.That(slot) | ref.Chosen(slot), (To("by", amount),), False, "whether") if verb in UP_OR_DOWN:
+            if type_names(ctx.phrases[slot]) == ("number",):
+                return ChooseWay(amounts.amount(amount, ctx), by)
+    raise UnsupportedError("choosing whether to do that")
+
+
+@lowers(*UP_OR_DOWN)
 def raise_or_lower(made: Statement) -> ef.Effect:
-    """Raise or lower that number by 1, as chosen, until the end of the turn."""
-    made.manner("as chosen")
+    """Raise or lower that number by 1, as chosen; increase or decrease a number on the chosen card by 1."""
+    chosen = made.manner("as chosen")
     what, by = made.take_what(), made.take("by")
-    if not isinstance(what, ref.That | ref.Chosen) or made.ctx.sort(what.slot) is Sort.CARDS or by is None:
+    if by is None:
+        raise UnsupportedError("raising or lowering by nothing")
+    if isinstance(what, sel.Select) and is_number(what):
+        of: Slot | ChooseNumber = number_on(what, made.ctx)
+    elif isinstance(what, ref.That | ref.Chosen) and is_number(made.ctx.phrases.get(what.slot)):
+        of = Slot(what.slot)
+    else:
         raise UnsupportedError("raising or lowering that")
     made.by()
-    return ef.ChangeDigit(Slot(what.slot), amounts.amount(by, made.ctx), made.duration())
+    return ef.ChangeDigit(of, amounts.amount(by, made.ctx), made.duration(), as_chosen=chosen)
+
+
+def bounded(before: ef.Effect | None, clause: Clause) -> ef.ChangeDigit | None:
+    """ "That number cannot become 0": what the effect before does not make of it."""
+    agent, act = clause.agent, clause.action
+    if not isinstance(before, ef.ChangeDigit) or not isinstance(agent, ref.That | ref.Chosen):
+        return None
+    if not isinstance(act, Act) or act.verb != "become" or clause.mode != "cannot":
+        return None
+    if clause != Clause(Act("become", 0), agent, "cannot") or before.of != agent.slot or before.least is not None:
+        raise UnsupportedError("what a number cannot become")
+    return replace(before, least=co.LeastNumber(1))

@@ -27,8 +27,8 @@ class Scope:
     ``you`` is the player whose ability it is, ``this`` its card, ``slots`` what its noun phrases stand for, ``x`` the
     X that was fixed, ``subject`` a State's subject where it was locked, ``happening`` what triggered it, ``deeds`` what
     the effect has done so far and whether it succeeded, ``counted`` how much something of it came to. With ``sees_all``
-    cards count that it does not affect (7.6). ``since`` is the number of the effect that gave what lasts, ``fresh`` what
-    has happened in the present step.
+    cards count that it does not affect (7.6). ``since`` is the number of the effect that gave what lasts, ``fresh``
+    what has happened in the present step.
     """
 
     game: Game

@@ -65,6 +65,9 @@ def fits(limit: n.Limit, card: Card, scope: Scope) -> bool:
             return any(cards.is_matching(states, each, scope) for each in game.states_on(card.id)) is not negated
         case n.Titled(titles, negated):
             return (card.title in titles) is not negated
+        case n.AnotherTitle():
+            bound = (each for binding in scope.slots.values() for each in binding if isinstance(each, Known))
+            return all(game.cards[each.id].title != card.title for each in bound)
         case n.SameTypeAs(of):
             return any(card.text.type == each.text.type for each in cards.cards(of, scope))
         case n.IsOneOf(of, negated):

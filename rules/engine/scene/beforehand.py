@@ -7,6 +7,7 @@ from typing import Any, TypeVar
 
 from rules.engine.attack.verbs import check_targets
 from rules.engine.continuous import control, prohibitions
+from rules.engine.effects import on_numbers
 from rules.engine.effects.acting import Doer
 from rules.engine.effects.verbs_turning import unturned_by
 from rules.engine.harming import redirection
@@ -164,6 +165,15 @@ def _returning(doer: Doer, effect: ef.Return) -> None:
         refused = why_not_return(doer.referee.game, card, doer.you) if not card.in_play else None
         if refused is not None:
             raise refused
+
+
+@checks(ef.ChangeDigit)
+def _renumbered(doer: Doer, effect: ef.ChangeDigit) -> None:
+    """The number that was chosen may become what the effect makes it (7.7)."""
+    for card, name, by in on_numbers.changes(doer, effect):
+        why = on_numbers.forbidden(doer, effect, card, name, by)
+        if why:
+            raise RefusalError("card_forbids", why, rule("7.7"), rule("5.2"))
 
 
 @checks(ef.PlayCards)

@@ -268,7 +268,7 @@ def _settled(found: Generation, effects: Sequence[ef.Effect], *, ahead: bool) ->
                 yield _canceled(found, effect, choice, ahead=ahead)
             case ef.Retarget(n.Matching() as of):
                 yield _retargeted(found, effect, of, ahead=ahead)
-            case ef.Choose(choice) if ahead and not isinstance(choice, ch.Name | ch.ChooseNewTargets):
+            case ef.Choose(choice) if ahead and isinstance(choice, ch.ChooseCards | ch.ChoosePlayers):
                 if is_open(found.doer, choice):
                     _choose(found, choice)
                 else:
@@ -305,8 +305,9 @@ def _chosen_ahead(found: Generation, effect: ef.Effect) -> ef.Effect:
         if _enters(effect, each.name) and not _enters_as_chosen(found, choice):
             continue
         chosen = _choose(found, choice)
-        _check_entering(found, effect, each.name, chosen.slot)
-        effect = with_part(effect, each.name, n.Bound(cast(Slot, chosen.slot)))
+        slot = cast(Slot, chosen.slot)
+        _check_entering(found, effect, each.name, slot)
+        effect = with_part(effect, each.name, n.Bound(slot))
     return effect
 
 

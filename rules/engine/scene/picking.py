@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from typing import get_args
 
 from rules.engine.citations import Citation
-from rules.engine.continuous import copying, immunity, prohibitions
+from rules.engine.continuous import copying, immunity, prohibitions, renumbering
 from rules.engine.designators import matches
 from rules.engine.effects.acting import Doer
 from rules.engine.ir import choices as ch
@@ -221,6 +221,39 @@ class Named:
             raise AmbiguousError("choices", [[each] for each in offered], f"Name a {what}, as choices{told}.", cut)
         said = str(self.request.choices.pop(0))
         return check_word(choice, said, allowed)
+
+    def number(self, doer: Doer, choice: ch.ChooseNumber, card: Card) -> Word:
+        """The number on a card that the action names under ``choices``.
+
+        :raises AmbiguousError: if it names none.
+        :raises RefusalError: if the card has no such number.
+        """
+        known = renumbering.numbers(card.printed)
+        if not self.request.choices:
+            text = f"Name a number on {card.title}, as choices: {listing(list(known), 'or')}."
+            raise AmbiguousError("choices", [[name] for name in known], text)
+        name = str(self.request.choices.pop(0)).lower()
+        if name not in known:
+            text = f"{name} is no number in digits on {card.title}; it has {listing(list(known))}."
+            raise RefusalError("not_an_option", text, rule("5.2"))
+        return Word("number", name)
+
+    def way(self, doer: Doer, choice: ch.ChooseWay) -> Word:
+        """Whether a number goes up or down, as the action says under ``choices``: raise, lower, 1 or -1.
+
+        :raises AmbiguousError: if it does not say.
+        :raises RefusalError: if it says something else.
+        """
+        options = renumbering.WAYS
+        if not self.request.choices:
+            raise AmbiguousError("choices", [[each] for each in options], f"Say which: {listing(list(options), 'or')}.")
+        said, by = self.request.choices.pop(0), doer.amount(choice.amount)
+        if isinstance(said, int) and not isinstance(said, bool):
+            said = {by: options[0], -by: options[1]}.get(said, said)
+        if said not in options:
+            text = f"{said} is no choice here; {listing(list(options), 'or')} is."
+            raise RefusalError("not_an_option", text, rule("5.2"))
+        return Word("whether", str(said))
 
     def targets(self, doer: Doer, choice: ch.ChooseNewTargets) -> Binding:
         """The new targets that the action names for an effect of the scene."""

@@ -218,7 +218,7 @@ def _settled(found: Triggering, effects: Sequence[ef.Effect]) -> Iterator[ef.Eff
                 # What was chosen is what the player wants: the option has been used.
                 yield effect if begun is first else ef.Together((begun, *rest))
             case ef.Choose(choice):
-                if not isinstance(choice, ch.Name | ch.ChooseNewTargets) and _is_open(found, choice):
+                if isinstance(choice, ch.ChooseCards | ch.ChoosePlayers) and _is_open(found, choice):
                     yield ef.Choose(_made(found, choice))
                 else:
                     yield effect
