@@ -22,7 +22,6 @@ from rules.engine.phrases import nouns
 from rules.engine.phrases.phrasing import NEVER
 from rules.engine.phrases.scope import CannotRunError
 from rules.engine.play import (
-    answering,
     playing_time,
     reloading,
     users,
@@ -43,10 +42,7 @@ def _limits_zero(clause: Clause) -> bool:
 
 # Who reads the clauses of continuous abilities, and of those that say how cards are played.
 READERS: tuple[Callable[[Clause], bool], ...] = (_limits_zero,)
-WITH_ABILITY: tuple[Callable[[Ability, Clause], bool], ...] = (
-    playing_time.reads,
-    answering.reads,
-)
+WITH_ABILITY: tuple[Callable[[Ability, Clause], bool], ...] = (playing_time.reads,)
 
 
 @lru_cache(maxsize=8192)
@@ -145,8 +141,6 @@ def _of_effect(ability: Ability, sentence: tuple[Clause, ...]) -> Iterator[str]:
     """What happens as an effect resolves; of one that waits for something, what happens then."""
     waits = any(isinstance(each, When) for each in sentence[0].adverbs)
     for clause in sentence:
-        if answering.reads(ability, clause):
-            continue
         if waits:
             rest = tuple(each for each in clause.adverbs if not isinstance(each, When | During | Until))
             clause = replace(clause, adverbs=rest)

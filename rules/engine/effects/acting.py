@@ -33,6 +33,7 @@ from rules.engine.ir.words import Role, Slot, SlotKey
 from rules.engine.phrases.scope import CannotRunError, Scope
 from rules.engine.query import amounts, cards, naming, players
 from rules.engine.referee import Referee
+from rules.engine.rules_text import EVENT
 from rules.engine.state import Binding, Card, Known, Word
 from rules.engine.steps import Decision, rule
 
@@ -65,6 +66,12 @@ class Picks(Protocol):
 
     def discarded(self, doer: Doer, player: str, held: list[str], least: int, most: int) -> list[str] | None:
         """The cards of a hand that it names to be discarded; nothing where it names none, so that it is asked for."""
+
+
+def cause_of(referee: Referee, by: str, known: Known | None, effect: int | None = None) -> events.Cause:
+    """The cause that an effect is."""
+    is_event = known is not None and referee.card(known.id).text.type == EVENT
+    return events.Cause(by, known, is_event, effect)
 
 
 @dataclass

@@ -9,6 +9,7 @@ from typing import Any
 from rules.engine import events
 from rules.engine.continuous import prohibitions, renumbering
 from rules.engine.effects import acting, everyone
+from rules.engine.effects.acting import cause_of as cause_of
 from rules.engine.effects.offers import could_pay, is_price
 from rules.engine.effects.roles import HANDLERS, roles_of, unread
 from rules.engine.effects.spoken import forbids_responses
@@ -16,7 +17,7 @@ from rules.engine.phrases import conditions, filters, nouns, phrase_words
 from rules.engine.phrases.phrasing import NEVER
 from rules.engine.phrases.scope import CannotRunError, Scope
 from rules.engine.referee import Referee
-from rules.engine.rules_text import EVENT, Ability
+from rules.engine.rules_text import Ability
 from rules.engine.scene.choosing import AmbiguousError, Request, bounds, may_be_chosen, pick
 from rules.engine.state import Card, Known
 from rules.engine.steps import Decision, rule
@@ -458,9 +459,3 @@ def choose_at_generation(referee: Referee, ability: Ability, scope: Scope) -> Sc
         else:
             raise CannotRunError("a payment in a triggered effect")
     return doer.now()
-
-
-def cause_of(referee: Referee, by: str, known: Known | None, effect: int | None = None) -> events.Cause:
-    """The cause that an effect is."""
-    is_event = known is not None and referee.card(known.id).text.type == EVENT
-    return events.Cause(by, known, is_event, effect)

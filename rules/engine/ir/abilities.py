@@ -5,7 +5,7 @@ from __future__ import annotations
 from rules.engine.ir.amounts import Amount
 from rules.engine.ir.conditions import Condition
 from rules.engine.ir.continuous import HasSpecial, Statement
-from rules.engine.ir.effects import Effect
+from rules.engine.ir.effects import Effect, PlayCards
 from rules.engine.ir.events import EventPattern
 from rules.engine.ir.nouns import Cards, Players, You
 from rules.engine.ir.timing import Duration, HowOften, Moment, Time
@@ -111,6 +111,20 @@ class Activated:
 
 
 @value
+class PlayedInAnswer:
+    """The card may be played from the hand in answer to something, on such terms, if the conditions hold (4.3).
+
+    ``then`` is what it does besides, as it resolves.
+    """
+
+    responds: RespondsTo | RespondsToEvent
+    playing: PlayCards
+    conditions: tuple[Condition, ...] = ()
+    then: tuple[Effect, ...] = ()
+    x: Amount | None = None
+
+
+@value
 class EventEffect:
     """What an Event does; what is paid, chosen and checked as it is played, and what happens as it resolves."""
 
@@ -206,5 +220,15 @@ class Unsupported:
 
 
 Ability = (
-    Restriction | Keyword | Priced | PlayOn | PlayTiming | Activated | EventEffect | Triggered | Static | XDefinition
+    Restriction
+    | Keyword
+    | Priced
+    | PlayOn
+    | PlayTiming
+    | PlayedInAnswer
+    | Activated
+    | EventEffect
+    | Triggered
+    | Static
+    | XDefinition
 )

@@ -153,7 +153,14 @@ def _x(ability: Ability, ctx: Context) -> a.Amount | None:
     return amounts.amount(ability.x, ctx) if ability.x is not None else None
 
 
-def _activated(ability: Ability, ctx: Context) -> ab.Activated:
+# "This card from your hand".
+OWN_IN_HAND = n.Matching(((),), (n.IsOneOf(n.This()), n.InPile(Pile.HAND, n.You())))
+
+
+def _activated(ability: Ability, ctx: Context) -> ab.Activated | ab.PlayedInAnswer:
+    answer = _in_answer(ability, ctx)
+    if answer is not None:
+        return answer
     left = read_left((*ability.openers, *ability.left), ctx)
     conditions_of, pile = _where_it_works(left.conditions)
     return ab.Activated(
@@ -169,6 +176,46 @@ def _activated(ability: Ability, ctx: Context) -> ab.Activated:
         tuple(left.forbidden),
         _x(ability, ctx),
     )
+
+
+def _in_answer(ability: Ability, ctx: Context) -> ab.PlayedInAnswer | None:
+    """ "You may play this card from your hand at no cost in response to an Event :: Cancel it"."""
+    played = next((each for each in ability.left if isinstance(each, Clause) and _plays_itself(each)), None)
+    if played is None:
+        return None
+    hangs = [each for each in played.adverbs if not isinstance(each, AtCost | Ignoring | Manner)]
+    others = [each for each in ability.left if each is not played]
+    left = read_left((*ability.openers, *others, *hangs), ctx)
+    terms = tuple(each for each in played.adverbs if each not in hangs)
+    made = effects.statement(replace(played, mode="do", adverbs=terms, link=""), ctx)
+    if left.responds is None or left != replace(read_left((), ctx), responds=left.responds, conditions=left.conditions):
+        raise UnsupportedError("playing a card from the hand, with more to it")
+    if not isinstance(made, ef.PlayCards) or made.choice != OWN_IN_HAND or ability.maintain:
+        raise UnsupportedError("playing a card from the hand, with more to it")
+    then = _effects(ability.clauses, ability.separator, ctx)
+    return ab.PlayedInAnswer(left.responds, made, tuple(left.conditions), then, _x(ability, ctx))
+
+
+def _plays_itself(clause: Clause) -> bool:
+    act = clause.action
+    if not isinstance(act, Act) or act.verb != "play" or clause.mode != "may" or act.passive or act.tense:
+        return False
+    own = isinstance(act.what, ref.ThisCard | None) and isinstance(clause.agent, ref.You | None)
+    return own and any(each.preposition == "from" for each in act.complements)
+
+
+def _as_answer(made: ab.Triggered) -> ab.Triggered | ab.PlayedInAnswer:
+    """ "When a Site you control is burned, you may play this card from your hand": in answer to that (2001 FAQ 6.5)."""
+    match made.effects:
+        case (ef.May((ef.PlayCards(choice) as playing,), n.You()),) if choice == OWN_IN_HAND:
+            trigger = made.trigger
+            plain = ab.Trigger(trigger.on, conditions=trigger.conditions, on_resolution=trigger.on_resolution)
+            if trigger != plain or isinstance(trigger.on, t.Moment) or made != ab.Triggered(trigger, made.effects):
+                raise UnsupportedError("playing a card from the hand, with more to it")
+            return ab.PlayedInAnswer(
+                ab.RespondsToEvent(trigger.on), playing, (*trigger.conditions, *trigger.on_resolution)
+            )
+    return made
 
 
 def _effects(clauses: Sequence[Clause], separator: str, ctx: Context) -> tuple[ef.Effect, ...]:
@@ -249,7 +296,7 @@ def _trigger(ability: Ability, ctx: Context) -> ab.Trigger:
     return ab.Trigger(on, tuple(when), tuple(found), tuple(on_resolution), tuple(often), piles, also)
 
 
-def _triggered(ability: Ability, ctx: Context) -> ab.Triggered:
+def _triggered(ability: Ability, ctx: Context) -> ab.Triggered | ab.PlayedInAnswer:
     lasting = tuple(each for each in ability.openers if isinstance(each, Until))
     if lasting:
         # "When ..., until the end of the turn this card gains ...": all of it lasts as long.
@@ -262,7 +309,7 @@ def _triggered(ability: Ability, ctx: Context) -> ab.Triggered:
     left = read_left(ability.left, ctx)
     if left.when or left.moments or left.responds or left.maintains or left.conditions:
         raise UnsupportedError("a trigger with more conditions at generation")
-    return ab.Triggered(
+    made = ab.Triggered(
         trigger,
         effects.effects(ability.clauses, ctx),
         left.cost(),
@@ -272,6 +319,7 @@ def _triggered(ability: Ability, ctx: Context) -> ab.Triggered:
         tuple(left.forbidden),
         _x(ability, ctx),
     )
+    return _as_answer(made)
 
 
 PILES_BY_ZONE = {pile.value: pile for pile in Pile}

@@ -5,21 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from rules.engine.effects.doing import Doer, cause_of
-from rules.engine.phrases import conditions, nouns
-from rules.engine.phrases.scope import CannotRunError, Scope
-from rules.engine.play.terms import Terms, terms_of
+from rules.engine.effects.acting import Doer, cause_of
+from rules.engine.ir import abilities as ab
+from rules.engine.ir import effects as ef
+from rules.engine.phrases.scope import Scope
+from rules.engine.play.terms import Terms, of_playing
+from rules.engine.query import conditions
 from rules.engine.referee import Referee
-from rules.engine.rules_text import Ability
 from rules.engine.scene.choosing import AmbiguousError, Request
-from rules.engine.scene.responding import answer_event, respond
+from rules.engine.scene.responses import respond
 from rules.engine.state import Card
 from rules.engine.steps import RefusalError
-from rules.engine.text import references as ref
-from rules.engine.text.actions import Act
-from rules.engine.text.timing import AtCost, Clause, If, Ignoring, Manner, Response, When
-
-FACE_UP = Manner("face-up")
 
 
 @dataclass(frozen=True)
@@ -29,7 +25,7 @@ class Answer:
     terms: Terms
     face_up: bool
     doer: Doer
-    clauses: tuple[Clause, ...]
+    effects: tuple[ef.Effect, ...]
 
 
 def answer(referee: Referee, request: Request, card: Card) -> Answer | None:
@@ -38,16 +34,16 @@ def answer(referee: Referee, request: Request, card: Card) -> Answer | None:
     :raises AmbiguousError: if it answers to one of several things, and the action does not say to which.
     """
     known = referee.game.known(card.id)
-    for ability, clause in _ways(card):
-        scope = Scope(referee.game, request.by, known, x_node=ability.x)
-        doer = Doer(referee, scope, cause_of(referee, request.by, known), request=request)
+    for way in _ways(card):
+        doer = Doer(referee, Scope(referee.game, request.by, known, x_node=way.x), cause_of(referee, request.by, known))
         try:
-            if all(_holds(doer, card, each) for each in (*ability.openers, *clause.adverbs)):
-                terms = terms_of(clause, doer.now())
-                rest = tuple(each for each in ability.clauses if each is not clause)
-                return Answer(terms, FACE_UP in clause.adverbs, doer, rest)
-        except CannotRunError as error:
-            referee.game.note_unrun(card.id, error)
+            respond(doer, request, card, way.responds)
+        except AmbiguousError:
+            raise
+        except RefusalError:
+            continue
+        if all(conditions.holds(each, doer.now()) for each in way.conditions):
+            return Answer(of_playing(way.playing, doer.now()), way.playing.face_up, doer, way.then)
     return None
 
 
@@ -56,55 +52,5 @@ def answers(card: Card) -> bool:
     return any(True for _ in _ways(card))
 
 
-def reads(ability: Ability, clause: Clause) -> bool:
-    """Whether a clause says to what its own card may be played from the hand, and on what terms."""
-    adverbs = (*ability.openers, *clause.adverbs)
-    if not _plays(clause) or not any(isinstance(each, When | Response) for each in adverbs):
-        return False
-    if any(getattr(each, "preposition", "") not in ("from", "into play") for each in clause.action.complements):
-        return False
-    return all(isinstance(each, When | Response | If | AtCost | Ignoring) or each in MANNERS for each in adverbs)
-
-
-MANNERS = (FACE_UP, Manner("immediately"))
-
-
-def _ways(card: Card) -> Iterator[tuple[Ability, Clause]]:
-    for ability in card.text.parts:
-        for item in (*ability.left, *ability.clauses):
-            if isinstance(item, Clause) and _plays(item):
-                adverbs = (*ability.openers, *item.adverbs)
-                if any(isinstance(each, When | Response) for each in adverbs):
-                    yield ability, item
-
-
-def _plays(clause: Clause) -> bool:
-    """Whether a clause says that its own card may be played from the hand."""
-    act = clause.action
-    if not isinstance(act, Act) or act.verb != "play" or clause.mode != "may":
-        return False
-    places = nouns.complements(act, "from")
-    from_hand = all(isinstance(place, ref.Of) and place.what == "hand" for place in places)
-    return isinstance(act.what, ref.ThisCard | None) and bool(places) and from_hand
-
-
-def _holds(doer: Doer, card: Card, adverb: object) -> bool:
-    try:
-        match adverb:
-            case When(event, _):
-                answer_event(doer, card, event)
-            case Response(to):
-                respond(doer, card, to)
-            case If(condition, word):
-                return conditions.holds(condition, doer.now()) is not (word == "unless")
-            case AtCost() | Ignoring():
-                pass
-            case Manner() if adverb in MANNERS:
-                pass
-            case _:
-                raise CannotRunError(f"{type(adverb).__name__} of playing a card")
-    except AmbiguousError:
-        raise
-    except RefusalError:
-        return False
-    return True
+def _ways(card: Card) -> Iterator[ab.PlayedInAnswer]:
+    return (each.lowered for each in card.text.parts if isinstance(each.lowered, ab.PlayedInAnswer))

@@ -117,7 +117,7 @@ def play(referee: Referee, request: Request, card: Card) -> None:
         by,
         card.title if face_up else "a Feng Shui Site",
         card=referee.game.known(card.id),
-        right=answered.clauses if answered is not None else (),
+        right=answered.effects if answered is not None else (),
         slots=tuple(answered.doer.now().slots.items()) if answered is not None else (),
         subject=subject,
         data=data,

@@ -8,8 +8,7 @@ from functools import lru_cache
 from itertools import count
 from typing import cast
 
-from rules.engine.effects.acting import Doer
-from rules.engine.effects.doing import cause_of
+from rules.engine.effects.acting import Doer, cause_of
 from rules.engine.ir import abilities as ab
 from rules.engine.ir import amounts as a
 from rules.engine.ir import choices as ch

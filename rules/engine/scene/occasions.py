@@ -11,6 +11,7 @@ from rules.engine.attack.limits import keeps_others_out
 from rules.engine.harming.beforehand import comes_before
 from rules.engine.harming.replacing import replaces
 from rules.engine.harming.simultaneous import is_simultaneous
+from rules.engine.ir import abilities as ab
 from rules.engine.play.arrivals import is_arrival
 from rules.engine.query import triggers
 from rules.engine.rules_text import Ability, RulesText
@@ -55,6 +56,8 @@ def _reactions(text: RulesText) -> Reactions:
 
 def is_done_otherwise(ability: Ability) -> bool:
     """10.2, 5.2.5: what is done as the card enters play, with the damage, or keeps others from attacking."""
+    if isinstance(ability.lowered, ab.PlayedInAnswer):
+        return True
     return is_arrival(ability) or comes_before(ability) or keeps_others_out(ability) or is_simultaneous(ability)
 
 
