@@ -11,7 +11,8 @@ from typing import Any
 
 from rules.engine.cards import Face
 from rules.engine.library import CardFacts
-from rules.engine.text import compile_text, compiler_version, from_json, render, to_json
+from rules.engine.lowering.texts import compile_card_text, compiler_and_lowering
+from rules.engine.text import from_json, render, to_json
 from rules.engine.text.abilities import Keyword, NotUnderstood, Restriction
 from rules.models import Card, CompiledWording
 
@@ -37,7 +38,7 @@ KINDS = {
 
 def version() -> str:
     """What a stored wording must have been made by to be up to date."""
-    return f"{FORMAT}-{compiler_version()}"
+    return f"{FORMAT}-{compiler_and_lowering()}"
 
 
 def digest(face: Face) -> str:
@@ -47,7 +48,7 @@ def digest(face: Face) -> str:
 
 def compile_wording(face: Face) -> CompiledWording:
     """A wording compiled, not stored."""
-    compiled = compile_text(face.text, title=face.title, type=face.type)
+    compiled = compile_card_text(face.text, title=face.title, type=face.type)
     return CompiledWording(
         digest=digest(face),
         compiler=version(),

@@ -12,8 +12,8 @@ from rules.engine import evaluate
 from rules.engine.cards import Change, Face, Printed
 from rules.engine.citations import Citation
 from rules.engine.library import CardFacts, CardLibrary
+from rules.engine.lowering.texts import compile_card_text
 from rules.engine.symbols import Symbols
-from rules.engine.text import compile_text
 
 FIXTURES = Path(__file__).resolve().parent.parent / "fixtures"
 DAYS = {
@@ -26,7 +26,7 @@ DAYS = {
 
 def compile_face(face: Face) -> tuple[object, ...]:
     """The abilities of a wording."""
-    return compile_text(face.text, title=face.title, type=face.type).abilities
+    return compile_card_text(face.text, title=face.title, type=face.type).abilities
 
 
 @cache

@@ -7,10 +7,10 @@ from functools import lru_cache
 
 from rules.engine.cards import Face, Number, Printed
 from rules.engine.library import CardFacts, Library, slug
+from rules.engine.lowering.texts import compile_card_text
 from rules.engine.rules_text import CARD_TYPES, CHARACTER, FENG_SHUI_SITE, SITE, RulesText, read_abilities
 from rules.engine.scenario_fields import Fields, quoted
 from rules.engine.symbols import SymbolError, Symbols
-from rules.engine.text import compile_text
 
 MAX_CUSTOM = 60  # cards
 MAX_TEXT = 2_000  # characters
@@ -42,7 +42,7 @@ class WithCustom:
 @lru_cache(maxsize=1024)
 def _compiled(face: Face) -> RulesText:
     """A text is compiled once, however often the scenario is evaluated."""
-    return read_abilities(face, compile_text(face.text, title=face.title, type=face.type).abilities)
+    return read_abilities(face, compile_card_text(face.text, title=face.title, type=face.type).abilities)
 
 
 def with_custom(library: Library, given: object, faults: list[str]) -> Library:

@@ -8,7 +8,6 @@ from typing import Any
 from rules.engine.attack.state import Stage, about_to_fight, attackers, chain_of, interceptor, is_attacking, targets
 from rules.engine.board import away_from_home
 from rules.engine.continuous import view
-from rules.engine.coverage import gaps
 from rules.engine.performing import Run
 from rules.engine.play import resources
 from rules.engine.rules_text import CHARACTER, EDGE
@@ -109,19 +108,13 @@ def attack_json(game: Game) -> dict[str, Any] | None:
 
 
 def not_understood(game: Game) -> list[dict[str, Any]]:
-    """What the compiler could not read of the cards concerned, and what it read and the engine does not run yet."""
+    """What is not understood of the cards concerned, and what could not be judged on this board."""
     unread = [
         _unread(card, each.text, each.reason) for card in game.cards.values() for each in card.text.not_understood
     ]
     unrun = [
-        _unread(card, card.text.face.text, f"the engine does not run this yet: {gap}")
-        for card in game.cards.values()
-        for gap in gaps(card.text)
-    ]
-    unrun += [
         _unread(game.cards[card_id], game.cards[card_id].text.face.text, f"the engine cannot judge this yet: {why}")
         for card_id, why in game.unrun
-        if str(why) not in gaps(game.cards[card_id].text)
     ]
     return unread + unrun
 

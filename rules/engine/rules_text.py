@@ -164,24 +164,16 @@ class RulesText:
     @cached_property
     def parts(self) -> tuple[Ability, ...]:
         """Its other abilities, in the order of the text."""
-        from rules.engine.reading import active_in, limits_use, read_ability, with_limit
+        from rules.engine.lowering.texts import readings
 
         own = len(self.abilities) - len(self.gained)
-        found: list[Ability] = []
-        for place, each in enumerate(self.abilities):
-            if isinstance(each, NotUnderstood) and found and found[-1].kind == "Activated" and limits_use(each.text):
-                # What limits an ability and is not read keeps it from being used.
-                found[-1] = replace(found[-1], left=(*found[-1].left, each))
-            if isinstance(each, Restriction | Keyword | NotUnderstood):
-                continue
-            ability = replace(read_ability(each), node=each, card_type=self.type)
-            if found and (pile := active_in(ability)) is not None:
-                found[-1] = replace(found[-1], also_from=frozenset({pile}))
-            elif found and (limited := with_limit(found[-1], ability)) is not None:
-                found[-1] = limited
-            else:
-                found.append(replace(ability, gained=True) if place >= own else ability)
-        return tuple(found)
+        found = [
+            replace(each, node=self.abilities[places[0]], card_type=self.type, gained=places[0] >= own)
+            for places, each in readings(self.abilities)
+            if isinstance(each, Ability)
+        ]
+        # What does not lower is never run: whoever reads the text tells it as not understood.
+        return tuple(each for each in found if each.lowered is not None)
 
     @cached_property
     def when_canceled(self) -> RulesText:
@@ -350,5 +342,15 @@ def printed_name(name: str) -> str:
 
 
 def read_abilities(face: Face, abilities: tuple[object, ...]) -> RulesText:
-    """The rules text of a wording from its compiled abilities."""
-    return RulesText(face, abilities)
+    """The rules text of a wording from its compiled abilities; what of them cannot be run is not understood."""
+    from rules.engine.lowering.texts import NOT_RUN, lower_text
+
+    lowered = lower_text(tuple(abilities), face.type)
+    found = list(abilities)
+    for each, places in zip(lowered.abilities, lowered.places, strict=True):
+        if not isinstance(each, ab.Unsupported):
+            continue
+        for place in places:
+            if not isinstance(found[place], NotUnderstood):
+                found[place] = NotUnderstood(face.text, f"{NOT_RUN}{each.construction}")
+    return RulesText(face, tuple(found))

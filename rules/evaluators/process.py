@@ -20,9 +20,10 @@ from typing import Any
 from rules.engine.cards import Face
 from rules.engine.designators.plurals import singulars
 from rules.engine.library import CardFacts, slug
+from rules.engine.lowering.texts import compile_card_text
 from rules.engine.rules_text import RulesText, read_abilities
 from rules.engine.scenario import ScenarioError
-from rules.engine.text import compile_text, from_json
+from rules.engine.text import from_json
 from rules.engine.work import TooMuchWorkError
 from rules.evaluators.jobs import JOBS
 from rules.evaluators.messages import Ask, Cards, Done, Failed, Malformed, Need, Ready, TooMuch, receive, send
@@ -59,7 +60,7 @@ class SentLibrary:
         text = self._texts.get(face)
         if text is None:
             sent = self._abilities.pop(face, None)
-            nodes = compile_text(face.text, title=face.title, type=face.type).abilities if sent is None else sent
+            nodes = compile_card_text(face.text, title=face.title, type=face.type).abilities if sent is None else sent
             text = self._texts[face] = read_abilities(face, nodes if sent is None else tuple(map(from_json, sent)))
         return text
 

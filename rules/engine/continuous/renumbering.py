@@ -10,7 +10,6 @@ from typing import Any
 from rules.engine.ir.continuous import LeastNumber
 from rules.engine.phrases.scope import CannotRunError
 from rules.engine.rules_text import RulesText, read_abilities
-from rules.engine.text import compile_text
 from rules.engine.text.actions import Act
 from rules.engine.text.references import Chosen, That
 from rules.engine.text.selectors import Select, Type
@@ -63,7 +62,9 @@ def renumbered(text: RulesText, change: Renumbered) -> RulesText:
     place = list(numbers(text)).index(change.name) - sum(name in CHARACTERISTICS for name in numbers(text))
     match = list(DIGITS.finditer(face.text))[place]
     new = replace(face, text=f"{face.text[: match.start()]}{number + change.by}{face.text[match.end() :]}")
-    changed = read_abilities(new, tuple(compile_text(new.text, title=new.title, type=new.type).abilities))
+    from rules.engine.lowering.texts import compile_card_text
+
+    changed = read_abilities(new, compile_card_text(new.text, title=new.title, type=new.type).abilities)
     if len(changed.not_understood) > len(text.not_understood):
         raise CannotRunError(f"{face.title} with {number + change.by} in the place of {number}")
     return changed

@@ -41,7 +41,8 @@ class CompiledText:
     """What a text gives its card.
 
     ``spans`` are the places of ``abilities`` in the original text, ``reminders`` those of text in parentheses.
-    ``clauses`` counts the sentences and halves of ``::``, ``clauses_understood`` those whose ability is understood.
+    ``clauses`` counts the sentences and halves of ``::``, ``clauses_understood`` those whose ability is understood,
+    ``counts`` those of each ability.
     """
 
     abilities: tuple[Any, ...]
@@ -49,6 +50,7 @@ class CompiledText:
     reminders: tuple[tuple[int, int], ...]
     clauses: int
     clauses_understood: int
+    counts: tuple[int, ...] = ()
 
     @property
     def whole(self) -> bool:
@@ -115,6 +117,7 @@ class Compilation:
             tuple(reminders),
             sum(n for _found, _span, n in self.out),
             understood,
+            tuple(n for _found, _span, n in self.out),
         )
 
     # Sentences

@@ -14,9 +14,9 @@ from django.conf import settings
 from django.core.management.base import BaseCommand, CommandError, CommandParser
 from django.db import DatabaseError
 
-from rules.compiled import NOT_UNDERSTOOD, compile_wording, digest, nodes, stored
+from rules.compiled import NOT_UNDERSTOOD, compile_wording, digest, stored
 from rules.engine.cards import Face
-from rules.engine.lowering.texts import NOT_READ, LoweredText, lower_text
+from rules.engine.lowering.texts import NOT_RUN
 from rules.importers.card_files import parse_cards
 from rules.importers.community.records import read_records, read_table
 from rules.importers.community.rows import RowError, SideTables, plain, read_row
@@ -26,30 +26,24 @@ from rules.models import CompiledWording
 
 @dataclass
 class Counts:
-    """How many texts and clauses there are, how many of them are understood, and how many texts lower whole."""
+    """How many texts and clauses there are, and how many of them are understood: they compile and can be run."""
 
     texts: int = 0
     whole: int = 0
-    lowered: int = 0
     clauses: int = 0
     clauses_understood: int = 0
 
-    def add(self, compiled: CompiledWording, lowered: LoweredText) -> None:
+    def add(self, compiled: CompiledWording) -> None:
         """Count a text."""
         self.texts += 1
         self.whole += compiled.whole
-        self.lowered += lowered.whole
         self.clauses += compiled.clauses
         self.clauses_understood += compiled.clauses_understood
 
     def line(self, name: str) -> str:
         """The counts for a person."""
         share = 100 * self.whole / self.texts if self.texts else 0.0
-        lowered = 100 * self.lowered / self.texts if self.texts else 0.0
-        return (
-            f"{name:<12}{self.texts:>7}{self.whole:>7}{share:>7.1f} %{self.lowered:>8}{lowered:>7.1f} %"
-            f"{self.clauses:>9}{self.clauses_understood:>12}"
-        )
+        return f"{name:<12}{self.texts:>7}{self.whole:>7}{share:>7.1f} %{self.clauses:>9}{self.clauses_understood:>12}"
 
 
 @dataclass
@@ -81,16 +75,17 @@ class CompileReport:
 
     def add(self, printed: Printed, compiled: CompiledWording) -> None:
         """Count a text."""
-        lowered = lower_text(nodes(compiled), printed.type)
-        self.total.add(compiled, lowered)
-        self.sets.setdefault(printed.set_code, Counts()).add(compiled, lowered)
-        for construction in {each.construction for each in lowered.unsupported} - {NOT_READ}:
+        self.total.add(compiled)
+        self.sets.setdefault(printed.set_code, Counts()).add(compiled)
+        unread = [ability for ability in compiled.abilities if ability["kind"] == NOT_UNDERSTOOD]
+        reasons = {ability["reason"] for ability in unread if ability["reason"].startswith(NOT_RUN)}
+        for construction in {reason.removeprefix(NOT_RUN) for reason in reasons}:
             self.missing[construction] += 1
             titles = self.lacking.setdefault(construction, [])
             if printed.title not in titles:
                 titles.append(printed.title)
-        for ability in compiled.abilities:
-            if ability["kind"] == NOT_UNDERSTOOD:
+        for ability in unread:
+            if ability["reason"] not in reasons:
                 key = " ".join(ability["text"].split())
                 self.unknown[key] += 1
                 self.reasons[key] = ability["reason"]
@@ -156,7 +151,7 @@ class Command(BaseCommand):
 
 def lines(report: CompileReport, unknown: int) -> Iterator[str]:
     """The report for a person."""
-    yield f"{'set':<12}{'texts':>7}{'whole':>7}{'':>9}{'lowered':>8}{'':>9}{'clauses':>9}{'understood':>12}"
+    yield f"{'set':<12}{'texts':>7}{'whole':>7}{'':>9}{'clauses':>9}{'understood':>12}"
     for code, counts in report.sets.items():
         yield counts.line(code)
     yield report.total.line("total")
@@ -170,7 +165,7 @@ def lines(report: CompileReport, unknown: int) -> Iterator[str]:
     missed = report.most_missed(unknown)
     if missed:
         yield ""
-        yield "Understood, and cannot be run (how many texts each construction costs):"
+        yield "Read, and cannot be run (how many texts each construction costs):"
     for construction, count in missed:
         yield f"{count:>4}  {construction} ({', '.join(report.lacking[construction][:5])})"
 
