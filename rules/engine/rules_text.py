@@ -11,6 +11,7 @@ from rules.engine.ir import abilities as ab
 from rules.engine.ir import amounts as a
 from rules.engine.ir import continuous as co
 from rules.engine.ir import effects as ef
+from rules.engine.ir import nouns as n
 from rules.engine.ir import value as ir
 from rules.engine.phrases.phrasing import PILES
 from rules.engine.symbols import Symbol
@@ -76,7 +77,13 @@ class Ability:
         wheres = [one.where for one in places if isinstance(one, Placed) and isinstance(one.where, Of)]
         found = {PILES[where.what] for where in wheres if where.what in PILES} | self.also_from
         # 2001 FAQ 1.15: a card that may return itself to play is in the smoked pile when it does so.
-        return frozenset(found | ({"smoked"} if any(_returns_itself(each) for each in self.clauses) else set()))
+        returns = any(_returns_itself(each) for each in self.clauses)
+        return frozenset(found | ({"smoked"} if returns or self.reloads_itself else set()))
+
+    @cached_property
+    def reloads_itself(self) -> bool:
+        """Whether it puts its own card from the smoked pile on top of the deck (card abilities 1.7.13)."""
+        return any(isinstance(each, ef.ReloadCards) and each.cards == n.This() for each in ir.walk((self.lowered,)))
 
     @cached_property
     def moves_from(self) -> frozenset[str]:
@@ -92,7 +99,8 @@ class Ability:
             for each in act.complements
             if isinstance(each, To) and each.preposition == "from" and isinstance(each.what, Of)
         ]
-        return frozenset(PILES[where.what] for where in wheres if where.what in PILES)
+        found = frozenset(PILES[where.what] for where in wheres if where.what in PILES)
+        return found | {"smoked"} if self.reloads_itself else found
 
 
 @dataclass(frozen=True, eq=False)
@@ -255,9 +263,13 @@ class RulesText:
         return self._of_kind("PlayTiming")
 
     @cached_property
-    def play_on(self) -> Ability | None:
-        """What a State is played on."""
-        return next(iter(self._of_kind("PlayOn")), None)
+    def play_on(self) -> ab.PlayOn | None:
+        """What a State is played on: what its text says, or else the type by which it calls its subject (4.3.4)."""
+        said = tuple(each.lowered for each in self.parts)
+        if found := next((each for each in said if isinstance(each, ab.PlayOn)), None):
+            return found
+        types = {each.type for each in ir.walk(said) if isinstance(each, n.SubjectOfThis) and each.type is not None}
+        return ab.PlayOn(n.Matching(((n.OfType(types.pop()),),))) if len(types) == 1 else None
 
     @cached_property
     def x(self) -> object:

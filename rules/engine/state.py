@@ -158,7 +158,7 @@ class Effect:
     ``kind`` says what resolving it does; ``right`` are the clauses of a text to run, ``left`` those that were carried
     out at generation. ``slots`` holds the choices that were locked then. ``card`` is what generated it, ``subject``
     that State's subject at the time (2001 FAQ 6.9), ``retargeted_by`` who changed its targets since (4.3.6),
-    ``answers`` the effect to which it responds.
+    ``answers`` the effect to which it responds. ``was`` is the card, as it was in play, whose leaving has triggered it.
     """
 
     number: int
@@ -178,6 +178,7 @@ class Effect:
     answers: int | None = None
     voluntary: bool = True
     data: tuple[object, ...] = ()
+    was: Card | None = None
 
 
 @frozen

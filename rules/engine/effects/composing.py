@@ -131,12 +131,12 @@ def leaves_open(effect: ef.Effect) -> bool:
 
 def could_pay(doer: Doer, effect: ef.Effect) -> bool:
     """Whether the player of an option has the Power that it asks for, or the cards to discard."""
-    if not isinstance(effect, ef.PayPower | ef.Discard) or effect.amount is None:
+    if not isinstance(effect, ef.PayPower | ef.GivePower | ef.Discard) or effect.amount is None:
         return True
     if isinstance(effect, ef.Discard) and effect.up_to:
         return True
     number = number_of(doer, effect.amount)
-    for name in doer.who(effect.players):
+    for name in doer.who(effect.giver if isinstance(effect, ef.GivePower) else effect.players):
         if isinstance(effect, ef.Discard):
             held, unknown = discardable(doer, name, effect)
             has, what = len(held) + unknown, "cards to discard"

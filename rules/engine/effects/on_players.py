@@ -76,7 +76,7 @@ def lose_power(doer: Doer, effect: ef.LosePower) -> bool | None:
     """A player loses Power."""
     for name in doer.who(effect.players):
         has = doer.referee.player(name).power
-        number = has if effect.amount is None else min(has, number_of(doer, effect.amount))
+        number = has if effect.amount is None else _as_much(doer, name, number_of(doer, effect.amount))
         doer.referee.step("lose", f"{name} loses {number} Power.", rule("4.1"))
         doer.referee.put_player(name, power=has - number)
     return None
@@ -87,7 +87,7 @@ def steal_power(doer: Doer, effect: ef.StealPower) -> bool | None:
     """Steal 1 Power from target: from the player, not from the reservoir (4.1)."""
     for victim in doer.who(effect.victims):
         has = doer.referee.player(victim).power
-        number = has if effect.amount is None else min(has, number_of(doer, effect.amount))
+        number = has if effect.amount is None else _as_much(doer, victim, number_of(doer, effect.amount))
         doer.referee.step("steal", f"{doer.actor} steals {number} Power from {victim}.", rule("4.1"))
         doer.referee.put_player(victim, power=has - number)
         doer.referee.put_player(doer.actor, power=doer.referee.player(doer.actor).power + number)
@@ -96,14 +96,26 @@ def steal_power(doer: Doer, effect: ef.StealPower) -> bool | None:
     return None
 
 
+def _as_much(doer: Doer, name: str, number: int) -> int:
+    """How much of an amount of Power a player parts with: what there is of it, but a price is paid whole (5.2)."""
+    power = doer.referee.player(name).power
+    if doer.pays and power < number:
+        raise _too_little(name, power, number)
+    return min(power, number)
+
+
+def _too_little(name: str, power: int, number: int) -> RefusalError:
+    return RefusalError("cannot_pay", f"{name} has {power} Power and needs {number}.", rule("5.2"), rule("4.1"))
+
+
 @carries_out(ef.GivePower)
 def give_power(doer: Doer, effect: ef.GivePower) -> bool | None:
-    """Target gives you 2 Power: as much of it as there is."""
+    """Target gives you 2 Power: as much of it as there is, and all of it where it is a price."""
     receivers = doer.who(effect.to)
     for giver in doer.who(effect.giver):
         for receiver in receivers:
             has = doer.referee.player(giver).power
-            number = min(has, number_of(doer, effect.amount))
+            number = _as_much(doer, giver, number_of(doer, effect.amount))
             doer.referee.step("give", f"{giver} gives {number} Power to {receiver}.", rule("4.1"))
             doer.referee.put_player(giver, power=has - number)
             doer.referee.put_player(receiver, power=doer.referee.player(receiver).power + number)
@@ -117,7 +129,7 @@ def pay_power(doer: Doer, effect: ef.PayPower) -> bool | None:
         number = number_of(doer, effect.amount)
         power = doer.referee.player(name).power
         if power < number:
-            raise RefusalError("cannot_pay", f"{name} has {power} Power and needs {number}.", rule("5.2"), rule("4.1"))
+            raise _too_little(name, power, number)
         doer.referee.step("pay", f"{name} spends {number} Power.", rule("5.2"))
         doer.referee.put_player(name, power=power - number)
         doer.referee.happen("spend", by=name, amount=number)

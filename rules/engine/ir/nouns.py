@@ -169,7 +169,9 @@ class This:
 
 @value
 class SubjectOfThis:
-    """The card that this State is on."""
+    """The card that this State is on, which is of ``type`` where the text says so: "subject Character"."""
+
+    type: CardType | None = None
 
 
 @value

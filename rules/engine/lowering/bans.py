@@ -40,6 +40,8 @@ OF_DAMAGE = {
 REMOVALS = (co.Deed.SMOKE, co.Deed.TOAST, co.Deed.SACRIFICE, co.Deed.RETURN, co.Deed.REMOVE)
 # What a card does, and is not done to it where nobody is named.
 OF_ITSELF = frozenset({"attack", "intercept", "turn to attack", "turn to heal", "turn to change location", "unturn"})
+# What is the same said of the card that does it and of the card to which it is done: "cannot be turned to attack".
+EITHER_WAY = OF_ITSELF - {"attack", "intercept"}
 
 
 def ban(clause: Clause, ctx: Context) -> co.Statement:
@@ -174,7 +176,8 @@ def _act(clause: Clause, act: Act, ctx: Context) -> co.Statement:
     if act.verb == "remove" and parts.rest == (To("from play", None),):
         return co.Forbid(REMOVALS, _subject(parts.patient, ctx), _one(parts.doers, ctx))
     deeds = _deeds(act)
-    if set(act.verb.split(" or ")) <= OF_ITSELF and (not act.passive or act.verb == "unturn"):
+    verbs = set(act.verb.split(" or "))
+    if verbs <= OF_ITSELF and (not act.passive or verbs <= EITHER_WAY):
         return _of_itself(clause, act, deeds, parts, ctx)
     if not act.passive and act.what is None:
         raise UnsupportedError(f"a card that cannot {act.verb}")
@@ -223,6 +226,8 @@ def _deeds(act: Act) -> tuple[co.Deed, ...]:
 
 def _of_itself(clause: Clause, act: Act, deeds: tuple[co.Deed, ...], parts: _Parts, ctx: Context) -> co.Statement:
     """ "Cannot intercept Superleap Characters", "cannot attack alone", "does not unturn during ..."."""
+    if act.passive and any(each is not None for each in parts.doers):
+        raise UnsupportedError(f"who cannot make something {act.verb}")
     alone = parts.rest == (To("alone", None),)
     beside = parts.rest[0].what if [each.preposition for each in parts.rest] == ["with"] else None
     if parts.rest and not alone and (beside is None or set(act.verb.split(" or ")) - {"attack", "turn to attack"}):

@@ -34,8 +34,10 @@ def cards(node: object, ctx: Context, quantities: frozenset[str] = WHATEVER) -> 
     match node:
         case ref.ThisCard():
             return n.This()
-        case ref.Subject():
-            return n.SubjectOfThis()
+        case ref.Subject(type):
+            if type and type not in TYPES:
+                raise UnsupportedError(f"a subject that is a {type}")
+            return n.SubjectOfThis(TYPES[type] if type else None)
         case ref.Itself():
             return n.Bound(Role.ITSELF)
         case ref.Target(slot) | ref.Chosen(slot) | ref.That(slot) if ctx.sort(slot) is Sort.CARDS:

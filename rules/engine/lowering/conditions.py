@@ -66,7 +66,7 @@ def _happened(node: Clause, ctx: Context) -> c.Condition:
 
 
 def _is(agent: object, what: object, ctx: Context) -> c.Condition:
-    if isinstance(what, sel.OrElse) and agent in (ref.ThisCard(), ref.Subject(), None):
+    if isinstance(what, sel.OrElse) and (agent is None or isinstance(agent, ref.ThisCard | ref.Subject)):
         # "Face up and in your front row": each of it is said of one card.
         joints = [each for each in what.any_of if isinstance(each, str)]
         found = tuple(_is(agent, each, ctx) for each in what.any_of if not isinstance(each, str))

@@ -28,7 +28,8 @@ class Scope:
     X that was fixed, ``subject`` a State's subject where it was locked, ``happening`` what triggered it, ``deeds`` what
     the effect has done so far and whether it succeeded, ``counted`` how much something of it came to. With ``sees_all``
     cards count that it does not affect (7.6). ``since`` is the number of the effect that gave what lasts, ``fresh``
-    what has happened in the present step.
+    what has happened in the present step. ``left_play`` is the card, as it was in play, whose leaving has triggered the
+    effect.
     """
 
     game: Game
@@ -44,6 +45,7 @@ class Scope:
     sees_all: bool = False
     since: int = 0
     fresh: tuple[Happening, ...] = ()
+    left_play: Card | None = None
 
     def on(self, game: Game) -> Scope:
         """The same scope at another moment."""
@@ -85,4 +87,4 @@ def scope_of_modification(game: Game, modification: Modification) -> Scope:
 
 def scope_of_effect(game: Game, effect: Effect) -> Scope:
     """The scope of an effect as it resolves."""
-    return Scope(game, effect.by, effect.card, dict(effect.slots), effect.x, None, effect.subject)
+    return Scope(game, effect.by, effect.card, dict(effect.slots), effect.x, None, effect.subject, left_play=effect.was)

@@ -47,8 +47,8 @@ class Permission:
 
     @property
     def any_main_shot(self) -> bool:
-        """Whether it holds in every player's Main Shot: "once during each Main Shot"."""
-        return any(each.per is Stretch.MAIN_SHOT for each in self.often) and not self.when
+        """Whether it holds in the Main Shots of other players: "once during each Main Shot", or its own time is now."""
+        return bool(self.when) or any(each.per is Stretch.MAIN_SHOT for each in self.often)
 
     def terms(self) -> Terms:
         """On what terms the card is played."""
@@ -130,11 +130,19 @@ def permission_for(game: Game, player: str, card: Card) -> Permission:
     )
 
 
-def permission_of_time(game: Game, player: str, card: Card) -> Permission | None:
-    """What of other cards lets a player play a card from the hand at another time than usual."""
+def permission_in_hand(
+    game: Game, player: str, card: Card, subject: Card | None, source: str | None
+) -> Permission | None:
+    """What of other cards lets a player play a card of the hand at another time than usual, or on other terms.
+
+    :param subject: what a State is to be played on, where that is said.
+    :param source: the id of the card that has to let it, where the player names one.
+    """
     for each in _given(game, player):
-        timed = each.when or each.any_main_shot
-        if timed and not names_pile(each.said.cards) and not each.used_up(game) and _covers(each, card):
+        said = each.said.cards
+        if names_pile(said) or is_own(said) or source not in (None, each.by.id) or each.used_up(game):
+            continue
+        if _covers(each, card) and (subject is None or is_onto(each.said, subject, each.scope)):
             return each
     return None
 

@@ -12,7 +12,7 @@ from rules.engine.phrases.scope import Scope
 from rules.engine.play import answering, arrivals, crisis, entering, resources, subjects
 from rules.engine.play.costs import Reckoning, reckon
 from rules.engine.play.leaving import move
-from rules.engine.play.permissions import permission_for
+from rules.engine.play.permissions import Permission, permission_for, permission_in_hand
 from rules.engine.play.playing_time import check_timing
 from rules.engine.play.restrictions import why_not_another
 from rules.engine.play.structures import site_destination
@@ -34,7 +34,7 @@ def play(referee: Referee, request: Request, card: Card) -> None:
     :raises RefusalError: saying which rule forbids it.
     """
     by = request.by
-    permission = permission_for(referee.game, by, card) if card.zone != "hand" else None
+    permission = _permission(referee.game, request, card)
     terms = permission.terms() if permission is not None else NORMAL
     _check_understood(card)
     answered = answering.answer(referee, request, card) if card.zone == "hand" and card.text.type != EVENT else None
@@ -68,7 +68,8 @@ def play(referee: Referee, request: Request, card: Card) -> None:
         "generate", f"{by} plays {card.title}.", rule(_SECTIONS.get(text.type, "4.3.3")), rule("4.3"), cards=[card.id]
     )
     if permission is not None:
-        step.text = f"{by} plays {card.title} from the {card.zone} pile, as {permission.by.title} allows."
+        whence = "" if card.zone == "hand" else f" from the {card.zone} pile"
+        step.text = f"{by} plays {card.title}{whence}, as {permission.by.title} allows."
     pay_for(referee, by, card, reckoning, terms)
     face_up = _face_up(referee.game, card) or (answered is not None and answered.face_up)
     if answered is not None:
@@ -126,6 +127,34 @@ def play(referee: Referee, request: Request, card: Card) -> None:
 
 
 _SECTIONS = {CHARACTER: "4.3", STATE: "4.3.4", EDGE: "4.3.5", EVENT: "4.3.6"}
+
+
+def _permission(game: Game, request: Request, card: Card) -> Permission | None:
+    """What lets a player play a card that is not in the hand; for one that is, at another time or on other terms.
+
+    A text that lets a card of the hand be played is used where the player names it as ``source``, or where the card
+    could not be played otherwise.
+    """
+    if card.zone != "hand":
+        return permission_for(game, request.by, card)
+    subject = game.cards.get(request.on) if request.on is not None else None
+    found = permission_in_hand(game, request.by, card, subject, request.source)
+    if found is None or (request.source is None and _is_playable(game, request, card)):
+        return None
+    return found
+
+
+def _is_playable(game: Game, request: Request, card: Card) -> bool:
+    """Whether it is the time for a card of the hand, and its player has what it asks for."""
+    try:
+        check_timing(game, card, request.by)
+        check_conditions(game, card, request.by)
+        afford(game, request, card, NORMAL, request.on)
+    except AmbiguousError:
+        return True
+    except RefusalError:
+        return False
+    return True
 
 
 def _play_event(referee: Referee, request: Request, card: Card, terms: Terms) -> None:

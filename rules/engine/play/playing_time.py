@@ -175,8 +175,7 @@ def check_terms(game: Game, card: Card, by: str) -> None:
 
 def _terms(card: Card) -> Iterator[If | During]:
     """What has to be so for a card that is no Event; of an Event it is looked at as its effect is generated."""
-    play_on = card.text.play_on
-    found = [*(play_on.openers if play_on is not None and play_on.lowered is None else ())]
+    found: list[object] = []
     for ability in _unread(card.text.timings):
         for clause in ability.clauses:
             priced = any(isinstance(each, AtCost) for each in clause.adverbs)
@@ -211,8 +210,6 @@ def _may_in_others_turn(game: Game, card: Card, by: str, *, in_attack: bool = Fa
         for clause in ability.clauses
         if _of_own_card(clause)
     ]
-    if card.text.play_on is not None and card.text.play_on.lowered is None:
-        said.append(card.text.play_on.openers)
     for adverbs in said:
         stretches = [each for each in adverbs if isinstance(each, During)]
         priced = any(isinstance(each, AtCost) for each in adverbs)

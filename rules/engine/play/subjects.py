@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from rules.engine.citations import Citation
 from rules.engine.continuous import control, immunity, prohibitions
-from rules.engine.ir import abilities as ab
 from rules.engine.ir.continuous import LegalAs
-from rules.engine.phrases import nouns, phrase_words
 from rules.engine.phrases.scope import CannotRunError, Scope
 from rules.engine.query import cards, wording
-from rules.engine.rules_text import CHARACTER, Ability
+from rules.engine.rules_text import CHARACTER
 from rules.engine.scene.choosing import AmbiguousError, named
 from rules.engine.state import Card, Game
 from rules.engine.steps import RefusalError, listing, rule
@@ -30,7 +28,8 @@ def _obstacle(game: Game, state: Card, card: Card, player: str) -> str | None:
         return "unaffected"
     play_on = state.text.play_on
     try:
-        if play_on is None or not _is_asked_for(play_on, card, Scope(game, player, game.known(state.id))):
+        scope = Scope(game, player, game.known(state.id))
+        if play_on is None or not cards.matches(play_on.subject, card, scope):
             return "text"
     except CannotRunError as error:
         game.note_unrun(state.id, error)
@@ -47,19 +46,6 @@ def _obstacle(game: Game, state: Card, card: Card, player: str) -> str | None:
     return "forbidden" if prohibitions.forbids_states(game, card, state, player) else None
 
 
-def _is_asked_for(play_on: Ability, card: Card, scope: Scope) -> bool:
-    """Whether a card is one on which a text lets its State be played."""
-    if isinstance(play_on.lowered, ab.PlayOn):
-        return cards.matches(play_on.lowered.subject, card, scope)
-    return nouns.matches(play_on.subject, card, scope)
-
-
-def _asked_for(play_on: Ability) -> str:
-    if isinstance(play_on.lowered, ab.PlayOn):
-        return wording.said(play_on.lowered.subject)
-    return phrase_words.said(play_on.subject)
-
-
 def _told(game: Game, state: Card, obstacle: str) -> tuple[str, tuple[Citation, ...]]:
     """What keeps a State from a card, in words, and the sections that say so."""
     match obstacle:
@@ -68,7 +54,7 @@ def _told(game: Game, state: Card, obstacle: str) -> tuple[str, tuple[Citation, 
         case "unaffected":
             return f"it is not affected by {state.title}", (rule("7.6"),)
         case "text":
-            asked = _asked_for(state.text.play_on) if state.text.play_on is not None else ""
+            asked = wording.said(state.text.play_on.subject) if state.text.play_on is not None else ""
             return f"the text asks for {asked or 'another card'}", (rule("4.3.4"),)
         case "vehicle":
             return "a Vehicle is played on a Character", (rule("10.1.1"),)

@@ -24,15 +24,22 @@ ZONES: dict[Pile, Zone] = {
 }
 
 
+def last_seen(card: Card, scope: Scope) -> Card:
+    """A card as it is, or as it was when it left play, where that is what has triggered the effect (5.2.2)."""
+    was = scope.left_play
+    return was if was is not None and was.id == card.id and not card.in_play else card
+
+
 def cards(node: n.Cards, scope: Scope) -> list[Card]:
     """The cards that a phrase stands for, those in play in the order in which they entered it."""
     game = scope.game
     match node:
         case n.This():
             return [scope.card] if scope.card is not None else []
-        case n.SubjectOfThis():
+        case n.SubjectOfThis(type):
             known = scope.subject_card
-            return [game.cards[known.id]] if known is not None else []
+            found = [game.cards[known.id]] if known is not None else []
+            return [card for card in found if type is None or is_word(n.OfType(type), card, scope)]
         case n.Bound(slot):
             return [game.cards[each.id] for each in scope.slots.get(slot, ()) if isinstance(each, Known)]
         case n.SubjectsOf(of):

@@ -28,7 +28,8 @@ def fits(limit: n.Limit, card: Card, scope: Scope) -> bool:
         case n.InPile(pile, of):
             return _in_pile(card, pile, of, scope)
         case n.AtLocationOf(of):
-            return any(other.in_play and game.together(other, card) for other in cards.cards(of, scope))
+            there = (cards.last_seen(other, scope) for other in cards.cards(of, scope))
+            return any(other.in_play and game.together(other, card) for other in there)
         case n.AtLocationOfAttack():
             return card.in_play and game.place(card) in attacks.places(game)
         case n.InRowOf(row, of):

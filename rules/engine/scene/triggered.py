@@ -68,7 +68,9 @@ def generate(
     effects = _told(triggered.effects, happening, replaced=replaced)
     if not effects:
         return None
-    doer = Doer(referee, scope.on(referee.game), cause_of(referee, scope.you, scope.this))
+    was = _gone(referee, happening)
+    scope = replace(scope.on(referee.game), left_play=was)
+    doer = Doer(referee, scope, cause_of(referee, scope.you, scope.this))
     found = Triggering(doer, card, triggered, effects)
     if not _wanted(found) or not _chosen(found):
         return None
@@ -96,7 +98,14 @@ def generate(
         subject=scope.subject_card if card.subject else None,
         voluntary=False,
         data=(triggered.x,),
+        was=was,
     )
+
+
+def _gone(referee: Referee, happening: Happening) -> Card | None:
+    """The card that what happened has taken out of play, as it was."""
+    was = happening.was
+    return was if was is not None and was.in_play and not referee.card(was.id).in_play else None
 
 
 def _told(effects: Effects, happening: Happening, *, replaced: bool) -> Effects:

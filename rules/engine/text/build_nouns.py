@@ -212,11 +212,16 @@ class NounBuilder(Transformer[WordToken, object]):
 
     # References
 
-    def reference(self, word: WordToken, _kinds: Kinds | None = None) -> object:
+    def reference(self, word: WordToken, kinds: Kinds | None = None) -> object:
         if word.type == "TARGET":
             return ref.Pronoun("target", plural=word == "targets")
         if word.type == "IT":
             return ref.Pronoun("it") if word == "it" else THEY
+        if kinds is not None:
+            noun = single_noun(kinds)
+            if noun not in NAMED_CARDS or kinds.which != (Kind((sel.Type(noun),)),):
+                raise NotReadableError("a subject with a quality")
+            return ref.Subject("" if noun == "card" else noun)
         return REFERENCES[word.type]
 
     def rest_of(self, _rest: WordToken, _of: WordToken, what: object) -> ref.Of:

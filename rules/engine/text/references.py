@@ -19,7 +19,9 @@ class ThisCard:
 
 @node
 class Subject:
-    """The card that this State is on."""
+    """The card that this State is on; ``type`` is what the text calls it, "subject Character", or empty."""
+
+    type: str = ""
 
 
 @node

@@ -47,7 +47,6 @@ NOUNS: dict[type[object], str] = {
     am.AmountOf: "{word} {what}",
     ref.You: "you",
     ref.ThisCard: "this card",
-    ref.Subject: "subject",
     ref.Itself: "itself",
 }
 
@@ -105,6 +104,9 @@ class ReferenceRenderer:
     def n_tuple(self, value: tuple[Any, ...]) -> str:
         """A cost: symbols and Power."""
         return " ".join(f"[{item.symbol}]" if isinstance(item, sel.Faction) else str(item) for item in value)
+
+    def n_subject(self, value: ref.Subject) -> str:
+        return f"subject {spelled(value.type)}".strip()
 
     def n_signed(self, value: am.Signed) -> str:
         return ("+" if value.sign > 0 else "-") + self.np(value.amount)

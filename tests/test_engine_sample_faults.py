@@ -1,0 +1,179 @@
+"""Faults that texts drawn at random have shown, each with cards that a scenario invents and a case of either kind."""
+
+import pytest
+
+from rules.engine import evaluate
+from tests.engine_library import bundled
+
+RICH = {"dragons": 9, "tech": 9}
+CARDS = [
+    {"title": "Alpha", "type": "Character", "subtitle": "Fighter", "cost": 2, "fighting": 3},
+    {"title": "Brute", "type": "Character", "subtitle": "Ogre", "cost": 4, "fighting": 8},
+    {"title": "Field", "type": "Feng Shui Site", "power": 1, "body": 9},
+    {"title": "Meadow", "type": "Feng Shui Site", "power": 1, "body": 9},
+    {"title": "Luck", "type": "Edge", "cost": 1},
+]
+
+
+def play(text, mine=(), *actions, hand=(), theirs=(), power=9, smoked=(), resources=None, type="Character", turn="Ann"):
+    """An invented card "Test" with a text on a board; ``mine`` and ``theirs`` are Characters at Field and Meadow."""
+    test = {"title": "Test", "type": type, "text": text, "cost": 1}
+    if type == "Character":
+        test |= {"fighting": 2, "subtitle": "Subject of a Test"}
+    axe = {
+        "title": "Axe",
+        "type": "State",
+        "cost": 2,
+        "requires": {"tech": 1},
+        "text": "Weapon. Subject Character gains +1 Fighting.",
+    }
+    here, there = (
+        {"front": {"card": front, "face": "up"}, "characters": list(who)}
+        for front, who in (("Field", mine), ("Meadow", theirs))
+    )
+    ann = {
+        "name": "Ann",
+        "power": power,
+        "resources": RICH if resources is None else resources,
+        "hand": list(hand),
+        "smoked": list(smoked),
+        "locations": [here],
+    }
+    bob = {"name": "Bob", "power": 0, "resources": RICH, "locations": [there]}
+    return evaluate(
+        {
+            "ruleset": "modern",
+            "turn": turn,
+            "custom": [test, axe, *CARDS],
+            "players": [ann, bob],
+            "actions": list(actions),
+        },
+        bundled(),
+    )
+
+
+def do(verb, by="Ann", **more):
+    return {"by": by, "do": verb, **more}
+
+
+RESOLVE, CONTINUE = {"do": "resolve"}, {"do": "continue"}
+
+
+@pytest.mark.parametrize(
+    ("text", "status"),
+    [("Cannot be turned to attack.", "illegal"), ("Cannot turn to attack.", "illegal"), ("Cannot be healed.", "ok")],
+)
+def test_what_cannot_be_turned_to_attack_cannot_turn_to_attack(text, status):
+    assert play(text, ["Test"], do("attack", **{"with": ["test"], "target": "meadow"}))["status"] == status
+
+
+@pytest.mark.parametrize(("on", "status"), [("alpha", "ok"), ("field", "illegal"), ("meadow", "illegal")])
+def test_a_state_is_played_on_what_its_text_calls_its_subject(on, status):
+    result = play(
+        "Subject Character gains +1 Fighting.",
+        ["Alpha"],
+        do("play", card="Test", on=on),
+        RESOLVE,
+        hand=["Test"],
+        type="State",
+    )
+    assert result["status"] == status
+    if status == "ok":
+        assert result["cards"]["alpha"]["fighting"] == 4
+
+
+def test_a_subject_with_a_quality_is_not_understood():
+    result = play("Subject turned Character gains +1 Fighting.", ["Alpha"], hand=["Test"], type="State")
+    assert [each["card"] for each in result["not_understood"]] == ["test"]
+
+
+@pytest.mark.parametrize(("power", "status"), [(1, "illegal"), (2, "ok")])
+def test_power_that_is_given_as_a_price_is_given_whole(power, status):
+    text = "Give an opponent 1 Power and target a Character :: Smoke target."
+    result = play(
+        text,
+        [],
+        do("play", card="Test", targets=["Bob", "brute"]),
+        RESOLVE,
+        hand=["Test"],
+        theirs=["Brute"],
+        type="Event",
+        power=power,
+    )
+    assert result["status"] == status
+    assert result["cards"]["brute"]["zone"] == ("smoked" if status == "ok" else "play")
+
+
+@pytest.mark.parametrize(("option", "zone"), [("yes", "deck"), ("no", "smoked")])
+def test_a_card_that_reloads_itself_does_so_from_the_smoked_pile(option, zone):
+    text = "Subject Character gains +1 Fighting. You may Reload this card when you play a <Fighter> Character."
+    playing = do("play", card="Alpha", at="field")
+    result = play(
+        text, [], playing, do("choose", option=option), CONTINUE, hand=["Alpha"], smoked=["Test"], type="State"
+    )
+    assert (result["status"], result["cards"]["test"]["zone"]) == ("ok", zone)
+    brute = do("play", card="Brute", at="field")
+    result = play(text, [], brute, CONTINUE, hand=["Brute"], smoked=["Test"], type="State")
+    assert (result["status"], result["cards"]["test"]["zone"]) == ("ok", "smoked")
+
+
+WEAPONS = (
+    "Once during your Main Shot, you may play a Weapon State on this card at no cost and ignoring resource conditions."
+)
+
+
+@pytest.mark.parametrize(
+    ("on", "turn", "status"), [("test", "Ann", "ok"), ("alpha", "Ann", "illegal"), ("test", "Bob", "illegal")]
+)
+def test_what_lets_a_card_of_the_hand_be_played_on_other_terms(on, turn, status):
+    result = play(
+        WEAPONS,
+        ["Test", "Alpha"],
+        do("play", card="Axe", on=on),
+        RESOLVE,
+        hand=["Axe"],
+        power=0,
+        resources={},
+        turn=turn,
+    )
+    assert result["status"] == status
+
+
+def test_terms_that_are_named_are_used_and_used_up():
+    first = do("play", card="axe", on="test", source="test")
+    result = play(WEAPONS, ["Test"], first, RESOLVE, hand=["Axe", "Axe"])
+    assert result["players"]["Ann"]["power"] == 9
+    result = play(WEAPONS, ["Test"], first, RESOLVE, {**first, "card": "axe-2"}, hand=["Axe", "Axe"], power=0)
+    assert (result["status"], result["problem"]["action"]) == ("illegal", 2)
+
+
+@pytest.mark.parametrize(
+    ("card", "more", "status"),
+    [("Alpha", {"at": "field"}, "ok"), ("Luck", {}, "ok"), ("Axe", {"on": "test"}, "illegal")],
+)
+def test_what_lets_cards_be_played_in_the_turn_of_another(card, more, status):
+    text = "Once during each opponent's Main Shot, you may play an Edge, Character, or Site."
+    playing = do("play", card=card, **more)
+    assert play(text, ["Test"], playing, RESOLVE, hand=[card], turn="Bob")["status"] == status
+    again = play(
+        text, ["Test"], playing, RESOLVE, {**playing, "card": f"{card}-2".lower()}, hand=[card, card], turn="Bob"
+    )
+    assert again["status"] == "illegal"
+
+
+def test_this_location_of_a_card_that_was_smoked_is_where_it_was():
+    text = "When this card is smoked, all opponents' Characters at this location take 1 damage."
+    attack = do("attack", by="Bob", **{"with": ["brute", "alpha"], "target": "field"})
+    result = play(
+        text,
+        ["Test"],
+        attack,
+        do("intercept", against={"brute": ["test"]}),
+        CONTINUE,
+        theirs=["Brute", "Alpha"],
+        turn="Bob",
+    )
+    assert (result["cards"]["brute"]["damage"], result["cards"]["alpha"]["damage"]) == (3, 1)
+    at_home = do("attack", by="Bob", **{"with": ["brute"], "target": "test"})
+    result = play(text, ["Test"], at_home, CONTINUE, theirs=["Brute", "Alpha"], turn="Bob")
+    assert (result["cards"]["brute"]["damage"], result["cards"]["alpha"]["damage"]) == (3, 0)
