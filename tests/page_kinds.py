@@ -175,6 +175,7 @@ ERRORS: dict[str, Page] = {
 
 _CARD = "api/v1/cards/fox-pass"
 DATA: dict[str, Data] = {
+    "suggest/": Data("/suggest/?q=fox"),
     "robots.txt": Data("/robots.txt", "text/plain"),
     "favicon.svg": Data("/favicon.svg", "image/svg+xml"),
     "favicon.ico": Data("/favicon.ico", "image/svg+xml"),

@@ -6,11 +6,11 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from rules.engine.citations import Citation
 from rules.engine.events import Deed, Happening
+from rules.engine.kernel.citations import Citation
+from rules.engine.kernel.work import A_STEP
 from rules.engine.state import Card, Game, Known, Player
-from rules.engine.steps import Change, Decision, DecisionNeededError, RefusalError, Step, rule
-from rules.engine.work import A_STEP
+from rules.engine.steps import Change, Decision, DecisionNeededError, Step, check_answer, rule
 
 MAX_STEPS = 20_000
 # What a change is called in a step; other fields of a card are the engine's own bookkeeping.
@@ -227,7 +227,7 @@ class Referee:
             return ()
         if decision.least >= len(options):
             return options
-        return check_answer(decision, self.ask(decision))
+        return check_answer(decision, self.ask(decision), rule("5.2"))
 
     def ask(self, decision: Decision) -> tuple[str, ...]:
         """The answer of a player as it was given; who asks checks it.
@@ -269,24 +269,3 @@ class Referee:
     def card(self, card_id: str) -> Card:
         """A card."""
         return self.game.cards[card_id]
-
-
-def check_answer(decision: Decision, answer: tuple[str, ...]) -> tuple[str, ...]:
-    """The answer, if it is one of the options.
-
-    :raises RefusalError: if it is not.
-    """
-    if len(set(answer)) != len(answer) or any(each not in decision.options for each in answer):
-        raise RefusalError(
-            "not_an_option",
-            f"{', '.join(answer) or 'nothing'} is no choice here; {decision.by} chooses from "
-            f"{', '.join(decision.options)}.",
-            rule("5.2"),
-        )
-    if not decision.least <= len(answer) <= decision.most:
-        raise RefusalError(
-            "wrong_number",
-            f"{len(answer)} chosen; {decision.by} chooses at least {decision.least} and at most {decision.most}.",
-            rule("5.2"),
-        )
-    return answer

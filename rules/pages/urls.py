@@ -15,6 +15,7 @@ urlpatterns = [
     path("favicon.svg", home.favicon, name="favicon"),
     path("favicon.ico", home.favicon),
     path("search/", results.results, name="search"),
+    path("suggest/", results.suggest, name="suggest"),
     path("cards/", cards.card_list, name="cards"),
     path("cards/<name:slug>/", cards.card, name="card"),
     path("cards/<name:slug>/face/", cards.face, name="card-face"),
