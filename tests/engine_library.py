@@ -10,7 +10,7 @@ import yaml
 
 from rules.engine import evaluate
 from rules.engine.cards import Change, Face, Printed
-from rules.engine.citations import Citation
+from rules.engine.kernel.citations import Citation
 from rules.engine.library import CardFacts, CardLibrary
 from rules.engine.lowering.texts import compile_card_text
 from rules.engine.symbols import Symbols

@@ -57,6 +57,7 @@ PARTS = {
 # What a parameter has while another is tried, so that pages do what they are for.
 USUAL = {
     "search": {"q": "fox"},
+    "suggest": {"q": "fox"},
     "designators-compare": {"a": "Hero", "b": "Heroic"},
     "api-search": {"q": "fox"},
     "api-card-autocomplete": {"q": "fox"},

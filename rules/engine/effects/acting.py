@@ -23,13 +23,13 @@ from typing import Any, Protocol, TypeVar, assert_never, get_args
 
 from rules.engine import events
 from rules.engine.continuous import immunity, prohibitions, renumbering
-from rules.engine.frozen import changed
 from rules.engine.ir import amounts as a
 from rules.engine.ir import choices as ch
 from rules.engine.ir import continuous as co
 from rules.engine.ir import effects as ef
 from rules.engine.ir import nouns as n
 from rules.engine.ir.words import Role, Slot, SlotKey
+from rules.engine.kernel.frozen import changed
 from rules.engine.phrases.scope import CannotRunError, Scope
 from rules.engine.query import amounts, cards, naming, players
 from rules.engine.referee import Referee

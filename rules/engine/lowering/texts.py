@@ -13,7 +13,7 @@ from importlib.resources import files
 
 from rules.engine.ir import abilities as ab
 from rules.engine.ir import amounts as a
-from rules.engine.ir.value import walk
+from rules.engine.kernel.value import walk
 from rules.engine.lowering import wording
 from rules.engine.lowering.abilities import lower_ability, lower_keyword, lower_restriction
 from rules.engine.lowering.unsupported import UnsupportedError
