@@ -12,6 +12,7 @@ from rules.engine.ir import amounts as a
 from rules.engine.ir import continuous as co
 from rules.engine.ir import effects as ef
 from rules.engine.ir import nouns as n
+from rules.engine.ir.words import CardType
 from rules.engine.kernel import value as ir
 from rules.engine.phrases.phrasing import PILES
 from rules.engine.symbols import Symbol
@@ -264,11 +265,16 @@ class RulesText:
 
     @cached_property
     def play_on(self) -> ab.PlayOn | None:
-        """What a State is played on: what its text says, or else the type by which it calls its subject (4.3.4)."""
+        """What a State is played on: what its text says, or else the type by which it calls its subject (4.3.4).
+
+        10.1.1: a Vehicle is played on a Character.
+        """
         said = tuple(each.lowered for each in self.parts)
         if found := next((each for each in said if isinstance(each, ab.PlayOn)), None):
             return found
         types = {each.type for each in ir.walk(said) if isinstance(each, n.SubjectOfThis) and each.type is not None}
+        if not types and "Vehicle" in self.restrictions:
+            types = {CardType.CHARACTER}
         return ab.PlayOn(n.Matching(((n.OfType(types.pop()),),))) if len(types) == 1 else None
 
     @cached_property

@@ -244,7 +244,7 @@ def _changes(playing: Playing) -> Iterator[Change]:
     for allowed in statements.of(game, co.PlayPermission):
         change = _noted(_permitted, allowed, playing)
         # "Once per turn, you may play ...": a reduction that has been used is used up.
-        if change is not None and not (allowed.often and game.tally.get(("reduction", change.by.id), 0)):
+        if change is not None and not permissions.is_used_up(game, allowed, playing.player):
             yield change
 
 

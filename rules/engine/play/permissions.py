@@ -37,8 +37,9 @@ class Permission:
         return ("permission", self.by.id, self.by.life, self.said, limit.per.value.lower())
 
     def used_up(self, game: Game) -> bool:
-        """Whether it has been used as often as it allows."""
-        return any(game.tally.get(self._key(each), 0) >= each.times for each in self.often)
+        """Whether it has been used as often as it allows, be it to reduce a cost (4.3.2)."""
+        reduced = game.tally.get(("reduction", self.by.id), 0)
+        return any(game.tally.get(self._key(each), 0) + reduced >= each.times for each in self.often)
 
     def note_use(self, referee: Referee) -> None:
         """Counts a use."""
@@ -145,6 +146,12 @@ def permission_in_hand(
         if _covers(each, card) and (subject is None or is_onto(each.said, subject, each.scope)):
             return each
     return None
+
+
+def is_used_up(game: Game, active: Active[co.PlayPermission], player: str) -> bool:
+    """Whether a player has used a permission as often as it allows."""
+    permission = _as_permission(active, player)
+    return permission is not None and permission.used_up(game)
 
 
 def playable_elsewhere(game: Game, player: str) -> list[Card]:
