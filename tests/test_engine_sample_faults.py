@@ -177,3 +177,39 @@ def test_this_location_of_a_card_that_was_smoked_is_where_it_was():
     at_home = do("attack", by="Bob", **{"with": ["brute"], "target": "test"})
     result = play(text, ["Test"], at_home, CONTINUE, theirs=["Brute", "Alpha"], turn="Bob")
     assert (result["cards"]["brute"]["damage"], result["cards"]["alpha"]["damage"]) == (3, 0)
+
+
+@pytest.mark.parametrize("named", ["smoke Character", "smoke that Character", "smoke this Character"])
+def test_a_character_without_an_article_is_one_that_has_been_named(named):
+    text = f"Target a Character :: Heal target. At the end of the turn, {named}."
+    result = play(
+        text, ["Alpha"], do("play", card="Test", targets=["brute"]), RESOLVE, do("end turn"), CONTINUE,
+        hand=["Test"], theirs=["Brute"], type="Event",
+    )  # fmt: skip
+    assert (result["cards"]["alpha"]["zone"], result["cards"]["brute"]["zone"]) == ("play", "smoked")
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Your effects cannot be canceled by opponents.",
+        "When an opponent's Site generates an effect, inflict 2 damage on that Site.",
+    ],
+)
+def test_what_is_said_of_effects_and_asked_of_cards_is_not_understood(text):
+    assert [each["card"] for each in play(text, ["Test"])["not_understood"]] == ["test"]
+
+
+@pytest.mark.parametrize(("option", "zone"), [("yes", "play"), ("no", "smoked")])
+def test_a_card_plays_itself_from_its_pile_when_something_happens(option, zone):
+    event = "When an opponent declares an attack on a card you control"
+    text = f"{event}, you may play this card from your smoked pile at -1 cost."
+    attack = do("attack", by="Bob", **{"with": ["alpha"], "target": "field"})
+    actions = (
+        (attack, do("choose", option=option), RESOLVE) if option == "yes" else (attack, do("choose", option=option))
+    )
+    result = play(text, [], *actions, smoked=["Test"], theirs=["Alpha"], turn="Bob")
+    assert (result["status"], result["cards"]["test"]["zone"]) == ("ok", zone)
+    attack = do("attack", **{"with": ["alpha"], "target": "meadow"})
+    result = play(text, ["Alpha"], attack, smoked=["Test"])
+    assert (result["status"], result["cards"]["test"]["zone"]) == ("ok", "smoked")

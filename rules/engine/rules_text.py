@@ -79,7 +79,16 @@ class Ability:
         found = {PILES[where.what] for where in wheres if where.what in PILES} | self.also_from
         # 2001 FAQ 1.15: a card that may return itself to play is in the smoked pile when it does so.
         returns = any(_returns_itself(each) for each in self.clauses)
-        return frozenset(found | ({"smoked"} if returns or self.reloads_itself else set()))
+        return frozenset(found | self.plays_itself_from | ({"smoked"} if returns or self.reloads_itself else set()))
+
+    @cached_property
+    def plays_itself_from(self) -> frozenset[str]:
+        """The piles from which it plays its own card when something happens: "play this card from your smoked pile"."""
+        if not isinstance(self.lowered, ab.Triggered):
+            return frozenset()
+        chosen = [each.choice for each in ir.walk(self.lowered.effects) if isinstance(each, ef.PlayCards)]
+        own = [each.limits for each in chosen if isinstance(each, n.Matching) and n.IsOneOf(n.This()) in each.limits]
+        return frozenset(each.pile.value for limits in own for each in limits if isinstance(each, n.InPile))
 
     @cached_property
     def reloads_itself(self) -> bool:

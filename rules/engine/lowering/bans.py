@@ -74,6 +74,8 @@ def _in_response(found: co.Statement) -> co.InResponse:
 
 
 def _subject(node: object, ctx: Context) -> n.Cards:
+    if isinstance(node, sel.Select) and "effect" in type_names(node):
+        raise UnsupportedError("what cannot be done to effects")
     return cards.cards(node, ctx, cards.WHATEVER) if node is not None else n.This()
 
 

@@ -8,7 +8,7 @@ from dataclasses import replace
 from rules.engine.ir import amounts as a
 from rules.engine.ir import events as e
 from rules.engine.ir import nouns as n
-from rules.engine.ir.words import Burning, DamageKind, Test
+from rules.engine.ir.words import Burning, CardType, DamageKind, Test
 from rules.engine.lowering import amounts, attacks, cards, limits, players
 from rules.engine.lowering.context import Context, singular, type_names
 from rules.engine.lowering.unsupported import UnsupportedError
@@ -182,6 +182,8 @@ def _card_event(node: Clause, act: Act, ctx: Context) -> e.EventPattern:
         return e.CardEvent(verbs, card, who_or_what(doer, ctx) if doer is not None else None, combat)
     patient = node.agent if act.passive else act.what
     card, also_combat = _patient(patient, ctx)
+    if isinstance(card, n.Matching) and any(each == n.OfType(CardType.EFFECT) for kind in card.kinds for each in kind):
+        raise UnsupportedError(f"when an effect is meant: to {act.verb}")
     return e.CardEvent(verbs, card, _doer(node, act, ctx), combat or also_combat, onto)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import re
 from functools import cache, lru_cache
 from importlib.resources import files
 
@@ -52,8 +53,27 @@ def compile_text(text: str, *, title: str = "", type: str = "") -> CompiledText:
     if not text.strip():
         return _empty()
     known, machine = _machine()
-    lexed, reminders = words(text, title, known.known)
+    lexed, reminders = words(_not_itself(text, type), title, known.known)
     return Compilation(text, type, known, machine, lexed).run(reminders)
+
+
+THIS_TYPE = re.compile(r"\bthis(?= (character|feng shui site|site|state|event|edge)\b)", re.IGNORECASE)
+
+
+def _not_itself(text: str, type: str) -> str:
+    """A text in which "this Character" of a card that is none is one that has been named, with every span as it was.
+
+    >>> _not_itself("Toast this Event. Smoke this Character.", "Event")
+    'Toast this Event. Smoke that Character.'
+    """
+    if not type:
+        return text
+
+    def said(found: re.Match[str]) -> str:
+        own = type.lower().endswith(found[1].lower())
+        return found[0] if own else found[0].replace("his", "hat").replace("HIS", "HAT")
+
+    return THIS_TYPE.sub(said, text)
 
 
 @lru_cache(maxsize=1)
