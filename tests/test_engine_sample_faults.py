@@ -3,6 +3,13 @@
 import pytest
 
 from rules.engine import evaluate
+from rules.engine.ir import abilities as ab
+from rules.engine.ir import effects as ef
+from rules.engine.ir import events as e
+from rules.engine.ir import nouns as n
+from rules.engine.ir.words import CardType
+from rules.engine.lowering.abilities import _check_bound
+from rules.engine.lowering.unsupported import UnsupportedError
 from tests.engine_library import bundled
 
 RICH = {"dragons": 9, "tech": 9}
@@ -213,3 +220,35 @@ def test_a_card_plays_itself_from_its_pile_when_something_happens(option, zone):
     attack = do("attack", **{"with": ["alpha"], "target": "meadow"})
     result = play(text, ["Alpha"], attack, smoked=["Test"])
     assert (result["status"], result["cards"]["test"]["zone"]) == ("ok", "smoked")
+
+
+@pytest.mark.parametrize(("target", "damage"), [("meadow", 6), ("brute", 2)])
+def test_combat_damage_to_sites_is_what_the_card_itself_inflicts_on_them(target, damage):
+    attack = do("attack", **{"with": ["test"], "target": target})
+    result = play("+4 combat damage to Sites.", ["Test"], attack, CONTINUE, theirs=["Brute"])
+    assert result["cards"][target]["damage"] == damage
+
+
+@pytest.mark.parametrize(("attacker", "left"), [("alpha", 1), ("brute", 2)])
+def test_its_controller_is_that_of_the_card_which_is_declared_as_an_attacker(attacker, left):
+    text = (
+        "When subject Character is declared as an attacker or interceptor, its controller discards a card at random."
+    )
+    attack = do("attack", **{"with": [attacker], "target": "meadow"})
+    mine = [{"card": "Alpha", "states": ["Test"]}, "Brute"]
+    result = play(text, mine, attack, RESOLVE, hand=["Luck", "Luck"], type="State")
+    assert result["players"]["Ann"]["hand"] == left
+
+
+def test_the_attacker_among_several_is_not_understood():
+    text = (
+        "When a Character with Ambush turns to attack a Character, the attacker gains Guts until end of turn."
+    )
+    assert [each["card"] for each in play(text, ["Test"])["not_understood"]] == ["test"]
+
+
+def test_what_no_phrase_has_picked_out_is_refused_by_the_lowering():
+    with pytest.raises(UnsupportedError):
+        _check_bound(ab.Triggered(ab.Trigger(e.CardEvent((e.Verb.SMOKE,), n.This())), (ef.Heal(n.Bound(0)),)))
+    picked = n.Matching(((n.OfType(CardType.CHARACTER),),), slot=0)
+    _check_bound(ab.Triggered(ab.Trigger(e.CardEvent((e.Verb.SMOKE,), picked)), (ef.Heal(n.Bound(0)),)))

@@ -43,6 +43,7 @@ from rules.engine.text import abilities as tree
 from rules.engine.text import references as ref
 from rules.engine.text import selectors as sel
 from rules.engine.text.actions import Act
+from rules.engine.text.node import walk as walk_tree
 from rules.engine.text.timing import (
     AtCost,
     AtMoment,
@@ -125,7 +126,35 @@ def lower_ability(ability: Ability, card_type: str) -> ab.Ability:
     named = {each.slot for each in walk(found) if isinstance(each, n.BoundPlayers)}
     if Role.WINNER in named and not any(isinstance(each, ef.StartAuction) for each in walk(found)):
         raise UnsupportedError("the winner of an auction that is not held")
+    _check_bound(found)
+    if isinstance(found, ab.Triggered) and _by_one_attacker(found.trigger) and _speaks_of_the_attacker(ability.clauses):
+        raise UnsupportedError("the attacker, where one of several attackers has been named")
     return found
+
+
+def _check_bound(made: ab.Ability) -> None:
+    """What refers back has to have been picked out by something of the same ability, or it stands for nothing."""
+    used = {each.slot for each in walk(made) if isinstance(each, n.Bound) and not isinstance(each.slot, Role)}
+    others = (each for each in walk(made) if not isinstance(each, n.Bound | n.BoundPlayers))
+    if not used <= {getattr(each, "slot", None) for each in others}:
+        raise UnsupportedError("a word for something that the ability has not picked out")
+
+
+def _by_one_attacker(trigger: ab.Trigger) -> bool:
+    """Whether it is about one card that attacks, among others that may attack with it."""
+    match trigger.on:
+        case e.TurnsToAttack() | e.Attacks(by=n.Matching()):
+            return True
+        case e.CardEvent(verbs):
+            return e.Verb.TURN_TO_ATTACK in verbs
+    return False
+
+
+def _speaks_of_the_attacker(clauses: Sequence[Clause]) -> bool:
+    """ "The attacker gains Guts": the text does not say of which of them, once there are several."""
+    attacking = sel.Kind((sel.Is("attacking"), sel.Type("character")))
+    named = (each for each in walk_tree(tuple(clauses)) if isinstance(each, sel.Select) and each.quantity.word == "the")
+    return any(each.kinds == (attacking,) and not each.filters for each in named)
 
 
 def _of_kind(ability: Ability, ctx: Context) -> ab.Ability:

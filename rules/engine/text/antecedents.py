@@ -83,6 +83,12 @@ class Resolver(Pronouns):
             made = replace(value, what=self.visit(value.what, "", ""))
             del self.mentions[size : size + 1]
             return made
+        if isinstance(value, To) and value.preposition == "as" and isinstance(value.what, Select):
+            # "Is declared as an attacker": what it becomes, is no other card.
+            size = len(self.mentions)
+            made = replace(value, what=self.visit(value.what, "", ""))
+            del self.mentions[size : size + 1]
+            return made
         if isinstance(value, Of) and value.what in ("target", "targets") and value.of == Pronoun("it"):
             aimed = [m for m in self.mentions if self.aims(m)]
             if aimed:

@@ -91,7 +91,8 @@ class SentenceBuilder(Transformer[WordToken, object]):
 
     def benefit_clause(self, gain: Gain, *adverbs: object) -> Clause:
         last = gain.benefits[-1]
-        if isinstance(last, Bonus) and last.what != "damage" and last.against and last.against.preposition == "to":
+        toward = last.against if isinstance(last, Bonus) else None
+        if toward and toward.preposition == "to" and last.what != "damage" and not _suffers(last.what, toward.what):
             # "+3 Body to subject": who gains it.
             own = Gain((*gain.benefits[:-1], replace(last, against=None)), gain.joint)
             return _with_adverbs(Clause(own, last.against.what), adverbs)
@@ -276,3 +277,9 @@ def _lasts(clause: Clause) -> bool:
     action = clause.action
     none = isinstance(action, Act) and isinstance(action.what, Select) and action.what.quantity.word == "no"
     return none or isinstance(action, (Gain, Be))
+
+
+def _suffers(what: str, toward: object) -> bool:
+    """ "+2 combat damage to Sites": what suffers it; "to subject", "to all Characters you control": who gains."""
+    plain = isinstance(toward, Select) and toward.quantity.word == "" and not toward.filters and not toward.targeted
+    return plain and what.endswith("damage")
