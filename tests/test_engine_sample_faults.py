@@ -231,9 +231,7 @@ def test_combat_damage_to_sites_is_what_the_card_itself_inflicts_on_them(target,
 
 @pytest.mark.parametrize(("attacker", "left"), [("alpha", 1), ("brute", 2)])
 def test_its_controller_is_that_of_the_card_which_is_declared_as_an_attacker(attacker, left):
-    text = (
-        "When subject Character is declared as an attacker or interceptor, its controller discards a card at random."
-    )
+    text = "When subject Character is declared as an attacker or interceptor, its controller discards a card at random."
     attack = do("attack", **{"with": [attacker], "target": "meadow"})
     mine = [{"card": "Alpha", "states": ["Test"]}, "Brute"]
     result = play(text, mine, attack, RESOLVE, hand=["Luck", "Luck"], type="State")
@@ -241,9 +239,7 @@ def test_its_controller_is_that_of_the_card_which_is_declared_as_an_attacker(att
 
 
 def test_the_attacker_among_several_is_not_understood():
-    text = (
-        "When a Character with Ambush turns to attack a Character, the attacker gains Guts until end of turn."
-    )
+    text = "When a Character with Ambush turns to attack a Character, the attacker gains Guts until end of turn."
     assert [each["card"] for each in play(text, ["Test"])["not_understood"]] == ["test"]
 
 
