@@ -257,6 +257,8 @@ def _turns(clause: Clause, act: Act, left: Left) -> Clause | None:
         left.turns_this = True
         rest = tuple(each for each in what.items if each != ref.ThisCard())
         what = rest[0] if len(rest) == 1 else replace(what, items=rest)
+    elif maintains:
+        raise UnsupportedError("another card that turns and maintains")
     return replace(clause, action=replace(act, verb="turn", what=what))
 
 
@@ -283,7 +285,10 @@ def _pay(clause: Clause, left: Left, ctx: Context) -> None:
                 continue
             left.steps.append(ef.Choose(_choice(item, act.verb, left, ctx)))
         return
-    left.steps += effects.effects((clause,), ctx)
+    paid = effects.effects((clause,), ctx)
+    if any(isinstance(each, ef.GivePower) for each in paid):
+        raise UnsupportedError("giving Power as a price")
+    left.steps += paid
 
 
 def _new_targets(act: Act, clause: Clause) -> object | None:

@@ -14,6 +14,7 @@ from rules.engine.ir import effects as ef
 from rules.engine.ir import nouns as n
 from rules.engine.ir import timing as t
 from rules.engine.ir.words import Slot
+from rules.engine.kernel.value import walk
 from rules.engine.lowering import cards, choices, conditions, continuous, events, players, timing
 from rules.engine.lowering.context import Context, Sort
 from rules.engine.lowering.statement import Statement
@@ -270,6 +271,8 @@ def _group(clauses: list[Clause], ctx: Context) -> Effects:
     if condition is not None and _is_even_if_smoked(condition) and Manner("immediately") in first.adverbs:
         rest = [_without_manner(_without(first, condition), "immediately"), *clauses[1:]]
         return (ef.Immediately(_group(rest, ctx), before_smoked=True),)
+    if condition is not None and (price := _ransom(condition, ctx)) is not None:
+        return (ef.IfNotDone(price, _group([_without(first, condition), *clauses[1:]], ctx)),)
     if condition is not None:
         if condition.word not in ("if", "unless", "otherwise", "only if"):
             raise UnsupportedError(f"{condition.word!r} as a condition")
@@ -283,6 +286,17 @@ def _group(clauses: list[Clause], ctx: Context) -> Effects:
     by = _decider(first, ctx)
     done = tuple(_as_it_is(replace(each, link=""), ctx) or statement(replace(each, mode="do"), ctx) for each in clauses)
     return (ef.May(done, by),)
+
+
+def _ransom(condition: If, ctx: Context) -> Effects | None:
+    """ "Unless an opponent pays 1 Power": that player is asked whether to pay, so that it is not done."""
+    price = condition.condition
+    if condition.word != "unless" or not isinstance(price, Clause) or price.mode not in ("do", "may"):
+        return None
+    act = price.action
+    if not isinstance(act, Act) or act.verb not in ("pay", "discard", "sacrifice") or act.passive or act.tense:
+        return None
+    return _sentence([replace(price, mode="may")], ctx)
 
 
 def _decider(clause: Clause, ctx: Context) -> n.Players:
@@ -313,7 +327,10 @@ def _when_next(sentence: list[Clause], whens: list[When], ctx: Context) -> ef.Ef
         # "During the attack": until that is over.
         until = timing.until_over(timing.within(during[0], ctx))
         rest[0] = _without(rest[0], during[0])
-    return ef.WhenNext(events.event(whens[0].event, ctx), _sentence(rest, ctx), until)
+    found = _sentence(rest, ctx)
+    if any(isinstance(each, ef.Instead) for each in walk(found)):
+        raise UnsupportedError("what is done instead, for a time")
+    return ef.WhenNext(events.event(whens[0].event, ctx), found, until)
 
 
 def statement(clause: Clause, ctx: Context) -> ef.Effect:
