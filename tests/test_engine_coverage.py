@@ -128,9 +128,9 @@ def test_every_gap_is_told_with_the_card():
         found = gaps(text)
         if not found or text.face.type not in ("Edge", "Site", "Character", "Event"):
             continue
-        face = replace(text.face, title="Probe")
+        face = text.face
         zone = {"Edge": "edges", "Event": "hand", "Character": "characters"}.get(face.type)
-        mine = player("Ann", **{zone: ["Probe"]}) if zone else player("Ann", {"front": "Probe"})
+        mine = player("Ann", **{zone: [face.title]}) if zone else player("Ann", {"front": face.title})
         result = play_out(board(mine, player("Bob")), library=small_library(face))
         told = {each["reason"] for each in result["not_understood"]}
         assert {NOT_RUN + gap for gap in found} <= told, (text.face.text, told)

@@ -245,6 +245,8 @@ def _user(clause: Clause, left: Left, ctx: Context) -> None:
 
 def _turns(clause: Clause, act: Act, left: Left) -> Clause | None:
     """ "Turn", "turn and maintain", "turn this card and X Characters": what is left to turn besides this card."""
+    if any(not _as_used(each) for each in clause.adverbs):
+        raise UnsupportedError("to turn at generation, with more to it")
     maintains = act.verb == "turn and maintain"
     left.maintains = left.maintains or maintains
     what = act.what
