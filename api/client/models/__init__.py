@@ -29,13 +29,28 @@ from .card_list_shape_object import CardListShapeObject
 from .card_or_printing_list_shape import CardOrPrintingListShape
 from .card_or_printing_list_shape_object import CardOrPrintingListShapeObject
 from .card_shape import CardShape
+from .card_shape_attack_zone_type_1 import CardShapeAttackZoneType1
+from .card_shape_attack_zone_type_2_type_1 import CardShapeAttackZoneType2Type1
+from .card_shape_attack_zone_type_3_type_1 import CardShapeAttackZoneType3Type1
+from .card_shape_block_zone_type_1 import CardShapeBlockZoneType1
+from .card_shape_block_zone_type_2_type_1 import CardShapeBlockZoneType2Type1
+from .card_shape_block_zone_type_3_type_1 import CardShapeBlockZoneType3Type1
+from .card_shape_blood_type_type_1 import CardShapeBloodTypeType1
+from .card_shape_blood_type_type_2_type_1 import CardShapeBloodTypeType2Type1
+from .card_shape_blood_type_type_3_type_1 import CardShapeBloodTypeType3Type1
 from .card_shape_body_type_1 import CardShapeBodyType1
 from .card_shape_cost_type_1 import CardShapeCostType1
+from .card_shape_damage_type_1 import CardShapeDamageType1
+from .card_shape_difficulty_type_1 import CardShapeDifficultyType1
 from .card_shape_fighting_type_1 import CardShapeFightingType1
+from .card_shape_gender_type_1 import CardShapeGenderType1
+from .card_shape_gender_type_2_type_1 import CardShapeGenderType2Type1
+from .card_shape_gender_type_3_type_1 import CardShapeGenderType3Type1
 from .card_shape_object import CardShapeObject
 from .card_shape_power_type_1 import CardShapePowerType1
 from .card_shape_provides import CardShapeProvides
 from .card_shape_requires import CardShapeRequires
+from .card_shape_speed_type_1 import CardShapeSpeedType1
 from .card_state import CardState
 from .card_state_face import CardStateFace
 from .card_state_zone import CardStateZone
@@ -137,16 +152,39 @@ from .example_shape import ExampleShape
 from .example_shape_expect import ExampleShapeExpect
 from .example_shape_object import ExampleShapeObject
 from .face_shape import FaceShape
+from .face_shape_attack_zone_type_1 import FaceShapeAttackZoneType1
+from .face_shape_attack_zone_type_2_type_1 import FaceShapeAttackZoneType2Type1
+from .face_shape_attack_zone_type_3_type_1 import FaceShapeAttackZoneType3Type1
+from .face_shape_block_zone_type_1 import FaceShapeBlockZoneType1
+from .face_shape_block_zone_type_2_type_1 import FaceShapeBlockZoneType2Type1
+from .face_shape_block_zone_type_3_type_1 import FaceShapeBlockZoneType3Type1
+from .face_shape_blood_type_type_1 import FaceShapeBloodTypeType1
+from .face_shape_blood_type_type_2_type_1 import FaceShapeBloodTypeType2Type1
+from .face_shape_blood_type_type_3_type_1 import FaceShapeBloodTypeType3Type1
 from .face_shape_body_type_1 import FaceShapeBodyType1
 from .face_shape_cost_type_1 import FaceShapeCostType1
+from .face_shape_damage_type_1 import FaceShapeDamageType1
+from .face_shape_difficulty_type_1 import FaceShapeDifficultyType1
 from .face_shape_fighting_type_1 import FaceShapeFightingType1
+from .face_shape_gender_type_1 import FaceShapeGenderType1
+from .face_shape_gender_type_2_type_1 import FaceShapeGenderType2Type1
+from .face_shape_gender_type_3_type_1 import FaceShapeGenderType3Type1
 from .face_shape_power_type_1 import FaceShapePowerType1
 from .face_shape_provides import FaceShapeProvides
 from .face_shape_requires import FaceShapeRequires
+from .face_shape_speed_type_1 import FaceShapeSpeedType1
 from .game_list_shape import GameListShape
 from .game_list_shape_object import GameListShapeObject
 from .game_shape import GameShape
 from .game_shape_object import GameShapeObject
+from .half_shape import HalfShape
+from .half_shape_attack_zone_type_1 import HalfShapeAttackZoneType1
+from .half_shape_attack_zone_type_2_type_1 import HalfShapeAttackZoneType2Type1
+from .half_shape_attack_zone_type_3_type_1 import HalfShapeAttackZoneType3Type1
+from .half_shape_damage_type_1 import HalfShapeDamageType1
+from .half_shape_difficulty_type_1 import HalfShapeDifficultyType1
+from .half_shape_speed_type_1 import HalfShapeSpeedType1
+from .half_shape_type import HalfShapeType
 from .hit_list_shape import HitListShape
 from .hit_list_shape_object import HitListShapeObject
 from .hit_shape import HitShape
@@ -200,13 +238,28 @@ from .player_state_resources import PlayerStateResources
 from .printing_list_shape import PrintingListShape
 from .printing_list_shape_object import PrintingListShapeObject
 from .printing_shape import PrintingShape
+from .printing_shape_attack_zone_type_1 import PrintingShapeAttackZoneType1
+from .printing_shape_attack_zone_type_2_type_1 import PrintingShapeAttackZoneType2Type1
+from .printing_shape_attack_zone_type_3_type_1 import PrintingShapeAttackZoneType3Type1
+from .printing_shape_block_zone_type_1 import PrintingShapeBlockZoneType1
+from .printing_shape_block_zone_type_2_type_1 import PrintingShapeBlockZoneType2Type1
+from .printing_shape_block_zone_type_3_type_1 import PrintingShapeBlockZoneType3Type1
+from .printing_shape_blood_type_type_1 import PrintingShapeBloodTypeType1
+from .printing_shape_blood_type_type_2_type_1 import PrintingShapeBloodTypeType2Type1
+from .printing_shape_blood_type_type_3_type_1 import PrintingShapeBloodTypeType3Type1
 from .printing_shape_body_type_1 import PrintingShapeBodyType1
 from .printing_shape_cost_type_1 import PrintingShapeCostType1
+from .printing_shape_damage_type_1 import PrintingShapeDamageType1
+from .printing_shape_difficulty_type_1 import PrintingShapeDifficultyType1
 from .printing_shape_fighting_type_1 import PrintingShapeFightingType1
+from .printing_shape_gender_type_1 import PrintingShapeGenderType1
+from .printing_shape_gender_type_2_type_1 import PrintingShapeGenderType2Type1
+from .printing_shape_gender_type_3_type_1 import PrintingShapeGenderType3Type1
 from .printing_shape_object import PrintingShapeObject
 from .printing_shape_power_type_1 import PrintingShapePowerType1
 from .printing_shape_provides import PrintingShapeProvides
 from .printing_shape_requires import PrintingShapeRequires
+from .printing_shape_speed_type_1 import PrintingShapeSpeedType1
 from .printings_compared import PrintingsCompared
 from .printings_list_dir import PrintingsListDir
 from .printings_list_order import PrintingsListOrder
@@ -338,13 +391,28 @@ __all__ = (
     "CardsCollectionCreateBodyIdentifiersItemType2",
     "CardsDesignatorsRetrieveRuleset",
     "CardShape",
+    "CardShapeAttackZoneType1",
+    "CardShapeAttackZoneType2Type1",
+    "CardShapeAttackZoneType3Type1",
+    "CardShapeBlockZoneType1",
+    "CardShapeBlockZoneType2Type1",
+    "CardShapeBlockZoneType3Type1",
+    "CardShapeBloodTypeType1",
+    "CardShapeBloodTypeType2Type1",
+    "CardShapeBloodTypeType3Type1",
     "CardShapeBodyType1",
     "CardShapeCostType1",
+    "CardShapeDamageType1",
+    "CardShapeDifficultyType1",
     "CardShapeFightingType1",
+    "CardShapeGenderType1",
+    "CardShapeGenderType2Type1",
+    "CardShapeGenderType3Type1",
     "CardShapeObject",
     "CardShapePowerType1",
     "CardShapeProvides",
     "CardShapeRequires",
+    "CardShapeSpeedType1",
     "CardsListDir",
     "CardsListOrder",
     "CardsListPrefer",
@@ -435,16 +503,39 @@ __all__ = (
     "ExampleShapeExpect",
     "ExampleShapeObject",
     "FaceShape",
+    "FaceShapeAttackZoneType1",
+    "FaceShapeAttackZoneType2Type1",
+    "FaceShapeAttackZoneType3Type1",
+    "FaceShapeBlockZoneType1",
+    "FaceShapeBlockZoneType2Type1",
+    "FaceShapeBlockZoneType3Type1",
+    "FaceShapeBloodTypeType1",
+    "FaceShapeBloodTypeType2Type1",
+    "FaceShapeBloodTypeType3Type1",
     "FaceShapeBodyType1",
     "FaceShapeCostType1",
+    "FaceShapeDamageType1",
+    "FaceShapeDifficultyType1",
     "FaceShapeFightingType1",
+    "FaceShapeGenderType1",
+    "FaceShapeGenderType2Type1",
+    "FaceShapeGenderType3Type1",
     "FaceShapePowerType1",
     "FaceShapeProvides",
     "FaceShapeRequires",
+    "FaceShapeSpeedType1",
     "GameListShape",
     "GameListShapeObject",
     "GameShape",
     "GameShapeObject",
+    "HalfShape",
+    "HalfShapeAttackZoneType1",
+    "HalfShapeAttackZoneType2Type1",
+    "HalfShapeAttackZoneType3Type1",
+    "HalfShapeDamageType1",
+    "HalfShapeDifficultyType1",
+    "HalfShapeSpeedType1",
+    "HalfShapeType",
     "HitListShape",
     "HitListShapeObject",
     "HitShape",
@@ -489,13 +580,28 @@ __all__ = (
     "PrintingListShapeObject",
     "PrintingsCompared",
     "PrintingShape",
+    "PrintingShapeAttackZoneType1",
+    "PrintingShapeAttackZoneType2Type1",
+    "PrintingShapeAttackZoneType3Type1",
+    "PrintingShapeBlockZoneType1",
+    "PrintingShapeBlockZoneType2Type1",
+    "PrintingShapeBlockZoneType3Type1",
+    "PrintingShapeBloodTypeType1",
+    "PrintingShapeBloodTypeType2Type1",
+    "PrintingShapeBloodTypeType3Type1",
     "PrintingShapeBodyType1",
     "PrintingShapeCostType1",
+    "PrintingShapeDamageType1",
+    "PrintingShapeDifficultyType1",
     "PrintingShapeFightingType1",
+    "PrintingShapeGenderType1",
+    "PrintingShapeGenderType2Type1",
+    "PrintingShapeGenderType3Type1",
     "PrintingShapeObject",
     "PrintingShapePowerType1",
     "PrintingShapeProvides",
     "PrintingShapeRequires",
+    "PrintingShapeSpeedType1",
     "PrintingsListDir",
     "PrintingsListOrder",
     "PrintingsListPrefer",

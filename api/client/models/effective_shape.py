@@ -32,7 +32,7 @@ class EffectiveShape:
         as_of (datetime.date | None):
         printing (str): the set whose printing gives the wording
         erratum (ErratumTextShape | None): that changed it since
-        wording (FaceShape): What a Shadowfist card says in one wording; a characteristic that it does not have is null.
+        wording (FaceShape): What a card says in one wording; it has the characteristics of its own game only.
         reasons (list[ReasonShape]):
     """
 

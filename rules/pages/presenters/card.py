@@ -17,9 +17,10 @@ from rules.models import Card, Designation, Erratum, Origin, Passage, Printing, 
 from rules.pages.citations import Cited, CitedReason, cite, explain
 from rules.pages.parameters import Parameters
 from rules.pages.presenters.copies import Copy, choose_copy
-from rules.pages.presenters.faces import Difference, differences, ufs_facts
+from rules.pages.presenters.faces import Difference, UfsHalf, differences, ufs_facts, ufs_halves
 from rules.pages.presenters.interactions import Interactions, of_card
 from rules.pages.presenters.timeline import Step, timeline
+from rules.ufs.cards import UfsFace
 
 
 @dataclass(frozen=True)
@@ -70,6 +71,7 @@ class CardPage:
     reading: Reading | None = None
     aliases: list[str] = field(default_factory=list)
     facts: list[tuple[str, str]] = field(default_factory=list)
+    halves: list[UfsHalf] = field(default_factory=list)
     designators: tuple[str, ...] = ()
     other_designators: list[DesignatorRow] = field(default_factory=list)
     rulings: list[Ruling] = field(default_factory=list)
@@ -114,11 +116,12 @@ def card_page(card: Card, parameters: Parameters) -> CardPage:
         limit=_limit(card),
         reading=_reading(card),
         aliases=[alias.title for alias in card.aliases.all() if alias.title != face.title],
-        facts=ufs_facts(in_force) if in_force else [],
         rulings=list(_rulings(card)),
         comments=_comments(printings),
         interactions=of_card(card),
     )
+    if isinstance(face, UfsFace) and face.facts:
+        page.facts, page.halves = ufs_facts(face.facts), ufs_halves(face.facts)
     page.designators, page.other_designators = _designators(card)
     page.passages = _passages(card, page.rulings, errata)
     return page
