@@ -18,6 +18,7 @@ urlpatterns = [
     path("suggest/", results.suggest, name="suggest"),
     path("cards/", cards.card_list, name="cards"),
     path("cards/<name:slug>/", cards.card, name="card"),
+    path("cards/<name:slug>/face/", cards.face, name="card-face"),
     path("sets/", sets.sets, name="sets"),
     path("sets/<words:code>/", sets.card_set, name="set"),
     path("rules/", documents.documents, name="documents"),
