@@ -145,14 +145,12 @@ def _read_set(found: UfsFile, place: str, given: Any) -> None:
 
 def _header(text: str) -> list[str]:
     first = text.lstrip("\r\n").split("\n", 1)[0]
-    for separator in (",", ";", "\t"):
-        names = [name.strip().lower().replace(" ", "_") for name in next(csv.reader([first], delimiter=separator), [])]
-        if len(names) > 2:
-            return names
-    return []
+    cells = next(csv.reader([first], delimiter=_separator(text)), [])
+    return [cell.strip().lower().replace(" ", "_") for cell in cells]
 
 
 def _separator(text: str) -> str:
+    """What stands between the columns: what the first line has most of."""
     first = text.lstrip("\r\n").split("\n", 1)[0]
     return max(",;\t", key=first.count)
 

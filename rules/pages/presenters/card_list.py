@@ -41,4 +41,4 @@ def card_list_page(parameters: Parameters) -> CardListPage:
 def with_characteristics(cards: QuerySet[Card]) -> QuerySet[Card]:
     """Cards as rows of a list: with what the wording in force has, in one query."""
     rows = cards.select_related("game", "printing__shadowfist", "printing__ufs")
-    return rows.annotate(set_code=F("printing__card_set__code")).order_by("title", "pk")
+    return rows.annotate(set_code=F("printing__card_set__code")).order_by("sorted_by", "pk")
