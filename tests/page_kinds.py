@@ -191,6 +191,8 @@ DATA: dict[str, Data] = {
     "favicon.ico": Data("/favicon.ico", "image/svg+xml"),
     # Not a page: terms.js puts it beside the term, which the state of a section with an opened term shows.
     "glossary/<name:slug>/in/<name:document>/": Data("/glossary/unique/in/shadowfist-rulebook-2000/", "text/html"),
+    # Not a page either: peek.js shows it beside the name of the card.
+    "cards/<name:slug>/face/": Data("/cards/fox-pass/face/", "text/html"),
     "api/v1/": Data("/api/v1/"),
     "api/v1/games": Data("/api/v1/games"),
     "embed.js": Data("/embed.js", "text/javascript"),

@@ -15,9 +15,9 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from rules.engine.ahead import look_ahead
     from rules.engine.evaluation import evaluate
+    from rules.engine.kernel.errors import ScenarioError
     from rules.engine.legal import legal_actions, list_legal
     from rules.engine.refused import refused_actions
-    from rules.engine.scenario import ScenarioError
 
 __all__ = ["ScenarioError", "evaluate", "legal_actions", "list_legal", "look_ahead", "refused_actions"]
 
@@ -27,7 +27,7 @@ _HOMES = {
     "list_legal": "legal",
     "look_ahead": "ahead",
     "refused_actions": "refused",
-    "ScenarioError": "scenario",
+    "ScenarioError": "kernel.errors",
 }
 
 

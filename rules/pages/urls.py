@@ -21,6 +21,7 @@ urlpatterns = [
     path("cards/<name:slug>/", cards.card, name="card"),
     path("browse/", sets.browse, name="browse"),
     path("browse/<name:by>/", sets.browse_by, name="browse-by"),
+    path("cards/<name:slug>/face/", cards.face, name="card-face"),
     path("sets/", sets.sets, name="sets"),
     path("sets/<words:code>/", sets.card_set, name="set"),
     path("rules/", documents.documents, name="documents"),

@@ -15,6 +15,7 @@ from rules.engine.wordings import Effective
 from rules.limits import COPY_LIMITS, max_copies
 from rules.models import Card, Designation, Erratum, Origin, Passage, Printing, Ruling
 from rules.pages.citations import Cited, CitedReason, cite, explain
+from rules.pages.drawn import DrawnCard, of_face, of_printing
 from rules.pages.parameters import Parameters
 from rules.pages.presenters.copies import Copy, choose_copy
 from rules.pages.presenters.faces import Difference, differences, ufs_facts
@@ -76,6 +77,14 @@ class CardPage:
     passages: list[Passage] = field(default_factory=list)
     comments: list[tuple[str, str]] = field(default_factory=list)
     interactions: Interactions = field(default_factory=Interactions)
+
+    @property
+    def drawn(self) -> DrawnCard:
+        """The card as it is drawn, in the wording in force."""
+        game, printing = self.card.game.slug, self.card.printing
+        if printing is not None and getattr(printing, "ufs", None) is not None:
+            return of_printing(printing, game)
+        return of_face(self.face, game)
 
     @property
     def original(self) -> str | None:

@@ -10,11 +10,12 @@ from django.urls import reverse
 from django.views.decorators.http import require_safe
 
 from rules import selectors
+from rules.models import Card
 from rules.pages.context import api_url
 from rules.pages.kept import kept
 from rules.pages.parameters import Parameters
 from rules.pages.presenters.card import card_page, find_card
-from rules.pages.presenters.card_list import card_list_page, slugs_of
+from rules.pages.presenters.card_list import card_list_page, slugs_of, with_characteristics
 from rules.pages.throttled import search_throttled
 
 
@@ -52,3 +53,13 @@ def card(request: HttpRequest, slug: str) -> HttpResponse:
     page = card_page(found, parameters)
     context = {"page": page, "card": found, "notices": parameters.notices, "json_url": api_url("card", found.slug)}
     return render(request, "cards/card.html", context)
+
+
+@require_safe
+@kept
+def face(request: HttpRequest, slug: str) -> HttpResponse:
+    """A card alone, in the wording in force: what its name shows on other pages."""
+    found = with_characteristics(Card.objects.filter(slug=slug)).first()
+    if found is None:
+        raise Http404(f"There is no card {slug!r}.")
+    return render(request, "cards/face.html", {"card": found})
