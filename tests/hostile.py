@@ -51,6 +51,7 @@ PARTS = {
     "number": ["4.5.2"],
     "code": ["L/S"],
     "word": ["Cop"],
+    "by": ["faction"],
     "name": [],
     "pk": [],
 }

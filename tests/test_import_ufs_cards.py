@@ -129,8 +129,8 @@ HEADER = (
     "attack_zone,damage,hand_size,vitality,gender,height,weight,blood_type\n"
 )
 ROWS = (
-    'Night Ferry Hook,T1,First,,Attack,4,3,water air,Mid,+2,Punch; Powerful: 2,"E: This attack gets +1 damage.",3,high,5'
-    ",,,,,,\n"
+    'Night Ferry Hook,T1,First,,Attack,4,3,water air,Mid,+2,Punch; Powerful: 2,"E: This attack gets +1 damage.",3,'
+    "high,5,,,,,,\n"
     '. Maud Selby .,T1,,,character,6,6,good;life,,,,,,,,6,25,f,"5\'7""",?,ab\n'
     "Ropes and Sails,T1,,1,foundation,1,4,air water,,,Unique,Your attacks get +1 speed.,,,,,,,,,\n"
     "Ropes and Sails,T1,,2,attack,3,,,,,Kick,,2,low,3,,,,,,\n"

@@ -15,10 +15,10 @@ from rules.engine.wordings import Effective
 from rules.limits import COPY_LIMITS, max_copies
 from rules.models import Card, Designation, Erratum, Origin, Passage, Printing, Ruling
 from rules.pages.citations import Cited, CitedReason, cite, explain
-from rules.pages.drawn import DrawnCard, of_face, of_printing
+from rules.pages.drawn import PLACES, DrawnCard, of_face
 from rules.pages.parameters import Parameters
 from rules.pages.presenters.copies import Copy, choose_copy
-from rules.pages.presenters.faces import Difference, UfsHalf, differences, ufs_facts, ufs_halves
+from rules.pages.presenters.faces import Difference, differences, ufs_facts
 from rules.pages.presenters.interactions import Interactions, of_card
 from rules.pages.presenters.timeline import Step, timeline
 from rules.ufs.cards import UfsFace
@@ -72,7 +72,6 @@ class CardPage:
     reading: Reading | None = None
     aliases: list[str] = field(default_factory=list)
     facts: list[tuple[str, str]] = field(default_factory=list)
-    halves: list[UfsHalf] = field(default_factory=list)
     designators: tuple[str, ...] = ()
     other_designators: list[DesignatorRow] = field(default_factory=list)
     rulings: list[Ruling] = field(default_factory=list)
@@ -83,10 +82,7 @@ class CardPage:
     @property
     def drawn(self) -> DrawnCard:
         """The card as it is drawn, in the wording in force."""
-        game, printing = self.card.game.slug, self.card.printing
-        if printing is not None and getattr(printing, "ufs", None) is not None:
-            return of_printing(printing, game)
-        return of_face(self.face, game)
+        return of_face(self.face, self.card.game.slug)
 
     @property
     def original(self) -> str | None:
@@ -130,7 +126,7 @@ def card_page(card: Card, parameters: Parameters) -> CardPage:
         interactions=of_card(card),
     )
     if isinstance(face, UfsFace) and face.facts:
-        page.facts, page.halves = ufs_facts(face.facts), ufs_halves(face.facts)
+        page.facts = ufs_facts(face.facts, PLACES["ufs"].names)
     page.designators, page.other_designators = _designators(card)
     page.passages = _passages(card, page.rulings, errata)
     return page

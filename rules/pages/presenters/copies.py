@@ -14,7 +14,7 @@ from rules.engine.wordings import Effective
 from rules.models import Card, Printing
 from rules.pages.citations import CitedReason, explain
 from rules.pages.parameters import Parameters
-from rules.pages.presenters.faces import Difference, UfsHalf, differences, ufs_facts, ufs_halves
+from rules.pages.presenters.faces import Difference, differences, ufs_facts
 from rules.pages.presenters.wording_diff import text_diff
 from rules.ufs.cards import UfsFace
 
@@ -48,11 +48,6 @@ class Copy:
     def facts(self) -> list[tuple[str, str]]:
         """What the wording of a card of UFS has besides its text."""
         return ufs_facts(self.face.facts) if isinstance(self.face, UfsFace) and self.face.facts else []
-
-    @property
-    def halves(self) -> list[UfsHalf]:
-        """The halves of the wording of a split card."""
-        return ufs_halves(self.face.facts) if isinstance(self.face, UfsFace) and self.face.facts else []
 
     @property
     def as_printed(self) -> bool:

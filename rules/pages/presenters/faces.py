@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection
 from dataclasses import dataclass
 from typing import Any
 
@@ -69,7 +69,7 @@ def differences(old: Face, new: Face) -> list[Difference]:
         if getattr(old, name) != getattr(new, name)
     ]
     if isinstance(old, UfsFace) and isinstance(new, UfsFace) and old.facts and new.facts:
-        before, after = _ufs_values(old.facts), _ufs_values(new.facts)
+        before, after = _all_values(old.facts), _all_values(new.facts)
         found += [
             Difference(label, shown(before.get(label)), shown(after.get(label)))
             for label in dict.fromkeys((*before, *after))
@@ -78,38 +78,32 @@ def differences(old: Face, new: Face) -> list[Difference]:
     return found
 
 
-@dataclass(frozen=True)
-class UfsHalf:
-    """A half of a split card: its type, what it has of its own, and its text."""
-
-    type: str
-    facts: list[tuple[str, str]]
-    text: str
-
-
-def ufs_facts(card: CardFacts) -> list[tuple[str, str]]:
-    """What a card of UFS has besides title and text; a split card without what is its halves' own."""
-    return _labelled(ufs_cards.fields(card))
-
-
-def ufs_halves(card: CardFacts) -> list[UfsHalf]:
-    """The halves of a split card; of another card none."""
-    halves = ufs_cards.fields(card)["halves"]
-    return [UfsHalf(half["type"].capitalize(), _labelled(half), half["text"]) for half in halves]
-
-
-def _ufs_values(card: CardFacts) -> dict[str, str]:
-    """All of it by labels; what is of a half with its type."""
-    values = dict(ufs_facts(card))
-    for half in ufs_halves(card):
-        values |= {f"{label} ({half.type})": value for label, value in half.facts}
+def ufs_values(card: CardFacts) -> dict[str, Any]:
+    """The characteristics of a UFS card by name, its block as one value: ``+2 mid``."""
+    values = ufs_cards.fields(card)
+    if card.block_zone is not None and card.block_modifier is not None:
+        values["block"] = f"{card.block_modifier:+d} {card.block_zone}"
     return values
 
 
-def _labelled(fields: Mapping[str, Any]) -> list[tuple[str, str]]:
-    values = dict(fields)
-    if values.get("block_zone"):
-        values["block"] = f"{values['block_modifier']:+d} {values['block_zone']}"
-    values["resources"] = ", ".join(name.capitalize() for name in values.get("resources", ()))
-    values["keywords"] = ", ".join(values["keywords"])
-    return [(label, str(values[name])) for name, label in UFS.items() if values.get(name) not in (None, "")]
+def ufs_facts(card: CardFacts, drawn: Collection[str] = ()) -> list[tuple[str, str]]:
+    """What a UFS card has besides title and text, and besides what is ``drawn`` on the card."""
+    values = ufs_values(card)
+    return [(label, text) for name, label in UFS.items() if name not in drawn and (text := _text(values.get(name)))]
+
+
+def _all_values(card: CardFacts) -> dict[str, str]:
+    """All of it by labels; what is of a half with its type."""
+    found = dict(ufs_facts(card))
+    for half in ufs_cards.fields(card)["halves"]:
+        for name, label in UFS.items():
+            if text := _text(half.get(name)):
+                found[f"{label} ({half['type']})"] = text
+    return found
+
+
+def _text(value: object) -> str:
+    """A characteristic in words, empty where the card has none."""
+    if isinstance(value, list | tuple):
+        return ", ".join(map(str, value))
+    return "" if value is None else str(value)
