@@ -46,12 +46,33 @@ def test_ranks_and_means():
     assert hit_rate(outcomes) == 0.5
 
 
+def test_sections_of_other_documents_that_answer_as_well(tmp_path):
+    path = tmp_path / "questions.json"
+    row = {"q": "who", "document": "book", "sections": ["2"], "kind": "keywords"}
+    also = [{"document": "faq", "sections": ["3", "4.1"]}]
+    path.write_text(json.dumps([row, row | {"also": also}]))
+    strict, lenient = read_questions(path)
+    for found, is_answer in [(hit("faq", "3.2"), True), (hit("faq", "4"), False), (hit("other", "3"), False)]:
+        assert not strict.answered_by(found)
+        assert lenient.answered_by(found) is is_answer
+    outcomes = ask([strict, lenient], lambda request: SearchResult(hits=(hit("faq", "4.1"), hit("book", "2"))))
+    assert [outcome.rank for outcome in outcomes] == [2, 1]
+    lines = table(outcomes)
+    assert [line.split()[0] for line in lines[1:]] == ["total", "book", "keywords"]
+    assert lines[1].split()[1:3] == ["2", "0.750"]
+
+
 def test_unusable_files(tmp_path):
-    for text in ("", "{}", "[]", '[{"q": "a"}]', "[1]"):
+    for text in ("", "{}", "[]", '[{"q": "a"}]', "[1]", '[{"q": "a", "document": "b", "sections": "c"}]'):
         path = tmp_path / "questions.json"
         path.write_text(text)
         with pytest.raises(CommandError, match=r"questions\.json"):
             call_command("search_quality", str(path))
+    path.write_text('[{"q": "a", "document": "b", "sections": ["1"], "also": [{"document": "c"}]}]')
+    with pytest.raises(CommandError, match="KeyError"):
+        call_command("search_quality", "--questions", str(path))
+    with pytest.raises(CommandError, match="Name a file"):
+        call_command("search_quality")
 
 
 @pytest.mark.django_db
