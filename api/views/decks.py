@@ -16,7 +16,7 @@ from api.parameters import TEXT
 from api.schema import many, number, only, text, thing
 from api.serializers.base import CitationShape, ObjectName, Shape, words
 from rules import decks
-from rules.engine.scenario_fields import Fields
+from rules.engine.kernel.fields import Fields
 from rules.limits import COPY_LIMITS
 
 MAX_TEXT = 40_000
