@@ -7,6 +7,7 @@ from typing import Any
 from api import schema_results, schema_scenarios
 from api.parameters import TEXT
 from api.schema import Schema, full, many, number, ref, text
+from api.schema_parts import with_parts
 
 ERROR = full(
     "Why a request is refused.",
@@ -57,10 +58,13 @@ def complete(result: Schema, generator: Any, request: Any, public: bool) -> Sche
     shapes.update({"Error": ERROR, **schema_scenarios.COMPONENTS, **schema_results.COMPONENTS})
     parts["responses"] = dict(ANSWERS.values())
     _without_marks(result)
+    with_parts(result)
     for path, operations in result["paths"].items():
         for method, operation in operations.items():
             operation.setdefault("summary", first_sentence(operation["description"]))
             for parameter in operation.get("parameters", []):
+                if "example" in parameter["schema"]:
+                    parameter["example"] = parameter["schema"].pop("example")
                 if parameter["in"] == "path" and parameter["schema"] == {"type": "string"}:
                     parameter["schema"]["pattern"] = TEXT
             if "requestBody" in operation:

@@ -9,12 +9,12 @@ from drf_spectacular.utils import OpenApiExample, extend_schema
 from rest_framework import serializers
 from rest_framework.request import Request
 from rest_framework.response import Response
-from rest_framework.views import APIView
 
 from api.errors import bad_request
 from api.parameters import TEXT
 from api.schema import many, number, only, text, thing
 from api.serializers.base import CitationShape, ObjectName, Shape, words
+from api.views.base import AnswerView
 from rules import decks
 from rules.engine.scenario_fields import Fields
 from rules.limits import COPY_LIMITS
@@ -70,7 +70,7 @@ class DeckCheckShape(Shape):
     problems = DeckProblemShape(many=True)
 
 
-class DeckView(APIView):
+class DeckView(AnswerView):
     """A view to which a deck is sent."""
 
     def game(self, fields: Fields, faults: list[str]) -> str:

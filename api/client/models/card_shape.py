@@ -28,6 +28,7 @@ from ..types import UNSET, Unset
 
 if TYPE_CHECKING:
     from ..models.ability_shape import AbilityShape
+    from ..models.card_shape_included import CardShapeIncluded
     from ..models.card_shape_provides import CardShapeProvides
     from ..models.card_shape_requires import CardShapeRequires
     from ..models.not_understood_shape import NotUnderstoodShape
@@ -85,6 +86,9 @@ class CardShape:
         height (str | Unset): UFS: of a character; empty where the card has none
         weight (str | Unset): UFS: of a character; empty where the card has none
         blood_type (str | Unset): UFS: of a character, ? if unknown; empty where the card has none
+        included (CardShapeIncluded | Unset): what `include` names; left out where it names nothing
+        warnings (list[str] | Unset): what of the request was not used, and why; left out of one object where there is
+            nothing
     """
 
     title: str
@@ -131,6 +135,8 @@ class CardShape:
     height: str | Unset = UNSET
     weight: str | Unset = UNSET
     blood_type: str | Unset = UNSET
+    included: CardShapeIncluded | Unset = UNSET
+    warnings: list[str] | Unset = UNSET
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
@@ -288,6 +294,14 @@ class CardShape:
 
         blood_type = self.blood_type
 
+        included: dict[str, Any] | Unset = UNSET
+        if not isinstance(self.included, Unset):
+            included = self.included.to_dict()
+
+        warnings: list[str] | Unset = UNSET
+        if not isinstance(self.warnings, Unset):
+            warnings = self.warnings
+
         field_dict: dict[str, Any] = {}
         field_dict.update(self.additional_properties)
         field_dict.update(
@@ -359,12 +373,17 @@ class CardShape:
             field_dict["weight"] = weight
         if blood_type is not UNSET:
             field_dict["blood_type"] = blood_type
+        if included is not UNSET:
+            field_dict["included"] = included
+        if warnings is not UNSET:
+            field_dict["warnings"] = warnings
 
         return field_dict
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         from ..models.ability_shape import AbilityShape  # noqa: PLC0415
+        from ..models.card_shape_included import CardShapeIncluded  # noqa: PLC0415
         from ..models.card_shape_provides import CardShapeProvides  # noqa: PLC0415
         from ..models.card_shape_requires import CardShapeRequires  # noqa: PLC0415
         from ..models.not_understood_shape import NotUnderstoodShape  # noqa: PLC0415
@@ -609,6 +628,15 @@ class CardShape:
 
         blood_type = d.pop("blood_type", UNSET)
 
+        _included = d.pop("included", UNSET)
+        included: CardShapeIncluded | Unset
+        if isinstance(_included, Unset):
+            included = UNSET
+        else:
+            included = CardShapeIncluded.from_dict(_included)
+
+        warnings = cast(list[str], d.pop("warnings", UNSET))
+
         card_shape = cls(
             title=title,
             subtitle=subtitle,
@@ -654,6 +682,8 @@ class CardShape:
             height=height,
             weight=weight,
             blood_type=blood_type,
+            included=included,
+            warnings=warnings,
         )
 
         card_shape.additional_properties = d

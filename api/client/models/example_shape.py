@@ -8,10 +8,12 @@ from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
 from ..models.example_shape_object import ExampleShapeObject, check_example_shape_object
+from ..types import UNSET, Unset
 
 if TYPE_CHECKING:
     from ..models.citation_shape import CitationShape
     from ..models.example_shape_expect import ExampleShapeExpect
+    from ..models.example_shape_included import ExampleShapeIncluded
     from ..models.scenario import Scenario
 
 
@@ -38,6 +40,9 @@ class ExampleShape:
         steps_mention (list[str]): phrases that the steps contain
         url (str):
         page_url (str): for a person
+        included (ExampleShapeIncluded | Unset): what `include` names; left out where it names nothing
+        warnings (list[str] | Unset): what of the request was not used, and why; left out of one object where there is
+            nothing
     """
 
     updated_at: datetime.datetime
@@ -54,6 +59,8 @@ class ExampleShape:
     steps_mention: list[str]
     url: str
     page_url: str
+    included: ExampleShapeIncluded | Unset = UNSET
+    warnings: list[str] | Unset = UNSET
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
@@ -86,6 +93,14 @@ class ExampleShape:
 
         page_url = self.page_url
 
+        included: dict[str, Any] | Unset = UNSET
+        if not isinstance(self.included, Unset):
+            included = self.included.to_dict()
+
+        warnings: list[str] | Unset = UNSET
+        if not isinstance(self.warnings, Unset):
+            warnings = self.warnings
+
         field_dict: dict[str, Any] = {}
         field_dict.update(self.additional_properties)
         field_dict.update(
@@ -106,6 +121,10 @@ class ExampleShape:
                 "page_url": page_url,
             }
         )
+        if included is not UNSET:
+            field_dict["included"] = included
+        if warnings is not UNSET:
+            field_dict["warnings"] = warnings
 
         return field_dict
 
@@ -113,6 +132,7 @@ class ExampleShape:
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         from ..models.citation_shape import CitationShape  # noqa: PLC0415
         from ..models.example_shape_expect import ExampleShapeExpect  # noqa: PLC0415
+        from ..models.example_shape_included import ExampleShapeIncluded  # noqa: PLC0415
         from ..models.scenario import Scenario  # noqa: PLC0415
 
         d = dict(src_dict)
@@ -149,6 +169,15 @@ class ExampleShape:
 
         page_url = d.pop("page_url")
 
+        _included = d.pop("included", UNSET)
+        included: ExampleShapeIncluded | Unset
+        if isinstance(_included, Unset):
+            included = UNSET
+        else:
+            included = ExampleShapeIncluded.from_dict(_included)
+
+        warnings = cast(list[str], d.pop("warnings", UNSET))
+
         example_shape = cls(
             updated_at=updated_at,
             object_=object_,
@@ -164,6 +193,8 @@ class ExampleShape:
             steps_mention=steps_mention,
             url=url,
             page_url=page_url,
+            included=included,
+            warnings=warnings,
         )
 
         example_shape.additional_properties = d

@@ -53,6 +53,8 @@ class Outcome:
             actions (list[ScenarioAction] | None | Unset):
             omitted (list[Omission] | Unset):
             outcomes (list[None | Outcome] | None | Unset):
+            warnings (list[str] | Unset): what of the request was not used, and why; left out of one object where there is
+                nothing
     """
 
     status: OutcomeStatus
@@ -73,6 +75,7 @@ class Outcome:
     actions: list[ScenarioAction] | None | Unset = UNSET
     omitted: list[Omission] | Unset = UNSET
     outcomes: list[None | Outcome] | None | Unset = UNSET
+    warnings: list[str] | Unset = UNSET
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
@@ -193,6 +196,10 @@ class Outcome:
         else:
             outcomes = self.outcomes
 
+        warnings: list[str] | Unset = UNSET
+        if not isinstance(self.warnings, Unset):
+            warnings = self.warnings
+
         field_dict: dict[str, Any] = {}
         field_dict.update(self.additional_properties)
         field_dict.update(
@@ -234,6 +241,8 @@ class Outcome:
             field_dict["omitted"] = omitted
         if outcomes is not UNSET:
             field_dict["outcomes"] = outcomes
+        if warnings is not UNSET:
+            field_dict["warnings"] = warnings
 
         return field_dict
 
@@ -449,6 +458,8 @@ class Outcome:
 
         outcomes = _parse_outcomes(d.pop("outcomes", UNSET))
 
+        warnings = cast(list[str], d.pop("warnings", UNSET))
+
         outcome = cls(
             status=status,
             hash_=hash_,
@@ -468,6 +479,7 @@ class Outcome:
             actions=actions,
             omitted=omitted,
             outcomes=outcomes,
+            warnings=warnings,
         )
 
         outcome.additional_properties = d

@@ -7,6 +7,7 @@ from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
 from ..models.result_status import ResultStatus, check_result_status
+from ..types import UNSET, Unset
 
 if TYPE_CHECKING:
     from ..models.attack import Attack
@@ -43,6 +44,8 @@ class Result:
         not_understood (list[Unread]):
         board (Scenario): A board of at most 2000 cards, and what is done. `resume` is part of a result's `board`, and
             is sent back as it is.
+        warnings (list[str] | Unset): what of the request was not used, and why; left out of one object where there is
+            nothing
     """
 
     status: ResultStatus
@@ -59,6 +62,7 @@ class Result:
     problem: None | Problem
     not_understood: list[Unread]
     board: Scenario
+    warnings: list[str] | Unset = UNSET
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
@@ -116,6 +120,10 @@ class Result:
 
         board = self.board.to_dict()
 
+        warnings: list[str] | Unset = UNSET
+        if not isinstance(self.warnings, Unset):
+            warnings = self.warnings
+
         field_dict: dict[str, Any] = {}
         field_dict.update(self.additional_properties)
         field_dict.update(
@@ -136,6 +144,8 @@ class Result:
                 "board": board,
             }
         )
+        if warnings is not UNSET:
+            field_dict["warnings"] = warnings
 
         return field_dict
 
@@ -239,6 +249,8 @@ class Result:
 
         board = Scenario.from_dict(d.pop("board"))
 
+        warnings = cast(list[str], d.pop("warnings", UNSET))
+
         result = cls(
             status=status,
             hash_=hash_,
@@ -254,6 +266,7 @@ class Result:
             problem=problem,
             not_understood=not_understood,
             board=board,
+            warnings=warnings,
         )
 
         result.additional_properties = d
