@@ -80,10 +80,12 @@ class Parameter:
         if not given:
             if self.required:
                 cure = f"write for example ?{self.name}={quote_plus(self.example)}"
-                raise bad_request(f"The parameter {self.name} is missing; {cure}.", code="missing")
+                raise bad_request(f"The parameter {self.name} is missing; {cure}.", place=self.name, code="missing")
             return self.nothing()
         if len(given) > 1:
-            raise bad_request(f"{self.name} is given {len(given)} times; give it once.", code="repeated")
+            raise bad_request(
+                f"{self.name} is given {len(given)} times; give it once.", place=self.name, code="repeated"
+            )
         return self.parse(given[0])
 
     def nothing(self) -> Any:
@@ -100,7 +102,7 @@ class Parameter:
 
     def unfit(self, text: str, why: str) -> ApiError:
         """The refusal of a text."""
-        return bad_request(f"{self.name}={text[:QUOTED]!r} {why}.", code=self.code)
+        return bad_request(f"{self.name}={text[:QUOTED]!r} {why}.", place=self.name, code=self.code)
 
 
 @dataclass(frozen=True)
@@ -115,10 +117,10 @@ class Text(Parameter):
             raise self.unfit(text, "holds NUL, a character that no text has")
         if (self.required or self.words) and not re.search(WORDS, text):
             cure = f"; write for example ?{self.name}={quote_plus(self.example)}" if self.example else "; leave it out"
-            raise bad_request(f"The parameter {self.name} is blank{cure}.", code="missing")
+            raise bad_request(f"The parameter {self.name} is blank{cure}.", place=self.name, code="missing")
         if self.longest is not None and len(text) > self.longest:
             long = f"{self.name} has {len(text)} characters; at most {self.longest} are read."
-            raise bad_request(long, code="too_long")
+            raise bad_request(long, place=self.name, code="too_long")
         return text.strip()
 
     def schema(self) -> dict[str, Any]:
@@ -159,7 +161,9 @@ class Choice(Parameter):
     def parse(self, text: str) -> str:
         if text not in self.among:
             raise bad_request(
-                f"{self.name}={text[:QUOTED]!r} is none of {', '.join(self.among)}.", code=f"unknown_{self.name}"
+                f"{self.name}={text[:QUOTED]!r} is none of {', '.join(self.among)}.",
+                place=self.name,
+                code=f"unknown_{self.name}",
             )
         return text
 

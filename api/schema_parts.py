@@ -9,7 +9,10 @@ from api.publishing import KINDS
 from api.schema import Schema, many, or_null, ref, text, thing
 from rules.related import RELATIONS
 
-WARNINGS = many(text(), "what of the request was not used, and why; left out of one object where there is nothing")
+WARNINGS = {
+    **many(text(), "what of the request was not used, and why; left out of one object where there is nothing"),
+    "examples": [["There is no parameter 'colour' here; it takes fields, include."]],
+}
 
 
 def component_of(kind: str) -> str:
@@ -75,7 +78,8 @@ def _part(shapes: dict[str, Any], name: str) -> str:
         return made
     whole = shapes[name]
     if "properties" not in whole:
-        shapes[made] = {"anyOf": [ref(_part(shapes, each)) for each in _named(whole)]}
+        parts = [ref(_part(shapes, each)) for each in _named(whole)]
+        shapes[made] = {"anyOf": parts, "description": f"Some fields of: {whole['description']}"}
     elif "data" not in whole["properties"]:
         shapes[made] = {**whole, "required": ["object"], "description": f"Some fields of: {whole['description']}"}
     else:

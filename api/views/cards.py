@@ -166,7 +166,7 @@ def read_query(request: Request) -> CardQuery:
     try:
         return parse_query(QUERY.read(request))
     except EmptyQueryError as error:
-        raise bad_request(str(error), code="empty_query", warnings=error.warnings) from error
+        raise bad_request(str(error), place=QUERY.name, code="empty_query", warnings=error.warnings) from error
 
 
 def no_card(slug: str) -> ApiError:

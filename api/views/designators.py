@@ -6,7 +6,7 @@ from drf_spectacular.utils import extend_schema
 from rest_framework.request import Request
 from rest_framework.response import Response
 
-from api.errors import ApiError
+from api.errors import ApiError, fault
 from api.pagination import declared_with_pages
 from api.parameters import RULESET, Text, declared
 from api.parts import parts_of
@@ -46,7 +46,7 @@ class DesignatorView(ListView):
         edition = RULESET.read(request)
         cards = designations.cards_with(word, edition.slug) if len(word) <= MAX_WORD else None
         if cards is None:
-            raise ApiError(404, "no_designator", f"{word[:MAX_WORD]!r} holds no word that can be a designator.")
+            raise ApiError(404, "no_designator", fault(f"{word[:MAX_WORD]!r} holds no word that can be a designator."))
         return self.documents(request, "card", cards.order_by("sorted_by", "pk"))
 
 

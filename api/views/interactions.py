@@ -11,13 +11,13 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 
 from api.addresses import section_address
-from api.errors import ApiError, bad_request, error_body, not_found
+from api.errors import ApiError, bad_request, error_body, fault, faults, not_found
 from api.pagination import declared_with_pages, list_object
 from api.parameters import CARD, DOCUMENT, Text, choice, declared
 from api.parts import parts_of
 from api.schema import ref
 from api.serializers.base import list_of
-from api.serializers.interactions import ExampleShape, faults_json
+from api.serializers.interactions import ExampleShape
 from api.throttling import InteractionRateThrottle
 from api.views.base import AnswerView, ListView
 from rules import interactions, selectors
@@ -99,9 +99,9 @@ class InteractionView(AnswerView):
         """Every fault of a scenario with its place."""
         if isinstance(exc, interactions.ScenarioError):
             code = "too_long" if isinstance(exc, interactions.TooMuchWorkError) else "malformed_scenario"
-            exc = ApiError(400, code, faults_json(exc.faults))
+            exc = ApiError(400, code, faults(exc.faults))
         if isinstance(exc, interactions.BusyError):
-            exc = ApiError(503, "busy", f"{exc} Try again in {exc.wait} seconds.", retry_after=exc.wait)
+            exc = ApiError(503, "busy", fault(f"{exc} Try again in {exc.wait} seconds."), retry_after=exc.wait)
         return super().handle_exception(exc)
 
 
@@ -143,7 +143,7 @@ class BatchView(InteractionView):
         data = [
             {"result": each, "error": None}
             if isinstance(each, dict)
-            else {"result": None, "error": error_body(400, each[0], faults_json(each[1]))}
+            else {"result": None, "error": error_body(400, each[0], faults(each[1]))}
             for each in found
         ]
         return Response(list_object(data, len(data), None, []))
@@ -200,7 +200,9 @@ class RefusedView(InteractionView):
         if card not in result["cards"]:
             known = ", ".join(list(result["cards"])[:20])
             raise bad_request(
-                f"No card of the scenario has the id {card[:80]!r}; there are {known}.", code="unknown_card"
+                f"No card of the scenario has the id {card[:80]!r}; there are {known}.",
+                place="card",
+                code="unknown_card",
             )
         warnings = []
         if problem := result["problem"]:

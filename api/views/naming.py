@@ -11,7 +11,8 @@ from rest_framework import serializers
 from rest_framework.request import Request
 from rest_framework.response import Response
 
-from api.errors import ApiError, bad_request, not_found
+from api.errors import ApiError, bad_request, fault, not_found
+from api.errors import faults as told_faults
 from api.pagination import list_object, list_of_documents
 from api.parameters import GAME, TEXT, Text, Whole, declared, warnings_of
 from api.parts import Parts, parts_of
@@ -52,17 +53,22 @@ class CardNamedView(AnswerView):
         if match.card is not None:
             return Response(self.document(request, "card", object_id=match.card.pk))
         asked = f"{(exact or fuzzy)[:80]!r}" + (f" in the set {printed_in[:40]!r}" if printed_in else "")
-        raise self.unclear(asked, match.candidates, code="not_found" if exact or not match.candidates else "ambiguous")
+        raise self.unclear(
+            asked,
+            match.candidates,
+            exact=bool(exact),
+            code="not_found" if exact or not match.candidates else "ambiguous",
+        )
 
     @staticmethod
-    def unclear(asked: str, candidates: tuple[str, ...], *, code: str) -> ApiError:
+    def unclear(asked: str, candidates: tuple[str, ...], *, exact: bool, code: str) -> ApiError:
         """No card, or none in particular, is meant."""
         shown = ", ".join(candidates[:5]) + (", ..." if len(candidates) > 5 else "")
         if code == "ambiguous":
             told = f"{asked} may mean several cards: {shown}. Write more of the title."
         else:
             told = f"No card is titled {asked}." + (f" Did you mean {shown}?" if candidates else "")
-        return ApiError(404, code, told, candidates=candidates)
+        return ApiError(404, code, fault(told, "exact" if exact else "fuzzy"), candidates=candidates)
 
 
 class TitleListShape(Shape):
@@ -169,7 +175,7 @@ class CardCollectionView(AnswerView):
                 continue
             wanted.append((kind, name))
         if faults:
-            raise bad_request(faults)
+            raise ApiError(400, "bad_request", told_faults(faults))
         return wanted
 
     @staticmethod

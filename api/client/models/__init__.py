@@ -156,19 +156,27 @@ from .erratum_text_shape import ErratumTextShape
 from .erratum_text_shape_object import ErratumTextShapeObject
 from .erratum_text_shape_status import ErratumTextShapeStatus
 from .error import Error
-from .error_details_type_2_item import ErrorDetailsType2Item
 from .error_object import ErrorObject
 from .example_list_part_shape import ExampleListPartShape
 from .example_list_part_shape_object import ExampleListPartShapeObject
 from .example_list_shape import ExampleListShape
 from .example_list_shape_object import ExampleListShapeObject
 from .example_part_shape import ExamplePartShape
-from .example_part_shape_expect import ExamplePartShapeExpect
 from .example_part_shape_object import ExamplePartShapeObject
 from .example_shape import ExampleShape
-from .example_shape_expect import ExampleShapeExpect
 from .example_shape_included import ExampleShapeIncluded
 from .example_shape_object import ExampleShapeObject
+from .expectation import Expectation
+from .expectation_additional_property_type_1_item import (
+    ExpectationAdditionalPropertyType1Item,
+)
+from .expectation_additional_property_type_2 import ExpectationAdditionalPropertyType2
+from .expectation_additional_property_type_2_additional_property_type_1_item import (
+    ExpectationAdditionalPropertyType2AdditionalPropertyType1Item,
+)
+from .expectation_additional_property_type_2_additional_property_type_2 import (
+    ExpectationAdditionalPropertyType2AdditionalPropertyType2,
+)
 from .face_shape import FaceShape
 from .face_shape_body_type_1 import FaceShapeBodyType1
 from .face_shape_cost_type_1 import FaceShapeCostType1
@@ -176,6 +184,7 @@ from .face_shape_fighting_type_1 import FaceShapeFightingType1
 from .face_shape_power_type_1 import FaceShapePowerType1
 from .face_shape_provides import FaceShapeProvides
 from .face_shape_requires import FaceShapeRequires
+from .fault import Fault
 from .game_list_part_shape import GameListPartShape
 from .game_list_part_shape_object import GameListPartShapeObject
 from .game_list_shape import GameListShape
@@ -192,6 +201,9 @@ from .identifier_shape import IdentifierShape
 from .interaction_comparison import InteractionComparison
 from .interaction_comparison_differences_item import (
     InteractionComparisonDifferencesItem,
+)
+from .interaction_comparison_differences_item_values_item_type_1_item import (
+    InteractionComparisonDifferencesItemValuesItemType1Item,
 )
 from .interaction_comparison_first_difference_type_0 import (
     InteractionComparisonFirstDifferenceType0,
@@ -521,19 +533,21 @@ __all__ = (
     "ErratumTextShapeObject",
     "ErratumTextShapeStatus",
     "Error",
-    "ErrorDetailsType2Item",
     "ErrorObject",
     "ExampleListPartShape",
     "ExampleListPartShapeObject",
     "ExampleListShape",
     "ExampleListShapeObject",
     "ExamplePartShape",
-    "ExamplePartShapeExpect",
     "ExamplePartShapeObject",
     "ExampleShape",
-    "ExampleShapeExpect",
     "ExampleShapeIncluded",
     "ExampleShapeObject",
+    "Expectation",
+    "ExpectationAdditionalPropertyType1Item",
+    "ExpectationAdditionalPropertyType2",
+    "ExpectationAdditionalPropertyType2AdditionalPropertyType1Item",
+    "ExpectationAdditionalPropertyType2AdditionalPropertyType2",
     "FaceShape",
     "FaceShapeBodyType1",
     "FaceShapeCostType1",
@@ -541,6 +555,7 @@ __all__ = (
     "FaceShapePowerType1",
     "FaceShapeProvides",
     "FaceShapeRequires",
+    "Fault",
     "GameListPartShape",
     "GameListPartShapeObject",
     "GameListShape",
@@ -556,6 +571,7 @@ __all__ = (
     "IdentifierShape",
     "InteractionComparison",
     "InteractionComparisonDifferencesItem",
+    "InteractionComparisonDifferencesItemValuesItemType1Item",
     "InteractionComparisonFirstDifferenceType0",
     "InteractionComparisonFirstDifferenceType0VariantsItem",
     "InteractionComparisonObject",

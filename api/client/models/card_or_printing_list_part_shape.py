@@ -24,11 +24,11 @@ class CardOrPrintingListPartShape:
     """A list object: cards, or printings where they are asked for.
 
     Attributes:
-        object_ (CardOrPrintingListPartShapeObject):
+        object_ (CardOrPrintingListPartShapeObject): what the object is
         total (int): on all pages
         has_more (bool): whether there is a next page
         next_page (None | str): its address; null on the last page
-        data (list[CardPartShape | PrintingPartShape]):
+        data (list[CardPartShape | PrintingPartShape]): what the list holds
         warnings (list[str]): what of the request was not used, and why
     """
 

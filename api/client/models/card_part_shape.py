@@ -45,10 +45,10 @@ class CardPartShape:
     """Some fields of: A card in the wording now in force.
 
     Attributes:
-        object_ (CardPartShapeObject):
-        title (str | Unset):
-        subtitle (str | Unset):
-        type_ (str | Unset):
+        object_ (CardPartShapeObject): what the object is
+        title (str | Unset): as it is printed
+        subtitle (str | Unset): its designators, as printed; empty where it has none
+        type_ (str | Unset): type of card
         text (str | Unset): with declared markup: [Dragons] is a symbol, <Cop> a designator
         cost (CardPartShapeCostType1 | int | None | Unset): Shadowfist: in Power
         requires (CardPartShapeRequires | Unset): Shadowfist: resource conditions
@@ -75,19 +75,20 @@ class CardPartShape:
         text_html (str | Unset): the text as safe HTML
         understood (bool | None | Unset): whether the engine understands the whole text; null for games it does not play
         abilities (list[AbilityShape] | Unset): what it understands, in the order of the text
-        not_understood (list[NotUnderstoodShape] | Unset):
+        not_understood (list[NotUnderstoodShape] | Unset): what of the text the engine does not understand; it is left
+            out of evaluations
         slug (str | Unset): its stable name; cards/migrations tells of one that went
-        game (str | Unset):
+        game (str | Unset): slug of the game
         aliases (list[str] | Unset): other titles that it goes by
         sets (list[str] | Unset): codes of the sets it is in, oldest first
         printing (None | str | Unset): the set whose printing gives the wording in force
-        has_errata (bool | Unset):
+        has_errata (bool | Unset): whether an erratum changed or explains it
         max_copies (int | None | Unset): of this title in a deck; null: any number
-        url (str | Unset):
+        url (str | Unset): its address in the API
         page_url (str | Unset): for a person
-        printings_url (str | Unset):
-        errata_url (str | Unset):
-        rulings_url (str | Unset):
+        printings_url (str | Unset): address of the list of its printings
+        errata_url (str | Unset): address of the list of its errata
+        rulings_url (str | Unset): address of the list of its rulings
         set_url (None | str | Unset): of the set in `printing`
         included (CardShapeIncluded | Unset): what `include` names; left out where it names nothing
         warnings (list[str] | Unset): what of the request was not used, and why; left out of one object where there is

@@ -42,28 +42,29 @@ class CardShape:
     """A card in the wording now in force.
 
     Attributes:
-        title (str):
-        subtitle (str):
-        type_ (str):
+        title (str): as it is printed
+        subtitle (str): its designators, as printed; empty where it has none
+        type_ (str): type of card
         text (str): with declared markup: [Dragons] is a symbol, <Cop> a designator
         updated_at (datetime.datetime): when its content last changed
-        object_ (CardShapeObject):
+        object_ (CardShapeObject): what the object is
         text_html (str): the text as safe HTML
         understood (bool | None): whether the engine understands the whole text; null for games it does not play
         abilities (list[AbilityShape]): what it understands, in the order of the text
-        not_understood (list[NotUnderstoodShape]):
+        not_understood (list[NotUnderstoodShape]): what of the text the engine does not understand; it is left out of
+            evaluations
         slug (str): its stable name; cards/migrations tells of one that went
-        game (str):
+        game (str): slug of the game
         aliases (list[str]): other titles that it goes by
         sets (list[str]): codes of the sets it is in, oldest first
         printing (None | str): the set whose printing gives the wording in force
-        has_errata (bool):
+        has_errata (bool): whether an erratum changed or explains it
         max_copies (int | None): of this title in a deck; null: any number
-        url (str):
+        url (str): its address in the API
         page_url (str): for a person
-        printings_url (str):
-        errata_url (str):
-        rulings_url (str):
+        printings_url (str): address of the list of its printings
+        errata_url (str): address of the list of its errata
+        rulings_url (str): address of the list of its rulings
         set_url (None | str): of the set in `printing`
         cost (CardShapeCostType1 | int | None | Unset): Shadowfist: in Power
         requires (CardShapeRequires | Unset): Shadowfist: resource conditions

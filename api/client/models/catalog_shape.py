@@ -17,10 +17,10 @@ class CatalogShape:
     """Every word of one kind.
 
     Attributes:
-        object_ (CatalogShapeObject):
-        name (str):
-        total (int):
-        data (list[str]):
+        object_ (CatalogShapeObject): what the object is
+        name (str): which catalog it is
+        total (int): how many words it has
+        data (list[str]): the words, sorted
         warnings (list[str] | Unset): what of the request was not used, and why; left out of one object where there is
             nothing
     """

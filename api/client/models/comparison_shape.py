@@ -24,13 +24,13 @@ class ComparisonShape:
     """Whether two words are the same designator, and why.
 
     Attributes:
-        object_ (ComparisonShapeObject):
-        ruleset (str):
-        match (bool):
+        object_ (ComparisonShapeObject): what the object is
+        ruleset (str): edition of the rules
+        match (bool): whether both are the same designator
         a (list[str]): the designators of the first
         b (list[str]): the designators of the second
         shared (list[str]): what both have
-        why (list[ReasonShape]):
+        why (list[ReasonShape]): the reasons, sentence by sentence
         warnings (list[str] | Unset): what of the request was not used, and why; left out of one object where there is
             nothing
     """

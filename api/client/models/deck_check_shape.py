@@ -24,11 +24,11 @@ class DeckCheckShape:
     """What the rules on deck construction say of a deck.
 
     Attributes:
-        object_ (DeckCheckShapeObject):
-        game (str):
+        object_ (DeckCheckShapeObject): what the object is
+        game (str): slug of the game
         legal (bool): whether nothing stands against it
         total (int): copies of all cards
-        problems (list[DeckProblemShape]):
+        problems (list[DeckProblemShape]): what is not as the rules have it
         warnings (list[str] | Unset): what of the request was not used, and why; left out of one object where there is
             nothing
     """

@@ -22,11 +22,11 @@ class DeckShape:
     """A deck list that was read.
 
     Attributes:
-        object_ (DeckShapeObject):
-        game (str):
+        object_ (DeckShapeObject): what the object is
+        game (str): slug of the game
         total (int): copies of all cards
-        cards (list[DeckLineShape]):
-        unread (list[UnreadLineShape]):
+        cards (list[DeckLineShape]): line by line
+        unread (list[UnreadLineShape]): lines that could not be read
         warnings (list[str] | Unset): what of the request was not used, and why; left out of one object where there is
             nothing
     """

@@ -25,19 +25,19 @@ class DocumentContentsPartShape:
     """Some fields of: A document with its table of contents.
 
     Attributes:
-        object_ (DocumentContentsPartShapeObject):
+        object_ (DocumentContentsPartShapeObject): what the object is
         updated_at (datetime.datetime | Unset): when its content last changed
-        slug (str | Unset):
-        title (str | Unset):
-        game (str | Unset):
-        publisher (str | Unset):
-        authors (str | Unset):
+        slug (str | Unset): its stable name
+        title (str | Unset): as it is printed
+        game (str | Unset): slug of the game
+        publisher (str | Unset): who published it
+        authors (str | Unset): who wrote it
         date (str | Unset): as precisely as it is known
         ruleset (str | Unset): the edition of the rules that it describes
-        about (str | Unset):
-        original_imported (bool | Unset):
-        sections (int | Unset):
-        url (str | Unset):
+        about (str | Unset): what the document is, in a few sentences
+        original_imported (bool | Unset): whether its original wording has been imported
+        sections (int | Unset): how many sections it has
+        url (str | Unset): its address in the API
         page_url (str | Unset): for a person
         contents (list[SectionLink] | Unset): every section, in reading order
         warnings (list[str] | Unset): what of the request was not used, and why; left out of one object where there is

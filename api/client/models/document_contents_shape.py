@@ -26,18 +26,18 @@ class DocumentContentsShape:
 
     Attributes:
         updated_at (datetime.datetime): when its content last changed
-        object_ (DocumentContentsShapeObject):
-        slug (str):
-        title (str):
-        game (str):
-        publisher (str):
-        authors (str):
+        object_ (DocumentContentsShapeObject): what the object is
+        slug (str): its stable name
+        title (str): as it is printed
+        game (str): slug of the game
+        publisher (str): who published it
+        authors (str): who wrote it
         date (str): as precisely as it is known
         ruleset (str): the edition of the rules that it describes
-        about (str):
-        original_imported (bool):
-        sections (int):
-        url (str):
+        about (str): what the document is, in a few sentences
+        original_imported (bool): whether its original wording has been imported
+        sections (int): how many sections it has
+        url (str): its address in the API
         page_url (str): for a person
         contents (list[SectionLink]): every section, in reading order
         warnings (list[str] | Unset): what of the request was not used, and why; left out of one object where there is

@@ -23,11 +23,11 @@ class DocumentListPartShape:
     """A list object: A document.
 
     Attributes:
-        object_ (DocumentListPartShapeObject):
+        object_ (DocumentListPartShapeObject): what the object is
         total (int): on all pages
         has_more (bool): whether there is a next page
         next_page (None | str): its address; null on the last page
-        data (list[DocumentPartShape]):
+        data (list[DocumentPartShape]): what the list holds
         warnings (list[str]): what of the request was not used, and why
     """
 

@@ -21,19 +21,19 @@ class DocumentPartShape:
     """Some fields of: A document.
 
     Attributes:
-        object_ (DocumentPartShapeObject):
+        object_ (DocumentPartShapeObject): what the object is
         updated_at (datetime.datetime | Unset): when its content last changed
-        slug (str | Unset):
-        title (str | Unset):
-        game (str | Unset):
-        publisher (str | Unset):
-        authors (str | Unset):
+        slug (str | Unset): its stable name
+        title (str | Unset): as it is printed
+        game (str | Unset): slug of the game
+        publisher (str | Unset): who published it
+        authors (str | Unset): who wrote it
         date (str | Unset): as precisely as it is known
         ruleset (str | Unset): the edition of the rules that it describes
-        about (str | Unset):
-        original_imported (bool | Unset):
-        sections (int | Unset):
-        url (str | Unset):
+        about (str | Unset): what the document is, in a few sentences
+        original_imported (bool | Unset): whether its original wording has been imported
+        sections (int | Unset): how many sections it has
+        url (str | Unset): its address in the API
         page_url (str | Unset): for a person
     """
 

@@ -27,14 +27,14 @@ class EffectiveShape:
     """The wording that a copy must be played with, and why.
 
     Attributes:
-        object_ (EffectiveShapeObject):
+        object_ (EffectiveShapeObject): what the object is
         card (str): slug of the card
         copy (None | str): set of the copy that was asked for
-        as_of (datetime.date | None):
+        as_of (datetime.date | None): the day that was asked for; null: now
         printing (str): the set whose printing gives the wording
         erratum (ErratumTextShape | None): that changed it since
         wording (FaceShape): What a Shadowfist card says in one wording; a characteristic that it does not have is null.
-        reasons (list[ReasonShape]):
+        reasons (list[ReasonShape]): why it is this wording, sentence by sentence
         warnings (list[str] | Unset): what of the request was not used, and why; left out of one object where there is
             nothing
     """

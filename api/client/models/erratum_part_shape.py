@@ -30,20 +30,20 @@ class ErratumPartShape:
     """Some fields of: A change of a card, with its source.
 
     Attributes:
-        object_ (ErratumPartShapeObject):
+        object_ (ErratumPartShapeObject): what the object is
         card (str | Unset): slug of its card
-        date (datetime.date | None | Unset):
-        status (ErratumPartShapeStatus | Unset):
+        date (datetime.date | None | Unset): when it was published; null where that is not known
+        status (ErratumPartShapeStatus | Unset): what it counts for
         change (str | Unset): what changes, in a sentence
         text (None | str | Unset): the text from then on; null where it does not change
         original_text (None | str | Unset): the imported wording, null where none was
-        title (None | str | Unset):
-        subtitle (None | str | Unset):
-        corrected_by (CitationShape | None | Unset):
-        source (CitationShape | None | Unset):
-        card_url (str | Unset):
+        title (None | str | Unset): the new title; null where it does not change
+        subtitle (None | str | Unset): the new subtitle; null where it does not change
+        corrected_by (CitationShape | None | Unset): the section that corrects it; null where none does
+        source (CitationShape | None | Unset): the section that has it; null where the source has no sections
+        card_url (str | Unset): address of its card
         updated_at (datetime.datetime | Unset): when its content last changed
-        url (str | Unset):
+        url (str | Unset): its address in the API
         included (ErratumShapeIncluded | Unset): what `include` names; left out where it names nothing
         warnings (list[str] | Unset): what of the request was not used, and why; left out of one object where there is
             nothing

@@ -23,11 +23,11 @@ class ExampleListPartShape:
     """A list object: A worked example or ruling of a document as a scenario, with what must come out of it.
 
     Attributes:
-        object_ (ExampleListPartShapeObject):
+        object_ (ExampleListPartShapeObject): what the object is
         total (int): on all pages
         has_more (bool): whether there is a next page
         next_page (None | str): its address; null on the last page
-        data (list[ExamplePartShape]):
+        data (list[ExamplePartShape]): what the list holds
         warnings (list[str]): what of the request was not used, and why
     """
 

@@ -15,8 +15,8 @@ from ..types import UNSET, Unset
 
 if TYPE_CHECKING:
     from ..models.citation_shape import CitationShape
-    from ..models.example_part_shape_expect import ExamplePartShapeExpect
     from ..models.example_shape_included import ExampleShapeIncluded
+    from ..models.expectation import Expectation
     from ..models.scenario import Scenario
 
 
@@ -28,20 +28,20 @@ class ExamplePartShape:
     """Some fields of: A worked example or ruling of a document as a scenario, with what must come out of it.
 
     Attributes:
-        object_ (ExamplePartShapeObject):
+        object_ (ExamplePartShapeObject): what the object is
         updated_at (datetime.datetime | Unset): when its content last changed
-        name (str | Unset):
-        title (str | Unset):
+        name (str | Unset): what it is called
+        title (str | Unset): as it is printed
         source (CitationShape | Unset): A section of a document that says so.
         example (int | None | Unset): which worked example of the section
-        ruleset (str | Unset):
-        tags (list[str] | Unset):
+        ruleset (str | Unset): edition of the rules
+        tags (list[str] | Unset): what it is about, in words to choose by
         cards (list[str] | Unset): slugs of the cards that it names
         scenario (Scenario | Unset): A board of at most 2000 cards, and what is done. `resume` is part of a result's
             `board`, and is sent back as it is.
-        expect (ExamplePartShapeExpect | Unset): what must be found in the result
+        expect (Expectation | Unset): A part of a result: what is named here must be there.
         steps_mention (list[str] | Unset): phrases that the steps contain
-        url (str | Unset):
+        url (str | Unset): its address in the API
         page_url (str | Unset): for a person
         included (ExampleShapeIncluded | Unset): what `include` names; left out where it names nothing
         warnings (list[str] | Unset): what of the request was not used, and why; left out of one object where there is
@@ -58,7 +58,7 @@ class ExamplePartShape:
     tags: list[str] | Unset = UNSET
     cards: list[str] | Unset = UNSET
     scenario: Scenario | Unset = UNSET
-    expect: ExamplePartShapeExpect | Unset = UNSET
+    expect: Expectation | Unset = UNSET
     steps_mention: list[str] | Unset = UNSET
     url: str | Unset = UNSET
     page_url: str | Unset = UNSET
@@ -164,8 +164,8 @@ class ExamplePartShape:
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         from ..models.citation_shape import CitationShape  # noqa: PLC0415
-        from ..models.example_part_shape_expect import ExamplePartShapeExpect  # noqa: PLC0415
         from ..models.example_shape_included import ExampleShapeIncluded  # noqa: PLC0415
+        from ..models.expectation import Expectation  # noqa: PLC0415
         from ..models.scenario import Scenario  # noqa: PLC0415
 
         d = dict(src_dict)
@@ -212,11 +212,11 @@ class ExamplePartShape:
             scenario = Scenario.from_dict(_scenario)
 
         _expect = d.pop("expect", UNSET)
-        expect: ExamplePartShapeExpect | Unset
+        expect: Expectation | Unset
         if isinstance(_expect, Unset):
             expect = UNSET
         else:
-            expect = ExamplePartShapeExpect.from_dict(_expect)
+            expect = Expectation.from_dict(_expect)
 
         steps_mention = cast(list[str], d.pop("steps_mention", UNSET))
 

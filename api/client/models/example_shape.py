@@ -12,8 +12,8 @@ from ..types import UNSET, Unset
 
 if TYPE_CHECKING:
     from ..models.citation_shape import CitationShape
-    from ..models.example_shape_expect import ExampleShapeExpect
     from ..models.example_shape_included import ExampleShapeIncluded
+    from ..models.expectation import Expectation
     from ..models.scenario import Scenario
 
 
@@ -26,19 +26,19 @@ class ExampleShape:
 
     Attributes:
         updated_at (datetime.datetime): when its content last changed
-        object_ (ExampleShapeObject):
-        name (str):
-        title (str):
+        object_ (ExampleShapeObject): what the object is
+        name (str): what it is called
+        title (str): as it is printed
         source (CitationShape): A section of a document that says so.
         example (int | None): which worked example of the section
-        ruleset (str):
-        tags (list[str]):
+        ruleset (str): edition of the rules
+        tags (list[str]): what it is about, in words to choose by
         cards (list[str]): slugs of the cards that it names
         scenario (Scenario): A board of at most 2000 cards, and what is done. `resume` is part of a result's `board`,
             and is sent back as it is.
-        expect (ExampleShapeExpect): what must be found in the result
+        expect (Expectation): A part of a result: what is named here must be there.
         steps_mention (list[str]): phrases that the steps contain
-        url (str):
+        url (str): its address in the API
         page_url (str): for a person
         included (ExampleShapeIncluded | Unset): what `include` names; left out where it names nothing
         warnings (list[str] | Unset): what of the request was not used, and why; left out of one object where there is
@@ -55,7 +55,7 @@ class ExampleShape:
     tags: list[str]
     cards: list[str]
     scenario: Scenario
-    expect: ExampleShapeExpect
+    expect: Expectation
     steps_mention: list[str]
     url: str
     page_url: str
@@ -131,8 +131,8 @@ class ExampleShape:
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         from ..models.citation_shape import CitationShape  # noqa: PLC0415
-        from ..models.example_shape_expect import ExampleShapeExpect  # noqa: PLC0415
         from ..models.example_shape_included import ExampleShapeIncluded  # noqa: PLC0415
+        from ..models.expectation import Expectation  # noqa: PLC0415
         from ..models.scenario import Scenario  # noqa: PLC0415
 
         d = dict(src_dict)
@@ -161,7 +161,7 @@ class ExampleShape:
 
         scenario = Scenario.from_dict(d.pop("scenario"))
 
-        expect = ExampleShapeExpect.from_dict(d.pop("expect"))
+        expect = Expectation.from_dict(d.pop("expect"))
 
         steps_mention = cast(list[str], d.pop("steps_mention"))
 

@@ -23,11 +23,11 @@ class GameListPartShape:
     """A list object: A game, with how much of it there is.
 
     Attributes:
-        object_ (GameListPartShapeObject):
+        object_ (GameListPartShapeObject): what the object is
         total (int): on all pages
         has_more (bool): whether there is a next page
         next_page (None | str): its address; null on the last page
-        data (list[GamePartShape]):
+        data (list[GamePartShape]): what the list holds
         warnings (list[str]): what of the request was not used, and why
     """
 

@@ -21,12 +21,12 @@ class GamePartShape:
     """Some fields of: A game, with how much of it there is.
 
     Attributes:
-        object_ (GamePartShapeObject):
+        object_ (GamePartShapeObject): what the object is
         updated_at (datetime.datetime | Unset): when its content last changed
-        slug (str | Unset):
-        name (str | Unset):
+        slug (str | Unset): its stable name
+        name (str | Unset): what it is called
         cards (int | Unset): titles
-        documents (int | Unset):
+        documents (int | Unset): how many documents there are on it
     """
 
     object_: GamePartShapeObject

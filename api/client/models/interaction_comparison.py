@@ -32,11 +32,12 @@ class InteractionComparison:
     """Every outcome, and where they part.
 
     Attributes:
-        object_ (InteractionComparisonObject):
+        object_ (InteractionComparisonObject): what the object is
         same (bool): whether nothing differs but the sections cited
-        first_difference (InteractionComparisonFirstDifferenceType0 | None):
+        first_difference (InteractionComparisonFirstDifferenceType0 | None): the first step at which the outcomes part;
+            null where none differs
         differences (list[InteractionComparisonDifferencesItem]): what differs at the end
-        variants (list[InteractionComparisonVariantsItem]):
+        variants (list[InteractionComparisonVariantsItem]): the variants, in the order of the answer
         warnings (list[str] | Unset): what of the request was not used, and why; left out of one object where there is
             nothing
     """

@@ -43,10 +43,10 @@ class PrintingPartShape:
     """Some fields of: A printing with all that is printed on it.
 
     Attributes:
-        object_ (PrintingPartShapeObject):
-        title (str | Unset):
-        subtitle (str | Unset):
-        type_ (str | Unset):
+        object_ (PrintingPartShapeObject): what the object is
+        title (str | Unset): as it is printed
+        subtitle (str | Unset): its designators, as printed; empty where it has none
+        type_ (str | Unset): type of card
         text (str | Unset): our wording where there is one, else the imported one
         cost (int | None | PrintingPartShapeCostType1 | Unset): Shadowfist: in Power
         requires (PrintingPartShapeRequires | Unset): Shadowfist: resource conditions
@@ -72,19 +72,19 @@ class PrintingPartShape:
         updated_at (datetime.datetime | Unset): when its content last changed
         id (str | Unset): its stable name
         card (str | Unset): slug of its card
-        set_ (str | Unset):
-        set_name (str | Unset):
+        set_ (str | Unset): code of the set
+        set_name (str | Unset): name of the set
         released (str | Unset): as precisely as it is known
         number (int | Unset): among the printings of the title in the set
         text_html (str | Unset): the text as safe HTML
         original_text (None | str | Unset): the imported wording, null where none was
-        rarity (str | Unset):
-        artist (str | Unset):
+        rarity (str | Unset): as printed; empty where it is not known
+        artist (str | Unset): as printed; empty where it is not known
         errata_number (int | None | Unset): the errata numeral behind its title
         play_as_printed (bool | Unset): whether it says so
-        url (str | Unset):
-        card_url (str | Unset):
-        set_url (str | Unset):
+        url (str | Unset): its address in the API
+        card_url (str | Unset): address of its card
+        set_url (str | Unset): address of its set
         included (PrintingShapeIncluded | Unset): what `include` names; left out where it names nothing
         warnings (list[str] | Unset): what of the request was not used, and why; left out of one object where there is
             nothing

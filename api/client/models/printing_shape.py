@@ -43,27 +43,27 @@ class PrintingShape:
     """A printing with all that is printed on it.
 
     Attributes:
-        title (str):
-        subtitle (str):
-        type_ (str):
+        title (str): as it is printed
+        subtitle (str): its designators, as printed; empty where it has none
+        type_ (str): type of card
         text (str): our wording where there is one, else the imported one
         updated_at (datetime.datetime): when its content last changed
-        object_ (PrintingShapeObject):
+        object_ (PrintingShapeObject): what the object is
         id (str): its stable name
         card (str): slug of its card
-        set_ (str):
-        set_name (str):
+        set_ (str): code of the set
+        set_name (str): name of the set
         released (str): as precisely as it is known
         number (int): among the printings of the title in the set
         text_html (str): the text as safe HTML
         original_text (None | str): the imported wording, null where none was
-        rarity (str):
-        artist (str):
+        rarity (str): as printed; empty where it is not known
+        artist (str): as printed; empty where it is not known
         errata_number (int | None): the errata numeral behind its title
         play_as_printed (bool): whether it says so
-        url (str):
-        card_url (str):
-        set_url (str):
+        url (str): its address in the API
+        card_url (str): address of its card
+        set_url (str): address of its set
         cost (int | None | PrintingShapeCostType1 | Unset): Shadowfist: in Power
         requires (PrintingShapeRequires | Unset): Shadowfist: resource conditions
         provides (PrintingShapeProvides | Unset): Shadowfist: resource provisions

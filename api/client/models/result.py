@@ -29,19 +29,19 @@ class Result:
     """What happens.
 
     Attributes:
-        status (ResultStatus):
+        status (ResultStatus): `needs_decision`: someone has to decide before it goes on; `illegal`: see `problem`
         hash_ (str): of the position: the same for equal positions, whatever way led there
         turn (str): the current player
-        phase (str):
-        winner (None | str):
-        steps (list[Step]):
+        phase (str): of the turn
+        winner (None | str): who has won; null while nobody has
+        steps (list[Step]): what happens, step by step
         cards (ResultCards): every card by id
-        players (ResultPlayers):
+        players (ResultPlayers): every player by name
         scene (list[Effect]): effects that wait, the first to be generated first
-        attack (Attack | None):
-        decision (Decision | None):
-        problem (None | Problem):
-        not_understood (list[Unread]):
+        attack (Attack | None): the attack in progress; null where there is none
+        decision (Decision | None): what has to be decided; null where nothing has
+        problem (None | Problem): why an action is illegal; null where none is
+        not_understood (list[Unread]): what of the cards' texts the engine does not understand or run
         board (Scenario): A board of at most 2000 cards, and what is done. `resume` is part of a result's `board`, and
             is sent back as it is.
         warnings (list[str] | Unset): what of the request was not used, and why; left out of one object where there is

@@ -23,11 +23,11 @@ class RulingListPartShape:
     """A list object: A question about cards, and its answer.
 
     Attributes:
-        object_ (RulingListPartShapeObject):
+        object_ (RulingListPartShapeObject): what the object is
         total (int): on all pages
         has_more (bool): whether there is a next page
         next_page (None | str): its address; null on the last page
-        data (list[RulingPartShape]):
+        data (list[RulingPartShape]): what the list holds
         warnings (list[str]): what of the request was not used, and why
     """
 

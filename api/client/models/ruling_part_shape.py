@@ -34,18 +34,18 @@ class RulingPartShape:
     """Some fields of: A question about cards, and its answer.
 
     Attributes:
-        object_ (RulingPartShapeObject):
-        id (int | Unset):
-        question (str | Unset):
+        object_ (RulingPartShapeObject): what the object is
+        id (int | Unset): its number
+        question (str | Unset): what is asked
         answer (str | Unset): Markdown
         cards (list[str] | Unset): slugs of the cards
         rules (list[CitationShape] | Unset): the rules that it explains
         source (CitationShape | Unset): A section of a document that says so.
-        date (datetime.date | None | Unset):
+        date (datetime.date | None | Unset): when it was published; null where that is not known
         status (RulingPartShapeStatus | Unset): whether it still holds
-        superseded_by (CitationShape | None | Unset):
+        superseded_by (CitationShape | None | Unset): the section that took its place; null where none did
         origin (RulingPartShapeOrigin | Unset): ours, or the imported original
-        url (str | Unset):
+        url (str | Unset): its address in the API
         page_url (str | Unset): for a person
         updated_at (datetime.datetime | Unset): when its content last changed
         included (RulingShapeIncluded | Unset): what `include` names; left out where it names nothing

@@ -25,18 +25,18 @@ class RulingShape:
     """A question about cards, and its answer.
 
     Attributes:
-        object_ (RulingShapeObject):
-        id (int):
-        question (str):
+        object_ (RulingShapeObject): what the object is
+        id (int): its number
+        question (str): what is asked
         answer (str): Markdown
         cards (list[str]): slugs of the cards
         rules (list[CitationShape]): the rules that it explains
         source (CitationShape): A section of a document that says so.
-        date (datetime.date | None):
+        date (datetime.date | None): when it was published; null where that is not known
         status (RulingShapeStatus): whether it still holds
-        superseded_by (CitationShape | None):
+        superseded_by (CitationShape | None): the section that took its place; null where none did
         origin (RulingShapeOrigin): ours, or the imported original
-        url (str):
+        url (str): its address in the API
         page_url (str): for a person
         updated_at (datetime.datetime): when its content last changed
         included (RulingShapeIncluded | Unset): what `include` names; left out where it names nothing

@@ -31,25 +31,25 @@ class SectionPartShape:
     """Some fields of: A section with all that belongs to it; ``rules.whole_sections`` gathers it.
 
     Attributes:
-        object_ (SectionPartShapeObject):
+        object_ (SectionPartShapeObject): what the object is
         updated_at (datetime.datetime | Unset): when its content last changed
-        document (str | Unset):
-        number (str | Unset):
-        title (str | Unset):
+        document (str | Unset): slug of the document
+        number (str | Unset): number of the section
+        title (str | Unset): as it is printed
         page (int | None | Unset): of the source, where it is known
         question (int | None | Unset): its number among the questions of the document
-        passages (list[PassageShape] | Unset):
+        passages (list[PassageShape] | Unset): its paragraphs, in order
         text (str | Unset): our rules of the section, else the original's
         examples (list[str] | Unset): worked examples, in the same words
-        parent (None | SectionLink | Unset):
-        children (list[SectionLink] | Unset):
-        previous (None | SectionLink | Unset):
-        next_ (None | SectionLink | Unset):
-        cross_references (list[CitationShape] | Unset):
+        parent (None | SectionLink | Unset): the section that it is an item of; null where it is none
+        children (list[SectionLink] | Unset): its items
+        previous (None | SectionLink | Unset): the section before it in reading order; null for the first
+        next_ (None | SectionLink | Unset): the section after it in reading order; null for the last
+        cross_references (list[CitationShape] | Unset): sections that its text cites
         rulings (list[RulingTextShape] | Unset): that explain it, latest first
         interactions (list[InteractionLink] | Unset): examples that show the section at work
         topics (list[TopicShape] | Unset): the same topic in every edition
-        url (str | Unset):
+        url (str | Unset): its address in the API
         page_url (str | Unset): for a person
         included (SectionShapeIncluded | Unset): what `include` names; left out where it names nothing
         warnings (list[str] | Unset): what of the request was not used, and why; left out of one object where there is

@@ -29,24 +29,24 @@ class SectionShape:
 
     Attributes:
         updated_at (datetime.datetime): when its content last changed
-        object_ (SectionShapeObject):
-        document (str):
-        number (str):
-        title (str):
+        object_ (SectionShapeObject): what the object is
+        document (str): slug of the document
+        number (str): number of the section
+        title (str): as it is printed
         page (int | None): of the source, where it is known
         question (int | None): its number among the questions of the document
-        passages (list[PassageShape]):
+        passages (list[PassageShape]): its paragraphs, in order
         text (str): our rules of the section, else the original's
         examples (list[str]): worked examples, in the same words
-        parent (None | SectionLink):
-        children (list[SectionLink]):
-        previous (None | SectionLink):
-        next_ (None | SectionLink):
-        cross_references (list[CitationShape]):
+        parent (None | SectionLink): the section that it is an item of; null where it is none
+        children (list[SectionLink]): its items
+        previous (None | SectionLink): the section before it in reading order; null for the first
+        next_ (None | SectionLink): the section after it in reading order; null for the last
+        cross_references (list[CitationShape]): sections that its text cites
         rulings (list[RulingTextShape]): that explain it, latest first
         interactions (list[InteractionLink]): examples that show the section at work
         topics (list[TopicShape]): the same topic in every edition
-        url (str):
+        url (str): its address in the API
         page_url (str): for a person
         included (SectionShapeIncluded | Unset): what `include` names; left out where it names nothing
         warnings (list[str] | Unset): what of the request was not used, and why; left out of one object where there is

@@ -23,11 +23,11 @@ class SetListPartShape:
     """A list object: A set of cards.
 
     Attributes:
-        object_ (SetListPartShapeObject):
+        object_ (SetListPartShapeObject): what the object is
         total (int): on all pages
         has_more (bool): whether there is a next page
         next_page (None | str): its address; null on the last page
-        data (list[SetPartShape]):
+        data (list[SetPartShape]): what the list holds
         warnings (list[str]): what of the request was not used, and why
     """
 

@@ -21,16 +21,16 @@ class SetPartShape:
     """Some fields of: A set of cards.
 
     Attributes:
-        object_ (SetPartShapeObject):
+        object_ (SetPartShapeObject): what the object is
         updated_at (datetime.datetime | Unset): when its content last changed
-        game (str | Unset):
+        game (str | Unset): slug of the game
         code (str | Unset): what stands for it in queries
-        name (str | Unset):
+        name (str | Unset): what it is called
         order (int | Unset): in the order of release
         released (str | Unset): as precisely as it is known
         approximate (bool | Unset): whether no source states the release
         cards (int | Unset): titles in it
-        url (str | Unset):
+        url (str | Unset): its address in the API
         warnings (list[str] | Unset): what of the request was not used, and why; left out of one object where there is
             nothing
     """

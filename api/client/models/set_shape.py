@@ -19,15 +19,15 @@ class SetShape:
 
     Attributes:
         updated_at (datetime.datetime): when its content last changed
-        object_ (SetShapeObject):
-        game (str):
+        object_ (SetShapeObject): what the object is
+        game (str): slug of the game
         code (str): what stands for it in queries
-        name (str):
+        name (str): what it is called
         order (int): in the order of release
         released (str): as precisely as it is known
         approximate (bool): whether no source states the release
         cards (int): titles in it
-        url (str):
+        url (str): its address in the API
         warnings (list[str] | Unset): what of the request was not used, and why; left out of one object where there is
             nothing
     """

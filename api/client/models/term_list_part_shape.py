@@ -23,11 +23,11 @@ class TermListPartShape:
     """A list object: A term of the glossary.
 
     Attributes:
-        object_ (TermListPartShapeObject):
+        object_ (TermListPartShapeObject): what the object is
         total (int): on all pages
         has_more (bool): whether there is a next page
         next_page (None | str): its address; null on the last page
-        data (list[TermPartShape]):
+        data (list[TermPartShape]): what the list holds
         warnings (list[str]): what of the request was not used, and why
     """
 

@@ -26,13 +26,13 @@ class TermPartShape:
     """Some fields of: A term of the glossary.
 
     Attributes:
-        object_ (TermPartShapeObject):
+        object_ (TermPartShapeObject): what the object is
         updated_at (datetime.datetime | Unset): when its content last changed
-        term (str | Unset):
-        slug (str | Unset):
-        game (str | Unset):
-        definitions (list[DefinitionShape] | Unset):
-        url (str | Unset):
+        term (str | Unset): as the glossary has it
+        slug (str | Unset): its stable name
+        game (str | Unset): slug of the game
+        definitions (list[DefinitionShape] | Unset): what each document says of it
+        url (str | Unset): its address in the API
         page_url (str | Unset): for a person
         included (TermShapeIncluded | Unset): what `include` names; left out where it names nothing
         warnings (list[str] | Unset): what of the request was not used, and why; left out of one object where there is

@@ -24,12 +24,12 @@ class TermShape:
 
     Attributes:
         updated_at (datetime.datetime): when its content last changed
-        object_ (TermShapeObject):
-        term (str):
-        slug (str):
-        game (str):
-        definitions (list[DefinitionShape]):
-        url (str):
+        object_ (TermShapeObject): what the object is
+        term (str): as the glossary has it
+        slug (str): its stable name
+        game (str): slug of the game
+        definitions (list[DefinitionShape]): what each document says of it
+        url (str): its address in the API
         page_url (str): for a person
         included (TermShapeIncluded | Unset): what `include` names; left out where it names nothing
         warnings (list[str] | Unset): what of the request was not used, and why; left out of one object where there is
