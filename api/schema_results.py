@@ -20,7 +20,7 @@ from api.schema import (
 )
 from api.schema_scenarios import PRINTING
 from rules.engine.differences import EDITIONS
-from rules.engine.options.omitted import Kind
+from rules.engine.kernel.omitted import Kind
 
 REFUSED: Schema = {
     "code": text(),

@@ -11,6 +11,7 @@ from rules.engine.custom_cards import MAX_CHARACTERISTIC, MAX_CUSTOM, MAX_TEXT
 from rules.engine.differences import EDITIONS
 from rules.engine.evaluation import MORE_FIELDS
 from rules.engine.exploring import MAX_CONTINUATIONS, MAX_DEPTH, MAX_POSITIONS
+from rules.engine.kernel.fields import MAX_NUMBER, MAX_WORD, MAX_WORDS
 from rules.engine.rules_text import CARD_TYPES
 from rules.engine.scenario import (
     MAX_ACTIONS,
@@ -23,7 +24,6 @@ from rules.engine.scenario import (
     PHASES,
 )
 from rules.engine.scenario_actions import ACTION_FIELDS, MAX_LABEL
-from rules.engine.scenario_fields import MAX_NUMBER, MAX_WORD, MAX_WORDS
 from rules.interactions import MAX_SCENARIOS, MAX_VARIANTS
 
 

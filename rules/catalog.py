@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import date
 
 from rules.engine.cards import Change, Face, Number, Printed
-from rules.engine.citations import Citation
+from rules.engine.kernel.citations import Citation
 from rules.engine.library import CardFacts
 from rules.engine.wordings import Effective, effective, in_force
 from rules.models import Card, Erratum, Printing, ShadowfistCharacteristics

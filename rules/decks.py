@@ -8,7 +8,7 @@ import re
 from dataclasses import dataclass, field
 
 from rules import naming
-from rules.engine.citations import Citation
+from rules.engine.kernel.citations import Citation
 from rules.limits import COPY_LIMITS
 from rules.models import Card, CardAlias
 from rules.texts import slugify_title

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from django.db.models import Prefetch
 
 from rules import references, selectors
-from rules.engine.citations import Citation
+from rules.engine.kernel.citations import Citation
 from rules.models import Document, Origin, Passage, PassageKind, Ruling, Scenario, Section, Topic
 
 

@@ -15,8 +15,8 @@ from typing import Any
 import yaml
 
 from rules.engine import evaluate
-from rules.engine.expectations import unmet
-from rules.engine.scenario import ScenarioError
+from rules.engine.kernel.errors import ScenarioError
+from rules.engine.kernel.expectations import unmet
 from tests import corpus_sources
 from tests.engine_library import FIXTURES, bundled
 

@@ -10,7 +10,7 @@ import yaml
 
 from rules.engine import evaluate
 from rules.engine.cards import Change, Face, Printed
-from rules.engine.citations import Citation
+from rules.engine.kernel.citations import Citation
 from rules.engine.library import CardFacts, CardLibrary
 from rules.engine.symbols import Symbols
 from rules.engine.text import compile_text

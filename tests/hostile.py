@@ -51,12 +51,14 @@ PARTS = {
     "number": ["4.5.2"],
     "code": ["L/S"],
     "word": ["Cop"],
+    "by": ["faction"],
     "name": [],
     "pk": [],
 }
 # What a parameter has while another is tried, so that pages do what they are for.
 USUAL = {
     "search": {"q": "fox"},
+    "suggest": {"q": "fox"},
     "designators-compare": {"a": "Hero", "b": "Heroic"},
     "api-search": {"q": "fox"},
     "api-card-autocomplete": {"q": "fox"},

@@ -96,6 +96,12 @@ PAGES: dict[str, Callable[[], list[Page]]] = {
         Page("/cards/?q=d:cop+t:character", shows=".card-row-title"),
         Page("/cards/?q=d:(", shows=".notices"),
         Page(f"/cards/?q={'x' * 90}", shows=".empty"),
+        Page("/cards/?q=t:character+f:dragons&view=grid&order=fighting", shows=".card-grid"),
+        Page("/cards/?view=checklist&order=newest&dir=asc", shows=".checklist"),
+    ],
+    "browse/": lambda: [Page("/browse/", shows=".browse")],
+    "browse/<name:by>/": lambda: [
+        Page(f"/browse/{by}/", shows=".browse-rows") for by in ("faction", "type", "keyword")
     ],
     "cards/<name:slug>/": lambda: [
         Page("/cards/fox-pass/", shows=".timeline"),
@@ -104,7 +110,10 @@ PAGES: dict[str, Callable[[], list[Page]]] = {
         Page("/cards/fox-pass/", opens=".why:has(.abilities) > summary", shows=".abilities"),
     ],
     "sets/": lambda: [Page("/sets/")],
-    "sets/<words:code>/": lambda: [Page("/sets/L%2FS/", shows=".card-row-title")],
+    "sets/<words:code>/": lambda: [
+        Page("/sets/L%2FS/", shows=".card-row-title"),
+        Page("/sets/YotD/?view=checklist", shows=".checklist"),
+    ],
     "rules/": lambda: [Page("/rules/")],
     "rules/<name:slug>/": lambda: [Page(f"{BOOK}/", shows=".contents a"), Page("/rules/ufs-rules-2010/")],
     "rules/<name:slug>/<name:number>/": lambda: [
@@ -175,11 +184,15 @@ ERRORS: dict[str, Page] = {
 
 _CARD = "api/v1/cards/fox-pass"
 DATA: dict[str, Data] = {
+    "cards/random/": Data("/cards/random/", "text/html"),
+    "suggest/": Data("/suggest/?q=fox"),
     "robots.txt": Data("/robots.txt", "text/plain"),
     "favicon.svg": Data("/favicon.svg", "image/svg+xml"),
     "favicon.ico": Data("/favicon.ico", "image/svg+xml"),
     # Not a page: terms.js puts it beside the term, which the state of a section with an opened term shows.
     "glossary/<name:slug>/in/<name:document>/": Data("/glossary/unique/in/shadowfist-rulebook-2000/", "text/html"),
+    # Not a page either: peek.js shows it beside the name of the card.
+    "cards/<name:slug>/face/": Data("/cards/fox-pass/face/", "text/html"),
     "api/v1/": Data("/api/v1/"),
     "api/v1/games": Data("/api/v1/games"),
     "embed.js": Data("/embed.js", "text/javascript"),

@@ -8,8 +8,8 @@ from django.core.cache import cache
 
 from api.views.interactions import BRAWL
 from rules import engine
-from rules.engine.expectations import cited_sections, unmet
-from rules.engine.work import Work
+from rules.engine.kernel.expectations import cited_sections, unmet
+from rules.engine.kernel.work import Work
 from rules.evaluators.jobs import JOBS
 from rules.models import Section
 from tests.api_schema import faults

@@ -29,7 +29,7 @@ def site(tmp_path_factory):
     var = tmp_path_factory.mktemp("var")
     env = {name: os.environ[name] for name in ("PATH", "HOME", "LANG") if name in os.environ}
     env |= {"CARDSITE_MODE": "local", "VAR_DIR": str(var), "API_RATE": RATE, "INTERACTION_RATE": RATE}
-    env |= {"INTERACTION_SECONDS": "60"}
+    env |= {"INTERACTION_SECONDS": "120", "INTERACTION_PATIENCE": "120"}
     for command in ("migrate", "load_library"):
         subprocess.run([sys.executable, "manage.py", command, "--verbosity", "0"], cwd=ROOT, env=env, check=True)
     log = var / "gunicorn.log"
@@ -59,7 +59,7 @@ def test_every_operation_keeps_to_the_schema(site, tmp_path):
         [
             *(BIN / "schemathesis", "--config-file", ROOT / "schemathesis.toml", "run", f"{site}/api/v1/schema"),
             *("--checks", "all", "--phases", "examples,coverage,fuzzing", "--max-examples", str(EXAMPLES)),
-            *("--generation-deterministic", "--continue-on-failure", "--no-color"),
+            *("--request-timeout", "300", "--generation-deterministic", "--continue-on-failure", "--no-color"),
         ],
         cwd=tmp_path,
         env={**os.environ, "SCHEMATHESIS_HOOKS": "tests.schemathesis_hooks", "PYTHONPATH": str(ROOT)},

@@ -7,7 +7,7 @@ import pytest
 
 from rules.engine import editions
 from rules.engine.attack.state import Stage
-from rules.engine.citations import Citation
+from rules.engine.kernel.citations import Citation
 from rules.engine.rulesets import RULESETS
 from rules.engine.steps import BOOK, FAQ_2001
 from tests.corpus import entries, faults

@@ -9,8 +9,8 @@ import pytest
 from rules.engine import ScenarioError, evaluate, legal_actions
 from rules.engine.evaluation import MORE_FIELDS
 from rules.engine.exploring import COMPACT, continue_each, evaluate_each, explore
+from rules.engine.kernel.work import TooMuchWorkError, Work
 from rules.engine.legal import list_legal
-from rules.engine.work import TooMuchWorkError, Work
 from tests.corpus import entries
 from tests.engine_library import bundled
 

@@ -4,8 +4,8 @@ from time import process_time
 
 from rules.engine import refused_actions
 from rules.engine.cards import Face
+from rules.engine.kernel.omitted import DIVISIONS, WORDS
 from rules.engine.legal import MAX_ACTIONS_LISTED, legal_actions, list_legal
-from rules.engine.options.omitted import DIVISIONS, WORDS
 from tests.engine_library import as_action, at, board, bundled, play_out, player, small_library
 
 LIBRARY = small_library(

@@ -11,8 +11,8 @@ import pytest
 
 from rules.engine.actions import dispatch
 from rules.engine.answers import in_advance
+from rules.engine.kernel.omitted import Kind
 from rules.engine.legal import Listing, listing_of
-from rules.engine.options.omitted import Kind
 from rules.engine.outcome import cards_json, effect_json, players_json
 from rules.engine.performing import Run, take
 from rules.engine.referee import Referee

@@ -3,7 +3,8 @@
 import pytest
 
 from rules.engine import evaluate
-from rules.engine.scenario import MAX_ACTIONS, ScenarioError, read_scenario
+from rules.engine.kernel.errors import ScenarioError
+from rules.engine.scenario import MAX_ACTIONS, read_scenario
 from tests.engine_library import at, board, bundled, play_out, player
 
 

@@ -5,9 +5,9 @@ from itertools import cycle, islice
 import pytest
 
 from rules.engine import evaluate, list_legal, refused_actions
+from rules.engine.kernel.errors import ScenarioError
+from rules.engine.kernel.work import MAX_WORK, TooMuchWorkError, Work
 from rules.engine.legal import TOO_MUCH
-from rules.engine.scenario import ScenarioError
-from rules.engine.work import MAX_WORK, TooMuchWorkError, Work
 from tests.corpus import entries
 from tests.engine_library import at, board, bundled, player
 

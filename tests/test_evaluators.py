@@ -9,7 +9,7 @@ import pytest
 from api.views.interactions import BRAWL
 from rules import interactions
 from rules.engine import ScenarioError
-from rules.engine.work import TooMuchWorkError
+from rules.engine.kernel.work import TooMuchWorkError
 from rules.evaluators import pool as pools
 from rules.evaluators.pool import BusyError, Pool
 from rules.interactions import asked

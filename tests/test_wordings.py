@@ -5,8 +5,8 @@ from datetime import date
 import pytest
 
 from rules.engine.cards import Change, Face, Printed
-from rules.engine.citations import Citation
 from rules.engine.diffs import word_diff
+from rules.engine.kernel.citations import Citation
 from rules.engine.wordings import effective, in_force, latest
 
 

@@ -17,7 +17,7 @@ from api.schema import many, number, only, text, thing
 from api.serializers.base import CitationShape, ObjectName, Shape, words
 from api.views.base import AnswerView
 from rules import decks
-from rules.engine.scenario_fields import Fields
+from rules.engine.kernel.fields import Fields
 from rules.limits import COPY_LIMITS
 
 MAX_TEXT = 40_000

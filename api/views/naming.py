@@ -22,7 +22,7 @@ from api.serializers.cards import CardOrPrintingListShape, CardShape
 from api.views.base import AnswerView
 from api.views.cards import EITHER, QUERY, read_query
 from rules import naming, selectors
-from rules.engine.scenario_fields import Fields
+from rules.engine.kernel.fields import Fields
 from rules.models import CardAlias, Published
 from rules.texts import slugify_title
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from datetime import date
 from typing import Literal
 
-from rules.engine.citations import Citation
+from rules.engine.kernel.citations import Citation
 from rules.engine.symbols import Symbols
 
 NONE = Symbols()

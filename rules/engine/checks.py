@@ -6,11 +6,11 @@ from collections.abc import Collection
 from typing import Any
 
 from rules.engine.attack import watching
-from rules.engine.citations import Citation
 from rules.engine.continuous import control, copying, prohibitions, view
 from rules.engine.events import Cause
 from rules.engine.harming import damage
 from rules.engine.ir import continuous as co
+from rules.engine.kernel.citations import Citation
 from rules.engine.play.leaving import leave_play, what_instead
 from rules.engine.referee import Referee
 from rules.engine.rules_text import STATE

@@ -6,9 +6,9 @@ from collections.abc import Mapping
 from functools import lru_cache
 
 from rules.engine.cards import Face, Number, Printed
+from rules.engine.kernel.fields import Fields, quoted
 from rules.engine.library import CardFacts, Library, slug
 from rules.engine.rules_text import CARD_TYPES, CHARACTER, FENG_SHUI_SITE, SITE, RulesText, read_abilities
-from rules.engine.scenario_fields import Fields, quoted
 from rules.engine.symbols import SymbolError, Symbols
 from rules.engine.text import compile_text
 

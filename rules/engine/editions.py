@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from rules.engine.citations import Citation
 from rules.engine.differences.table import BOOK, FAQ01, FAQ95, PAGE
+from rules.engine.kernel.citations import Citation
 from rules.engine.rulesets import Ruleset
 
 ORDER = (FAQ95, BOOK, FAQ01, PAGE)

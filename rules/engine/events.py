@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from rules.engine.frozen import frozen
+from rules.engine.kernel.frozen import frozen
 from rules.engine.state import Card, Game, Known
 
 # The verbs of everything that is told as happening, and so of every event that a text may wait for.

@@ -10,15 +10,16 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from rules.engine.evaluation import FIELDS, act, begun, evaluate, outcome
+from rules.engine.kernel.errors import ScenarioError
+from rules.engine.kernel.fields import Fields
+from rules.engine.kernel.work import TooMuchWorkError, Work
 from rules.engine.legal import listing_of
 from rules.engine.library import Library
 from rules.engine.performing import Run
 from rules.engine.positions import position_hash
-from rules.engine.scenario import MAX_ACTIONS, Scenario, ScenarioError, read_scenario
+from rules.engine.scenario import MAX_ACTIONS, Scenario, read_scenario
 from rules.engine.scenario_actions import MAX_LABEL, read_action
-from rules.engine.scenario_fields import Fields
 from rules.engine.sentences import sentence
-from rules.engine.work import TooMuchWorkError, Work
 
 MAX_DEPTH = 3
 MAX_POSITIONS = 1_000

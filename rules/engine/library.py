@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-import re
-import unicodedata
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from datetime import date
-from functools import lru_cache
 from typing import Protocol
 
 from rules.engine.cards import Change, Face, Printed
+from rules.engine.kernel.slugs import slug as slug
 from rules.engine.rules_text import RulesText, read_abilities
 from rules.engine.rulesets import Ruleset
 from rules.engine.wordings import in_force
@@ -52,18 +50,6 @@ class Library(Protocol):
 
     def compiled(self, face: Face) -> RulesText:
         """The rules text of a wording, compiled."""
-
-
-@lru_cache(maxsize=16384)
-def slug(title: str) -> str:
-    """A title as part of an address, and a card's default id.
-
-    >>> slug("Dr. John Haynes"), slug("Alchemist's Lair"), slug("Iala Mané")
-    ('dr-john-haynes', 'alchemists-lair', 'iala-mane')
-    """
-    plain = unicodedata.normalize("NFKD", title).encode("ascii", "ignore").decode()
-    plain = re.sub(r"['’]", "", plain.lower())
-    return re.sub(r"[^a-z0-9]+", "-", plain).strip("-")
 
 
 def wording_of(card: CardFacts, ruleset: Ruleset, printing: str | int | None = None) -> Face:

@@ -11,7 +11,7 @@ from rules.engine.ir import abilities as ab
 from rules.engine.ir import amounts as a
 from rules.engine.ir import continuous as co
 from rules.engine.ir import effects as ef
-from rules.engine.ir import value as ir
+from rules.engine.kernel import value as ir
 from rules.engine.phrases.phrasing import PILES
 from rules.engine.symbols import Symbol
 from rules.engine.text.abilities import Keyword, NotUnderstood, Restriction

@@ -7,11 +7,12 @@ from dataclasses import dataclass, field
 
 from rules.engine.custom_cards import with_custom
 from rules.engine.differences import EDITIONS
+from rules.engine.kernel.errors import ScenarioError
+from rules.engine.kernel.fields import Fields, quoted
 from rules.engine.library import CardFacts, Library, UnknownPrintingError, slug, wording_of
 from rules.engine.rules_text import CHARACTER, EDGE, FENG_SHUI_SITE, SITE, STATE, RulesText
 from rules.engine.rulesets import DEFAULT_RULESET, Ruleset, ruleset
 from rules.engine.scenario_actions import read_action
-from rules.engine.scenario_fields import Fields, quoted
 from rules.engine.symbols import SymbolError, Symbols
 
 MAX_PLAYERS = 8
@@ -30,14 +31,6 @@ IN_PLAY_TYPES = {
     "states": (STATE,),
 }
 ANY_TYPE: tuple[str, ...] = ()
-
-
-class ScenarioError(ValueError):
-    """A scenario that is malformed. ``faults`` says each fault with its place."""
-
-    def __init__(self, faults: list[str]) -> None:
-        super().__init__("; ".join(faults))
-        self.faults = faults
 
 
 @dataclass

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from rules.engine.scenario_fields import MAX_NUMBER, MAX_WORD, MAX_WORDS, Fields
+from rules.engine.kernel.fields import MAX_NUMBER, MAX_WORD, MAX_WORDS, Fields
 
 MAX_LABEL = 2_000  # characters
 # The fields of each action beside ``by`` and ``do``.

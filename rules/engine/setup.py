@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from rules.engine.continuous.control import rightful
+from rules.engine.kernel.work import Work
 from rules.engine.rules_text import STATE
 from rules.engine.scenario import Entry, PlayerEntry, Scenario
 from rules.engine.state import PILES, Card, Column, Game, Player, Zone
-from rules.engine.work import Work
 
 
 def set_up(scenario: Scenario, work: Work | None = None) -> Game:

@@ -13,19 +13,19 @@ from typing import TYPE_CHECKING, Any, Literal, NamedTuple
 from rules.engine import kept
 from rules.engine.cards import NONE
 from rules.engine.continuous.aspects import aspects_of_given
-from rules.engine.frozen import changed, frozen
 from rules.engine.ir.conditions import Condition
 from rules.engine.ir.words import SlotKey
+from rules.engine.kernel.frozen import changed, frozen
+from rules.engine.kernel.work import A_CHANGE, CARDS_COPIED
 from rules.engine.rules_text import CHARACTER, SITE, STATE, RulesText
 from rules.engine.rulesets import Ruleset
 from rules.engine.symbols import Symbols
-from rules.engine.work import A_CHANGE, CARDS_COPIED
 
 if TYPE_CHECKING:
     from rules.engine.attack.state import Attack
     from rules.engine.auctions import Auction
     from rules.engine.events import Happening
-    from rules.engine.work import Work
+    from rules.engine.kernel.work import Work
 
 Zone = Literal["play", "hand", "deck", "smoked", "toasted", "burned", "removed"]
 PILES: tuple[Zone, ...] = ("hand", "deck", "smoked", "toasted", "burned")

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterable, Iterator, Mapping
 from enum import Enum
 
-from rules.engine.frozen import frozen
+from rules.engine.kernel.frozen import frozen
 
 
 class Symbol(Enum):

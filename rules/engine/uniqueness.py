@@ -6,9 +6,9 @@ from typing import Literal
 
 from rules.engine.auctions import Bidding
 from rules.engine.play.leaving import leave_play
-from rules.engine.referee import Referee, check_answer
+from rules.engine.referee import Referee
 from rules.engine.state import Card, Effect, Game
-from rules.engine.steps import Decision, rule
+from rules.engine.steps import Decision, check_answer, rule
 
 
 def settle(referee: Referee) -> bool:
@@ -109,7 +109,7 @@ def _choose(bidding: Bidding, copies: list[Card]) -> str | None:
             answer = bidding.decide(decision)
             if answer is None or bidding.auction.bidder != winner:
                 continue
-            chosen = check_answer(decision, answer)
+            chosen = check_answer(decision, answer, rule("5.2"))
         kept = next((each for each in left if each.id in chosen), None)
         paid = bidding.auction.bid
         stays = f" and keeps the {kept.title} of {kept.controller} in play" if kept is not None else ""

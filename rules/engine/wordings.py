@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from datetime import date
 
 from rules.engine.cards import Change, Face, Printed
-from rules.engine.citations import Citation, Reason
+from rules.engine.kernel.citations import Citation, Reason
 
 CARD_CHANGES = Citation("shadowfist-rulebook-2000", "9.2")
 GOLDEN_RULE = Citation("shadowfist-rulebook-2000", "3")

@@ -8,9 +8,9 @@ from typing import Any
 from rules import engine
 from rules.engine import exploring
 from rules.engine.evaluation import FIELDS
+from rules.engine.kernel.errors import ScenarioError
+from rules.engine.kernel.work import TooMuchWorkError
 from rules.engine.library import Library
-from rules.engine.scenario import ScenarioError
-from rules.engine.work import TooMuchWorkError
 
 Scenario = Mapping[str, Any]
 Fields = Sequence[str]
@@ -66,5 +66,6 @@ JOBS: dict[str, Callable[..., Any]] = {
     "explore": explore,
     "legal": engine.list_legal,
     "ahead": engine.look_ahead,
+    "accounts": engine.accounts,
     "refused": lambda scenario, card, library: engine.refused_actions(scenario, library, card),
 }

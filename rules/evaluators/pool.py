@@ -13,8 +13,8 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any
 
-from rules.engine.scenario import ScenarioError
-from rules.engine.work import TooMuchWorkError
+from rules.engine.kernel.errors import ScenarioError
+from rules.engine.kernel.work import TooMuchWorkError
 from rules.evaluators.messages import Ask, Cards, Done, Failed, Malformed, Need, Ready, TooMuch, receive, send
 
 ROOT = Path(__file__).resolve().parent.parent.parent

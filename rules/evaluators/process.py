@@ -19,11 +19,11 @@ from typing import Any
 
 from rules.engine.cards import Face
 from rules.engine.designators.plurals import singulars
+from rules.engine.kernel.errors import ScenarioError
+from rules.engine.kernel.work import TooMuchWorkError
 from rules.engine.library import CardFacts, slug
 from rules.engine.rules_text import RulesText, read_abilities
-from rules.engine.scenario import ScenarioError
 from rules.engine.text import compile_text, from_json
-from rules.engine.work import TooMuchWorkError
 from rules.evaluators.jobs import JOBS
 from rules.evaluators.messages import Ask, Cards, Done, Failed, Malformed, Need, Ready, TooMuch, receive, send
 

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from rules.engine.cards import Face, Number
-from rules.engine.citations import Citation
+from rules.engine.kernel.citations import Citation
 from rules.engine.symbols import SymbolError, Symbols
 from rules.importers.report import Fault
 from rules.importers.yaml_files import FaultError, read_yaml

@@ -5,10 +5,11 @@ from __future__ import annotations
 import json
 from collections.abc import Iterable, Mapping
 
-from rules.engine.citations import Citation
+from rules.engine.kernel.citations import Citation
+from rules.engine.kernel.errors import ScenarioError
 from rules.engine.library import CardLibrary
 from rules.engine.rulesets import DEFAULT_RULESET
-from rules.engine.scenario import ScenarioError, read_scenario
+from rules.engine.scenario import read_scenario
 from rules.importers.report import Fault, Report
 from rules.importers.scenario_files import LeftOut, ScenarioEntry
 from rules.interactions.titles import titles

@@ -1,7 +1,7 @@
 """The engine with the cards of the database: what the API, the checker page and the commands ask about interactions."""
 
-from rules.engine.scenario import ScenarioError
-from rules.engine.work import TooMuchWorkError
+from rules.engine.kernel.errors import ScenarioError
+from rules.engine.kernel.work import TooMuchWorkError
 from rules.evaluators.pool import BusyError
 from rules.interactions.asked import place, start
 from rules.interactions.asking import (
@@ -16,6 +16,7 @@ from rules.interactions.asking import (
 from rules.interactions.corpus import example, examples
 from rules.interactions.evaluation import (
     Address,
+    accounts,
     compare,
     evaluate,
     evaluate_many,
@@ -38,6 +39,7 @@ __all__ = [
     "Question",
     "ScenarioError",
     "TooMuchWorkError",
+    "accounts",
     "compare",
     "engine_library",
     "evaluate",

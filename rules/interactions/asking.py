@@ -11,7 +11,7 @@ from rules.engine.differences import EDITIONS
 from rules.engine.evaluation import FIELDS as OUTCOME
 from rules.engine.evaluation import MORE_FIELDS
 from rules.engine.exploring import COMPACT, MAX_CONTINUATIONS, MAX_DEPTH
-from rules.engine.scenario_fields import MAX_WORD, Fields
+from rules.engine.kernel.fields import MAX_WORD, Fields
 from rules.interactions.variants import MAX_VARIANTS, Printing
 
 FIELDS = ("scenario", "rulesets", "printings")

@@ -8,10 +8,10 @@ from itertools import product
 from math import prod
 from typing import Any
 
+from rules.engine.kernel.errors import ScenarioError
+from rules.engine.kernel.fields import Fields
 from rules.engine.library import Library
 from rules.engine.rulesets import DEFAULT_RULESET, RULESETS
-from rules.engine.scenario import ScenarioError
-from rules.engine.scenario_fields import Fields
 
 MAX_VARIANTS = 12
 

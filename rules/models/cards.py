@@ -11,7 +11,7 @@ from django.db import models
 from django.db.models import Q
 from django.urls import reverse
 
-from rules.engine.citations import Citation
+from rules.engine.kernel.citations import Citation
 from rules.fields import SymbolsField
 from rules.texts import slugify_title, sort_title
 

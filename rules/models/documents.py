@@ -6,7 +6,7 @@ from django.db import models
 from django.urls import reverse
 
 from rules import texts
-from rules.engine.citations import Citation
+from rules.engine.kernel.citations import Citation
 from rules.models.cards import Card, Game
 
 PassageKind = models.TextChoices(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules.engine.attack.stages import change, current
 from rules.engine.attack.state import Attacker, Interceptor, chain_of
-from rules.engine.citations import Citation
+from rules.engine.kernel.citations import Citation
 from rules.engine.referee import Referee
 from rules.engine.state import Game
 from rules.engine.steps import rule

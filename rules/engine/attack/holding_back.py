@@ -6,11 +6,11 @@ from collections.abc import Iterator
 
 from rules.engine.continuous import statements, view
 from rules.engine.continuous.active import Active
-from rules.engine.frozen import changed
 from rules.engine.harming.harm import Harm
 from rules.engine.harming.modifiers import reduced
 from rules.engine.ir import amounts as a
 from rules.engine.ir import continuous as co
+from rules.engine.kernel.frozen import changed
 from rules.engine.query import noted
 from rules.engine.referee import Referee
 from rules.engine.rules_text import CHARACTER

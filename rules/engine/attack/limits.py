@@ -6,7 +6,6 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from rules.engine.attack.state import Attacker
-from rules.engine.citations import Citation
 from rules.engine.continuous import prohibitions, statements, view
 from rules.engine.continuous.active import Active
 from rules.engine.ir import abilities as ab
@@ -15,7 +14,8 @@ from rules.engine.ir import events as e
 from rules.engine.ir import nouns as n
 from rules.engine.ir import timing as t
 from rules.engine.ir.continuous import Deed
-from rules.engine.ir.value import walk
+from rules.engine.kernel.citations import Citation
+from rules.engine.kernel.value import walk
 from rules.engine.phrases.scope import Scope, scope_of
 from rules.engine.query import noted
 from rules.engine.rules_text import CHARACTER, Ability

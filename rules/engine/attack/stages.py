@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from rules.engine.attack.state import ONE_SCENE, Attack, Stage
-from rules.engine.frozen import changed
+from rules.engine.kernel.frozen import changed
 from rules.engine.referee import Referee
 from rules.engine.steps import RefusalError
 

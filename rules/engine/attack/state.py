@@ -8,8 +8,8 @@ from __future__ import annotations
 from enum import StrEnum
 from typing import TypeVar
 
-from rules.engine.citations import Citation
-from rules.engine.frozen import changed, frozen
+from rules.engine.kernel.citations import Citation
+from rules.engine.kernel.frozen import changed, frozen
 from rules.engine.state import Card, Game, Known
 from rules.engine.steps import FAQ_2001, rule
 

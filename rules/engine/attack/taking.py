@@ -9,9 +9,9 @@ from rules.engine.events import Cause, Deed
 from rules.engine.harming import damage
 from rules.engine.ir import continuous as co
 from rules.engine.play.leaving import leave_play
-from rules.engine.referee import Referee, check_answer
+from rules.engine.referee import Referee
 from rules.engine.state import Card, Game, Modification
-from rules.engine.steps import Decision, RefusalError, rule
+from rules.engine.steps import Decision, RefusalError, check_answer, rule
 from rules.engine.turns import winning
 
 SEIZE, SMOKE = "seize", "smoke"
@@ -74,7 +74,7 @@ def _decide(referee: Referee, by: str, site: Card) -> tuple[str, str | None]:
             rule("3.3.3"),
             rule("6.4.3"),
         )
-    check_answer(decision, (choice,))
+    check_answer(decision, (choice,), rule("5.2"))
     return choice, place or None
 
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from rules.engine.attack.state import Stage, is_attacking
-from rules.engine.citations import Citation
 from rules.engine.continuous import view
+from rules.engine.kernel.citations import Citation
 from rules.engine.state import Game
 from rules.engine.steps import FAQ_2001, RefusalError, rule
 from rules.engine.turns import winning

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Generic, TypeVar
 
-from rules.engine.frozen import frozen
 from rules.engine.ir import conditions as c
 from rules.engine.ir import continuous as co
 from rules.engine.ir import timing as t
+from rules.engine.kernel.frozen import frozen
 from rules.engine.phrases.scope import Scope
 from rules.engine.state import Modification
 

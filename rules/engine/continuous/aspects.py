@@ -16,8 +16,8 @@ from rules.engine.ir import events as e
 from rules.engine.ir import nouns as n
 from rules.engine.ir import timing as t
 from rules.engine.ir.continuous import Deed
-from rules.engine.ir.value import walk
 from rules.engine.ir.words import Quality, Stretch
+from rules.engine.kernel.value import walk
 
 PAST, ATTACK = "past", "attack"
 NONE: frozenset[str] = frozenset()

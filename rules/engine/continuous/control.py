@@ -8,10 +8,10 @@ from rules.engine import board
 from rules.engine.continuous import keywords, prohibitions, statements, view
 from rules.engine.ir import continuous as co
 from rules.engine.query import noted
-from rules.engine.referee import Referee, check_answer
+from rules.engine.referee import Referee
 from rules.engine.rules_text import CHARACTER, RulesText
 from rules.engine.state import Card, Game
-from rules.engine.steps import Decision, RefusalError, rule
+from rules.engine.steps import Decision, RefusalError, check_answer, rule
 
 CONTROL = "control"
 
@@ -148,7 +148,7 @@ def change_controller(referee: Referee, card_id: str, player: str, *, place: str
         places = board.site_places(referee.game, player)
         words = tuple(str(place["behind"]) if isinstance(place, dict) else str(place) for place in places)
         decision = Decision(player, "place", f"Where does {referee.name(card_id)} go?", words, cards=(card_id,))
-        (word,) = referee.decide(decision) if place is None else check_answer(decision, (place,))
+        (word,) = referee.decide(decision) if place is None else check_answer(decision, (place,), rule("5.2"))
         board.take_out(referee, card)
     referee.put(card_id, controller=player, turned=False, maintains=False)
     if card.text.is_site:

@@ -7,8 +7,8 @@ from typing import get_args
 
 from rules.engine.continuous import statements
 from rules.engine.continuous.active import Active
-from rules.engine.frozen import frozen
 from rules.engine.ir import continuous as co
+from rules.engine.kernel.frozen import frozen
 from rules.engine.phrases.scope import Scope, scope_of_modification
 from rules.engine.query import noted
 from rules.engine.state import Card, Game, Modification, Word

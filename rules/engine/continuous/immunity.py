@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from rules.engine.continuous import keywords, prohibitions, statements, view
 from rules.engine.ir import continuous as co
 from rules.engine.ir import nouns as n
-from rules.engine.ir.value import walk
 from rules.engine.ir.words import CardType
+from rules.engine.kernel.value import walk
 from rules.engine.phrases.scope import CannotRunError, Scope
 from rules.engine.query import cards, limits, noted, players
 from rules.engine.state import Card, Effect, Game

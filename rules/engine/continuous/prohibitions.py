@@ -11,8 +11,8 @@ from rules.engine.continuous.active import Active
 from rules.engine.ir import continuous as co
 from rules.engine.ir import nouns as n
 from rules.engine.ir.continuous import Deed
-from rules.engine.ir.value import walk
 from rules.engine.ir.words import DamageKind
+from rules.engine.kernel.value import walk
 from rules.engine.phrases.scope import Scope, scope_of_effect
 from rules.engine.query import cards, limits, noted
 from rules.engine.state import Card, Effect, Game

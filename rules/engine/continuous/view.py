@@ -14,18 +14,18 @@ from typing import assert_never
 from rules.engine.continuous import gains, keywords, statements
 from rules.engine.continuous.active import Active
 from rules.engine.designators import designators, matches
-from rules.engine.frozen import changed
 from rules.engine.ir import abilities as ab
 from rules.engine.ir import continuous as co
 from rules.engine.ir.amounts import Amount, Times
 from rules.engine.ir.nouns import Cards
 from rules.engine.ir.words import DamageKind, Stat
+from rules.engine.kernel.frozen import changed
+from rules.engine.kernel.work import CARDS_VIEWED
 from rules.engine.phrases import numbers
 from rules.engine.phrases.scope import CannotRunError, Scope, scope_of
 from rules.engine.query import noted
 from rules.engine.rules_text import CHARACTER, EDGE, STATE, RulesText
 from rules.engine.state import Card, Game
-from rules.engine.work import CARDS_VIEWED
 
 
 @dataclass(frozen=True, slots=True)

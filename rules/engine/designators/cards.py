@@ -7,12 +7,12 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Literal
 
-from rules.engine.citations import Reason
 from rules.engine.designators.composites import DEFAULT_VOCABULARY
 from rules.engine.designators.forms import forms, steps_of
 from rules.engine.designators.splitting import kept_whole, split
 from rules.engine.designators.table import DesignatorRules, rules_of
 from rules.engine.designators.words import bare, fold, printed_words, without_site_type
+from rules.engine.kernel.citations import Reason
 from rules.engine.rulesets import DEFAULT_RULESET
 
 Source = Literal["title", "subtitle", "gained"]

@@ -5,13 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from functools import lru_cache
 
-from rules.engine.citations import Reason
 from rules.engine.designators.cards import Designator, designators_under
 from rules.engine.designators.composites import DEFAULT_VOCABULARY
 from rules.engine.designators.forms import EVERY_STEP, Form, Step, forms, statement, steps_of
 from rules.engine.designators.splitting import kept_whole
 from rules.engine.designators.table import DAEDALUS_1995, DesignatorRules, rules_of
 from rules.engine.designators.words import bare, fold, printed_words, without_site_type
+from rules.engine.kernel.citations import Reason
 from rules.engine.rulesets import DEFAULT_RULESET
 
 

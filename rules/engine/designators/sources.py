@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Generic, TypeVar
 
-from rules.engine.citations import Citation, Reason
+from rules.engine.kernel.citations import Citation, Reason
 
 T = TypeVar("T")
 

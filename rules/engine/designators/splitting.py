@@ -10,7 +10,6 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
-from rules.engine.citations import Reason
 from rules.engine.designators.composites import parts
 from rules.engine.designators.sources import Stated
 from rules.engine.designators.table import DesignatorRules
@@ -24,6 +23,7 @@ from rules.engine.designators.words import (
     possessive_stem,
     shown,
 )
+from rules.engine.kernel.citations import Reason
 
 
 @dataclass(frozen=True)

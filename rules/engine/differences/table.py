@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from rules.engine.citations import Citation
+from rules.engine.kernel.citations import Citation
 
 EDITIONS = ("daedalus-1995", "zman-2000", "zman-2001", "modern")
 BOOK, FAQ95, FAQ01, PAGE = (

@@ -19,7 +19,7 @@ from rules.engine.effects.acting import HANDLERS
 from rules.engine.effects.lasting import HELD
 from rules.engine.ir import abilities as ab
 from rules.engine.ir import effects as ef
-from rules.engine.ir.value import walk
+from rules.engine.kernel.value import walk
 from rules.engine.rules_text import Ability
 
 EFFECTS: tuple[type[object], ...] = get_args(ef.Effect)

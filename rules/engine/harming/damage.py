@@ -6,14 +6,14 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from rules.engine.attack.state import is_attacking
-from rules.engine.citations import Citation
 from rules.engine.continuous import immunity, keywords, prohibitions, view
 from rules.engine.events import Cause, Deed
-from rules.engine.frozen import frozen
 from rules.engine.harming import beforehand, modifiers, redirection, simultaneous
 from rules.engine.harming.harm import Blow, Harm, is_of_kind
 from rules.engine.harming.modifiers import reduced
 from rules.engine.ir import continuous as co
+from rules.engine.kernel.citations import Citation
+from rules.engine.kernel.frozen import frozen
 from rules.engine.referee import Referee
 from rules.engine.rules_text import CHARACTER
 from rules.engine.state import Card, Game

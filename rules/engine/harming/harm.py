@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from rules.engine.continuous import keywords, view
-from rules.engine.frozen import frozen
 from rules.engine.ir import continuous as co
 from rules.engine.ir import nouns as n
 from rules.engine.ir.words import DamageKind
+from rules.engine.kernel.frozen import frozen
 from rules.engine.phrases.scope import Scope
 from rules.engine.query import noted
 from rules.engine.state import Card, Game, Known

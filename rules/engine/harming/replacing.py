@@ -10,7 +10,7 @@ from rules.engine.ir import abilities as ab
 from rules.engine.ir import choices as ch
 from rules.engine.ir import effects as ef
 from rules.engine.ir import events as e
-from rules.engine.ir.value import walk
+from rules.engine.kernel.value import walk
 from rules.engine.phrases.scope import CannotRunError, Scope, scope_of
 from rules.engine.query import cards, noted, triggers
 from rules.engine.rules_text import Ability

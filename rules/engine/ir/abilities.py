@@ -9,8 +9,8 @@ from rules.engine.ir.effects import Effect
 from rules.engine.ir.events import EventPattern
 from rules.engine.ir.nouns import Cards, Players, You
 from rules.engine.ir.timing import Duration, HowOften, Moment, Time
-from rules.engine.ir.value import value
 from rules.engine.ir.words import KeywordName, Pile, RestrictionName
+from rules.engine.kernel.value import value
 from rules.engine.symbols import Symbol
 
 

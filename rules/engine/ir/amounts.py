@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from rules.engine.ir.nouns import Cards, Players
-from rules.engine.ir.value import value
 from rules.engine.ir.words import Pick, Reading, Rounding, Slot, Stat
+from rules.engine.kernel.value import value
 from rules.engine.symbols import Symbol
 
 

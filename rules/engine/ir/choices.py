@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from rules.engine.ir.amounts import Amount
 from rules.engine.ir.nouns import Cards, Matching, Players, PlayersWho, You
-from rules.engine.ir.value import value
 from rules.engine.ir.words import Nameable, Slot
+from rules.engine.kernel.value import value
 
 
 @value

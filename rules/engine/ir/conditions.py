@@ -6,8 +6,8 @@ from rules.engine.ir.amounts import Amount
 from rules.engine.ir.events import EventPattern
 from rules.engine.ir.nouns import Cards, Kind, Limit, PlayerLimit, Players
 from rules.engine.ir.timing import Time
-from rules.engine.ir.value import value
 from rules.engine.ir.words import KeywordName, Slot, Test
+from rules.engine.kernel.value import value
 
 
 @value

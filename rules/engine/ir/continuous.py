@@ -7,8 +7,8 @@ from enum import Enum
 from rules.engine.ir.amounts import Amount
 from rules.engine.ir.choices import Name
 from rules.engine.ir.nouns import Cards, Matching, Players
-from rules.engine.ir.value import value
 from rules.engine.ir.words import DamageKind, KeywordName, RestrictionName, Slot, Stat
+from rules.engine.kernel.value import value
 from rules.engine.symbols import Symbol
 
 # What a card has

@@ -15,8 +15,8 @@ from rules.engine.ir.continuous import Blank, Ignored, Statement
 from rules.engine.ir.events import EventPattern
 from rules.engine.ir.nouns import Cards, Matching, Players, This, You
 from rules.engine.ir.timing import Duration, HowOften, Moment, Time, UntilMomentOf
-from rules.engine.ir.value import value
 from rules.engine.ir.words import Burning, DamageKind, Pile, Row, Side, Slot, Stat, Test
+from rules.engine.kernel.value import value
 
 # To cards
 

@@ -10,8 +10,8 @@ from enum import Enum
 from typing import TYPE_CHECKING
 
 from rules.engine.ir.nouns import Cards, Players
-from rules.engine.ir.value import value
 from rules.engine.ir.words import Burning, DamageKind, Slot, Test
+from rules.engine.kernel.value import value
 
 if TYPE_CHECKING:
     from rules.engine.ir.amounts import Amount

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rules.engine.ir.value import value
 from rules.engine.ir.words import (
     CardType,
     KeywordName,
@@ -23,6 +22,7 @@ from rules.engine.ir.words import (
     Stat,
     Test,
 )
+from rules.engine.kernel.value import value
 from rules.engine.symbols import Symbol
 
 if TYPE_CHECKING:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rules.engine.ir.nouns import Cards, Players
-from rules.engine.ir.value import value
 from rules.engine.ir.words import Edge, Slot, Stretch
+from rules.engine.kernel.value import value
 
 if TYPE_CHECKING:
     from rules.engine.ir.conditions import Condition

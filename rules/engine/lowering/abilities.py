@@ -13,8 +13,8 @@ from rules.engine.ir import effects as ef
 from rules.engine.ir import events as e
 from rules.engine.ir import nouns as n
 from rules.engine.ir import timing as t
-from rules.engine.ir.value import walk
 from rules.engine.ir.words import KeywordName, Pile, Role
+from rules.engine.kernel.value import walk
 from rules.engine.lowering import (  # noqa: F401  (the families of verbs register themselves)
     amounts,
     benefits,

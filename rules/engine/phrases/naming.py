@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from rules.engine.continuous import view
 from rules.engine.designators import matches
-from rules.engine.options.omitted import WORDS
+from rules.engine.kernel.omitted import WORDS
 from rules.engine.phrases import nouns, qualities
 from rules.engine.phrases.scope import Scope
 from rules.engine.play import resources

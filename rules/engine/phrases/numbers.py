@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from rules.engine.continuous import view
-from rules.engine.ir.value import is_value
+from rules.engine.kernel.value import is_value
 from rules.engine.phrases import nouns, qualities
 from rules.engine.phrases.scope import CannotRunError, Scope
 from rules.engine.play import resources

@@ -7,8 +7,8 @@ from dataclasses import field
 from typing import Any
 
 from rules.engine.events import Happening
-from rules.engine.frozen import changed, frozen
 from rules.engine.ir.words import Slot, SlotKey
+from rules.engine.kernel.frozen import changed, frozen
 from rules.engine.state import Binding, Card, Effect, Game, Known, Modification
 
 

@@ -11,7 +11,7 @@ from rules.engine.effects.doing import Doer
 from rules.engine.ir import abilities as ab
 from rules.engine.ir import continuous as co
 from rules.engine.ir import effects as ef
-from rules.engine.ir.value import walk
+from rules.engine.kernel.value import walk
 from rules.engine.phrases.scope import Scope, scope_of
 from rules.engine.play.costs import cannot_combine
 from rules.engine.play.terms import change_of

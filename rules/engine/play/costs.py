@@ -6,10 +6,8 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import TypeVar
 
-from rules.engine.citations import Citation
 from rules.engine.continuous import statements
 from rules.engine.continuous.active import Active
-from rules.engine.frozen import changed
 from rules.engine.ir import abilities as ab
 from rules.engine.ir import amounts as a
 from rules.engine.ir import choices as ch
@@ -18,6 +16,8 @@ from rules.engine.ir import effects as ef
 from rules.engine.ir import nouns as n
 from rules.engine.ir import timing as t
 from rules.engine.ir.words import Role
+from rules.engine.kernel.citations import Citation
+from rules.engine.kernel.frozen import changed
 from rules.engine.phrases.scope import CannotRunError, Scope
 from rules.engine.play import permissions
 from rules.engine.play.terms import NORMAL, Terms

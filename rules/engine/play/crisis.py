@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from rules.engine.citations import Citation
 from rules.engine.continuous import keywords, view
 from rules.engine.ir import abilities as ab
 from rules.engine.ir import continuous as co
 from rules.engine.ir.words import RestrictionName
+from rules.engine.kernel.citations import Citation
 from rules.engine.play.terms import Price
 from rules.engine.referee import Referee
 from rules.engine.scene.choosing import Request

@@ -7,8 +7,8 @@ from typing import Any
 from rules.engine import board
 from rules.engine.continuous import swapping, view
 from rules.engine.events import Cause, Happening
-from rules.engine.frozen import changed
 from rules.engine.harming import replacing
+from rules.engine.kernel.frozen import changed
 from rules.engine.referee import Referee
 from rules.engine.rules_text import EDGE, STATE
 from rules.engine.state import Card, Zone

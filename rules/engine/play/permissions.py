@@ -6,12 +6,12 @@ from collections.abc import Iterator
 
 from rules.engine.continuous import statements
 from rules.engine.continuous.active import Active
-from rules.engine.frozen import changed, frozen
 from rules.engine.ir import continuous as co
 from rules.engine.ir import nouns as n
 from rules.engine.ir import timing as t
-from rules.engine.ir.value import walk
 from rules.engine.ir.words import Stretch
+from rules.engine.kernel.frozen import changed, frozen
+from rules.engine.kernel.value import walk
 from rules.engine.phrases.scope import CannotRunError, Scope
 from rules.engine.play.terms import Terms, of_playing
 from rules.engine.query import cards, noted, players

@@ -7,12 +7,12 @@ from dataclasses import replace
 from functools import lru_cache
 
 from rules.engine.attack import windows
-from rules.engine.frozen import frozen
 from rules.engine.ir import abilities as ab
 from rules.engine.ir import conditions as c
 from rules.engine.ir import continuous as co
 from rules.engine.ir import nouns as n
 from rules.engine.ir import timing as t
+from rules.engine.kernel.frozen import frozen
 from rules.engine.phrases import conditions
 from rules.engine.phrases.hanging import HELD, hangs_on, hold
 from rules.engine.phrases.scope import CannotRunError, Scope

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from rules.engine.citations import Citation
 from rules.engine.continuous import control, immunity, prohibitions
 from rules.engine.ir import abilities as ab
 from rules.engine.ir.continuous import LegalAs
+from rules.engine.kernel.citations import Citation
 from rules.engine.phrases import nouns, phrase_words
 from rules.engine.phrases.scope import CannotRunError, Scope
 from rules.engine.query import cards, wording

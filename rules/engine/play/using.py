@@ -6,7 +6,6 @@ from dataclasses import replace
 
 from rules.engine import board
 from rules.engine.attack import evading, going, windows
-from rules.engine.citations import Citation
 from rules.engine.continuous import prohibitions, view
 from rules.engine.effects.acting import Doer
 from rules.engine.harming import damage
@@ -14,6 +13,7 @@ from rules.engine.ir import abilities as ab
 from rules.engine.ir import effects as ef
 from rules.engine.ir import nouns as n
 from rules.engine.ir.continuous import Deed
+from rules.engine.kernel.citations import Citation
 from rules.engine.phrases.scope import scope_of
 from rules.engine.play import influence, reloading, users
 from rules.engine.query import players

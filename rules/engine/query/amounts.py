@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import assert_never
 
 from rules.engine.continuous import view
-from rules.engine.frozen import changed
 from rules.engine.ir import amounts as a
 from rules.engine.ir import nouns as n
 from rules.engine.ir.words import Pick, Reading, Rounding, Stat, Test
+from rules.engine.kernel.frozen import changed
 from rules.engine.phrases import numbers, qualities
 from rules.engine.phrases.scope import CannotRunError, Scope
 from rules.engine.play import resources

@@ -8,8 +8,8 @@ from rules.engine.continuous import immunity
 from rules.engine.ir import choices as ch
 from rules.engine.ir import effects as ef
 from rules.engine.ir import nouns as n
-from rules.engine.ir.value import is_value
 from rules.engine.ir.words import Prospect
+from rules.engine.kernel.value import is_value
 from rules.engine.phrases.scope import CannotRunError, scope_of_effect
 from rules.engine.query import cards, players
 from rules.engine.state import Card, Effect, Game, Known

@@ -7,11 +7,11 @@ from dataclasses import dataclass, field, replace
 from itertools import combinations, islice
 from typing import Any
 
-from rules.engine.citations import Citation
 from rules.engine.continuous import copying, immunity, prohibitions
 from rules.engine.ir.continuous import Deed, LegalAs
+from rules.engine.kernel.citations import Citation
+from rules.engine.kernel.omitted import Kind, Omission
 from rules.engine.options import distinct
-from rules.engine.options.omitted import Kind, Omission
 from rules.engine.phrases import nouns, numbers, phrase_words
 from rules.engine.phrases.scope import CannotRunError, Scope
 from rules.engine.phrases.together import misfit

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from rules.engine.citations import Citation
 from rules.engine.ir import abilities as ab
 from rules.engine.ir import timing as t
 from rules.engine.ir.words import Stretch
+from rules.engine.kernel.citations import Citation
 from rules.engine.phrases import conditions
 from rules.engine.query import times
 from rules.engine.state import Game

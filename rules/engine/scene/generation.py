@@ -16,8 +16,8 @@ from rules.engine.ir import choices as ch
 from rules.engine.ir import effects as ef
 from rules.engine.ir import nouns as n
 from rules.engine.ir import timing as t
-from rules.engine.ir.value import walk, with_part
 from rules.engine.ir.words import CardType, Slot
+from rules.engine.kernel.value import walk, with_part
 from rules.engine.phrases.scope import Scope
 from rules.engine.play.restrictions import why_not_return
 from rules.engine.query import amounts, cards, conditions, players, times, together

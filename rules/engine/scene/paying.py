@@ -12,8 +12,8 @@ from rules.engine.ir import choices as ch
 from rules.engine.ir import effects as ef
 from rules.engine.ir import nouns as n
 from rules.engine.ir.continuous import Deed
-from rules.engine.ir.value import with_part
 from rules.engine.ir.words import CardType, Slot
+from rules.engine.kernel.value import with_part
 from rules.engine.query import cards
 from rules.engine.referee import Referee
 from rules.engine.scene.picking import Named

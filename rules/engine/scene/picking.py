@@ -6,7 +6,6 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import get_args
 
-from rules.engine.citations import Citation
 from rules.engine.continuous import copying, immunity, prohibitions
 from rules.engine.designators import matches
 from rules.engine.effects.acting import Doer
@@ -15,10 +14,11 @@ from rules.engine.ir import continuous as co
 from rules.engine.ir import effects as ef
 from rules.engine.ir import nouns as n
 from rules.engine.ir.continuous import Deed, LegalAs
-from rules.engine.ir.value import walk
 from rules.engine.ir.words import CardType, Nameable
+from rules.engine.kernel.citations import Citation
+from rules.engine.kernel.omitted import WORDS, Kind, Omission
+from rules.engine.kernel.value import walk
 from rules.engine.options import distinct
-from rules.engine.options.omitted import WORDS, Kind, Omission
 from rules.engine.phrases.naming import on_the_board
 from rules.engine.phrases.scope import CannotRunError, Scope
 from rules.engine.query import cards, naming, players, together, wording

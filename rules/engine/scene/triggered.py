@@ -16,8 +16,8 @@ from rules.engine.ir import amounts as a
 from rules.engine.ir import choices as ch
 from rules.engine.ir import effects as ef
 from rules.engine.ir import nouns as n
-from rules.engine.ir.value import rebuilt, walk, with_part
 from rules.engine.ir.words import Slot
+from rules.engine.kernel.value import rebuilt, walk, with_part
 from rules.engine.phrases.scope import CannotRunError, Scope
 from rules.engine.query import amounts, cards, players
 from rules.engine.referee import Referee

@@ -11,9 +11,9 @@ from functools import partial
 from rules.engine.continuous import view
 from rules.engine.effects import doing
 from rules.engine.events import Happening, happenings
-from rules.engine.frozen import changed
 from rules.engine.harming import damage, replacing
 from rules.engine.ir import abilities as ab
+from rules.engine.kernel.frozen import changed
 from rules.engine.phrases import how_often, looking_back, numbers
 from rules.engine.phrases.scope import CannotRunError, Scope, scope_of
 from rules.engine.play import payments

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from rules.engine.citations import Citation
 from rules.engine.effects.gaining import expire
+from rules.engine.kernel.citations import Citation
 from rules.engine.referee import Referee
 from rules.engine.scene import scenes
 from rules.engine.scene.closed import ANSWERED, BURNED, DECLARED, MAY_RETURN, RESPONSES_OVER

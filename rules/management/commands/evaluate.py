@@ -9,7 +9,7 @@ from django.core.management.base import BaseCommand, CommandError, CommandParser
 
 from rules import interactions
 from rules.engine.differences import EDITIONS
-from rules.engine.expectations import unmet
+from rules.engine.kernel.expectations import unmet
 from rules.interactions.files import Case, ScenarioFileError, read_cases
 from rules.models import Card
 

@@ -7,8 +7,8 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from rules.engine.citations import Citation
 from rules.engine.editions import in_edition
+from rules.engine.kernel.citations import Citation
 from rules.engine.rulesets import ruleset
 from rules.engine.sentences import Cards, name_of, names_of, short
 from rules.pages.checker.table import Choice, begins_with

@@ -10,9 +10,9 @@ from typing import Any
 
 from rules import interactions
 from rules.engine.ahead import Ahead
+from rules.engine.kernel.errors import ScenarioError
 from rules.engine.library import UnknownPrintingError, wording_of
 from rules.engine.rulesets import DEFAULT_RULESET, ruleset
-from rules.engine.scenario import ScenarioError
 from rules.engine.sentences import sentence
 from rules.pages.checker.panel import Option, Panel, panel_of
 from rules.pages.checker.passing import course, is_course

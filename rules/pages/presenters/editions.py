@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from rules.engine.citations import Citation
 from rules.engine.differences import DIFFERENCES, Difference
+from rules.engine.kernel.citations import Citation
 from rules.engine.rulesets import RULESETS, Ruleset
 from rules.pages.citations import Cited, cite
 from rules.pages.parameters import Parameters

@@ -1,14 +1,18 @@
-"""The results of a search."""
+"""The results of a search, and what is suggested on the way to them."""
 
 from __future__ import annotations
 
-from django.http import HttpRequest, HttpResponse
+from django.http import HttpRequest, HttpResponse, JsonResponse
 from django.shortcuts import render
 from django.views.decorators.http import require_safe
 
 from rules.pages.parameters import Parameters
 from rules.pages.presenters.results import results_page
+from rules.pages.presenters.suggesting import for_browsers, suggested
 from rules.pages.throttled import search_throttled
+from rules.suggestions import MAX_TEXT
+
+OPENSEARCH = "opensearch"
 
 
 @require_safe
@@ -18,3 +22,13 @@ def results(request: HttpRequest) -> HttpResponse:
     page = results_page(parameters)
     context = {"page": page, "site_query": page.query, "notices": parameters.notices}
     return render(request, "search.html", context)
+
+
+@require_safe
+def suggest(request: HttpRequest) -> HttpResponse:
+    """What may be meant by ``q``. It is read from memory and not counted, as pages that are kept are not."""
+    parameters = Parameters.of(request)
+    query = parameters.text("q", MAX_TEXT)
+    if parameters.choice("as", (OPENSEARCH,), "form of the answer") == OPENSEARCH:
+        return JsonResponse(for_browsers(query), safe=False, content_type="application/x-suggestions+json")
+    return JsonResponse(suggested(query))

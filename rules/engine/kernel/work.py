@@ -6,7 +6,7 @@ a change (the table of cards is copied), a view, a step. A ``Game`` hands its ac
 
 from __future__ import annotations
 
-from rules.engine.scenario import ScenarioError
+from rules.engine.kernel.errors import ScenarioError
 
 # One or two seconds of a processor; the heaviest entry of the corpus takes a hundredth of it.
 MAX_WORK = 300_000

@@ -1,0 +1,1 @@
+"""Cards and games as values."""

@@ -1,0 +1,277 @@
+"""Cards of UFS as plain data: what is printed on a card, read from the fields of DESIGN 7a."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any, Literal
+
+from rules.engine.kernel.errors import ScenarioError
+from rules.engine.kernel.fields import Fields, quoted
+from rules.engine.kernel.slugs import slug
+
+CHARACTER, ATTACK, ACTION, ASSET, FOUNDATION = "character", "attack", "action", "asset", "foundation"
+CARD_TYPES = (CHARACTER, ATTACK, ACTION, ASSET, FOUNDATION)
+INFINITY = "infinity"
+# 11: the resources, in the order of the rules.
+SYMBOLS = ("air", "all", "chaos", "death", "earth", "evil", "fire", "good", "life", "order", "void", "water", INFINITY)
+ZONES = ("high", "mid", "low")
+# 2.6.0.1: which types the halves of a split card have.
+SPLIT = (
+    frozenset({FOUNDATION, ACTION}),
+    frozenset({FOUNDATION, ATTACK}),
+    frozenset({ASSET, ATTACK}),
+    frozenset({ASSET, ACTION}),
+    frozenset({ACTION, ATTACK}),
+)
+UNKNOWN = "?"
+GENDERS = ("M", "F", UNKNOWN)
+BLOOD_TYPES = ("A", "B", "AB", "O", UNKNOWN)
+MAX_TEXT = 2_000  # characters
+MAX_PRINTED = 1_000
+MAX_KEYWORDS = 20
+
+OF_ATTACKS = ("speed", "attack_zone", "damage")
+OF_CHARACTERS = ("hand_size", "vitality", "gender", "height", "weight", "blood_type")
+# What a half of a split card has of its own (2.6): the rest is the card's.
+OF_HALVES = ("type", "difficulty", "keywords", "text", *OF_ATTACKS)
+OF_CARDS = ("title", "control", "resources", "block_zone", "block_modifier")
+CARD_FIELDS = (
+    *("title", "type", "difficulty", "control", "resources", "block_zone", "block_modifier", "keywords", "text"),
+    *(*OF_ATTACKS, *OF_CHARACTERS, "halves"),
+)
+
+# A printed number, X, or nothing.
+Number = int | Literal["X"] | None
+
+
+@dataclass(frozen=True)
+class Half:
+    """What a card says that is of one type: the whole of a card, or a half of a split card.
+
+    ``zone`` is the zone of an attack.
+    """
+
+    type: str
+    difficulty: Number = None
+    keywords: tuple[str, ...] = ()
+    text: str = ""
+    speed: Number = None
+    zone: str | None = None
+    damage: Number = None
+
+
+@dataclass(frozen=True)
+class Vital:
+    """The vital statistics of a character (2.1.8); ``None`` is not printed, ``"?"`` unknown (2.7)."""
+
+    gender: str | None = None
+    height: int | str | None = None
+    weight: int | str | None = None
+    blood_type: str | None = None
+
+
+@dataclass(frozen=True)
+class CardFacts:
+    """A card: its title with its dots, what its halves share, and one or two halves.
+
+    ``block_zone`` and ``block_modifier`` are both there or neither.
+    """
+
+    title: str
+    halves: tuple[Half, ...]
+    control: int | None = None
+    resources: tuple[str, ...] = ()
+    block_zone: str | None = None
+    block_modifier: int | None = None
+    hand_size: int | None = None
+    vitality: int | None = None
+    vital: Vital = Vital()
+
+    @property
+    def type(self) -> str:
+        """Its type, or that of its first half."""
+        return self.halves[0].type
+
+    @property
+    def types(self) -> tuple[str, ...]:
+        """The types of its halves (2.6.0.4)."""
+        return tuple(half.type for half in self.halves)
+
+    @property
+    def is_split(self) -> bool:
+        """Whether it is a split card."""
+        return len(self.halves) > 1
+
+    @property
+    def name(self) -> str:
+        """The title without its dots: versions of a character have one name (2.1.14)."""
+        return undotted(self.title)
+
+    @property
+    def dots(self) -> int:
+        """The number of dots that tell the version (3.3)."""
+        return dots_of(self.title)
+
+    def half(self, type_: str) -> Half | None:
+        """The half of that type."""
+        return next((half for half in self.halves if half.type == type_), None)
+
+
+def undotted(title: str) -> str:
+    """A title without the dots before and after it.
+
+    >>> undotted(". . Crazy Buffalo . ."), undotted("Crazy Buffalo .."), undotted("Dr. Crazy")
+    ('Crazy Buffalo', 'Crazy Buffalo', 'Dr. Crazy')
+    """
+    return title.strip(". \t") if dots_of(title) else title.strip()
+
+
+def dots_of(title: str) -> int:
+    """How many dots stand after a title, or before it where none stand after.
+
+    >>> dots_of("Crazy Buffalo .."), dots_of(". . Ivy . ."), dots_of("Crazy Buffalo"), dots_of(".Ivy.")
+    (2, 2, 0, 1)
+    >>> dots_of("Ken Jr.")
+    0
+    """
+    after = re.search(r"(?:\s|\.\s*(?=\.))[.\s]*$", title)
+    before = re.match(r"[.\s]*", title)
+    count = after.group().count(".") if after else 0
+    return count or (before.group().count(".") if before else 0)
+
+
+def same_card(one: str, other: str) -> bool:
+    """Whether two titles are of the same card: the same name with the same dots (3.3)."""
+    return card_key(one) == card_key(other)
+
+
+def card_key(title: str) -> tuple[str, int]:
+    """What tells a card from others: its name and its dots (3.3).
+
+    >>> card_key("Crazy Buffalo .."), card_key("crazy buffalo . .")
+    (('crazy-buffalo', 2), ('crazy-buffalo', 2))
+    """
+    return slug(title), dots_of(title)
+
+
+def read_card(given: Mapping[str, Any], place: str = "card") -> CardFacts:
+    """A card from the fields of DESIGN 7a.
+
+    :param place: where it stands, for the faults.
+    :raises ScenarioError: with every fault and its place.
+    """
+    faults: list[str] = []
+    card = card_of(Fields(given, place, faults))
+    if faults:
+        raise ScenarioError(faults)
+    return card
+
+
+def card_of(fields: Fields) -> CardFacts:
+    """A card from its fields; their ``faults`` collect what is wrong."""
+    fields.only(*CARD_FIELDS)
+    title = fields.text("title", "").strip()
+    if not slug(title):
+        fields.fault("title", "a card needs a title with a letter or digit in it")
+    halves = _halves(fields)
+    is_character = any(half.type == CHARACTER for half in halves)
+    for name in OF_CHARACTERS:
+        if name in fields.given and not is_character:
+            fields.fault(name, f"only a card of type {CHARACTER} has it")
+    symbols = _symbols(fields)
+    zone = fields.choice("block_zone", ZONES, "mid") if fields.given.get("block_zone") is not None else None
+    modifier = _whole(fields, "block_modifier", least=-MAX_PRINTED)
+    if (zone is None) != (modifier is None):
+        fields.fault("block_modifier" if modifier is None else "block_zone", "a block has a zone and a modifier")
+    return CardFacts(
+        title=title,
+        halves=halves,
+        control=_whole(fields, "control"),
+        resources=symbols,
+        block_zone=zone,
+        block_modifier=modifier,
+        hand_size=_whole(fields, "hand_size"),
+        vitality=_whole(fields, "vitality"),
+        vital=Vital(
+            _one_of(fields, "gender", GENDERS),
+            _size(fields, "height"),
+            _size(fields, "weight"),
+            _one_of(fields, "blood_type", BLOOD_TYPES),
+        ),
+    )
+
+
+def _halves(fields: Fields) -> tuple[Half, ...]:
+    if "halves" not in fields.given:
+        return (_half(fields),)
+    for name in OF_HALVES:
+        if name in fields.given:
+            fields.fault(name, "a split card has this in its halves")
+    given = fields.items("halves", most=2)
+    halves = []
+    for i, raw in enumerate(given):
+        half = Fields(raw, f"{fields.place}.halves[{i}]", fields.faults)
+        half.only(*OF_HALVES)
+        halves.append(_half(half))
+    if len(given) != 2 or frozenset(half.type for half in halves) not in SPLIT:
+        allowed = ", ".join(" and ".join(sorted(types)) for types in SPLIT)
+        fields.fault("halves", f"a split card has two halves, of the types {allowed}")
+    return tuple(halves) or (Half(FOUNDATION),)
+
+
+def _half(fields: Fields) -> Half:
+    if "type" not in fields.given:
+        fields.fault("type", f"a card needs a type: {', '.join(CARD_TYPES)}")
+    type_ = fields.choice("type", CARD_TYPES, FOUNDATION)
+    if type_ != ATTACK:
+        for name in OF_ATTACKS:
+            if fields.given.get(name) is not None:
+                fields.fault(name, f"only a card of type {ATTACK} has it")
+    keywords = fields.words("keywords")[:MAX_KEYWORDS]
+    return Half(
+        type=type_,
+        difficulty=_number(fields, "difficulty"),
+        keywords=tuple(keywords),
+        text=fields.text("text", "", most=MAX_TEXT),
+        speed=_number(fields, "speed"),
+        zone=_one_of(fields, "attack_zone", ZONES),
+        damage=_number(fields, "damage"),
+    )
+
+
+def _whole(fields: Fields, name: str, least: int = 0) -> int | None:
+    if fields.given.get(name) is None:
+        return None
+    return fields.number(name, 0, least=least, most=MAX_PRINTED)
+
+
+def _number(fields: Fields, name: str) -> Number:
+    if fields.given.get(name) == "X":
+        return "X"
+    return _whole(fields, name)
+
+
+def _one_of(fields: Fields, name: str, words: tuple[str, ...]) -> str | None:
+    if fields.given.get(name) is None:
+        return None
+    return fields.choice(name, words, words[0])
+
+
+def _size(fields: Fields, name: str) -> int | str | None:
+    """A whole number, a text as it is printed, or ``"?"``."""
+    value = fields.given.get(name)
+    if value is None:
+        return None
+    return fields.text(name, UNKNOWN) if isinstance(value, str) else fields.number(name, 0)
+
+
+def _symbols(fields: Fields) -> tuple[str, ...]:
+    found = []
+    for i, word in enumerate(fields.words("resources")):
+        if word.lower() not in SYMBOLS:
+            fields.fault(f"resources[{i}]", f"{quoted(word)} is none of {', '.join(SYMBOLS)}")
+        elif word.lower() not in found:
+            found.append(word.lower())
+    return tuple(found)

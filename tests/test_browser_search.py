@@ -1,0 +1,150 @@
+"""Finding things in a browser: suggestions by keyboard, mouse and touch, and the panel beside the list of cards."""
+
+import pytest
+
+pytest.importorskip("selenium")
+
+from selenium.webdriver.common.by import By
+from selenium.webdriver.common.keys import Keys
+from selenium.webdriver.support.ui import WebDriverWait
+
+from tests.browser import DESK, PHONE, chromium, complaints, emulate, tap, too_wide
+from tests.pages_library import BOOK, make_library
+
+pytestmark = [pytest.mark.browser, pytest.mark.django_db(transaction=True)]
+
+
+@pytest.fixture(scope="module")
+def driver():
+    with chromium() as driver:
+        yield driver
+
+
+@pytest.fixture
+def browser(driver, live_server, settings, tmp_path):
+    settings.SEARCH_INDEX_DIR = tmp_path / "index"
+    make_library()
+    emulate(driver, DESK)
+    driver.get(live_server.url)
+    complaints(driver)
+    yield driver
+    assert complaints(driver) == []
+
+
+def wait(driver, condition):
+    return WebDriverWait(driver, 10).until(condition)
+
+
+def box(driver):
+    return driver.find_element(By.ID, "site-search")
+
+
+def shown(driver):
+    """What is suggested, as one reads it."""
+    return [each.text for each in driver.find_elements(By.CSS_SELECTOR, ".suggestion-title")]
+
+
+def marked(driver):
+    """The suggestion that the box says is marked."""
+    found = driver.find_elements(By.ID, box(driver).get_attribute("aria-activedescendant") or "none")
+    return found[0].text.split("\n")[0] if found else ""
+
+
+def test_suggestions_by_keyboard(browser):
+    box(browser).send_keys("fóx-p")
+    wait(browser, lambda b: "Fox Pass" in shown(b))
+    labels = [each.text for each in browser.find_elements(By.CSS_SELECTOR, ".suggestion-label")]
+    assert labels == ["Cards", "Rules"]
+    assert box(browser).get_attribute("aria-expanded") == "true"
+    assert marked(browser) == ""
+    box(browser).send_keys(Keys.ARROW_DOWN)
+    assert marked(browser).startswith("Fox Pass")
+    box(browser).send_keys(Keys.ARROW_UP)
+    assert marked(browser) == ""  # back in the box
+    box(browser).send_keys(Keys.ARROW_DOWN, Keys.ENTER)
+    wait(browser, lambda b: b.current_url.endswith("/cards/fox-pass/"))
+
+
+def test_without_a_mark_enter_leads_to_the_results(browser):
+    box(browser).send_keys("fox")
+    wait(browser, shown)
+    box(browser).send_keys(Keys.ENTER)
+    wait(browser, lambda b: "/search/?q=fox" in b.current_url)
+    assert shown(browser) == []
+
+
+def test_escape_closes_the_list_and_then_leaves_the_box(browser):
+    box(browser).send_keys("fox")
+    wait(browser, shown)
+    box(browser).send_keys(Keys.ESCAPE)
+    assert shown(browser) == []
+    assert box(browser).get_attribute("aria-expanded") == "false"
+    assert browser.switch_to.active_element == box(browser)
+    box(browser).send_keys(Keys.ESCAPE)
+    assert browser.switch_to.active_element != box(browser)
+
+
+def test_suggestions_by_mouse_and_by_touch(browser, live_server):
+    box(browser).send_keys("7.3.2")
+    wait(browser, shown)
+    browser.find_element(By.CSS_SELECTOR, ".suggestion").click()
+    wait(browser, lambda b: b.current_url.endswith(f"/rules/{BOOK}/7.3.2/"))
+    emulate(browser, PHONE)
+    browser.get(live_server.url)
+    box(browser).send_keys("ting")
+    wait(browser, shown)
+    assert too_wide(browser) == []
+    heights = [each.size["height"] for each in browser.find_elements(By.CSS_SELECTOR, ".suggestion")]
+    assert min(heights) >= 24
+    tap(browser, browser.find_element(By.CSS_SELECTOR, ".suggestion"))
+    wait(browser, lambda b: b.current_url.endswith("/cards/ting-ting/"))
+
+
+def test_all_results_are_the_last_suggestion(browser):
+    box(browser).send_keys("unique")
+    wait(browser, shown)
+    last = browser.find_elements(By.CSS_SELECTOR, ".suggestion")[-1]
+    assert last.text == "All results for “unique”"
+    last.click()
+    wait(browser, lambda b: "/search/?q=unique" in b.current_url)
+
+
+def titles(driver):
+    return [each.text for each in driver.find_elements(By.CSS_SELECTOR, ".card-row-title")]
+
+
+def facet(driver, label):
+    links = driver.find_elements(By.CSS_SELECTOR, ".facet a")
+    return next(link for link in links if label in link.get_attribute("textContent"))
+
+
+def query(driver):
+    return driver.find_element(By.ID, "card-query")
+
+
+def test_clicking_conditions_and_editing_them(browser, live_server):
+    browser.get(f"{live_server.url}/cards/")
+    facet(browser, "Character").click()
+    wait(browser, lambda b: query(b).get_attribute("value") == "t:character")
+    assert titles(browser) == ["Maverick Cop", "Ting Ting"]
+    facet(browser, "Dragons").click()
+    wait(browser, lambda b: query(b).get_attribute("value") == "t:character f:dragons")
+    query(browser).send_keys(" fight>4" + Keys.ENTER)
+    wait(browser, lambda b: titles(b) == ["Ting Ting"])
+    facet(browser, "Character").send_keys(Keys.ENTER)  # by keyboard, out again
+    wait(browser, lambda b: query(b).get_attribute("value") == "f:dragons fight>4")
+    browser.find_element(By.LINK_TEXT, "Checklist").click()
+    wait(browser, lambda b: b.find_elements(By.CSS_SELECTOR, ".checklist"))
+    assert query(browser).get_attribute("value") == "f:dragons fight>4"
+
+
+def test_on_a_phone_the_panel_is_folded(browser, live_server):
+    emulate(browser, PHONE)
+    browser.get(f"{live_server.url}/cards/")
+    panel = browser.find_element(By.CSS_SELECTOR, ".panel-fold")
+    assert panel.get_attribute("open") is None
+    tap(browser, panel.find_element(By.TAG_NAME, "summary"))
+    wait(browser, lambda b: panel.get_attribute("open") is not None)
+    assert too_wide(browser) == []
+    tap(browser, facet(browser, "Feng Shui Site"))
+    wait(browser, lambda b: titles(b) == ["Fox Pass"])
