@@ -51,18 +51,16 @@ RESULT: Schema = {
 }
 OUTCOMES = many(or_null(ref("Outcome")), "what comes of each action, in their order; null beyond the bounds")
 
+
+def _expected(depth: int) -> Schema:
+    """A part of a result so many names deep."""
+    within = _expected(depth - 1) if depth else ref("Value")
+    return some_of(value(), many(by_name(ref("Value"))), by_name(within))
+
+
 COMPONENTS: dict[str, Schema] = {
     "Value": value("What one characteristic of a card or player is."),
-    "Expectation": {
-        **by_name(
-            some_of(
-                value(),
-                many(by_name(ref("Value"))),
-                by_name(some_of(value(), many(by_name(ref("Value"))), by_name(ref("Value")))),
-            )
-        ),
-        "description": "A part of a result: what is named here must be there.",
-    },
+    "Expectation": by_name(_expected(3), "A part of a result: what is named here must be there; `lacks` must not."),
     "Cited": full(
         "A section of a document that says so.", document=text(), section=text(), url=text() | {"format": "uri"}
     ),

@@ -177,6 +177,18 @@ from .expectation_additional_property_type_2_additional_property_type_1_item imp
 from .expectation_additional_property_type_2_additional_property_type_2 import (
     ExpectationAdditionalPropertyType2AdditionalPropertyType2,
 )
+from .expectation_additional_property_type_2_additional_property_type_2_additional_property_type_1_item import (
+    ExpectationAdditionalPropertyType2AdditionalPropertyType2AdditionalPropertyType1Item,
+)
+from .expectation_additional_property_type_2_additional_property_type_2_additional_property_type_2 import (
+    ExpectationAdditionalPropertyType2AdditionalPropertyType2AdditionalPropertyType2,
+)
+from .expectation_additional_property_type_2_additional_property_type_2_additional_property_type_2_additional_property_type_1_item import (
+    ExpectationAdditionalPropertyType2AdditionalPropertyType2AdditionalPropertyType2AdditionalPropertyType1Item,
+)
+from .expectation_additional_property_type_2_additional_property_type_2_additional_property_type_2_additional_property_type_2 import (
+    ExpectationAdditionalPropertyType2AdditionalPropertyType2AdditionalPropertyType2AdditionalPropertyType2,
+)
 from .face_shape import FaceShape
 from .face_shape_body_type_1 import FaceShapeBodyType1
 from .face_shape_cost_type_1 import FaceShapeCostType1
@@ -548,6 +560,10 @@ __all__ = (
     "ExpectationAdditionalPropertyType2",
     "ExpectationAdditionalPropertyType2AdditionalPropertyType1Item",
     "ExpectationAdditionalPropertyType2AdditionalPropertyType2",
+    "ExpectationAdditionalPropertyType2AdditionalPropertyType2AdditionalPropertyType1Item",
+    "ExpectationAdditionalPropertyType2AdditionalPropertyType2AdditionalPropertyType2",
+    "ExpectationAdditionalPropertyType2AdditionalPropertyType2AdditionalPropertyType2AdditionalPropertyType1Item",
+    "ExpectationAdditionalPropertyType2AdditionalPropertyType2AdditionalPropertyType2AdditionalPropertyType2",
     "FaceShape",
     "FaceShapeBodyType1",
     "FaceShapeCostType1",

@@ -39,7 +39,7 @@ class ExamplePartShape:
         cards (list[str] | Unset): slugs of the cards that it names
         scenario (Scenario | Unset): A board of at most 2000 cards, and what is done. `resume` is part of a result's
             `board`, and is sent back as it is.
-        expect (Expectation | Unset): A part of a result: what is named here must be there.
+        expect (Expectation | Unset): A part of a result: what is named here must be there; `lacks` must not.
         steps_mention (list[str] | Unset): phrases that the steps contain
         url (str | Unset): its address in the API
         page_url (str | Unset): for a person

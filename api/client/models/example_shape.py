@@ -36,7 +36,7 @@ class ExampleShape:
         cards (list[str]): slugs of the cards that it names
         scenario (Scenario): A board of at most 2000 cards, and what is done. `resume` is part of a result's `board`,
             and is sent back as it is.
-        expect (Expectation): A part of a result: what is named here must be there.
+        expect (Expectation): A part of a result: what is named here must be there; `lacks` must not.
         steps_mention (list[str]): phrases that the steps contain
         url (str): its address in the API
         page_url (str): for a person

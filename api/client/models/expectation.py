@@ -20,7 +20,7 @@ T = TypeVar("T", bound="Expectation")
 
 @_attrs_define
 class Expectation:
-    """A part of a result: what is named here must be there."""
+    """A part of a result: what is named here must be there; `lacks` must not."""
 
     additional_properties: dict[
         str,
