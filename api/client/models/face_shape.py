@@ -98,9 +98,9 @@ class FaceShape:
     """What a card says in one wording; it has the characteristics of its own game only.
 
     Attributes:
-        title (str):
-        subtitle (str):
-        type_ (str):
+        title (str): as it is printed
+        subtitle (str): its designators, as printed; empty where it has none
+        type_ (str): type of card
         text (str): with declared markup: [Dragons] is a symbol, <Cop> a designator
         cost (FaceShapeCostType1 | int | None | Unset): Shadowfist: in Power
         requires (FaceShapeRequires | Unset): Shadowfist: resource conditions

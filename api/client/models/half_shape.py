@@ -40,10 +40,10 @@ class HalfShape:
     """What a half of a split UFS card has of its own.
 
     Attributes:
-        type_ (HalfShapeType):
+        type_ (HalfShapeType): type of card
         difficulty (HalfShapeDifficultyType1 | int | None): of the control check
         keywords (list[str]): as printed
-        text (str):
+        text (str): for a person, in a sentence or several
         speed (HalfShapeSpeedType1 | int | None): of an attack
         attack_zone (HalfShapeAttackZoneType1 | HalfShapeAttackZoneType2Type1 | HalfShapeAttackZoneType3Type1 | None):
         damage (HalfShapeDamageType1 | int | None): of an attack
