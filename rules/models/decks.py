@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 from django.db import models
-from django.urls import reverse
 
 from rules.models.cards import Game
 
@@ -32,5 +31,8 @@ class Deck(models.Model):
     def __str__(self) -> str:
         return self.name
 
-    def get_absolute_url(self) -> str:
-        return reverse("deck", args=[self.slug])
+    @property
+    def text(self) -> str:
+        """The deck as a list."""
+        parts = [[f"{each['count']}x {each['title']}" for each in part] for part in (self.cards, self.sideboard)]
+        return "\n".join([*parts[0], *(["", "Sideboard:", *parts[1]] if parts[1] else [])])

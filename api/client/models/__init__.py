@@ -130,6 +130,7 @@ from .decision import Decision
 from .deck_check_shape import DeckCheckShape
 from .deck_check_shape_object import DeckCheckShapeObject
 from .deck_line_shape import DeckLineShape
+from .deck_line_shape_part import DeckLineShapePart
 from .deck_problem_shape import DeckProblemShape
 from .deck_problem_shape_code import DeckProblemShapeCode
 from .deck_shape import DeckShape
@@ -137,6 +138,7 @@ from .deck_shape_object import DeckShapeObject
 from .decks_check_create_body import DecksCheckCreateBody
 from .decks_check_create_body_cards_item import DecksCheckCreateBodyCardsItem
 from .decks_check_create_body_game import DecksCheckCreateBodyGame
+from .decks_check_create_body_sideboard_item import DecksCheckCreateBodySideboardItem
 from .decks_parse_create_body import DecksParseCreateBody
 from .decks_parse_create_body_game import DecksParseCreateBodyGame
 from .definition_shape import DefinitionShape
@@ -614,11 +616,13 @@ __all__ = (
     "DeckCheckShape",
     "DeckCheckShapeObject",
     "DeckLineShape",
+    "DeckLineShapePart",
     "DeckProblemShape",
     "DeckProblemShapeCode",
     "DecksCheckCreateBody",
     "DecksCheckCreateBodyCardsItem",
     "DecksCheckCreateBodyGame",
+    "DecksCheckCreateBodySideboardItem",
     "DeckShape",
     "DeckShapeObject",
     "DecksParseCreateBody",
