@@ -107,9 +107,10 @@ def test_a_planned_erratum_is_a_step_with_its_status(made, page):
     )
     LibraryVersion.bump()
     history = between(page("/cards/ting-ting/"), '<ol class="timeline">', "</ol>\n</section>")
-    assert '<span class="status status-planned">planned</span>' in history
+    assert '<span class="status status-now">in force now, though not printed yet</span>' in history
+    assert history.count('class="status ') == 1, "no badge beside it says otherwise"
     assert 'href="/rules/shadowfist-faq-2001/1.1/"' in history
-    assert history.index("Limited / Standard") < history.index("planned")
+    assert history.index("Limited / Standard") < history.index("not printed yet")
 
 
 def test_an_erratum_of_an_imported_file_has_no_source_and_is_shown(made, page):

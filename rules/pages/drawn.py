@@ -43,6 +43,12 @@ class Places:
     right: tuple[tuple[str, str], ...]
     foot: tuple[tuple[str, str], ...] = ()
 
+    @property
+    def names(self) -> frozenset[str]:
+        """The characteristics that have a place, and the keywords and symbols, which always have theirs."""
+        placed = (self.cost, *self.left, *self.right, *self.foot)
+        return frozenset({name for name, _ in placed} | {"keywords", "resources"})
+
 
 # Shadowfist: rulebook 2.1. UFS: 2.1 to 2.7.
 PLACES = {
