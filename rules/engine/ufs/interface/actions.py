@@ -105,7 +105,7 @@ def perform(table: Table, action: Action, *, strict: bool = False) -> None:
             return
         except RefusalError as error:
             if not error.later or strict:
-                raise first or error from None
+                raise
             first = first or error
             table.game, table.happened = before, happened
             del table.steps[steps:]

@@ -188,7 +188,9 @@ def is_event(game: Game, event: Event, what: Happening, context: Context) -> boo
 
     :param context: of that ability.
     """
-    if event.happens is not what.happens:
+    # 2.9.3.1: who plays an action card for its Response plays a Response, as does who activates one.
+    is_card = what.happens is Happens.PLAY and what.letter is not None
+    if event.happens is not what.happens and not (event.happens is Happens.ACTIVATE and is_card):
         return False
     if event.who is not None and what.by not in numbers.players(game, event.who, context.by):
         return False

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
+from itertools import pairwise
 
 from lark import Lark, Token, Tree
 from lark.exceptions import LarkError, UnexpectedInput
@@ -57,7 +58,7 @@ def places(text: str) -> Iterator[tuple[int, int]]:
     heads = [found.start() for found in HEAD.finditer(text)]
     at = 0
     ends = [*heads, len(text), len(text)]
-    for here, until in zip(ends[:-1], ends[1:], strict=True):
+    for here, until in pairwise(ends):
         for sentence in SENTENCE.finditer(text, at, here):
             if sentence.group().strip():
                 start = sentence.start() + len(sentence.group()) - len(sentence.group().lstrip())
