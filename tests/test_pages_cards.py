@@ -30,8 +30,8 @@ def between(html, start, end):
 
 
 def test_the_current_wording_stands_first(made, page):
-    panel = between(page("/cards/fox-pass/"), '<article class="face">', "</article>")
-    assert "<h1>Fox Pass</h1>" in panel
+    panel = between(page("/cards/fox-pass/"), '<article class="drawn ', "</article>")
+    assert '<h1 class="drawn-title">Fox Pass</h1>' in panel
     assert ">Unique<" in panel
     assert "Limited" not in panel
     assert "<dt>Body</dt><dd>5</dd>" in panel
@@ -107,9 +107,10 @@ def test_a_planned_erratum_is_a_step_with_its_status(made, page):
     )
     LibraryVersion.bump()
     history = between(page("/cards/ting-ting/"), '<ol class="timeline">', "</ol>\n</section>")
-    assert '<span class="status status-planned">planned</span>' in history
+    assert '<span class="status status-now">in force now, though not printed yet</span>' in history
+    assert history.count('class="status ') == 1, "no badge beside it says otherwise"
     assert 'href="/rules/shadowfist-faq-2001/1.1/"' in history
-    assert history.index("Limited / Standard") < history.index("planned")
+    assert history.index("Limited / Standard") < history.index("not printed yet")
 
 
 def test_an_erratum_of_an_imported_file_has_no_source_and_is_shown(made, page):
@@ -142,7 +143,7 @@ def test_comments_are_escaped(made, page):
 
 
 def test_symbols_and_designators_of_the_text(made, page):
-    panel = between(page("/cards/ting-ting/"), '<article class="face">', "</article>")
+    panel = between(page("/cards/ting-ting/"), '<article class="drawn ', "</article>")
     assert '<a class="designator" href="/designators/Cop/">Cop</a>' in panel
     assert panel.count('class="sym sym-dragons"') == 3  # two provided, one in the text
     assert '<span class="sym-name">[Dragons]</span>' in panel
@@ -181,7 +182,7 @@ def test_a_title_or_alias_leads_to_the_card(made, client):
 def test_a_card_without_printings(made, page):
     make_card(made.game, "Rumour", "Edge", text="Unique.")
     html = page("/cards/rumour/")
-    assert "<h1>Rumour</h1>" in html
+    assert '<h1 class="drawn-title">Rumour</h1>' in html
     assert "Which wording" not in html
 
 

@@ -38,7 +38,11 @@ def test_very_many_are_folded(client):
     card = Card.objects.get(title="Final Brawl")
     text = page(client, card.get_absolute_url())
     assert card.scenarios.count() > 20
-    assert f"{card.scenarios.count() - 8} more</summary>" in text
+    about, _, rest = text.partition("in which it takes part</summary>")
+    assert int(about.rpartition(">")[2].split()[0]) == rest.count('<li><a href="/check/') > 8
+    shown = about[about.index('id="interactions"') :]
+    assert 0 < shown.count("/check/") <= 8
+    assert shown.count("Final Brawl") >= shown.count("/check/"), "each is about the card, and says so"
     assert all(each.get_absolute_url() in text for each in card.scenarios.all())
 
 

@@ -2,7 +2,7 @@
 
 ``evaluate(scenario, library)`` tells what happens, ``legal_actions(scenario, library)`` what may be done next (with
 ``list_legal`` also what of it is left out), ``look_ahead(scenario, library)`` what comes in an attack if everyone
-passes,
+passes, ``accounts(scenario, library)`` where the numbers of cards come from,
 ``refused_actions(scenario, library, card)`` what one card may not do, and why; ``ScenarioError`` says what is wrong
 with a scenario, and where.
 """
@@ -13,15 +13,17 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
+    from rules.engine.accounting import accounts
     from rules.engine.ahead import look_ahead
     from rules.engine.evaluation import evaluate
     from rules.engine.kernel.errors import ScenarioError
     from rules.engine.legal import legal_actions, list_legal
     from rules.engine.refused import refused_actions
 
-__all__ = ["ScenarioError", "evaluate", "legal_actions", "list_legal", "look_ahead", "refused_actions"]
+__all__ = ["ScenarioError", "accounts", "evaluate", "legal_actions", "list_legal", "look_ahead", "refused_actions"]
 
 _HOMES = {
+    "accounts": "accounting",
     "evaluate": "evaluation",
     "legal_actions": "legal",
     "list_legal": "legal",

@@ -10,10 +10,11 @@ from rules.engine.actions import MAX_IMPLIED, advance
 from rules.engine.attack.state import PRIOR, about_to_fight
 from rules.engine.barriers import Kind, is_usable, option_of
 from rules.engine.evaluation import run_scenario
+from rules.engine.kernel.recorder import TooManyStepsError
 from rules.engine.kernel.work import Work
 from rules.engine.library import Library
 from rules.engine.performing import Run
-from rules.engine.referee import Referee, TooManyStepsError
+from rules.engine.referee import Referee
 from rules.engine.scenario import read_scenario
 from rules.engine.state import Game
 from rules.engine.steps import DecisionNeededError, RefusalError

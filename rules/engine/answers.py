@@ -6,7 +6,8 @@ from collections.abc import Mapping
 from typing import Any
 
 from rules.engine.auctions import PASS, is_implied
-from rules.engine.referee import Answer, Ready
+from rules.engine.kernel.recorder import Answer
+from rules.engine.referee import Ready
 from rules.engine.state import Game
 from rules.engine.steps import Decision, RefusalError, rule
 

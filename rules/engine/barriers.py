@@ -12,8 +12,9 @@ from itertools import chain, islice
 from rules.engine.actions import dispatch
 from rules.engine.attack.options import options_of
 from rules.engine.attack.state import PRIOR, Stage, about_to_fight, may_join
+from rules.engine.kernel.recorder import TooManyStepsError
 from rules.engine.options import alike
-from rules.engine.referee import Referee, TooManyStepsError
+from rules.engine.referee import Referee
 from rules.engine.scene.choosing import AmbiguousError
 from rules.engine.state import Game
 from rules.engine.steps import DecisionNeededError, RefusalError

@@ -8,12 +8,13 @@ from typing import Any
 from rules.engine import later
 from rules.engine.editions import in_edition
 from rules.engine.kernel.errors import ScenarioError
+from rules.engine.kernel.recorder import TooManyStepsError
 from rules.engine.kernel.work import Work
 from rules.engine.library import Library
 from rules.engine.outcome import attack_json, board_json, boards, cards_json, effect_json, not_understood, players_json
 from rules.engine.performing import Run, take
 from rules.engine.positions import changes_between, position_hash
-from rules.engine.referee import Referee, TooManyStepsError
+from rules.engine.referee import Referee
 from rules.engine.scenario import Scenario, read_scenario
 from rules.engine.setup import set_up
 from rules.engine.state import Game

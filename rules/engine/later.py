@@ -10,10 +10,11 @@ from rules.engine import barriers
 from rules.engine.actions import advance, dispatch
 from rules.engine.answers import answer_to
 from rules.engine.barriers import Barrier, Kind, Usable
+from rules.engine.kernel.recorder import Answer, TooManyStepsError
 from rules.engine.options import alike
 from rules.engine.options.candidates import answers
 from rules.engine.performing import TooEarlyError, acting
-from rules.engine.referee import Answer, Referee, TooManyStepsError
+from rules.engine.referee import Referee
 from rules.engine.scene.choosing import AmbiguousError
 from rules.engine.state import Game
 from rules.engine.steps import Decision, DecisionNeededError, RefusalError, listing

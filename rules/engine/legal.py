@@ -18,6 +18,7 @@ from rules.engine.barriers import Usable
 from rules.engine.continuous.view import view_of
 from rules.engine.evaluation import run_scenario
 from rules.engine.kernel.omitted import DIVISIONS, LATER, UNCHANGED, Kind, Omission, groups
+from rules.engine.kernel.recorder import TooManyStepsError
 from rules.engine.kernel.work import TooMuchWorkError, Work
 from rules.engine.library import Library
 from rules.engine.options import alike
@@ -25,7 +26,7 @@ from rules.engine.options.alike import Kinds
 from rules.engine.options.candidates import answers, at_this_point, with_cards
 from rules.engine.performing import Run, perform, take
 from rules.engine.phrases.scope import CannotRunError
-from rules.engine.referee import Referee, TooManyStepsError
+from rules.engine.referee import Referee
 from rules.engine.scenario import read_scenario
 from rules.engine.scene.choosing import MAX_MORE, AmbiguousError
 from rules.engine.state import Game

@@ -8,17 +8,19 @@ Steps that were implied are marked as ``assumed``; where an evaluation is ``stri
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Any
 
 from rules.engine import barriers
 from rules.engine.actions import MAX_IMPLIED, advance, dispatch, not_supported
 from rules.engine.answers import answer_to, in_advance, says_what_is_implied
 from rules.engine.barriers import Usable
+from rules.engine.kernel import running
+from rules.engine.kernel.recorder import Answer
+from rules.engine.kernel.running import with_shown
 from rules.engine.phrases.scope import CannotRunError
-from rules.engine.referee import Answer, Ready, Referee
+from rules.engine.referee import Ready, Referee
 from rules.engine.state import Card, Game
-from rules.engine.steps import Decision, DecisionNeededError, RefusalError, rule
+from rules.engine.steps import DecisionNeededError, RefusalError, rule
 from rules.engine.turns import turn, turn_end
 from rules.engine.turns.elimination import is_over
 
@@ -54,15 +56,8 @@ class TooEarlyError(RefusalError):
         self.strict = strict
 
 
-@dataclass(frozen=True)
-class Pending:
-    """A decision that has to be made: the action that asks for it, where it began, and the answers so far."""
-
-    game: Game
-    action: Action
-    number: int
-    answers: tuple[Answer, ...]
-    decision: Decision
+Pending = running.Pending[Game]
+Run = running.Run[Game]
 
 
 def perform(referee: Referee, action: Action, usable: Usable | None = None, *, strict: bool = False) -> None:
@@ -154,23 +149,6 @@ def _on_the_way(referee: Referee) -> bool:
             step.assumed = True
 
 
-@dataclass
-class Run:
-    """A game with the steps that led to it, and the decision it waits for, if any.
-
-    ``strict``: its actions imply nothing.
-    """
-
-    game: Game
-    steps: list[Any]
-    pending: Pending | None = None
-    strict: bool = False
-
-    def copy(self) -> Run:
-        """Another run that goes on from here."""
-        return Run(self.game, list(self.steps), self.pending, self.strict)
-
-
 def take(run: Run, action: Action, number: int) -> None:
     """Takes one action, or answers the decision that is waiting.
 
@@ -190,22 +168,11 @@ def take(run: Run, action: Action, number: int) -> None:
     try:
         perform(referee, what, strict=run.strict)
     except DecisionNeededError as needed:
-        shown = _with_shown(run, pending, referee, number)
+        shown = with_shown(run, pending, referee, number)
         run.game, run.steps = referee.game, shown
         run.pending = Pending(start, what, at, answers, needed.decision)
         return
-    run.steps = _with_shown(run, pending, referee, number)
+    run.steps = with_shown(run, pending, referee, number)
     run.game, run.pending = referee.game, None
     if pending is not None and action["do"] == "continue":
         take(run, action, number)  # It declines what may be declined, and then goes on.
-
-
-def _with_shown(run: Run, pending: Pending | None, referee: Referee, number: int) -> list[Any]:
-    """The steps so far: those of an action that is run again with an answer take the place of its first steps."""
-    if pending is None:
-        return run.steps + referee.steps
-    kept = [step for step in run.steps if step.action < pending.number]
-    seen = len(run.steps) - len(kept)
-    for i, step in enumerate(referee.steps):
-        step.action = run.steps[len(kept) + i].action if i < seen else number
-    return kept + referee.steps

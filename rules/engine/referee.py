@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Any
 
 from rules.engine.events import Deed, Happening
 from rules.engine.kernel.citations import Citation
+from rules.engine.kernel.recorder import Answer, Recorder
 from rules.engine.kernel.work import A_STEP
 from rules.engine.state import Card, Game, Known, Player
-from rules.engine.steps import Change, Decision, DecisionNeededError, Step, check_answer, rule
+from rules.engine.steps import Change, Decision, check_answer, rule
 
-MAX_STEPS = 20_000
 # What a change is called in a step; other fields of a card are the engine's own bookkeeping.
 SHOWN = {
     "zone": "zone",
@@ -24,14 +24,6 @@ SHOWN = {
     "location": "location",
     "subject": "subject",
 }
-
-
-# How a decision is answered: what was chosen, or in an auction an action that a player takes before (5.5).
-Answer = tuple[str, ...] | Mapping[str, Any]
-
-
-class TooManyStepsError(RuntimeError):
-    """An evaluation that goes on beyond the bound."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,7 +55,7 @@ class Mark:
     also_by: str | None
 
 
-class Referee:
+class Referee(Recorder):
     """One run of a game.
 
     :param game: where it starts; it is immutable, so a fork is another referee on the same game.
@@ -79,12 +71,9 @@ class Referee:
         action: int = 0,
         ready: Ready | None = None,
     ) -> None:
+        super().__init__(answers=answers, action=action)
         self.game = game
-        self.steps: list[Step] = []
-        self.action = action
-        self.answers = list(answers)
         self.ready = ready
-        self.asked = 0
         self.happened: list[Happening] = []
         self.moment = 0
         self.doomed: list[Known] = []
@@ -135,27 +124,9 @@ class Referee:
 
     # Steps and changes
 
-    def step(self, kind: str, text: str, *rules: Citation, cards: Iterable[str] = ()) -> Step:
-        """Opens a step; the changes that follow belong to it."""
-        if not rules:
-            raise ValueError(f"a step needs a rule: {text}")
-        if len(self.steps) >= MAX_STEPS:
-            raise TooManyStepsError(f"more than {MAX_STEPS} steps")
+    def spend_step(self) -> None:
+        """A step counts on the account of the game."""
         self.game.spend(A_STEP)
-        cited = rules if len(rules) == 1 else tuple(dict.fromkeys(rules))
-        step = Step(self.action, kind, text, cited, tuple(cards))
-        self.steps.append(step)
-        return step
-
-    def cite(self, *rules: Citation) -> None:
-        """Adds to the present step what else causes it."""
-        if self.steps:
-            step = self.steps[-1]
-            step.rules = tuple(dict.fromkeys((*step.rules, *rules)))
-
-    def _record(self, change: Change) -> None:
-        if self.steps:
-            self.steps[-1].changes.append(change)
 
     def put(self, card_id: str, **changes: Any) -> None:
         """Changes a card, and records what of it is visible."""
@@ -163,7 +134,7 @@ class Referee:
         for name, after in changes.items():
             before = getattr(card, name)
             if name in SHOWN and before != after:
-                self._record(Change(card_id, None, SHOWN[name], self._said(name, before), self._said(name, after)))
+                self.record(Change(card_id, None, SHOWN[name], self._said(name, before), self._said(name, after)))
         self.game = self.game.put(card_id, **changes)
 
     def _said(self, name: str, value: object) -> object:
@@ -178,7 +149,7 @@ class Referee:
         """Changes a player, and records a change of Power."""
         before = self.game.players[name]
         if "power" in changes and changes["power"] != before.power:
-            self._record(Change(None, name, "power", before.power, changes["power"]))
+            self.record(Change(None, name, "power", before.power, changes["power"]))
         self.game = self.game.put_player(name, **changes)
 
     def set(self, **changes: Any) -> None:
@@ -229,15 +200,6 @@ class Referee:
             return options
         return check_answer(decision, self.ask(decision), rule("5.2"))
 
-    def ask(self, decision: Decision) -> tuple[str, ...]:
-        """The answer of a player as it was given; who asks checks it.
-
-        :raises DecisionNeededError: if it has not been given.
-        """
-        answer = self.hear(decision)
-        assert not isinstance(answer, Mapping)
-        return answer
-
     def hear(self, decision: Decision) -> Answer:
         """The answer of a player, or an action that is taken before it where the rules allow that (5.5).
 
@@ -246,10 +208,7 @@ class Referee:
         if self.ready is not None and self.ready.fits(decision):
             answer, self.ready = self.ready.answer, None
             return answer
-        if self.asked < len(self.answers):
-            self.asked += 1
-            return self.answers[self.asked - 1]
-        raise DecisionNeededError(decision)
+        return super().hear(decision)
 
     # Naming things
 

@@ -10,12 +10,13 @@ from rules.engine.attack.state import attackers, is_attacking
 from rules.engine.barriers import Usable
 from rules.engine.continuous.view import view_of
 from rules.engine.evaluation import run_scenario
+from rules.engine.kernel.recorder import TooManyStepsError
 from rules.engine.kernel.work import TooMuchWorkError, Work
 from rules.engine.legal import MAX_DEPTH, attempt, filled
 from rules.engine.library import Library
 from rules.engine.performing import Run, TooEarlyError, perform, take
 from rules.engine.play import crisis, reloading, users
-from rules.engine.referee import Referee, TooManyStepsError
+from rules.engine.referee import Referee
 from rules.engine.rules_text import CHARACTER
 from rules.engine.scenario import read_scenario
 from rules.engine.scene.choosing import AmbiguousError

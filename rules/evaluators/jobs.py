@@ -66,5 +66,6 @@ JOBS: dict[str, Callable[..., Any]] = {
     "explore": explore,
     "legal": engine.list_legal,
     "ahead": engine.look_ahead,
+    "accounts": engine.accounts,
     "refused": lambda scenario, card, library: engine.refused_actions(scenario, library, card),
 }

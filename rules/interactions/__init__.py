@@ -16,6 +16,7 @@ from rules.interactions.asking import (
 from rules.interactions.corpus import example, examples
 from rules.interactions.evaluation import (
     Address,
+    accounts,
     compare,
     evaluate,
     evaluate_many,
@@ -38,6 +39,7 @@ __all__ = [
     "Question",
     "ScenarioError",
     "TooMuchWorkError",
+    "accounts",
     "compare",
     "engine_library",
     "evaluate",

@@ -99,6 +99,17 @@ def look_ahead(scenario: Mapping[str, Any]) -> Ahead | None:
     return found
 
 
+def accounts(scenario: Mapping[str, Any], address: Address = page_address) -> dict[str, dict[str, Any]]:
+    """How the Fighting and Body of cards come about where they are not as printed, by id.
+
+    :raises ScenarioError: if the scenario is malformed, with every fault and its place, or too much work.
+    :raises BusyError: if it cannot be evaluated now.
+    """
+    found: dict[str, dict[str, Any]] = ask("accounts", scenario, scenario)
+    _give_addresses((part for account in found.values() for part in account["parts"]), address)
+    return found
+
+
 def refused_actions(scenario: Mapping[str, Any], card: str, address: Address = page_address) -> list[dict[str, Any]]:
     """What one card (by id) may not do after the actions of a scenario, each with the rule that stands in the way.
 

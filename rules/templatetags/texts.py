@@ -8,10 +8,12 @@ from django.utils.safestring import SafeString, mark_safe
 
 from rules.engine.cards import Face
 from rules.engine.symbols import Symbols
-from rules.models import Card, Section
+from rules.models import Card, Printing, Section
 from rules.pages import cardtext, markup
+from rules.pages import drawn as drawing
 from rules.pages.badges import badges, with_badges
 from rules.pages.citations import cite
+from rules.pages.drawn import DrawnCard
 
 register = template.Library()
 
@@ -52,6 +54,22 @@ def permalink(url: str) -> SafeString:
 def card_text(text: str, game: str = "shadowfist") -> SafeString:
     """A card's text in the house template as HTML."""
     return cardtext.card_text(str(text or ""), game)
+
+
+@register.filter
+def plain_card_text(text: str) -> SafeString:
+    """The same without links: for a card that is a link itself, or is shown above the page."""
+    return cardtext.plain_html(str(text or ""))
+
+
+@register.filter
+def drawn(card: Card | Face | Printing) -> DrawnCard:
+    """A card, or a wording of one, as ``cards/_drawn.html`` draws it."""
+    if isinstance(card, Card):
+        return drawing.of_card(card)
+    if isinstance(card, Face):
+        return drawing.of_face(card)
+    return drawing.of_printing(card, card.card.game.slug)
 
 
 @register.filter

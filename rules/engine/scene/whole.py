@@ -8,8 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from rules.engine.kernel.recorder import Answer, TooManyStepsError
 from rules.engine.phrases.scope import CannotRunError
-from rules.engine.referee import Answer, Mark, Referee, TooManyStepsError
+from rules.engine.referee import Mark, Referee
 from rules.engine.steps import Decision, DecisionNeededError, RefusalError, rule
 
 # How many answers are tried until one is found with which an effect comes to its end.

@@ -15,6 +15,7 @@ from rules.engine.wordings import Effective
 from rules.limits import COPY_LIMITS, max_copies
 from rules.models import Card, Designation, Erratum, Origin, Passage, Printing, Ruling
 from rules.pages.citations import Cited, CitedReason, cite, explain
+from rules.pages.drawn import PLACES, DrawnCard, of_face, of_printing
 from rules.pages.parameters import Parameters
 from rules.pages.presenters.copies import Copy, choose_copy
 from rules.pages.presenters.faces import Difference, differences, ufs_facts
@@ -78,6 +79,14 @@ class CardPage:
     interactions: Interactions = field(default_factory=Interactions)
 
     @property
+    def drawn(self) -> DrawnCard:
+        """The card as it is drawn, in the wording in force."""
+        game, printing = self.card.game.slug, self.card.printing
+        if printing is not None and getattr(printing, "ufs", None) is not None:
+            return of_printing(printing, game)
+        return of_face(self.face, game)
+
+    @property
     def original(self) -> str | None:
         """The imported wording of the printing that is in force, beside ours."""
         printing = self.card.printing
@@ -114,7 +123,7 @@ def card_page(card: Card, parameters: Parameters) -> CardPage:
         limit=_limit(card),
         reading=_reading(card),
         aliases=[alias.title for alias in card.aliases.all() if alias.title != face.title],
-        facts=ufs_facts(in_force) if in_force else [],
+        facts=ufs_facts(in_force, PLACES["ufs"].names) if in_force else [],
         rulings=list(_rulings(card)),
         comments=_comments(printings),
         interactions=of_card(card),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import dataclass
 
 from django.utils.safestring import SafeString, mark_safe
@@ -67,10 +68,10 @@ def differences(old: Face, new: Face) -> list[Difference]:
     ]
 
 
-def ufs_facts(printing: Printing) -> list[tuple[str, str]]:
-    """What a UFS printing has besides title and text."""
+def ufs_facts(printing: Printing, drawn: Collection[str] = ()) -> list[tuple[str, str]]:
+    """What a UFS printing has besides title and text, and besides what is ``drawn`` on the card."""
     has = getattr(printing, "ufs", None)
     if has is None:
         return []
-    values = ((label, getattr(has, name)) for name, label in UFS.items())
+    values = ((label, getattr(has, name)) for name, label in UFS.items() if name not in drawn)
     return [(label, str(value)) for label, value in values if value not in (None, "")]

@@ -1,0 +1,79 @@
+"""The name of a card shows its face: on hover, on focus, on a long press."""
+
+import pytest
+
+pytest.importorskip("selenium")
+
+from selenium.webdriver.common.action_chains import ActionChains
+from selenium.webdriver.common.by import By
+from selenium.webdriver.common.keys import Keys
+from selenium.webdriver.support.ui import WebDriverWait
+
+from tests.browser import DESK, PHONE, chromium, complaints, emulate, too_wide
+
+pytestmark = [pytest.mark.browser, pytest.mark.django_db(transaction=True)]
+
+
+@pytest.fixture(scope="module")
+def driver():
+    with chromium() as driver:
+        yield driver
+
+
+@pytest.fixture
+def browser(driver, served_library, live_server):
+    emulate(driver, DESK)
+    complaints(driver)
+    driver.get(live_server.url + "/rules/shadowfist-rulebook-2000/4.5.2/")
+    yield driver
+    assert complaints(driver) == []
+
+
+def name(driver):
+    """A name of a card in a text, in the middle of the window."""
+    found = driver.find_element(By.CSS_SELECTOR, "main a.card-name")
+    driver.execute_script("arguments[0].scrollIntoView({block: 'center', behavior: 'instant'})", found)
+    return found
+
+
+def peek(driver):
+    found = driver.find_elements(By.CSS_SELECTOR, ".card-peek .drawn-title")
+    return found[0].text if found else ""
+
+
+def wait(driver, condition):
+    return WebDriverWait(driver, 15).until(lambda _: condition())
+
+
+def test_on_hover_and_gone_with_escape(browser):
+    link = name(browser)
+    ActionChains(browser).move_to_element(link).perform()
+    wait(browser, lambda: peek(browser) == link.text)
+    assert link.get_attribute("aria-describedby") == "card-peek"
+    ActionChains(browser).send_keys(Keys.ESCAPE).perform()
+    assert peek(browser) == ""
+
+
+def test_on_focus_with_the_keyboard(browser):
+    link = name(browser)
+    browser.execute_script("arguments[0].focus({focusVisible: true})", link)
+    wait(browser, lambda: peek(browser) == link.text)
+    browser.execute_script("arguments[0].blur()", link)
+    wait(browser, lambda: peek(browser) == "")
+
+
+def test_on_a_long_press_on_a_phone(browser):
+    emulate(browser, PHONE)
+    link = name(browser)
+    address = browser.current_url
+    browser.execute_cdp_cmd("Emulation.setTouchEmulationEnabled", {"enabled": True})
+    place = browser.execute_script(
+        "const box = arguments[0].getClientRects()[0]; return {x: box.x + box.width / 2, y: box.y + box.height / 2}",
+        link,
+    )
+    browser.execute_cdp_cmd("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [place]})
+    wait(browser, lambda: peek(browser) == link.text)
+    browser.execute_cdp_cmd("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    browser.execute_cdp_cmd("Emulation.setTouchEmulationEnabled", {"enabled": False})
+    assert browser.current_url == address, "the finger that looks does not follow the link"
+    assert too_wide(browser) == []
