@@ -52,13 +52,17 @@ PARTS = {
     "code": ["L/S"],
     "word": ["Cop"],
     "by": ["faction"],
+    "form": ["text"],
     "name": [],
     "pk": [],
 }
+# A deck of three Fox Passes as an address holds it.
+DECK = packed({"game": "shadowfist", "deck": "3x Fox Pass"})
 # What a parameter has while another is tried, so that pages do what they are for.
 USUAL = {
     "search": {"q": "fox"},
     "suggest": {"q": "fox"},
+    "deck-export": {"d": DECK},
     "designators-compare": {"a": "Hero", "b": "Heroic"},
     "api-search": {"q": "fox"},
     "api-card-autocomplete": {"q": "fox"},

@@ -148,3 +148,23 @@ def test_on_a_phone_the_panel_is_folded(browser, live_server):
     assert too_wide(browser) == []
     tap(browser, facet(browser, "Feng Shui Site"))
     wait(browser, lambda b: titles(b) == ["Fox Pass"])
+
+
+def test_building_a_deck_by_clicking(browser, live_server):
+    browser.get(f"{live_server.url}/decks/")
+    browser.find_element(By.ID, "deck-list").send_keys("3x Fox Pass\n5 Maverick Cop")
+    browser.find_element(By.XPATH, "//button[.='Check the deck']").click()
+    wait(browser, lambda b: "Nothing in the rules" in b.find_element(By.CSS_SELECTOR, ".deck-verdict").text)
+    browser.find_element(By.CSS_SELECTOR, "[aria-label='One Maverick Cop more']").click()
+    wait(browser, lambda b: "at most 5" in b.find_element(By.CSS_SELECTOR, ".deck-found").text)
+    browser.find_element(By.ID, "deck-add").send_keys("ting" + Keys.ENTER)
+    wait(browser, lambda b: "Ting Ting" in b.find_element(By.CSS_SELECTOR, ".deck-types").text)
+    assert (
+        browser.find_element(By.ID, "deck-list").get_attribute("value") == "3x Fox Pass\n6x Maverick Cop\n1x Ting Ting"
+    )
+    address = browser.current_url
+    browser.get(live_server.url)
+    browser.get(address)  # the address is the deck
+    assert "10 cards" in browser.find_element(By.CSS_SELECTOR, ".deck-verdict").text
+    emulate(browser, PHONE)
+    assert too_wide(browser) == []

@@ -14,6 +14,7 @@ NAVIGATION = (
     ("editions", "Editions", ("editions",)),
     ("glossary", "Glossary", ("glossary",)),
     ("designators", "Designators", ("designators",)),
+    ("decks", "Decks", ("decks",)),
 )
 
 

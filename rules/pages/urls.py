@@ -3,7 +3,19 @@
 from django.urls import path
 
 from rules.pages import converters
-from rules.pages.views import cards, checker, designators, documents, editions, glossary, home, results, rulings, sets
+from rules.pages.views import (
+    cards,
+    checker,
+    decks,
+    designators,
+    documents,
+    editions,
+    glossary,
+    home,
+    results,
+    rulings,
+    sets,
+)
 
 converters.register()
 
@@ -22,10 +34,13 @@ urlpatterns = [
     path("browse/", sets.browse, name="browse"),
     path("browse/<name:by>/", sets.browse_by, name="browse-by"),
     path("cards/<name:slug>/face/", cards.face, name="card-face"),
+    path("decks/", decks.decks, name="decks"),
+    path("decks/export/<name:form>/", decks.export, name="deck-export"),
     path("sets/", sets.sets, name="sets"),
     path("sets/<words:code>/", sets.card_set, name="set"),
     path("rules/", documents.documents, name="documents"),
     path("rules/<name:slug>/", documents.document, name="document"),
+    path("rules/<name:slug>/print/", documents.whole, name="document-whole"),
     path("rules/<name:slug>/<name:number>/", documents.section, name="section"),
     path("glossary/", glossary.glossary, name="glossary"),
     path("glossary/<name:slug>/", glossary.term, name="term"),
