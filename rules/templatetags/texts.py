@@ -14,6 +14,9 @@ from rules.pages import drawn as drawing
 from rules.pages.badges import badges, with_badges
 from rules.pages.citations import cite
 from rules.pages.drawn import DrawnCard
+from rules.pages.presenters import whole
+from rules.pages.presenters.section import Paragraph
+from rules.search.plaintext import plain
 
 register = template.Library()
 
@@ -28,6 +31,18 @@ def rules_text(text: str, document: str = "") -> SafeString:
 def definition_text(text: str, document: str, term: str) -> SafeString:
     """The same for a text that defines a term (by slug), which it does not explain by itself."""
     return markup.rules_text(text, document, term)
+
+
+@register.filter
+def plain_words(markdown: str) -> str:
+    """A text without its marks, for descriptions of a page."""
+    return plain(str(markdown or ""))
+
+
+@register.filter
+def printed(paragraph: Paragraph, document: str) -> SafeString:
+    """A paragraph of a document without links."""
+    return whole.printed(paragraph, document)
 
 
 @register.filter

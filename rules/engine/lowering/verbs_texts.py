@@ -202,7 +202,7 @@ def way(act: Act, ctx: Context, by: n.Players) -> ChooseWay:
     """ "Choose whether to raise or lower that number by 1"."""
     match act:
         case Act(verb, ref.That(slot) | ref.Chosen(slot), (To("by", amount),), False, "whether") if verb in UP_OR_DOWN:
-            if type_names(ctx.phrases[slot]) == ("number",):
+            if is_number(ctx.phrases.get(slot)):
                 return ChooseWay(amounts.amount(amount, ctx), by)
     raise UnsupportedError("choosing whether to do that")
 
