@@ -137,8 +137,13 @@ PAGES: dict[str, Callable[[], list[Page]]] = {
         Page("/check/?q=qwrtzp"),
     ],
     "check/board/": _boards,
+    "check/invent/": lambda: [
+        Page("/check/invent/", shows=".abilities"),
+        Page("/check/invent/?title=Odd&type=Event&cost=many", 400, shows=".refusal"),
+        Page("/check/invent/?title=Odd&type=Event&text=Frobnicate+everything.", shows="mark.unread"),
+    ],
     "check/compare/": lambda: [
-        Page(f"/check/compare/?{urlencode({'s': position(ATTACK)})}", shows="table"),
+        Page(f"/check/compare/?{urlencode({'s': position(ATTACK)})}", opens=".why > summary", shows="table"),
         Page(f"/check/compare/?{urlencode({'s': position('stability-cancels-pocket-demon')})}", shows=".parts-ways"),
     ],
     "check/<name:name>/": lambda: [
