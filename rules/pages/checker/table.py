@@ -65,7 +65,7 @@ class CardOnTable:
     @cached_property
     def drawn(self) -> DrawnCard:
         """The card as it is drawn, in the wording of this copy."""
-        return of_face(self.face or Face(self.title, str(self.state["type"])))
+        return of_face(self.face or Face(self.title, str(self.state["type"])), url=self.url)
 
     @property
     def number(self) -> int | None:

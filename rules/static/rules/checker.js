@@ -40,7 +40,7 @@
     if (!latest || !stepped || !stepper || !(seen || stepper.offsetHeight)) return;
     if (stepper.offsetHeight) panel.scrollTop += latest.getBoundingClientRect().top - stepper.getBoundingClientRect().bottom - 8;
     // What ends the log may still be below the window, as far as the panel reaches below it.
-    latest.scrollIntoView({ block: stepper.offsetHeight ? "nearest" : "start" });
+    latest.scrollIntoView({ block: stepper.offsetHeight ? "nearest" : "start", behavior: "instant" });
   }
 
   function logInSight() {
@@ -358,7 +358,8 @@
   prepare();
   placeOpen();
   // On a bare board one types at once.
-  if (document.querySelector(".is-bare")) document.querySelector(".is-bare .add-card [name=title]").focus({ preventScroll: true });
+  var first = document.querySelector(".is-bare .has-turn .add-card [name=title]");
+  if (first) first.focus({ preventScroll: true });
 
   // --- titles of cards as one types
 
