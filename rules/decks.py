@@ -75,7 +75,7 @@ def parse(text: str, game: str = "shadowfist") -> DeckList:
     for place in range(MAX_LINES, len(rows)):
         found.unread.append(Unread(place + 1, rows[place][:MAX_LINE], f"a list has at most {MAX_LINES} lines"))
         break
-    read = _csv(rows[:MAX_LINES], found) if _is_csv(rows) else _plain(rows[:MAX_LINES], found)
+    read = _csv(rows[:MAX_LINES], found) if is_csv(rows) else _plain(rows[:MAX_LINES], found)
     found.lines = _recognised(read, game)
     return found
 
@@ -105,7 +105,8 @@ def _meant(candidates: tuple[str, ...]) -> str:
     return f"; did you mean {', '.join(candidates[:3])}?" if candidates else ""
 
 
-def _is_csv(rows: list[str]) -> bool:
+def is_csv(rows: list[str]) -> bool:
+    """Whether the rows of a list are a table: CSV with a line of headings."""
     head = [cell.strip().lower() for cell in next(csv.reader(rows[:1]), [])]
     return len(head) > 1 and any(cell in TITLE_COLUMNS for cell in head)
 

@@ -21,8 +21,9 @@ NARROW = ", ".join(
         "td",  # as wide as its column; the ribbon rule counts all the same where a table does not scroll
         ".side",  # beside the text: contents, filters, what else is known of a card
         ".tile, .tile-sheet",  # a card on the table, and what is opened from it
+        ".drawn",  # a card as it is drawn, of which several stand side by side
         ".panel",  # beside the table of the checker
-        ".words, .chips, .contents, .symbol-legend",  # lists of names in columns
+        ".words, .chips, .contents, .symbol-legend, .card-rows",  # lists of names in columns
         ".entries",  # the ways in on the first page
         ".pager",  # the names of the sections before and after
         ".sides",  # our text beside the original

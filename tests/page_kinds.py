@@ -70,6 +70,26 @@ def ruling(status: str) -> str:
     return str(Ruling.objects.filter(status=status).order_by("section__order").first().pk)
 
 
+def deck(text: str, game: str = "shadowfist") -> str:
+    """A deck, packed as an address holds it."""
+    from rules.pages.presenters.deck import packed_deck
+
+    return packed_deck(text, game)
+
+
+DECK = """Characters:
+3x Ting Ting
+5x Maverick Cop
+4x SWAT Team
+2 Big Bruiser
+Sites:
+5x Fox Pass
+6x City Park
+Final Brawl (3)
+1x Discerning Fire
+"""
+
+
 def _boards() -> list[Page]:
     attack = position(ATTACK)
     return [
@@ -96,6 +116,16 @@ PAGES: dict[str, Callable[[], list[Page]]] = {
         Page("/cards/?q=d:cop+t:character", shows=".card-row-title"),
         Page("/cards/?q=d:(", shows=".notices"),
         Page(f"/cards/?q={'x' * 90}", shows=".empty"),
+        Page("/cards/?q=t:character+f:dragons&view=grid&order=fighting", shows=".card-grid"),
+        Page("/cards/?view=checklist&order=newest&dir=asc", shows=".checklist"),
+    ],
+    "decks/": lambda: [
+        Page("/decks/", shows="textarea"),
+        Page(f"/decks/?{urlencode({'d': deck(DECK)})}", shows=".curve"),
+    ],
+    "browse/": lambda: [Page("/browse/", shows=".browse")],
+    "browse/<name:by>/": lambda: [
+        Page(f"/browse/{by}/", shows=".browse-rows") for by in ("faction", "type", "keyword")
     ],
     "cards/<name:slug>/": lambda: [
         Page("/cards/fox-pass/", shows=".timeline"),
@@ -104,7 +134,10 @@ PAGES: dict[str, Callable[[], list[Page]]] = {
         Page("/cards/fox-pass/", opens=".why:has(.abilities) > summary", shows=".abilities"),
     ],
     "sets/": lambda: [Page("/sets/")],
-    "sets/<words:code>/": lambda: [Page("/sets/L%2FS/", shows=".card-row-title")],
+    "sets/<words:code>/": lambda: [
+        Page("/sets/L%2FS/", shows=".card-row-title"),
+        Page("/sets/YotD/?view=checklist", shows=".checklist"),
+    ],
     "rules/": lambda: [Page("/rules/")],
     "rules/<name:slug>/": lambda: [Page(f"{BOOK}/", shows=".contents a"), Page("/rules/ufs-rules-2010/")],
     "rules/<name:slug>/<name:number>/": lambda: [
@@ -180,6 +213,8 @@ ERRORS: dict[str, Page] = {
 
 _CARD = "api/v1/cards/fox-pass"
 DATA: dict[str, Data] = {
+    "cards/random/": Data("/cards/random/", "text/html"),
+    "decks/export/<name:form>/": Data(f"/decks/export/csv/?{urlencode({'d': deck(DECK)})}", "text/csv"),
     "suggest/": Data("/suggest/?q=fox"),
     "robots.txt": Data("/robots.txt", "text/plain"),
     "favicon.svg": Data("/favicon.svg", "image/svg+xml"),

@@ -107,3 +107,64 @@ def test_all_results_are_the_last_suggestion(browser):
     assert last.text == "All results for “unique”"
     last.click()
     wait(browser, lambda b: "/search/?q=unique" in b.current_url)
+
+
+def titles(driver):
+    return [each.text for each in driver.find_elements(By.CSS_SELECTOR, ".card-row-title")]
+
+
+def facet(driver, label):
+    links = driver.find_elements(By.CSS_SELECTOR, ".facet a")
+    return next(link for link in links if label in link.get_attribute("textContent"))
+
+
+def query(driver):
+    return driver.find_element(By.ID, "card-query")
+
+
+def test_clicking_conditions_and_editing_them(browser, live_server):
+    browser.get(f"{live_server.url}/cards/")
+    facet(browser, "Character").click()
+    wait(browser, lambda b: query(b).get_attribute("value") == "t:character")
+    assert titles(browser) == ["Maverick Cop", "Ting Ting"]
+    facet(browser, "Dragons").click()
+    wait(browser, lambda b: query(b).get_attribute("value") == "t:character f:dragons")
+    query(browser).send_keys(" fight>4" + Keys.ENTER)
+    wait(browser, lambda b: titles(b) == ["Ting Ting"])
+    facet(browser, "Character").send_keys(Keys.ENTER)  # by keyboard, out again
+    wait(browser, lambda b: query(b).get_attribute("value") == "f:dragons fight>4")
+    browser.find_element(By.LINK_TEXT, "Checklist").click()
+    wait(browser, lambda b: b.find_elements(By.CSS_SELECTOR, ".checklist"))
+    assert query(browser).get_attribute("value") == "f:dragons fight>4"
+
+
+def test_on_a_phone_the_panel_is_folded(browser, live_server):
+    emulate(browser, PHONE)
+    browser.get(f"{live_server.url}/cards/")
+    panel = browser.find_element(By.CSS_SELECTOR, ".panel-fold")
+    assert panel.get_attribute("open") is None
+    tap(browser, panel.find_element(By.TAG_NAME, "summary"))
+    wait(browser, lambda b: panel.get_attribute("open") is not None)
+    assert too_wide(browser) == []
+    tap(browser, facet(browser, "Feng Shui Site"))
+    wait(browser, lambda b: titles(b) == ["Fox Pass"])
+
+
+def test_building_a_deck_by_clicking(browser, live_server):
+    browser.get(f"{live_server.url}/decks/")
+    browser.find_element(By.ID, "deck-list").send_keys("3x Fox Pass\n5 Maverick Cop")
+    browser.find_element(By.XPATH, "//button[.='Check the deck']").click()
+    wait(browser, lambda b: "Nothing in the rules" in b.find_element(By.CSS_SELECTOR, ".deck-verdict").text)
+    browser.find_element(By.CSS_SELECTOR, "[aria-label='One Maverick Cop more']").click()
+    wait(browser, lambda b: "at most 5" in b.find_element(By.CSS_SELECTOR, ".deck-found").text)
+    browser.find_element(By.ID, "deck-add").send_keys("ting" + Keys.ENTER)
+    wait(browser, lambda b: "Ting Ting" in b.find_element(By.CSS_SELECTOR, ".deck-types").text)
+    assert (
+        browser.find_element(By.ID, "deck-list").get_attribute("value") == "3x Fox Pass\n6x Maverick Cop\n1x Ting Ting"
+    )
+    address = browser.current_url
+    browser.get(live_server.url)
+    browser.get(address)  # the address is the deck
+    assert "10 cards" in browser.find_element(By.CSS_SELECTOR, ".deck-verdict").text
+    emulate(browser, PHONE)
+    assert too_wide(browser) == []

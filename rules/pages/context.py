@@ -7,13 +7,14 @@ from django.urls import NoReverseMatch, reverse
 
 # The entries of the navigation: address name, label, and the first part of the addresses that belong to it.
 NAVIGATION = (
-    ("cards", "Cards", ("cards", "sets")),
+    ("cards", "Cards", ("cards", "sets", "browse")),
     ("documents", "Rules", ("rules",)),
     ("checker", "Checker", ("check",)),
     ("rulings", "Rulings", ("rulings",)),
     ("editions", "Editions", ("editions",)),
     ("glossary", "Glossary", ("glossary",)),
     ("designators", "Designators", ("designators",)),
+    ("decks", "Decks", ("decks",)),
 )
 
 

@@ -3,7 +3,19 @@
 from django.urls import path
 
 from rules.pages import converters
-from rules.pages.views import cards, checker, designators, documents, editions, glossary, home, results, rulings, sets
+from rules.pages.views import (
+    cards,
+    checker,
+    decks,
+    designators,
+    documents,
+    editions,
+    glossary,
+    home,
+    results,
+    rulings,
+    sets,
+)
 
 converters.register()
 
@@ -17,8 +29,13 @@ urlpatterns = [
     path("search/", results.results, name="search"),
     path("suggest/", results.suggest, name="suggest"),
     path("cards/", cards.card_list, name="cards"),
+    path("cards/random/", cards.random_card, name="card-random"),
     path("cards/<name:slug>/", cards.card, name="card"),
+    path("browse/", sets.browse, name="browse"),
+    path("browse/<name:by>/", sets.browse_by, name="browse-by"),
     path("cards/<name:slug>/face/", cards.face, name="card-face"),
+    path("decks/", decks.decks, name="decks"),
+    path("decks/export/<name:form>/", decks.export, name="deck-export"),
     path("sets/", sets.sets, name="sets"),
     path("sets/<words:code>/", sets.card_set, name="set"),
     path("rules/", documents.documents, name="documents"),

@@ -29,6 +29,8 @@ from rules.search.ranking import (
 from rules.search.requests import SearchRequest
 
 Impacts = dict[int, float]
+# The place of an entry, its score, and how much of what was asked it has.
+Scored = tuple[int, float, float]
 TEXTS, CARDS = 0, 1
 MAX_COUNTS = 5_000
 # Longer queries are no titles.
@@ -37,45 +39,54 @@ MOST_WORDS_OF_TITLE = 5
 
 @dataclass(frozen=True, slots=True)
 class Target:
-    """Something found: its score, the place of its best text, and that of the question it answers best, if any; with
-    the scores of its texts alone, and of that question."""
+    """Something found: its score, the place of its best text, and that of the question it answers best, if any.
+
+    ``covered`` says how much of what was asked one of its texts has at most, from 0 to 1.
+    """
 
     score: float
     place: int
     question: int | None = None
-    text_score: float = 0.0
-    question_score: float = 0.0
+    covered: float = 0.0
 
 
 @dataclass(frozen=True)
 class Ranked:
-    """What a plan finds, the best first, and how many targets of each kind and document there are."""
+    """What a plan finds, the best first, and how many targets of each kind and document there are.
+
+    ``is_known`` says that every telling word is somewhere in the index.
+    """
 
     targets: list[Target]
     kinds: dict[str, int]
     documents: dict[str, int]
+    is_known: bool = True
 
 
 def ranked(index: OpenIndex, plan: Plan, request: SearchRequest) -> Ranked:
     """The targets that the plan finds within the filters of the request."""
-    # Of a target: score and place of its best entry, the two best scores in our own words, and its best question.
+    # Of a target: score and place of its best entry, the two best scores in our own words, its best question, and the
+    # most that one of its texts has of what was asked.
     best: dict[int, list] = {}
     targets, facets = index.targets, index.facets
     is_question, is_original = index.is_question, index.is_original
     inside = [_Inside.of(facet, request) for facet in index.facet_values]
     seen: set[tuple[int, int]] = set()
-    for place, score in _scores(index, plan, request):
+    scores, is_known = _scores(index, plan, request)
+    for place, score, share in scores:
         target, facet = targets[place], facets[place]
         seen.add((facet, target))
         if not inside[facet].wholly:
             continue
         known = best.get(target)
         if known is None:
-            known = best[target] = [-1.0, -1, 0.0, 0.0, -1.0, -1]
+            known = best[target] = [-1.0, -1, 0.0, 0.0, -1.0, -1, 0.0]
         if is_question[place]:
             if score > known[4]:
-                known[4:] = [score, place]
+                known[4:6] = [score, place]
             continue
+        if share > known[6]:
+            known[6] = share
         if score > known[0]:
             known[:2] = [score, place]
         if is_original[place]:
@@ -98,6 +109,7 @@ def ranked(index: OpenIndex, plan: Plan, request: SearchRequest) -> Ranked:
         found,
         {kind: len(those) for kind, those in sorted(kinds.items())},
         {document: len(those) for document, those in sorted(documents.items())},
+        is_known,
     )
 
 
@@ -121,18 +133,20 @@ class _Inside:
         return cls(but_for_kind=of_document, but_for_document=of_kind)
 
 
-def _target(index: OpenIndex, text: float, place: int, _: float, second: float, asked: float, question: int) -> Target:
+def _target(
+    index: OpenIndex, text: float, place: int, _: float, second: float, asked: float, question: int, covered: float
+) -> Target:
     """The best of a target's entries counts, and a part of what else there is."""
     score = max(text, 0.0) + SECOND * second
     if question < 0:
-        return Target(score, place, None, score)
+        return Target(score, place, None, covered)
     beside = max(score, asked) + QUESTION_BESIDE * min(score, asked)
     shown = place if text >= asked else index.shown[question]
-    return Target(beside, shown, question, score, asked)
+    return Target(beside, shown, question, covered)
 
 
-def _scores(index: OpenIndex, plan: Plan, request: SearchRequest) -> Iterable[tuple[int, float]]:
-    """The entries that meet the plan's condition, with their scores."""
+def _scores(index: OpenIndex, plan: Plan, request: SearchRequest) -> tuple[list[Scored], bool]:
+    """The entries that meet the plan's condition; and whether all that tells something is known."""
     size = len(index.records)
     leaves, stems = _impacts(index, plan)
     scope = _Scope(index, request)
@@ -177,14 +191,13 @@ def _scores(index: OpenIndex, plan: Plan, request: SearchRequest) -> Iterable[tu
             score *= CARD_IN_QUESTION
         if plan.game and index.records[place].game != plan.game:
             score *= OTHER_GAME
-        found.append((place, score))
+        found.append((place, score, share))
     entitled = {place for leaf, its in zip(plan.leaves, leaves, strict=True) if leaf.is_title for place in its}
-    return _titles_first(index, plan, found, entitled)
+    is_known = all(its for its, is_strong in zip(leaves, strong, strict=True) if is_strong)
+    return _titles_first(index, plan, found, entitled), is_known
 
 
-def _titles_first(
-    index: OpenIndex, plan: Plan, found: list[tuple[int, float]], entitled: Set[int]
-) -> list[tuple[int, float]]:
+def _titles_first(index: OpenIndex, plan: Plan, found: list[Scored], entitled: Set[int]) -> list[Scored]:
     """An exact title first, then titles that begin with what was typed, then those that have its words.
 
     :param entitled: the entries of which a title is exactly what was typed, also another spelling of a card's.
@@ -194,7 +207,7 @@ def _titles_first(
         return found
     titles, wanted = index.titles, set(said)
     exact, begins, within = set[int](), set[int](), set[int]()
-    for place, _ in found:
+    for place, _, _ in found:
         title = titles[place]
         if index.is_card[place] and place in entitled:
             exact.add(place)
@@ -204,17 +217,17 @@ def _titles_first(
             within.add(place)
     if not (exact or begins or within):
         return found
-    top = max(score for _, score in found)
+    top = max(score for _, score, _ in found)
     strict = not exact and not plan.is_question
     raised = []
-    for place, score in found:
+    for place, score, share in found:
         if place in exact:
             score += top * (EXACT_CARD if index.is_card[place] else EXACT)
         elif place in begins:
             score = score + top * BEGINS if strict else score * WORDS_IN_TITLE
         elif place in within and not plan.is_question:
             score *= WORDS_IN_TITLE
-        raised.append((place, score))
+        raised.append((place, score, share))
     return raised
 
 
