@@ -101,8 +101,8 @@ class TestWhatHappened:
         html, _ = page(client, duel(ATTACK, INTERCEPT, {"do": "combat"}))
         line = re.search(r'<p class="result-line">(.*?)</p>', html)[1]
         assert "Maverick Cop is smoked." in line
-        assert "Ting Ting has 4 Fighting left." in line
-        assert "Ting Ting is turned, Fighting 8." in page(client, duel(ATTACK))[1]
+        assert "Ting Ting has 2 Fighting left." in line
+        assert "Ting Ting is turned, Fighting 6." in page(client, duel(ATTACK))[1]
 
     def test_a_refusal_is_the_line(self, client):
         html, _ = page(client, duel({**ATTACK, "by": "Bob", "with": ["maverick-cop"], "target": "city-park"}))
