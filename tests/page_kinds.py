@@ -141,6 +141,10 @@ PAGES: dict[str, Callable[[], list[Page]]] = {
     ],
     "rules/": lambda: [Page("/rules/")],
     "rules/<name:slug>/": lambda: [Page(f"{BOOK}/", shows=".contents a"), Page("/rules/ufs-rules-2010/")],
+    "rules/<name:slug>/print/": lambda: [
+        Page(f"{BOOK}/print/", shows=".whole-chapter"),
+        Page("/rules/ufs-rules-2010/print/", shows=".whole-chapter"),
+    ],
     "rules/<name:slug>/<name:number>/": lambda: [
         Page(f"{BOOK}/4.5.2/", shows=".example"),
         Page(f"{BOOK}/7.3/?text=both", shows=".sides"),

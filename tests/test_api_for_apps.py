@@ -177,7 +177,7 @@ def test_catalogs(get):
     assert "Feng Shui Site" in get("catalogs/types")["data"]
     assert "ambush" in get("catalogs/keywords")["data"]
     assert get("catalogs/factions")["data"][0] == "Dragons"
-    assert "types" in get("catalogs/nosuch", 404)["details"]
+    assert "types" in get("catalogs/nosuch", 404)["details"][0]["message"]
     assert {"name": "dragons", "label": "Dragons", "letter": "d", "kind": "faction"}.items() <= get("symbols")["data"][
         0
     ].items()

@@ -282,6 +282,8 @@ class ErratumTextShape(Shape):
 class ErratumShape(ErratumTextShape, PublishedShape):
     """A change of a card, with its source."""
 
+    url = Address("api-erratum", "pk")
+
 
 class EffectiveShape(Shape):
     """The wording that a copy must be played with, and why."""

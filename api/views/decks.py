@@ -9,12 +9,13 @@ from drf_spectacular.utils import OpenApiExample, extend_schema
 from rest_framework import serializers
 from rest_framework.request import Request
 from rest_framework.response import Response
-from rest_framework.views import APIView
 
-from api.errors import bad_request
+from api.errors import ApiError, bad_request
+from api.errors import faults as told_faults
 from api.parameters import TEXT
 from api.schema import many, number, only, text, thing
 from api.serializers.base import CitationShape, ObjectName, Shape, words
+from api.views.base import AnswerView
 from rules import decks
 from rules.engine.kernel.fields import Fields
 from rules.limits import COPY_LIMITS
@@ -70,7 +71,7 @@ class DeckCheckShape(Shape):
     problems = DeckProblemShape(many=True)
 
 
-class DeckView(APIView):
+class DeckView(AnswerView):
     """A view to which a deck is sent."""
 
     def game(self, fields: Fields, faults: list[str]) -> str:
@@ -112,7 +113,7 @@ class ParseView(DeckView):
         if not isinstance(sent, str) or len(sent) > MAX_TEXT or not re.search(TEXT, sent):
             faults.append(f"text: must be a text of at most {MAX_TEXT} characters")
         if faults:
-            raise bad_request(faults)
+            raise ApiError(400, "bad_request", told_faults(faults))
         found = decks.parse(sent, game)
         told = {"game": game, "total": sum(line.count for line in found.lines)}
         return Response(DeckShape().to_representation({**told, "lines": found.lines, "unread": found.unread}))
@@ -140,7 +141,7 @@ class CheckView(DeckView):
             if (entry := self.entry(each, f"cards[{place}]", faults))
         ]
         if faults:
-            raise bad_request(faults)
+            raise ApiError(400, "bad_request", told_faults(faults))
         problems = decks.check(entries, game)
         told = {"game": game, "legal": not problems, "total": sum(count for _, count in entries)}
         return Response(DeckCheckShape().to_representation({**told, "problems": problems}))

@@ -9,17 +9,17 @@ from typing import Any
 from drf_spectacular.utils import OpenApiExample, extend_schema
 from rest_framework.request import Request
 from rest_framework.response import Response
-from rest_framework.views import APIView
 
 from api.addresses import section_address
-from api.errors import ApiError, bad_request, error_body, not_found
+from api.errors import ApiError, bad_request, error_body, fault, faults, not_found
 from api.pagination import declared_with_pages, list_object
-from api.parameters import CARD, DOCUMENT, Text, choice
+from api.parameters import CARD, DOCUMENT, Text, choice, declared
+from api.parts import parts_of
 from api.schema import ref
 from api.serializers.base import list_of
-from api.serializers.interactions import ExampleShape, faults_json
+from api.serializers.interactions import ExampleShape
 from api.throttling import InteractionRateThrottle
-from api.views.base import ListView, published
+from api.views.base import AnswerView, ListView
 from rules import interactions, selectors
 from rules.engine.differences import EDITIONS
 
@@ -84,7 +84,7 @@ def in_one_place(answer: Answer) -> Answer:
     return placed
 
 
-class InteractionView(APIView):
+class InteractionView(AnswerView):
     """A view to which a JSON object is sent."""
 
     throttle_classes = [InteractionRateThrottle]
@@ -99,9 +99,9 @@ class InteractionView(APIView):
         """Every fault of a scenario with its place."""
         if isinstance(exc, interactions.ScenarioError):
             code = "too_long" if isinstance(exc, interactions.TooMuchWorkError) else "malformed_scenario"
-            exc = ApiError(400, code, faults_json(exc.faults))
+            exc = ApiError(400, code, faults(exc.faults))
         if isinstance(exc, interactions.BusyError):
-            exc = ApiError(503, "busy", f"{exc} Try again in {exc.wait} seconds.", retry_after=exc.wait)
+            exc = ApiError(503, "busy", fault(f"{exc} Try again in {exc.wait} seconds."), retry_after=exc.wait)
         return super().handle_exception(exc)
 
 
@@ -143,7 +143,7 @@ class BatchView(InteractionView):
         data = [
             {"result": each, "error": None}
             if isinstance(each, dict)
-            else {"result": None, "error": error_body(400, each[0], faults_json(each[1]))}
+            else {"result": None, "error": error_body(400, each[0], faults(each[1]))}
             for each in found
         ]
         return Response(list_object(data, len(data), None, []))
@@ -200,7 +200,9 @@ class RefusedView(InteractionView):
         if card not in result["cards"]:
             known = ", ".join(list(result["cards"])[:20])
             raise bad_request(
-                f"No card of the scenario has the id {card[:80]!r}; there are {known}.", code="unknown_card"
+                f"No card of the scenario has the id {card[:80]!r}; there are {known}.",
+                place="card",
+                code="unknown_card",
             )
         warnings = []
         if problem := result["problem"]:
@@ -229,17 +231,17 @@ class ExamplesView(ListView):
     """The corpus: worked examples and rulings of the documents as scenarios, with what must come out of them."""
 
     filters = (
-        Text("q", "words of the title"),
-        Text("tag", "one tag, such as scenes"),
+        Text("q", "words of the title", example="attack"),
+        Text("tag", "one tag", example="scenes"),
         CARD,
         DOCUMENT,
-        Text("section", "its number, with document; its parts count too"),
+        Text("section", "its number, with document; its parts count too", example="4.5"),
         choice("ruleset", "edition of the rules", EDITIONS),
     )
 
     @extend_schema(
         operation_id="interactions_examples_list",
-        parameters=declared_with_pages(*filters),
+        parameters=declared_with_pages(*filters, *parts_of("example")),
         responses=list_of(ExampleShape),
     )
     def get(self, request: Request) -> Response:
@@ -247,12 +249,16 @@ class ExamplesView(ListView):
         return self.documents(request, "example", selectors.scenarios(**wanted))
 
 
-class ExampleView(APIView):
+class ExampleView(AnswerView):
     """One example by its name."""
 
-    @extend_schema(operation_id="interactions_examples_retrieve", responses=ExampleShape)
+    @extend_schema(
+        operation_id="interactions_examples_retrieve",
+        parameters=declared(*parts_of("example")),
+        responses=ExampleShape,
+    )
     def get(self, request: Request, name: str) -> Response:
-        example = published(f"interactions/examples/{name}")
+        example = self.document(request, "example", path=f"interactions/examples/{name}")
         if example is None:
             raise not_found(f"There is no example {name!r}. /api/v1/interactions/examples?q=... finds one.")
         return Response(example)

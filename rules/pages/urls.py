@@ -40,6 +40,7 @@ urlpatterns = [
     path("sets/<words:code>/", sets.card_set, name="set"),
     path("rules/", documents.documents, name="documents"),
     path("rules/<name:slug>/", documents.document, name="document"),
+    path("rules/<name:slug>/print/", documents.whole, name="document-whole"),
     path("rules/<name:slug>/<name:number>/", documents.section, name="section"),
     path("glossary/", glossary.glossary, name="glossary"),
     path("glossary/<name:slug>/", glossary.term, name="term"),

@@ -14,6 +14,8 @@ from rules.pages import drawn as drawing
 from rules.pages.badges import badges, with_badges
 from rules.pages.citations import cite
 from rules.pages.drawn import DrawnCard
+from rules.pages.presenters import whole
+from rules.pages.presenters.section import Paragraph
 
 register = template.Library()
 
@@ -28,6 +30,12 @@ def rules_text(text: str, document: str = "") -> SafeString:
 def definition_text(text: str, document: str, term: str) -> SafeString:
     """The same for a text that defines a term (by slug), which it does not explain by itself."""
     return markup.rules_text(text, document, term)
+
+
+@register.filter
+def printed(paragraph: Paragraph, document: str) -> SafeString:
+    """A paragraph of a document without links."""
+    return whole.printed(paragraph, document)
 
 
 @register.filter

@@ -24,14 +24,27 @@ from .bulk_file_list_shape import BulkFileListShape
 from .bulk_file_list_shape_object import BulkFileListShapeObject
 from .bulk_file_shape import BulkFileShape
 from .bulk_file_shape_object import BulkFileShapeObject
+from .card_list_part_shape import CardListPartShape
+from .card_list_part_shape_object import CardListPartShapeObject
 from .card_list_shape import CardListShape
 from .card_list_shape_object import CardListShapeObject
+from .card_or_printing_list_part_shape import CardOrPrintingListPartShape
+from .card_or_printing_list_part_shape_object import CardOrPrintingListPartShapeObject
 from .card_or_printing_list_shape import CardOrPrintingListShape
 from .card_or_printing_list_shape_object import CardOrPrintingListShapeObject
+from .card_part_shape import CardPartShape
+from .card_part_shape_body_type_1 import CardPartShapeBodyType1
+from .card_part_shape_cost_type_1 import CardPartShapeCostType1
+from .card_part_shape_fighting_type_1 import CardPartShapeFightingType1
+from .card_part_shape_object import CardPartShapeObject
+from .card_part_shape_power_type_1 import CardPartShapePowerType1
+from .card_part_shape_provides import CardPartShapeProvides
+from .card_part_shape_requires import CardPartShapeRequires
 from .card_shape import CardShape
 from .card_shape_body_type_1 import CardShapeBodyType1
 from .card_shape_cost_type_1 import CardShapeCostType1
 from .card_shape_fighting_type_1 import CardShapeFightingType1
+from .card_shape_included import CardShapeIncluded
 from .card_shape_object import CardShapeObject
 from .card_shape_power_type_1 import CardShapePowerType1
 from .card_shape_provides import CardShapeProvides
@@ -65,6 +78,8 @@ from .change_shape_object import ChangeShapeObject
 from .changes_list_kind import ChangesListKind
 from .citation_shape import CitationShape
 from .cited import Cited
+from .collection_part_shape import CollectionPartShape
+from .collection_part_shape_object import CollectionPartShapeObject
 from .collection_shape import CollectionShape
 from .collection_shape_object import CollectionShapeObject
 from .comparison_besides import ComparisonBesides
@@ -110,32 +125,70 @@ from .designators_list_ruleset import DesignatorsListRuleset
 from .difference_shape import DifferenceShape
 from .difference_shape_object import DifferenceShapeObject
 from .difference_shape_rulesets import DifferenceShapeRulesets
+from .document_contents_part_shape import DocumentContentsPartShape
+from .document_contents_part_shape_object import DocumentContentsPartShapeObject
 from .document_contents_shape import DocumentContentsShape
 from .document_contents_shape_object import DocumentContentsShapeObject
+from .document_list_part_shape import DocumentListPartShape
+from .document_list_part_shape_object import DocumentListPartShapeObject
 from .document_list_shape import DocumentListShape
 from .document_list_shape_object import DocumentListShapeObject
+from .document_part_shape import DocumentPartShape
+from .document_part_shape_object import DocumentPartShapeObject
 from .document_shape import DocumentShape
 from .document_shape_object import DocumentShapeObject
 from .effect import Effect
 from .effective_shape import EffectiveShape
 from .effective_shape_object import EffectiveShapeObject
 from .errata_list_status import ErrataListStatus
+from .erratum_list_part_shape import ErratumListPartShape
+from .erratum_list_part_shape_object import ErratumListPartShapeObject
 from .erratum_list_shape import ErratumListShape
 from .erratum_list_shape_object import ErratumListShapeObject
+from .erratum_part_shape import ErratumPartShape
+from .erratum_part_shape_object import ErratumPartShapeObject
+from .erratum_part_shape_status import ErratumPartShapeStatus
 from .erratum_shape import ErratumShape
+from .erratum_shape_included import ErratumShapeIncluded
 from .erratum_shape_object import ErratumShapeObject
 from .erratum_shape_status import ErratumShapeStatus
 from .erratum_text_shape import ErratumTextShape
 from .erratum_text_shape_object import ErratumTextShapeObject
 from .erratum_text_shape_status import ErratumTextShapeStatus
 from .error import Error
-from .error_details_type_2_item import ErrorDetailsType2Item
 from .error_object import ErrorObject
+from .example_list_part_shape import ExampleListPartShape
+from .example_list_part_shape_object import ExampleListPartShapeObject
 from .example_list_shape import ExampleListShape
 from .example_list_shape_object import ExampleListShapeObject
+from .example_part_shape import ExamplePartShape
+from .example_part_shape_object import ExamplePartShapeObject
 from .example_shape import ExampleShape
-from .example_shape_expect import ExampleShapeExpect
+from .example_shape_included import ExampleShapeIncluded
 from .example_shape_object import ExampleShapeObject
+from .expectation import Expectation
+from .expectation_additional_property_type_1_item import (
+    ExpectationAdditionalPropertyType1Item,
+)
+from .expectation_additional_property_type_2 import ExpectationAdditionalPropertyType2
+from .expectation_additional_property_type_2_additional_property_type_1_item import (
+    ExpectationAdditionalPropertyType2AdditionalPropertyType1Item,
+)
+from .expectation_additional_property_type_2_additional_property_type_2 import (
+    ExpectationAdditionalPropertyType2AdditionalPropertyType2,
+)
+from .expectation_additional_property_type_2_additional_property_type_2_additional_property_type_1_item import (
+    ExpectationAdditionalPropertyType2AdditionalPropertyType2AdditionalPropertyType1Item,
+)
+from .expectation_additional_property_type_2_additional_property_type_2_additional_property_type_2 import (
+    ExpectationAdditionalPropertyType2AdditionalPropertyType2AdditionalPropertyType2,
+)
+from .expectation_additional_property_type_2_additional_property_type_2_additional_property_type_2_additional_property_type_1_item import (
+    ExpectationAdditionalPropertyType2AdditionalPropertyType2AdditionalPropertyType2AdditionalPropertyType1Item,
+)
+from .expectation_additional_property_type_2_additional_property_type_2_additional_property_type_2_additional_property_type_2 import (
+    ExpectationAdditionalPropertyType2AdditionalPropertyType2AdditionalPropertyType2AdditionalPropertyType2,
+)
 from .face_shape import FaceShape
 from .face_shape_body_type_1 import FaceShapeBodyType1
 from .face_shape_cost_type_1 import FaceShapeCostType1
@@ -143,8 +196,13 @@ from .face_shape_fighting_type_1 import FaceShapeFightingType1
 from .face_shape_power_type_1 import FaceShapePowerType1
 from .face_shape_provides import FaceShapeProvides
 from .face_shape_requires import FaceShapeRequires
+from .fault import Fault
+from .game_list_part_shape import GameListPartShape
+from .game_list_part_shape_object import GameListPartShapeObject
 from .game_list_shape import GameListShape
 from .game_list_shape_object import GameListShapeObject
+from .game_part_shape import GamePartShape
+from .game_part_shape_object import GamePartShapeObject
 from .game_shape import GameShape
 from .game_shape_object import GameShapeObject
 from .hit_list_shape import HitListShape
@@ -155,6 +213,9 @@ from .identifier_shape import IdentifierShape
 from .interaction_comparison import InteractionComparison
 from .interaction_comparison_differences_item import (
     InteractionComparisonDifferencesItem,
+)
+from .interaction_comparison_differences_item_values_item_type_1_item import (
+    InteractionComparisonDifferencesItemValuesItemType1Item,
 )
 from .interaction_comparison_first_difference_type_0 import (
     InteractionComparisonFirstDifferenceType0,
@@ -197,12 +258,23 @@ from .passage_shape_kind import PassageShapeKind
 from .passage_shape_origin import PassageShapeOrigin
 from .player_state import PlayerState
 from .player_state_resources import PlayerStateResources
+from .printing_list_part_shape import PrintingListPartShape
+from .printing_list_part_shape_object import PrintingListPartShapeObject
 from .printing_list_shape import PrintingListShape
 from .printing_list_shape_object import PrintingListShapeObject
+from .printing_part_shape import PrintingPartShape
+from .printing_part_shape_body_type_1 import PrintingPartShapeBodyType1
+from .printing_part_shape_cost_type_1 import PrintingPartShapeCostType1
+from .printing_part_shape_fighting_type_1 import PrintingPartShapeFightingType1
+from .printing_part_shape_object import PrintingPartShapeObject
+from .printing_part_shape_power_type_1 import PrintingPartShapePowerType1
+from .printing_part_shape_provides import PrintingPartShapeProvides
+from .printing_part_shape_requires import PrintingPartShapeRequires
 from .printing_shape import PrintingShape
 from .printing_shape_body_type_1 import PrintingShapeBodyType1
 from .printing_shape_cost_type_1 import PrintingShapeCostType1
 from .printing_shape_fighting_type_1 import PrintingShapeFightingType1
+from .printing_shape_included import PrintingShapeIncluded
 from .printing_shape_object import PrintingShapeObject
 from .printing_shape_power_type_1 import PrintingShapePowerType1
 from .printing_shape_provides import PrintingShapeProvides
@@ -235,9 +307,16 @@ from .ruleset_list_shape import RulesetListShape
 from .ruleset_list_shape_object import RulesetListShapeObject
 from .ruleset_shape import RulesetShape
 from .ruleset_shape_object import RulesetShapeObject
+from .ruling_list_part_shape import RulingListPartShape
+from .ruling_list_part_shape_object import RulingListPartShapeObject
 from .ruling_list_shape import RulingListShape
 from .ruling_list_shape_object import RulingListShapeObject
+from .ruling_part_shape import RulingPartShape
+from .ruling_part_shape_object import RulingPartShapeObject
+from .ruling_part_shape_origin import RulingPartShapeOrigin
+from .ruling_part_shape_status import RulingPartShapeStatus
 from .ruling_shape import RulingShape
+from .ruling_shape_included import RulingShapeIncluded
 from .ruling_shape_object import RulingShapeObject
 from .ruling_shape_origin import RulingShapeOrigin
 from .ruling_shape_status import RulingShapeStatus
@@ -280,10 +359,17 @@ from .scenario_state_face import ScenarioStateFace
 from .search_retrieve_kind_item import SearchRetrieveKindItem
 from .search_retrieve_spelling import SearchRetrieveSpelling
 from .section_link import SectionLink
+from .section_part_shape import SectionPartShape
+from .section_part_shape_object import SectionPartShapeObject
 from .section_shape import SectionShape
+from .section_shape_included import SectionShapeIncluded
 from .section_shape_object import SectionShapeObject
+from .set_list_part_shape import SetListPartShape
+from .set_list_part_shape_object import SetListPartShapeObject
 from .set_list_shape import SetListShape
 from .set_list_shape_object import SetListShapeObject
+from .set_part_shape import SetPartShape
+from .set_part_shape_object import SetPartShapeObject
 from .set_shape import SetShape
 from .set_shape_object import SetShapeObject
 from .shown_shape import ShownShape
@@ -293,9 +379,14 @@ from .symbol_list_shape_object import SymbolListShapeObject
 from .symbol_shape import SymbolShape
 from .symbol_shape_kind import SymbolShapeKind
 from .symbol_shape_object import SymbolShapeObject
+from .term_list_part_shape import TermListPartShape
+from .term_list_part_shape_object import TermListPartShapeObject
 from .term_list_shape import TermListShape
 from .term_list_shape_object import TermListShapeObject
+from .term_part_shape import TermPartShape
+from .term_part_shape_object import TermPartShapeObject
 from .term_shape import TermShape
+from .term_shape_included import TermShapeIncluded
 from .term_shape_object import TermShapeObject
 from .title_list_shape import TitleListShape
 from .title_list_shape_object import TitleListShapeObject
@@ -328,10 +419,22 @@ __all__ = (
     "BulkFileListShapeObject",
     "BulkFileShape",
     "BulkFileShapeObject",
+    "CardListPartShape",
+    "CardListPartShapeObject",
     "CardListShape",
     "CardListShapeObject",
+    "CardOrPrintingListPartShape",
+    "CardOrPrintingListPartShapeObject",
     "CardOrPrintingListShape",
     "CardOrPrintingListShapeObject",
+    "CardPartShape",
+    "CardPartShapeBodyType1",
+    "CardPartShapeCostType1",
+    "CardPartShapeFightingType1",
+    "CardPartShapeObject",
+    "CardPartShapePowerType1",
+    "CardPartShapeProvides",
+    "CardPartShapeRequires",
     "CardsCollectionCreateBody",
     "CardsCollectionCreateBodyIdentifiersItemType0",
     "CardsCollectionCreateBodyIdentifiersItemType1",
@@ -341,6 +444,7 @@ __all__ = (
     "CardShapeBodyType1",
     "CardShapeCostType1",
     "CardShapeFightingType1",
+    "CardShapeIncluded",
     "CardShapeObject",
     "CardShapePowerType1",
     "CardShapeProvides",
@@ -363,6 +467,8 @@ __all__ = (
     "ChangesListKind",
     "CitationShape",
     "Cited",
+    "CollectionPartShape",
+    "CollectionPartShapeObject",
     "CollectionShape",
     "CollectionShapeObject",
     "ComparisonBesides",
@@ -408,32 +514,56 @@ __all__ = (
     "DifferenceShape",
     "DifferenceShapeObject",
     "DifferenceShapeRulesets",
+    "DocumentContentsPartShape",
+    "DocumentContentsPartShapeObject",
     "DocumentContentsShape",
     "DocumentContentsShapeObject",
+    "DocumentListPartShape",
+    "DocumentListPartShapeObject",
     "DocumentListShape",
     "DocumentListShapeObject",
+    "DocumentPartShape",
+    "DocumentPartShapeObject",
     "DocumentShape",
     "DocumentShapeObject",
     "Effect",
     "EffectiveShape",
     "EffectiveShapeObject",
     "ErrataListStatus",
+    "ErratumListPartShape",
+    "ErratumListPartShapeObject",
     "ErratumListShape",
     "ErratumListShapeObject",
+    "ErratumPartShape",
+    "ErratumPartShapeObject",
+    "ErratumPartShapeStatus",
     "ErratumShape",
+    "ErratumShapeIncluded",
     "ErratumShapeObject",
     "ErratumShapeStatus",
     "ErratumTextShape",
     "ErratumTextShapeObject",
     "ErratumTextShapeStatus",
     "Error",
-    "ErrorDetailsType2Item",
     "ErrorObject",
+    "ExampleListPartShape",
+    "ExampleListPartShapeObject",
     "ExampleListShape",
     "ExampleListShapeObject",
+    "ExamplePartShape",
+    "ExamplePartShapeObject",
     "ExampleShape",
-    "ExampleShapeExpect",
+    "ExampleShapeIncluded",
     "ExampleShapeObject",
+    "Expectation",
+    "ExpectationAdditionalPropertyType1Item",
+    "ExpectationAdditionalPropertyType2",
+    "ExpectationAdditionalPropertyType2AdditionalPropertyType1Item",
+    "ExpectationAdditionalPropertyType2AdditionalPropertyType2",
+    "ExpectationAdditionalPropertyType2AdditionalPropertyType2AdditionalPropertyType1Item",
+    "ExpectationAdditionalPropertyType2AdditionalPropertyType2AdditionalPropertyType2",
+    "ExpectationAdditionalPropertyType2AdditionalPropertyType2AdditionalPropertyType2AdditionalPropertyType1Item",
+    "ExpectationAdditionalPropertyType2AdditionalPropertyType2AdditionalPropertyType2AdditionalPropertyType2",
     "FaceShape",
     "FaceShapeBodyType1",
     "FaceShapeCostType1",
@@ -441,8 +571,13 @@ __all__ = (
     "FaceShapePowerType1",
     "FaceShapeProvides",
     "FaceShapeRequires",
+    "Fault",
+    "GameListPartShape",
+    "GameListPartShapeObject",
     "GameListShape",
     "GameListShapeObject",
+    "GamePartShape",
+    "GamePartShapeObject",
     "GameShape",
     "GameShapeObject",
     "HitListShape",
@@ -452,6 +587,7 @@ __all__ = (
     "IdentifierShape",
     "InteractionComparison",
     "InteractionComparisonDifferencesItem",
+    "InteractionComparisonDifferencesItemValuesItemType1Item",
     "InteractionComparisonFirstDifferenceType0",
     "InteractionComparisonFirstDifferenceType0VariantsItem",
     "InteractionComparisonObject",
@@ -485,13 +621,24 @@ __all__ = (
     "PassageShapeOrigin",
     "PlayerState",
     "PlayerStateResources",
+    "PrintingListPartShape",
+    "PrintingListPartShapeObject",
     "PrintingListShape",
     "PrintingListShapeObject",
+    "PrintingPartShape",
+    "PrintingPartShapeBodyType1",
+    "PrintingPartShapeCostType1",
+    "PrintingPartShapeFightingType1",
+    "PrintingPartShapeObject",
+    "PrintingPartShapePowerType1",
+    "PrintingPartShapeProvides",
+    "PrintingPartShapeRequires",
     "PrintingsCompared",
     "PrintingShape",
     "PrintingShapeBodyType1",
     "PrintingShapeCostType1",
     "PrintingShapeFightingType1",
+    "PrintingShapeIncluded",
     "PrintingShapeObject",
     "PrintingShapePowerType1",
     "PrintingShapeProvides",
@@ -523,9 +670,16 @@ __all__ = (
     "RulesetShape",
     "RulesetShapeObject",
     "RuleShape",
+    "RulingListPartShape",
+    "RulingListPartShapeObject",
     "RulingListShape",
     "RulingListShapeObject",
+    "RulingPartShape",
+    "RulingPartShapeObject",
+    "RulingPartShapeOrigin",
+    "RulingPartShapeStatus",
     "RulingShape",
+    "RulingShapeIncluded",
     "RulingShapeObject",
     "RulingShapeOrigin",
     "RulingShapeStatus",
@@ -568,10 +722,17 @@ __all__ = (
     "SearchRetrieveKindItem",
     "SearchRetrieveSpelling",
     "SectionLink",
+    "SectionPartShape",
+    "SectionPartShapeObject",
     "SectionShape",
+    "SectionShapeIncluded",
     "SectionShapeObject",
+    "SetListPartShape",
+    "SetListPartShapeObject",
     "SetListShape",
     "SetListShapeObject",
+    "SetPartShape",
+    "SetPartShapeObject",
     "SetShape",
     "SetShapeObject",
     "ShownShape",
@@ -581,9 +742,14 @@ __all__ = (
     "SymbolShape",
     "SymbolShapeKind",
     "SymbolShapeObject",
+    "TermListPartShape",
+    "TermListPartShapeObject",
     "TermListShape",
     "TermListShapeObject",
+    "TermPartShape",
+    "TermPartShapeObject",
     "TermShape",
+    "TermShapeIncluded",
     "TermShapeObject",
     "TitleListShape",
     "TitleListShapeObject",

@@ -28,6 +28,7 @@ from ..types import UNSET, Unset
 
 if TYPE_CHECKING:
     from ..models.ability_shape import AbilityShape
+    from ..models.card_shape_included import CardShapeIncluded
     from ..models.card_shape_provides import CardShapeProvides
     from ..models.card_shape_requires import CardShapeRequires
     from ..models.not_understood_shape import NotUnderstoodShape
@@ -41,28 +42,29 @@ class CardShape:
     """A card in the wording now in force.
 
     Attributes:
-        title (str):
-        subtitle (str):
-        type_ (str):
+        title (str): as it is printed
+        subtitle (str): its designators, as printed; empty where it has none
+        type_ (str): type of card
         text (str): with declared markup: [Dragons] is a symbol, <Cop> a designator
         updated_at (datetime.datetime): when its content last changed
-        object_ (CardShapeObject):
+        object_ (CardShapeObject): what the object is
         text_html (str): the text as safe HTML
         understood (bool | None): whether the engine understands the whole text; null for games it does not play
         abilities (list[AbilityShape]): what it understands, in the order of the text
-        not_understood (list[NotUnderstoodShape]):
+        not_understood (list[NotUnderstoodShape]): what of the text the engine does not understand; it is left out of
+            evaluations
         slug (str): its stable name; cards/migrations tells of one that went
-        game (str):
+        game (str): slug of the game
         aliases (list[str]): other titles that it goes by
         sets (list[str]): codes of the sets it is in, oldest first
         printing (None | str): the set whose printing gives the wording in force
-        has_errata (bool):
+        has_errata (bool): whether an erratum changed or explains it
         max_copies (int | None): of this title in a deck; null: any number
-        url (str):
+        url (str): its address in the API
         page_url (str): for a person
-        printings_url (str):
-        errata_url (str):
-        rulings_url (str):
+        printings_url (str): address of the list of its printings
+        errata_url (str): address of the list of its errata
+        rulings_url (str): address of the list of its rulings
         set_url (None | str): of the set in `printing`
         cost (CardShapeCostType1 | int | None | Unset): Shadowfist: in Power
         requires (CardShapeRequires | Unset): Shadowfist: resource conditions
@@ -85,6 +87,9 @@ class CardShape:
         height (str | Unset): UFS: of a character; empty where the card has none
         weight (str | Unset): UFS: of a character; empty where the card has none
         blood_type (str | Unset): UFS: of a character, ? if unknown; empty where the card has none
+        included (CardShapeIncluded | Unset): what `include` names; left out where it names nothing
+        warnings (list[str] | Unset): what of the request was not used, and why; left out of one object where there is
+            nothing
     """
 
     title: str
@@ -131,6 +136,8 @@ class CardShape:
     height: str | Unset = UNSET
     weight: str | Unset = UNSET
     blood_type: str | Unset = UNSET
+    included: CardShapeIncluded | Unset = UNSET
+    warnings: list[str] | Unset = UNSET
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
@@ -288,6 +295,14 @@ class CardShape:
 
         blood_type = self.blood_type
 
+        included: dict[str, Any] | Unset = UNSET
+        if not isinstance(self.included, Unset):
+            included = self.included.to_dict()
+
+        warnings: list[str] | Unset = UNSET
+        if not isinstance(self.warnings, Unset):
+            warnings = self.warnings
+
         field_dict: dict[str, Any] = {}
         field_dict.update(self.additional_properties)
         field_dict.update(
@@ -359,12 +374,17 @@ class CardShape:
             field_dict["weight"] = weight
         if blood_type is not UNSET:
             field_dict["blood_type"] = blood_type
+        if included is not UNSET:
+            field_dict["included"] = included
+        if warnings is not UNSET:
+            field_dict["warnings"] = warnings
 
         return field_dict
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         from ..models.ability_shape import AbilityShape  # noqa: PLC0415
+        from ..models.card_shape_included import CardShapeIncluded  # noqa: PLC0415
         from ..models.card_shape_provides import CardShapeProvides  # noqa: PLC0415
         from ..models.card_shape_requires import CardShapeRequires  # noqa: PLC0415
         from ..models.not_understood_shape import NotUnderstoodShape  # noqa: PLC0415
@@ -609,6 +629,15 @@ class CardShape:
 
         blood_type = d.pop("blood_type", UNSET)
 
+        _included = d.pop("included", UNSET)
+        included: CardShapeIncluded | Unset
+        if isinstance(_included, Unset):
+            included = UNSET
+        else:
+            included = CardShapeIncluded.from_dict(_included)
+
+        warnings = cast(list[str], d.pop("warnings", UNSET))
+
         card_shape = cls(
             title=title,
             subtitle=subtitle,
@@ -654,6 +683,8 @@ class CardShape:
             height=height,
             weight=weight,
             blood_type=blood_type,
+            included=included,
+            warnings=warnings,
         )
 
         card_shape.additional_properties = d

@@ -15,7 +15,7 @@ class DeckLineShape:
 
     Attributes:
         line (int): of the list, from 1
-        count (int):
+        count (int): how many copies
         title (str): as the list has it
         slug (None | str): of the card; null where the library has none of the title
         candidates (list[str]): titles that may be meant where it has none

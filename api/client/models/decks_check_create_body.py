@@ -24,7 +24,7 @@ T = TypeVar("T", bound="DecksCheckCreateBody")
 class DecksCheckCreateBody:
     """
     Attributes:
-        cards (list[DecksCheckCreateBodyCardsItem]):
+        cards (list[DecksCheckCreateBodyCardsItem]): the cards, by their ids
         game (DecksCheckCreateBodyGame | Unset): the game; shadowfist if left out
     """
 

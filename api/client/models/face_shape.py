@@ -36,16 +36,16 @@ class FaceShape:
     """What a Shadowfist card says in one wording; a characteristic that it does not have is null.
 
     Attributes:
-        title (str):
-        subtitle (str):
-        type_ (str):
+        title (str): as it is printed
+        subtitle (str): its designators, as printed; empty where it has none
+        type_ (str): type of card
         text (str): with declared markup: [Dragons] is a symbol, <Cop> a designator
-        cost (FaceShapeCostType1 | int | None):
-        requires (FaceShapeRequires):
-        provides (FaceShapeProvides):
-        fighting (FaceShapeFightingType1 | int | None):
-        power (FaceShapePowerType1 | int | None):
-        body (FaceShapeBodyType1 | int | None):
+        cost (FaceShapeCostType1 | int | None): in Power; X, or null where the card has none
+        requires (FaceShapeRequires): resource conditions
+        provides (FaceShapeProvides): resource provisions
+        fighting (FaceShapeFightingType1 | int | None): of Characters; X, or null where the card has none
+        power (FaceShapePowerType1 | int | None): that a Site generates; null where the card generates none
+        body (FaceShapeBodyType1 | int | None): of Sites; null where the card has none
     """
 
     title: str

@@ -30,6 +30,7 @@ from ..models.printing_shape_power_type_1 import (
 from ..types import UNSET, Unset
 
 if TYPE_CHECKING:
+    from ..models.printing_shape_included import PrintingShapeIncluded
     from ..models.printing_shape_provides import PrintingShapeProvides
     from ..models.printing_shape_requires import PrintingShapeRequires
 
@@ -42,27 +43,27 @@ class PrintingShape:
     """A printing with all that is printed on it.
 
     Attributes:
-        title (str):
-        subtitle (str):
-        type_ (str):
+        title (str): as it is printed
+        subtitle (str): its designators, as printed; empty where it has none
+        type_ (str): type of card
         text (str): our wording where there is one, else the imported one
         updated_at (datetime.datetime): when its content last changed
-        object_ (PrintingShapeObject):
+        object_ (PrintingShapeObject): what the object is
         id (str): its stable name
         card (str): slug of its card
-        set_ (str):
-        set_name (str):
+        set_ (str): code of the set
+        set_name (str): name of the set
         released (str): as precisely as it is known
         number (int): among the printings of the title in the set
         text_html (str): the text as safe HTML
         original_text (None | str): the imported wording, null where none was
-        rarity (str):
-        artist (str):
+        rarity (str): as printed; empty where it is not known
+        artist (str): as printed; empty where it is not known
         errata_number (int | None): the errata numeral behind its title
         play_as_printed (bool): whether it says so
-        url (str):
-        card_url (str):
-        set_url (str):
+        url (str): its address in the API
+        card_url (str): address of its card
+        set_url (str): address of its set
         cost (int | None | PrintingShapeCostType1 | Unset): Shadowfist: in Power
         requires (PrintingShapeRequires | Unset): Shadowfist: resource conditions
         provides (PrintingShapeProvides | Unset): Shadowfist: resource provisions
@@ -84,6 +85,9 @@ class PrintingShape:
         height (str | Unset): UFS: of a character; empty where the card has none
         weight (str | Unset): UFS: of a character; empty where the card has none
         blood_type (str | Unset): UFS: of a character, ? if unknown; empty where the card has none
+        included (PrintingShapeIncluded | Unset): what `include` names; left out where it names nothing
+        warnings (list[str] | Unset): what of the request was not used, and why; left out of one object where there is
+            nothing
     """
 
     title: str
@@ -128,6 +132,8 @@ class PrintingShape:
     height: str | Unset = UNSET
     weight: str | Unset = UNSET
     blood_type: str | Unset = UNSET
+    included: PrintingShapeIncluded | Unset = UNSET
+    warnings: list[str] | Unset = UNSET
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
@@ -273,6 +279,14 @@ class PrintingShape:
 
         blood_type = self.blood_type
 
+        included: dict[str, Any] | Unset = UNSET
+        if not isinstance(self.included, Unset):
+            included = self.included.to_dict()
+
+        warnings: list[str] | Unset = UNSET
+        if not isinstance(self.warnings, Unset):
+            warnings = self.warnings
+
         field_dict: dict[str, Any] = {}
         field_dict.update(self.additional_properties)
         field_dict.update(
@@ -342,11 +356,16 @@ class PrintingShape:
             field_dict["weight"] = weight
         if blood_type is not UNSET:
             field_dict["blood_type"] = blood_type
+        if included is not UNSET:
+            field_dict["included"] = included
+        if warnings is not UNSET:
+            field_dict["warnings"] = warnings
 
         return field_dict
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        from ..models.printing_shape_included import PrintingShapeIncluded  # noqa: PLC0415
         from ..models.printing_shape_provides import PrintingShapeProvides  # noqa: PLC0415
         from ..models.printing_shape_requires import PrintingShapeRequires  # noqa: PLC0415
 
@@ -566,6 +585,15 @@ class PrintingShape:
 
         blood_type = d.pop("blood_type", UNSET)
 
+        _included = d.pop("included", UNSET)
+        included: PrintingShapeIncluded | Unset
+        if isinstance(_included, Unset):
+            included = UNSET
+        else:
+            included = PrintingShapeIncluded.from_dict(_included)
+
+        warnings = cast(list[str], d.pop("warnings", UNSET))
+
         printing_shape = cls(
             title=title,
             subtitle=subtitle,
@@ -609,6 +637,8 @@ class PrintingShape:
             height=height,
             weight=weight,
             blood_type=blood_type,
+            included=included,
+            warnings=warnings,
         )
 
         printing_shape.additional_properties = d

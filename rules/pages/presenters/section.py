@@ -131,6 +131,12 @@ def section_page(document: DocumentLink, node: Node, wanted: str) -> SectionPage
     )
 
 
+def runs_of(chapter: Node, passages: dict[int, list[Passage]], about: Related) -> list[Run]:
+    """A section with all that is below it; ``passages`` are those of each by key."""
+    builder = _Builder(chapter, {node.pk for node in chapter.subtree}, passages, "ours", {}, about)
+    return [run for run in builder.runs_of(chapter) if not run.is_empty]
+
+
 def _asked(node: Node) -> list[str]:
     """What people ask that the section answers, without what its entries do."""
     asked = SectionQuestion.objects.filter(section=node.pk, anchor="")

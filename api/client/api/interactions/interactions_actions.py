@@ -113,7 +113,8 @@ def sync_detailed(
     many plies of what comes then, in one answer.
 
     Args:
-        body (ActionsBesides | ActionsOfScenario):
+        body (ActionsBesides | ActionsOfScenario): A scenario whose next actions are to be listed,
+            by itself or with its fields beside the others.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -154,7 +155,8 @@ def sync(
     many plies of what comes then, in one answer.
 
     Args:
-        body (ActionsBesides | ActionsOfScenario):
+        body (ActionsBesides | ActionsOfScenario): A scenario whose next actions are to be listed,
+            by itself or with its fields beside the others.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -190,7 +192,8 @@ async def asyncio_detailed(
     many plies of what comes then, in one answer.
 
     Args:
-        body (ActionsBesides | ActionsOfScenario):
+        body (ActionsBesides | ActionsOfScenario): A scenario whose next actions are to be listed,
+            by itself or with its fields beside the others.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -229,7 +232,8 @@ async def asyncio(
     many plies of what comes then, in one answer.
 
     Args:
-        body (ActionsBesides | ActionsOfScenario):
+        body (ActionsBesides | ActionsOfScenario): A scenario whose next actions are to be listed,
+            by itself or with its fields beside the others.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.

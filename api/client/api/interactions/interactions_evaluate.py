@@ -125,7 +125,8 @@ def sync_detailed(
     forbids it.
 
     Args:
-        body (QuestionBesides | QuestionOfScenario):
+        body (QuestionBesides | QuestionOfScenario): A scenario to evaluate, by itself or with its
+            fields beside the others.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -161,7 +162,8 @@ def sync(
     forbids it.
 
     Args:
-        body (QuestionBesides | QuestionOfScenario):
+        body (QuestionBesides | QuestionOfScenario): A scenario to evaluate, by itself or with its
+            fields beside the others.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -192,7 +194,8 @@ async def asyncio_detailed(
     forbids it.
 
     Args:
-        body (QuestionBesides | QuestionOfScenario):
+        body (QuestionBesides | QuestionOfScenario): A scenario to evaluate, by itself or with its
+            fields beside the others.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -226,7 +229,8 @@ async def asyncio(
     forbids it.
 
     Args:
-        body (QuestionBesides | QuestionOfScenario):
+        body (QuestionBesides | QuestionOfScenario): A scenario to evaluate, by itself or with its
+            fields beside the others.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.

@@ -103,7 +103,7 @@ def sync_detailed(
     than can be tried.
 
     Args:
-        body (RefusalRequest):
+        body (RefusalRequest): A scenario, and the card of which is asked what it may not do.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -138,7 +138,7 @@ def sync(
     than can be tried.
 
     Args:
-        body (RefusalRequest):
+        body (RefusalRequest): A scenario, and the card of which is asked what it may not do.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -168,7 +168,7 @@ async def asyncio_detailed(
     than can be tried.
 
     Args:
-        body (RefusalRequest):
+        body (RefusalRequest): A scenario, and the card of which is asked what it may not do.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -201,7 +201,7 @@ async def asyncio(
     than can be tried.
 
     Args:
-        body (RefusalRequest):
+        body (RefusalRequest): A scenario, and the card of which is asked what it may not do.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
