@@ -152,6 +152,7 @@ class PlayerOnTable:
     sought: Sought | None = None
     fights: list[Fight] = field(default_factory=list)  # before Characters at no location
     facing: bool = False  # whether they sit across the table
+    away: bool = False  # whether they have a card in play that stands on another side
 
     @property
     def provided(self) -> str:
@@ -170,7 +171,7 @@ class PlayerOnTable:
     @property
     def bare(self) -> bool:
         """Whether there is no card of theirs in play."""
-        return not (self.columns or self.characters or self.edges)
+        return not (self.columns or self.characters or self.edges or self.fights or self.away)
 
 
 @dataclass
@@ -236,6 +237,8 @@ def lay_out(
     here = _Places(result)
     players = [_player(each, found, result, of_player, here) for each in result["board"]["players"]]
     for place, player in enumerate(players):
+        states = (card.state for card in found.cards.values())
+        player.away = any(each["zone"] == "play" and each["controller"] == player.name for each in states)
         player.facing = place in (1, 2) or (place > 3 and place % 2 == 0)
     _stand_up(players, found.cards, result.get("attack"))
     return Table(players, loose, found.cards, found.cut, several if len(several) <= MAX_SUGGESTED else [])

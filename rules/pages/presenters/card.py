@@ -126,10 +126,10 @@ def card_page(card: Card, parameters: Parameters) -> CardPage:
         facts=ufs_facts(in_force, PLACES["ufs"].names) if in_force else [],
         rulings=list(_rulings(card)),
         comments=_comments(printings),
-        interactions=of_card(card),
     )
     page.designators, page.other_designators = _designators(card)
     page.passages = _passages(card, page.rulings, errata)
+    page.interactions = of_card(card, {each.section_id for each in (*page.rulings, *page.passages)})
     return page
 
 
