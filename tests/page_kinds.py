@@ -105,6 +105,7 @@ def _boards() -> list[Page]:
 PAGES: dict[str, Callable[[], list[Page]]] = {
     "": lambda: [Page("/")],
     "about/": lambda: [Page("/about/")],
+    "changes/": lambda: [Page("/changes/", shows=".version-group")],
     "search/": lambda: [
         Page("/search/"),
         Page("/search/?q=uniqueness+auction", shows=".hit"),
@@ -221,6 +222,9 @@ _CARD = "api/v1/cards/fox-pass"
 DATA: dict[str, Data] = {
     "cards/random/": Data("/cards/random/", "text/html"),
     "decks/export/<name:form>/": Data(f"/decks/export/csv/?{urlencode({'d': deck(DECK)})}", "text/csv"),
+    "changes/feed/": Data("/changes/feed/", "application/atom+xml"),
+    "sitemap.xml": Data("/sitemap.xml", "application/xml"),
+    "opensearch.xml": Data("/opensearch.xml", "application/opensearchdescription+xml"),
     "suggest/": Data("/suggest/?q=fox"),
     "robots.txt": Data("/robots.txt", "text/plain"),
     "favicon.svg": Data("/favicon.svg", "image/svg+xml"),

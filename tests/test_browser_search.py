@@ -168,3 +168,21 @@ def test_building_a_deck_by_clicking(browser, live_server):
     assert "10 cards" in browser.find_element(By.CSS_SELECTOR, ".deck-verdict").text
     emulate(browser, PHONE)
     assert too_wide(browser) == []
+
+
+def test_the_sheet_of_keys(browser, live_server):
+    browser.get(f"{live_server.url}/rules/{BOOK}/7.3/")
+    body = browser.find_element(By.TAG_NAME, "body")
+    body.send_keys("?")
+    sheet = wait(browser, lambda b: b.find_element(By.CSS_SELECTOR, "dialog.keys[open]"))
+    assert "to the search box" in sheet.text
+    sheet.find_element(By.CSS_SELECTOR, "input").click()  # single letters off
+    sheet.send_keys(Keys.ESCAPE)
+    assert browser.find_elements(By.CSS_SELECTOR, "dialog[open]") == []
+    body.send_keys("n")
+    assert browser.current_url.endswith("/7.3/")
+    browser.execute_script("document.querySelector('[data-keys]').click()")  # the link at the foot opens it, too
+    browser.find_element(By.CSS_SELECTOR, ".keys input").click()
+    browser.find_element(By.XPATH, "//button[.='Close']").click()
+    body.send_keys("n")
+    wait(browser, lambda b: b.current_url.endswith("/7.4/"))

@@ -24,12 +24,13 @@ def kept(view: View) -> View:
         if request.META.get("QUERY_STRING"):
             return view(request, *args, **kwargs)
         pages = library().pages
-        page = pages.get(request.path)
+        address = request.build_absolute_uri(request.path)  # with the name of the site, which pages may hold
+        page = pages.get(address)
         if page is not None:
             return HttpResponse(page)
         response = view(request, *args, **kwargs)
         if response.status_code == 200 and not response.streaming and not getattr(response, "passing", False):
-            pages.put(request.path, response.content)
+            pages.put(address, response.content)
         return response
 
     return answer

@@ -5,6 +5,7 @@ from django.urls import path
 from rules.pages import converters
 from rules.pages.views import (
     cards,
+    changes,
     checker,
     decks,
     designators,
@@ -23,6 +24,10 @@ urlpatterns = [
     path("", home.home, name="home"),
     path("about/", home.about, name="about"),
     path("embed.js", home.embed, name="embed"),
+    path("changes/", changes.changes, name="changes"),
+    path("changes/feed/", changes.feed, name="changes-feed"),
+    path("sitemap.xml", changes.sitemap, name="sitemap"),
+    path("opensearch.xml", changes.opensearch, name="opensearch"),
     path("robots.txt", home.robots, name="robots"),
     path("favicon.svg", home.favicon, name="favicon"),
     path("favicon.ico", home.favicon),

@@ -16,6 +16,7 @@ from rules.pages.citations import cite
 from rules.pages.drawn import DrawnCard
 from rules.pages.presenters import whole
 from rules.pages.presenters.section import Paragraph
+from rules.search.plaintext import plain
 
 register = template.Library()
 
@@ -30,6 +31,12 @@ def rules_text(text: str, document: str = "") -> SafeString:
 def definition_text(text: str, document: str, term: str) -> SafeString:
     """The same for a text that defines a term (by slug), which it does not explain by itself."""
     return markup.rules_text(text, document, term)
+
+
+@register.filter
+def plain_words(markdown: str) -> str:
+    """A text without its marks, for descriptions of a page."""
+    return plain(str(markdown or ""))
 
 
 @register.filter

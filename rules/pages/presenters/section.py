@@ -10,6 +10,7 @@ from rules.pages.library import DocumentLink
 from rules.pages.outline import Node
 from rules.pages.presenters.interactions import Interactions, of_sections
 from rules.pages.presenters.related import Related, related
+from rules.search.plaintext import plain
 from rules.texts import slugify_title
 
 TEXTS = {"ours": "our text", "original": "the original", "both": "both"}
@@ -89,6 +90,12 @@ class SectionPage:
     related: Related
     interactions: Interactions
     asked: list[str] = field(default_factory=list)
+
+    @property
+    def summary(self) -> str:
+        """Its first words, plain."""
+        first = next((paragraph for run in self.runs for paragraph in run.paragraphs), None)
+        return plain(first.text) if first else ""
 
     @property
     def has_text(self) -> bool:

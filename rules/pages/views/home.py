@@ -8,6 +8,7 @@ from pathlib import Path
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.templatetags.static import static
+from django.urls import reverse
 from django.views.decorators.http import require_safe
 
 from rules import interactions
@@ -50,7 +51,9 @@ def about(request: HttpRequest) -> HttpResponse:
 
 @require_safe
 def robots(request: HttpRequest) -> HttpResponse:
-    return HttpResponse("User-agent: *\nDisallow: /api/\nDisallow: /search/\n", content_type="text/plain")
+    sitemap = request.build_absolute_uri(reverse("sitemap"))
+    forbidden = "".join(f"Disallow: {each}\n" for each in ("/api/", "/search/", "/suggest/", "/check/board/"))
+    return HttpResponse(f"User-agent: *\n{forbidden}\nSitemap: {sitemap}\n", content_type="text/plain")
 
 
 @require_safe
