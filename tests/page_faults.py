@@ -19,6 +19,7 @@ NARROW = ", ".join(
     (
         "h1, h2, h3, h4, h5, dt, th, label, button, summary",  # not paragraphs: names of what follows
         "td",  # as wide as its column; the ribbon rule counts all the same where a table does not scroll
+        ".card-beside",  # beside the face of a card: what is known of its wording
         ".side",  # beside the text: contents, filters, what else is known of a card
         ".tile, .tile-sheet",  # a card on the table, and what is opened from it
         ".drawn",  # a card as it is drawn, of which several stand side by side
