@@ -113,7 +113,7 @@ IN_A_ROW = ("speed", "attack_zone", "damage", "block", "hand_size", "vitality")
 
 
 def ufs_row(card: CardFacts) -> list[tuple[str, str]]:
-    """What of a UFS card stands in a row of a list behind difficulty and control; of a split card what is its halves'."""
+    """What of a UFS card stands in a row of a list beside difficulty and control; of a split card its halves'."""
     values = ufs_values(card)
     attack = card.half("attack")
     if card.is_split and attack is not None:
