@@ -117,9 +117,9 @@ def test_the_page_of_a_card(client):
 
 def test_the_query_language():
     give_text("Fox Pass", ODD)
-    unread = parse_query("understood:no").cards()
+    unread, judged = parse_query("understood:no").cards(), Card.objects.exclude(compiled=None).count()
     assert Card.objects.get(title="Fox Pass") in unread
-    assert unread.count() + parse_query("understood:yes").cards().count() == Card.objects.count()
+    assert unread.count() + parse_query("understood:yes").cards().count() == judged
     assert "understood:perhaps" in parse_query("fox understood:perhaps").warnings[0]
 
 

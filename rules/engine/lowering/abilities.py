@@ -220,6 +220,8 @@ def _in_answer(ability: Ability, ctx: Context) -> ab.PlayedInAnswer | None:
     played = next((each for each in ability.left if isinstance(each, Clause) and _plays_itself(each)), None)
     if played is None:
         return None
+    if played.link:
+        raise UnsupportedError("playing a card from the hand, with more to it")
     hangs = [each for each in played.adverbs if not isinstance(each, AtCost | Ignoring | Manner)]
     others = [each for each in ability.left if each is not played]
     left = read_left((*ability.openers, *others, *hangs), ctx)

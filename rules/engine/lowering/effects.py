@@ -291,7 +291,7 @@ def _group(clauses: list[Clause], ctx: Context) -> Effects:
 def _ransom(condition: If, ctx: Context) -> Effects | None:
     """ "Unless an opponent pays 1 Power": that player is asked whether to pay, so that it is not done."""
     price = condition.condition
-    if condition.word != "unless" or not isinstance(price, Clause) or price.mode not in ("do", "may"):
+    if condition.word != "unless" or not isinstance(price, Clause) or price.mode not in ("do", "may") or price.link:
         return None
     act = price.action
     if not isinstance(act, Act) or act.verb not in ("pay", "discard", "sacrifice") or act.passive or act.tense:
