@@ -124,11 +124,21 @@ COMPONENTS: dict[str, Schema] = {
     ),
     "UfsScenario": only(thing("game players", about="A board of UFS, and what is done.", **SCENARIO)),
     "UfsResumed": only(thing("game players", about="The scenario that led to a board.", **BOARD)),
-    "UfsQuestionOfScenario": only(thing("scenario", scenario=ref("UfsScenario"), **OPTIONS)),
-    "UfsQuestionBesides": only(thing("game players", **SCENARIO, **OPTIONS)),
-    "UfsActionsOfScenario": only(thing("scenario", scenario=ref("UfsScenario"), **OPTIONS, **DEPTH)),
-    "UfsActionsBesides": only(thing("game players", **SCENARIO, **OPTIONS, **DEPTH)),
-    "UfsRefusalRequest": only(thing("scenario card", scenario=ref("UfsScenario"), card=text("its id"))),
+    "UfsQuestionOfScenario": only(
+        thing("scenario", about="A scenario of UFS to evaluate.", scenario=ref("UfsScenario"), **OPTIONS)
+    ),
+    "UfsQuestionBesides": only(
+        thing("game players", about="The same, its fields beside the others.", **SCENARIO, **OPTIONS)
+    ),
+    "UfsActionsOfScenario": only(
+        thing("scenario", about="Whose actions are listed.", scenario=ref("UfsScenario"), **OPTIONS, **DEPTH)
+    ),
+    "UfsActionsBesides": only(
+        thing("game players", about="The same, its fields beside the others.", **SCENARIO, **OPTIONS, **DEPTH)
+    ),
+    "UfsRefusalRequest": only(
+        thing("scenario card", about="Why a card may not.", scenario=ref("UfsScenario"), card=text("its id"))
+    ),
     "UfsCardState": full(
         "A card of UFS as it is now.",
         title=text(),
@@ -189,8 +199,8 @@ COMPONENTS: dict[str, Schema] = {
         about="What comes of a scenario of UFS.",
         status=text("", "ok", "illegal", "needs_decision"),
         hash=text("the same for equal positions"),
-        turn=text(),
-        phase=text(),
+        turn=text("the player whose turn it is"),
+        phase=text("of the turn"),
         winner=text(null=True),
         steps=many(ref("Step")),
         cards=by_name(ref("UfsCardState"), "every known card by id"),

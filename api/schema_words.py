@@ -8,6 +8,29 @@ from __future__ import annotations
 from typing import Any
 
 DESCRIPTIONS: dict[str, str] = {
+    # what cards, attacks and checks of UFS have
+    "attack_zone": "high, mid or low",
+    "block_zone": "of its block symbol: high, mid or low",
+    "block_modifier": "of its block symbol",
+    "gender": "M, F or `?`",
+    "height": "of a character; `?` is unknown",
+    "weight": "of a character; `?` is unknown",
+    "blood_type": "A, B, AB, O or `?`",
+    "committed": "whether it is committed, or how many are",
+    "momentum": "the cards of the momentum, or so many unknown ones",
+    "check": "what the control check turns out to be",
+    "difficulty": "the control check that it takes",
+    "control": "the value that it gives to a control check",
+    "speed": "of an attack",
+    "vitality": "what is left of it",
+    "maximum_vitality": "with what the character begins",
+    "block_difficulty": "the difficulty of the block that was played",
+    "unblockable": "whether it cannot be blocked",
+    "passed": "whether the check was passed",
+    "passing": "the chance with each number of committed foundations",
+    "recheck": "whether, or with what card, a re-check follows",
+    "blocks": "the chance of each block in the defender's hand",
+    "through": "the chance that no block stops the attack",
     # what many things have
     "object": "what the object is",
     "slug": "its stable name",
