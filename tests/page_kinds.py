@@ -14,6 +14,7 @@ from django.urls import URLPattern, URLResolver, get_resolver
 
 BOOK = "/rules/shadowfist-rulebook-2000"
 ATTACK = "a-bonus-ends-with-the-attack"
+PARTING = "stability-cancels-pocket-demon"
 JSON = "application/json"
 
 
@@ -104,6 +105,7 @@ def _boards() -> list[Page]:
 PAGES: dict[str, Callable[[], list[Page]]] = {
     "": lambda: [Page("/")],
     "about/": lambda: [Page("/about/")],
+    "offline/": lambda: [Page("/offline/", shows="[data-offline-keep]")],
     "changes/": lambda: [Page("/changes/", shows=".version-group")],
     "search/": lambda: [
         Page("/search/"),
@@ -175,9 +177,15 @@ PAGES: dict[str, Callable[[], list[Page]]] = {
         Page("/check/?q=qwrtzp"),
     ],
     "check/board/": _boards,
+    "check/invent/": lambda: [
+        Page("/check/invent/", shows=".abilities"),
+        Page("/check/invent/?title=Odd&type=Event&cost=many", 400, shows=".refusal"),
+        Page("/check/invent/?title=Odd&type=Event&text=Frobnicate+everything.", shows="mark.unread"),
+    ],
     "check/compare/": lambda: [
-        Page(f"/check/compare/?{urlencode({'s': position(ATTACK)})}", shows="table"),
-        Page(f"/check/compare/?{urlencode({'s': position('stability-cancels-pocket-demon')})}", shows=".parts-ways"),
+        Page(f"/check/compare/?{urlencode({'s': position(ATTACK)})}", shows=".verdict"),
+        Page(f"/check/compare/?{urlencode({'s': position(PARTING)})}", shows=".leading"),
+        Page(f"/check/compare/?{urlencode({'s': position(PARTING)})}", opens=".why > summary", shows="table"),
     ],
     "check/<name:name>/": lambda: [
         Page(f"/check/{ATTACK}/?at=0", shows=".actors a"),
@@ -215,6 +223,9 @@ _CARD = "api/v1/cards/fox-pass"
 DATA: dict[str, Data] = {
     "cards/random/": Data("/cards/random/", "text/html"),
     "decks/export/<name:form>/": Data(f"/decks/export/csv/?{urlencode({'d': deck(DECK)})}", "text/csv"),
+    "manifest.webmanifest": Data("/manifest.webmanifest", "application/manifest+json"),
+    "sw.js": Data("/sw.js", "text/javascript"),
+    "offline/pack.json": Data("/offline/pack.json"),
     "changes/feed/": Data("/changes/feed/", "application/atom+xml"),
     "sitemap.xml": Data("/sitemap.xml", "application/xml"),
     "opensearch.xml": Data("/opensearch.xml", "application/opensearchdescription+xml"),
