@@ -31,10 +31,10 @@ class Odds:
         modifier (int): what is added to the check
         deck (int): how many cards may be on top
         values (list[OddsValuesItem]): what each variant has there
-        passing (list[OddsPassingItem]):
-        recheck (bool):
-        blocks (list[OddsBlocksItem]):
-        through (None | OddsThroughType0):
+        passing (list[OddsPassingItem]): the chance with each number of committed foundations
+        recheck (bool): whether, or with what card, a re-check follows
+        blocks (list[OddsBlocksItem]): the chance of each block in the defender's hand
+        through (None | OddsThroughType0): the chance that no block stops the attack
         warnings (list[str] | Unset): what of the request was not used, and why; left out of one object where there is
             nothing
     """

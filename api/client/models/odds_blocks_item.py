@@ -15,8 +15,8 @@ class OddsBlocksItem:
 
     Attributes:
         card (str): the card, by its id
-        difficulty (int):
-        committed (int):
+        difficulty (int): the control check that it takes
+        committed (int): whether it is committed, or how many are
         numerator (int): of the exact chance
         denominator (int): of the exact chance
         chance (float): the same as a decimal

@@ -29,7 +29,7 @@ class UfsAction:
         targets (list[str] | Unset): cards that are chosen, in the order of the text
         choices (list[str] | Unset): what is chosen and is no card
         pay (list[str] | Unset): what the cost commits, discards or destroys
-        check (int | list[int] | Unset):
+        check (int | list[int] | Unset): what the control check turns out to be
         commit (list[str] | Unset): what is committed to make up the difference
         recheck (str | Unset): the card whose re-check is used
         cards (list[str] | Unset): an answer to a decision, or what is discarded

@@ -35,7 +35,8 @@ T = TypeVar("T", bound="UfsActionsBesides")
 
 @_attrs_define
 class UfsActionsBesides:
-    """
+    """The same, its fields beside the others.
+
     Attributes:
         game (UfsActionsBesidesGame): slug of the game
         players (list[UfsPlayer]): both players

@@ -20,7 +20,8 @@ T = TypeVar("T", bound="UfsActionsOfScenario")
 
 @_attrs_define
 class UfsActionsOfScenario:
-    """
+    """Whose actions are listed.
+
     Attributes:
         scenario (UfsScenario): A board of UFS, and what is done.
         fields (list[UfsActionsOfScenarioFieldsItem] | Unset): what is told of an outcome; `status` always is. Left out:

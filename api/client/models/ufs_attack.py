@@ -19,12 +19,12 @@ class UfsAttack:
         card (str): the card, by its id
         by (str): the player who does it
         step (UfsAttackStep): the step; null where the variant has ended
-        speed (int):
-        attack_zone (None | str):
+        speed (int): of an attack
+        attack_zone (None | str): high, mid or low
         damage (int): damage on it
         block (None | str): `complete` or `partial`
-        block_difficulty (int | None):
-        unblockable (bool):
+        block_difficulty (int | None): the difficulty of the block that was played
+        unblockable (bool): whether it cannot be blocked
     """
 
     card: str

@@ -22,15 +22,15 @@ class UfsCardState:
         owner (str): the player whose card it is
         controller (str): who controls it; left out: the owner
         type_ (None | str): none, if it lies face down
-        committed (bool):
+        committed (bool): whether it is committed, or how many are
         face (UfsCardStateFace): `up` or `down`
-        difficulty (int):
-        control (int | None):
-        speed (int | None):
-        attack_zone (None | str):
+        difficulty (int): the control check that it takes
+        control (int | None): the value that it gives to a control check
+        speed (int | None): of an attack
+        attack_zone (None | str): high, mid or low
         damage (int | None): damage on it
-        block_zone (None | str):
-        block_modifier (int | None):
+        block_zone (None | str): of its block symbol: high, mid or low
+        block_modifier (int | None): of its block symbol
         keywords (list[str]): its special abilities and restrictions now
         resources (list[str]): resources of each kind now
         attached (list[str]): ids of the cards attached to it

@@ -25,7 +25,7 @@ class UfsCardType1:
         card (str): its title
         id (str | Unset): left out: the slug of the title, with -2, -3 for later copies
         owner (str | Unset): the player whose card it is
-        committed (bool | Unset):
+        committed (bool | Unset): whether it is committed, or how many are
         face (UfsCardType1Face | Unset): `up` or `down`
         attached (list[str] | Unset): the cards attached to it
         half (UfsCardType1Half | Unset): what a split card lies as

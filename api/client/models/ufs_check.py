@@ -18,9 +18,9 @@ class UfsCheck:
         card (None | str): what it was made for
         value (int): the control value that counts
         modified (int): with what changes it
-        difficulty (int):
+        difficulty (int): the control check that it takes
         committed (int): how many were committed to make up the difference
-        passed (bool):
+        passed (bool): whether the check was passed
     """
 
     by: str

@@ -54,22 +54,22 @@ class UfsCustomCard:
     Attributes:
         title (str): with its dots
         type_ (UfsCustomCardType | Unset): type of card
-        difficulty (int | UfsCustomCardDifficultyType1 | Unset): damage on it
+        difficulty (int | UfsCustomCardDifficultyType1 | Unset): the control check that it takes
         keywords (list[str] | Unset): as they are printed: `Powerful: 2`
         text (str | Unset): its text
-        speed (int | UfsCustomCardSpeedType1 | Unset): damage on it
-        attack_zone (UfsCustomCardAttackZone | Unset):
-        damage (int | UfsCustomCardDamageType1 | Unset): damage on it
+        speed (int | UfsCustomCardSpeedType1 | Unset): the control check that it takes
+        attack_zone (UfsCustomCardAttackZone | Unset): high, mid or low
+        damage (int | UfsCustomCardDamageType1 | Unset): the control check that it takes
         control (int | Unset): what is printed
         resources (list[UfsCustomCardResourcesItem] | Unset): its resource symbols
-        block_zone (UfsCustomCardBlockZone | Unset):
+        block_zone (UfsCustomCardBlockZone | Unset): of its block symbol: high, mid or low
         block_modifier (int | Unset): with the zone
         hand_size (int | Unset): what is printed
         vitality (int | Unset): what is printed
-        gender (UfsCustomCardGender | Unset):
-        height (int | str | Unset):
-        weight (int | str | Unset):
-        blood_type (UfsCustomCardBloodType | Unset):
+        gender (UfsCustomCardGender | Unset): M, F or `?`
+        height (int | str | Unset): of a character; `?` is unknown
+        weight (int | str | Unset): of a character; `?` is unknown
+        blood_type (UfsCustomCardBloodType | Unset): A, B, AB, O or `?`
         halves (list[UfsHalf] | Unset): of a split card
     """
 

@@ -30,12 +30,12 @@ class UfsHalf:
 
     Attributes:
         type_ (UfsHalfType): type of card
-        difficulty (int | UfsHalfDifficultyType1 | Unset): damage on it
+        difficulty (int | UfsHalfDifficultyType1 | Unset): the control check that it takes
         keywords (list[str] | Unset): as they are printed: `Powerful: 2`
         text (str | Unset): its text
-        speed (int | UfsHalfSpeedType1 | Unset): damage on it
-        attack_zone (UfsHalfAttackZone | Unset):
-        damage (int | UfsHalfDamageType1 | Unset): damage on it
+        speed (int | UfsHalfSpeedType1 | Unset): the control check that it takes
+        attack_zone (UfsHalfAttackZone | Unset): high, mid or low
+        damage (int | UfsHalfDamageType1 | Unset): the control check that it takes
     """
 
     type_: UfsHalfType

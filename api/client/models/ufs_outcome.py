@@ -33,7 +33,7 @@ class UfsOutcome:
     Attributes:
         status (UfsOutcomeStatus): what it counts for
         hash_ (str | Unset): the same for equal positions
-        turn (str | Unset):
+        turn (str | Unset): the player whose turn it is
         phase (str | Unset): of the turn
         winner (None | str | Unset): who has won; null while nobody has
         steps (list[Step] | Unset): what happens, step by step

@@ -26,7 +26,7 @@ class UfsPlayer:
         deck (int | list[str | UfsCardType1] | Unset): cards of the deck, top first, or how many unknown ones
         discard (list[str | UfsCardType1] | Unset): cards by title, or objects
         removed (list[str | UfsCardType1] | Unset): cards by title, or objects
-        momentum (int | list[str | UfsCardType1] | Unset):
+        momentum (int | list[str | UfsCardType1] | Unset): the cards of the momentum, or so many unknown ones
         staging (list[str | UfsCardType1] | Unset): cards by title, or objects
         card_pool (list[str | UfsCardType1] | Unset): cards by title, or objects
     """

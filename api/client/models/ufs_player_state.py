@@ -14,8 +14,8 @@ class UfsPlayerState:
     """A player of UFS now.
 
     Attributes:
-        vitality (int):
-        maximum_vitality (int):
+        vitality (int): what is left of it
+        maximum_vitality (int): with what the character begins
         hand (int): cards in hand
         hand_size (int): what is drawn up to
         deck (int | None): cards in the deck; null: enough

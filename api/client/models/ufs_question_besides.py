@@ -35,7 +35,8 @@ T = TypeVar("T", bound="UfsQuestionBesides")
 
 @_attrs_define
 class UfsQuestionBesides:
-    """
+    """The same, its fields beside the others.
+
     Attributes:
         game (UfsQuestionBesidesGame): slug of the game
         players (list[UfsPlayer]): both players

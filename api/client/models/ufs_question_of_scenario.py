@@ -20,7 +20,8 @@ T = TypeVar("T", bound="UfsQuestionOfScenario")
 
 @_attrs_define
 class UfsQuestionOfScenario:
-    """
+    """A scenario of UFS to evaluate.
+
     Attributes:
         scenario (UfsScenario): A board of UFS, and what is done.
         fields (list[UfsQuestionOfScenarioFieldsItem] | Unset): what is told of an outcome; `status` always is. Left

@@ -14,7 +14,8 @@ T = TypeVar("T", bound="UfsRefusalRequest")
 
 @_attrs_define
 class UfsRefusalRequest:
-    """
+    """Why a card may not.
+
     Attributes:
         scenario (UfsScenario): A board of UFS, and what is done.
         card (str): its id
