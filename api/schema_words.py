@@ -337,6 +337,13 @@ ERRORS: dict[str, str] = {
 
 # Examples of fields that no answer in ``api/examples.json`` happens to hold.
 EXAMPLES: dict[str, Any] = {
+    "FaceShape.speed": 3,
+    "FaceShape.resources": ["fire"],
+    "FaceShape.keywords": ["Punch"],
+    "FaceShape.gender": "F",
+    "FaceShape.height": "170 cm",
+    "PrintingShape.gender": "F",
+    "PrintingPartShape.gender": "F",
     # what UFS has of its own, by component and name
     "Odds.blocks.chance": 0.5,
     "Odds.blocks.committed": 1,
