@@ -104,6 +104,7 @@ def _boards() -> list[Page]:
 PAGES: dict[str, Callable[[], list[Page]]] = {
     "": lambda: [Page("/")],
     "about/": lambda: [Page("/about/")],
+    "offline/": lambda: [Page("/offline/", shows="[data-offline-keep]")],
     "changes/": lambda: [Page("/changes/", shows=".version-group")],
     "search/": lambda: [
         Page("/search/"),
@@ -215,6 +216,9 @@ _CARD = "api/v1/cards/fox-pass"
 DATA: dict[str, Data] = {
     "cards/random/": Data("/cards/random/", "text/html"),
     "decks/export/<name:form>/": Data(f"/decks/export/csv/?{urlencode({'d': deck(DECK)})}", "text/csv"),
+    "manifest.webmanifest": Data("/manifest.webmanifest", "application/manifest+json"),
+    "sw.js": Data("/sw.js", "text/javascript"),
+    "offline/pack.json": Data("/offline/pack.json"),
     "changes/feed/": Data("/changes/feed/", "application/atom+xml"),
     "sitemap.xml": Data("/sitemap.xml", "application/xml"),
     "opensearch.xml": Data("/opensearch.xml", "application/opensearchdescription+xml"),

@@ -4,6 +4,7 @@ import pytest
 
 pytest.importorskip("selenium")
 
+from selenium.common.exceptions import NoSuchElementException, StaleElementReferenceException
 from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
 from selenium.webdriver.support.ui import WebDriverWait
@@ -31,8 +32,12 @@ def browser(driver, live_server, settings, tmp_path):
     assert complaints(driver) == []
 
 
+GOING = (NoSuchElementException, StaleElementReferenceException, StopIteration)
+
+
 def wait(driver, condition):
-    return WebDriverWait(driver, 10).until(condition)
+    """Until it is so; what a page that goes away had may be looked at meanwhile."""
+    return WebDriverWait(driver, 20, ignored_exceptions=GOING).until(condition)
 
 
 def box(driver):
@@ -126,16 +131,16 @@ def test_clicking_conditions_and_editing_them(browser, live_server):
     browser.get(f"{live_server.url}/cards/")
     facet(browser, "Character").click()
     wait(browser, lambda b: query(b).get_attribute("value") == "t:character")
-    assert titles(browser) == ["Maverick Cop", "Ting Ting"]
-    facet(browser, "Dragons").click()
+    wait(browser, lambda b: titles(b) == ["Maverick Cop", "Ting Ting"])
+    wait(browser, lambda b: facet(b, "Dragons")).click()
     wait(browser, lambda b: query(b).get_attribute("value") == "t:character f:dragons")
     query(browser).send_keys(" fight>4" + Keys.ENTER)
     wait(browser, lambda b: titles(b) == ["Ting Ting"])
-    facet(browser, "Character").send_keys(Keys.ENTER)  # by keyboard, out again
+    wait(browser, lambda b: facet(b, "Character")).send_keys(Keys.ENTER)  # by keyboard, out again
     wait(browser, lambda b: query(b).get_attribute("value") == "f:dragons fight>4")
-    browser.find_element(By.LINK_TEXT, "Checklist").click()
+    wait(browser, lambda b: b.find_element(By.LINK_TEXT, "Checklist")).click()
     wait(browser, lambda b: b.find_elements(By.CSS_SELECTOR, ".checklist"))
-    assert query(browser).get_attribute("value") == "f:dragons fight>4"
+    wait(browser, lambda b: query(b).get_attribute("value") == "f:dragons fight>4")
 
 
 def test_on_a_phone_the_panel_is_folded(browser, live_server):
@@ -155,7 +160,7 @@ def test_building_a_deck_by_clicking(browser, live_server):
     browser.find_element(By.ID, "deck-list").send_keys("3x Fox Pass\n5 Maverick Cop")
     browser.find_element(By.XPATH, "//button[.='Check the deck']").click()
     wait(browser, lambda b: "Nothing in the rules" in b.find_element(By.CSS_SELECTOR, ".deck-verdict").text)
-    browser.find_element(By.CSS_SELECTOR, "[aria-label='One Maverick Cop more']").click()
+    wait(browser, lambda b: b.find_element(By.CSS_SELECTOR, "[aria-label='One Maverick Cop more']")).click()
     wait(browser, lambda b: "at most 5" in b.find_element(By.CSS_SELECTOR, ".deck-found").text)
     browser.find_element(By.ID, "deck-add").send_keys("ting" + Keys.ENTER)
     wait(browser, lambda b: "Ting Ting" in b.find_element(By.CSS_SELECTOR, ".deck-types").text)
