@@ -79,6 +79,7 @@ DESCRIPTIONS: dict[str, str] = {
     "CatalogShape.data": "the words, sorted",
     "CatalogShape.name": "which catalog it is",
     "CatalogShape.total": "how many words it has",
+    "attack_zone": "high, mid or low; empty where the card is no attack",
     # decks and names
     "cards": "the cards, by their ids",
     "count": "how many copies",
@@ -364,6 +365,7 @@ EXAMPLES: dict[str, Any] = {
     "block_zone": "mid",
     "attack_speed": 2,
     "attack_zone": "high",
+    "speed": 2,
     "damage": 3,
     "hand_size": 7,
     "vitality": 22,

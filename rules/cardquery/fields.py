@@ -187,7 +187,9 @@ def _keyword(op: str, value: str) -> Q:
     wanted = compiled.keyword(value)
     # Texts have few different sets of keywords: the index is asked for those with this one.
     texts = CompiledWording.objects.order_by().values_list("keywords", flat=True).distinct()
-    found = Q(compiled__keywords__in=[each for each in texts if f"|{wanted}|" in each]) | ufs_fields.keyword(value)
+    found = Q(compiled__keywords__in=[each for each in texts if f"|{wanted}|" in each])
+    if Card.objects.filter(of_ufs := ufs_fields.keyword(value)).exists():
+        found |= of_ufs
     if not wanted or not Card.objects.filter(found).exists():
         raise ValueProblem(f"no card has {value!r} as a special ability, restriction or keyword")
     return found
