@@ -57,7 +57,7 @@ PARTS = {
     "pk": [],
 }
 # A deck of three Fox Passes as an address holds it.
-DECK = packed({"game": "shadowfist", "deck": "3x Fox Pass"})
+DECK = packed(json.dumps({"game": "shadowfist", "deck": "3x Fox Pass"}))
 # What a parameter has while another is tried, so that pages do what they are for.
 USUAL = {
     "search": {"q": "fox"},

@@ -14,6 +14,7 @@ from django.urls import URLPattern, URLResolver, get_resolver
 
 BOOK = "/rules/shadowfist-rulebook-2000"
 ATTACK = "a-bonus-ends-with-the-attack"
+PARTING = "stability-cancels-pocket-demon"
 JSON = "application/json"
 
 
@@ -176,9 +177,15 @@ PAGES: dict[str, Callable[[], list[Page]]] = {
         Page("/check/?q=qwrtzp"),
     ],
     "check/board/": _boards,
+    "check/invent/": lambda: [
+        Page("/check/invent/", shows=".abilities"),
+        Page("/check/invent/?title=Odd&type=Event&cost=many", 400, shows=".refusal"),
+        Page("/check/invent/?title=Odd&type=Event&text=Frobnicate+everything.", shows="mark.unread"),
+    ],
     "check/compare/": lambda: [
-        Page(f"/check/compare/?{urlencode({'s': position(ATTACK)})}", shows="table"),
-        Page(f"/check/compare/?{urlencode({'s': position('stability-cancels-pocket-demon')})}", shows=".parts-ways"),
+        Page(f"/check/compare/?{urlencode({'s': position(ATTACK)})}", shows=".verdict"),
+        Page(f"/check/compare/?{urlencode({'s': position(PARTING)})}", shows=".leading"),
+        Page(f"/check/compare/?{urlencode({'s': position(PARTING)})}", opens=".why > summary", shows="table"),
     ],
     "check/<name:name>/": lambda: [
         Page(f"/check/{ATTACK}/?at=0", shows=".actors a"),

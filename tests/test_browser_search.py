@@ -191,3 +191,45 @@ def test_the_sheet_of_keys(browser, live_server):
     browser.find_element(By.XPATH, "//button[.='Close']").click()
     body.send_keys("n")
     wait(browser, lambda b: b.current_url.endswith("/7.4/"))
+
+
+# Controls that are not part of a running text, with their sizes (WCAG 2.5.8).
+SMALL = """
+return [...document.querySelectorAll("a, button, summary, input, select, textarea")]
+  .filter((each) => each.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true }))
+  .filter((each) => getComputedStyle(each).display !== "inline")
+  .map((each) => [each.outerHTML.slice(0, 80), each.getBoundingClientRect()])
+  .filter(([, box]) => box.width > 2 && box.height > 2 && (box.width < 24 || box.height < 24))
+  .map(([html, box]) => `${html} ${Math.round(box.width)}x${Math.round(box.height)}`);
+"""
+
+
+def test_what_is_pressed_is_large_enough_for_a_finger(browser, live_server):
+    emulate(browser, PHONE)
+    addresses = [
+        "/",
+        "/cards/",
+        "/cards/?view=checklist",
+        "/browse/",
+        "/browse/type/",
+        "/sets/",
+        "/sets/YotD/",
+        "/decks/",
+    ]
+    addresses += ["/glossary/", "/designators/", "/rulings/", "/changes/", "/offline/", "/about/", "/rules/"]
+    addresses += [f"/rules/{BOOK}/7.3/", f"/rules/{BOOK}/print/", "/search/?q=unique"]
+    for address in addresses:
+        browser.get(live_server.url + address)
+        assert browser.execute_script(SMALL) == [], address
+
+
+def test_the_letters_of_the_glossary_stay_in_sight(browser, live_server):
+    for size in (PHONE, DESK):
+        emulate(browser, size)
+        browser.get(f"{live_server.url}/glossary/")
+        browser.execute_script("document.querySelector('main').style.minHeight = '3000px'; scrollTo(0, 900)")
+        top = "return document.querySelector('.letters').getBoundingClientRect().top"
+        wait(browser, lambda b: b.execute_script("return scrollY") > 600)
+        sticky = browser.execute_script("return getComputedStyle(document.querySelector('.letters')).position")
+        assert sticky == "sticky"
+        assert browser.execute_script(top) < 60

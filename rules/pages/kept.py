@@ -14,7 +14,10 @@ View = Callable[..., HttpResponse]
 
 
 def kept(view: View) -> View:
-    """Keep what a view answers to a request without parameters. Its pages must be the same for every visitor."""
+    """Keep what a view answers to a request without parameters. Its pages must be the same for every visitor.
+
+    A response that is ``passing`` lacks something for now, and is not kept.
+    """
 
     @wraps(view)
     def answer(request: HttpRequest, *args: Any, **kwargs: Any) -> HttpResponse:
@@ -26,7 +29,7 @@ def kept(view: View) -> View:
         if page is not None:
             return HttpResponse(page)
         response = view(request, *args, **kwargs)
-        if response.status_code == 200 and not response.streaming:
+        if response.status_code == 200 and not response.streaming and not getattr(response, "passing", False):
             pages.put(address, response.content)
         return response
 

@@ -61,6 +61,7 @@ urlpatterns = [
     path("check/", checker.checker, name="checker"),
     path("check/board/", checker.board, name="checker-board"),
     path("check/compare/", checker.compare, name="checker-compare"),
+    path("check/invent/", checker.invent, name="checker-invent"),
     path("check/<name:name>/", checker.preset, name="checker-preset"),
     path("designators/", designators.designators, name="designators"),
     path("designators/compare/", designators.comparison, name="designators-compare"),

@@ -78,6 +78,12 @@ def plain_card_text(text: str) -> SafeString:
 
 
 @register.filter
+def plain_line(text: str) -> SafeString:
+    """A line of a card's text without links and without a paragraph around it."""
+    return mark_safe(cardtext.plain_html(str(text or "")).removeprefix("<p>").removesuffix("</p>"))
+
+
+@register.filter
 def drawn(card: Card | Face | Printing) -> DrawnCard:
     """A card, or a wording of one, as ``cards/_drawn.html`` draws it."""
     if isinstance(card, Card):

@@ -123,12 +123,12 @@ def card_page(card: Card, parameters: Parameters) -> CardPage:
         aliases=[alias.title for alias in card.aliases.all() if alias.title != face.title],
         rulings=list(_rulings(card)),
         comments=_comments(printings),
-        interactions=of_card(card),
     )
     if isinstance(face, UfsFace) and face.facts:
         page.facts = ufs_facts(face.facts, PLACES["ufs"].names)
     page.designators, page.other_designators = _designators(card)
     page.passages = _passages(card, page.rulings, errata)
+    page.interactions = of_card(card, {each.section_id for each in (*page.rulings, *page.passages)})
     return page
 
 
