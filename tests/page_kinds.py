@@ -126,6 +126,7 @@ PAGES: dict[str, Callable[[], list[Page]]] = {
         Page("/decks/", shows="textarea"),
         Page(f"/decks/?{urlencode({'d': deck(DECK)})}", shows=".curve"),
     ],
+    "cards/random/": lambda: [Page("/cards/random/?q=%21%22Fox+Pass%22", shows=".timeline")],
     "browse/": lambda: [Page("/browse/", shows=".browse")],
     "browse/<name:by>/": lambda: [
         Page(f"/browse/{by}/", shows=".browse-rows") for by in ("faction", "type", "keyword")
@@ -221,7 +222,6 @@ ERRORS: dict[str, Page] = {
 
 _CARD = "api/v1/cards/fox-pass"
 DATA: dict[str, Data] = {
-    "cards/random/": Data("/cards/random/", "text/html"),
     "decks/export/<name:form>/": Data(f"/decks/export/csv/?{urlencode({'d': deck(DECK)})}", "text/csv"),
     "manifest.webmanifest": Data("/manifest.webmanifest", "application/manifest+json"),
     "sw.js": Data("/sw.js", "text/javascript"),

@@ -17,7 +17,7 @@ from selenium.webdriver.support.ui import WebDriverWait
 
 from tests.browser import chromium, complaints, emulate, emulate_paper
 from tests.page_faults import COLOURS, HEIGHTS, PAPER, WIDTHS, axe_faults, layout_faults, prepare_axe
-from tests.page_kinds import ATTACK, BOOK, DATA, ERRORS, PAGES, routes
+from tests.page_kinds import BOOK, DATA, ERRORS, PAGES, routes
 
 pytestmark = pytest.mark.django_db
 TEMPLATES = Path(__file__).resolve().parent.parent / "templates"
@@ -33,7 +33,6 @@ PRINTED = (
     "/rules/shadowfist-faq-2001/7.3/",
     f"{BOOK}/print/",
     "/rulings/",
-    f"/check/{ATTACK}/?at=3",
     "/sets/YotD/?view=checklist",
     "/cards/?view=grid",
 )

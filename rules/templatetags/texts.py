@@ -15,8 +15,10 @@ from rules.pages.badges import badges, with_badges
 from rules.pages.citations import cite
 from rules.pages.drawn import DrawnCard
 from rules.pages.presenters import whole
+from rules.pages.presenters.faces import ufs_row
 from rules.pages.presenters.section import Paragraph
 from rules.search.plaintext import plain
+from rules.ufs import cards as ufs_cards
 
 register = template.Library()
 
@@ -91,6 +93,13 @@ def drawn(card: Card | Face | Printing) -> DrawnCard:
     if isinstance(card, Face):
         return drawing.of_face(card)
     return drawing.of_printing(card, card.card.game.slug)
+
+
+@register.filter
+def ufs_numbers(printing: Printing) -> list[tuple[str, str]]:
+    """The numbers and zones of a UFS card, for a row of a list."""
+    card = ufs_cards.facts(printing)
+    return ufs_row(card) if card else []
 
 
 @register.filter

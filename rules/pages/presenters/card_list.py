@@ -8,6 +8,7 @@ from urllib.parse import parse_qsl
 from django.db.models import F, Max, QuerySet
 
 from rules.cardquery import FIELDS, parse_query
+from rules.cardquery.editing import values_of
 from rules.cardquery.orders import ORDERS
 from rules.cardquery.search import EmptyQueryError
 from rules.models import Card
@@ -26,6 +27,15 @@ SORTS = {
     "fighting": ("Fighting", "desc"),
     NEWEST: ("Newest printing", "desc"),
 }
+# What the cards of one game may be sorted by besides, where a query asks for that game alone.
+SORTS_OF_UFS = {
+    "difficulty": ("Difficulty", "asc"),
+    "control": ("Control", "desc"),
+    "speed": ("Speed", "desc"),
+    "damage": ("Damage", "desc"),
+}
+OF_SHADOWFIST = ("cost", "fighting")
+EVERY_SORT = SORTS | SORTS_OF_UFS
 OPPOSITE = {"asc": "desc", "desc": "asc"}
 
 
@@ -98,19 +108,26 @@ def slugs_of(query: str) -> list[str]:
 def card_list(cards: QuerySet[Card], parameters: Parameters, total: int | None = None) -> CardList:
     """Cards by the ``view``, ``order`` and ``dir`` of the request; ``total`` where it is known how many they are."""
     view = parameters.choice("view", VIEWS, "view") or next(iter(VIEWS))
-    order = parameters.choice("order", SORTS, "order") or next(iter(SORTS))
-    direction = parameters.choice("dir", OPPOSITE, "direction") or SORTS[order][1]
+    order = parameters.choice("order", EVERY_SORT, "order") or next(iter(SORTS))
+    direction = parameters.choice("dir", OPPOSITE, "direction") or EVERY_SORT[order][1]
     rows = _sorted(with_characteristics(cards), order, direction)
     page = paged(rows, SIZES.get(view, PAGE_SIZE), parameters, total)
     views = [
         Choice(label, "?" + parameters.without("page", view="" if name == "list" else name), name == view)
         for name, label in VIEWS.items()
     ]
-    return CardList(page, view, views, [_sort(name, order, direction, parameters) for name in SORTS])
+    return CardList(page, view, views, [_sort(name, order, direction, parameters) for name in _sorts(parameters)])
+
+
+def _sorts(parameters: Parameters) -> list[str]:
+    """The orders that the cards of the query can have."""
+    if "ufs" not in values_of(parameters.text("q"), "game"):
+        return list(SORTS)
+    return [*(name for name in SORTS if name not in OF_SHADOWFIST), *SORTS_OF_UFS]
 
 
 def _sort(name: str, order: str, direction: str, parameters: Parameters) -> Choice:
-    label, first = SORTS[name]
+    label, first = EVERY_SORT[name]
     wanted = OPPOSITE[direction] if name == order else first
     query = "?" + parameters.without(
         "page", order="" if name == "title" else name, dir="" if wanted == first else wanted

@@ -107,3 +107,18 @@ def _text(value: object) -> str:
     if isinstance(value, list | tuple):
         return ", ".join(map(str, value))
     return "" if value is None else str(value)
+
+
+IN_A_ROW = ("speed", "attack_zone", "damage", "block", "hand_size", "vitality")
+
+
+def ufs_row(card: CardFacts) -> list[tuple[str, str]]:
+    """What of a UFS card stands in a row of a list beside difficulty and control; of a split card its halves'."""
+    values = ufs_values(card)
+    attack = card.half("attack")
+    if card.is_split and attack is not None:
+        values |= {"speed": attack.speed, "attack_zone": attack.zone, "damage": attack.damage}
+    if card.is_split:
+        values["difficulty"] = "/".join(str(half.difficulty) for half in card.halves)
+    names = ("difficulty", *IN_A_ROW) if card.is_split else IN_A_ROW
+    return [(UFS[name], text) for name in names if (text := _text(values.get(name)))]
