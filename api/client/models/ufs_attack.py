@@ -20,7 +20,7 @@ class UfsAttack:
         by (str): the player who does it
         step (UfsAttackStep): the step; null where the variant has ended
         speed (int): of an attack
-        attack_zone (None | str): high, mid or low
+        attack_zone (None | str): high, mid or low; empty where the card is no attack
         damage (int): damage on it
         block (None | str): `complete` or `partial`
         block_difficulty (int | None): the difficulty of the block that was played

@@ -27,7 +27,7 @@ class UfsCardState:
         difficulty (int): the control check that it takes
         control (int | None): the value that it gives to a control check
         speed (int | None): of an attack
-        attack_zone (None | str): high, mid or low
+        attack_zone (None | str): high, mid or low; empty where the card is no attack
         damage (int | None): damage on it
         block_zone (None | str): of its block symbol: high, mid or low
         block_modifier (int | None): of its block symbol

@@ -58,7 +58,7 @@ class UfsCustomCard:
         keywords (list[str] | Unset): as they are printed: `Powerful: 2`
         text (str | Unset): its text
         speed (int | UfsCustomCardSpeedType1 | Unset): the control check that it takes
-        attack_zone (UfsCustomCardAttackZone | Unset): high, mid or low
+        attack_zone (UfsCustomCardAttackZone | Unset): high, mid or low; empty where the card is no attack
         damage (int | UfsCustomCardDamageType1 | Unset): the control check that it takes
         control (int | Unset): what is printed
         resources (list[UfsCustomCardResourcesItem] | Unset): its resource symbols

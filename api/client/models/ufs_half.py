@@ -34,7 +34,7 @@ class UfsHalf:
         keywords (list[str] | Unset): as they are printed: `Powerful: 2`
         text (str | Unset): its text
         speed (int | UfsHalfSpeedType1 | Unset): the control check that it takes
-        attack_zone (UfsHalfAttackZone | Unset): high, mid or low
+        attack_zone (UfsHalfAttackZone | Unset): high, mid or low; empty where the card is no attack
         damage (int | UfsHalfDamageType1 | Unset): the control check that it takes
     """
 
