@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from api import schema_results, schema_scenarios
+from api import schema_results, schema_scenarios, schema_ufs
 from api.errors import error_body, fault
 from api.parameters import TEXT
 from api.schema import Schema, full, many, number, ref, text
@@ -95,7 +95,15 @@ def complete(result: Schema, generator: Any, request: Any, public: bool) -> Sche
     """Gives the schema the shapes of interactions, and every operation its other answers."""
     parts = result.setdefault("components", {})
     shapes = parts.setdefault("schemas", {})
-    shapes.update({"Error": ERROR, "Fault": FAULT, **schema_scenarios.COMPONENTS, **schema_results.COMPONENTS})
+    shapes.update(
+        {
+            "Error": ERROR,
+            "Fault": FAULT,
+            **schema_scenarios.COMPONENTS,
+            **schema_results.COMPONENTS,
+            **schema_ufs.COMPONENTS,
+        }
+    )
     parts["responses"] = dict(ANSWERS.values())
     _without_marks(result)
     with_words(result)

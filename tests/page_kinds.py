@@ -281,6 +281,7 @@ DATA: dict[str, Data] = {
     "api/v1/interactions/evaluate": Data("/api/v1/interactions/evaluate"),
     "api/v1/interactions/batch": Data("/api/v1/interactions/batch"),
     "api/v1/interactions/actions": Data("/api/v1/interactions/actions"),
+    "api/v1/interactions/odds": Data("/api/v1/interactions/odds"),
     "api/v1/interactions/refused": Data("/api/v1/interactions/refused"),
     "api/v1/interactions/compare": Data("/api/v1/interactions/compare"),
     "api/v1/interactions/examples": Data("/api/v1/interactions/examples"),

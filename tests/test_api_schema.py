@@ -8,6 +8,7 @@ from api.views.interactions import (
     BRAWL,
     COMPARISON_EXAMPLE,
     CONTINUATIONS_EXAMPLE,
+    ODDS_EXAMPLE,
     PLIES_EXAMPLE,
     REFUSAL_EXAMPLE,
     STRICT_EXAMPLE,
@@ -126,6 +127,7 @@ SENT = {
     "interactions/batch": [CONTINUATIONS_EXAMPLE.value, BATCH_EXAMPLE.value],
     "interactions/actions": [{**BRAWL, "actions": []}, {**BRAWL, "actions": [{"do": "draw"}]}, PLIES_EXAMPLE.value],
     "interactions/refused": [REFUSAL_EXAMPLE.value],
+    "interactions/odds": [ODDS_EXAMPLE.value],
     "interactions/compare": [COMPARISON_EXAMPLE.value, BRAWL, {**BRAWL, "printings": {"Final Brawl": [None, "L/S"]}}],
 }
 

@@ -38,7 +38,7 @@ def test_a_block_counts_speed_modifier_and_pool():
 
 
 def test_a_failed_form_ends_the_combat_phase():
-    result = outcome(attack(), ann={"hand": ["Jab"]}, actions=[{**PLAY, "check": 1}])
+    result = outcome(attack(), ann={"hand": ["Jab"]}, actions=[{**PLAY, "check": 1, "commit": []}])
     assert result["turn"] == "Bob"
     assert result["cards"]["jab"]["zone"] == "discard"
 

@@ -69,6 +69,45 @@ PLIES_EXAMPLE = OpenApiExample(
 )
 
 
+UFS_QUESTIONS = ("UfsQuestionOfScenario", "UfsQuestionBesides")
+UFS_LISTINGS = ("UfsActionsOfScenario", "UfsActionsBesides")
+JAB = {
+    "title": "Straight Jab",
+    "type": "attack",
+    "difficulty": 4,
+    "control": 3,
+    "resources": ["fire"],
+    "speed": 2,
+    "attack_zone": "high",
+    "damage": 3,
+}
+SPARRING = {
+    "title": "Sparring Partner",
+    "type": "character",
+    "difficulty": 6,
+    "control": 6,
+    "resources": ["fire"],
+    "hand_size": 6,
+    "vitality": 20,
+}
+ODDS_EXAMPLE = OpenApiExample(
+    "Whether the jab comes off",
+    {
+        "scenario": {
+            "game": "ufs",
+            "custom": [JAB, SPARRING],
+            "players": [
+                {"name": "Ann", "character": "Sparring Partner", "hand": ["Straight Jab"]},
+                {"name": "Bob", "character": {"card": "Sparring Partner", "id": "rival"}},
+            ],
+        },
+        "action": {"by": "Ann", "do": "play", "card": "Straight Jab"},
+        "deck": ["Straight Jab", "Straight Jab", "Sparring Partner"],
+    },
+    request_only=True,
+)
+
+
 Answer = Callable[[Any, Request], Response]
 
 
@@ -113,8 +152,8 @@ class EvaluateView(InteractionView):
 
     @extend_schema(
         operation_id="interactions_evaluate",
-        request={"application/json": ref("Question")},
-        responses={(200, "application/json"): {"anyOf": [ref("Result"), ref("Outcome")]}},
+        request={"application/json": {"anyOf": [ref("Question"), *map(ref, UFS_QUESTIONS)]}},
+        responses={(200, "application/json"): {"anyOf": [ref("Result"), ref("Outcome"), ref("UfsOutcome")]}},
         examples=[SCENARIO_EXAMPLE, STRICT_EXAMPLE],
     )
     @in_one_place
@@ -160,7 +199,7 @@ class ActionsView(InteractionView):
 
     @extend_schema(
         operation_id="interactions_actions",
-        request={"application/json": ref("ActionsRequest")},
+        request={"application/json": {"anyOf": [ref("ActionsRequest"), *map(ref, UFS_LISTINGS)]}},
         responses={(200, "application/json"): ref("LegalActions")},
         examples=[SCENARIO_EXAMPLE, PLIES_EXAMPLE],
     )
@@ -186,7 +225,7 @@ class RefusedView(InteractionView):
 
     @extend_schema(
         operation_id="interactions_refused",
-        request={"application/json": ref("RefusalRequest")},
+        request={"application/json": {"anyOf": [ref("RefusalRequest"), ref("UfsRefusalRequest")]}},
         responses={(200, "application/json"): ref("Refusals")},
         examples=[REFUSAL_EXAMPLE],
     )
@@ -209,6 +248,23 @@ class RefusedView(InteractionView):
             warnings.append(f"Action {problem['action']} of the scenario is illegal already: {problem['message']}")
         refused = interactions.refused_actions(scenario, card, section_address)
         return Response(list_object(refused, len(refused), None, warnings))
+
+
+class OddsView(InteractionView):
+    """The exact chances of the control check that the next action of a scenario of UFS makes.
+
+    Of each value, of passing with each number of committed foundations, and of each block in the defender's hand.
+    """
+
+    @extend_schema(
+        operation_id="interactions_odds",
+        request={"application/json": ref("OddsRequest")},
+        responses={(200, "application/json"): ref("Odds")},
+        examples=[ODDS_EXAMPLE],
+    )
+    @in_one_place
+    def post(self, request: Request) -> Response:
+        return Response(interactions.odds(self.body(request)))
 
 
 class CompareView(InteractionView):

@@ -32,6 +32,7 @@ class RootView(AnswerView):
             "interactions-batch",
             "interactions-actions",
             "interactions-refused",
+            "interactions-odds",
             "interactions-compare",
             "interactions-examples",
         ),

@@ -12,7 +12,7 @@ from rules.cardquery.field import COMPARE, LOOKUPS, ONLY, Field, of_any_printing
 from rules.cardquery.values import ValueProblem
 from rules.engine.rulesets import DEFAULT_RULESET
 from rules.engine.symbols import BY_COMMUNITY_LETTER, BY_LETTER, BY_NAME, Symbol, SymbolError, Symbols
-from rules.models import Card, CardSet, CardType, Game, Rarity
+from rules.models import Card, CardSet, CardType, CompiledWording, Game, Rarity, ShadowfistCharacteristics
 from rules.texts import slugify_title
 
 NUMBERS = {
@@ -82,27 +82,34 @@ def _symbols(path: str) -> Callable[[str, str], Q]:
             wanted = read_symbols(value)
         except SymbolError as error:
             raise ValueProblem(str(error)) from error
-        present = Q(printing__shadowfist__isnull=False)
-        equal = Q(**{path: wanted})
-        at_least = Q()
-        at_most = Q()
-        for symbol in Symbol:
-            letters = symbol.letter * wanted.count(symbol)
-            if letters:
-                at_least &= Q(**{f"{path}__contains": letters})
-            at_most &= ~Q(**{f"{path}__contains": letters + symbol.letter})
-        conditions = {
-            ":": at_least,
-            ">=": at_least,
-            ">": at_least & ~equal,
-            "<=": at_most,
-            "<": at_most & ~equal,
-            "=": equal,
-            "!=": ~equal,
-        }
-        return present & conditions[op]
+
+        def fits(printed: Symbols) -> bool:
+            at_least = all(printed.count(symbol) >= wanted.count(symbol) for symbol in Symbol)
+            at_most = all(printed.count(symbol) <= wanted.count(symbol) for symbol in Symbol)
+            return {
+                ":": at_least,
+                ">=": at_least,
+                ">": at_least and not at_most,
+                "<=": at_most,
+                "<": at_most and not at_least,
+                "=": at_least and at_most,
+                "!=": not (at_least and at_most),
+            }[op]
+
+        return _printed_symbols(path, fits)
 
     return build
+
+
+def _printed_symbols(path: str, fits: Callable[[Symbols], bool]) -> Q:
+    """Cards whose symbols are such: of the few different multisets that are printed, those that fit."""
+    column = path.rpartition("__")[2]
+    printed = ShadowfistCharacteristics.objects.order_by().values_list(column, flat=True).distinct()
+    return Q(**{f"{path}__in": [each for each in printed if fits(each)]})
+
+
+def _with(symbol: Symbol) -> Callable[[Symbols], bool]:
+    return lambda printed: printed.count(symbol) > 0
 
 
 def _faction(op: str, value: str) -> Q:
@@ -112,7 +119,7 @@ def _faction(op: str, value: str) -> Q:
         raise ValueProblem(str(error)) from error
     condition = Q()
     for symbol in dict(symbols.counts):
-        condition &= Q(**{f"{REQUIRES}__contains": symbol.letter}) | Q(**{f"{PROVIDES}__contains": symbol.letter})
+        condition &= _printed_symbols(REQUIRES, _with(symbol)) | _printed_symbols(PROVIDES, _with(symbol))
     return condition
 
 
@@ -178,7 +185,11 @@ def _in(op: str, value: str) -> Q:
 def _keyword(op: str, value: str) -> Q:
     """A special ability or restriction that the text now in force has by itself (10.1); a keyword of UFS (2.14)."""
     wanted = compiled.keyword(value)
-    found = Q(compiled__keywords__contains=f"|{wanted}|") | ufs_fields.keyword(value)
+    # Texts have few different sets of keywords: the index is asked for those with this one.
+    texts = CompiledWording.objects.order_by().values_list("keywords", flat=True).distinct()
+    found = Q(compiled__keywords__in=[each for each in texts if f"|{wanted}|" in each])
+    if Card.objects.filter(of_ufs := ufs_fields.keyword(value)).exists():
+        found |= of_ufs
     if not wanted or not Card.objects.filter(found).exists():
         raise ValueProblem(f"no card has {value!r} as a special ability, restriction or keyword")
     return found
@@ -197,11 +208,11 @@ def _rarity(op: str, value: str) -> Q:
 
 
 def _artist(op: str, value: str) -> Q:
-    return Q(artist__icontains=value)
+    return Q(artist__holds=value)
 
 
 def _printed_text(op: str, value: str) -> Q:
-    return Q(text__icontains=value) | Q(original_text__icontains=value)
+    return Q(text__holds=value) | Q(original_text__holds=value)
 
 
 IS = {
@@ -248,8 +259,8 @@ def _game(op: str, value: str) -> Q:
 
 _TABLE = (
     Field(("t", "type"), ONLY, _type, "type of card", "t:event"),
-    Field(("sub", "subtitle"), ONLY, lambda op, v: Q(subtitle__icontains=v), "words of the subtitle", "sub:cyborg"),
-    Field(("o", "text"), ONLY, lambda op, v: Q(text__icontains=v), "words of the text now in force", 'o:"cancel"'),
+    Field(("sub", "subtitle"), ONLY, lambda op, v: Q(subtitle__holds=v), "words of the subtitle", "sub:cyborg"),
+    Field(("o", "text"), ONLY, lambda op, v: Q(text__holds=v), "words of the text now in force", 'o:"cancel"'),
     Field(
         ("printed",),
         ONLY,

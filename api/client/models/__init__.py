@@ -300,6 +300,13 @@ from .not_understood_shape import NotUnderstoodShape
 from .o_embed_shape import OEmbedShape
 from .o_embed_shape_type import OEmbedShapeType
 from .o_embed_shape_version import OEmbedShapeVersion
+from .odds import Odds
+from .odds_blocks_item import OddsBlocksItem
+from .odds_object import OddsObject
+from .odds_passing_item import OddsPassingItem
+from .odds_request import OddsRequest
+from .odds_through_type_0 import OddsThroughType0
+from .odds_values_item import OddsValuesItem
 from .oembed_format import OembedFormat
 from .omission import Omission
 from .omission_kind import OmissionKind
@@ -488,6 +495,67 @@ from .term_shape_object import TermShapeObject
 from .title_list_shape import TitleListShape
 from .title_list_shape_object import TitleListShapeObject
 from .topic_shape import TopicShape
+from .ufs_action import UfsAction
+from .ufs_action_do import UfsActionDo
+from .ufs_action_half import UfsActionHalf
+from .ufs_action_symbol import UfsActionSymbol
+from .ufs_actions_besides import UfsActionsBesides
+from .ufs_actions_besides_fields_item import UfsActionsBesidesFieldsItem
+from .ufs_actions_besides_game import UfsActionsBesidesGame
+from .ufs_actions_besides_phase import UfsActionsBesidesPhase
+from .ufs_actions_besides_ruleset import UfsActionsBesidesRuleset
+from .ufs_actions_of_scenario import UfsActionsOfScenario
+from .ufs_actions_of_scenario_fields_item import UfsActionsOfScenarioFieldsItem
+from .ufs_attack import UfsAttack
+from .ufs_attack_step import UfsAttackStep
+from .ufs_card_state import UfsCardState
+from .ufs_card_state_face import UfsCardStateFace
+from .ufs_card_state_zone import UfsCardStateZone
+from .ufs_card_type_1 import UfsCardType1
+from .ufs_card_type_1_as import UfsCardType1As
+from .ufs_card_type_1_face import UfsCardType1Face
+from .ufs_card_type_1_half import UfsCardType1Half
+from .ufs_card_type_1_symbol import UfsCardType1Symbol
+from .ufs_check import UfsCheck
+from .ufs_custom_card import UfsCustomCard
+from .ufs_custom_card_attack_zone import UfsCustomCardAttackZone
+from .ufs_custom_card_block_zone import UfsCustomCardBlockZone
+from .ufs_custom_card_blood_type import UfsCustomCardBloodType
+from .ufs_custom_card_damage_type_1 import UfsCustomCardDamageType1
+from .ufs_custom_card_difficulty_type_1 import UfsCustomCardDifficultyType1
+from .ufs_custom_card_gender import UfsCustomCardGender
+from .ufs_custom_card_resources_item import UfsCustomCardResourcesItem
+from .ufs_custom_card_speed_type_1 import UfsCustomCardSpeedType1
+from .ufs_custom_card_type import UfsCustomCardType
+from .ufs_half import UfsHalf
+from .ufs_half_attack_zone import UfsHalfAttackZone
+from .ufs_half_damage_type_1 import UfsHalfDamageType1
+from .ufs_half_difficulty_type_1 import UfsHalfDifficultyType1
+from .ufs_half_speed_type_1 import UfsHalfSpeedType1
+from .ufs_half_type import UfsHalfType
+from .ufs_outcome import UfsOutcome
+from .ufs_outcome_cards import UfsOutcomeCards
+from .ufs_outcome_not_understood_item import UfsOutcomeNotUnderstoodItem
+from .ufs_outcome_players import UfsOutcomePlayers
+from .ufs_outcome_status import UfsOutcomeStatus
+from .ufs_player import UfsPlayer
+from .ufs_player_state import UfsPlayerState
+from .ufs_question_besides import UfsQuestionBesides
+from .ufs_question_besides_fields_item import UfsQuestionBesidesFieldsItem
+from .ufs_question_besides_game import UfsQuestionBesidesGame
+from .ufs_question_besides_phase import UfsQuestionBesidesPhase
+from .ufs_question_besides_ruleset import UfsQuestionBesidesRuleset
+from .ufs_question_of_scenario import UfsQuestionOfScenario
+from .ufs_question_of_scenario_fields_item import UfsQuestionOfScenarioFieldsItem
+from .ufs_refusal_request import UfsRefusalRequest
+from .ufs_resumed import UfsResumed
+from .ufs_resumed_game import UfsResumedGame
+from .ufs_resumed_phase import UfsResumedPhase
+from .ufs_resumed_ruleset import UfsResumedRuleset
+from .ufs_scenario import UfsScenario
+from .ufs_scenario_game import UfsScenarioGame
+from .ufs_scenario_phase import UfsScenarioPhase
+from .ufs_scenario_ruleset import UfsScenarioRuleset
 from .unread import Unread
 from .unread_line_shape import UnreadLineShape
 
@@ -757,6 +825,13 @@ __all__ = (
     "MigrationShape",
     "MigrationShapeObject",
     "NotUnderstoodShape",
+    "Odds",
+    "OddsBlocksItem",
+    "OddsObject",
+    "OddsPassingItem",
+    "OddsRequest",
+    "OddsThroughType0",
+    "OddsValuesItem",
     "OembedFormat",
     "OEmbedShape",
     "OEmbedShapeType",
@@ -936,6 +1011,67 @@ __all__ = (
     "TitleListShape",
     "TitleListShapeObject",
     "TopicShape",
+    "UfsAction",
+    "UfsActionDo",
+    "UfsActionHalf",
+    "UfsActionsBesides",
+    "UfsActionsBesidesFieldsItem",
+    "UfsActionsBesidesGame",
+    "UfsActionsBesidesPhase",
+    "UfsActionsBesidesRuleset",
+    "UfsActionsOfScenario",
+    "UfsActionsOfScenarioFieldsItem",
+    "UfsActionSymbol",
+    "UfsAttack",
+    "UfsAttackStep",
+    "UfsCardState",
+    "UfsCardStateFace",
+    "UfsCardStateZone",
+    "UfsCardType1",
+    "UfsCardType1As",
+    "UfsCardType1Face",
+    "UfsCardType1Half",
+    "UfsCardType1Symbol",
+    "UfsCheck",
+    "UfsCustomCard",
+    "UfsCustomCardAttackZone",
+    "UfsCustomCardBlockZone",
+    "UfsCustomCardBloodType",
+    "UfsCustomCardDamageType1",
+    "UfsCustomCardDifficultyType1",
+    "UfsCustomCardGender",
+    "UfsCustomCardResourcesItem",
+    "UfsCustomCardSpeedType1",
+    "UfsCustomCardType",
+    "UfsHalf",
+    "UfsHalfAttackZone",
+    "UfsHalfDamageType1",
+    "UfsHalfDifficultyType1",
+    "UfsHalfSpeedType1",
+    "UfsHalfType",
+    "UfsOutcome",
+    "UfsOutcomeCards",
+    "UfsOutcomeNotUnderstoodItem",
+    "UfsOutcomePlayers",
+    "UfsOutcomeStatus",
+    "UfsPlayer",
+    "UfsPlayerState",
+    "UfsQuestionBesides",
+    "UfsQuestionBesidesFieldsItem",
+    "UfsQuestionBesidesGame",
+    "UfsQuestionBesidesPhase",
+    "UfsQuestionBesidesRuleset",
+    "UfsQuestionOfScenario",
+    "UfsQuestionOfScenarioFieldsItem",
+    "UfsRefusalRequest",
+    "UfsResumed",
+    "UfsResumedGame",
+    "UfsResumedPhase",
+    "UfsResumedRuleset",
+    "UfsScenario",
+    "UfsScenarioGame",
+    "UfsScenarioPhase",
+    "UfsScenarioRuleset",
     "Unread",
     "UnreadLineShape",
 )

@@ -46,6 +46,7 @@ class HalfShape:
         text (str): for a person, in a sentence or several
         speed (HalfShapeSpeedType1 | int | None): of an attack
         attack_zone (HalfShapeAttackZoneType1 | HalfShapeAttackZoneType2Type1 | HalfShapeAttackZoneType3Type1 | None):
+            high, mid or low; empty where the card is no attack
         damage (HalfShapeDamageType1 | int | None): of an attack
     """
 

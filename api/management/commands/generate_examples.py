@@ -6,7 +6,7 @@ from typing import Any
 from urllib.parse import quote, urlencode
 
 from django.core.management.base import BaseCommand, CommandError
-from django.test import Client
+from django.test import Client, override_settings
 from drf_spectacular.generators import SchemaGenerator
 
 from api.schema import Schema
@@ -34,6 +34,7 @@ DECKS: dict[str, list[Any]] = {
 class Command(BaseCommand):
     help = "Ask every operation of the API for the answer that its schema shows as an example, of the loaded library."
 
+    @override_settings(ALLOWED_HOSTS=["cards.example"])
     def handle(self, *args: Any, **options: Any) -> None:
         self.client = Client(SERVER_NAME="cards.example", headers={"accept": "application/json"})
         schema: Schema = SchemaGenerator().get_schema(public=True)

@@ -73,3 +73,9 @@ def with_custom(library: Library, given: object, faults: list[str]) -> Library:
         elif key[0]:
             cards[key] = card
     return WithCustom(library, cards) if cards else library
+
+
+def of_game(library: Library) -> Library:
+    """The cards of this game, where a library has those of several by the name of the game."""
+    found: Library = getattr(library, "ufs", library)
+    return found

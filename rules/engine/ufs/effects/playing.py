@@ -88,9 +88,10 @@ def announce(
     number = attack.number if attack is not None else None
     attempt = Attempt(by, card.id, purpose, difficulty, given, ability, event, zone, value, modifier, attack=number)
     table.set(agenda=(*table.game.agenda, Settle(attempt)))
-    table.happen(Happens.CHECK, by, card.id, amount=attempt.result)
     if given.recheck is not None:
         _named_recheck(table, attempt, given.recheck)
+    else:
+        table.happen(Happens.CHECK, by, card.id, amount=attempt.result)
 
 
 def _named_recheck(table: Table, attempt: Attempt, name: str) -> None:

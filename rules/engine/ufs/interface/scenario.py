@@ -11,7 +11,7 @@ from rules.engine.kernel.fields import Fields, quoted
 from rules.engine.kernel.slugs import slug
 from rules.engine.ufs.editions import DEFAULT_RULESET, EDITIONS
 from rules.engine.ufs.interface.scenario_actions import read_action
-from rules.engine.ufs.library import Library, with_custom
+from rules.engine.ufs.library import Library, of_game, with_custom
 from rules.engine.ufs.model.cards import ASSET, CHARACTER, FOUNDATION, SYMBOLS, CardFacts
 
 GAME = "ufs"
@@ -79,7 +79,7 @@ def read_scenario(given: Mapping[str, Any], library: Library) -> Scenario:
 
     :raises ScenarioError: with every fault, such as ``players[0].hand[2]: no card is titled "Jabb"``.
     """
-    return _Reader(library).read(given)
+    return _Reader(of_game(library)).read(given)
 
 
 class _Reader:
