@@ -11,11 +11,36 @@ from django.db import InterfaceError, OperationalError
 from django.http import Http404, HttpRequest, JsonResponse
 from rest_framework import exceptions
 
+from rules import publication
+
 logger = logging.getLogger(__name__)
 
 
+# How many faults of what was sent are told, and how much of each.
+MAX_FAULTS = 100
+MAX_FAULT = 500
+
+Details = list[dict[str, str]]
+
+
+def fault(message: str, place: str = "") -> Details:
+    """One thing that is wrong, at a place of the request: a parameter, or a field of the body such as ``cards[2]``."""
+    return [{"place": place, "message": message}]
+
+
+def faults(told: Sequence[str]) -> Details:
+    """What is wrong with a body, each as ``place: message``; of very many the first."""
+    details = []
+    for each in told[:MAX_FAULTS]:
+        place, _, message = each[:MAX_FAULT].partition(": ")
+        details.append({"place": place, "message": message})
+    if len(told) > MAX_FAULTS:
+        details += fault(f"and {len(told) - MAX_FAULTS} more faults")
+    return details
+
+
 class ApiError(exceptions.APIException):
-    """An error with a code of its own; ``details`` says what was read and what would put it right.
+    """An error with a code of its own; ``details`` says what was read, where, and what would put it right.
 
     :param retry_after: in so many seconds the same request may well be answered.
     :param candidates: what may have been meant.
@@ -25,7 +50,7 @@ class ApiError(exceptions.APIException):
         self,
         status: int,
         code: str,
-        details: Any,
+        details: Details,
         warnings: list[str] | None = None,
         *,
         retry_after: int | None = None,
@@ -40,17 +65,29 @@ class ApiError(exceptions.APIException):
         self.candidates = list(candidates)
 
 
-def not_found(details: str) -> ApiError:
+def not_found(message: str) -> ApiError:
     """404, with what was asked for."""
-    return ApiError(404, "not_found", details)
+    return ApiError(404, "not_found", fault(message))
 
 
-def bad_request(details: Any, *, code: str = "bad_request", warnings: list[str] | None = None) -> ApiError:
-    """400, with what was read and the cure."""
-    return ApiError(400, code, details, warnings)
+def check_published() -> None:
+    """To be asked where nothing was found.
+
+    :raises ApiError: 503, if nothing was published yet, so that nothing can be found.
+    """
+    if not publication.is_published():
+        cure = "Whoever runs it loads the library (manage.py load_library); try again in a moment."
+        raise ApiError(503, "unavailable", fault(f"This site has no library yet. {cure}"), retry_after=30)
 
 
-def error_body(status: int, code: str, details: Any, warnings: list[str] | None = None) -> dict[str, Any]:
+def bad_request(
+    message: str, *, place: str = "", code: str = "bad_request", warnings: list[str] | None = None
+) -> ApiError:
+    """400, with what was read at a place and the cure."""
+    return ApiError(400, code, fault(message, place), warnings)
+
+
+def error_body(status: int, code: str, details: Details, warnings: list[str] | None = None) -> dict[str, Any]:
     """The error object."""
     return {"object": "error", "status": status, "code": code, "details": details, "warnings": warnings or []}
 
@@ -70,18 +107,18 @@ def exception_handler(error: Exception, context: dict[str, Any]) -> JsonResponse
         return too_many_requests(int(error.wait or 1) + 1)
     elif isinstance(error, exceptions.APIException):
         code = error.get_codes() if isinstance(error.get_codes(), str) else "invalid"
-        body = error_body(error.status_code, code, error.detail)
+        body = error_body(error.status_code, code, fault(str(error.detail)))
     elif isinstance(error, Http404):
-        body = error_body(404, "not_found", str(error) or "There is nothing at this address.")
+        body = error_body(404, "not_found", fault(str(error) or "There is nothing at this address."))
     elif isinstance(error, PermissionDenied):
-        body = error_body(403, "forbidden", str(error) or "This is not allowed.")
+        body = error_body(403, "forbidden", fault(str(error) or "This is not allowed."))
     elif isinstance(error, OperationalError | InterfaceError):
         raise error  # Whether the database is gone is seen, and answered, for pages and the API alike.
     elif isinstance(error, SuspiciousOperation | BadRequest):
-        body = error_body(400, "bad_request", str(error) or "The request cannot be read.")
+        body = error_body(400, "bad_request", fault(str(error) or "The request cannot be read."))
     else:
         logger.exception("Unexpected error in the API", exc_info=error)
-        body = error_body(500, "internal_error", "Something went wrong here. It was logged.")
+        body = error_body(500, "internal_error", fault("Something went wrong here. It was logged."))
     set_rollback()
     return JsonResponse(body, status=body["status"], headers=headers)
 
@@ -91,9 +128,9 @@ def is_api(request: HttpRequest) -> bool:
     return request.path.startswith("/api/")
 
 
-def json_error(status: int, code: str, details: str) -> JsonResponse:
+def json_error(status: int, code: str, message: str) -> JsonResponse:
     """An error object outside of a view."""
-    return JsonResponse(error_body(status, code, details), status=status)
+    return JsonResponse(error_body(status, code, fault(message)), status=status)
 
 
 def too_many_requests(wait: int) -> JsonResponse:

@@ -67,8 +67,7 @@ class Page:
         )
 
 
-def documents_of(kind: str, keys: Sequence[int]) -> list[str]:
-    """The published documents of some rows, in their order."""
+def documents_by_key(kind: str, keys: Sequence[int]) -> dict[int, str]:
+    """The published documents of some rows."""
     rows = Published.objects.filter(kind=kind, object_id__in=keys, removed=False)
-    bodies = dict(rows.values_list("object_id", "body"))
-    return [bodies[key] for key in keys if key in bodies]
+    return dict(rows.values_list("object_id", "body"))

@@ -10,6 +10,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from datetime import date
 from typing import Any, ClassVar
+from urllib.parse import quote_plus
 
 from django.db.models import Model
 from drf_spectacular.utils import OpenApiParameter
@@ -29,10 +30,11 @@ WORDS = r"^[^\u0000]*[^\u0000-\u0020][^\u0000]*$"
 
 @dataclass
 class Asked:
-    """What of a request was looked at, and what of it could not be used."""
+    """What of a request was looked at, what of it could not be used, and whether the answer tells that."""
 
     names: set[str]
     warnings: list[str]
+    told: bool = False
 
 
 def asked_for(request: Request) -> Asked:
@@ -46,10 +48,11 @@ def asked_for(request: Request) -> Asked:
 def warnings_of(request: Request) -> list[str]:
     """What of the parameters was not used: those that the operation does not have, and filters that name nothing."""
     asked = asked_for(request)
+    asked.told = True
     unknown = [name for name in request.query_params if name not in asked.names]
     there_are = f"it takes {', '.join(sorted(asked.names))}" if asked.names else "it takes none"
     told = [f"There is no parameter {name[:QUOTED]!r} here; {there_are}." for name in unknown[:5]]
-    return [*asked.warnings, *told]
+    return [*dict.fromkeys(asked.warnings), *told]
 
 
 @dataclass(frozen=True)
@@ -63,6 +66,10 @@ class Parameter:
 
     code: ClassVar[str] = "bad_parameter"
 
+    def sample(self) -> Any:
+        """A value that may be sent."""
+        return self.example
+
     def read(self, request: Request) -> Any:
         """The value that was sent.
 
@@ -72,11 +79,13 @@ class Parameter:
         given = request.query_params.getlist(self.name)
         if not given:
             if self.required:
-                cure = f"write for example ?{self.name}={self.example}"
-                raise bad_request(f"The parameter {self.name} is missing; {cure}.", code="missing")
+                cure = f"write for example ?{self.name}={quote_plus(self.example)}"
+                raise bad_request(f"The parameter {self.name} is missing; {cure}.", place=self.name, code="missing")
             return self.nothing()
         if len(given) > 1:
-            raise bad_request(f"{self.name} is given {len(given)} times; give it once.", code="repeated")
+            raise bad_request(
+                f"{self.name} is given {len(given)} times; give it once.", place=self.name, code="repeated"
+            )
         return self.parse(given[0])
 
     def nothing(self) -> Any:
@@ -93,7 +102,7 @@ class Parameter:
 
     def unfit(self, text: str, why: str) -> ApiError:
         """The refusal of a text."""
-        return bad_request(f"{self.name}={text[:QUOTED]!r} {why}.", code=self.code)
+        return bad_request(f"{self.name}={text[:QUOTED]!r} {why}.", place=self.name, code=self.code)
 
 
 @dataclass(frozen=True)
@@ -107,11 +116,11 @@ class Text(Parameter):
         if "\0" in text:
             raise self.unfit(text, "holds NUL, a character that no text has")
         if (self.required or self.words) and not re.search(WORDS, text):
-            cure = f"; write for example ?{self.name}={self.example}" if self.example else "; leave it out"
-            raise bad_request(f"The parameter {self.name} is blank{cure}.", code="missing")
+            cure = f"; write for example ?{self.name}={quote_plus(self.example)}" if self.example else "; leave it out"
+            raise bad_request(f"The parameter {self.name} is blank{cure}.", place=self.name, code="missing")
         if self.longest is not None and len(text) > self.longest:
             long = f"{self.name} has {len(text)} characters; at most {self.longest} are read."
-            raise bad_request(long, code="too_long")
+            raise bad_request(long, place=self.name, code="too_long")
         return text.strip()
 
     def schema(self) -> dict[str, Any]:
@@ -152,9 +161,14 @@ class Choice(Parameter):
     def parse(self, text: str) -> str:
         if text not in self.among:
             raise bad_request(
-                f"{self.name}={text[:QUOTED]!r} is none of {', '.join(self.among)}.", code=f"unknown_{self.name}"
+                f"{self.name}={text[:QUOTED]!r} is none of {', '.join(self.among)}.",
+                place=self.name,
+                code=f"unknown_{self.name}",
             )
         return text
+
+    def sample(self) -> Any:
+        return self.example or self.among[0]
 
     def schema(self) -> dict[str, Any]:
         return {"type": "string", "enum": list(self.among)}
@@ -182,6 +196,9 @@ class Choices(Choice):
     def parse(self, text: str) -> Any:
         return tuple(super(Choices, self).parse(each) for each in text.split(","))
 
+    def sample(self) -> Any:
+        return list(self.among[:2])
+
     def schema(self) -> dict[str, Any]:
         return {"type": "array", "items": super().schema(), "minItems": 1}
 
@@ -205,6 +222,9 @@ class Whole(Parameter):
     most: int = 1
     default: int = 1
 
+    def sample(self) -> Any:
+        return self.default
+
     def nothing(self) -> int:
         return self.default
 
@@ -223,6 +243,9 @@ class Day(Parameter):
     """A day, as 2001-04-16."""
 
     code: ClassVar[str] = "bad_date"
+
+    def sample(self) -> Any:
+        return self.example or "2001-04-16"
 
     def nothing(self) -> None:
         return None
@@ -245,7 +268,7 @@ def declared(*parameters: Parameter) -> list[OpenApiParameter]:
     return [
         OpenApiParameter(
             parameter.name,
-            parameter.schema(),
+            {**parameter.schema(), "example": parameter.sample()},
             description=parameter.description,
             required=parameter.required,
         )
@@ -259,6 +282,6 @@ def choice(name: str, description: str, among: Iterable[str]) -> Choice:
 
 
 RULESET = Edition("ruleset", f"edition of the rules; {DEFAULT_RULESET} if left out", among=tuple(RULESETS))
-GAME = Name("game", "slug of a game", model=Game)
-CARD = Name("card", "slug of a card", model=Card)
-DOCUMENT = Name("document", "slug of a document", model=Document)
+GAME = Name("game", "slug of a game", example="shadowfist", model=Game)
+CARD = Name("card", "slug of a card", example="fox-pass", model=Card)
+DOCUMENT = Name("document", "slug of a document", example="shadowfist-rulebook-2000", model=Document)

@@ -8,7 +8,7 @@ from typing import IO, Any
 from django.conf import settings
 from rest_framework.parsers import BaseParser
 
-from api.errors import ApiError, bad_request
+from api.errors import ApiError, bad_request, fault
 from rules.json_text import DeepJsonError, JsonError, read_json
 
 
@@ -27,7 +27,7 @@ class JSONParser(BaseParser):
         limit = settings.DATA_UPLOAD_MAX_MEMORY_SIZE
         body = stream.read(limit + 1)
         if len(body) > limit:
-            raise ApiError(413, "too_large", f"The body has more than {limit} bytes.")
+            raise ApiError(413, "too_large", fault(f"The body has more than {limit} bytes."))
         try:
             return read_json(body.decode("utf-8-sig"))
         except UnicodeError as error:

@@ -29,6 +29,15 @@ def spliced(before: Mapping[str, Any], name: str, documents: Iterable[str], afte
     return Json(f'{head}{"," if before else ""}"{name}":[{",".join(documents)}]{comma}{tail}')
 
 
+def extended(document: str, more: Mapping[str, Any]) -> Json:
+    """An object with some fields more.
+
+    >>> extended('{"a":1}', {"b": 2})
+    '{"a":1,"b":2}'
+    """
+    return Json(f"{document[:-1]},{encoded(more)[1:]}")
+
+
 class AnswerRenderer(JSONRenderer):
     """JSON in UTF-8; ``Accept: application/json; indent=2`` gets it indented."""
 

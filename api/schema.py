@@ -89,6 +89,17 @@ def list_schema(of: Schema) -> Schema:
     )
 
 
+def some_of(*of: Schema, description: str = "") -> Schema:
+    """One of several that may be alike."""
+    return {"anyOf": list(of), **_about(description)}
+
+
+def value(description: str = "") -> Schema:
+    """What one characteristic of a card or player may be."""
+    simple = [{"type": each} for each in ("string", "number", "boolean", "null")]
+    return some_of(*simple, many(some_of(*simple)), description=description)
+
+
 def symbols(of: Schema, description: str = "") -> Schema:
     """An object with a number for some kinds of resource symbols."""
     return only({"type": "object", "properties": {symbol.value: of for symbol in Symbol}, **_about(description)})

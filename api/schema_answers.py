@@ -4,48 +4,89 @@ from __future__ import annotations
 
 from typing import Any
 
-from api import schema_results, schema_scenarios
+from api import schema_results, schema_scenarios, schema_ufs
+from api.errors import error_body, fault
 from api.parameters import TEXT
 from api.schema import Schema, full, many, number, ref, text
+from api.schema_parts import with_parts
+from api.schema_told import with_words
 
 ERROR = full(
     "Why a request is refused.",
     object=text("", "error"),
     status=number(),
     code=text("for programs"),
-    details={
-        "description": "for people: what was read and what would put it right; of a scenario every fault and its place",
-        "oneOf": [
-            {"type": "string"},
-            many(text()),
-            many(full(place=text("such as players[0].hand[2]"), message=text())),
-        ],
-    },
+    details=many(ref("Fault"), "every fault that was found", least=1),
     warnings=many(text()),
+)
+FAULT = full(
+    "What is wrong, for people: what was read, and what would put it right.",
+    place=text("a parameter, or a field of what was sent such as players[0].hand[2]; empty: the request as a whole"),
+    message=text("what was read there, and what would put it right"),
 )
 ERROR["properties"]["candidates"] = many(text(), "titles that may have been meant; left out where there are none")
 RETRY = {"Retry-After": {"description": "seconds", "schema": number(least=1)}}
 
 
-def refusal(description: str, headers: Schema | None = None) -> Schema:
-    """An answer that is an error object."""
-    content = {"application/json": {"schema": ref("Error")}}
+def refusal(description: str, example: tuple[int, str, str, str], headers: Schema | None = None) -> Schema:
+    """An answer that is an error object; of the example its status, code, place and message."""
+    status, code, place, message = example
+    shown = error_body(status, code, fault(message, place))
+    content = {"application/json": {"schema": ref("Error"), "example": shown}}
     return {"description": description, "content": content, **({"headers": headers} if headers else {})}
 
 
 ANSWERS: dict[str, tuple[str, Schema]] = {
     "304": ("NotModified", {"description": "what If-None-Match names is still so; there is no body"}),
-    "400": ("BadRequest", refusal("the request is not as described here")),
-    "404": ("NotFound", refusal("there is nothing at this address")),
-    "406": ("NotAcceptable", refusal("the answer is JSON, and Accept asks for something else")),
-    "413": ("TooLarge", refusal("the body is too large")),
+    "400": (
+        "BadRequest",
+        refusal(
+            "the request is not as described here",
+            (400, "bad_parameter", "page", "page='0' is no whole number from 1 to 100000."),
+        ),
+    ),
+    "404": (
+        "NotFound",
+        refusal("there is nothing at this address", (404, "not_found", "", "There is no card 'fox-pas'.")),
+    ),
+    "406": (
+        "NotAcceptable",
+        refusal(
+            "the answer is JSON, and Accept asks for something else",
+            (406, "not_acceptable", "", "Could not satisfy the request Accept header."),
+        ),
+    ),
+    "413": (
+        "TooLarge",
+        refusal("the body is too large", (413, "too_large", "", "The body has more than 1000000 bytes.")),
+    ),
     "414": (
         "AddressTooLong",
         {"description": "the address is too long; the server says so before the API is asked, in plain HTML"},
     ),
-    "415": ("UnsupportedMediaType", refusal("the body is not sent as application/json")),
-    "429": ("TooManyRequests", refusal("too many requests from one address", RETRY)),
-    "503": ("Unavailable", refusal("there is too much to do, or the database is away", RETRY)),
+    "415": (
+        "UnsupportedMediaType",
+        refusal(
+            "the body is not sent as application/json",
+            (415, "unsupported_media_type", "", 'Unsupported media type "text/plain" in request.'),
+        ),
+    ),
+    "429": (
+        "TooManyRequests",
+        refusal(
+            "too many requests from one address",
+            (429, "too_many_requests", "", "Too many requests. Try again in 21 seconds."),
+            RETRY,
+        ),
+    ),
+    "503": (
+        "Unavailable",
+        refusal(
+            "there is too much to do, or the database is away",
+            (503, "unavailable", "", "The database does not answer. Try again in a moment."),
+            RETRY,
+        ),
+    ),
 }
 ALWAYS = ("400", "406", "414", "429", "503")
 
@@ -54,13 +95,25 @@ def complete(result: Schema, generator: Any, request: Any, public: bool) -> Sche
     """Gives the schema the shapes of interactions, and every operation its other answers."""
     parts = result.setdefault("components", {})
     shapes = parts.setdefault("schemas", {})
-    shapes.update({"Error": ERROR, **schema_scenarios.COMPONENTS, **schema_results.COMPONENTS})
+    shapes.update(
+        {
+            "Error": ERROR,
+            "Fault": FAULT,
+            **schema_scenarios.COMPONENTS,
+            **schema_results.COMPONENTS,
+            **schema_ufs.COMPONENTS,
+        }
+    )
     parts["responses"] = dict(ANSWERS.values())
     _without_marks(result)
+    with_words(result)
+    with_parts(result)
     for path, operations in result["paths"].items():
         for method, operation in operations.items():
             operation.setdefault("summary", first_sentence(operation["description"]))
             for parameter in operation.get("parameters", []):
+                if "example" in parameter["schema"]:
+                    parameter["example"] = parameter["schema"].pop("example")
                 if parameter["in"] == "path" and parameter["schema"] == {"type": "string"}:
                     parameter["schema"]["pattern"] = TEXT
             if "requestBody" in operation:

@@ -12,9 +12,11 @@ from api.schema import (
     number,
     or_null,
     ref,
+    some_of,
     symbols,
     text,
     thing,
+    value,
 )
 from api.schema_scenarios import PRINTING
 from rules.engine.differences import EDITIONS
@@ -49,7 +51,16 @@ RESULT: Schema = {
 }
 OUTCOMES = many(or_null(ref("Outcome")), "what comes of each action, in their order; null beyond the bounds")
 
+
+def _expected(depth: int) -> Schema:
+    """A part of a result so many names deep."""
+    within = _expected(depth - 1) if depth else ref("Value")
+    return some_of(value(), many(by_name(ref("Value"))), by_name(within))
+
+
 COMPONENTS: dict[str, Schema] = {
+    "Value": value("What one characteristic of a card or player is."),
+    "Expectation": by_name(_expected(3), "A part of a result: what is named here must be there; `lacks` must not."),
     "Cited": full(
         "A section of a document that says so.", document=text(), section=text(), url=text() | {"format": "uri"}
     ),
@@ -59,8 +70,8 @@ COMPONENTS: dict[str, Schema] = {
         card=text(),
         player=text(),
         what=text(),
-        to={},
-        **{"from": {}},
+        to=ref("Value"),
+        **{"from": ref("Value")},
     ),
     "Step": full(
         "Something that happened.",
@@ -210,7 +221,10 @@ COMPONENTS: dict[str, Schema] = {
             )
         ),
         differences=many(
-            full(path=text("such as cards.ting-ting.zone"), values=many({}, "one a variant")),
+            full(
+                path=text("such as cards.ting-ting.zone"),
+                values=many(some_of(value(), many(by_name(ref("Value")))), "one a variant"),
+            ),
             "what differs at the end",
         ),
         variants=many(

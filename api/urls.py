@@ -64,6 +64,7 @@ v1 = [
     ("interactions/batch", interactions.BatchView, "interactions-batch"),
     ("interactions/actions", interactions.ActionsView, "interactions-actions"),
     ("interactions/refused", interactions.RefusedView, "interactions-refused"),
+    ("interactions/odds", interactions.OddsView, "interactions-odds"),
     ("interactions/compare", interactions.CompareView, "interactions-compare"),
     ("interactions/examples", interactions.ExamplesView, "interactions-examples"),
     ("interactions/examples/<str:name>", interactions.ExampleView, "interactions-example"),

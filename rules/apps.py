@@ -1,4 +1,5 @@
 from django.apps import AppConfig
+from django.db.models.signals import post_migrate
 
 
 class RulesConfig(AppConfig):
@@ -8,4 +9,6 @@ class RulesConfig(AppConfig):
     default_auto_field = "django.db.models.BigAutoField"
 
     def ready(self) -> None:
-        from rules import publication  # noqa: F401  # it listens to changes of the library
+        from rules import publication, text_indexes  # noqa: F401  # the first listens to changes of the library
+
+        post_migrate.connect(text_indexes.make_indexes, sender=self, dispatch_uid="text_indexes")

@@ -11,9 +11,13 @@ ARGUMENTS = (
 )
 
 
+# What a service worker does in the background is for the tests that are about it.
+NO_WORKER = {"source": "delete Navigator.prototype.serviceWorker"}
+
+
 @contextmanager
-def chromium():
-    """A driver with a profile of its own."""
+def chromium(*, worker=False):
+    """A driver with a profile of its own; ``worker``: the site may install its service worker."""
     from selenium import webdriver
     from selenium.webdriver.chrome.options import Options
     from selenium.webdriver.chrome.service import Service
@@ -26,6 +30,8 @@ def chromium():
             options.add_argument(argument)
         driver = webdriver.Chrome(options=options, service=Service("/usr/bin/chromedriver"))
         driver.set_page_load_timeout(30)
+        if not worker:
+            driver.execute_cdp_cmd("Page.addScriptToEvaluateOnNewDocument", NO_WORKER)
         try:
             yield driver
         finally:

@@ -51,13 +51,18 @@ PARTS = {
     "number": ["4.5.2"],
     "code": ["L/S"],
     "word": ["Cop"],
+    "by": ["faction"],
+    "form": ["text"],
     "name": [],
     "pk": [],
 }
+# A deck of three Fox Passes as an address holds it.
+DECK = packed(json.dumps({"game": "shadowfist", "deck": "3x Fox Pass"}))
 # What a parameter has while another is tried, so that pages do what they are for.
 USUAL = {
     "search": {"q": "fox"},
     "suggest": {"q": "fox"},
+    "deck-export": {"d": DECK},
     "designators-compare": {"a": "Hero", "b": "Heroic"},
     "api-search": {"q": "fox"},
     "api-card-autocomplete": {"q": "fox"},

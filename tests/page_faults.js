@@ -149,6 +149,9 @@ if (root.scrollWidth > root.clientWidth || root.clientWidth > settings.width) {
   const wide = [...document.querySelectorAll("body *")].filter((each) => each.getBoundingClientRect().right > root.clientWidth + 1);
   found.push(`scrolls sideways: ${root.scrollWidth} of ${settings.width} pixels, ${wide.slice(0, 3).map(name).join(", ")}`);
 }
+// Light: what is folded up is not drawn.
+const drawn = [...document.querySelectorAll("*")].filter((each) => !each.closest("details:not([open]) > :not(summary)")).length;
+if (drawn > settings.most) found.push(`${drawn} elements, none of them folded up`);
 const main = document.querySelector("main");
 if (!main || main.innerText.trim().length < settings.fewest) found.push("an empty page");
 return [...new Set(found)];

@@ -11,7 +11,7 @@ HEIGHTS = {390: 844, 768: 1024, 1280: 900, 1920: 1080}
 ABOVE = ".tile-sheet, .term-box, .skip"
 # Regions that scroll by themselves: what stands beyond their edge is reached by scrolling, with the keyboard too; and
 # the one line of news over the buttons on a phone, which ends in an ellipsis.
-SCROLLING = ".table-scroll, .structure, pre, .bar-news"
+SCROLLING = ".table-scroll, .letters, .structure, pre, .bar-news"
 # The keycap stands in the box it leads to.
 IN_BOXES = ".search-key"
 # Text that is narrow on purpose on a desktop.
@@ -19,10 +19,12 @@ NARROW = ", ".join(
     (
         "h1, h2, h3, h4, h5, dt, th, label, button, summary",  # not paragraphs: names of what follows
         "td",  # as wide as its column; the ribbon rule counts all the same where a table does not scroll
+        ".card-beside",  # beside the face of a card: what is known of its wording
         ".side",  # beside the text: contents, filters, what else is known of a card
         ".tile, .tile-sheet",  # a card on the table, and what is opened from it
+        ".drawn",  # a card as it is drawn, of which several stand side by side
         ".panel",  # beside the table of the checker
-        ".words, .chips, .contents, .symbol-legend",  # lists of names in columns
+        ".words, .chips, .contents, .symbol-legend, .card-rows",  # lists of names in columns
         ".entries",  # the ways in on the first page
         ".pager",  # the names of the sections before and after
         ".sides",  # our text beside the original
@@ -35,6 +37,7 @@ SETTINGS = {
     "ribbon": 110,
     "ribbonLines": 5,
     "fewest": 30,
+    "most": 3000,
     "above": ABOVE,
     "scrolls": SCROLLING,
     "inBoxes": IN_BOXES,

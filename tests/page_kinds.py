@@ -14,6 +14,7 @@ from django.urls import URLPattern, URLResolver, get_resolver
 
 BOOK = "/rules/shadowfist-rulebook-2000"
 ATTACK = "a-bonus-ends-with-the-attack"
+PARTING = "stability-cancels-pocket-demon"
 JSON = "application/json"
 
 
@@ -70,6 +71,26 @@ def ruling(status: str) -> str:
     return str(Ruling.objects.filter(status=status).order_by("section__order").first().pk)
 
 
+def deck(text: str, game: str = "shadowfist") -> str:
+    """A deck, packed as an address holds it."""
+    from rules.pages.presenters.deck import packed_deck
+
+    return packed_deck(text, game)
+
+
+DECK = """Characters:
+3x Ting Ting
+5x Maverick Cop
+4x SWAT Team
+2 Big Bruiser
+Sites:
+5x Fox Pass
+6x City Park
+Final Brawl (3)
+1x Discerning Fire
+"""
+
+
 def _boards() -> list[Page]:
     attack = position(ATTACK)
     return [
@@ -84,6 +105,8 @@ def _boards() -> list[Page]:
 PAGES: dict[str, Callable[[], list[Page]]] = {
     "": lambda: [Page("/")],
     "about/": lambda: [Page("/about/")],
+    "offline/": lambda: [Page("/offline/", shows="[data-offline-keep]")],
+    "changes/": lambda: [Page("/changes/", shows=".version-group")],
     "search/": lambda: [
         Page("/search/"),
         Page("/search/?q=uniqueness+auction", shows=".hit"),
@@ -96,6 +119,17 @@ PAGES: dict[str, Callable[[], list[Page]]] = {
         Page("/cards/?q=d:cop+t:character", shows=".card-row-title"),
         Page("/cards/?q=d:(", shows=".notices"),
         Page(f"/cards/?q={'x' * 90}", shows=".empty"),
+        Page("/cards/?q=t:character+f:dragons&view=grid&order=fighting", shows=".card-grid"),
+        Page("/cards/?view=checklist&order=newest&dir=asc", shows=".checklist"),
+    ],
+    "decks/": lambda: [
+        Page("/decks/", shows="textarea"),
+        Page(f"/decks/?{urlencode({'d': deck(DECK)})}", shows=".curve"),
+    ],
+    "cards/random/": lambda: [Page("/cards/random/?q=%21%22Fox+Pass%22", shows=".timeline")],
+    "browse/": lambda: [Page("/browse/", shows=".browse")],
+    "browse/<name:by>/": lambda: [
+        Page(f"/browse/{by}/", shows=".browse-rows") for by in ("faction", "type", "keyword")
     ],
     "cards/<name:slug>/": lambda: [
         Page("/cards/fox-pass/", shows=".timeline"),
@@ -104,9 +138,16 @@ PAGES: dict[str, Callable[[], list[Page]]] = {
         Page("/cards/fox-pass/", opens=".why:has(.abilities) > summary", shows=".abilities"),
     ],
     "sets/": lambda: [Page("/sets/")],
-    "sets/<words:code>/": lambda: [Page("/sets/L%2FS/", shows=".card-row-title")],
+    "sets/<words:code>/": lambda: [
+        Page("/sets/L%2FS/", shows=".card-row-title"),
+        Page("/sets/YotD/?view=checklist", shows=".checklist"),
+    ],
     "rules/": lambda: [Page("/rules/")],
     "rules/<name:slug>/": lambda: [Page(f"{BOOK}/", shows=".contents a"), Page("/rules/ufs-rules-2010/")],
+    "rules/<name:slug>/print/": lambda: [
+        Page(f"{BOOK}/print/", shows=".whole-chapter"),
+        Page("/rules/ufs-rules-2010/print/", shows=".whole-chapter"),
+    ],
     "rules/<name:slug>/<name:number>/": lambda: [
         Page(f"{BOOK}/4.5.2/", shows=".example"),
         Page(f"{BOOK}/7.3/?text=both", shows=".sides"),
@@ -137,9 +178,15 @@ PAGES: dict[str, Callable[[], list[Page]]] = {
         Page("/check/?q=qwrtzp"),
     ],
     "check/board/": _boards,
+    "check/invent/": lambda: [
+        Page("/check/invent/", shows=".abilities"),
+        Page("/check/invent/?title=Odd&type=Event&cost=many", 400, shows=".refusal"),
+        Page("/check/invent/?title=Odd&type=Event&text=Frobnicate+everything.", shows="mark.unread"),
+    ],
     "check/compare/": lambda: [
-        Page(f"/check/compare/?{urlencode({'s': position(ATTACK)})}", shows="table"),
-        Page(f"/check/compare/?{urlencode({'s': position('stability-cancels-pocket-demon')})}", shows=".parts-ways"),
+        Page(f"/check/compare/?{urlencode({'s': position(ATTACK)})}", shows=".verdict"),
+        Page(f"/check/compare/?{urlencode({'s': position(PARTING)})}", shows=".leading"),
+        Page(f"/check/compare/?{urlencode({'s': position(PARTING)})}", opens=".why > summary", shows="table"),
     ],
     "check/<name:name>/": lambda: [
         Page(f"/check/{ATTACK}/?at=0", shows=".actors a"),
@@ -175,6 +222,13 @@ ERRORS: dict[str, Page] = {
 
 _CARD = "api/v1/cards/fox-pass"
 DATA: dict[str, Data] = {
+    "decks/export/<name:form>/": Data(f"/decks/export/csv/?{urlencode({'d': deck(DECK)})}", "text/csv"),
+    "manifest.webmanifest": Data("/manifest.webmanifest", "application/manifest+json"),
+    "sw.js": Data("/sw.js", "text/javascript"),
+    "offline/pack.json": Data("/offline/pack.json"),
+    "changes/feed/": Data("/changes/feed/", "application/atom+xml"),
+    "sitemap.xml": Data("/sitemap.xml", "application/xml"),
+    "opensearch.xml": Data("/opensearch.xml", "application/opensearchdescription+xml"),
     "suggest/": Data("/suggest/?q=fox"),
     "robots.txt": Data("/robots.txt", "text/plain"),
     "favicon.svg": Data("/favicon.svg", "image/svg+xml"),
@@ -227,6 +281,7 @@ DATA: dict[str, Data] = {
     "api/v1/interactions/evaluate": Data("/api/v1/interactions/evaluate"),
     "api/v1/interactions/batch": Data("/api/v1/interactions/batch"),
     "api/v1/interactions/actions": Data("/api/v1/interactions/actions"),
+    "api/v1/interactions/odds": Data("/api/v1/interactions/odds"),
     "api/v1/interactions/refused": Data("/api/v1/interactions/refused"),
     "api/v1/interactions/compare": Data("/api/v1/interactions/compare"),
     "api/v1/interactions/examples": Data("/api/v1/interactions/examples"),

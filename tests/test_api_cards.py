@@ -49,8 +49,8 @@ def test_effective_wording_with_its_reason(get):
 
 
 def test_effective_refuses_what_it_cannot_read(get):
-    assert "L/S, YotD, 10kB" in get("cards/fox-pass/effective", 404, printing="Nw9")["details"]
-    assert "no date" in get("cards/fox-pass/effective", 400, as_of="yesterday")["details"]
+    assert "L/S, YotD, 10kB" in get("cards/fox-pass/effective", 404, printing="Nw9")["details"][0]["message"]
+    assert "no date" in get("cards/fox-pass/effective", 400, as_of="yesterday")["details"][0]["message"]
 
 
 def test_an_erratum_after_the_last_printing_counts(get):
@@ -67,7 +67,7 @@ def test_aliases_are_one_card(get):
     assert get("cards/named", exact="havoc suit")["title"] == "HAVOC Suit"
     assert get("cards/named", exact="Iala Mane")["slug"] == get("cards/named", exact="Iala Mané")["slug"]
     assert get("cards/named", fuzzy="fox pas")["title"] == "Fox Pass"
-    assert "Did you mean" in get("cards/named", 404, exact="Fox Passs")["details"]
+    assert "Did you mean" in get("cards/named", 404, exact="Fox Passs")["details"][0]["message"]
     assert get("cards/named", 400)["code"] == "missing"
 
 
@@ -225,9 +225,12 @@ def test_paging(get):
     second = get("cards", page_size=10, page=2)
     assert titles(first)[-1] < titles(second)[0]
     assert f"page={2}" in first["next_page"]
-    assert get("cards", 400, page_size=5000)["details"] == "page_size='5000' is no whole number from 1 to 200."
+    assert (
+        get("cards", 400, page_size=5000)["details"][0]["message"]
+        == "page_size='5000' is no whole number from 1 to 200."
+    )
     for page in ("many", "", "0", "-1", "1.0", "1" * 30):
-        assert get("cards", 400, page=page)["details"].startswith(f"page={page!r} is no whole number")
+        assert get("cards", 400, page=page)["details"][0]["message"].startswith(f"page={page!r} is no whole number")
     assert get("cards", page=99999)["data"] == []
 
 
@@ -260,7 +263,7 @@ def test_compare_designators(get):
     then = get("designators/compare", a="Hero", b="Heroic", ruleset="daedalus-1995")
     assert (now["match"], then["match"]) == (False, True)
     assert any(rule["section"] == "9.1.d" for reason in now["why"] for rule in reason["rules"])
-    assert get("designators/compare", 400, a="Hero")["details"].startswith("The parameter b is missing")
+    assert get("designators/compare", 400, a="Hero")["details"][0]["message"].startswith("The parameter b is missing")
 
 
 def test_cards_of_a_designator(get):

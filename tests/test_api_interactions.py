@@ -178,7 +178,7 @@ def test_an_evaluation_takes_a_bounded_time(post, settings, monkeypatch):
     monkeypatch.setitem(JOBS, "evaluate", endless)
     error = post("evaluate", BRAWL, 503)
     assert error["code"] == "busy"
-    assert "0.2 seconds" in error["details"]
+    assert "0.2 seconds" in error["details"][0]["message"]
 
 
 def test_an_evaluation_is_a_bounded_amount_of_work(post, monkeypatch):
@@ -345,7 +345,7 @@ def test_examples_are_found(client):
 def test_an_example_that_is_not_there(client):
     response = client.get(f"{API}/examples/nothing-of-the-kind")
     assert response.status_code == 404
-    assert "examples?q=" in response.json()["details"]
+    assert "examples?q=" in response.json()["details"][0]["message"]
 
 
 def test_the_root_lists_them(client):

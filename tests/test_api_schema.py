@@ -8,6 +8,7 @@ from api.views.interactions import (
     BRAWL,
     COMPARISON_EXAMPLE,
     CONTINUATIONS_EXAMPLE,
+    ODDS_EXAMPLE,
     PLIES_EXAMPLE,
     REFUSAL_EXAMPLE,
     STRICT_EXAMPLE,
@@ -34,9 +35,21 @@ READ = {
         "cards?page_size=200&page=2",
         "cards?q=colour:red+t:edge",
         "cards?unique=printings&q=fox",
+        "cards?q=fox&include=printings,errata,rulings,set",
+        "cards?q=f&unique=printings&fields=title,text&include=card",
     ],
-    "printings": ["printings?page_size=200", "printings?q=set:L/S&order=fighting&dir=desc", "printings?prefer=newest"],
-    "errata": ["errata?page_size=200", "errata?card=fox-pass", "errata?status=planned"],
+    "printings": [
+        "printings?page_size=200",
+        "printings?q=set:L/S&order=fighting&dir=desc",
+        "printings?prefer=newest",
+        "printings?q=fox&include=card,set&fields=id",
+    ],
+    "errata": [
+        "errata?page_size=200",
+        "errata?include=card&fields=change",
+        "errata?card=fox-pass",
+        "errata?status=planned",
+    ],
     "errata/{id}": [],
     "symbols": ["symbols"],
     "catalogs/{name}": [f"catalogs/{name}" for name in CATALOGS],
@@ -47,7 +60,12 @@ READ = {
     "cards/named": ["cards/named?exact=fox+pass", "cards/named?fuzzy=fox+pas", "cards/named?exact=Straight+Jab"],
     "cards/autocomplete": ["cards/autocomplete?q=fox", "cards/autocomplete?q=%C2%A0"],
     "cards/random": ["cards/random", "cards/random?q=t:edge"],
-    "cards/{slug}": ["cards/fox-pass", "cards/straight-jab"],
+    "cards/{slug}": [
+        "cards/fox-pass",
+        "cards/straight-jab",
+        "cards/fox-pass?include=printings,errata,rulings,set",
+        "cards/fox-pass?fields=title,nosuch&include=set&colour=red",
+    ],
     "cards/{slug}/printings": [
         "cards/fox-pass/printings",
         "cards/discerning-fire/printings",
@@ -71,10 +89,16 @@ READ = {
     "sections/{document}/{number}": [
         *(f"sections/{BOOK}/5.3", f"sections/{BOOK}/9.2", "sections/shadowfist-faq-2001/7.3.B.iv"),
         *("sections/shadowfist-faq-1995/q12", "sections/ufs-rules-2010/5.1"),
+        *(f"sections/{BOOK}/5?include=children,cards&fields=title", f"sections/{BOOK}/5.5.1?include=cards,children"),
     ],
-    "glossary": ["glossary?page_size=200", "glossary?q=no+such+term"],
+    "glossary": [
+        "glossary?page_size=200",
+        "glossary?q=sm&include=sections",
+        "glossary?fields=term",
+        "glossary?q=no+such+term",
+    ],
     "glossary/{slug}": ["glossary/ability"],
-    "rulings": ["rulings?page_size=200", "rulings?status=superseded"],
+    "rulings": ["rulings?page_size=200", "rulings?include=cards,sections&page_size=9", "rulings?status=superseded"],
     "rulings/{id}": [],  # the first of the list
     "search": ["search?q=uniqueness+auction", "search?q=uniqeness&kind=rule,faq&page_size=2", "search?q=%C2%A0"],
     "rulesets": ["rulesets"],
@@ -83,7 +107,11 @@ READ = {
         f"oembed?url=http://testserver/rules/{BOOK}/4.5.2/&format=json&maxwidth=300",
         "oembed?url=http://testserver/glossary/ability/",
     ],
-    "interactions/examples": ["interactions/examples?page_size=200", "interactions/examples?ruleset=modern"],
+    "interactions/examples": [
+        "interactions/examples?page_size=200",
+        "interactions/examples?include=cards,section&page_size=9",
+        "interactions/examples?ruleset=modern",
+    ],
     "interactions/examples/{name}": [f"interactions/examples/{entries()[0]['name']}"],
 }
 KIND_OF = {"rulings": "ruling", "errata": "erratum"}
@@ -99,6 +127,7 @@ SENT = {
     "interactions/batch": [CONTINUATIONS_EXAMPLE.value, BATCH_EXAMPLE.value],
     "interactions/actions": [{**BRAWL, "actions": []}, {**BRAWL, "actions": [{"do": "draw"}]}, PLIES_EXAMPLE.value],
     "interactions/refused": [REFUSAL_EXAMPLE.value],
+    "interactions/odds": [ODDS_EXAMPLE.value],
     "interactions/compare": [COMPARISON_EXAMPLE.value, BRAWL, {**BRAWL, "printings": {"Final Brawl": [None, "L/S"]}}],
 }
 

@@ -224,3 +224,91 @@ def test_a_phone_has_all_four_ways_through_an_example_in_the_bar(browser):
     rows = {round(each.rect["y"] + each.rect["height"] / 2) for each in browser.find(".bar a")}
     assert max(rows) - min(rows) < 3, "one line"
     assert too_wide(browser.driver) == []
+
+
+def test_from_the_empty_board_to_an_interception_in_six_clicks(browser):
+    driver = browser.driver
+    clicks = []
+
+    def click(element):
+        clicks.append(element.text)
+        driver.execute_script("arguments[0].scrollIntoView({block: 'center', behavior: 'instant'})", element)
+        element.click()
+
+    def comes(act):
+        before = driver.find_element(By.CSS_SELECTOR, "[data-checker]")
+        act()
+        browser.wait(lambda: browser.replaced(before))
+
+    def type_in(title):
+        driver.switch_to.active_element.send_keys(title)
+        comes(lambda: driver.switch_to.active_element.send_keys(Keys.ENTER))
+
+    browser.open("/check/board/")
+    type_in("ting t")
+    click(driver.find_element(By.CSS_SELECTOR, '[aria-label="Bob"] [name=title]'))
+    type_in("fox p")
+    type_in("maverick c")
+    for words in (
+        "Done setting up",
+        "Ann attacks Fox Pass with Ting Ting",
+        "Bob intercepts Ting Ting with Maverick Cop",
+    ):
+        comes(lambda words=words: click(browser.find("[data-checker] button", words)[0]))
+    assert len(clicks) <= 6
+    assert browser.find(".fight .stands-between .tile-title", "Maverick Cop")
+    assert browser.find(".result-line", "Maverick Cop intercepts Ting Ting")
+    assert browser.find(".ribbon .is-here", "Intercept")
+    assert [each.text for each in browser.find(".doings button.primary")] == [
+        "Everyone passes: combat with Maverick Cop"
+    ]
+
+
+def test_a_card_is_dragged_onto_what_it_attacks_and_an_addition_is_undone(browser):
+    driver = browser.driver
+    drag = """
+      const [from, onto] = arguments, data = new DataTransfer();
+      const send = (element, type) => element.dispatchEvent(
+        new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer: data }));
+      send(from, "dragstart"); send(onto, "dragover"); send(onto, "drop"); send(from, "dragend");
+    """
+
+    def tile(card):
+        return driver.find_element(By.CSS_SELECTOR, f'[data-card="{card}"]')
+
+    browser.open("/check/board/")
+    browser.add("Ann", "Ting Ting")
+    browser.add("Bob", "Fox Pass")
+    browser.add("Bob", "City Park")
+    browser.press("Undo")
+    assert not browser.find('[data-card="city-park"]')
+    browser.press("Done setting up")
+    before = driver.find_element(By.CSS_SELECTOR, "[data-checker]")
+    driver.execute_script(drag, tile("ting-ting"), tile("fox-pass"))
+    browser.wait(lambda: browser.replaced(before))
+    assert browser.find(".is-target .tile-title", "Fox Pass")
+
+
+def test_held_keys_lose_nothing_and_an_example_plays_by_itself(browser):
+    driver = browser.driver
+    browser.open("/check/bobs-turn-from-beginning-to-end/")
+    presses = "for (let i = 0; i < 9; i += 1) document.body.dispatchEvent(new KeyboardEvent('keydown', "
+
+    def at():
+        return int(driver.execute_script("return document.querySelector('[data-checker]').dataset.at"))
+
+    def play():
+        """Press the button, and say what is then on it."""
+        return driver.execute_script(
+            "const find = () => document.querySelector('.panel [data-play]'); find().click(); return find().textContent"
+        )
+
+    driver.execute_script(presses + "{ key: arguments[0], bubbles: true }))", "ArrowRight")
+    browser.wait(lambda: at() == 9)
+    driver.execute_script(presses + "{ key: arguments[0], bubbles: true }))", "ArrowLeft")
+    browser.wait(lambda: at() == 0)
+
+    play()
+    browser.wait(lambda: at() >= 2)
+    assert play() == "Play"
+    assert at() < 41

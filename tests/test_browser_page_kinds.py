@@ -31,6 +31,10 @@ PRINTED = (
     f"{BOOK}/7.3/",
     "/cards/fox-pass/",
     "/rules/shadowfist-faq-2001/7.3/",
+    f"{BOOK}/print/",
+    "/rulings/",
+    "/sets/YotD/?view=checklist",
+    "/cards/?view=grid",
 )
 
 

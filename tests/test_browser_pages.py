@@ -118,7 +118,7 @@ def test_a_permalink_is_copied(browser, live_server):
 
 def test_a_symbol_is_drawn_and_named(browser, live_server):
     browser.get(f"{live_server.url}/cards/ting-ting/")
-    symbol = browser.find_element(By.CSS_SELECTOR, ".face .sym-dragons")
+    symbol = browser.find_element(By.CSS_SELECTOR, ".drawn-full .sym-dragons")
     image = browser.execute_script("return getComputedStyle(arguments[0]).backgroundImage", symbol)
     assert "symbols/dragons" in image
     assert symbol.get_attribute("textContent") == "[Dragons]"

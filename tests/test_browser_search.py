@@ -4,6 +4,7 @@ import pytest
 
 pytest.importorskip("selenium")
 
+from selenium.common.exceptions import NoSuchElementException, StaleElementReferenceException
 from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
 from selenium.webdriver.support.ui import WebDriverWait
@@ -31,8 +32,12 @@ def browser(driver, live_server, settings, tmp_path):
     assert complaints(driver) == []
 
 
+GOING = (NoSuchElementException, StaleElementReferenceException, StopIteration)
+
+
 def wait(driver, condition):
-    return WebDriverWait(driver, 10).until(condition)
+    """Until it is so; what a page that goes away had may be looked at meanwhile."""
+    return WebDriverWait(driver, 20, ignored_exceptions=GOING).until(condition)
 
 
 def box(driver):
@@ -107,3 +112,124 @@ def test_all_results_are_the_last_suggestion(browser):
     assert last.text == "All results for “unique”"
     last.click()
     wait(browser, lambda b: "/search/?q=unique" in b.current_url)
+
+
+def titles(driver):
+    return [each.text for each in driver.find_elements(By.CSS_SELECTOR, ".card-row-title")]
+
+
+def facet(driver, label):
+    links = driver.find_elements(By.CSS_SELECTOR, ".facet a")
+    return next(link for link in links if label in link.get_attribute("textContent"))
+
+
+def query(driver):
+    return driver.find_element(By.ID, "card-query")
+
+
+def test_clicking_conditions_and_editing_them(browser, live_server):
+    browser.get(f"{live_server.url}/cards/")
+    facet(browser, "Character").click()
+    wait(browser, lambda b: query(b).get_attribute("value") == "t:character")
+    wait(browser, lambda b: titles(b) == ["Maverick Cop", "Ting Ting"])
+    wait(browser, lambda b: facet(b, "Dragons")).click()
+    wait(browser, lambda b: query(b).get_attribute("value") == "t:character f:dragons")
+    query(browser).send_keys(" fight>4" + Keys.ENTER)
+    wait(browser, lambda b: titles(b) == ["Ting Ting"])
+    wait(browser, lambda b: facet(b, "Character")).send_keys(Keys.ENTER)  # by keyboard, out again
+    wait(browser, lambda b: query(b).get_attribute("value") == "f:dragons fight>4")
+    wait(browser, lambda b: b.find_element(By.LINK_TEXT, "Checklist")).click()
+    wait(browser, lambda b: b.find_elements(By.CSS_SELECTOR, ".checklist"))
+    wait(browser, lambda b: query(b).get_attribute("value") == "f:dragons fight>4")
+
+
+def test_on_a_phone_the_panel_is_folded(browser, live_server):
+    emulate(browser, PHONE)
+    browser.get(f"{live_server.url}/cards/")
+    panel = browser.find_element(By.CSS_SELECTOR, ".panel-fold")
+    assert panel.get_attribute("open") is None
+    tap(browser, panel.find_element(By.TAG_NAME, "summary"))
+    wait(browser, lambda b: panel.get_attribute("open") is not None)
+    assert too_wide(browser) == []
+    tap(browser, facet(browser, "Feng Shui Site"))
+    wait(browser, lambda b: titles(b) == ["Fox Pass"])
+
+
+def test_building_a_deck_by_clicking(browser, live_server):
+    browser.get(f"{live_server.url}/decks/")
+    browser.find_element(By.ID, "deck-list").send_keys("3x Fox Pass\n5 Maverick Cop")
+    browser.find_element(By.XPATH, "//button[.='Check the deck']").click()
+    wait(browser, lambda b: "Nothing in the rules" in b.find_element(By.CSS_SELECTOR, ".deck-verdict").text)
+    wait(browser, lambda b: b.find_element(By.CSS_SELECTOR, "[aria-label='One Maverick Cop more']")).click()
+    wait(browser, lambda b: "at most 5" in b.find_element(By.CSS_SELECTOR, ".deck-found").text)
+    browser.find_element(By.ID, "deck-add").send_keys("ting" + Keys.ENTER)
+    wait(browser, lambda b: "Ting Ting" in b.find_element(By.CSS_SELECTOR, ".deck-types").text)
+    assert (
+        browser.find_element(By.ID, "deck-list").get_attribute("value") == "3x Fox Pass\n6x Maverick Cop\n1x Ting Ting"
+    )
+    address = browser.current_url
+    browser.get(live_server.url)
+    browser.get(address)  # the address is the deck
+    assert "10 cards" in browser.find_element(By.CSS_SELECTOR, ".deck-verdict").text
+    emulate(browser, PHONE)
+    assert too_wide(browser) == []
+
+
+def test_the_sheet_of_keys(browser, live_server):
+    browser.get(f"{live_server.url}/rules/{BOOK}/7.3/")
+    body = browser.find_element(By.TAG_NAME, "body")
+    body.send_keys("?")
+    sheet = wait(browser, lambda b: b.find_element(By.CSS_SELECTOR, "dialog.keys[open]"))
+    assert "to the search box" in sheet.text
+    sheet.find_element(By.CSS_SELECTOR, "input").click()  # single letters off
+    sheet.send_keys(Keys.ESCAPE)
+    assert browser.find_elements(By.CSS_SELECTOR, "dialog[open]") == []
+    body.send_keys("n")
+    assert browser.current_url.endswith("/7.3/")
+    browser.execute_script("document.querySelector('[data-keys]').click()")  # the link at the foot opens it, too
+    browser.find_element(By.CSS_SELECTOR, ".keys input").click()
+    browser.find_element(By.XPATH, "//button[.='Close']").click()
+    body.send_keys("n")
+    wait(browser, lambda b: b.current_url.endswith("/7.4/"))
+
+
+# Controls that are not part of a running text, with their sizes (WCAG 2.5.8).
+SMALL = """
+return [...document.querySelectorAll("a, button, summary, input, select, textarea")]
+  .filter((each) => each.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true }))
+  .filter((each) => getComputedStyle(each).display !== "inline")
+  .map((each) => [each.outerHTML.slice(0, 80), each.getBoundingClientRect()])
+  .filter(([, box]) => box.width > 2 && box.height > 2 && (box.width < 24 || box.height < 24))
+  .map(([html, box]) => `${html} ${Math.round(box.width)}x${Math.round(box.height)}`);
+"""
+
+
+def test_what_is_pressed_is_large_enough_for_a_finger(browser, live_server):
+    emulate(browser, PHONE)
+    addresses = [
+        "/",
+        "/cards/",
+        "/cards/?view=checklist",
+        "/browse/",
+        "/browse/type/",
+        "/sets/",
+        "/sets/YotD/",
+        "/decks/",
+    ]
+    addresses += ["/glossary/", "/designators/", "/rulings/", "/changes/", "/offline/", "/about/", "/rules/"]
+    addresses += [f"/rules/{BOOK}/7.3/", f"/rules/{BOOK}/print/", "/search/?q=unique"]
+    for address in addresses:
+        browser.get(live_server.url + address)
+        assert browser.execute_script(SMALL) == [], address
+
+
+def test_the_letters_of_the_glossary_stay_in_sight(browser, live_server):
+    for size in (PHONE, DESK):
+        emulate(browser, size)
+        browser.get(f"{live_server.url}/glossary/")
+        browser.execute_script("document.querySelector('main').style.minHeight = '3000px'; scrollTo(0, 900)")
+        top = "return document.querySelector('.letters').getBoundingClientRect().top"
+        wait(browser, lambda b: b.execute_script("return scrollY") > 600)
+        sticky = browser.execute_script("return getComputedStyle(document.querySelector('.letters')).position")
+        assert sticky == "sticky"
+        assert browser.execute_script(top) < 60

@@ -4,7 +4,7 @@ import pytest
 from django.db import connections
 
 from rules.cardquery import FIELDS, parse_query
-from rules.models import Card
+from rules.models import Card, CompiledWording, Game, Printing, ShadowfistCharacteristics
 
 COMPARED = [
     "cost=2",
@@ -46,3 +46,61 @@ def test_lists_in_the_order_of_titles_are_not_sorted_again():
     plan = Card.objects.order_by("sorted_by", "pk").values("pk")[:50].explain()
     assert "TEMP B-TREE" not in plan
     assert connections["default"].vendor == "sqlite"
+
+
+SYMBOLS_AND_TEXTS = ["o:damage", "sub:cop", "printed:limited", "a:mark", "kw:ambush", "req>=dd", "prov=d", "f:lotus"]
+
+
+@pytest.mark.django_db
+@pytest.mark.usefixtures("library")
+@pytest.mark.parametrize("query", SYMBOLS_AND_TEXTS)
+def test_texts_symbols_and_keywords_use_an_index_on_sqlite(query):
+    plan = Card.objects.filter(parse_query(query).condition).order_by().values("pk").explain()
+    steps = plan.splitlines()
+    whole = [each for each in steps if "SCAN" in each and "INDEX" not in each and "CONSTANT" not in each]
+    assert "_trigrams VIRTUAL TABLE INDEX" in plan or "_requires" in plan or "_provides" in plan or "_keywords" in plan
+    assert len(whole) <= 1, plan
+
+
+@pytest.mark.postgres
+@pytest.mark.django_db(databases=["default", "postgres"])
+@pytest.mark.parametrize(
+    ("model", "lookup", "value", "index"),
+    [
+        (Card, "text__holds", "damage", "rules_card_text_trigrams"),
+        (Card, "subtitle__holds", "cop", "rules_card_subtitle_trigrams"),
+        (Printing, "artist__holds", "mark", "rules_printing_artist_trigrams"),
+        (Printing, "original_text__holds", "limited", "rules_printing_original_text_trigrams"),
+        (ShadowfistCharacteristics, "requires__in", ["DD", "DDC"], "rules_shadowfistcharacteristics_requires"),
+        (ShadowfistCharacteristics, "provides__in", ["D"], "rules_shadowfistcharacteristics_provides"),
+        (CompiledWording, "keywords__in", ["|ambush|"], "rules_compiledwording_keywords"),
+    ],
+)
+def test_texts_symbols_and_keywords_use_an_index_on_postgres(model, lookup, value, index):
+    with connections["postgres"].cursor() as cursor:
+        cursor.execute("SET LOCAL enable_seqscan = off")  # which is the quicker of few rows
+        plan = model.objects.using("postgres").filter(**{lookup: value}).order_by().values("pk").explain()
+    assert index in plan
+
+
+@pytest.mark.django_db
+@pytest.mark.usefixtures("library")
+@pytest.mark.parametrize(
+    "part", ["damage", "Dam", "character", "%", "a_b", '"', 'in "', "ë", "[Dragons]", "D", "c\\t", "::"]
+)
+def test_through_the_trigrams_the_same_is_found(part):
+    for model, column in ((Card, "text"), (Card, "subtitle"), (Printing, "text"), (Printing, "artist")):
+        plain = set(model.objects.filter(**{f"{column}__icontains": part}).values_list("pk", flat=True))
+        assert set(model.objects.filter(**{f"{column}__holds": part}).values_list("pk", flat=True)) == plain
+
+
+@pytest.mark.django_db
+@pytest.mark.usefixtures("library")
+def test_trigrams_follow_what_is_written():
+    card = Card.objects.get(slug="fox-pass")
+    Card.objects.filter(pk=card.pk).update(text="A quokka appears.")
+    assert list(Card.objects.filter(text__holds="quokka")) == [card]
+    card.delete()
+    assert not Card.objects.filter(text__holds="quokka").exists()
+    made = Card.objects.create(game=Game.objects.first(), title="Q", slug="q", type="Event", text="Another quokka.")
+    assert list(Card.objects.filter(text__holds="QUOKKA")) == [made]

@@ -172,8 +172,8 @@ class TestOnThePage:
         before, during = self.sides({**given, "actions": []}), self.sides({**given, "actions": [COP, came]})
         assert before["Ann"] == ["maverick-cop"]
         assert during["Ann"] == []
-        assert before["Bob"] == ["ting-ting", "stone-garden", "fox-pass", "white-disciple", "city-park"]
-        assert during["Bob"] == ["maverick-cop", "ting-ting", "white-disciple", "stone-garden", "fox-pass", "city-park"]
+        assert before["Bob"] == ["fox-pass", "stone-garden", "ting-ting", "city-park", "white-disciple"]
+        assert during["Bob"] == ["fox-pass", "stone-garden", "ting-ting", "white-disciple", "maverick-cop", "city-park"]
 
     def test_an_example_opens_at_its_start(self):
         address = reverse("checker-preset", args=["bobs-turn-from-beginning-to-end"])

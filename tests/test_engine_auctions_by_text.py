@@ -123,7 +123,7 @@ class TestBenefits:
 
     def test_without_an_auction_there_is_no_winner(self):
         result = run(scene(["Riddle"]), ("Ann", "play", "Riddle"), "resolve")
-        assert result["problem"]["code"] == "not_supported_yet"
+        assert result["problem"]["code"] == "not_understood"
 
 
 class TestMeanwhile:

@@ -80,7 +80,7 @@ def test_what_only_smokes_does_not_reach_an_event():
 def test_an_effect_that_would_play_an_event_is_reported_and_not_begun(type, text):
     act = {"by": "Ann", "do": "use" if type == "Edge" else "play", "card": "probe", "targets": ["spark"]}
     result = evaluate(scenario(text, act, type=type, smoked=["Spark"]), bundled())
-    assert result["problem"]["code"] == "not_supported_yet"
+    assert result["problem"]["code"] == "not_understood"
     assert [each["card"] for each in result["not_understood"]] == ["probe"]
     assert not result["cards"]["probe"]["turned"]
 

@@ -103,5 +103,5 @@ def test_doubled_damage_is_in_no_source_and_reported():
     hood = Face("Hood", "Character", "", "Damage inflicted by this card is doubled.", fighting=20)
     result = play_out(board(player("Ann", characters=["Hood"]), player("Bob")), library=small_library(hood))
     assert [each["reason"] for each in result["not_understood"]] == [
-        "the engine does not run this yet: 'double' as something that holds"
+        "this cannot be run: 'double' as something that holds"
     ]

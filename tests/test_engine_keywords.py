@@ -278,13 +278,12 @@ class TestInfluence:
         assert {**use, "targets": ["clerk", "guard"]} in found
         assert {**use, "targets": ["guard"]} not in found
 
-    def test_it_pays_for_effects(self):
+    def test_it_is_no_price_of_an_effect_yet(self):
         bribe = ("Ann", "play", "bribe", {"targets": ["lawyer", "clerk", "guard"]})
         result = run(self.library, self.scene(), bribe, "resolve")
-        assert result["cards"]["guard"]["zone"] == "smoked"
-        assert [result["cards"][each]["turned"] for each in ("lawyer", "clerk", "raider")] == [True, True, False]
-        few = ("Ann", "play", "bribe", {"targets": ["clerk", "guard"]})
-        assert run(self.library, self.scene(), few)["problem"]["code"] == "not_enough_influence"
+        # Influence as a price is not lowered: it is refused before anything turns.
+        assert result["problem"]["code"] == "not_understood"
+        assert not any(result["cards"][each]["turned"] for each in ("lawyer", "clerk", "raider"))
 
 
 RAGE = "Not Cumulative. Target a Character :: Target gains +3 Fighting until the end of the turn."

@@ -13,7 +13,7 @@ LIBRARY = small_library(
     ("Rest", "Event", ""),
     ("Work", "Event", ""),
     Face("Fighter", "Character", fighting=3),
-    Face("Oddity", "Character", text="Turn :: Increase or decrease a number on this card by 1.", fighting=3),
+    Face("Oddity", "Character", text="Turn :: Juggle a number on this card.", fighting=3),
     Face("Hill", "Site", body=5),
     ("Toll", "Edge", "At the start of your turn, discard a card."),
     ("Offer", "Edge", "At the start of your turn, you may gain 1 Power."),
@@ -65,7 +65,7 @@ class TestOnTheWay:
 def test_what_the_engine_cannot_carry_out_to_its_end_is_not_begun():
     scene = board(player("Ann", at("Hill", "Oddity")), player("Bob"))
     result = play_out(scene, ("Ann", "use", "Oddity"), library=LIBRARY)
-    assert result["problem"]["code"] == "not_supported_yet"
+    assert result["problem"]["code"] == "not_understood"
     assert not result["cards"]["oddity"]["turned"]
     assert not [each for each in listed(scene) if each["do"] == "use"]
 
@@ -224,7 +224,7 @@ class TestWhatIsLeftOut:
         assert {**die, "targets": ["friends-of-the-dragon"]} in listed(scene, library=bundled())
 
     def test_several_players(self):
-        library = small_library(("Gift", "Event", "Target up to two players :: Each of those players gains 1 Power."))
+        library = small_library(("Gift", "Event", "Target up to two players :: Those players gain 1 Power."))
         scene = board(player("Ann", hand=["Gift"]), player("Bob"), player("Cathy"))
         found = [tuple(each["targets"]) for each in listed(scene, library=library) if each["do"] == "play"]
         assert sorted(found) == [("Ann",), ("Ann", "Bob"), ("Ann", "Cathy"), ("Bob",), ("Bob", "Cathy"), ("Cathy",)]

@@ -38,7 +38,7 @@ class TestPlaces:
 
     def test_a_place_that_the_engine_does_not_know(self):
         text = "Target a card :: Put target under this card."
-        assert resolve(text, targets=["guard"])["problem"]["code"] == "not_supported_yet"
+        assert resolve(text, targets=["guard"])["problem"]["code"] == "not_understood"
 
     @pytest.mark.parametrize(("under", "controller"), [("", "Bob"), (" under your control", "Ann")])
     def test_who_controls_a_card_that_returns_to_play(self, under, controller):

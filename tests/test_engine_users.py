@@ -168,7 +168,7 @@ def test_unless_somebody_pays(who, answers, zone, paid):
 def test_what_another_player_would_pay_as_an_event_is_played_is_no_price_taken_unasked(who):
     text = f"Target a Character. {who} 1 Power :: Smoke target."
     result = played(text, [{**PLAY[0], "targets": ["gal"]}, PLAY[1]], type="Event")
-    assert result["problem"]["code"] == "not_supported_yet"
+    assert result["problem"]["code"] == "not_understood"
     assert power(result) == {"Ann": 3, "Bob": 3, "Cid": 3}
     assert [each["card"] for each in result["not_understood"]] == ["probe"]
 

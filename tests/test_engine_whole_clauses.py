@@ -57,7 +57,7 @@ class TestForEach:
 )
 def test_what_would_be_passed_over_is_refused_and_told(right):
     result = used(f"Turn and target a Character :: {right}", "cop")
-    assert result["problem"]["code"] == "not_supported_yet"
+    assert result["problem"]["code"] == "not_understood"
     assert [each["card"] for each in result["not_understood"]] == ["edge"]
 
 

@@ -94,14 +94,14 @@ def test_a_nul_is_refused_at_the_door_with_a_sentence(client):
         assert "NUL character (%00)" in page.content.decode()
         answer = client.get(f"/api/v1{address.rstrip('/')}")
         assert answer.status_code == 400
-        assert answer.json()["details"].startswith("The ")
-        assert "NUL character (%00)" in answer.json()["details"]
+        assert answer.json()["details"][0]["message"].startswith("The ")
+        assert "NUL character (%00)" in answer.json()["details"][0]["message"]
     page = client.post("/check/board/", {"why": "a\0b", "s": packed("{}")})
     assert page.status_code == 400
     assert "field &#x27;why&#x27; holds a NUL" in page.content.decode()
     body = client.post("/api/v1/cards/collection", '{"titles": ["a\\u0000"]}', "application/json")
     assert body.status_code == 400
-    assert "holds a NUL" in body.json()["details"]
+    assert "holds a NUL" in body.json()["details"][0]["message"]
 
 
 def test_a_form_sent_where_none_is_taken_gets_a_page_of_ours():

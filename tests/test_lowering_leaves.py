@@ -20,8 +20,8 @@ UNREAD = "texts that compile mean it, and their construction is still refused"
 NOT_PRODUCED = {
     **dict.fromkeys(
         (
-            *("AtLeast", "AttackingPlayer", "BecomeTitled", "Bid", "Burn", "ChangeDigit", "CurrentPlayer"),
-            *("CutDeck", "DiscardCards", "DrawEvent", "Either", "EitherPlayers", "GiveControl", "HasCounters"),
+            *("AtLeast", "AttackingPlayer", "Bid", "Burn", "CurrentPlayer"),
+            *("DrawEvent", "Either", "EitherPlayers", "GiveControl", "HasCounters"),
             *("HasDamage", "HasRestriction", "HasTextOf", "HighestBidder", "IsIntercepted", "LosePower"),
             *("Search", "Shuffle", "SitesNeeded", "StartAuction", "StatesOn", "TargetsOfEffect"),
             *("TogetherControlled", "UntilEvent", "WhileMaintained", "WinAuction", "WonAuction"),

@@ -86,6 +86,15 @@ SYNONYMS = {
     "one statement after another, however they are joined": lambda m: _words(
         m, "Clause", "link", {"", "and", "then", ",", ";", "but"}
     ),
+    "one of several things, however they are joined": lambda m: (
+        _words(m, "Clause", "link", {",", "or"}) and "'or'" in repr(m.tree).replace("link='or'", "", 1)
+    ),
+    "neither the one nor the other": lambda m: (
+        _words(m, "Clause", "link", {"and", "or"}) and repr(m.tree).count("mode='cannot'") > 1
+    ),
+    "on which it inflicts damage: whoever gains it": lambda m: (
+        m.field == "agent" and "Where" in m.nodes and {m.old, m.new} <= {ref.Subject(), ref.ThisCard()}
+    ),
     "an attack you declare, or have declared": lambda m: (
         _words(m, "Act", "tense", {"", "past"}, {"past", "perfect"}) and bool({"Where", "If"} & set(m.nodes))
     ),

@@ -16,7 +16,7 @@ def lowered(text, card_type="Character"):
 def test_each_ability_is_one_value_in_the_order_of_the_text():
     found = lowered("Unique. Toughness: 1. When this card is smoked, gain 1 Power.")
     assert [type(each) for each in found.abilities] == [ab.Restriction, ab.Keyword, ab.Triggered]
-    assert (found.whole, found.places) == (True, (0, 1, 2))
+    assert (found.whole, found.places) == (True, ((0,), (1,), (2,)))
 
 
 def test_what_cannot_be_run_says_which_construction_and_where():
@@ -33,7 +33,7 @@ def test_what_is_not_understood_is_not_run_either():
 def test_a_sentence_that_only_says_where_an_ability_works_belongs_to_it():
     text = "When a Site you control is burned, return this card to your hand. "
     found = lowered(text + "This ability is active while this card is in your smoked pile.")
-    assert found.places == (0,)
+    assert found.places == ((0, 1),)
     assert found.abilities[0].trigger.also_in
 
 

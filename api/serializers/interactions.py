@@ -8,14 +8,15 @@ from rest_framework import serializers
 from api.schema import ref
 from api.serializers.base import Address, CitationShape, ObjectName, PageAddress, PublishedShape, Shape, words, words_of
 
-# How many faults of a malformed scenario are told, and how much of each.
-MAX_FAULTS = 100
-MAX_FAULT = 500
-
 
 @extend_schema_field(ref("Scenario"))
 class ScenarioField(serializers.JSONField):
     """What to send to interactions/evaluate."""
+
+
+@extend_schema_field(ref("Expectation"))
+class ExpectationField(serializers.JSONField):
+    """What must be found in the result."""
 
 
 class ExampleShape(PublishedShape):
@@ -32,7 +33,7 @@ class ExampleShape(PublishedShape):
         lambda row: sorted(card.slug for card in row.cards.all()), help_text="slugs of the cards that it names"
     )
     scenario = ScenarioField(source="entry.scenario")
-    expect = serializers.DictField(source="entry.expect", help_text="what must be found in the result")
+    expect = ExpectationField(source="entry.expect", help_text="what must be found in the result")
     steps_mention = words_of(
         lambda row: row.entry.get("steps_mention") or [], help_text="phrases that the steps contain"
     )
@@ -47,14 +48,3 @@ class InteractionLink(Shape):
     title = serializers.CharField()
     url = Address("api-interactions-example", "name")
     page_url = PageAddress()
-
-
-def faults_json(faults: list[str]) -> list[dict[str, str]]:
-    """The faults of a scenario, each with its place; of very many the first."""
-    told = []
-    for fault in faults[:MAX_FAULTS]:
-        place, _, message = fault[:MAX_FAULT].partition(": ")
-        told.append({"place": place, "message": message})
-    if len(faults) > MAX_FAULTS:
-        told.append({"place": "", "message": f"and {len(faults) - MAX_FAULTS} more faults"})
-    return told

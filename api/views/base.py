@@ -1,17 +1,20 @@
-"""What views share: published documents by their address, and lists of them."""
+"""What views share: published documents by their address, lists of them, and warnings."""
 
 from __future__ import annotations
 
 from typing import Any
 
 from django.db.models import QuerySet
+from django.http.response import HttpResponseBase
 from rest_framework.request import Request
 from rest_framework.response import Response
 from rest_framework.views import APIView
 
-from api.pagination import Page, documents_of, list_object, list_of_documents
-from api.parameters import warnings_of
-from api.rendering import Json
+from api.errors import check_published
+from api.pagination import Page, documents_by_key, list_object, list_of_documents
+from api.parameters import asked_for, warnings_of
+from api.parts import Parts
+from api.rendering import Json, extended
 from rules.models import Published
 
 
@@ -21,27 +24,73 @@ def published(path: str) -> Json | None:
     return None if found is None else Json(found)
 
 
-def published_as(kind: str, key: int) -> Json:
-    """The document of one row."""
-    return Json(documents_of(kind, [key])[0])
+class AnswerView(APIView):
+    """A view whose answers tell what of the parameters they did not use, those that are one object too."""
+
+    def finalize_response(
+        self, request: Request, response: HttpResponseBase, *args: Any, **kwargs: Any
+    ) -> HttpResponseBase:
+        if isinstance(response, Response) and response.status_code == 200 and request.method != "OPTIONS":
+            self.warn(request, response)
+        return super().finalize_response(request, response, *args, **kwargs)
+
+    @staticmethod
+    def warn(request: Request, response: Response) -> None:
+        """Put the warnings into an answer that does not have them yet."""
+        if asked_for(request).told or not (warnings := warnings_of(request)):
+            return
+        if isinstance(response.data, Json):
+            response.data = extended(response.data, {"warnings": warnings})
+        else:
+            response.data = {**response.data, "warnings": [*response.data.get("warnings", ()), *warnings]}
+
+    def document(self, request: Request, *kinds: str, **which: Any) -> Json | None:
+        """The published document of one of some kinds, or what is wanted of it; ``None`` where there is none.
+
+        :param which: its ``path`` below the API's, or its ``object_id``.
+        """
+        parts = Parts(request, *kinds)
+        rows = Published.objects.filter(kind__in=kinds, removed=False, **which)
+        found = rows.values_list("kind", "object_id", "body").first()
+        if found is None:
+            check_published()
+            return None
+        return parts.one(*found)
+
+    def all_of(self, request: Request, kind: str, rows: QuerySet[Any]) -> Response:
+        """A list object of the documents of all these rows."""
+        documents = self._documents(request, kind, list(rows.values_list("pk", flat=True)))
+        return Response(list_of_documents(documents, len(documents), None, warnings_of(request)))
+
+    @staticmethod
+    def _documents(request: Request, kind: str, keys: list[int], *kinds: str) -> list[str]:
+        parts = Parts(request, *(kinds or (kind,)))
+        bodies = documents_by_key(kind, keys)
+        there = [key for key in keys if key in bodies]
+        if not there:
+            check_published()
+        return parts.of(kind, there, [bodies[key] for key in there])
 
 
-def all_of(kind: str, rows: QuerySet[Any]) -> Response:
-    """A list object of the documents of all these rows."""
-    documents = documents_of(kind, list(rows.values_list("pk", flat=True)))
-    return Response(list_of_documents(documents, len(documents), None, []))
-
-
-class ListView(APIView):
+class ListView(AnswerView):
     """A list that comes in pages."""
 
     def documents(
-        self, request: Request, kind: str, rows: QuerySet[Any], warnings: list[str] | None = None
+        self,
+        request: Request,
+        kind: str,
+        rows: QuerySet[Any],
+        warnings: list[str] | None = None,
+        kinds: tuple[str, ...] = (),
     ) -> Response:
-        """The published documents of the rows on the page; of the rows only their keys are read."""
+        """The published documents of the rows on the page; of the rows only their keys are read.
+
+        :param kinds: those that the operation may answer with, where there are several.
+        """
         keys, total, next_page = Page(request).of(rows.values_list("pk", flat=True))
+        documents = self._documents(request, kind, keys, *kinds)
         told = [*(warnings or []), *warnings_of(request)]
-        return Response(list_of_documents(documents_of(kind, keys), total, next_page, told))
+        return Response(list_of_documents(documents, total, next_page, told))
 
     def rows(self, request: Request, rows: QuerySet[Any], shape: Any) -> Response:
         """The rows on the page themselves, as a shape puts them out."""

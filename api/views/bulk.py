@@ -13,13 +13,13 @@ from rest_framework import serializers
 from rest_framework.negotiation import BaseContentNegotiation
 from rest_framework.request import Request
 from rest_framework.response import Response
-from rest_framework.views import APIView
 
 from api.addresses import BASE, address
 from api.errors import not_found
 from api.pagination import list_object
 from api.parameters import warnings_of
 from api.serializers.base import ObjectName, Shape, list_of, of
+from api.views.base import AnswerView
 from rules import bulk
 
 SUFFIX = ".json.gz"
@@ -47,7 +47,7 @@ def made(request: Request, name: str) -> bulk.BulkFile:
     return bulk.bulk_file(name, BASE, f"{request.scheme}://{request.get_host()}")
 
 
-class BulkView(APIView):
+class BulkView(AnswerView):
     """The files there are: cards, printings, rules, rulings, errata and examples, each a gzipped JSON array."""
 
     @extend_schema(operation_id="bulk_list", responses=list_of(BulkFileShape))
@@ -66,7 +66,7 @@ class AnyFormat(BaseContentNegotiation):
         return renderers[0], renderers[0].media_type
 
 
-class BulkFileView(APIView):
+class BulkFileView(AnswerView):
     """One of the files; a part of it where ``Range`` asks for one."""
 
     content_negotiation_class = AnyFormat

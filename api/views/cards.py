@@ -7,11 +7,11 @@ from drf_spectacular.utils import extend_schema
 from rest_framework import serializers
 from rest_framework.request import Request
 from rest_framework.response import Response
-from rest_framework.views import APIView
 
 from api.errors import ApiError, bad_request, not_found
 from api.pagination import declared_with_pages, list_object
-from api.parameters import CARD, DOCUMENT, GAME, RULESET, Day, Option, Text, choice, declared
+from api.parameters import CARD, DOCUMENT, GAME, RULESET, Day, Option, Text, choice, declared, warnings_of
+from api.parts import parts_of
 from api.serializers.base import list_of, reasons
 from api.serializers.cards import (
     CardOrPrintingListShape,
@@ -24,7 +24,7 @@ from api.serializers.cards import (
     SetShape,
 )
 from api.serializers.texts import RulingListShape
-from api.views.base import ListView, all_of, published
+from api.views.base import AnswerView, ListView
 from rules import catalog, selectors
 from rules.cardquery import CardQuery, parse_query
 from rules.cardquery.orders import DIRECTIONS, ORDERS, PREFERENCES, ordered_cards, ordered_printings, preferred
@@ -34,8 +34,10 @@ from rules.engine.designators import designators
 from rules.engine.rulesets import RULESETS
 from rules.models import Card, Erratum, ErratumStatus, Printing
 
-QUERY = Text("q", SYNTAX)
-COPY = Text("printing", "set code or errata number of the copy; the latest printing if left out")
+EITHER = ("card", "printing")  # what a list of cards has
+
+QUERY = Text("q", SYNTAX, example="d:cop t:character cost<=3")
+COPY = Text("printing", "set code or errata number of the copy; the latest printing if left out", example="L/S")
 AS_OF = Day("as_of", "a date such as 2001-04-16; now if left out")
 ORDER = Option("order", "what the list is sorted by; what has none of it comes last", among=tuple(ORDERS))
 DIRECTION = Option("dir", "up or down", among=DIRECTIONS)
@@ -47,7 +49,9 @@ ERRATUM_STATUS = choice("status", "what it counts for", ErratumStatus.values)
 class GamesView(ListView):
     """The games."""
 
-    @extend_schema(operation_id="games_list", parameters=declared_with_pages(), responses=list_of(GameShape))
+    @extend_schema(
+        operation_id="games_list", parameters=declared_with_pages(*parts_of("game")), responses=list_of(GameShape)
+    )
     def get(self, request: Request) -> Response:
         return self.documents(request, "game", selectors.games())
 
@@ -55,28 +59,30 @@ class GamesView(ListView):
 class SetsView(ListView):
     """The sets in the order of release; ``?game=`` for one game."""
 
-    @extend_schema(operation_id="sets_list", parameters=declared_with_pages(GAME), responses=list_of(SetShape))
+    @extend_schema(
+        operation_id="sets_list", parameters=declared_with_pages(GAME, *parts_of("set")), responses=list_of(SetShape)
+    )
     def get(self, request: Request) -> Response:
         return self.documents(request, "set", selectors.sets(GAME.read(request)))
 
 
-class SetView(APIView):
+class SetView(AnswerView):
     """One set by its code."""
 
-    @extend_schema(responses=SetShape)
+    @extend_schema(parameters=declared(*parts_of("set")), responses=SetShape)
     def get(self, request: Request, code: str) -> Response:
-        card_set = published(f"sets/{code}")
+        card_set = self.document(request, "set", path=f"sets/{code}")
         if card_set is None:
             raise not_found(f"There is no set {code!r}. /api/v1/sets lists those there are.")
         return Response(card_set)
 
 
-class PrintingView(APIView):
+class PrintingView(AnswerView):
     """One printing by its id, such as ``fox-pass.l-s``."""
 
-    @extend_schema(responses=PrintingShape)
+    @extend_schema(parameters=declared(*parts_of("printing")), responses=PrintingShape)
     def get(self, request: Request, identifier: str) -> Response:
-        printing = published(f"printings/{identifier}")
+        printing = self.document(request, "printing", path=f"printings/{identifier}")
         if printing is None:
             raise not_found(
                 f"There is no printing {identifier!r}. /api/v1/cards/{{slug}}/printings lists those of a card."
@@ -89,7 +95,7 @@ class CardsView(ListView):
 
     @extend_schema(
         operation_id="cards_list",
-        parameters=declared_with_pages(QUERY, GAME, ORDER, DIRECTION, UNIQUE, PREFER),
+        parameters=declared_with_pages(QUERY, GAME, ORDER, DIRECTION, UNIQUE, PREFER, *parts_of(*EITHER)),
         responses=CardOrPrintingListShape,
     )
     def get(self, request: Request) -> Response:
@@ -98,11 +104,12 @@ class CardsView(ListView):
         unique, prefer = UNIQUE.read(request), PREFER.read(request)
         if unique == "cards" and not prefer:
             cards = query.cards().filter(game__slug=game) if game else query.cards()
-            return self.documents(request, "card", ordered_cards(cards, order, direction), query.warnings)
+            return self.documents(request, "card", ordered_cards(cards, order, direction), query.warnings, EITHER)
         printings = query.printings().filter(card__game__slug=game) if game else query.printings()
         if prefer:
             printings = preferred(printings, prefer)
-        return self.documents(request, "printing", ordered_printings(printings, order, direction), query.warnings)
+        rows = ordered_printings(printings, order, direction)
+        return self.documents(request, "printing", rows, query.warnings, EITHER)
 
 
 class PrintingsView(ListView):
@@ -110,7 +117,7 @@ class PrintingsView(ListView):
 
     @extend_schema(
         operation_id="printings_list",
-        parameters=declared_with_pages(QUERY, GAME, ORDER, DIRECTION, PREFER),
+        parameters=declared_with_pages(QUERY, GAME, ORDER, DIRECTION, PREFER, *parts_of("printing")),
         responses=list_of(PrintingShape),
     )
     def get(self, request: Request) -> Response:
@@ -127,7 +134,7 @@ class ErrataView(ListView):
 
     @extend_schema(
         operation_id="errata_list",
-        parameters=declared_with_pages(CARD, DOCUMENT, ERRATUM_STATUS),
+        parameters=declared_with_pages(CARD, DOCUMENT, ERRATUM_STATUS, *parts_of("erratum")),
         responses=list_of(ErratumShape),
     )
     def get(self, request: Request) -> Response:
@@ -140,12 +147,12 @@ class ErrataView(ListView):
         return self.documents(request, "erratum", rows.order_by(F("date").desc(nulls_last=True), "id"))
 
 
-class ErratumView(APIView):
+class ErratumView(AnswerView):
     """One erratum."""
 
-    @extend_schema(responses=ErratumShape)
+    @extend_schema(parameters=declared(*parts_of("erratum")), responses=ErratumShape)
     def get(self, request: Request, pk: int) -> Response:
-        erratum = published(f"errata/{pk}")
+        erratum = self.document(request, "erratum", path=f"errata/{pk}")
         if erratum is None:
             raise not_found(f"There is no erratum {pk}. /api/v1/errata lists those there are.")
         return Response(erratum)
@@ -159,7 +166,7 @@ def read_query(request: Request) -> CardQuery:
     try:
         return parse_query(QUERY.read(request))
     except EmptyQueryError as error:
-        raise bad_request(str(error), code="empty_query", warnings=error.warnings) from error
+        raise bad_request(str(error), place=QUERY.name, code="empty_query", warnings=error.warnings) from error
 
 
 def no_card(slug: str) -> ApiError:
@@ -183,35 +190,35 @@ def card_key(slug: str) -> int:
     return key
 
 
-class CardView(APIView):
+class CardView(AnswerView):
     """One card in the wording now in force."""
 
-    @extend_schema(responses=CardShape)
+    @extend_schema(parameters=declared(*parts_of("card")), responses=CardShape)
     def get(self, request: Request, slug: str) -> Response:
-        card = published(f"cards/{slug}")
+        card = self.document(request, "card", path=f"cards/{slug}")
         if card is None:
             raise no_card(slug)
         return Response(card)
 
 
-class CardPrintingsView(APIView):
+class CardPrintingsView(AnswerView):
     """Every printing of a card with all that is printed on it, oldest first."""
 
-    @extend_schema(responses=list_of(PrintingShape))
+    @extend_schema(parameters=declared(*parts_of("printing")), responses=list_of(PrintingShape))
     def get(self, request: Request, slug: str) -> Response:
         rows = Printing.objects.filter(card=card_key(slug))
-        return all_of("printing", rows.order_by("card_set__order", "card_set__code", "number"))
+        return self.all_of(request, "printing", rows.order_by("card_set__order", "card_set__code", "number"))
 
 
-class CardErrataView(APIView):
+class CardErrataView(AnswerView):
     """Every erratum of a card, oldest first."""
 
-    @extend_schema(responses=list_of(ErratumShape))
+    @extend_schema(parameters=declared(*parts_of("erratum")), responses=list_of(ErratumShape))
     def get(self, request: Request, slug: str) -> Response:
-        return all_of("erratum", Erratum.objects.filter(card=card_key(slug)))
+        return self.all_of(request, "erratum", Erratum.objects.filter(card=card_key(slug)))
 
 
-class CardEffectiveView(APIView):
+class CardEffectiveView(AnswerView):
     """The wording that a copy must be played with on a day, and why."""
 
     @extend_schema(parameters=declared(COPY, AS_OF), responses=EffectiveShape)
@@ -239,16 +246,16 @@ class CardEffectiveView(APIView):
         return Response(EffectiveShape().to_representation(told))
 
 
-class CardRulingsView(APIView):
+class CardRulingsView(AnswerView):
     """Every ruling on a card, latest first."""
 
-    @extend_schema(responses=RulingListShape)
+    @extend_schema(parameters=declared(*parts_of("ruling")), responses=RulingListShape)
     def get(self, request: Request, slug: str) -> Response:
         card_key(slug)
-        return all_of("ruling", selectors.rulings(card=slug))
+        return self.all_of(request, "ruling", selectors.rulings(card=slug))
 
 
-class CardDesignatorsView(APIView):
+class CardDesignatorsView(AnswerView):
     """The designators of a card under an edition of the rules, each with the rule that makes it one."""
 
     @extend_schema(
@@ -261,4 +268,4 @@ class CardDesignatorsView(APIView):
         face = catalog.current(card, edition.day).face
         found = designators(face.title, face.subtitle, edition.slug)
         data = DesignatorShape(many=True).to_representation(found)
-        return Response({**list_object(data, len(data), None, []), "ruleset": edition.slug})
+        return Response({**list_object(data, len(data), None, warnings_of(request)), "ruleset": edition.slug})

@@ -8,12 +8,12 @@ from drf_spectacular.utils import extend_schema
 from rest_framework import serializers
 from rest_framework.request import Request
 from rest_framework.response import Response
-from rest_framework.views import APIView
 
 from api.errors import not_found
 from api.pagination import list_object
 from api.parameters import warnings_of
 from api.serializers.base import ObjectName, Shape, list_of, of, words
+from api.views.base import AnswerView
 from rules.engine.symbols import Symbol
 from rules.models import Card, CardSet, CompiledWording, Printing
 
@@ -32,7 +32,7 @@ class SymbolShape(Shape):
     )
 
 
-class SymbolsView(APIView):
+class SymbolsView(AnswerView):
     """The resource symbols of Shadowfist."""
 
     @extend_schema(operation_id="symbols_list", responses=list_of(SymbolShape))
@@ -79,7 +79,7 @@ class CatalogShape(Shape):
     data = words()
 
 
-class CatalogView(APIView):
+class CatalogView(AnswerView):
     """Every word of one kind: types, factions, talents, keywords, artists, rarities, sets, titles."""
 
     @extend_schema(responses=CatalogShape)

@@ -28,6 +28,9 @@ HIDDEN = ("document",)
 class Since(Parameter):
     """A version of the library, or a time such as 2001-04-16 or 2001-04-16T12:00:00Z."""
 
+    def sample(self) -> str:
+        return "2001-04-16"
+
     def nothing(self) -> None:
         return None
 

@@ -9,12 +9,13 @@ from drf_spectacular.utils import OpenApiExample, extend_schema
 from rest_framework import serializers
 from rest_framework.request import Request
 from rest_framework.response import Response
-from rest_framework.views import APIView
 
-from api.errors import bad_request
+from api.errors import ApiError, bad_request
+from api.errors import faults as told_faults
 from api.parameters import TEXT
 from api.schema import many, number, only, text, thing
 from api.serializers.base import CitationShape, ObjectName, Shape, words
+from api.views.base import AnswerView
 from rules import decks
 from rules.engine.kernel.fields import Fields
 from rules.limits import COPY_LIMITS
@@ -31,6 +32,9 @@ class DeckLineShape(Shape):
     title = serializers.CharField(help_text="as the list has it")
     slug = serializers.CharField(allow_null=True, help_text="of the card; null where the library has none of the title")
     candidates = words(help_text="titles that may be meant where it has none")
+    part = serializers.ChoiceField(
+        choices=[decks.DECK, decks.SIDEBOARD], help_text="of which part of the list: behind Sideboard: is the sideboard"
+    )
 
 
 class UnreadLineShape(Shape):
@@ -46,7 +50,8 @@ class DeckShape(Shape):
 
     object = ObjectName("deck")
     game = serializers.CharField()
-    total = serializers.IntegerField(help_text="copies of all cards")
+    total = serializers.IntegerField(help_text="copies of all cards, without the sideboard")
+    sideboard = serializers.IntegerField(help_text="copies of all cards of the sideboard")
     cards = DeckLineShape(source="lines", many=True)
     unread = UnreadLineShape(many=True)
 
@@ -54,7 +59,7 @@ class DeckShape(Shape):
 class DeckProblemShape(Shape):
     """What is not as the rules have it."""
 
-    code = serializers.ChoiceField(choices=["unknown_card", "too_many_copies"])
+    code = serializers.ChoiceField(choices=list(decks.PROBLEMS))
     message = serializers.CharField()
     card = serializers.CharField(allow_null=True, help_text="slug of the card")
     rules = CitationShape(many=True)
@@ -66,11 +71,12 @@ class DeckCheckShape(Shape):
     object = ObjectName("deck_check")
     game = serializers.CharField()
     legal = serializers.BooleanField(help_text="whether nothing stands against it")
-    total = serializers.IntegerField(help_text="copies of all cards")
+    total = serializers.IntegerField(help_text="copies of all cards, without the sideboard")
+    sideboard = serializers.IntegerField(help_text="copies of all cards of the sideboard")
     problems = DeckProblemShape(many=True)
 
 
-class DeckView(APIView):
+class DeckView(AnswerView):
     """A view to which a deck is sent."""
 
     def game(self, fields: Fields, faults: list[str]) -> str:
@@ -112,38 +118,49 @@ class ParseView(DeckView):
         if not isinstance(sent, str) or len(sent) > MAX_TEXT or not re.search(TEXT, sent):
             faults.append(f"text: must be a text of at most {MAX_TEXT} characters")
         if faults:
-            raise bad_request(faults)
+            raise ApiError(400, "bad_request", told_faults(faults))
         found = decks.parse(sent, game)
-        told = {"game": game, "total": sum(line.count for line in found.lines)}
+        told = {
+            "game": game,
+            "total": sum(line.count for line in found.of(decks.DECK)),
+            "sideboard": sum(line.count for line in found.of(decks.SIDEBOARD)),
+        }
         return Response(DeckShape().to_representation({**told, "lines": found.lines, "unread": found.unread}))
 
 
 class CheckView(DeckView):
-    """Whether a deck is legal: how many copies of a title it has, and titles that the library does not know."""
+    """Whether a deck is legal: how many cards it has, copies of a title, and titles that the library does not know.
+
+    A deck of UFS also needs a character, and a ``sideboard``, where there is one, its number of cards.
+    """
 
     NAME = text("title or slug", longest=200) | {"pattern": TEXT}
     CARD = only(thing("card", card=NAME, count=number(least=1, most=decks.MAX_COPIES)))
+    CARDS = many(CARD, most=decks.MAX_LINES)
 
     @extend_schema(
-        request={"application/json": only(thing("cards", cards=many(CARD, most=decks.MAX_LINES), game=GAME))},
+        request={"application/json": only(thing("cards", cards=CARDS, game=GAME, sideboard=CARDS))},
         responses=DeckCheckShape,
         examples=[OpenApiExample("Six copies", {"cards": [{"card": "Fox Pass", "count": 6}]}, request_only=True)],
     )
     def post(self, request: Request) -> Response:
-        fields, faults = self.body(request, "cards", "game")
+        fields, faults = self.body(request, "cards", "game", "sideboard")
         if "cards" not in request.data:
             raise bad_request('Send {"cards": [{"card": "Fox Pass", "count": 3}]}.')
         game = self.game(fields, faults)
-        entries = [
-            entry
-            for place, each in enumerate(fields.items("cards", most=decks.MAX_LINES))
-            if (entry := self.entry(each, f"cards[{place}]", faults))
-        ]
+        entries, beside = (self.entries(fields, name, faults) for name in ("cards", "sideboard"))
         if faults:
-            raise bad_request(faults)
-        problems = decks.check(entries, game)
-        told = {"game": game, "legal": not problems, "total": sum(count for _, count in entries)}
-        return Response(DeckCheckShape().to_representation({**told, "problems": problems}))
+            raise ApiError(400, "bad_request", told_faults(faults))
+        problems = decks.check(entries, game, beside)
+        totals = [sum(count for _, count in part) for part in (entries, beside)]
+        told = {"game": game, "legal": not problems, "total": totals[0], "sideboard": totals[1], "problems": problems}
+        return Response(DeckCheckShape().to_representation(told))
+
+    def entries(self, fields: Fields, name: str, faults: list[str]) -> list[tuple[str, int]]:
+        """The cards of a part of the deck."""
+        given = fields.items(name, most=decks.MAX_LINES)
+        read = [self.entry(each, f"{name}[{place}]", faults) for place, each in enumerate(given)]
+        return [entry for entry in read if entry]
 
     @staticmethod
     def entry(each: Any, place: str, faults: list[str]) -> tuple[str, int] | None:

@@ -5,14 +5,14 @@ from __future__ import annotations
 from drf_spectacular.utils import extend_schema
 from rest_framework.request import Request
 from rest_framework.response import Response
-from rest_framework.views import APIView
 
-from api.errors import ApiError
+from api.errors import ApiError, fault
 from api.pagination import declared_with_pages
 from api.parameters import RULESET, Text, declared
+from api.parts import parts_of
 from api.serializers.base import list_of, reasons
 from api.serializers.cards import CardListShape, ComparisonShape, DesignatorCountShape
-from api.views.base import ListView
+from api.views.base import AnswerView, ListView
 from rules import designations
 from rules.engine.designators import compare
 
@@ -37,16 +37,20 @@ class DesignatorsView(ListView):
 class DesignatorView(ListView):
     """The cards that have a designator; of several words, those that have all of them."""
 
-    @extend_schema(operation_id="designators_cards", parameters=declared_with_pages(RULESET), responses=CardListShape)
+    @extend_schema(
+        operation_id="designators_cards",
+        parameters=declared_with_pages(RULESET, *parts_of("card")),
+        responses=CardListShape,
+    )
     def get(self, request: Request, word: str) -> Response:
         edition = RULESET.read(request)
         cards = designations.cards_with(word, edition.slug) if len(word) <= MAX_WORD else None
         if cards is None:
-            raise ApiError(404, "no_designator", f"{word[:MAX_WORD]!r} holds no word that can be a designator.")
+            raise ApiError(404, "no_designator", fault(f"{word[:MAX_WORD]!r} holds no word that can be a designator."))
         return self.documents(request, "card", cards.order_by("sorted_by", "pk"))
 
 
-class CompareView(APIView):
+class CompareView(AnswerView):
     """Whether two words are the same designator, and by which rules."""
 
     @extend_schema(

@@ -9,17 +9,17 @@ from typing import Any
 from drf_spectacular.utils import OpenApiExample, extend_schema
 from rest_framework.request import Request
 from rest_framework.response import Response
-from rest_framework.views import APIView
 
 from api.addresses import section_address
-from api.errors import ApiError, bad_request, error_body, not_found
+from api.errors import ApiError, bad_request, error_body, fault, faults, not_found
 from api.pagination import declared_with_pages, list_object
-from api.parameters import CARD, DOCUMENT, Text, choice
+from api.parameters import CARD, DOCUMENT, Text, choice, declared
+from api.parts import parts_of
 from api.schema import ref
 from api.serializers.base import list_of
-from api.serializers.interactions import ExampleShape, faults_json
+from api.serializers.interactions import ExampleShape
 from api.throttling import InteractionRateThrottle
-from api.views.base import ListView, published
+from api.views.base import AnswerView, ListView
 from rules import interactions, selectors
 from rules.engine.differences import EDITIONS
 
@@ -69,6 +69,45 @@ PLIES_EXAMPLE = OpenApiExample(
 )
 
 
+UFS_QUESTIONS = ("UfsQuestionOfScenario", "UfsQuestionBesides")
+UFS_LISTINGS = ("UfsActionsOfScenario", "UfsActionsBesides")
+JAB = {
+    "title": "Straight Jab",
+    "type": "attack",
+    "difficulty": 4,
+    "control": 3,
+    "resources": ["fire"],
+    "speed": 2,
+    "attack_zone": "high",
+    "damage": 3,
+}
+SPARRING = {
+    "title": "Sparring Partner",
+    "type": "character",
+    "difficulty": 6,
+    "control": 6,
+    "resources": ["fire"],
+    "hand_size": 6,
+    "vitality": 20,
+}
+ODDS_EXAMPLE = OpenApiExample(
+    "Whether the jab comes off",
+    {
+        "scenario": {
+            "game": "ufs",
+            "custom": [JAB, SPARRING],
+            "players": [
+                {"name": "Ann", "character": "Sparring Partner", "hand": ["Straight Jab"]},
+                {"name": "Bob", "character": {"card": "Sparring Partner", "id": "rival"}},
+            ],
+        },
+        "action": {"by": "Ann", "do": "play", "card": "Straight Jab"},
+        "deck": ["Straight Jab", "Straight Jab", "Sparring Partner"],
+    },
+    request_only=True,
+)
+
+
 Answer = Callable[[Any, Request], Response]
 
 
@@ -84,7 +123,7 @@ def in_one_place(answer: Answer) -> Answer:
     return placed
 
 
-class InteractionView(APIView):
+class InteractionView(AnswerView):
     """A view to which a JSON object is sent."""
 
     throttle_classes = [InteractionRateThrottle]
@@ -99,9 +138,9 @@ class InteractionView(APIView):
         """Every fault of a scenario with its place."""
         if isinstance(exc, interactions.ScenarioError):
             code = "too_long" if isinstance(exc, interactions.TooMuchWorkError) else "malformed_scenario"
-            exc = ApiError(400, code, faults_json(exc.faults))
+            exc = ApiError(400, code, faults(exc.faults))
         if isinstance(exc, interactions.BusyError):
-            exc = ApiError(503, "busy", f"{exc} Try again in {exc.wait} seconds.", retry_after=exc.wait)
+            exc = ApiError(503, "busy", fault(f"{exc} Try again in {exc.wait} seconds."), retry_after=exc.wait)
         return super().handle_exception(exc)
 
 
@@ -113,8 +152,8 @@ class EvaluateView(InteractionView):
 
     @extend_schema(
         operation_id="interactions_evaluate",
-        request={"application/json": ref("Question")},
-        responses={(200, "application/json"): {"anyOf": [ref("Result"), ref("Outcome")]}},
+        request={"application/json": {"anyOf": [ref("Question"), *map(ref, UFS_QUESTIONS)]}},
+        responses={(200, "application/json"): {"anyOf": [ref("Result"), ref("Outcome"), ref("UfsOutcome")]}},
         examples=[SCENARIO_EXAMPLE, STRICT_EXAMPLE],
     )
     @in_one_place
@@ -143,7 +182,7 @@ class BatchView(InteractionView):
         data = [
             {"result": each, "error": None}
             if isinstance(each, dict)
-            else {"result": None, "error": error_body(400, each[0], faults_json(each[1]))}
+            else {"result": None, "error": error_body(400, each[0], faults(each[1]))}
             for each in found
         ]
         return Response(list_object(data, len(data), None, []))
@@ -160,7 +199,7 @@ class ActionsView(InteractionView):
 
     @extend_schema(
         operation_id="interactions_actions",
-        request={"application/json": ref("ActionsRequest")},
+        request={"application/json": {"anyOf": [ref("ActionsRequest"), *map(ref, UFS_LISTINGS)]}},
         responses={(200, "application/json"): ref("LegalActions")},
         examples=[SCENARIO_EXAMPLE, PLIES_EXAMPLE],
     )
@@ -186,7 +225,7 @@ class RefusedView(InteractionView):
 
     @extend_schema(
         operation_id="interactions_refused",
-        request={"application/json": ref("RefusalRequest")},
+        request={"application/json": {"anyOf": [ref("RefusalRequest"), ref("UfsRefusalRequest")]}},
         responses={(200, "application/json"): ref("Refusals")},
         examples=[REFUSAL_EXAMPLE],
     )
@@ -200,13 +239,32 @@ class RefusedView(InteractionView):
         if card not in result["cards"]:
             known = ", ".join(list(result["cards"])[:20])
             raise bad_request(
-                f"No card of the scenario has the id {card[:80]!r}; there are {known}.", code="unknown_card"
+                f"No card of the scenario has the id {card[:80]!r}; there are {known}.",
+                place="card",
+                code="unknown_card",
             )
         warnings = []
         if problem := result["problem"]:
             warnings.append(f"Action {problem['action']} of the scenario is illegal already: {problem['message']}")
         refused = interactions.refused_actions(scenario, card, section_address)
         return Response(list_object(refused, len(refused), None, warnings))
+
+
+class OddsView(InteractionView):
+    """The exact chances of the control check that the next action of a scenario of UFS makes.
+
+    Of each value, of passing with each number of committed foundations, and of each block in the defender's hand.
+    """
+
+    @extend_schema(
+        operation_id="interactions_odds",
+        request={"application/json": ref("OddsRequest")},
+        responses={(200, "application/json"): ref("Odds")},
+        examples=[ODDS_EXAMPLE],
+    )
+    @in_one_place
+    def post(self, request: Request) -> Response:
+        return Response(interactions.odds(self.body(request)))
 
 
 class CompareView(InteractionView):
@@ -229,17 +287,17 @@ class ExamplesView(ListView):
     """The corpus: worked examples and rulings of the documents as scenarios, with what must come out of them."""
 
     filters = (
-        Text("q", "words of the title"),
-        Text("tag", "one tag, such as scenes"),
+        Text("q", "words of the title", example="attack"),
+        Text("tag", "one tag", example="scenes"),
         CARD,
         DOCUMENT,
-        Text("section", "its number, with document; its parts count too"),
+        Text("section", "its number, with document; its parts count too", example="4.5"),
         choice("ruleset", "edition of the rules", EDITIONS),
     )
 
     @extend_schema(
         operation_id="interactions_examples_list",
-        parameters=declared_with_pages(*filters),
+        parameters=declared_with_pages(*filters, *parts_of("example")),
         responses=list_of(ExampleShape),
     )
     def get(self, request: Request) -> Response:
@@ -247,12 +305,16 @@ class ExamplesView(ListView):
         return self.documents(request, "example", selectors.scenarios(**wanted))
 
 
-class ExampleView(APIView):
+class ExampleView(AnswerView):
     """One example by its name."""
 
-    @extend_schema(operation_id="interactions_examples_retrieve", responses=ExampleShape)
+    @extend_schema(
+        operation_id="interactions_examples_retrieve",
+        parameters=declared(*parts_of("example")),
+        responses=ExampleShape,
+    )
     def get(self, request: Request, name: str) -> Response:
-        example = published(f"interactions/examples/{name}")
+        example = self.document(request, "example", path=f"interactions/examples/{name}")
         if example is None:
             raise not_found(f"There is no example {name!r}. /api/v1/interactions/examples?q=... finds one.")
         return Response(example)

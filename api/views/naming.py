@@ -10,25 +10,26 @@ from drf_spectacular.utils import OpenApiExample, extend_schema
 from rest_framework import serializers
 from rest_framework.request import Request
 from rest_framework.response import Response
-from rest_framework.views import APIView
 
-from api.errors import ApiError, bad_request, not_found
+from api.errors import ApiError, bad_request, fault, not_found
+from api.errors import faults as told_faults
 from api.pagination import list_object, list_of_documents
 from api.parameters import GAME, TEXT, Text, Whole, declared, warnings_of
+from api.parts import Parts, parts_of
 from api.schema import either, many, only, text, thing
 from api.serializers.base import Shape, list_of, words
 from api.serializers.cards import CardOrPrintingListShape, CardShape
-from api.views.base import published_as
-from api.views.cards import QUERY, read_query
+from api.views.base import AnswerView
+from api.views.cards import EITHER, QUERY, read_query
 from rules import naming, selectors
 from rules.engine.kernel.fields import Fields
 from rules.models import CardAlias, Published
 from rules.texts import slugify_title
 
 TYPED = Text("q", "what was typed", required=True, example="fox")
-EXACT = Text("exact", "a title or alias", words=True)
-FUZZY = Text("fuzzy", "a part of a title, or a title that is misspelt perhaps", words=True)
-SET = Text("set", "code or name of a set that it must be in", words=True)
+EXACT = Text("exact", "a title or alias", example="Fox Pass", words=True)
+FUZZY = Text("fuzzy", "a part of a title, or a title that is misspelt perhaps", example="fox pas", words=True)
+SET = Text("set", "code or name of a set that it must be in", example="L/S", words=True)
 MAX_TITLES = 20
 SEED = Whole("seed", "the same seed draws the same card as long as the library does not change", least=0, most=2**31)
 MAX_NAMES = 75
@@ -37,32 +38,37 @@ NAME = {**text(longest=200), "pattern": TEXT}
 IDENTIFIER = either(*(only(thing(kind, **{kind: NAME})) for kind in KINDS))
 
 
-class CardNamedView(APIView):
+class CardNamedView(AnswerView):
     """One card by its title: ``exact`` whatever the case and accents, or ``fuzzy`` if no other can be meant.
 
     Where several may be meant the answer is 404 ``ambiguous`` and lists them as ``candidates``.
     """
 
-    @extend_schema(parameters=declared(EXACT, FUZZY, SET), responses={200: CardShape, 404: None})
+    @extend_schema(parameters=declared(EXACT, FUZZY, SET, *parts_of("card")), responses={200: CardShape, 404: None})
     def get(self, request: Request) -> Response:
         exact, fuzzy, printed_in = EXACT.read(request), FUZZY.read(request), SET.read(request)
         if not exact and not fuzzy:
             raise bad_request("Write ?exact=TITLE or ?fuzzy=TITLE.", code="missing")
         match = naming.named(exact, printed_in) if exact else naming.like(fuzzy, printed_in)
         if match.card is not None:
-            return Response(published_as("card", match.card.pk))
+            return Response(self.document(request, "card", object_id=match.card.pk))
         asked = f"{(exact or fuzzy)[:80]!r}" + (f" in the set {printed_in[:40]!r}" if printed_in else "")
-        raise self.unclear(asked, match.candidates, code="not_found" if exact or not match.candidates else "ambiguous")
+        raise self.unclear(
+            asked,
+            match.candidates,
+            exact=bool(exact),
+            code="not_found" if exact or not match.candidates else "ambiguous",
+        )
 
     @staticmethod
-    def unclear(asked: str, candidates: tuple[str, ...], *, code: str) -> ApiError:
+    def unclear(asked: str, candidates: tuple[str, ...], *, exact: bool, code: str) -> ApiError:
         """No card, or none in particular, is meant."""
         shown = ", ".join(candidates[:5]) + (", ..." if len(candidates) > 5 else "")
         if code == "ambiguous":
             told = f"{asked} may mean several cards: {shown}. Write more of the title."
         else:
             told = f"No card is titled {asked}." + (f" Did you mean {shown}?" if candidates else "")
-        return ApiError(404, code, told, candidates=candidates)
+        return ApiError(404, code, fault(told, "exact" if exact else "fuzzy"), candidates=candidates)
 
 
 class TitleListShape(Shape):
@@ -77,7 +83,7 @@ class TitleListShape(Shape):
     limit = serializers.IntegerField(help_text="at most so many are listed")
 
 
-class CardAutocompleteView(APIView):
+class CardAutocompleteView(AnswerView):
     """Titles for what was typed: those that begin with it first, then those with a word that does; at most twenty."""
 
     @extend_schema(parameters=declared(TYPED), responses=TitleListShape)
@@ -87,18 +93,19 @@ class CardAutocompleteView(APIView):
         return Response({**listed, "has_more": len(titles) > MAX_TITLES})
 
 
-class CardRandomView(APIView):
+class CardRandomView(AnswerView):
     """A card drawn by chance; ``?q=`` limits the draw, ``?seed=`` repeats it."""
 
-    @extend_schema(parameters=declared(QUERY, GAME, SEED), responses={200: CardShape, 404: None})
+    @extend_schema(parameters=declared(QUERY, GAME, SEED, *parts_of("card")), responses={200: CardShape, 404: None})
     def get(self, request: Request) -> Response:
         cards, game = read_query(request).cards(), GAME.read(request)
         keys = list((cards.filter(game__slug=game) if game else cards).order_by("pk").values_list("pk", flat=True))
         if not keys:
             raise not_found("No card meets the query.")
-        if "seed" in request.query_params:
-            return Response(published_as("card", random.Random(SEED.read(request)).choice(keys)))
-        return Response(published_as("card", random.choice(keys)), headers={"Cache-Control": "no-store"})
+        seed = SEED.read(request) if SEED.name in request.query_params else None
+        drawn = random.choice(keys) if seed is None else random.Random(seed).choice(keys)
+        headers = {"Cache-Control": "no-store"} if seed is None else {}
+        return Response(self.document(request, "card", object_id=drawn), headers=headers)
 
 
 class IdentifierShape(Shape):
@@ -115,13 +122,14 @@ class CollectionShape(CardOrPrintingListShape):
     not_found = IdentifierShape(many=True, help_text="identifiers that name nothing")
 
 
-class CardCollectionView(APIView):
+class CardCollectionView(AnswerView):
     """Many cards or printings at once, by title, slug or id of a printing; at most 75.
 
     ``data`` has an answer for each identifier in its order; those that name nothing are in ``not_found`` alone.
     """
 
     @extend_schema(
+        parameters=declared(*parts_of(*EITHER)),
         request={
             "application/json": only(thing("identifiers", identifiers={**many(IDENTIFIER), "maxItems": MAX_NAMES}))
         },
@@ -135,14 +143,19 @@ class CardCollectionView(APIView):
         ],
     )
     def post(self, request: Request) -> Response:
+        parts = Parts(request, *EITHER)
         wanted = self.wanted(request.data)
         paths = dict(zip(map(str, wanted), self.paths(wanted), strict=True))
         rows = Published.objects.filter(path__in=filter(None, paths.values()), removed=False)
-        bodies = dict(rows.values_list("path", "body"))
+        bodies: dict[str, str] = {}
+        for kind in EITHER:
+            of_kind = list(rows.filter(kind=kind).values_list("path", "object_id", "body"))
+            made = parts.of(kind, [key for _, key, _ in of_kind], [body for _, _, body in of_kind])
+            bodies |= dict(zip((path for path, _, _ in of_kind), made, strict=True))
         found = [bodies.get(paths[str(each)] or "") for each in wanted]
         missing = [dict([each]) for each, body in zip(wanted, found, strict=True) if body is None]
         documents = [body for body in found if body is not None]
-        return Response(list_of_documents(documents, len(documents), None, [], not_found=missing))
+        return Response(list_of_documents(documents, len(documents), None, warnings_of(request), not_found=missing))
 
     def wanted(self, body: Any) -> list[tuple[str, str]]:
         """The identifiers that were sent, each as its kind and name."""
@@ -162,7 +175,7 @@ class CardCollectionView(APIView):
                 continue
             wanted.append((kind, name))
         if faults:
-            raise bad_request(faults)
+            raise ApiError(400, "bad_request", told_faults(faults))
         return wanted
 
     @staticmethod

@@ -28,7 +28,13 @@ class OEmbedView(APIView):
     The pages name this address in their heads. JSON is the only format.
     """
 
-    URL = Text("url", "address of a page of this site", required=True, longest=LONGEST, example="https://.../cards/")
+    URL = Text(
+        "url",
+        "address of a page of this site",
+        required=True,
+        longest=LONGEST,
+        example="https://cards.example/cards/fox-pass/",
+    )
     FORMAT = choice("format", "the only one that is given", ("json",))
     WIDTH = Whole("maxwidth", "in pixels", least=1, most=MOST, default=WIDTH)
     HEIGHT = Whole("maxheight", "in pixels; a quotation is as high as its text", least=1, most=MOST, default=MOST)

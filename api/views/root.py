@@ -9,7 +9,6 @@ from django.views.decorators.csrf import csrf_exempt
 from drf_spectacular.utils import extend_schema
 from rest_framework.request import Request
 from rest_framework.response import Response
-from rest_framework.views import APIView
 
 from api.addresses import address
 from api.errors import json_error
@@ -17,11 +16,12 @@ from api.pagination import list_object
 from api.schema import text, thing
 from api.serializers.base import list_of
 from api.serializers.rulesets import DifferenceShape, RulesetShape
+from api.views.base import AnswerView
 from rules.engine.differences import DIFFERENCES
 from rules.engine.rulesets import RULESETS
 
 
-class RootView(APIView):
+class RootView(AnswerView):
     """Where everything is."""
 
     NAMES = (
@@ -32,6 +32,7 @@ class RootView(APIView):
             "interactions-batch",
             "interactions-actions",
             "interactions-refused",
+            "interactions-odds",
             "interactions-compare",
             "interactions-examples",
         ),
@@ -49,7 +50,7 @@ class RootView(APIView):
         return Response({"object": "root", **links})
 
 
-class RulesetsView(APIView):
+class RulesetsView(AnswerView):
     """The editions of the Shadowfist rules, and the table of everything in which they differ."""
 
     @extend_schema(responses=list_of(RulesetShape, differences=DifferenceShape(many=True)))

@@ -8,7 +8,6 @@ from drf_spectacular.utils import extend_schema
 from rest_framework import serializers
 from rest_framework.request import Request
 from rest_framework.response import Response
-from rest_framework.views import APIView
 
 from api.addresses import BASE
 from api.pagination import PAGE_SIZE, list_object, next_page_url
@@ -16,17 +15,18 @@ from api.parameters import DOCUMENT, GAME, Choice, Choices, Text, Whole, declare
 from api.serializers.answers import AnswerShape, answer_json
 from api.serializers.base import list_of
 from api.serializers.texts import CountsShape, HitShape
+from api.views.base import AnswerView
 from rules.models import SearchKind
 from rules.search import SearchRequest, search
 
-WORDS = Text("q", "words or a question", required=True, example="uniqueness+auction")
+WORDS = Text("q", "words or a question", required=True, example="uniqueness auction")
 KIND = Choices("kind", "one kind, or several with commas", among=tuple(SearchKind.values))
 TYPED = "typed"
 SPELLING = Choice("spelling", "typed: search for misspelt words as they are", among=(TYPED,))
 PAGE = Whole("page", "from 1", least=1, most=1000)
 
 
-class SearchView(APIView):
+class SearchView(AnswerView):
     """What fits a question or query best: one hit a section, card, ruling or term, the best first.
 
     Plain words rank by how well and how completely they fit; ``"phrases"``, ``AND``, ``OR``, ``NOT``, ``-word`` and

@@ -3,40 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 
-from django.db.models import Exists, F, OuterRef, Q
+from django.db.models import F, Q
 
 from rules import compiled, designations
+from rules.cardquery import ufs_fields
+from rules.cardquery.field import COMPARE, LOOKUPS, ONLY, Field, of_any_printing
 from rules.cardquery.values import ValueProblem
 from rules.engine.rulesets import DEFAULT_RULESET
 from rules.engine.symbols import BY_COMMUNITY_LETTER, BY_LETTER, BY_NAME, Symbol, SymbolError, Symbols
-from rules.models import Card, CardSet, CardType, Game, Printing, Rarity
+from rules.models import Card, CardSet, CardType, CompiledWording, Game, Rarity, ShadowfistCharacteristics
 from rules.texts import slugify_title
 
-
-@dataclass(frozen=True)
-class Field:
-    """A field: its names, the operators it takes, how it becomes a condition on cards, and its help.
-
-    ``printed`` makes the condition on printings of a field that asks for something of them.
-    """
-
-    names: tuple[str, ...]
-    operators: tuple[str, ...]
-    build: Callable[[str, str], Q]
-    help: str
-    example: str
-    printed: Callable[[str, str], Q] | None = None
-
-
-def of_any_printing(condition: Callable[[str, str], Q]) -> Callable[[str, str], Q]:
-    """A condition on printings as one on the cards that have such a printing."""
-    return lambda op, value: Q(Exists(Printing.objects.filter(condition(op, value), card=OuterRef("pk"))))
-
-
-COMPARE = (":", "=", "!=", "<", "<=", ">", ">=")
-LOOKUPS = {":": "", "=": "", "<": "__lt", "<=": "__lte", ">": "__gt", ">=": "__gte"}
 NUMBERS = {
     "cost": "printing__shadowfist__cost",
     "fight": "printing__shadowfist__fighting",
@@ -104,27 +82,34 @@ def _symbols(path: str) -> Callable[[str, str], Q]:
             wanted = read_symbols(value)
         except SymbolError as error:
             raise ValueProblem(str(error)) from error
-        present = Q(printing__shadowfist__isnull=False)
-        equal = Q(**{path: wanted})
-        at_least = Q()
-        at_most = Q()
-        for symbol in Symbol:
-            letters = symbol.letter * wanted.count(symbol)
-            if letters:
-                at_least &= Q(**{f"{path}__contains": letters})
-            at_most &= ~Q(**{f"{path}__contains": letters + symbol.letter})
-        conditions = {
-            ":": at_least,
-            ">=": at_least,
-            ">": at_least & ~equal,
-            "<=": at_most,
-            "<": at_most & ~equal,
-            "=": equal,
-            "!=": ~equal,
-        }
-        return present & conditions[op]
+
+        def fits(printed: Symbols) -> bool:
+            at_least = all(printed.count(symbol) >= wanted.count(symbol) for symbol in Symbol)
+            at_most = all(printed.count(symbol) <= wanted.count(symbol) for symbol in Symbol)
+            return {
+                ":": at_least,
+                ">=": at_least,
+                ">": at_least and not at_most,
+                "<=": at_most,
+                "<": at_most and not at_least,
+                "=": at_least and at_most,
+                "!=": not (at_least and at_most),
+            }[op]
+
+        return _printed_symbols(path, fits)
 
     return build
+
+
+def _printed_symbols(path: str, fits: Callable[[Symbols], bool]) -> Q:
+    """Cards whose symbols are such: of the few different multisets that are printed, those that fit."""
+    column = path.rpartition("__")[2]
+    printed = ShadowfistCharacteristics.objects.order_by().values_list(column, flat=True).distinct()
+    return Q(**{f"{path}__in": [each for each in printed if fits(each)]})
+
+
+def _with(symbol: Symbol) -> Callable[[Symbols], bool]:
+    return lambda printed: printed.count(symbol) > 0
 
 
 def _faction(op: str, value: str) -> Q:
@@ -134,7 +119,7 @@ def _faction(op: str, value: str) -> Q:
         raise ValueProblem(str(error)) from error
     condition = Q()
     for symbol in dict(symbols.counts):
-        condition &= Q(**{f"{REQUIRES}__contains": symbol.letter}) | Q(**{f"{PROVIDES}__contains": symbol.letter})
+        condition &= _printed_symbols(REQUIRES, _with(symbol)) | _printed_symbols(PROVIDES, _with(symbol))
     return condition
 
 
@@ -142,12 +127,17 @@ def _type(op: str, value: str) -> Q:
     wanted = value.lower().replace("-", " ")
     if wanted in {"fss", "feng shui", "fengshui"}:
         return Q(type=CardType.FENG_SHUI_SITE)
-    found = [kind for kind in CardType.values if kind.lower().startswith(wanted)]
+    # A split card has the types of both its halves (UFS 2.6.0.4).
+    found = [kind for kind in CardType.values if any(each.startswith(wanted) for each in _types(kind))]
     if wanted == "site":  # a Feng Shui Site is a Site (rulebook 10.3)
         found = [CardType.SITE, CardType.FENG_SHUI_SITE]
     if not found:
         raise ValueProblem(f"{value!r} is no type; types are {', '.join(CardType.values)}")
     return Q(type__in=found)
+
+
+def _types(kind: str) -> list[str]:
+    return [kind.lower(), *kind.lower().split("/")]
 
 
 def _designator(op: str, value: str) -> Q:
@@ -193,11 +183,15 @@ def _in(op: str, value: str) -> Q:
 
 
 def _keyword(op: str, value: str) -> Q:
-    """A special ability or restriction that the text now in force has by itself (10.1)."""
+    """A special ability or restriction that the text now in force has by itself (10.1); a keyword of UFS (2.14)."""
     wanted = compiled.keyword(value)
-    found = Q(compiled__keywords__contains=f"|{wanted}|")
+    # Texts have few different sets of keywords: the index is asked for those with this one.
+    texts = CompiledWording.objects.order_by().values_list("keywords", flat=True).distinct()
+    found = Q(compiled__keywords__in=[each for each in texts if f"|{wanted}|" in each])
+    if Card.objects.filter(of_ufs := ufs_fields.keyword(value)).exists():
+        found |= of_ufs
     if not wanted or not Card.objects.filter(found).exists():
-        raise ValueProblem(f"no card has {value!r} as a special ability or restriction")
+        raise ValueProblem(f"no card has {value!r} as a special ability, restriction or keyword")
     return found
 
 
@@ -214,15 +208,15 @@ def _rarity(op: str, value: str) -> Q:
 
 
 def _artist(op: str, value: str) -> Q:
-    return Q(artist__icontains=value)
+    return Q(artist__holds=value)
 
 
 def _printed_text(op: str, value: str) -> Q:
-    return Q(text__icontains=value) | Q(original_text__icontains=value)
+    return Q(text__holds=value) | Q(original_text__holds=value)
 
 
 IS = {
-    "unique": Q(text__regex=r"(^|\. +)Unique\."),
+    "unique": Q(text__regex=r"(^|\. +)Unique\.") | ufs_fields.keyword("unique"),
     "limited": Q(text__regex=r"(^|\. +)Limited\."),
     # 10.3: no resource conditions, and provisions for at least one faction.
     "foundation": Q(type=CardType.CHARACTER, printing__shadowfist__requires="")
@@ -230,6 +224,8 @@ IS = {
     # 10.3: no conditions or provisions for any faction.
     "neutral": Q(type=CardType.CHARACTER)
     & Q(printing__shadowfist__provides__regex=r"^[CGT]*$", printing__shadowfist__requires__regex=r"^[CGT]*$"),
+    "split": Q(type__contains="/"),  # UFS 2.6
+    "block": Q(printing__ufs__block_modifier__isnull=False),  # UFS 2.1.3.1
     "bundled": Q(bundled=True),
 }
 HAS = {
@@ -261,11 +257,10 @@ def _game(op: str, value: str) -> Q:
     return Q(game__slug=value.lower())
 
 
-ONLY = (":", "=")
 _TABLE = (
     Field(("t", "type"), ONLY, _type, "type of card", "t:event"),
-    Field(("sub", "subtitle"), ONLY, lambda op, v: Q(subtitle__icontains=v), "words of the subtitle", "sub:cyborg"),
-    Field(("o", "text"), ONLY, lambda op, v: Q(text__icontains=v), "words of the text now in force", 'o:"cancel"'),
+    Field(("sub", "subtitle"), ONLY, lambda op, v: Q(subtitle__holds=v), "words of the subtitle", "sub:cyborg"),
+    Field(("o", "text"), ONLY, lambda op, v: Q(text__holds=v), "words of the text now in force", 'o:"cancel"'),
     Field(
         ("printed",),
         ONLY,
@@ -274,7 +269,7 @@ _TABLE = (
         "printed:limited",
         _printed_text,
     ),
-    Field(("kw", "keyword"), ONLY, _keyword, "special ability or restriction of the text now in force", "kw:ambush"),
+    Field(("kw", "keyword"), ONLY, _keyword, "special ability, restriction or keyword of the card", "kw:ambush"),
     Field(("d", "designator"), ONLY, _designator, "designator (all words of a phrase)", "d:cop"),
     Field(("f", "faction"), ONLY, _faction, "faction or talent the card belongs to", "f:lotus"),
     Field(("req", "requires"), COMPARE, _symbols(REQUIRES), "resource conditions", "req>=dd"),
@@ -283,6 +278,7 @@ _TABLE = (
     Field(("fight", "fighting"), COMPARE, _number("fight"), "Fighting", "fight>cost"),
     Field(("body",), COMPARE, _number("body"), "Body", "body>=8"),
     Field(("power",), COMPARE, _number("power"), "Power generated", "power=1"),
+    *ufs_fields.TABLE,
     Field(("set",), ONLY, of_any_printing(_printed_in), "printed in the set (code or name)", "set:YotD", _printed_in),
     Field(("in",), ONLY, of_any_printing(_in), "ever printed in a set, in a year, with a rarity", "in:2000", _in),
     Field(("year",), COMPARE, _year_of_card, "year of release of any printing", "year<=1996", _year),

@@ -11,6 +11,9 @@ from rules.engine.evaluation import FIELDS
 from rules.engine.kernel.errors import ScenarioError
 from rules.engine.kernel.work import TooMuchWorkError
 from rules.engine.library import Library
+from rules.engine.ufs.interface.odds import odds
+from rules.engine.ufs.library import CardLibrary
+from rules.engine.ufs.model.cards import CardFacts
 
 Scenario = Mapping[str, Any]
 Fields = Sequence[str]
@@ -52,6 +55,27 @@ def explore(scenario: Scenario, depth: int, fields: Fields, strict: bool, librar
     return exploring.explore(scenario, library, depth=depth, fields=fields, strict=strict)
 
 
+class WithUfs:
+    """A library of Shadowfist that has cards of UFS as well, as ``ufs``."""
+
+    def __init__(self, library: Library, cards: Sequence[CardFacts]) -> None:
+        self._library = library
+        self.ufs = CardLibrary(cards)
+
+    def find(self, title: str) -> Any:
+        """The card of Shadowfist with this title."""
+        return self._library.find(title)
+
+    def compiled(self, face: Any) -> Any:
+        """Its rules text."""
+        return self._library.compiled(face)
+
+
+def with_ufs(job: str, given: Sequence[Any], cards: Sequence[CardFacts], library: Library) -> Any:
+    """What a job gives with these cards of UFS in its library."""
+    return JOBS[job](*given, WithUfs(library, cards))
+
+
 def _told(found: dict[str, Any] | ScenarioError) -> dict[str, Any] | tuple[str, list[str]]:
     if isinstance(found, ScenarioError):
         return "too_long" if isinstance(found, TooMuchWorkError) else "malformed_scenario", found.faults
@@ -64,6 +88,8 @@ JOBS: dict[str, Callable[..., Any]] = {
     "evaluate each": evaluate_each,
     "continue each": continue_each,
     "explore": explore,
+    "with ufs": with_ufs,
+    "odds": odds,
     "legal": engine.list_legal,
     "ahead": engine.look_ahead,
     "accounts": engine.accounts,

@@ -23,6 +23,7 @@ from rules.interactions.evaluation import (
     explore,
     legal_actions,
     look_ahead,
+    odds,
     page_address,
     refused_actions,
 )
@@ -49,6 +50,7 @@ __all__ = [
     "explore",
     "legal_actions",
     "look_ahead",
+    "odds",
     "page_address",
     "place",
     "read_batch",

@@ -16,6 +16,7 @@ from rules.evaluators.pool import BusyError, EvaluatorError, Pool, StoppedError,
 from rules.interactions.library import CardRows, engine_library
 from rules.interactions.time_limit import TimeUpError, within
 from rules.interactions.titles import titles
+from rules.interactions.ufs import all_titles, names_ufs, ufs_library
 
 logger = logging.getLogger(__name__)
 
@@ -28,6 +29,10 @@ def ask(job: str, scenario: object, *given: object) -> Any:
     :raises BusyError: if it cannot be evaluated now.
     """
     library = engine_library()
+    if names_ufs(scenario, given):
+        # Few enough to go along with what is asked.
+        job, given = "with ufs", (job, given, ufs_library().named(all_titles(scenario, given)))
+        scenario = {}
     if not settings.INTERACTION_PROCESSES:
         library.load(titles(scenario))
         try:

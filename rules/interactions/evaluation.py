@@ -15,6 +15,7 @@ from rules.interactions.asked import ask
 from rules.interactions.asking import Batch
 from rules.interactions.comparison import differences, first_difference
 from rules.interactions.library import engine_library
+from rules.interactions.ufs import GAME as UFS
 from rules.interactions.variants import Printing, variants
 
 Address = Callable[[str, str], str]
@@ -121,6 +122,19 @@ def refused_actions(scenario: Mapping[str, Any], card: str, address: Address = p
     return refused
 
 
+def odds(given: Mapping[str, Any]) -> dict[str, Any]:
+    """The exact chances of a control check of UFS.
+
+    :param given: ``scenario``, ``action``, ``deck`` and ``recheck``.
+    :raises ScenarioError: if it is malformed, or there is no check.
+    :raises BusyError: if it cannot be evaluated now.
+    """
+    if not isinstance(given.get("scenario"), Mapping) or given["scenario"].get("game") != UFS:
+        raise ScenarioError(["scenario: chances are told of control checks; send a scenario with the game 'ufs'"])
+    told: dict[str, Any] = ask("odds", given["scenario"], given)
+    return told
+
+
 def compare(
     scenario: Mapping[str, Any],
     rulesets: Sequence[str] | None = None,
@@ -136,6 +150,8 @@ def compare(
         all of them are too much work.
     :raises BusyError: if it cannot be evaluated now.
     """
+    if scenario.get("game") == UFS:
+        raise ScenarioError(["rulesets: UFS has one edition of its rules here, ufs-2010; nothing can be compared"])
     library = engine_library()
     among = variants(rulesets, printings, scenario, library)
     found = ask("compare", scenario, [variant.of(scenario, library) for variant in among])

@@ -7,8 +7,13 @@ from collections.abc import Iterator, Mapping
 MAX_VALUES = 20_000  # of a scenario that are looked at; beyond it, titles are looked up one by one
 
 # The fields of players, locations and cards in which titles stand.
-HOLDERS = frozenset({"hand", "deck", "smoked", "toasted", "burned", "edges", "characters", "states", "locations"})
-TITLES = HOLDERS | {"card", "front", "back"}
+HOLDERS = frozenset(
+    {
+        *("hand", "deck", "smoked", "toasted", "burned", "edges", "characters", "states", "locations"),
+        *("discard", "removed", "momentum", "staging", "card_pool", "attached"),
+    }
+)
+TITLES = HOLDERS | {"card", "front", "back", "character"}
 
 
 def titles(scenario: object) -> Iterator[str]:

@@ -15,7 +15,7 @@ from rules.search.plaintext import plain
 from rules.search.plan import Plan
 from rules.search.ranking import WEAK, rarity
 from rules.search.requests import VERDICT, Answer, Example, OtherEditions, Said
-from rules.search.scoring import Target
+from rules.search.scoring import Ranked
 
 TEXTS = {PassageKind.RULE.value, PassageKind.ANSWER.value, PassageKind.RULING.value, PassageKind.DEFINITION.value}
 # A stop, what may close behind it, and a capital or bracket that opens the next sentence; not behind "e.g." and "St.".
@@ -29,7 +29,7 @@ LONGEST, WINDOW, MOST_SENTENCES = 420, 300, 3
 # How much a word counts that only the known question has; and what a sentence loses for each of its words.
 OF_QUESTION, PER_WORD = 0.6, 0.06
 # Sentences that have less of what is asked, with all that it may mean, are no answer.
-ENOUGH = 0.15
+ENOUGH = 0.05
 # What the first sentence of a text is worth, and one in the passage that fitted the query best.
 OPENING, NEAR = 0.4, 1.0
 # How many, how much: a sentence with a number says so, and is worth so much more.
@@ -38,7 +38,7 @@ NUMBERS = listed("zero two three four five six seven eight nine ten once twice h
 NUMBER_WANTED = "#"  # no stem
 # So much of the question and of the section's title must be the same for its "yes" to be an answer.
 SAME_QUESTION = 0.6
-MOST_OTHERS, MOST_EXAMPLES, MOST_KEPT = 3, 3, 300
+MOST_OTHERS, MOST_EXAMPLES, MOST_KEPT = 3, 3, 1_000
 
 
 @dataclass(frozen=True)
@@ -51,15 +51,15 @@ class Sentence:
     opens: bool
 
 
-def answer(index: OpenIndex, plan: Plan, targets: list[Target]) -> Answer | None:
+def answer(index: OpenIndex, plan: Plan, found: Ranked) -> Answer | None:
     """The answer to what was asked; ``None`` where nothing is sure to be one."""
-    if not targets or not plan.title:
+    if not found.targets or not plan.title:
         return None
-    first = targets[0]
+    first = found.targets[0]
     record = index.records[first.place]
-    if record.kind == SearchKind.CARD or not record.document or signs(index, plan, targets).weight < SURE:
+    if record.kind == SearchKind.CARD or not record.document or not _asks(index, plan, first.place):
         return None
-    if not _is_understood(index, plan, first):
+    if signs(index, plan, found).likelihood < SURE:
         return None
     question = index.records[first.question].question if first.question is not None else ""
     asked = _weights(index, plan, record.game, question)
@@ -74,14 +74,11 @@ def answer(index: OpenIndex, plan: Plan, targets: list[Target]) -> Answer | None
     )
 
 
-def _is_understood(index: OpenIndex, plan: Plan, first: Target) -> bool:
-    """Whether every word that tells something is known; one word alone asks for what it names."""
-    telling = [leaf for leaf in plan.leaves if leaf.scored and not leaf.extra and leaf.weight >= 1]
-    if len(telling) < 2 and index.titles[first.place] != plan.title:
-        return False
-    wanted = [tuple(stem(word) for word in each.words) for leaf in telling for each in leaf.alternatives]
-    postings = index.postings(wanted)
-    return all(any(postings[tuple(map(stem, each.words))] for each in leaf.alternatives) for leaf in telling)
+def _asks(index: OpenIndex, plan: Plan, first: int) -> bool:
+    """Whether something is asked: a word alone asks for what has it for a name, with an article at most."""
+    if len(plan.title) > 1:
+        return True
+    return index.titles[first] == plan.title and len(words(index.records[first].title)) <= len(plan.typed) + 1
 
 
 @dataclass(frozen=True)

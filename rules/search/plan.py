@@ -110,10 +110,9 @@ class Plan:
 def plan(node: Node, *, is_question: bool = False, games: Collection[str] = ()) -> Plan:
     """The plan of a query; the name of one of the games says where to look, and not what for."""
     game = ""
-    if isinstance(node, Terms) and len(named := [word for word in node.words if word in games]) == 1:
-        others = tuple(word for word in node.words if word != named[0])
-        if others:
-            game, node = named[0], replace(node, words=others)
+    if isinstance(node, Terms):
+        game, others = thesaurus().named(node.words, games)
+        node = replace(node, words=others) if game else node
     leaves: list[Leaf] = []
     condition = _condition(node, leaves, scored=True)
     typed = node.typed if isinstance(node, Terms) else ()

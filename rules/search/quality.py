@@ -1,7 +1,8 @@
 """How well search answers questions: reciprocal rank, hits and answers, over a file of questions with their answers.
 
 A question's answer is a document and the sections that answer it; ``*`` stands for any section of the document. A hit
-answers it if it is one of these sections or an item inside one (3.3.1.d inside 3.3.1).
+answers it if it is one of these sections or an item inside one (3.3.1.d inside 3.3.1). Where other documents answer it
+as well, ``also`` has them.
 """
 
 from __future__ import annotations
@@ -10,6 +11,7 @@ import json
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 from rules.files import read_text
 from rules.search.requests import Hit, Said, SearchRequest, SearchResult
@@ -24,6 +26,30 @@ class UnusableQuestionsError(ValueError):
 
 
 @dataclass(frozen=True)
+class Place:
+    """Sections of a document."""
+
+    document: str
+    sections: tuple[str, ...]
+
+    @classmethod
+    def of(cls, row: dict[str, Any]) -> Place:
+        """What the keys ``document`` and ``sections`` of a row say."""
+        document, sections = row["document"], row["sections"]
+        if not isinstance(document, str) or not isinstance(sections, list) or not sections:
+            raise TypeError(f"document is a text and sections a list of numbers: {row!r:.200}")
+        return cls(document, tuple(map(str, sections)))
+
+    def has(self, hit: Hit | Said) -> bool:
+        """Whether a hit is one of the sections, or inside one."""
+        if hit.document != self.document:
+            return False
+        return any(
+            section == "*" or hit.number == section or hit.number.startswith(f"{section}.") for section in self.sections
+        )
+
+
+@dataclass(frozen=True)
 class Question:
     """A question as a player puts it, and what answers it."""
 
@@ -31,14 +57,11 @@ class Question:
     document: str
     sections: tuple[str, ...]
     kind: str = ""
+    also: tuple[Place, ...] = ()
 
     def answered_by(self, hit: Hit | Said) -> bool:
         """Whether a hit, or a sentence, is an answer."""
-        if hit.document != self.document:
-            return False
-        return any(
-            section == "*" or hit.number == section or hit.number.startswith(f"{section}.") for section in self.sections
-        )
+        return any(place.has(hit) for place in (Place(self.document, self.sections), *self.also))
 
 
 @dataclass(frozen=True)
@@ -60,15 +83,14 @@ class Outcome:
 
 
 def read_questions(path: Path) -> list[Question]:
-    """The questions of a JSON file: ``[{"q", "document", "sections"}]``, and ``kind`` where they are of several.
+    """The questions of a JSON file: ``[{"q", "document", "sections"}]``, ``kind`` where they are of several, and
+    ``also``, a list of ``{"document", "sections"}``, where other sections answer as well.
 
     :raises UnusableQuestionsError: if it is no such file.
     """
     try:
         rows = json.loads(read_text(path))
-        questions = [
-            Question(row["q"], row["document"], tuple(row["sections"]), str(row.get("kind", ""))) for row in rows
-        ]
+        questions = [_question(row) for row in rows]
     except (ValueError, KeyError, TypeError, AttributeError, RecursionError) as error:
         raise UnusableQuestionsError(
             f"{path}: not a JSON list of {{'q', 'document', 'sections'}} ({type(error).__name__}: {error})"
@@ -76,6 +98,12 @@ def read_questions(path: Path) -> list[Question]:
     if not questions:
         raise UnusableQuestionsError(f"{path} holds no question")
     return questions
+
+
+def _question(row: dict[str, Any]) -> Question:
+    place = Place.of(row)
+    also = tuple(Place.of(other) for other in row.get("also") or ())
+    return Question(str(row["q"]), place.document, place.sections, str(row.get("kind", "")), also)
 
 
 def ask(questions: Sequence[Question], search: Callable[[SearchRequest], SearchResult]) -> list[Outcome]:

@@ -9,9 +9,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Set
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from rules.search.analysis import stem
-from rules.search.backends.reading import OpenIndex, Stems
+from rules.search.backends.reading import OpenIndex, Postings, Stems
 from rules.search.plan import Alternative, Any, Condition, Cover, Leaf, Need, Plan, Without
 from rules.search.ranking import (
     BEGINS,
@@ -29,53 +30,64 @@ from rules.search.ranking import (
 from rules.search.requests import SearchRequest
 
 Impacts = dict[int, float]
+# The place of an entry, its score, and how much of what was asked it has.
+Scored = tuple[int, float, float]
 TEXTS, CARDS = 0, 1
 MAX_COUNTS = 5_000
 # Longer queries are no titles.
 MOST_WORDS_OF_TITLE = 5
 
 
-@dataclass(frozen=True, slots=True)
-class Target:
-    """Something found: its score, the place of its best text, and that of the question it answers best, if any; with
-    the scores of its texts alone, and of that question."""
+class Target(NamedTuple):
+    """Something found: its score, the place of its best text, and that of the question it answers best, if any.
+
+    ``covered`` says how much of what was asked one of its texts has at most, from 0 to 1.
+    """
 
     score: float
     place: int
     question: int | None = None
-    text_score: float = 0.0
-    question_score: float = 0.0
+    covered: float = 0.0
 
 
 @dataclass(frozen=True)
 class Ranked:
-    """What a plan finds, the best first, and how many targets of each kind and document there are."""
+    """What a plan finds, the best first, and how many targets of each kind and document there are.
+
+    ``is_known`` says that every telling word is somewhere in the index.
+    """
 
     targets: list[Target]
     kinds: dict[str, int]
     documents: dict[str, int]
+    is_known: bool = True
 
 
 def ranked(index: OpenIndex, plan: Plan, request: SearchRequest) -> Ranked:
     """The targets that the plan finds within the filters of the request."""
-    # Of a target: score and place of its best entry, the two best scores in our own words, and its best question.
+    # Of a target: score and place of its best entry, the two best scores in our own words, its best question, and the
+    # most that one of its texts has of what was asked.
     best: dict[int, list] = {}
     targets, facets = index.targets, index.facets
     is_question, is_original = index.is_question, index.is_original
     inside = [_Inside.of(facet, request) for facet in index.facet_values]
-    seen: set[tuple[int, int]] = set()
-    for place, score in _scores(index, plan, request):
+    seen: list[set[int]] = [set() for _ in index.facet_values]
+    within = [facet.wholly for facet in inside]
+    scores, is_known = _scores(index, plan, request)
+    for place, score, share in scores:
         target, facet = targets[place], facets[place]
-        seen.add((facet, target))
-        if not inside[facet].wholly:
+        seen[facet].add(target)
+        if not within[facet]:
             continue
         known = best.get(target)
         if known is None:
-            known = best[target] = [-1.0, -1, 0.0, 0.0, -1.0, -1]
+            known = best[target] = [-1.0, -1, 0.0, 0.0, -1.0, -1, 0.0]
         if is_question[place]:
             if score > known[4]:
-                known[4:] = [score, place]
+                known[4:6] = [score, place]
             continue
+        if share > known[6]:
+            known[6] = share
         if score > known[0]:
             known[:2] = [score, place]
         if is_original[place]:
@@ -88,16 +100,16 @@ def ranked(index: OpenIndex, plan: Plan, request: SearchRequest) -> Ranked:
     found.sort(key=lambda target: (-target.score, target.place))
     kinds: dict[str, set[int]] = {}
     documents: dict[str, set[int]] = {}
-    for facet, target in seen:
-        kind, document, _ = index.facet_values[facet]
-        if inside[facet].but_for_kind:
-            kinds.setdefault(kind, set()).add(target)
-        if inside[facet].but_for_document and document:
-            documents.setdefault(document, set()).add(target)
+    for (kind, document, _), but_for, those in zip(index.facet_values, inside, seen, strict=True):
+        if those and but_for.but_for_kind:
+            kinds.setdefault(kind, set()).update(those)
+        if those and but_for.but_for_document and document:
+            documents.setdefault(document, set()).update(those)
     return Ranked(
         found,
         {kind: len(those) for kind, those in sorted(kinds.items())},
         {document: len(those) for document, those in sorted(documents.items())},
+        is_known,
     )
 
 
@@ -121,18 +133,20 @@ class _Inside:
         return cls(but_for_kind=of_document, but_for_document=of_kind)
 
 
-def _target(index: OpenIndex, text: float, place: int, _: float, second: float, asked: float, question: int) -> Target:
+def _target(
+    index: OpenIndex, text: float, place: int, _: float, second: float, asked: float, question: int, covered: float
+) -> Target:
     """The best of a target's entries counts, and a part of what else there is."""
     score = max(text, 0.0) + SECOND * second
     if question < 0:
-        return Target(score, place, None, score)
+        return Target(score, place, None, covered)
     beside = max(score, asked) + QUESTION_BESIDE * min(score, asked)
     shown = place if text >= asked else index.shown[question]
-    return Target(beside, shown, question, score, asked)
+    return Target(beside, shown, question, covered)
 
 
-def _scores(index: OpenIndex, plan: Plan, request: SearchRequest) -> Iterable[tuple[int, float]]:
-    """The entries that meet the plan's condition, with their scores."""
+def _scores(index: OpenIndex, plan: Plan, request: SearchRequest) -> tuple[list[Scored], bool]:
+    """The entries that meet the plan's condition; and whether all that tells something is known."""
     size = len(index.records)
     leaves, stems = _impacts(index, plan)
     scope = _Scope(index, request)
@@ -149,15 +163,14 @@ def _scores(index: OpenIndex, plan: Plan, request: SearchRequest) -> Iterable[tu
         if not leaf.scored:
             continue
         impacts = its if is_strong or not told else {place: its[place] for place in told & its.keys()}
-        of_texts, of_cards = rare
         if leaf.extra:
             for place, impact in impacts.items():
-                total[place] += (of_cards if is_card[place] else of_texts) * impact
+                total[place] += rare[is_card[place]] * impact
             continue
-        whole[TEXTS] += of_texts
-        whole[CARDS] += of_cards
+        whole[TEXTS] += rare[TEXTS]
+        whole[CARDS] += rare[CARDS]
         for place, impact in impacts.items():
-            value = of_cards if is_card[place] else of_texts
+            value = rare[is_card[place]]
             total[place] += value * impact
             covered[place] += value
     asked_for = tuple(place for place, leaf in enumerate(plan.leaves) if leaf.scored and not leaf.extra)
@@ -168,23 +181,20 @@ def _scores(index: OpenIndex, plan: Plan, request: SearchRequest) -> Iterable[tu
     else:
         matching = _matching(index, plan.condition, leaves, rarities)
     found = []
-    weights = index.weights
+    weights, facets = index.weights, index.facets
+    of_kind = (1.0, CARD_IN_QUESTION if plan.is_question else 1.0)
+    of_facet = [OTHER_GAME if plan.game and game != plan.game else 1.0 for _, _, game in index.facet_values]
     for place in matching:
-        part = whole[is_card[place]]
-        share = covered[place] / part if part else 1.0
-        score = total[place] * share**COVERAGE * weights[place]
-        if plan.is_question and is_card[place]:
-            score *= CARD_IN_QUESTION
-        if plan.game and index.records[place].game != plan.game:
-            score *= OTHER_GAME
-        found.append((place, score))
+        card = is_card[place]
+        share = covered[place] / whole[card] if whole[card] else 1.0
+        score = total[place] * share**COVERAGE * weights[place] * of_kind[card] * of_facet[facets[place]]
+        found.append((place, score, share))
     entitled = {place for leaf, its in zip(plan.leaves, leaves, strict=True) if leaf.is_title for place in its}
-    return _titles_first(index, plan, found, entitled)
+    is_known = all(its for its, is_strong in zip(leaves, strong, strict=True) if is_strong)
+    return _titles_first(index, plan, found, entitled), is_known
 
 
-def _titles_first(
-    index: OpenIndex, plan: Plan, found: list[tuple[int, float]], entitled: Set[int]
-) -> list[tuple[int, float]]:
+def _titles_first(index: OpenIndex, plan: Plan, found: list[Scored], entitled: Set[int]) -> list[Scored]:
     """An exact title first, then titles that begin with what was typed, then those that have its words.
 
     :param entitled: the entries of which a title is exactly what was typed, also another spelling of a card's.
@@ -194,7 +204,7 @@ def _titles_first(
         return found
     titles, wanted = index.titles, set(said)
     exact, begins, within = set[int](), set[int](), set[int]()
-    for place, _ in found:
+    for place, _, _ in found:
         title = titles[place]
         if index.is_card[place] and place in entitled:
             exact.add(place)
@@ -204,17 +214,17 @@ def _titles_first(
             within.add(place)
     if not (exact or begins or within):
         return found
-    top = max(score for _, score in found)
+    top = max(score for _, score, _ in found)
     strict = not exact and not plan.is_question
     raised = []
-    for place, score in found:
+    for place, score, share in found:
         if place in exact:
             score += top * (EXACT_CARD if index.is_card[place] else EXACT)
         elif place in begins:
             score = score + top * BEGINS if strict else score * WORDS_IN_TITLE
         elif place in within and not plan.is_question:
             score *= WORDS_IN_TITLE
-        raised.append((place, score))
+        raised.append((place, score, share))
     return raised
 
 
@@ -228,21 +238,31 @@ def _impacts(index: OpenIndex, plan: Plan) -> tuple[list[Impacts], list[list[tup
         ]
         for leaf in plan.leaves
     ]
-    postings = index.postings([each for leaf in stems for each, _, _ in leaf])
-    records = index.records
-    found: list[Impacts] = []
-    for leaf in stems:
-        best: Impacts = {}
-        for each, weight, game in leaf:
-            those = postings[each]
-            if not best and weight == 1 and not game:
-                best = dict(zip(those.entries, those.impacts, strict=True))
-                continue
-            for place, impact in zip(those.entries, those.impacts, strict=True):
-                if weight * impact > best.get(place, 0.0) and (not game or records[place].game == game):
-                    best[place] = weight * impact
-        found.append(best)
+    kept = [index.kept_leaf(tuple(leaf)) for leaf in stems]
+    missing = [leaf for leaf, its in zip(stems, kept, strict=True) if its is None]
+    postings = index.postings([each for leaf in missing for each, _, _ in leaf])
+    found = []
+    for leaf, its in zip(stems, kept, strict=True):
+        if its is None:
+            its = _best(index, leaf, postings)
+            index.keep_leaf(tuple(leaf), its)
+        found.append(its)
     return found, stems
+
+
+def _best(index: OpenIndex, leaf: list[tuple[Stems, float, str]], postings: dict[Stems, Postings]) -> Impacts:
+    """The impact of the best of a leaf's alternatives on each entry."""
+    records = index.records
+    best: Impacts = {}
+    for each, weight, game in leaf:
+        those = postings[each]
+        if not best and weight == 1 and not game:
+            best = dict(zip(those.entries, those.impacts, strict=True))
+            continue
+        for place, impact in zip(those.entries, those.impacts, strict=True):
+            if weight * impact > best.get(place, 0.0) and (not game or records[place].game == game):
+                best[place] = weight * impact
+    return best
 
 
 def _expanded(index: OpenIndex, alternative: Alternative) -> Iterable[Stems]:

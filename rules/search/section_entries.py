@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Sequence
 
 from rules.models import (
@@ -34,6 +34,8 @@ BESIDE_RULEBOOK, OLDER = 0.66, 0.9
 # A section that the concordance names is where its topic is treated, and not only mentioned.
 TREATS_A_TOPIC = 1.15
 POINTER_WORDS = 14
+# A title that so many sections of a document have (the difficulty of a card of each type) says less than one's own.
+MANY_TITLES, SHARED_TITLE = 4, 0.8
 
 KIND_OF_PASSAGE = {PassageKind.ANSWER.value: Kind.FAQ, PassageKind.RULING.value: Kind.RULING}
 IN_THE_TEXT = {PassageKind.RULE.value, PassageKind.ANSWER.value, PassageKind.RULING.value, PassageKind.DEFINITION.value}
@@ -62,6 +64,7 @@ class DocumentEntries:
         if document.date and rulebook.date and document.date < rulebook.date:
             self.weight *= OLDER
         self.sections = {section.pk: section for section in sections}
+        self.titles = Counter(section.title for section in sections)
         self.terms = terms
         self.questions = questions
         self.topics = topics
@@ -271,6 +274,8 @@ class DocumentEntries:
             url, page, anchor = f"/api/v1/rulings/{ruling.pk}", page_of(ruling, f"/rulings/{ruling.pk}/"), ""
             terms = [*terms, *_card_titles(ruling)]
             weight *= 1 if ruling.status == RulingStatus.CURRENT else OUTDATED_RULING
+        if section.title and self.titles[section.title] >= MANY_TITLES:
+            weight *= SHARED_TITLE
         return Entry(
             kind=kind,
             game_id=self.document.game_id,

@@ -6,7 +6,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass, field
 from functools import cache, cached_property
 from pathlib import Path
@@ -22,7 +22,7 @@ logger = logging.getLogger(__name__)
 DEFAULT_WEIGHT = 0.7
 FAMILY_WEIGHT = 0.9
 FIELDS = {"say", "mean", "as", "beside", "unless"}
-SECTIONS = {"game", "families", "synonyms"}
+SECTIONS = {"game", "names", "families", "synonyms"}
 
 Stems = tuple[str, ...]
 
@@ -68,6 +68,7 @@ class Thesaurus:
 
     meanings: dict[Stems, list[Meaning]] = field(default_factory=dict)
     families: dict[str, tuple[str, ...]] = field(default_factory=dict)
+    names: dict[tuple[str, ...], str] = field(default_factory=dict)  # of games, beside their slugs
     said: dict[str, int] = field(default_factory=dict)  # every word that players say, as it is written
     longest: int = 1
 
@@ -99,15 +100,32 @@ class Thesaurus:
                     found.append(Group(start, start + length, fitting))
         return found
 
+    def named(self, said: Sequence[str], games: Collection[str]) -> tuple[str, tuple[str, ...]]:
+        """The only one of the games that the words name, empty if none or several, and the words without its name."""
+        found: set[str] = set()
+        left = list(said)
+        names = self.names | {(slug,): slug for slug in games}
+        for name in sorted(names, key=len, reverse=True):
+            for start in range(len(left) - len(name), -1, -1):
+                if names[name] in games and tuple(left[start : start + len(name)]) == name:
+                    found.add(names[name])
+                    del left[start : start + len(name)]
+        return (found.pop(), tuple(left)) if len(found) == 1 and left else ("", tuple(said))
+
     def add(self, file: str, content: object) -> None:
         """Add what a file says.
 
         :raises ThesaurusFaultError: if an entry is not as ``fixtures/README.md`` says.
         """
         if not isinstance(content, dict) or content.keys() - SECTIONS:
-            raise ThesaurusFaultError(f"{file}: must be a mapping with game, families and synonyms")
+            raise ThesaurusFaultError(f"{file}: must be a mapping with game, names, families and synonyms")
+        game = str(content.get("game") or "")
+        for name in content.get("names") or []:
+            if not game or not words(str(name)):
+                raise ThesaurusFaultError(f"{file}: names: {name!r} is no name, or there is no game that it names")
+            self.names[tuple(words(str(name)))] = game
         self._add_families(file, content.get("families") or [])
-        self._add_meanings(file, str(content.get("game") or ""), content.get("synonyms") or [])
+        self._add_meanings(file, game, content.get("synonyms") or [])
         self.longest = max((len(key) for key in self.meanings), default=1)
 
     def _add_meanings(self, file: str, game: str, entries: Iterable[object]) -> None:

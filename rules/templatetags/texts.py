@@ -14,6 +14,11 @@ from rules.pages import drawn as drawing
 from rules.pages.badges import badges, with_badges
 from rules.pages.citations import cite
 from rules.pages.drawn import DrawnCard
+from rules.pages.presenters import whole
+from rules.pages.presenters.faces import ufs_row
+from rules.pages.presenters.section import Paragraph
+from rules.search.plaintext import plain
+from rules.ufs import cards as ufs_cards
 
 register = template.Library()
 
@@ -28,6 +33,18 @@ def rules_text(text: str, document: str = "") -> SafeString:
 def definition_text(text: str, document: str, term: str) -> SafeString:
     """The same for a text that defines a term (by slug), which it does not explain by itself."""
     return markup.rules_text(text, document, term)
+
+
+@register.filter
+def plain_words(markdown: str) -> str:
+    """A text without its marks, for descriptions of a page."""
+    return plain(str(markdown or ""))
+
+
+@register.filter
+def printed(paragraph: Paragraph, document: str) -> SafeString:
+    """A paragraph of a document without links."""
+    return whole.printed(paragraph, document)
 
 
 @register.filter
@@ -63,6 +80,12 @@ def plain_card_text(text: str) -> SafeString:
 
 
 @register.filter
+def plain_line(text: str) -> SafeString:
+    """A line of a card's text without links and without a paragraph around it."""
+    return mark_safe(cardtext.plain_html(str(text or "")).removeprefix("<p>").removesuffix("</p>"))
+
+
+@register.filter
 def drawn(card: Card | Face | Printing) -> DrawnCard:
     """A card, or a wording of one, as ``cards/_drawn.html`` draws it."""
     if isinstance(card, Card):
@@ -70,6 +93,13 @@ def drawn(card: Card | Face | Printing) -> DrawnCard:
     if isinstance(card, Face):
         return drawing.of_face(card)
     return drawing.of_printing(card, card.card.game.slug)
+
+
+@register.filter
+def ufs_numbers(printing: Printing) -> list[tuple[str, str]]:
+    """The numbers and zones of a UFS card, for a row of a list."""
+    card = ufs_cards.facts(printing)
+    return ufs_row(card) if card else []
 
 
 @register.filter

@@ -36,12 +36,12 @@ class ActionsBesides:
 
     Attributes:
         players (list[ScenarioPlayer]): in clockwise order
-        game (ActionsBesidesGame | Unset):
+        game (ActionsBesidesGame | Unset): slug of the game
         ruleset (ActionsBesidesRuleset | Unset): zman-2001 if left out
         turn (str | Unset): the current player; the first if left out
         phase (ActionsBesidesPhase | Unset): main if left out
         seed (int | Unset): for what is random
-        actions (list[ScenarioAction] | Unset):
+        actions (list[ScenarioAction] | Unset): what is done, in order
         custom (list[ScenarioCustomCard] | Unset): cards that exist in this scenario only
         resume (ScenarioResumed | Unset): The scenario and the actions that led to a board.
         fields (list[ActionsBesidesFieldsItem] | Unset): what is told of an outcome; `status` always is. Left out:

@@ -20,7 +20,8 @@ T = TypeVar("T", bound="ActionsOfScenario")
 
 @_attrs_define
 class ActionsOfScenario:
-    """
+    """A scenario whose next actions are to be listed.
+
     Attributes:
         scenario (Scenario): A board of at most 2000 cards, and what is done. `resume` is part of a result's `board`,
             and is sent back as it is.

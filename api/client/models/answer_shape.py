@@ -32,18 +32,18 @@ class AnswerShape:
     """The sentence that answers a question, where that is sure.
 
     Attributes:
-        text (str):
-        document (str):
-        number (str):
-        title (str):
+        text (str): for a person, in a sentence or several
+        document (str): slug of the document
+        number (str): number of the section
+        title (str): as it is printed
         edition (str): the document's title and date
-        url (str):
-        page_url (str):
+        url (str): its address in the API
+        page_url (str): the page that shows it to a person
         verdict (AnswerShapeVerdictType1 | AnswerShapeVerdictType2Type1 | AnswerShapeVerdictType3Type1 | None): where
             the sentence says so
         question (None | str): the known question that it answers
-        others (None | OtherEditionsShape):
-        examples (list[ShownShape]):
+        others (None | OtherEditionsShape): what other editions say; null where nothing is known to differ
+        examples (list[ShownShape]): examples of it
     """
 
     text: str

@@ -20,14 +20,14 @@ class Attack:
     """An attack in progress.
 
     Attributes:
-        by (str):
-        defender (str):
+        by (str): the player who does it
+        defender (str): the player who is attacked
         stage (str): the step of the timing list that it has come to, by its number
-        targets (list[str]):
-        attackers (list[AttackAttackersItem]):
-        option (AttackOptionType0 | None):
+        targets (list[str]): what is attacked or aimed at
+        attackers (list[AttackAttackersItem]): who attacks what, with the interceptors
+        option (AttackOptionType0 | None): who may act now
         fights (list[AttackFightsItem]): the next combats
-        successful (bool | None):
+        successful (bool | None): whether the attack was successful; null before its end
     """
 
     by: str

@@ -13,9 +13,9 @@ T = TypeVar("T", bound="AttackAttackersItem")
 class AttackAttackersItem:
     """
     Attributes:
-        card (str):
-        player (str):
-        target (str):
+        card (str): the card, by its id
+        player (str): the player, by name
+        target (str): what is attacked
         chain (list[str]): interceptors, the first to fight first
     """
 

@@ -13,8 +13,8 @@ T = TypeVar("T", bound="AttackFightsItem")
 class AttackFightsItem:
     """
     Attributes:
-        attacker (str):
-        opponent (str):
+        attacker (str): the attacker, by its id
+        opponent (str): an interceptor or the target, by its id
     """
 
     attacker: str

@@ -19,8 +19,8 @@ class AttackOptionType0:
     """Who may join or intercept.
 
     Attributes:
-        by (str):
-        do (AttackOptionType0Do):
+        by (str): the player who does it
+        do (AttackOptionType0Do): the action
     """
 
     by: str

@@ -17,14 +17,15 @@ T = TypeVar("T", bound="Batch")
 
 @_attrs_define
 class Batch:
-    """
+    """What came of each scenario or continuation, in their order.
+
     Attributes:
-        object_ (BatchObject):
-        total (int):
-        has_more (bool):
-        next_page (None | str):
-        data (list[BatchEntry]):
-        warnings (list[str]):
+        object_ (BatchObject): what the object is
+        total (int): how many there are
+        has_more (bool): whether there are more than are listed
+        next_page (None | str): address of the next page; null on the last
+        data (list[BatchEntry]): what the list holds
+        warnings (list[str]): what of the request was not used, and why
     """
 
     object_: BatchObject

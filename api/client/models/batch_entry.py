@@ -19,8 +19,8 @@ class BatchEntry:
     """One scenario or continuation: what happens, or what is wrong with it.
 
     Attributes:
-        result (None | Outcome):
-        error (Error | None):
+        result (None | Outcome): what happens; null where there is an error
+        error (Error | None): what is wrong with it; null where there is a result
     """
 
     result: None | Outcome

@@ -23,11 +23,11 @@ class BulkFileListShape:
     """A list object: A file with every document of a kind.
 
     Attributes:
-        object_ (BulkFileListShapeObject):
+        object_ (BulkFileListShapeObject): what the object is
         total (int): on all pages
         has_more (bool): whether there is a next page
         next_page (None | str): its address; null on the last page
-        data (list[BulkFileShape]):
+        data (list[BulkFileShape]): what the list holds
         warnings (list[str]): what of the request was not used, and why
     """
 

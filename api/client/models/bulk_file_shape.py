@@ -20,7 +20,7 @@ class BulkFileShape:
     """A file with every document of a kind.
 
     Attributes:
-        object_ (BulkFileShapeObject):
+        object_ (BulkFileShapeObject): what the object is
         id (str): cards, printings, rules, rulings, errata, examples
         url (str): which stays the same
         objects (int): documents in it

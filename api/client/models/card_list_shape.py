@@ -23,11 +23,11 @@ class CardListShape:
     """A list object: A card in the wording now in force.
 
     Attributes:
-        object_ (CardListShapeObject):
+        object_ (CardListShapeObject): what the object is
         total (int): on all pages
         has_more (bool): whether there is a next page
         next_page (None | str): its address; null on the last page
-        data (list[CardShape]):
+        data (list[CardShape]): what the list holds
         warnings (list[str]): what of the request was not used, and why
     """
 

@@ -24,11 +24,11 @@ class CardOrPrintingListShape:
     """A list object: cards, or printings where they are asked for.
 
     Attributes:
-        object_ (CardOrPrintingListShapeObject):
+        object_ (CardOrPrintingListShapeObject): what the object is
         total (int): on all pages
         has_more (bool): whether there is a next page
         next_page (None | str): its address; null on the last page
-        data (list[CardShape | PrintingShape]):
+        data (list[CardShape | PrintingShape]): what the list holds
         warnings (list[str]): what of the request was not used, and why
     """
 

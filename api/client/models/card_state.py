@@ -17,25 +17,25 @@ class CardState:
     """A card as it is now.
 
     Attributes:
-        title (str):
-        type_ (str):
-        zone (CardStateZone):
-        owner (str):
-        controller (None | str):
+        title (str): as it is printed
+        type_ (str): type of card
+        zone (CardStateZone): where it is
+        owner (str): the player whose card it is
+        controller (None | str): who controls it; null for what is out of play
         location (None | str): the front-row Site of its location
-        damage (int):
-        counters (int):
+        damage (int): damage on it
+        counters (int): counters on it
         fighting (int | None): now; null for what has none
         body (int | None): now; null for what has none
-        turned (bool):
-        face (CardStateFace):
-        attacking (bool):
-        intercepting (None | str):
-        states (list[str]):
+        turned (bool): whether it is turned
+        face (CardStateFace): `up` or `down`
+        attacking (bool): whether it attacks
+        intercepting (None | str): the attacker that it intercepts; null for none
+        states (list[str]): the States on it, by their ids
         subject (None | str): of a State
-        canceled (bool):
-        keywords (list[str]):
-        designators (list[str]):
+        canceled (bool): whether its text is canceled
+        keywords (list[str]): its special abilities and restrictions now
+        designators (list[str]): its designators now
     """
 
     title: str

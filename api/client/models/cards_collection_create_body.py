@@ -25,7 +25,7 @@ class CardsCollectionCreateBody:
     """
     Attributes:
         identifiers (list[CardsCollectionCreateBodyIdentifiersItemType0 | CardsCollectionCreateBodyIdentifiersItemType1
-            | CardsCollectionCreateBodyIdentifiersItemType2]):
+            | CardsCollectionCreateBodyIdentifiersItemType2]): what is asked for, in the order of the answer
     """
 
     identifiers: list[

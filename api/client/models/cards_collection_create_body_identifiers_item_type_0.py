@@ -12,7 +12,7 @@ T = TypeVar("T", bound="CardsCollectionCreateBodyIdentifiersItemType0")
 class CardsCollectionCreateBodyIdentifiersItemType0:
     """
     Attributes:
-        title (str):
+        title (str): as it is printed
     """
 
     title: str

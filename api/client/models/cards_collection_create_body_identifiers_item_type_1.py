@@ -12,7 +12,7 @@ T = TypeVar("T", bound="CardsCollectionCreateBodyIdentifiersItemType1")
 class CardsCollectionCreateBodyIdentifiersItemType1:
     """
     Attributes:
-        slug (str):
+        slug (str): as it is printed
     """
 
     slug: str

@@ -12,7 +12,7 @@ T = TypeVar("T", bound="CardsCollectionCreateBodyIdentifiersItemType2")
 class CardsCollectionCreateBodyIdentifiersItemType2:
     """
     Attributes:
-        printing (str):
+        printing (str): as it is printed
     """
 
     printing: str

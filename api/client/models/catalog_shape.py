@@ -7,6 +7,7 @@ from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
 from ..models.catalog_shape_object import CatalogShapeObject, check_catalog_shape_object
+from ..types import UNSET, Unset
 
 T = TypeVar("T", bound="CatalogShape")
 
@@ -16,16 +17,19 @@ class CatalogShape:
     """Every word of one kind.
 
     Attributes:
-        object_ (CatalogShapeObject):
-        name (str):
-        total (int):
-        data (list[str]):
+        object_ (CatalogShapeObject): what the object is
+        name (str): which catalog it is
+        total (int): how many words it has
+        data (list[str]): the words, sorted
+        warnings (list[str] | Unset): what of the request was not used, and why; left out of one object where there is
+            nothing
     """
 
     object_: CatalogShapeObject
     name: str
     total: int
     data: list[str]
+    warnings: list[str] | Unset = UNSET
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
@@ -37,6 +41,10 @@ class CatalogShape:
 
         data = self.data
 
+        warnings: list[str] | Unset = UNSET
+        if not isinstance(self.warnings, Unset):
+            warnings = self.warnings
+
         field_dict: dict[str, Any] = {}
         field_dict.update(self.additional_properties)
         field_dict.update(
@@ -47,6 +55,8 @@ class CatalogShape:
                 "data": data,
             }
         )
+        if warnings is not UNSET:
+            field_dict["warnings"] = warnings
 
         return field_dict
 
@@ -61,11 +71,14 @@ class CatalogShape:
 
         data = cast(list[str], d.pop("data"))
 
+        warnings = cast(list[str], d.pop("warnings", UNSET))
+
         catalog_shape = cls(
             object_=object_,
             name=name,
             total=total,
             data=data,
+            warnings=warnings,
         )
 
         catalog_shape.additional_properties = d

@@ -1,7 +1,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, TypeVar
+from typing import Any, TypeVar, cast
 
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
@@ -16,16 +16,18 @@ class Change:
     """What is different after a step, of a card (by id) or of a player (by name).
 
     Attributes:
-        what (str):
-        to (Any):
-        from_ (Any):
-        card (str | Unset):
-        player (str | Unset):
+        what (str): which characteristic of it
+        to (bool | float | list[bool | float | None | str] | None | str): What one characteristic of a card or player
+            is.
+        from_ (bool | float | list[bool | float | None | str] | None | str): What one characteristic of a card or player
+            is.
+        card (str | Unset): the card, by its id
+        player (str | Unset): the player, by name
     """
 
     what: str
-    to: Any
-    from_: Any
+    to: bool | float | list[bool | float | None | str] | None | str
+    from_: bool | float | list[bool | float | None | str] | None | str
     card: str | Unset = UNSET
     player: str | Unset = UNSET
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
@@ -33,9 +35,31 @@ class Change:
     def to_dict(self) -> dict[str, Any]:
         what = self.what
 
-        to = self.to
+        to: bool | float | list[bool | float | None | str] | None | str
+        if isinstance(self.to, list):
+            to = []
+            for componentsschemas_value_type_4_item_data in self.to:
+                componentsschemas_value_type_4_item: bool | float | None | str
+                componentsschemas_value_type_4_item = (
+                    componentsschemas_value_type_4_item_data
+                )
+                to.append(componentsschemas_value_type_4_item)
 
-        from_ = self.from_
+        else:
+            to = self.to
+
+        from_: bool | float | list[bool | float | None | str] | None | str
+        if isinstance(self.from_, list):
+            from_ = []
+            for componentsschemas_value_type_4_item_data in self.from_:
+                componentsschemas_value_type_4_item: bool | float | None | str
+                componentsschemas_value_type_4_item = (
+                    componentsschemas_value_type_4_item_data
+                )
+                from_.append(componentsschemas_value_type_4_item)
+
+        else:
+            from_ = self.from_
 
         card = self.card
 
@@ -62,9 +86,85 @@ class Change:
         d = dict(src_dict)
         what = d.pop("what")
 
-        to = d.pop("to")
+        def _parse_to(
+            data: object,
+        ) -> bool | float | list[bool | float | None | str] | None | str:
+            if data is None:
+                return data
+            try:
+                if not isinstance(data, list):
+                    raise TypeError()
+                componentsschemas_value_type_4 = []
+                _componentsschemas_value_type_4 = data
+                for (
+                    componentsschemas_value_type_4_item_data
+                ) in _componentsschemas_value_type_4:
 
-        from_ = d.pop("from")
+                    def _parse_componentsschemas_value_type_4_item(
+                        data: object,
+                    ) -> bool | float | None | str:
+                        if data is None:
+                            return data
+                        return cast(bool | float | None | str, data)
+
+                    componentsschemas_value_type_4_item = (
+                        _parse_componentsschemas_value_type_4_item(
+                            componentsschemas_value_type_4_item_data
+                        )
+                    )
+
+                    componentsschemas_value_type_4.append(
+                        componentsschemas_value_type_4_item
+                    )
+
+                return componentsschemas_value_type_4
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(
+                bool | float | list[bool | float | None | str] | None | str, data
+            )
+
+        to = _parse_to(d.pop("to"))
+
+        def _parse_from_(
+            data: object,
+        ) -> bool | float | list[bool | float | None | str] | None | str:
+            if data is None:
+                return data
+            try:
+                if not isinstance(data, list):
+                    raise TypeError()
+                componentsschemas_value_type_4 = []
+                _componentsschemas_value_type_4 = data
+                for (
+                    componentsschemas_value_type_4_item_data
+                ) in _componentsschemas_value_type_4:
+
+                    def _parse_componentsschemas_value_type_4_item(
+                        data: object,
+                    ) -> bool | float | None | str:
+                        if data is None:
+                            return data
+                        return cast(bool | float | None | str, data)
+
+                    componentsschemas_value_type_4_item = (
+                        _parse_componentsschemas_value_type_4_item(
+                            componentsschemas_value_type_4_item_data
+                        )
+                    )
+
+                    componentsschemas_value_type_4.append(
+                        componentsschemas_value_type_4_item
+                    )
+
+                return componentsschemas_value_type_4
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(
+                bool | float | list[bool | float | None | str] | None | str, data
+            )
+
+        from_ = _parse_from_(d.pop("from"))
 
         card = d.pop("card", UNSET)
 

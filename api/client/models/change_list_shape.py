@@ -24,11 +24,11 @@ class ChangeListShape:
 
     Attributes:
         version (int): of the library now
-        object_ (ChangeListShapeObject):
+        object_ (ChangeListShapeObject): what the object is
         total (int): on all pages
         has_more (bool): whether there is a next page
         next_page (None | str): its address; null on the last page
-        data (list[ChangeShape]):
+        data (list[ChangeShape]): what the list holds
         warnings (list[str]): what of the request was not used, and why
     """
 

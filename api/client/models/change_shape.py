@@ -18,12 +18,12 @@ class ChangeShape:
     """A document that changed, or that is gone.
 
     Attributes:
-        object_ (ChangeShapeObject):
-        kind (ChangeShapeKind):
-        url (str):
+        object_ (ChangeShapeObject): what the object is
+        kind (ChangeShapeKind): the kind of document
+        url (str): its address in the API
         removed (bool): whether it is gone
         version (int): of the library, in which it changed last
-        updated_at (datetime.datetime):
+        updated_at (datetime.datetime): when its content last changed
     """
 
     object_: ChangeShapeObject

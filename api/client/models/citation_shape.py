@@ -16,7 +16,7 @@ class CitationShape:
     Attributes:
         document (str): slug of the document
         section (str): number of the section
-        url (str):
+        url (str): its address in the API
     """
 
     document: str

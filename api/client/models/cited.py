@@ -14,9 +14,9 @@ class Cited:
     """A section of a document that says so.
 
     Attributes:
-        document (str):
-        section (str):
-        url (str):
+        document (str): slug of the document
+        section (str): number of the section
+        url (str): its address in the API
     """
 
     document: str

@@ -25,11 +25,11 @@ class CollectionShape:
     """A list object: of each identifier the card or printing that it names, in their order.
 
     Attributes:
-        object_ (CollectionShapeObject):
+        object_ (CollectionShapeObject): what the object is
         total (int): on all pages
         has_more (bool): whether there is a next page
         next_page (None | str): its address; null on the last page
-        data (list[CardShape | PrintingShape]):
+        data (list[CardShape | PrintingShape]): what the list holds
         warnings (list[str]): what of the request was not used, and why
         not_found (list[IdentifierShape]): identifiers that name nothing
     """

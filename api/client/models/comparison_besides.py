@@ -40,15 +40,15 @@ class ComparisonBesides:
 
     Attributes:
         players (list[ScenarioPlayer]): in clockwise order
-        game (ComparisonBesidesGame | Unset):
+        game (ComparisonBesidesGame | Unset): slug of the game
         ruleset (ComparisonBesidesRuleset | Unset): zman-2001 if left out
         turn (str | Unset): the current player; the first if left out
         phase (ComparisonBesidesPhase | Unset): main if left out
         seed (int | Unset): for what is random
-        actions (list[ScenarioAction] | Unset):
+        actions (list[ScenarioAction] | Unset): what is done, in order
         custom (list[ScenarioCustomCard] | Unset): cards that exist in this scenario only
         resume (ScenarioResumed | Unset): The scenario and the actions that led to a board.
-        rulesets (list[ComparisonBesidesRulesetsItem] | Unset):
+        rulesets (list[ComparisonBesidesRulesetsItem] | Unset): the editions to compare
         printings (PrintingsCompared | Unset): the printings to compare of a card, by title; null is the one in force
     """
 

@@ -26,7 +26,7 @@ class ComparisonOfScenario:
     Attributes:
         scenario (Scenario): A board of at most 2000 cards, and what is done. `resume` is part of a result's `board`,
             and is sent back as it is.
-        rulesets (list[ComparisonOfScenarioRulesetsItem] | Unset):
+        rulesets (list[ComparisonOfScenarioRulesetsItem] | Unset): the editions to compare
         printings (PrintingsCompared | Unset): the printings to compare of a card, by title; null is the one in force
     """
 

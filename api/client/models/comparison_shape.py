@@ -10,6 +10,7 @@ from ..models.comparison_shape_object import (
     ComparisonShapeObject,
     check_comparison_shape_object,
 )
+from ..types import UNSET, Unset
 
 if TYPE_CHECKING:
     from ..models.reason_shape import ReasonShape
@@ -23,13 +24,15 @@ class ComparisonShape:
     """Whether two words are the same designator, and why.
 
     Attributes:
-        object_ (ComparisonShapeObject):
-        ruleset (str):
-        match (bool):
+        object_ (ComparisonShapeObject): what the object is
+        ruleset (str): edition of the rules
+        match (bool): whether both are the same designator
         a (list[str]): the designators of the first
         b (list[str]): the designators of the second
         shared (list[str]): what both have
-        why (list[ReasonShape]):
+        why (list[ReasonShape]): the reasons, sentence by sentence
+        warnings (list[str] | Unset): what of the request was not used, and why; left out of one object where there is
+            nothing
     """
 
     object_: ComparisonShapeObject
@@ -39,6 +42,7 @@ class ComparisonShape:
     b: list[str]
     shared: list[str]
     why: list[ReasonShape]
+    warnings: list[str] | Unset = UNSET
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
@@ -59,6 +63,10 @@ class ComparisonShape:
             why_item = why_item_data.to_dict()
             why.append(why_item)
 
+        warnings: list[str] | Unset = UNSET
+        if not isinstance(self.warnings, Unset):
+            warnings = self.warnings
+
         field_dict: dict[str, Any] = {}
         field_dict.update(self.additional_properties)
         field_dict.update(
@@ -72,6 +80,8 @@ class ComparisonShape:
                 "why": why,
             }
         )
+        if warnings is not UNSET:
+            field_dict["warnings"] = warnings
 
         return field_dict
 
@@ -99,6 +109,8 @@ class ComparisonShape:
 
             why.append(why_item)
 
+        warnings = cast(list[str], d.pop("warnings", UNSET))
+
         comparison_shape = cls(
             object_=object_,
             ruleset=ruleset,
@@ -107,6 +119,7 @@ class ComparisonShape:
             b=b,
             shared=shared,
             why=why,
+            warnings=warnings,
         )
 
         comparison_shape.additional_properties = d

@@ -26,7 +26,7 @@ class Continuations:
     Attributes:
         scenario (Scenario): A board of at most 2000 cards, and what is done. `resume` is part of a result's `board`,
             and is sent back as it is.
-        continuations (list[list[ScenarioAction]]):
+        continuations (list[list[ScenarioAction]]): lists of actions, each of which goes on from the end of the scenario
         fields (list[ContinuationsFieldsItem] | Unset): what is told of an outcome; `status` always is. Left out:
             everything but `changes`, and of the outcomes of listed actions what is short
         strict (bool | Unset): an action implies nothing: one that is legal only once others have passed is refused, and

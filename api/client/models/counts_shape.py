@@ -19,8 +19,8 @@ class CountsShape:
     """How many hits there are of each kind and in each document.
 
     Attributes:
-        kind (CountsShapeKind):
-        document (CountsShapeDocument):
+        kind (CountsShapeKind): hits of each kind
+        document (CountsShapeDocument): hits in each document
     """
 
     kind: CountsShapeKind

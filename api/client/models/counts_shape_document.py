@@ -11,6 +11,8 @@ T = TypeVar("T", bound="CountsShapeDocument")
 
 @_attrs_define
 class CountsShapeDocument:
+    """hits in each document"""
+
     additional_properties: dict[str, int] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

@@ -11,6 +11,8 @@ T = TypeVar("T", bound="CountsShapeKind")
 
 @_attrs_define
 class CountsShapeKind:
+    """hits of each kind"""
+
     additional_properties: dict[str, int] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

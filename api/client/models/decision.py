@@ -16,12 +16,12 @@ class Decision:
     Attributes:
         by (str): who decides
         kind (str): the action that answers it
-        text (str):
+        text (str): what is to be decided
         cards (list[str]): what it is about
         amount (int | None): what is to be divided
-        options (list[str]):
-        least (int):
-        most (int):
+        options (list[str]): answers that may be given; any number of them within `least` and `most`
+        least (int): at least so many of the options
+        most (int): at most so many of the options
     """
 
     by: str

@@ -23,10 +23,10 @@ class DeckProblemShape:
     """What is not as the rules have it.
 
     Attributes:
-        code (DeckProblemShapeCode):
-        message (str):
+        code (DeckProblemShapeCode): for programs
+        message (str): for people
         card (None | str): slug of the card
-        rules (list[CitationShape]):
+        rules (list[CitationShape]): the sections that say so
     """
 
     code: DeckProblemShapeCode

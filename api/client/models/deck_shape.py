@@ -1,12 +1,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
 from ..models.deck_shape_object import DeckShapeObject, check_deck_shape_object
+from ..types import UNSET, Unset
 
 if TYPE_CHECKING:
     from ..models.deck_line_shape import DeckLineShape
@@ -21,18 +22,23 @@ class DeckShape:
     """A deck list that was read.
 
     Attributes:
-        object_ (DeckShapeObject):
-        game (str):
-        total (int): copies of all cards
-        cards (list[DeckLineShape]):
-        unread (list[UnreadLineShape]):
+        object_ (DeckShapeObject): what the object is
+        game (str): slug of the game
+        total (int): copies of all cards, without the sideboard
+        sideboard (int): copies of all cards of the sideboard
+        cards (list[DeckLineShape]): line by line
+        unread (list[UnreadLineShape]): lines that could not be read
+        warnings (list[str] | Unset): what of the request was not used, and why; left out of one object where there is
+            nothing
     """
 
     object_: DeckShapeObject
     game: str
     total: int
+    sideboard: int
     cards: list[DeckLineShape]
     unread: list[UnreadLineShape]
+    warnings: list[str] | Unset = UNSET
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
@@ -41,6 +47,8 @@ class DeckShape:
         game = self.game
 
         total = self.total
+
+        sideboard = self.sideboard
 
         cards = []
         for cards_item_data in self.cards:
@@ -52,6 +60,10 @@ class DeckShape:
             unread_item = unread_item_data.to_dict()
             unread.append(unread_item)
 
+        warnings: list[str] | Unset = UNSET
+        if not isinstance(self.warnings, Unset):
+            warnings = self.warnings
+
         field_dict: dict[str, Any] = {}
         field_dict.update(self.additional_properties)
         field_dict.update(
@@ -59,10 +71,13 @@ class DeckShape:
                 "object": object_,
                 "game": game,
                 "total": total,
+                "sideboard": sideboard,
                 "cards": cards,
                 "unread": unread,
             }
         )
+        if warnings is not UNSET:
+            field_dict["warnings"] = warnings
 
         return field_dict
 
@@ -78,6 +93,8 @@ class DeckShape:
 
         total = d.pop("total")
 
+        sideboard = d.pop("sideboard")
+
         cards = []
         _cards = d.pop("cards")
         for cards_item_data in _cards:
@@ -92,12 +109,16 @@ class DeckShape:
 
             unread.append(unread_item)
 
+        warnings = cast(list[str], d.pop("warnings", UNSET))
+
         deck_shape = cls(
             object_=object_,
             game=game,
             total=total,
+            sideboard=sideboard,
             cards=cards,
             unread=unread,
+            warnings=warnings,
         )
 
         deck_shape.additional_properties = d

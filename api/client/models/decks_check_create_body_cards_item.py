@@ -15,7 +15,7 @@ class DecksCheckCreateBodyCardsItem:
     """
     Attributes:
         card (str): title or slug
-        count (int | Unset):
+        count (int | Unset): how many copies
     """
 
     card: str

@@ -23,11 +23,11 @@ class DesignatorCountListShape:
     """A list object: A designator, with how many cards have it.
 
     Attributes:
-        object_ (DesignatorCountListShapeObject):
+        object_ (DesignatorCountListShapeObject): what the object is
         total (int): on all pages
         has_more (bool): whether there is a next page
         next_page (None | str): its address; null on the last page
-        data (list[DesignatorCountShape]):
+        data (list[DesignatorCountShape]): what the list holds
         warnings (list[str]): what of the request was not used, and why
     """
 

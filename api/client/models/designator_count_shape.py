@@ -19,9 +19,9 @@ class DesignatorCountShape:
     """A designator, with how many cards have it.
 
     Attributes:
-        object_ (DesignatorCountShapeObject):
-        word (str):
-        cards (int):
+        object_ (DesignatorCountShapeObject): what the object is
+        word (str): the designator
+        cards (int): how many cards have it
     """
 
     object_: DesignatorCountShapeObject

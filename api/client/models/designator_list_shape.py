@@ -27,12 +27,12 @@ class DesignatorListShape:
     """A list object: A designator of a card, with the rules that make it one.
 
     Attributes:
-        ruleset (DesignatorListShapeRuleset):
-        object_ (DesignatorListShapeObject):
+        ruleset (DesignatorListShapeRuleset): edition of the rules
+        object_ (DesignatorListShapeObject): what the object is
         total (int): on all pages
         has_more (bool): whether there is a next page
         next_page (None | str): its address; null on the last page
-        data (list[DesignatorShape]):
+        data (list[DesignatorShape]): what the list holds
         warnings (list[str]): what of the request was not used, and why
     """
 

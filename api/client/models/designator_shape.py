@@ -18,9 +18,9 @@ class DesignatorShape:
     """A designator of a card, with the rules that make it one.
 
     Attributes:
-        word (str):
+        word (str): the designator
         source (str): what of the card it comes from
-        rules (list[CitationShape]):
+        rules (list[CitationShape]): the sections that say so
     """
 
     word: str

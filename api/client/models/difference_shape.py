@@ -23,11 +23,11 @@ class DifferenceShape:
     """A rule that differs, with what each edition has for it.
 
     Attributes:
-        object_ (DifferenceShapeObject):
-        key (str):
-        title (str):
-        topic (str):
-        rulesets (DifferenceShapeRulesets):
+        object_ (DifferenceShapeObject): what the object is
+        key (str): its stable name
+        title (str): as it is printed
+        topic (str): what it is about
+        rulesets (DifferenceShapeRulesets): what each edition has
     """
 
     object_: DifferenceShapeObject

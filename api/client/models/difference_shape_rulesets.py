@@ -15,6 +15,8 @@ T = TypeVar("T", bound="DifferenceShapeRulesets")
 
 @_attrs_define
 class DifferenceShapeRulesets:
+    """what each edition has"""
+
     additional_properties: dict[str, RuleShape] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

@@ -2,7 +2,7 @@ from __future__ import annotations
 
 import datetime
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
@@ -11,6 +11,7 @@ from ..models.document_contents_shape_object import (
     DocumentContentsShapeObject,
     check_document_contents_shape_object,
 )
+from ..types import UNSET, Unset
 
 if TYPE_CHECKING:
     from ..models.section_link import SectionLink
@@ -25,20 +26,22 @@ class DocumentContentsShape:
 
     Attributes:
         updated_at (datetime.datetime): when its content last changed
-        object_ (DocumentContentsShapeObject):
-        slug (str):
-        title (str):
-        game (str):
-        publisher (str):
-        authors (str):
+        object_ (DocumentContentsShapeObject): what the object is
+        slug (str): its stable name
+        title (str): as it is printed
+        game (str): slug of the game
+        publisher (str): who published it
+        authors (str): who wrote it
         date (str): as precisely as it is known
         ruleset (str): the edition of the rules that it describes
-        about (str):
-        original_imported (bool):
-        sections (int):
-        url (str):
+        about (str): what the document is, in a few sentences
+        original_imported (bool): whether its original wording has been imported
+        sections (int): how many sections it has
+        url (str): its address in the API
         page_url (str): for a person
         contents (list[SectionLink]): every section, in reading order
+        warnings (list[str] | Unset): what of the request was not used, and why; left out of one object where there is
+            nothing
     """
 
     updated_at: datetime.datetime
@@ -56,6 +59,7 @@ class DocumentContentsShape:
     url: str
     page_url: str
     contents: list[SectionLink]
+    warnings: list[str] | Unset = UNSET
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
@@ -92,6 +96,10 @@ class DocumentContentsShape:
             contents_item = contents_item_data.to_dict()
             contents.append(contents_item)
 
+        warnings: list[str] | Unset = UNSET
+        if not isinstance(self.warnings, Unset):
+            warnings = self.warnings
+
         field_dict: dict[str, Any] = {}
         field_dict.update(self.additional_properties)
         field_dict.update(
@@ -113,6 +121,8 @@ class DocumentContentsShape:
                 "contents": contents,
             }
         )
+        if warnings is not UNSET:
+            field_dict["warnings"] = warnings
 
         return field_dict
 
@@ -156,6 +166,8 @@ class DocumentContentsShape:
 
             contents.append(contents_item)
 
+        warnings = cast(list[str], d.pop("warnings", UNSET))
+
         document_contents_shape = cls(
             updated_at=updated_at,
             object_=object_,
@@ -172,6 +184,7 @@ class DocumentContentsShape:
             url=url,
             page_url=page_url,
             contents=contents,
+            warnings=warnings,
         )
 
         document_contents_shape.additional_properties = d

@@ -23,11 +23,11 @@ class DocumentListShape:
     """A list object: A document.
 
     Attributes:
-        object_ (DocumentListShapeObject):
+        object_ (DocumentListShapeObject): what the object is
         total (int): on all pages
         has_more (bool): whether there is a next page
         next_page (None | str): its address; null on the last page
-        data (list[DocumentShape]):
+        data (list[DocumentShape]): what the list holds
         warnings (list[str]): what of the request was not used, and why
     """
 

@@ -21,18 +21,18 @@ class DocumentShape:
 
     Attributes:
         updated_at (datetime.datetime): when its content last changed
-        object_ (DocumentShapeObject):
-        slug (str):
-        title (str):
-        game (str):
-        publisher (str):
-        authors (str):
+        object_ (DocumentShapeObject): what the object is
+        slug (str): its stable name
+        title (str): as it is printed
+        game (str): slug of the game
+        publisher (str): who published it
+        authors (str): who wrote it
         date (str): as precisely as it is known
         ruleset (str): the edition of the rules that it describes
-        about (str):
-        original_imported (bool):
-        sections (int):
-        url (str):
+        about (str): what the document is, in a few sentences
+        original_imported (bool): whether its original wording has been imported
+        sections (int): how many sections it has
+        url (str): its address in the API
         page_url (str): for a person
     """
 

@@ -14,12 +14,12 @@ class Effect:
     """An effect that waits.
 
     Attributes:
-        by (None | str):
-        kind (str):
-        text (str):
-        card (None | str):
-        targets (list[str]):
-        x (int | None):
+        by (None | str): the player who does it
+        kind (str): what sort of thing it is
+        text (str): for a person, in a sentence or several
+        card (None | str): the card, by its id
+        targets (list[str]): cards and players at which it is aimed
+        x (int | None): the value of X
     """
 
     by: None | str

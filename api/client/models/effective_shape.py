@@ -11,6 +11,7 @@ from ..models.effective_shape_object import (
     EffectiveShapeObject,
     check_effective_shape_object,
 )
+from ..types import UNSET, Unset
 
 if TYPE_CHECKING:
     from ..models.erratum_text_shape import ErratumTextShape
@@ -26,14 +27,16 @@ class EffectiveShape:
     """The wording that a copy must be played with, and why.
 
     Attributes:
-        object_ (EffectiveShapeObject):
+        object_ (EffectiveShapeObject): what the object is
         card (str): slug of the card
         copy (None | str): set of the copy that was asked for
-        as_of (datetime.date | None):
+        as_of (datetime.date | None): the day that was asked for; null: now
         printing (str): the set whose printing gives the wording
         erratum (ErratumTextShape | None): that changed it since
-        wording (FaceShape): What a Shadowfist card says in one wording; a characteristic that it does not have is null.
-        reasons (list[ReasonShape]):
+        wording (FaceShape): What a card says in one wording; it has the characteristics of its own game only.
+        reasons (list[ReasonShape]): why it is this wording, sentence by sentence
+        warnings (list[str] | Unset): what of the request was not used, and why; left out of one object where there is
+            nothing
     """
 
     object_: EffectiveShapeObject
@@ -44,6 +47,7 @@ class EffectiveShape:
     erratum: ErratumTextShape | None
     wording: FaceShape
     reasons: list[ReasonShape]
+    warnings: list[str] | Unset = UNSET
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
@@ -77,6 +81,10 @@ class EffectiveShape:
             reasons_item = reasons_item_data.to_dict()
             reasons.append(reasons_item)
 
+        warnings: list[str] | Unset = UNSET
+        if not isinstance(self.warnings, Unset):
+            warnings = self.warnings
+
         field_dict: dict[str, Any] = {}
         field_dict.update(self.additional_properties)
         field_dict.update(
@@ -91,6 +99,8 @@ class EffectiveShape:
                 "reasons": reasons,
             }
         )
+        if warnings is not UNSET:
+            field_dict["warnings"] = warnings
 
         return field_dict
 
@@ -153,6 +163,8 @@ class EffectiveShape:
 
             reasons.append(reasons_item)
 
+        warnings = cast(list[str], d.pop("warnings", UNSET))
+
         effective_shape = cls(
             object_=object_,
             card=card,
@@ -162,6 +174,7 @@ class EffectiveShape:
             erratum=erratum,
             wording=wording,
             reasons=reasons,
+            warnings=warnings,
         )
 
         effective_shape.additional_properties = d

@@ -23,11 +23,11 @@ class ErratumListShape:
     """A list object: A change of a card, with its source.
 
     Attributes:
-        object_ (ErratumListShapeObject):
+        object_ (ErratumListShapeObject): what the object is
         total (int): on all pages
         has_more (bool): whether there is a next page
         next_page (None | str): its address; null on the last page
-        data (list[ErratumShape]):
+        data (list[ErratumShape]): what the list holds
         warnings (list[str]): what of the request was not used, and why
     """
 

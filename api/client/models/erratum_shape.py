@@ -9,9 +9,11 @@ from attrs import field as _attrs_field
 
 from ..models.erratum_shape_object import ErratumShapeObject, check_erratum_shape_object
 from ..models.erratum_shape_status import ErratumShapeStatus, check_erratum_shape_status
+from ..types import UNSET, Unset
 
 if TYPE_CHECKING:
     from ..models.citation_shape import CitationShape
+    from ..models.erratum_shape_included import ErratumShapeIncluded
 
 
 T = TypeVar("T", bound="ErratumShape")
@@ -22,19 +24,23 @@ class ErratumShape:
     """A change of a card, with its source.
 
     Attributes:
-        object_ (ErratumShapeObject):
+        object_ (ErratumShapeObject): what the object is
         card (str): slug of its card
-        date (datetime.date | None):
-        status (ErratumShapeStatus):
+        date (datetime.date | None): when it was published; null where that is not known
+        status (ErratumShapeStatus): what it counts for
         change (str): what changes, in a sentence
         text (None | str): the text from then on; null where it does not change
         original_text (None | str): the imported wording, null where none was
-        title (None | str):
-        subtitle (None | str):
-        corrected_by (CitationShape | None):
-        source (CitationShape | None):
-        card_url (str):
+        title (None | str): the new title; null where it does not change
+        subtitle (None | str): the new subtitle; null where it does not change
+        corrected_by (CitationShape | None): the section that corrects it; null where none does
+        source (CitationShape | None): the section that has it; null where the source has no sections
+        card_url (str): address of its card
         updated_at (datetime.datetime): when its content last changed
+        url (str): its address in the API
+        included (ErratumShapeIncluded | Unset): what `include` names; left out where it names nothing
+        warnings (list[str] | Unset): what of the request was not used, and why; left out of one object where there is
+            nothing
     """
 
     object_: ErratumShapeObject
@@ -50,6 +56,9 @@ class ErratumShape:
     source: CitationShape | None
     card_url: str
     updated_at: datetime.datetime
+    url: str
+    included: ErratumShapeIncluded | Unset = UNSET
+    warnings: list[str] | Unset = UNSET
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
@@ -97,6 +106,16 @@ class ErratumShape:
 
         updated_at = self.updated_at.isoformat()
 
+        url = self.url
+
+        included: dict[str, Any] | Unset = UNSET
+        if not isinstance(self.included, Unset):
+            included = self.included.to_dict()
+
+        warnings: list[str] | Unset = UNSET
+        if not isinstance(self.warnings, Unset):
+            warnings = self.warnings
+
         field_dict: dict[str, Any] = {}
         field_dict.update(self.additional_properties)
         field_dict.update(
@@ -114,14 +133,20 @@ class ErratumShape:
                 "source": source,
                 "card_url": card_url,
                 "updated_at": updated_at,
+                "url": url,
             }
         )
+        if included is not UNSET:
+            field_dict["included"] = included
+        if warnings is not UNSET:
+            field_dict["warnings"] = warnings
 
         return field_dict
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         from ..models.citation_shape import CitationShape  # noqa: PLC0415
+        from ..models.erratum_shape_included import ErratumShapeIncluded  # noqa: PLC0415
 
         d = dict(src_dict)
         object_ = check_erratum_shape_object(d.pop("object"))
@@ -209,6 +234,17 @@ class ErratumShape:
 
         updated_at = datetime.datetime.fromisoformat(d.pop("updated_at"))
 
+        url = d.pop("url")
+
+        _included = d.pop("included", UNSET)
+        included: ErratumShapeIncluded | Unset
+        if isinstance(_included, Unset):
+            included = UNSET
+        else:
+            included = ErratumShapeIncluded.from_dict(_included)
+
+        warnings = cast(list[str], d.pop("warnings", UNSET))
+
         erratum_shape = cls(
             object_=object_,
             card=card,
@@ -223,6 +259,9 @@ class ErratumShape:
             source=source,
             card_url=card_url,
             updated_at=updated_at,
+            url=url,
+            included=included,
+            warnings=warnings,
         )
 
         erratum_shape.additional_properties = d

@@ -28,18 +28,18 @@ class ErratumTextShape:
     """A change of a card, with its source.
 
     Attributes:
-        object_ (ErratumTextShapeObject):
+        object_ (ErratumTextShapeObject): what the object is
         card (str): slug of its card
-        date (datetime.date | None):
-        status (ErratumTextShapeStatus):
+        date (datetime.date | None): when it was published; null where that is not known
+        status (ErratumTextShapeStatus): what it counts for
         change (str): what changes, in a sentence
         text (None | str): the text from then on; null where it does not change
         original_text (None | str): the imported wording, null where none was
-        title (None | str):
-        subtitle (None | str):
-        corrected_by (CitationShape | None):
-        source (CitationShape | None):
-        card_url (str):
+        title (None | str): the new title; null where it does not change
+        subtitle (None | str): the new subtitle; null where it does not change
+        corrected_by (CitationShape | None): the section that corrects it; null where none does
+        source (CitationShape | None): the section that has it; null where the source has no sections
+        card_url (str): address of its card
     """
 
     object_: ErratumTextShapeObject

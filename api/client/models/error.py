@@ -10,7 +10,7 @@ from ..models.error_object import ErrorObject, check_error_object
 from ..types import UNSET, Unset
 
 if TYPE_CHECKING:
-    from ..models.error_details_type_2_item import ErrorDetailsType2Item
+    from ..models.fault import Fault
 
 
 T = TypeVar("T", bound="Error")
@@ -21,19 +21,52 @@ class Error:
     """Why a request is refused.
 
     Attributes:
-        object_ (ErrorObject):
-        status (int):
-        code (str): for programs
-        details (list[ErrorDetailsType2Item] | list[str] | str): for people: what was read and what would put it right;
-            of a scenario every fault and its place
-        warnings (list[str]):
+        object_ (ErrorObject): what the object is
+        status (int): that of HTTP
+        code (str): for programs:
+
+            - `bad_request`: the request is not as described; `details` say where
+            - `missing`: a parameter that is needed is missing or blank
+            - `repeated`: a parameter is given more than once
+            - `bad_parameter`: a parameter is not of its type, or beyond its bounds
+            - `bad_date`: no such day
+            - `too_long`: a text or an evaluation is longer than it may be
+            - `empty_query`: nothing of the query can be used
+            - `not_json`: the body is no JSON in UTF-8
+            - `too_deep`: the body is nested too deeply
+            - `too_large`: the body has too many bytes
+            - `malformed_scenario`: the scenario has faults; `details` have all of them
+            - `unknown_card`: the scenario has no such card
+            - `not_found`: there is nothing at this address, or of this name
+            - `ambiguous`: several cards may be meant; see `candidates`
+            - `no_designator`: no word of it can be a designator
+            - `method_not_allowed`: the address does not take this method
+            - `not_acceptable`: the answer is JSON, and `Accept` asks for something else
+            - `unsupported_media_type`: the body is not sent as application/json
+            - `too_many_requests`: the limit is reached; `Retry-After` says for how long
+            - `busy`: there is too much to evaluate at the moment; come again after `Retry-After`
+            - `unavailable`: the database does not answer, or nothing was loaded yet; come again after `Retry-After`
+            - `forbidden`: this is not allowed
+            - `internal_error`: a fault of this site; it was logged
+            - `invalid`: the request is not as described
+            - `unknown_dir`: `dir` is none of its values
+            - `unknown_format`: `format` is none of its values
+            - `unknown_kind`: `kind` is none of its values
+            - `unknown_order`: `order` is none of its values
+            - `unknown_prefer`: `prefer` is none of its values
+            - `unknown_ruleset`: `ruleset` is none of its values
+            - `unknown_spelling`: `spelling` is none of its values
+            - `unknown_status`: `status` is none of its values
+            - `unknown_unique`: `unique` is none of its values
+        details (list[Fault]): every fault that was found
+        warnings (list[str]): what of the request was not used, and why
         candidates (list[str] | Unset): titles that may have been meant; left out where there are none
     """
 
     object_: ErrorObject
     status: int
     code: str
-    details: list[ErrorDetailsType2Item] | list[str] | str
+    details: list[Fault]
     warnings: list[str]
     candidates: list[str] | Unset = UNSET
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
@@ -45,18 +78,10 @@ class Error:
 
         code = self.code
 
-        details: list[dict[str, Any]] | list[str] | str
-        if isinstance(self.details, list):
-            details = self.details
-
-        elif isinstance(self.details, list):
-            details = []
-            for details_type_2_item_data in self.details:
-                details_type_2_item = details_type_2_item_data.to_dict()
-                details.append(details_type_2_item)
-
-        else:
-            details = self.details
+        details = []
+        for details_item_data in self.details:
+            details_item = details_item_data.to_dict()
+            details.append(details_item)
 
         warnings = self.warnings
 
@@ -82,7 +107,7 @@ class Error:
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
-        from ..models.error_details_type_2_item import ErrorDetailsType2Item  # noqa: PLC0415
+        from ..models.fault import Fault  # noqa: PLC0415
 
         d = dict(src_dict)
         object_ = check_error_object(d.pop("object"))
@@ -91,35 +116,12 @@ class Error:
 
         code = d.pop("code")
 
-        def _parse_details(
-            data: object,
-        ) -> list[ErrorDetailsType2Item] | list[str] | str:
-            try:
-                if not isinstance(data, list):
-                    raise TypeError()
-                details_type_1 = cast(list[str], data)
+        details = []
+        _details = d.pop("details")
+        for details_item_data in _details:
+            details_item = Fault.from_dict(details_item_data)
 
-                return details_type_1
-            except (TypeError, ValueError, AttributeError, KeyError):
-                pass
-            try:
-                if not isinstance(data, list):
-                    raise TypeError()
-                details_type_2 = []
-                _details_type_2 = data
-                for details_type_2_item_data in _details_type_2:
-                    details_type_2_item = ErrorDetailsType2Item.from_dict(
-                        details_type_2_item_data
-                    )
-
-                    details_type_2.append(details_type_2_item)
-
-                return details_type_2
-            except (TypeError, ValueError, AttributeError, KeyError):
-                pass
-            return cast(list[ErrorDetailsType2Item] | list[str] | str, data)
-
-        details = _parse_details(d.pop("details"))
+            details.append(details_item)
 
         warnings = cast(list[str], d.pop("warnings"))
 

@@ -23,11 +23,11 @@ class ExampleListShape:
     """A list object: A worked example or ruling of a document as a scenario, with what must come out of it.
 
     Attributes:
-        object_ (ExampleListShapeObject):
+        object_ (ExampleListShapeObject): what the object is
         total (int): on all pages
         has_more (bool): whether there is a next page
         next_page (None | str): its address; null on the last page
-        data (list[ExampleShape]):
+        data (list[ExampleShape]): what the list holds
         warnings (list[str]): what of the request was not used, and why
     """
 

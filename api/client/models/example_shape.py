@@ -8,10 +8,12 @@ from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
 from ..models.example_shape_object import ExampleShapeObject, check_example_shape_object
+from ..types import UNSET, Unset
 
 if TYPE_CHECKING:
     from ..models.citation_shape import CitationShape
-    from ..models.example_shape_expect import ExampleShapeExpect
+    from ..models.example_shape_included import ExampleShapeIncluded
+    from ..models.expectation import Expectation
     from ..models.scenario import Scenario
 
 
@@ -24,20 +26,23 @@ class ExampleShape:
 
     Attributes:
         updated_at (datetime.datetime): when its content last changed
-        object_ (ExampleShapeObject):
-        name (str):
-        title (str):
+        object_ (ExampleShapeObject): what the object is
+        name (str): what it is called
+        title (str): as it is printed
         source (CitationShape): A section of a document that says so.
         example (int | None): which worked example of the section
-        ruleset (str):
-        tags (list[str]):
+        ruleset (str): edition of the rules
+        tags (list[str]): what it is about, in words to choose by
         cards (list[str]): slugs of the cards that it names
         scenario (Scenario): A board of at most 2000 cards, and what is done. `resume` is part of a result's `board`,
             and is sent back as it is.
-        expect (ExampleShapeExpect): what must be found in the result
+        expect (Expectation): A part of a result: what is named here must be there; `lacks` must not.
         steps_mention (list[str]): phrases that the steps contain
-        url (str):
+        url (str): its address in the API
         page_url (str): for a person
+        included (ExampleShapeIncluded | Unset): what `include` names; left out where it names nothing
+        warnings (list[str] | Unset): what of the request was not used, and why; left out of one object where there is
+            nothing
     """
 
     updated_at: datetime.datetime
@@ -50,10 +55,12 @@ class ExampleShape:
     tags: list[str]
     cards: list[str]
     scenario: Scenario
-    expect: ExampleShapeExpect
+    expect: Expectation
     steps_mention: list[str]
     url: str
     page_url: str
+    included: ExampleShapeIncluded | Unset = UNSET
+    warnings: list[str] | Unset = UNSET
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
@@ -86,6 +93,14 @@ class ExampleShape:
 
         page_url = self.page_url
 
+        included: dict[str, Any] | Unset = UNSET
+        if not isinstance(self.included, Unset):
+            included = self.included.to_dict()
+
+        warnings: list[str] | Unset = UNSET
+        if not isinstance(self.warnings, Unset):
+            warnings = self.warnings
+
         field_dict: dict[str, Any] = {}
         field_dict.update(self.additional_properties)
         field_dict.update(
@@ -106,13 +121,18 @@ class ExampleShape:
                 "page_url": page_url,
             }
         )
+        if included is not UNSET:
+            field_dict["included"] = included
+        if warnings is not UNSET:
+            field_dict["warnings"] = warnings
 
         return field_dict
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         from ..models.citation_shape import CitationShape  # noqa: PLC0415
-        from ..models.example_shape_expect import ExampleShapeExpect  # noqa: PLC0415
+        from ..models.example_shape_included import ExampleShapeIncluded  # noqa: PLC0415
+        from ..models.expectation import Expectation  # noqa: PLC0415
         from ..models.scenario import Scenario  # noqa: PLC0415
 
         d = dict(src_dict)
@@ -141,13 +161,22 @@ class ExampleShape:
 
         scenario = Scenario.from_dict(d.pop("scenario"))
 
-        expect = ExampleShapeExpect.from_dict(d.pop("expect"))
+        expect = Expectation.from_dict(d.pop("expect"))
 
         steps_mention = cast(list[str], d.pop("steps_mention"))
 
         url = d.pop("url")
 
         page_url = d.pop("page_url")
+
+        _included = d.pop("included", UNSET)
+        included: ExampleShapeIncluded | Unset
+        if isinstance(_included, Unset):
+            included = UNSET
+        else:
+            included = ExampleShapeIncluded.from_dict(_included)
+
+        warnings = cast(list[str], d.pop("warnings", UNSET))
 
         example_shape = cls(
             updated_at=updated_at,
@@ -164,6 +193,8 @@ class ExampleShape:
             steps_mention=steps_mention,
             url=url,
             page_url=page_url,
+            included=included,
+            warnings=warnings,
         )
 
         example_shape.additional_properties = d

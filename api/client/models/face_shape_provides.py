@@ -11,6 +11,8 @@ T = TypeVar("T", bound="FaceShapeProvides")
 
 @_attrs_define
 class FaceShapeProvides:
+    """Shadowfist: resource provisions"""
+
     additional_properties: dict[str, int] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

@@ -11,6 +11,8 @@ T = TypeVar("T", bound="FaceShapeRequires")
 
 @_attrs_define
 class FaceShapeRequires:
+    """Shadowfist: resource conditions"""
+
     additional_properties: dict[str, int] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

@@ -23,11 +23,11 @@ class GameListShape:
     """A list object: A game, with how much of it there is.
 
     Attributes:
-        object_ (GameListShapeObject):
+        object_ (GameListShapeObject): what the object is
         total (int): on all pages
         has_more (bool): whether there is a next page
         next_page (None | str): its address; null on the last page
-        data (list[GameShape]):
+        data (list[GameShape]): what the list holds
         warnings (list[str]): what of the request was not used, and why
     """
 

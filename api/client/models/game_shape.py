@@ -18,11 +18,11 @@ class GameShape:
 
     Attributes:
         updated_at (datetime.datetime): when its content last changed
-        object_ (GameShapeObject):
-        slug (str):
-        name (str):
+        object_ (GameShapeObject): what the object is
+        slug (str): its stable name
+        name (str): what it is called
         cards (int): titles
-        documents (int):
+        documents (int): how many documents there are on it
     """
 
     updated_at: datetime.datetime

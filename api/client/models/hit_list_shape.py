@@ -25,15 +25,15 @@ class HitListShape:
     """A list object: Something found.
 
     Attributes:
-        did_you_mean (None | str):
-        corrected (None | str):
-        answer (AnswerShape | None):
+        did_you_mean (None | str): another spelling that finds more
+        corrected (None | str): the spelling that the hits are of, where it is another than was typed
+        answer (AnswerShape | None): the sentence that answers the question; null where that is not sure
         counts (CountsShape): How many hits there are of each kind and in each document.
-        object_ (HitListShapeObject):
+        object_ (HitListShapeObject): what the object is
         total (int): on all pages
         has_more (bool): whether there is a next page
         next_page (None | str): its address; null on the last page
-        data (list[HitShape]):
+        data (list[HitShape]): what the list holds
         warnings (list[str]): what of the request was not used, and why
     """
 

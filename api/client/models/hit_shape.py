@@ -16,11 +16,11 @@ class HitShape:
     """Something found.
 
     Attributes:
-        kind (HitShapeKind):
-        document (None | str):
+        kind (HitShapeKind): what sort of thing it is
+        document (None | str): slug of the document
         number (str): of the section
-        title (str):
-        url (str):
+        title (str): as it is printed
+        url (str): its address in the API
         page_url (str): for a person
         score (float): how well it fits, to compare within one answer
         highlight (str): HTML-safe, with <mark>

@@ -16,9 +16,9 @@ class IdentifierShape:
     """What was sent.
 
     Attributes:
-        title (str | Unset):
-        slug (str | Unset):
-        printing (str | Unset):
+        title (str | Unset): as it is printed
+        slug (str | Unset): its stable name
+        printing (str | Unset): id of a printing
     """
 
     title: str | Unset = UNSET

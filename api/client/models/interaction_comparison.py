@@ -10,6 +10,7 @@ from ..models.interaction_comparison_object import (
     InteractionComparisonObject,
     check_interaction_comparison_object,
 )
+from ..types import UNSET, Unset
 
 if TYPE_CHECKING:
     from ..models.interaction_comparison_differences_item import (
@@ -31,11 +32,14 @@ class InteractionComparison:
     """Every outcome, and where they part.
 
     Attributes:
-        object_ (InteractionComparisonObject):
+        object_ (InteractionComparisonObject): what the object is
         same (bool): whether nothing differs but the sections cited
-        first_difference (InteractionComparisonFirstDifferenceType0 | None):
+        first_difference (InteractionComparisonFirstDifferenceType0 | None): the first step at which the outcomes part;
+            null where none differs
         differences (list[InteractionComparisonDifferencesItem]): what differs at the end
-        variants (list[InteractionComparisonVariantsItem]):
+        variants (list[InteractionComparisonVariantsItem]): the variants, in the order of the answer
+        warnings (list[str] | Unset): what of the request was not used, and why; left out of one object where there is
+            nothing
     """
 
     object_: InteractionComparisonObject
@@ -43,6 +47,7 @@ class InteractionComparison:
     first_difference: InteractionComparisonFirstDifferenceType0 | None
     differences: list[InteractionComparisonDifferencesItem]
     variants: list[InteractionComparisonVariantsItem]
+    warnings: list[str] | Unset = UNSET
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
@@ -70,6 +75,10 @@ class InteractionComparison:
             variants_item = variants_item_data.to_dict()
             variants.append(variants_item)
 
+        warnings: list[str] | Unset = UNSET
+        if not isinstance(self.warnings, Unset):
+            warnings = self.warnings
+
         field_dict: dict[str, Any] = {}
         field_dict.update(self.additional_properties)
         field_dict.update(
@@ -81,6 +90,8 @@ class InteractionComparison:
                 "variants": variants,
             }
         )
+        if warnings is not UNSET:
+            field_dict["warnings"] = warnings
 
         return field_dict
 
@@ -138,12 +149,15 @@ class InteractionComparison:
 
             variants.append(variants_item)
 
+        warnings = cast(list[str], d.pop("warnings", UNSET))
+
         interaction_comparison = cls(
             object_=object_,
             same=same,
             first_difference=first_difference,
             differences=differences,
             variants=variants,
+            warnings=warnings,
         )
 
         interaction_comparison.additional_properties = d

@@ -21,7 +21,7 @@ class InteractionComparisonFirstDifferenceType0:
 
     Attributes:
         n (int): of the step, from 1
-        variants (list[InteractionComparisonFirstDifferenceType0VariantsItem]):
+        variants (list[InteractionComparisonFirstDifferenceType0VariantsItem]): the variants, in the order of the answer
     """
 
     n: int

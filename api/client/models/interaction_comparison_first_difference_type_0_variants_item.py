@@ -20,9 +20,9 @@ class InteractionComparisonFirstDifferenceType0VariantsItem:
     """What a variant tells there; without a step, why it has ended.
 
     Attributes:
-        step (None | Step):
-        problem (None | Problem):
-        decision (Decision | None):
+        step (None | Step): the step; null where the variant has ended
+        problem (None | Problem): why an action is illegal; null where none is
+        decision (Decision | None): what has to be decided; null where nothing has
     """
 
     step: None | Step

@@ -25,8 +25,8 @@ T = TypeVar("T", bound="InteractionComparisonVariantsItem")
 class InteractionComparisonVariantsItem:
     """
     Attributes:
-        ruleset (InteractionComparisonVariantsItemRuleset):
-        printings (InteractionComparisonVariantsItemPrintings):
+        ruleset (InteractionComparisonVariantsItemRuleset): edition of the rules
+        printings (InteractionComparisonVariantsItemPrintings): the wordings compared, by title
         result (Result): What happens.
     """
 

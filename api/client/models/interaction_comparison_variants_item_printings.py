@@ -11,6 +11,8 @@ T = TypeVar("T", bound="InteractionComparisonVariantsItemPrintings")
 
 @_attrs_define
 class InteractionComparisonVariantsItemPrintings:
+    """the wordings compared, by title"""
+
     additional_properties: dict[str, int | None | str] = _attrs_field(
         init=False, factory=dict
     )

@@ -14,9 +14,9 @@ class InteractionLink:
     """An example with its addresses.
 
     Attributes:
-        name (str):
-        title (str):
-        url (str):
+        name (str): what it is called
+        title (str): as it is printed
+        url (str): its address in the API
         page_url (str): for a person
     """
 

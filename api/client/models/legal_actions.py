@@ -20,15 +20,16 @@ T = TypeVar("T", bound="LegalActions")
 
 @_attrs_define
 class LegalActions:
-    """
+    """The legal actions of a position.
+
     Attributes:
-        object_ (LegalActionsObject):
-        total (int):
-        has_more (bool):
-        next_page (None | str):
-        data (list[ScenarioAction]):
-        warnings (list[str]):
-        omitted (list[Omission]):
+        object_ (LegalActionsObject): what the object is
+        total (int): how many there are
+        has_more (bool): whether there are more than are listed
+        next_page (None | str): address of the next page; null on the last
+        data (list[ScenarioAction]): what the list holds
+        warnings (list[str]): what of the request was not used, and why
+        omitted (list[Omission]): legal actions that are not listed
         outcomes (list[None | Outcome] | Unset): what comes of each action, in their order; null beyond the bounds
     """
 

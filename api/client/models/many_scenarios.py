@@ -20,9 +20,10 @@ T = TypeVar("T", bound="ManyScenarios")
 
 @_attrs_define
 class ManyScenarios:
-    """
+    """Many scenarios, each by itself.
+
     Attributes:
-        scenarios (list[Scenario]):
+        scenarios (list[Scenario]): the scenarios, each by itself
         fields (list[ManyScenariosFieldsItem] | Unset): what is told of an outcome; `status` always is. Left out:
             everything but `changes`, and of the outcomes of listed actions what is short
         strict (bool | Unset): an action implies nothing: one that is legal only once others have passed is refused, and

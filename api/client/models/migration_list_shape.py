@@ -23,11 +23,11 @@ class MigrationListShape:
     """A list object: A name that went, and what has taken its place.
 
     Attributes:
-        object_ (MigrationListShapeObject):
+        object_ (MigrationListShapeObject): what the object is
         total (int): on all pages
         has_more (bool): whether there is a next page
         next_page (None | str): its address; null on the last page
-        data (list[MigrationShape]):
+        data (list[MigrationShape]): what the list holds
         warnings (list[str]): what of the request was not used, and why
     """
 

@@ -20,11 +20,11 @@ class MigrationShape:
     """A name that went, and what has taken its place.
 
     Attributes:
-        object_ (MigrationShapeObject):
-        kind (str):
+        object_ (MigrationShapeObject): what the object is
+        kind (str): the kind of document
         old (str): its address below /api/v1/
         new (None | str): that of what it is now; null: it is gone
-        at (datetime.datetime):
+        at (datetime.datetime): when it went
     """
 
     object_: MigrationShapeObject

@@ -15,7 +15,7 @@ class NotUnderstoodShape:
 
     Attributes:
         text (str): the words of the card
-        reason (str):
+        reason (str): why
         start (int): their place in the text of the card
         end (int): the place behind them
     """

@@ -20,11 +20,11 @@ class OEmbedShape:
     """A page of this site as other pages show it.
 
     Attributes:
-        type_ (OEmbedShapeType):
-        version (OEmbedShapeVersion):
-        title (str):
-        provider_name (str):
-        provider_url (str):
+        type_ (OEmbedShapeType): the sort of oEmbed answer
+        version (OEmbedShapeVersion): of oEmbed
+        title (str): as it is printed
+        provider_name (str): name of this site
+        provider_url (str): address of this site
         cache_age (int): seconds for which it may be kept
         html (str): a quotation with a link: no script and no style
         width (int): in pixels, at most maxwidth

@@ -17,8 +17,8 @@ class Omission:
     much of them.
 
         Attributes:
-            kind (OmissionKind):
-            text (str):
+            kind (OmissionKind): what sort of thing it is
+            text (str): for a person, in a sentence or several
             do (list[str]): the actions concerned; empty: any
             most (int | None): of `number`: how many cards are chosen at most in what is listed
     """

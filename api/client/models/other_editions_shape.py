@@ -18,9 +18,9 @@ class OtherEditionsShape:
     """What other editions say on the topic, and what changed between them.
 
     Attributes:
-        topic (str):
-        changed (str):
-        sections (list[SaidShape]):
+        topic (str): what it is about
+        changed (str): how the editions differ on it
+        sections (list[SaidShape]): the sections concerned
     """
 
     topic: str

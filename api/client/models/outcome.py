@@ -34,25 +34,27 @@ class Outcome:
     before (by its `hash`) or goes beyond the bounds.
 
         Attributes:
-            status (OutcomeStatus):
+            status (OutcomeStatus): `needs_decision`: someone has to decide before it goes on; `illegal`: see `problem`
             hash_ (str | Unset): of the position: the same for equal positions, whatever way led there
             turn (str | Unset): the current player
-            phase (str | Unset):
-            winner (None | str | Unset):
-            steps (list[Step] | Unset):
+            phase (str | Unset): of the turn
+            winner (None | str | Unset): who has won; null while nobody has
+            steps (list[Step] | Unset): what happens, step by step
             cards (OutcomeCards | Unset): every card by id
-            players (OutcomePlayers | Unset):
+            players (OutcomePlayers | Unset): every player by name
             scene (list[Effect] | Unset): effects that wait, the first to be generated first
-            attack (Attack | None | Unset):
-            decision (Decision | None | Unset):
-            problem (None | Problem | Unset):
-            not_understood (list[Unread] | Unset):
+            attack (Attack | None | Unset): the attack in progress; null where there is none
+            decision (Decision | None | Unset): what has to be decided; null where nothing has
+            problem (None | Problem | Unset): why an action is illegal; null where none is
+            not_understood (list[Unread] | Unset): what of the cards' texts the engine does not understand or run
             board (Scenario | Unset): A board of at most 2000 cards, and what is done. `resume` is part of a result's
                 `board`, and is sent back as it is.
             changes (list[Change] | Unset): what is visibly different from before
-            actions (list[ScenarioAction] | None | Unset):
-            omitted (list[Omission] | Unset):
-            outcomes (list[None | Outcome] | None | Unset):
+            actions (list[ScenarioAction] | None | Unset): the legal actions of this position; null beyond the bounds
+            omitted (list[Omission] | Unset): legal actions that are not listed
+            outcomes (list[None | Outcome] | None | Unset): what comes of each action, in their order
+            warnings (list[str] | Unset): what of the request was not used, and why; left out of one object where there is
+                nothing
     """
 
     status: OutcomeStatus
@@ -73,6 +75,7 @@ class Outcome:
     actions: list[ScenarioAction] | None | Unset = UNSET
     omitted: list[Omission] | Unset = UNSET
     outcomes: list[None | Outcome] | None | Unset = UNSET
+    warnings: list[str] | Unset = UNSET
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
@@ -193,6 +196,10 @@ class Outcome:
         else:
             outcomes = self.outcomes
 
+        warnings: list[str] | Unset = UNSET
+        if not isinstance(self.warnings, Unset):
+            warnings = self.warnings
+
         field_dict: dict[str, Any] = {}
         field_dict.update(self.additional_properties)
         field_dict.update(
@@ -234,6 +241,8 @@ class Outcome:
             field_dict["omitted"] = omitted
         if outcomes is not UNSET:
             field_dict["outcomes"] = outcomes
+        if warnings is not UNSET:
+            field_dict["warnings"] = warnings
 
         return field_dict
 
@@ -449,6 +458,8 @@ class Outcome:
 
         outcomes = _parse_outcomes(d.pop("outcomes", UNSET))
 
+        warnings = cast(list[str], d.pop("warnings", UNSET))
+
         outcome = cls(
             status=status,
             hash_=hash_,
@@ -468,6 +479,7 @@ class Outcome:
             actions=actions,
             omitted=omitted,
             outcomes=outcomes,
+            warnings=warnings,
         )
 
         outcome.additional_properties = d

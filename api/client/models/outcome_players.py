@@ -15,6 +15,8 @@ T = TypeVar("T", bound="OutcomePlayers")
 
 @_attrs_define
 class OutcomePlayers:
+    """every player by name"""
+
     additional_properties: dict[str, PlayerState] = _attrs_field(
         init=False, factory=dict
     )

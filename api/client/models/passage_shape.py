@@ -17,7 +17,7 @@ class PassageShape:
     """A paragraph of a section.
 
     Attributes:
-        kind (PassageShapeKind):
+        kind (PassageShapeKind): what sort of thing it is
         origin (PassageShapeOrigin): ours, or the imported original
         anchor (str): its place on the section's page
         heading (str): the term or card that an entry is about

@@ -18,13 +18,13 @@ class PlayerState:
     """A player as things are now.
 
     Attributes:
-        power (int):
-        resources (PlayerStateResources):
+        power (int): that a Site generates; null where the card generates none
+        resources (PlayerStateResources): resources of each kind now
         hand (int): cards in hand
         deck (int | None): cards in the deck
         feng_shui_sites (int): that count for victory
-        sites_to_win (int):
-        eliminated (bool):
+        sites_to_win (int): Feng Shui Sites with which the player wins
+        eliminated (bool): whether the player is out of the game
     """
 
     power: int

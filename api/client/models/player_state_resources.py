@@ -12,21 +12,22 @@ T = TypeVar("T", bound="PlayerStateResources")
 
 @_attrs_define
 class PlayerStateResources:
-    """
+    """resources of each kind now
+
     Attributes:
-        dragons (int | Unset):
-        ascended (int | Unset):
-        lotus (int | Unset):
-        architects (int | Unset):
-        hand (int | Unset):
-        monarchs (int | Unset):
-        jammers (int | Unset):
-        purists (int | Unset):
-        masters (int | Unset):
-        syndicate (int | Unset):
-        chi (int | Unset):
-        magic (int | Unset):
-        tech (int | Unset):
+        dragons (int | Unset): how many of this resource
+        ascended (int | Unset): how many of this resource
+        lotus (int | Unset): how many of this resource
+        architects (int | Unset): how many of this resource
+        hand (int | Unset): how many of this resource
+        monarchs (int | Unset): how many of this resource
+        jammers (int | Unset): how many of this resource
+        purists (int | Unset): how many of this resource
+        masters (int | Unset): how many of this resource
+        syndicate (int | Unset): how many of this resource
+        chi (int | Unset): how many of this resource
+        magic (int | Unset): how many of this resource
+        tech (int | Unset): how many of this resource
     """
 
     dragons: int | Unset = UNSET

@@ -23,11 +23,11 @@ class PrintingListShape:
     """A list object: A printing with all that is printed on it.
 
     Attributes:
-        object_ (PrintingListShapeObject):
+        object_ (PrintingListShapeObject): what the object is
         total (int): on all pages
         has_more (bool): whether there is a next page
         next_page (None | str): its address; null on the last page
-        data (list[PrintingShape]):
+        data (list[PrintingShape]): what the list holds
         warnings (list[str]): what of the request was not used, and why
     """
 

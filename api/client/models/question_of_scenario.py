@@ -20,7 +20,8 @@ T = TypeVar("T", bound="QuestionOfScenario")
 
 @_attrs_define
 class QuestionOfScenario:
-    """
+    """A scenario to evaluate.
+
     Attributes:
         scenario (Scenario): A board of at most 2000 cards, and what is done. `resume` is part of a result's `board`,
             and is sent back as it is.

@@ -18,8 +18,8 @@ class ReasonShape:
     """A sentence of an explanation, with the sections it rests on.
 
     Attributes:
-        text (str):
-        rules (list[CitationShape]):
+        text (str): for a person, in a sentence or several
+        rules (list[CitationShape]): the sections that say so
     """
 
     text: str

@@ -14,7 +14,8 @@ T = TypeVar("T", bound="RefusalRequest")
 
 @_attrs_define
 class RefusalRequest:
-    """
+    """A scenario, and the card of which is asked what it may not do.
+
     Attributes:
         scenario (Scenario): A board of at most 2000 cards, and what is done. `resume` is part of a result's `board`,
             and is sent back as it is.

@@ -17,14 +17,15 @@ T = TypeVar("T", bound="Refusals")
 
 @_attrs_define
 class Refusals:
-    """
+    """What a card may not do.
+
     Attributes:
-        object_ (RefusalsObject):
-        total (int):
-        has_more (bool):
-        next_page (None | str):
-        data (list[RefusalsDataItem]):
-        warnings (list[str]):
+        object_ (RefusalsObject): what the object is
+        total (int): how many there are
+        has_more (bool): whether there are more than are listed
+        next_page (None | str): address of the next page; null on the last
+        data (list[RefusalsDataItem]): what the list holds
+        warnings (list[str]): what of the request was not used, and why
     """
 
     object_: RefusalsObject

@@ -7,6 +7,7 @@ from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
 from ..models.result_status import ResultStatus, check_result_status
+from ..types import UNSET, Unset
 
 if TYPE_CHECKING:
     from ..models.attack import Attack
@@ -28,21 +29,23 @@ class Result:
     """What happens.
 
     Attributes:
-        status (ResultStatus):
+        status (ResultStatus): `needs_decision`: someone has to decide before it goes on; `illegal`: see `problem`
         hash_ (str): of the position: the same for equal positions, whatever way led there
         turn (str): the current player
-        phase (str):
-        winner (None | str):
-        steps (list[Step]):
+        phase (str): of the turn
+        winner (None | str): who has won; null while nobody has
+        steps (list[Step]): what happens, step by step
         cards (ResultCards): every card by id
-        players (ResultPlayers):
+        players (ResultPlayers): every player by name
         scene (list[Effect]): effects that wait, the first to be generated first
-        attack (Attack | None):
-        decision (Decision | None):
-        problem (None | Problem):
-        not_understood (list[Unread]):
+        attack (Attack | None): the attack in progress; null where there is none
+        decision (Decision | None): what has to be decided; null where nothing has
+        problem (None | Problem): why an action is illegal; null where none is
+        not_understood (list[Unread]): what of the cards' texts the engine does not understand or run
         board (Scenario): A board of at most 2000 cards, and what is done. `resume` is part of a result's `board`, and
             is sent back as it is.
+        warnings (list[str] | Unset): what of the request was not used, and why; left out of one object where there is
+            nothing
     """
 
     status: ResultStatus
@@ -59,6 +62,7 @@ class Result:
     problem: None | Problem
     not_understood: list[Unread]
     board: Scenario
+    warnings: list[str] | Unset = UNSET
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
@@ -116,6 +120,10 @@ class Result:
 
         board = self.board.to_dict()
 
+        warnings: list[str] | Unset = UNSET
+        if not isinstance(self.warnings, Unset):
+            warnings = self.warnings
+
         field_dict: dict[str, Any] = {}
         field_dict.update(self.additional_properties)
         field_dict.update(
@@ -136,6 +144,8 @@ class Result:
                 "board": board,
             }
         )
+        if warnings is not UNSET:
+            field_dict["warnings"] = warnings
 
         return field_dict
 
@@ -239,6 +249,8 @@ class Result:
 
         board = Scenario.from_dict(d.pop("board"))
 
+        warnings = cast(list[str], d.pop("warnings", UNSET))
+
         result = cls(
             status=status,
             hash_=hash_,
@@ -254,6 +266,7 @@ class Result:
             problem=problem,
             not_understood=not_understood,
             board=board,
+            warnings=warnings,
         )
 
         result.additional_properties = d

@@ -18,7 +18,7 @@ T = TypeVar("T", bound="RootRetrieveResponse200")
 class RootRetrieveResponse200:
     """
     Attributes:
-        object_ (RootRetrieveResponse200Object):
+        object_ (RootRetrieveResponse200Object): what the object is
     """
 
     object_: RootRetrieveResponse200Object

@@ -18,9 +18,9 @@ class RuleShape:
     """What one edition has for a rule: a value for programs, a text for people.
 
     Attributes:
-        value (bool | int | str):
-        text (str):
-        rules (list[CitationShape]):
+        value (bool | int | str): what a program acts on: true, false, a number or a word
+        text (str): what the edition says, in a sentence
+        rules (list[CitationShape]): the sections that say so
     """
 
     value: bool | int | str

@@ -24,12 +24,12 @@ class RulesetListShape:
     """A list object: An edition of the rules.
 
     Attributes:
-        differences (list[DifferenceShape]):
-        object_ (RulesetListShapeObject):
+        differences (list[DifferenceShape]): what differs
+        object_ (RulesetListShapeObject): what the object is
         total (int): on all pages
         has_more (bool): whether there is a next page
         next_page (None | str): its address; null on the last page
-        data (list[RulesetShape]):
+        data (list[RulesetShape]): what the list holds
         warnings (list[str]): what of the request was not used, and why
     """
 

@@ -17,12 +17,12 @@ class RulesetShape:
     """An edition of the rules.
 
     Attributes:
-        object_ (RulesetShapeObject):
-        slug (str):
-        name (str):
-        document (str):
+        object_ (RulesetShapeObject): what the object is
+        slug (str): its stable name
+        name (str): what it is called
+        document (str): slug of the document that it follows
         date (datetime.date | None): of its cards; null: the latest of all
-        default (bool):
+        default (bool): whether it is used where none is named
     """
 
     object_: RulesetShapeObject

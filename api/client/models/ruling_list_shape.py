@@ -23,11 +23,11 @@ class RulingListShape:
     """A list object: A question about cards, and its answer.
 
     Attributes:
-        object_ (RulingListShapeObject):
+        object_ (RulingListShapeObject): what the object is
         total (int): on all pages
         has_more (bool): whether there is a next page
         next_page (None | str): its address; null on the last page
-        data (list[RulingShape]):
+        data (list[RulingShape]): what the list holds
         warnings (list[str]): what of the request was not used, and why
     """
 

@@ -10,9 +10,11 @@ from attrs import field as _attrs_field
 from ..models.ruling_shape_object import RulingShapeObject, check_ruling_shape_object
 from ..models.ruling_shape_origin import RulingShapeOrigin, check_ruling_shape_origin
 from ..models.ruling_shape_status import RulingShapeStatus, check_ruling_shape_status
+from ..types import UNSET, Unset
 
 if TYPE_CHECKING:
     from ..models.citation_shape import CitationShape
+    from ..models.ruling_shape_included import RulingShapeIncluded
 
 
 T = TypeVar("T", bound="RulingShape")
@@ -23,20 +25,23 @@ class RulingShape:
     """A question about cards, and its answer.
 
     Attributes:
-        object_ (RulingShapeObject):
-        id (int):
-        question (str):
+        object_ (RulingShapeObject): what the object is
+        id (int): its number
+        question (str): what is asked
         answer (str): Markdown
         cards (list[str]): slugs of the cards
         rules (list[CitationShape]): the rules that it explains
         source (CitationShape): A section of a document that says so.
-        date (datetime.date | None):
+        date (datetime.date | None): when it was published; null where that is not known
         status (RulingShapeStatus): whether it still holds
-        superseded_by (CitationShape | None):
+        superseded_by (CitationShape | None): the section that took its place; null where none did
         origin (RulingShapeOrigin): ours, or the imported original
-        url (str):
+        url (str): its address in the API
         page_url (str): for a person
         updated_at (datetime.datetime): when its content last changed
+        included (RulingShapeIncluded | Unset): what `include` names; left out where it names nothing
+        warnings (list[str] | Unset): what of the request was not used, and why; left out of one object where there is
+            nothing
     """
 
     object_: RulingShapeObject
@@ -53,6 +58,8 @@ class RulingShape:
     url: str
     page_url: str
     updated_at: datetime.datetime
+    included: RulingShapeIncluded | Unset = UNSET
+    warnings: list[str] | Unset = UNSET
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
@@ -97,6 +104,14 @@ class RulingShape:
 
         updated_at = self.updated_at.isoformat()
 
+        included: dict[str, Any] | Unset = UNSET
+        if not isinstance(self.included, Unset):
+            included = self.included.to_dict()
+
+        warnings: list[str] | Unset = UNSET
+        if not isinstance(self.warnings, Unset):
+            warnings = self.warnings
+
         field_dict: dict[str, Any] = {}
         field_dict.update(self.additional_properties)
         field_dict.update(
@@ -117,12 +132,17 @@ class RulingShape:
                 "updated_at": updated_at,
             }
         )
+        if included is not UNSET:
+            field_dict["included"] = included
+        if warnings is not UNSET:
+            field_dict["warnings"] = warnings
 
         return field_dict
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         from ..models.citation_shape import CitationShape  # noqa: PLC0415
+        from ..models.ruling_shape_included import RulingShapeIncluded  # noqa: PLC0415
 
         d = dict(src_dict)
         object_ = check_ruling_shape_object(d.pop("object"))
@@ -184,6 +204,15 @@ class RulingShape:
 
         updated_at = datetime.datetime.fromisoformat(d.pop("updated_at"))
 
+        _included = d.pop("included", UNSET)
+        included: RulingShapeIncluded | Unset
+        if isinstance(_included, Unset):
+            included = UNSET
+        else:
+            included = RulingShapeIncluded.from_dict(_included)
+
+        warnings = cast(list[str], d.pop("warnings", UNSET))
+
         ruling_shape = cls(
             object_=object_,
             id=id,
@@ -199,6 +228,8 @@ class RulingShape:
             url=url,
             page_url=page_url,
             updated_at=updated_at,
+            included=included,
+            warnings=warnings,
         )
 
         ruling_shape.additional_properties = d

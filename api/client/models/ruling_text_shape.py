@@ -32,18 +32,18 @@ class RulingTextShape:
     """A question about cards, and its answer.
 
     Attributes:
-        object_ (RulingTextShapeObject):
-        id (int):
-        question (str):
+        object_ (RulingTextShapeObject): what the object is
+        id (int): its number
+        question (str): what is asked
         answer (str): Markdown
         cards (list[str]): slugs of the cards
         rules (list[CitationShape]): the rules that it explains
         source (CitationShape): A section of a document that says so.
-        date (datetime.date | None):
+        date (datetime.date | None): when it was published; null where that is not known
         status (RulingTextShapeStatus): whether it still holds
-        superseded_by (CitationShape | None):
+        superseded_by (CitationShape | None): the section that took its place; null where none did
         origin (RulingTextShapeOrigin): ours, or the imported original
-        url (str):
+        url (str): its address in the API
         page_url (str): for a person
     """
 

@@ -14,13 +14,13 @@ class SaidShape:
     """A sentence of our text, and where it stands.
 
     Attributes:
-        text (str):
-        document (str):
-        number (str):
-        title (str):
+        text (str): for a person, in a sentence or several
+        document (str): slug of the document
+        number (str): number of the section
+        title (str): as it is printed
         edition (str): the document's title and date
-        url (str):
-        page_url (str):
+        url (str): its address in the API
+        page_url (str): the page that shows it to a person
     """
 
     text: str

@@ -26,12 +26,12 @@ class Scenario:
 
     Attributes:
         players (list[ScenarioPlayer]): in clockwise order
-        game (ScenarioGame | Unset):
+        game (ScenarioGame | Unset): slug of the game
         ruleset (ScenarioRuleset | Unset): zman-2001 if left out
         turn (str | Unset): the current player; the first if left out
         phase (ScenarioPhase | Unset): main if left out
         seed (int | Unset): for what is random
-        actions (list[ScenarioAction] | Unset):
+        actions (list[ScenarioAction] | Unset): what is done, in order
         custom (list[ScenarioCustomCard] | Unset): cards that exist in this scenario only
         resume (ScenarioResumed | Unset): The scenario and the actions that led to a board.
     """

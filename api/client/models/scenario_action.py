@@ -23,25 +23,51 @@ class ScenarioAction:
     """An action, with fields of its own; what is optional may be left out where there is one possibility.
 
     Attributes:
-        do (ScenarioActionDo): what is done
+        do (ScenarioActionDo): what is done:
+
+            - `play`: play a card from the hand
+            - `use`: use an ability of a card in play
+            - `heal`: turn a Character to heal it
+            - `move`: turn a Character to change its location
+            - `reveal`: reveal a Site that lies face down
+            - `attack`: declare an attack
+            - `join`: join an attack
+            - `intercept`: declare interceptors
+            - `decline`: let an option go by: to act first, to join, to intercept
+            - `resolve`: everyone passes; the scene resolves
+            - `combat`: everyone passes; the next combat takes place
+            - `continue`: nobody does anything more until someone must decide
+            - `choose`: answer a decision with cards or an option
+            - `divide`: divide damage
+            - `take`: say what is done with a Site that was taken
+            - `bid`: bid in an auction, or open one
+            - `pass`: bid no more
+            - `keep`: keep one of several copies
+            - `generate power`: generate Power at the start of the turn
+            - `skip power`: generate none
+            - `unturn`: unturn one's cards
+            - `discard`: discard a card
+            - `draw`: draw cards
+            - `end turn`: end the turn
+            - `return to main shot`: return to the Main Shot after an attack
         by (str | Unset): the acting player
         label (str | Unset): how a listed action reads; it is not read when the action is sent
         card (str | Unset): a card by its id, or by title where that is unambiguous
         targets (list[str] | Unset): cards and players targeted or chosen, in the order of the text
-        choices (int | list[int | str] | str | Unset):
+        choices (int | list[int | str] | str | Unset): what is chosen and is neither card nor player
         on (str | Unset): the subject of a State
-        at (ScenarioActionAtType1 | str | Unset):
-        ability (int | str | Unset):
-        x (int | Unset):
+        at (ScenarioActionAtType1 | str | Unset): where the card goes: a Site, a new location, or behind a Site
+        ability (int | str | Unset): which ability is used
+        x (int | Unset): the value of X
         source (str | Unset): of redirected damage
         reduced_by (str | Unset): the card that reduces the cost
         to (str | Unset): left, right or a Site
-        target (ScenarioActionTargetType1 | str | Unset):
+        target (ScenarioActionTargetType1 | str | Unset): what is attacked
         against (ScenarioActionAgainst | Unset): interceptors by attacker, the first in the chain first
         cards (list[str] | Unset): an answer to a decision, or what is discarded
         option (str | Unset): an answer to a decision
         damage (ScenarioActionDamage | Unset): shares by card
-        site (str | Unset):
+        site (str | Unset): the Site that is taken
         choice (str | Unset): what is done with a Site taken
         power (int | Unset): a bid
         keep (list[str] | Unset): what stays as it is

@@ -22,13 +22,14 @@ class ScenarioCard:
     Attributes:
         card (str): its title
         id (str | Unset): left out: the slug of the title, with -2, -3 for later copies in reading order
-        printing (int | str | Unset):
-        owner (str | Unset):
+        printing (int | str | Unset): the copy: a set code or an errata numeral; left out: the wording of the edition's
+            date
+        owner (str | Unset): the player whose card it is
         face (ScenarioCardFace | Unset): a Feng Shui Site lies face down if this is left out
-        turned (bool | Unset):
-        damage (int | Unset):
-        counters (int | Unset):
-        controller (str | Unset):
+        turned (bool | Unset): whether it is turned
+        damage (int | Unset): damage on it
+        counters (int | Unset): counters on it
+        controller (str | Unset): who controls it; left out: the owner
         states (list[ScenarioState | str] | Unset): the States on it
     """
 

@@ -42,14 +42,14 @@ class ScenarioCustomCard:
 
         Attributes:
             title (str): what it is called here, though another card of that title be known
-            type_ (ScenarioCustomCardType):
+            type_ (ScenarioCustomCardType): type of card
             subtitle (str | Unset): its designators
-            cost (int | None | ScenarioCustomCardCostType1 | Unset):
+            cost (int | None | ScenarioCustomCardCostType1 | Unset): in Power; X, or null where the card has none
             requires (ScenarioCustomCardRequires | Unset): resource conditions
-            provides (ScenarioCustomCardProvides | Unset):
-            fighting (int | None | ScenarioCustomCardFightingType1 | Unset):
-            power (int | None | ScenarioCustomCardPowerType1 | Unset):
-            body (int | None | ScenarioCustomCardBodyType1 | Unset):
+            provides (ScenarioCustomCardProvides | Unset): resource provisions
+            fighting (int | None | ScenarioCustomCardFightingType1 | Unset): in Power; X, or null where the card has none
+            power (int | None | ScenarioCustomCardPowerType1 | Unset): in Power; X, or null where the card has none
+            body (int | None | ScenarioCustomCardBodyType1 | Unset): in Power; X, or null where the card has none
             text (str | Unset): its rules text
     """
 

@@ -16,11 +16,12 @@ T = TypeVar("T", bound="ScenarioLocation")
 
 @_attrs_define
 class ScenarioLocation:
-    """
+    """A location of a site structure: a Site in front, perhaps one behind it, and Characters.
+
     Attributes:
-        front (ScenarioCard | str):
-        back (ScenarioCard | str | Unset):
-        characters (list[ScenarioCard | str] | Unset):
+        front (ScenarioCard | str): the Site in front
+        back (ScenarioCard | str | Unset): the Site behind it
+        characters (list[ScenarioCard | str] | Unset): Characters at the location
     """
 
     front: ScenarioCard | str

@@ -17,8 +17,9 @@ class ScenarioPileCard:
     Attributes:
         card (str): its title
         id (str | Unset): left out: the slug of the title, with -2, -3 for later copies in reading order
-        printing (int | str | Unset):
-        owner (str | Unset):
+        printing (int | str | Unset): the copy: a set code or an errata numeral; left out: the wording of the edition's
+            date
+        owner (str | Unset): the player whose card it is
     """
 
     card: str

@@ -22,16 +22,16 @@ class ScenarioPlayer:
     """A player; numbers left out are 0, lists empty.
 
     Attributes:
-        name (str):
-        power (int | Unset):
+        name (str): each player has another
+        power (int | Unset): in the pool
         resources (ScenarioPlayerResources | Unset): in addition to what the cards provide
-        hand (int | list[ScenarioPileCard | str] | Unset):
-        deck (int | list[ScenarioPileCard | str] | Unset):
+        hand (int | list[ScenarioPileCard | str] | Unset): how many of this resource
+        deck (int | list[ScenarioPileCard | str] | Unset): cards of the deck, top first, or how many unknown ones
         turns (int | Unset): turns that the player has completed; left out: at least one
-        smoked (list[ScenarioPileCard | str] | Unset):
-        toasted (list[ScenarioPileCard | str] | Unset):
-        burned (list[ScenarioPileCard | str] | Unset):
-        edges (list[ScenarioCard | str] | Unset):
+        smoked (list[ScenarioPileCard | str] | Unset): the smoked pile
+        toasted (list[ScenarioPileCard | str] | Unset): cards that are toasted
+        burned (list[ScenarioPileCard | str] | Unset): the Sites burned for victory
+        edges (list[ScenarioCard | str] | Unset): Edges in play
         locations (list[ScenarioLocation] | Unset): from left to right
         characters (list[ScenarioCard | str] | Unset): of a player without locations
     """

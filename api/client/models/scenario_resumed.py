@@ -34,12 +34,12 @@ class ScenarioResumed:
 
     Attributes:
         players (list[ScenarioPlayer]): in clockwise order
-        game (ScenarioResumedGame | Unset):
+        game (ScenarioResumedGame | Unset): slug of the game
         ruleset (ScenarioResumedRuleset | Unset): zman-2001 if left out
         turn (str | Unset): the current player; the first if left out
         phase (ScenarioResumedPhase | Unset): main if left out
         seed (int | Unset): for what is random
-        actions (list[ScenarioAction] | Unset):
+        actions (list[ScenarioAction] | Unset): what is done, in order
         custom (list[ScenarioCustomCard] | Unset): cards that exist in this scenario only
     """
 

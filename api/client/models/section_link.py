@@ -14,10 +14,10 @@ class SectionLink:
     """A section's number, title and address.
 
     Attributes:
-        number (str):
-        title (str):
+        number (str): number of the section
+        title (str): as it is printed
         page (int | None): of the source, where it is known
-        url (str):
+        url (str): its address in the API
     """
 
     number: str

@@ -8,6 +8,7 @@ from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
 from ..models.section_shape_object import SectionShapeObject, check_section_shape_object
+from ..types import UNSET, Unset
 
 if TYPE_CHECKING:
     from ..models.citation_shape import CitationShape
@@ -15,6 +16,7 @@ if TYPE_CHECKING:
     from ..models.passage_shape import PassageShape
     from ..models.ruling_text_shape import RulingTextShape
     from ..models.section_link import SectionLink
+    from ..models.section_shape_included import SectionShapeIncluded
     from ..models.topic_shape import TopicShape
 
 
@@ -27,25 +29,28 @@ class SectionShape:
 
     Attributes:
         updated_at (datetime.datetime): when its content last changed
-        object_ (SectionShapeObject):
-        document (str):
-        number (str):
-        title (str):
+        object_ (SectionShapeObject): what the object is
+        document (str): slug of the document
+        number (str): number of the section
+        title (str): as it is printed
         page (int | None): of the source, where it is known
         question (int | None): its number among the questions of the document
-        passages (list[PassageShape]):
+        passages (list[PassageShape]): its paragraphs, in order
         text (str): our rules of the section, else the original's
         examples (list[str]): worked examples, in the same words
-        parent (None | SectionLink):
-        children (list[SectionLink]):
-        previous (None | SectionLink):
-        next_ (None | SectionLink):
-        cross_references (list[CitationShape]):
+        parent (None | SectionLink): the section that it is an item of; null where it is none
+        children (list[SectionLink]): its items
+        previous (None | SectionLink): the section before it in reading order; null for the first
+        next_ (None | SectionLink): the section after it in reading order; null for the last
+        cross_references (list[CitationShape]): sections that its text cites
         rulings (list[RulingTextShape]): that explain it, latest first
         interactions (list[InteractionLink]): examples that show the section at work
         topics (list[TopicShape]): the same topic in every edition
-        url (str):
+        url (str): its address in the API
         page_url (str): for a person
+        included (SectionShapeIncluded | Unset): what `include` names; left out where it names nothing
+        warnings (list[str] | Unset): what of the request was not used, and why; left out of one object where there is
+            nothing
     """
 
     updated_at: datetime.datetime
@@ -68,6 +73,8 @@ class SectionShape:
     topics: list[TopicShape]
     url: str
     page_url: str
+    included: SectionShapeIncluded | Unset = UNSET
+    warnings: list[str] | Unset = UNSET
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
@@ -145,6 +152,14 @@ class SectionShape:
 
         page_url = self.page_url
 
+        included: dict[str, Any] | Unset = UNSET
+        if not isinstance(self.included, Unset):
+            included = self.included.to_dict()
+
+        warnings: list[str] | Unset = UNSET
+        if not isinstance(self.warnings, Unset):
+            warnings = self.warnings
+
         field_dict: dict[str, Any] = {}
         field_dict.update(self.additional_properties)
         field_dict.update(
@@ -171,6 +186,10 @@ class SectionShape:
                 "page_url": page_url,
             }
         )
+        if included is not UNSET:
+            field_dict["included"] = included
+        if warnings is not UNSET:
+            field_dict["warnings"] = warnings
 
         return field_dict
 
@@ -181,6 +200,7 @@ class SectionShape:
         from ..models.passage_shape import PassageShape  # noqa: PLC0415
         from ..models.ruling_text_shape import RulingTextShape  # noqa: PLC0415
         from ..models.section_link import SectionLink  # noqa: PLC0415
+        from ..models.section_shape_included import SectionShapeIncluded  # noqa: PLC0415
         from ..models.topic_shape import TopicShape  # noqa: PLC0415
 
         d = dict(src_dict)
@@ -303,6 +323,15 @@ class SectionShape:
 
         page_url = d.pop("page_url")
 
+        _included = d.pop("included", UNSET)
+        included: SectionShapeIncluded | Unset
+        if isinstance(_included, Unset):
+            included = UNSET
+        else:
+            included = SectionShapeIncluded.from_dict(_included)
+
+        warnings = cast(list[str], d.pop("warnings", UNSET))
+
         section_shape = cls(
             updated_at=updated_at,
             object_=object_,
@@ -324,6 +353,8 @@ class SectionShape:
             topics=topics,
             url=url,
             page_url=page_url,
+            included=included,
+            warnings=warnings,
         )
 
         section_shape.additional_properties = d

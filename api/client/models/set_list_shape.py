@@ -23,11 +23,11 @@ class SetListShape:
     """A list object: A set of cards.
 
     Attributes:
-        object_ (SetListShapeObject):
+        object_ (SetListShapeObject): what the object is
         total (int): on all pages
         has_more (bool): whether there is a next page
         next_page (None | str): its address; null on the last page
-        data (list[SetShape]):
+        data (list[SetShape]): what the list holds
         warnings (list[str]): what of the request was not used, and why
     """
 

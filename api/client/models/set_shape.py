@@ -2,12 +2,13 @@ from __future__ import annotations
 
 import datetime
 from collections.abc import Mapping
-from typing import Any, TypeVar
+from typing import Any, TypeVar, cast
 
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
 from ..models.set_shape_object import SetShapeObject, check_set_shape_object
+from ..types import UNSET, Unset
 
 T = TypeVar("T", bound="SetShape")
 
@@ -18,15 +19,17 @@ class SetShape:
 
     Attributes:
         updated_at (datetime.datetime): when its content last changed
-        object_ (SetShapeObject):
-        game (str):
+        object_ (SetShapeObject): what the object is
+        game (str): slug of the game
         code (str): what stands for it in queries
-        name (str):
+        name (str): what it is called
         order (int): in the order of release
         released (str): as precisely as it is known
         approximate (bool): whether no source states the release
         cards (int): titles in it
-        url (str):
+        url (str): its address in the API
+        warnings (list[str] | Unset): what of the request was not used, and why; left out of one object where there is
+            nothing
     """
 
     updated_at: datetime.datetime
@@ -39,6 +42,7 @@ class SetShape:
     approximate: bool
     cards: int
     url: str
+    warnings: list[str] | Unset = UNSET
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
@@ -62,6 +66,10 @@ class SetShape:
 
         url = self.url
 
+        warnings: list[str] | Unset = UNSET
+        if not isinstance(self.warnings, Unset):
+            warnings = self.warnings
+
         field_dict: dict[str, Any] = {}
         field_dict.update(self.additional_properties)
         field_dict.update(
@@ -78,6 +86,8 @@ class SetShape:
                 "url": url,
             }
         )
+        if warnings is not UNSET:
+            field_dict["warnings"] = warnings
 
         return field_dict
 
@@ -104,6 +114,8 @@ class SetShape:
 
         url = d.pop("url")
 
+        warnings = cast(list[str], d.pop("warnings", UNSET))
+
         set_shape = cls(
             updated_at=updated_at,
             object_=object_,
@@ -115,6 +127,7 @@ class SetShape:
             approximate=approximate,
             cards=cards,
             url=url,
+            warnings=warnings,
         )
 
         set_shape.additional_properties = d

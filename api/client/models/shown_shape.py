@@ -14,8 +14,8 @@ class ShownShape:
     """An interaction of the checker that shows it at work.
 
     Attributes:
-        title (str):
-        page_url (str):
+        title (str): as it is printed
+        page_url (str): the page that shows it to a person
     """
 
     title: str

@@ -21,11 +21,11 @@ class Step:
     Attributes:
         n (int): from 1
         action (int): the action that it belongs to, from 0
-        kind (str):
+        kind (str): the sort of step
         text (str): what happens and why
-        cards (list[str]):
-        rules (list[Cited]):
-        changes (list[Change]):
+        cards (list[str]): the cards that take part
+        rules (list[Cited]): the sections that say so
+        changes (list[Change]): what is different from before
         assumed (bool): nobody said so: an action that is legal only later implied it
     """
 

@@ -23,11 +23,11 @@ class SymbolListShape:
     """A list object: A resource symbol.
 
     Attributes:
-        object_ (SymbolListShapeObject):
+        object_ (SymbolListShapeObject): what the object is
         total (int): on all pages
         has_more (bool): whether there is a next page
         next_page (None | str): its address; null on the last page
-        data (list[SymbolShape]):
+        data (list[SymbolShape]): what the list holds
         warnings (list[str]): what of the request was not used, and why
     """
 

@@ -17,11 +17,11 @@ class SymbolShape:
     """A resource symbol.
 
     Attributes:
-        object_ (SymbolShapeObject):
+        object_ (SymbolShapeObject): what the object is
         name (str): its key in `requires` and `provides`
         label (str): as it stands in texts, in brackets
         letter (str): for queries: req>=dd
-        kind (SymbolShapeKind):
+        kind (SymbolShapeKind): what sort of thing it is
     """
 
     object_: SymbolShapeObject

@@ -23,11 +23,11 @@ class TermListShape:
     """A list object: A term of the glossary.
 
     Attributes:
-        object_ (TermListShapeObject):
+        object_ (TermListShapeObject): what the object is
         total (int): on all pages
         has_more (bool): whether there is a next page
         next_page (None | str): its address; null on the last page
-        data (list[TermShape]):
+        data (list[TermShape]): what the list holds
         warnings (list[str]): what of the request was not used, and why
     """
 

@@ -19,12 +19,12 @@ class TitleListShape:
     """A list object of titles.
 
     Attributes:
-        object_ (TitleListShapeObject):
+        object_ (TitleListShapeObject): what the object is
         total (int): titles that fit
         has_more (bool): whether more fit than are listed
-        next_page (None | str):
+        next_page (None | str): address of the next page; null on the last
         data (list[str]): titles
-        warnings (list[str]):
+        warnings (list[str]): what of the request was not used, and why
         limit (int): at most so many are listed
     """
 

@@ -18,10 +18,10 @@ class TopicShape:
     """A topic, with the sections that treat it in every document.
 
     Attributes:
-        slug (str):
-        title (str):
+        slug (str): its stable name
+        title (str): as it is printed
         changed (str): how the editions differ
-        sections (list[CitationShape]):
+        sections (list[CitationShape]): the sections concerned
     """
 
     slug: str

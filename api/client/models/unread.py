@@ -14,11 +14,11 @@ class Unread:
     """What of a card's text the engine does not understand or run; it is left out of the outcome.
 
     Attributes:
-        card (str):
-        text (str):
+        card (str): the card, by its id
+        text (str): the words of the card
         start (int): its place in the text of the card
-        end (int):
-        reason (str):
+        end (int): the place behind it in the text of the card
+        reason (str): why they are left out
     """
 
     card: str

@@ -15,8 +15,8 @@ class UnreadLineShape:
 
     Attributes:
         line (int): of the list, from 1
-        text (str):
-        why (str):
+        text (str): the line as it was sent
+        why (str): why it could not be read
     """
 
     line: int

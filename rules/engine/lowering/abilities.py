@@ -43,6 +43,7 @@ from rules.engine.text import abilities as tree
 from rules.engine.text import references as ref
 from rules.engine.text import selectors as sel
 from rules.engine.text.actions import Act
+from rules.engine.text.node import rebuild
 from rules.engine.text.node import walk as walk_tree
 from rules.engine.text.timing import (
     AtCost,
@@ -190,12 +191,18 @@ def _activated(ability: Ability, ctx: Context) -> ab.Activated | ab.PlayedInAnsw
     answer = _in_answer(ability, ctx)
     if answer is not None:
         return answer
+    users = _users(ability, ctx)
+    if users is not None:
+        ability = _as_used_by(ability, users)
     left = read_left((*ability.openers, *ability.left), ctx)
     conditions_of, pile = _where_it_works(left.conditions)
+    made = _effects(ability.clauses, ability.separator, ctx)
+    if (pile or ability.also_from) and not all(each == ef.ReloadCards(n.This()) for each in made):
+        raise UnsupportedError("an ability that is used out of play")
     return ab.Activated(
         replace(left.cost(), maintains=left.maintains or ability.maintain),
-        _effects(ability.clauses, ability.separator, ctx),
-        left.users,
+        made,
+        left.users if users is None else players.players(users, ctx, USERS),
         tuple(left.when),
         tuple(conditions_of),
         tuple(left.often),
@@ -207,11 +214,43 @@ def _activated(ability: Ability, ctx: Context) -> ab.Activated | ab.PlayedInAnsw
     )
 
 
+# "Any player", "an opponent", "subject's controller" may use it.
+USERS = frozenset({"", "a", "an", "any", "all", "each", "the"})
+
+
+def _users(ability: Ability, ctx: Context) -> sel.Select | ref.Of | None:
+    """Who else than the controller may use it: "Any player may pay 1 Power ::"."""
+    agents = [each.agent for each in ability.left if isinstance(each, Clause) and each.mode == "may"]
+    found = agents[0] if agents else None
+    return found if isinstance(found, sel.Select | ref.Of) and players.is_players(found, ctx) else None
+
+
+def _as_used_by(ability: Ability, users: object) -> Ability:
+    """An ability of which others may be users, as the one who uses it reads it: "you" is the card's controller (7.4).
+
+    Whoever uses it pays, chooses and does what it says without naming anybody.
+    """
+
+    def own(node: object) -> object:
+        if isinstance(node, Clause) and node.agent == users:
+            return replace(node, agent=None, mode="do")
+        return ref.Of("controller", ref.ThisCard()) if isinstance(node, ref.You) else node
+
+    return replace(
+        ability,
+        left=rebuild(ability.left, own),
+        clauses=rebuild(ability.clauses, own),
+        x=rebuild(ability.x, own),
+    )
+
+
 def _in_answer(ability: Ability, ctx: Context) -> ab.PlayedInAnswer | None:
     """ "You may play this card from your hand at no cost in response to an Event :: Cancel it"."""
     played = next((each for each in ability.left if isinstance(each, Clause) and _plays_itself(each)), None)
     if played is None:
         return None
+    if played.link:
+        raise UnsupportedError("playing a card from the hand, with more to it")
     hangs = [each for each in played.adverbs if not isinstance(each, AtCost | Ignoring | Manner)]
     others = [each for each in ability.left if each is not played]
     left = read_left((*ability.openers, *others, *hangs), ctx)

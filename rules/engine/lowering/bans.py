@@ -198,10 +198,17 @@ def _numbers(clause: Clause, act: Act, about: object) -> co.LeastNumber | None:
     match act:
         case Act("change", _, (To("to less than", int() as least),), False) if about == A_NUMBER:
             return co.LeastNumber(least) if clause.agent in (None, ref.ThisCard(), THIS_EFFECT) else None
-        case Act("reduce" | "change", None, (To("to", 0),), True) if isinstance(about, sel.Select):
-            plain = sel.Select(about.quantity, (sel.Kind((sel.Type("digit"),)),))
-            if about == plain and about.quantity in (sel.Quantity("any"), sel.Quantity("a")):
-                return co.LeastNumber(1, digits=True, only_lowered=act.verb == "reduce")
+        case Act("reduce" | "change", None, (To("to", 0),), True) | Act("become", 0, (), False):
+            named = about if act.passive else clause.agent
+        case Act("reduce" | "change", what, (To("to", 0),), False) if clause.agent in (None, ref.ThisCard(), ref.You()):
+            named = what
+        case _:
+            return None
+    if not isinstance(named, sel.Select) or named.quantity not in (sel.Quantity("any"), sel.Quantity("a")):
+        return None
+    for word, digits in (("digit", True), ("number", False)):
+        if named == sel.Select(named.quantity, (sel.Kind((sel.Type(word),)),)):
+            return co.LeastNumber(1, digits=digits, only_lowered=act.verb == "reduce")
     return None
 
 

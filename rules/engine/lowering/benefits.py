@@ -11,6 +11,7 @@ from rules.engine.lowering import amounts, cards, quantities
 from rules.engine.lowering.context import Context, type_names
 from rules.engine.lowering.unsupported import UnsupportedError
 from rules.engine.lowering.words import RESTRICTIONS, keyword, stat
+from rules.engine.text import references as ref
 from rules.engine.text import selectors as sel
 from rules.engine.text.actions import Act, Bonus, Designator, Immunity, Special, To
 from rules.engine.text.timing import Clause
@@ -58,7 +59,10 @@ def _without_next(against: object) -> sel.Select | None:
     what = against.what if isinstance(against, To) else against
     if not isinstance(what, sel.Select) or not any(sel.Is("next") in kind.all_of for kind in what.kinds):
         return None
-    if what.quantity != sel.Quantity("the") or not all(map(_on_which_it_inflicts, what.filters)):
+    to_it = not isinstance(against, To) or against.preposition == "against"
+    if what.quantity != sel.Quantity("the") or len(what.filters) != 1 or not to_it:
+        raise UnsupportedError("the next of such cards")
+    if not _on_which_it_inflicts(what.filters[0]):
         raise UnsupportedError("the next of such cards")
     kinds = tuple(replace(kind, all_of=tuple(w for w in kind.all_of if w != sel.Is("next"))) for kind in what.kinds)
     return replace(what, quantity=sel.Quantity("a"), kinds=kinds, filters=())
@@ -69,7 +73,11 @@ def _on_which_it_inflicts(part: object) -> bool:
     act = clause.action if isinstance(clause, Clause) else None
     if not isinstance(clause, Clause) or not isinstance(act, Act) or act.verb != "inflict" or clause.link != "on which":
         return False
-    combat = isinstance(act.what, sel.Select) and act.what.kinds == (sel.Kind((sel.Is("combat"), sel.Type("damage"))),)
+    if not isinstance(clause.agent, ref.Subject | ref.ThisCard | ref.Target) or act.passive or act.tense:
+        return False
+    if isinstance(clause.agent, ref.Subject) and clause.agent.type not in ("", "character"):
+        return False
+    combat = act.what == sel.Select(sel.Quantity(""), (sel.Kind((sel.Is("combat"), sel.Type("damage"))),))
     return combat and not act.complements and not clause.adverbs and clause.mode == "do"
 
 

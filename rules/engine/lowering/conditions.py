@@ -94,7 +94,7 @@ def cards_are(agent: object, found: tuple[n.Limit, ...], ctx: Context) -> c.Card
             return c.CardsAre(who, limits=found)
         case "no" | "neither":
             return c.CardsAre(who, limits=found, test=Test.EQUAL, amount=0)
-        case "a" | "an" | "any" | "another" | "any other" | "that" | "this":
+        case "a" | "an" | "any" | "either" | "another" | "any other" | "that" | "this":
             return c.CardsAre(who, limits=found, test=Test.AT_LEAST, amount=1)
     raise UnsupportedError(f"{word!r} of some cards being so")
 

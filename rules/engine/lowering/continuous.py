@@ -789,7 +789,8 @@ def unturns(clause: Clause, before: co.Statement) -> co.Controls | None:
     """ "Take control of subject and unturn it": it unturns as control of it is taken, in any case (7.4)."""
     match clause, before:
         case Clause(Act("unturn", what, (), False, ""), None, "do", (), "and"), co.Controls(who, n.SubjectOfThis()):
-            return co.Controls(who, n.SubjectOfThis(), unturned=True) if isinstance(what, ref.Subject) else None
+            own = what in (ref.Subject(), ref.Subject("character"), ref.Subject("site"))
+            return co.Controls(who, n.SubjectOfThis(), unturned=True) if own else None
     return None
 
 

@@ -245,6 +245,8 @@ def _user(clause: Clause, left: Left, ctx: Context) -> None:
 
 def _turns(clause: Clause, act: Act, left: Left) -> Clause | None:
     """ "Turn", "turn and maintain", "turn this card and X Characters": what is left to turn besides this card."""
+    if any(not _as_used(each) for each in clause.adverbs):
+        raise UnsupportedError("to turn at generation, with more to it")
     maintains = act.verb == "turn and maintain"
     left.maintains = left.maintains or maintains
     what = act.what
@@ -257,6 +259,8 @@ def _turns(clause: Clause, act: Act, left: Left) -> Clause | None:
         left.turns_this = True
         rest = tuple(each for each in what.items if each != ref.ThisCard())
         what = rest[0] if len(rest) == 1 else replace(what, items=rest)
+    elif maintains:
+        raise UnsupportedError("another card that turns and maintains")
     return replace(clause, action=replace(act, verb="turn", what=what))
 
 
@@ -283,7 +287,10 @@ def _pay(clause: Clause, left: Left, ctx: Context) -> None:
                 continue
             left.steps.append(ef.Choose(_choice(item, act.verb, left, ctx)))
         return
-    left.steps += effects.effects((clause,), ctx)
+    paid = effects.effects((clause,), ctx)
+    if any(isinstance(each, ef.GivePower) for each in paid):
+        raise UnsupportedError("giving Power as a price")
+    left.steps += paid
 
 
 def _new_targets(act: Act, clause: Clause) -> object | None:

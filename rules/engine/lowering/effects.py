@@ -13,9 +13,10 @@ from rules.engine.ir import continuous as co
 from rules.engine.ir import effects as ef
 from rules.engine.ir import nouns as n
 from rules.engine.ir import timing as t
-from rules.engine.ir.words import Slot
+from rules.engine.ir.words import Slot, Stretch
+from rules.engine.kernel.value import walk
 from rules.engine.lowering import cards, choices, conditions, continuous, events, players, timing
-from rules.engine.lowering.context import Context, Sort
+from rules.engine.lowering.context import Context, Sort, type_names
 from rules.engine.lowering.statement import Statement
 from rules.engine.lowering.unsupported import UnsupportedError
 from rules.engine.text import references as ref
@@ -270,6 +271,8 @@ def _group(clauses: list[Clause], ctx: Context) -> Effects:
     if condition is not None and _is_even_if_smoked(condition) and Manner("immediately") in first.adverbs:
         rest = [_without_manner(_without(first, condition), "immediately"), *clauses[1:]]
         return (ef.Immediately(_group(rest, ctx), before_smoked=True),)
+    if condition is not None and (price := _ransom(condition, ctx)) is not None:
+        return (ef.IfNotDone(price, _group([_without(first, condition), *clauses[1:]], ctx)),)
     if condition is not None:
         if condition.word not in ("if", "unless", "otherwise", "only if"):
             raise UnsupportedError(f"{condition.word!r} as a condition")
@@ -283,6 +286,17 @@ def _group(clauses: list[Clause], ctx: Context) -> Effects:
     by = _decider(first, ctx)
     done = tuple(_as_it_is(replace(each, link=""), ctx) or statement(replace(each, mode="do"), ctx) for each in clauses)
     return (ef.May(done, by),)
+
+
+def _ransom(condition: If, ctx: Context) -> Effects | None:
+    """ "Unless an opponent pays 1 Power": that player is asked whether to pay, so that it is not done."""
+    price = condition.condition
+    if condition.word != "unless" or not isinstance(price, Clause) or price.mode not in ("do", "may") or price.link:
+        return None
+    act = price.action
+    if not isinstance(act, Act) or act.verb not in ("pay", "discard", "sacrifice") or act.passive or act.tense:
+        return None
+    return _sentence([replace(price, mode="may")], ctx)
 
 
 def _decider(clause: Clause, ctx: Context) -> n.Players:
@@ -313,7 +327,10 @@ def _when_next(sentence: list[Clause], whens: list[When], ctx: Context) -> ef.Ef
         # "During the attack": until that is over.
         until = timing.until_over(timing.within(during[0], ctx))
         rest[0] = _without(rest[0], during[0])
-    return ef.WhenNext(events.event(whens[0].event, ctx), _sentence(rest, ctx), until)
+    found = _sentence(rest, ctx)
+    if any(isinstance(each, ef.Instead) for each in walk(found)):
+        raise UnsupportedError("what is done instead, for a time")
+    return ef.WhenNext(events.event(whens[0].event, ctx), found, until)
 
 
 def statement(clause: Clause, ctx: Context) -> ef.Effect:
@@ -345,6 +362,9 @@ def statement(clause: Clause, ctx: Context) -> ef.Effect:
             return statement(replace(clause, action=given), ctx)
         case Act():
             clause = _done(clause, action)
+            one = _of_one_player(clause, action, ctx)
+            if one is not None:
+                return one
             each = _of_each_player(clause, action, ctx)
             return each if each is not None else _act(clause, action, ctx)
     raise UnsupportedError(f"{type(action).__name__} as an effect")
@@ -355,6 +375,11 @@ def _as_it_is(clause: Clause, ctx: Context) -> ef.Effect | None:
     act, agent = clause.action, clause.agent
     if not isinstance(act, Act) or act.passive or act.tense or clause.link:
         return None
+    if act.verb == "have" and isinstance(act.what, sel.Select) and type_names(act.what) == ("target",):
+        # "Your attacks may have up to 2 targets", "the next attack you declare this turn".
+        made = continuous.for_a_time(clause, ctx)
+        this_turn = made.until is None and To("this turn", None) in _complements(agent)
+        return replace(made, until=t.UntilMoment(Stretch.TURN)) if this_turn else made
     if clause == Clause(Act("generate", POWER), agent, "may", (Manner("still"),)):
         return ef.For(co.PermitDeed((co.Deed.GENERATE_POWER,), cards.cards(agent, ctx)), None)
     attack = act.complements[0].what if len(act.complements) == 1 and act.complements[0].preposition == "in" else None
@@ -363,6 +388,13 @@ def _as_it_is(clause: Clause, ctx: Context) -> ef.Effect | None:
             raise UnsupportedError("having to intercept in another attack")
         return ef.Intercept(choices.patients(agent if agent is not None else ref.ThisCard(), ctx))
     return None
+
+
+def _complements(agent: object) -> tuple[object, ...]:
+    """What hangs on the verbs of the clauses behind a noun."""
+    clauses = [each.clause for each in getattr(agent, "filters", ()) if isinstance(each, sel.Where)]
+    acts = [each.action for each in clauses if isinstance(each, Clause) and isinstance(each.action, Act)]
+    return tuple(one for act in acts for one in act.complements)
 
 
 POWER = sel.Select(sel.Quantity(""), (sel.Kind((sel.Type("power"),)),))
@@ -399,6 +431,23 @@ def _of_each_player(clause: Clause, act: Act, ctx: Context) -> ef.Effect | None:
     own = replace(clause, agent=ref.That(int(slot)), adverbs=adverbs)
     inner = ctx.with_players(int(slot))
     return ef.ForEachPlayer(slot, who, (statement(own, inner),))
+
+
+def _of_one_player(clause: Clause, act: Act, ctx: Context) -> ef.Effect | None:
+    """ "An opponent sacrifices a Character": which opponent that is, the player of the effect chooses."""
+    agent = clause.agent
+    if not isinstance(agent, sel.Select) or act.passive or act.verb not in OF_EACH or clause.mode != "do":
+        return None
+    if agent.targeted or agent.quantity != sel.Quantity("a") or not players.is_players(agent, ctx):
+        return None
+    slot = Slot(agent.slot) if agent.slot is not None else ONE_PLAYER
+    chosen = choices.choice(replace(agent, slot=int(slot)), ctx)
+    own = statement(replace(clause, agent=ref.That(int(slot))), ctx.with_players(int(slot)))
+    return ef.Together((ef.Choose(chosen), own))
+
+
+# The slot of a player who is chosen, where the text does not refer back to that one.
+ONE_PLAYER = Slot(-3)
 
 
 # The slot of each player in turn, where the text does not refer back to the player.

@@ -104,6 +104,9 @@ def placed(preposition: str, where: object, ctx: Context) -> n.Limit:
             return n.Is(Quality.IN_PLAY)
         case sel.Select() if len(type_names(where)) == 1 and type_names(where)[0] in PILES:
             return _in_any_pile(preposition, where)
+    meant = isinstance(where, ref.That | ref.Chosen | ref.Target) and ctx.sort(where.slot) is Sort.CARDS
+    if preposition == "of" and meant:
+        return n.IsOneOf(cards.cards(where, ctx))  # "Any of them".
     if preposition == "on":
         return n.OnCard(cards.cards(where, ctx, cards.ONE_OF))
     if preposition == "behind":

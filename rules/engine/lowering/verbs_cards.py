@@ -80,7 +80,10 @@ def turn(made: Statement) -> ef.Effect:
 
 @lowers("unturn")
 def unturn(made: Statement) -> ef.Effect:
-    """Unturn target; that Character unturns."""
+    """Unturn target; that Character unturns; that player unturns a Character."""
+    if made.agent is not None and players.is_players(made.agent, made.ctx):
+        what = made.take_what() or ref.ThisCard()
+        return ef.UnturnCards(patients(what, made.ctx, by=made.by()))
     return ef.UnturnCards(patients(of_itself(made), made.ctx))
 
 
@@ -137,7 +140,8 @@ def remove(made: Statement) -> ef.Effect:
         if points.up_to or points.amount is None:
             raise UnsupportedError("removing so many counters")
         made.by()
-        return ef.RemoveCounters(points.amount, patients(of, made.ctx))
+        number = quantities.times(points.amount, made.times())
+        return ef.RemoveCounters(number if number is not None else 1, patients(of, made.ctx))
     raise UnsupportedError("removing that")
 
 

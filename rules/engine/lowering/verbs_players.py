@@ -388,7 +388,11 @@ def start(made: Statement) -> ef.Effect:
                 equal = [one.where for one in bid.filters if isinstance(one, sel.Placed)]
                 if len(equal) != 1 or len(bid.filters) != 1:
                     raise UnsupportedError("such an opening bid")
-                opening = amounts.amount(equal[0], made.ctx)
+                power = equal[0]
+                if isinstance(power, sel.Select):
+                    opening = quantities.points(power, made.ctx, quantities.POWER).amount
+                else:
+                    opening = amounts.amount(power, made.ctx)
             case _:
                 raise UnsupportedError("such an auction")
     return ef.StartAuction(opening, made.by())

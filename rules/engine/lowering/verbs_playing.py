@@ -43,6 +43,9 @@ def ignored(node: Ignoring, ctx: Context) -> co.Ignored:
     """Which resource conditions need not be met, or that the type of the card does not matter."""
     what = node.what
     if isinstance(what, ref.Of) and what.what == "type" and not what.how:
+        its = isinstance(what.of, ref.That | ref.Chosen | ref.Target)
+        if node.word not in ("regardless of", "ignoring") or not its:
+            raise UnsupportedError("the type of something else")
         return co.Ignored(any_type=True)
     if node.word not in ("ignoring", "ignore"):
         raise UnsupportedError(f"{node.word!r} something")

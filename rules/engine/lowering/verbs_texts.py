@@ -152,11 +152,17 @@ def become(made: Statement) -> ef.Effect:
     what = made.take_what()
     if not isinstance(agent, ref.Of) or agent.what not in ("title", "subtitle") or agent.how:
         raise UnsupportedError("becoming that")
+    if isinstance(what, sel.Several) and what.joint != "and":
+        raise UnsupportedError("a title made of one of several things")
+
+    def in_words(titles: tuple[str, ...]) -> sel.Select:
+        return sel.Select(sel.Quantity("titled"), (sel.Kind((sel.Type("card"),)),), (sel.Titled(titles),))
+
     words: list[str] = []
     of = None
     for item in what.items if isinstance(what, sel.Several) else (what,):
         match item:
-            case sel.Select(filters=(sel.Titled(titles, False),)) if of is None:
+            case sel.Select(filters=(sel.Titled(titles, False),)) if of is None and item == in_words(titles):
                 words += titles
             case ref.Of(name, owner, ()) if name == agent.what and of is None:
                 of = cards.cards(owner, made.ctx)
@@ -202,7 +208,7 @@ def way(act: Act, ctx: Context, by: n.Players) -> ChooseWay:
     """ "Choose whether to raise or lower that number by 1"."""
     match act:
         case Act(verb, ref.That(slot) | ref.Chosen(slot), (To("by", amount),), False, "whether") if verb in UP_OR_DOWN:
-            if type_names(ctx.phrases[slot]) == ("number",):
+            if is_number(ctx.phrases.get(slot)):
                 return ChooseWay(amounts.amount(amount, ctx), by)
     raise UnsupportedError("choosing whether to do that")
 

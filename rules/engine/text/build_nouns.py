@@ -154,10 +154,13 @@ class NounBuilder(Transformer[WordToken, object]):
         return select(quantity, kinds, posts)
 
     def bare(self, kinds: Kinds, *posts: object) -> object:
+        return attribute_of(kinds, posts) or select(Quantity(""), kinds, posts)
+
+    def without_article(self, kinds: Kinds, *posts: object) -> object:
         if single_noun(kinds) in NAMED_CARDS and not kinds.plural and not posts:
             # "Smoke Character": one that has been named, never all of them.
             return self.definite(kinds)
-        return attribute_of(kinds, posts) or select(Quantity(""), kinds, posts)
+        return self.bare(kinds, *posts)
 
     def so_many(self, amount: object, kinds: Kinds, *posts: object) -> Select:
         return select(Quantity("number", amount), kinds, posts)

@@ -8,7 +8,7 @@ from typing import Any
 
 from django.conf import settings
 from django.core.management.base import BaseCommand, CommandError, CommandParser
-from django.db import transaction
+from django.db import connection, transaction
 
 from rules.importers.community import import_cards
 from rules.importers.originals import import_document
@@ -16,6 +16,8 @@ from rules.importers.report import UnusableFileError
 from rules.models import Document
 from rules.search import ensure_index, rebuild_index, search
 from rules.search.quality import Question, UnusableQuestionsError, ask, misses, read_questions, table
+
+BACKENDS = ["whoosh", "postgres"]
 
 
 class Command(BaseCommand):
@@ -26,7 +28,18 @@ class Command(BaseCommand):
 
     def add_arguments(self, parser: CommandParser) -> None:
         parser.add_argument(
-            "files", type=Path, nargs="+", help='JSON: [{"q": ..., "document": ..., "sections": [...], "kind": ...}]'
+            "files",
+            type=Path,
+            nargs="*",
+            metavar="FILE",
+            help='JSON: [{"q", "document", "sections"}], with "kind" and "also" ([{"document", "sections"}]) at will',
+        )
+        parser.add_argument("--questions", type=Path, nargs="+", default=[], metavar="FILE", help="more such files")
+        parser.add_argument(
+            "--backends",
+            nargs="+",
+            choices=BACKENDS,
+            help="measure these (left out: the one in use); postgres needs the library to be in PostgreSQL",
         )
         parser.add_argument(
             "--originals", type=Path, help="measure again with the originals of this folder (<slug>.txt), then undone"
@@ -37,21 +50,44 @@ class Command(BaseCommand):
 
     def handle(self, *args: Any, **options: Any) -> None:
         try:
-            questions = [question for path in options["files"] for question in read_questions(path)]
+            questions = [
+                question for path in [*options["files"], *options["questions"]] for question in read_questions(path)
+            ]
         except UnusableQuestionsError as error:
             raise CommandError(str(error)) from error
-        ensure_index()
-        self.measure("The library as it is", questions)
-        if options["originals"] or options["cards"]:
-            try:
-                with self.imported(options["originals"], options["cards"]):
-                    self.measure("With everything imported", questions)
-            except UnusableFileError as error:
-                raise CommandError(str(error)) from error
+        if not questions:
+            raise CommandError("Name a file of questions.")
+        for backend in options["backends"] or [settings.SEARCH_BACKEND]:
+            if backend == "postgres" and connection.vendor != "postgresql":
+                raise CommandError("The backend postgres searches a library in PostgreSQL: set DATABASE_URL.")
+            with self.using(backend):
+                self.measure(f"The library as it is ({backend})", questions)
+                if options["originals"] or options["cards"]:
+                    try:
+                        with self.imported(options["originals"], options["cards"]):
+                            self.measure(f"With everything imported ({backend})", questions)
+                    except UnusableFileError as error:
+                        raise CommandError(str(error)) from error
 
     def measure(self, heading: str, questions: list[Question]) -> None:
         outcomes = ask(questions, search)
         self.stdout.write("\n".join([heading, *table(outcomes), *misses(outcomes)]))
+
+    @contextmanager
+    def using(self, backend: str) -> Iterator[None]:
+        """A backend with an index in order; one that is not in use gets an index of its own for the while."""
+        if backend == settings.SEARCH_BACKEND:
+            ensure_index()
+            yield
+            return
+        in_use, folder = settings.SEARCH_BACKEND, settings.SEARCH_INDEX_DIR
+        with tempfile.TemporaryDirectory() as index:
+            settings.SEARCH_BACKEND, settings.SEARCH_INDEX_DIR = backend, Path(index)
+            try:
+                ensure_index()
+                yield
+            finally:
+                settings.SEARCH_BACKEND, settings.SEARCH_INDEX_DIR = in_use, folder
 
     @contextmanager
     def imported(self, originals: Path | None, cards: list[Path]) -> Iterator[None]:

@@ -8,6 +8,7 @@ from typing import Any
 from django.http import QueryDict
 
 from rules import interactions, selectors
+from rules.engine.custom_cards import with_custom
 from rules.engine.library import slug
 from rules.engine.symbols import SymbolError, Symbols
 from rules.json_text import JsonError, read_json
@@ -92,7 +93,7 @@ def _edited(found: Changed, form: QueryDict) -> Scenario:
     wanted = {**{name: form[name] for name in FIELDS if name in form}, **wanted}
     if wanted.get("op") == "add":
         try:
-            wanted |= named(str(wanted.get("title", "")))
+            wanted |= named(str(wanted.get("title", "")), scenario)
         except editing.UnknownTitleError as error:
             place = str(wanted.get("where", ""))
             found.sought = editing.Sought(str(wanted.get("player", "")), error.title, place, error.near)
@@ -109,12 +110,19 @@ def _edited(found: Changed, form: QueryDict) -> Scenario:
     return editing.edit(tidying.written_out(start["board"], scenario), wanted)
 
 
-def named(title: str) -> dict[str, str]:
+def named(title: str, scenario: Scenario | None = None) -> dict[str, str]:
     """A card by its title, as a change to a board names it.
+
+    :param scenario: that of the board, whose own cards (``custom``) count too.
 
     :raises UnknownTitleError: if there is none; it tells titles that come near.
     """
-    card = interactions.engine_library().find(title[:200])
+    library = with_custom(interactions.engine_library(), scenario or {}, [])
+    card = library.find(title[:200])
+    if card is None:
+        # What one has typed so far is enough where only one title goes on like that.
+        begun = selectors.autocomplete(title[:MAX_TITLE], 2)
+        card = library.find(begun[0]) if len(begun) == 1 else None
     if card is None:
         title = title[:MAX_TITLE]
         raise editing.UnknownTitleError(

@@ -5,10 +5,15 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
+from urllib.parse import urlencode
+
+from django.urls import reverse
 
 from rules import interactions
 from rules.engine.rulesets import RULESETS
 from rules.engine.sentences import name_of
+from rules.pages.checker import packing
+from rules.pages.checker.leading import Outcome, is_noise, outcomes
 from rules.pages.checker.panel import PHASES
 from rules.pages.citations import Cited, cite
 
@@ -45,6 +50,7 @@ class AtTheParting:
     name: str
     text: str
     rules: list[Cited]
+    address: str = ""  # of that step on the board
 
 
 @dataclass(frozen=True)
@@ -65,6 +71,7 @@ class Comparison:
     parting: list[AtTheParting]
     rows: list[Row]
     more: int
+    outcomes: list[Outcome]
 
 
 def compare_editions(scenario: dict[str, Any]) -> Comparison:
@@ -73,7 +80,8 @@ def compare_editions(scenario: dict[str, Any]) -> Comparison:
     :raises ScenarioError: if it is malformed.
     """
     compared = interactions.compare(scenario, rulesets=list(RULESETS))
-    return _shown(compared, [RULESETS[each["ruleset"]].name for each in compared["variants"]])
+    names = [RULESETS[each["ruleset"]].name for each in compared["variants"]]
+    return _shown(compared, names, [{**scenario, "ruleset": each["ruleset"]} for each in compared["variants"]])
 
 
 def compare_wordings(scenario: dict[str, Any], title: str, printings: list[str | int]) -> Comparison:
@@ -82,10 +90,11 @@ def compare_wordings(scenario: dict[str, Any], title: str, printings: list[str |
     :raises ScenarioError: if it is malformed.
     """
     compared = interactions.compare(scenario, printings={title: printings})
-    return _shown(compared, [f"{title} as printed in {printing}" for printing in printings])
+    return _shown(compared, [f"{title} as printed in {printing}" for printing in printings], [])
 
 
-def _shown(compared: Json, names: list[str]) -> Comparison:
+def _shown(compared: Json, names: list[str], scenarios: list[dict[str, Any]]) -> Comparison:
+    """:param scenarios: the scenario of each variant, where it can be opened as a board."""
     results = [each["result"] for each in compared["variants"]]
     cards: dict[str, Any] = {}
     for result in results:
@@ -94,15 +103,34 @@ def _shown(compared: Json, names: list[str]) -> Comparison:
     if compared["first_difference"]:
         step = compared["first_difference"]["n"]
         parting = [
-            AtTheParting(name, *_told(there))
-            for name, there in zip(names, compared["first_difference"]["variants"], strict=True)
+            AtTheParting(name, *_told(there), _address(scenario, there["step"]))
+            for name, there, scenario in zip(
+                names, compared["first_difference"]["variants"], scenarios or [{}] * len(names), strict=True
+            )
         ]
-    found = [each for each in compared["differences"] if each["path"] not in UNTOLD]
+    found = [
+        each
+        for each in compared["differences"]
+        if each["path"] not in UNTOLD and (parting or not is_noise(each["path"]))
+    ]
     rows = [
         Row(_path(each["path"], cards), [_value(each["path"], value, cards) for value in each["values"]])
         for each in found
     ]
-    return Comparison(names, compared["same"], step, parting, rows[:MAX_ROWS], max(0, len(rows) - MAX_ROWS))
+    same = compared["same"] or not (parting or rows)
+    lead = outcomes(names, results, found, cards)
+    return Comparison(names, same, step, parting, rows[:MAX_ROWS], max(0, len(rows) - MAX_ROWS), lead)
+
+
+def _address(scenario: dict[str, Any], step: Json | None) -> str:
+    """The board at a step; empty if it is too long for an address, or nothing happens there."""
+    if step is None or not scenario:
+        return ""
+    word = packing.pack(scenario)
+    if len(word) > packing.MAX_LINK:
+        return ""
+    fields = {"s": word, "at": step["action"] + 1} if step["action"] >= 0 else {"s": word, "at": 0}
+    return f"{reverse('checker-board')}?{urlencode(fields)}#step-{step['n']}"
 
 
 def _told(there: Json) -> tuple[str, list[Cited]]:

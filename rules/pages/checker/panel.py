@@ -11,6 +11,7 @@ from rules.engine.editions import in_edition
 from rules.engine.kernel.citations import Citation
 from rules.engine.rulesets import ruleset
 from rules.engine.sentences import Cards, name_of, names_of, short
+from rules.pages.checker.ribbon import Station, ribbon
 from rules.pages.checker.table import Choice, begins_with
 from rules.pages.citations import Cited, cite
 
@@ -97,6 +98,7 @@ class Panel:
     """Everything beside the table."""
 
     phase: str
+    ribbon: list[Station]
     stack: list[EffectShown]
     options: list[Option]
     answers: list[Choice]
@@ -121,12 +123,9 @@ def panel_of(result: Json, legal: Iterable[Json]) -> Panel:
     answers = [each for each in legal if each["do"] != "bid" and not begins_with(each)] if decision else []
     if decision and decision["kind"] != "bid":
         answers = legal
-    unread = [
-        Unread(cards[each["card"]]["title"] if each["card"] in cards else each["card"], each["text"], each["reason"])
-        for each in result["not_understood"]
-    ]
     return Panel(
         PHASES.get(result["phase"], result["phase"]),
+        ribbon(result),
         stack,
         options,
         [Choice(short(each, cards), json.dumps(each, ensure_ascii=False)) for each in answers],
@@ -134,8 +133,18 @@ def panel_of(result: Json, legal: Iterable[Json]) -> Panel:
         _attacks(legal, cards),
         _interceptions(legal, cards),
         sorted(bids),
-        list(dict.fromkeys(unread)),
+        unread(result),
     )
+
+
+def unread(result: Json, title: str = "") -> list[Unread]:
+    """The texts of an outcome that were not understood or cannot be run, each once; with ``title`` one card's."""
+    cards = result["cards"]
+    found = (
+        Unread(cards[each["card"]]["title"] if each["card"] in cards else each["card"], each["text"], each["reason"])
+        for each in result["not_understood"]
+    )
+    return [each for each in dict.fromkeys(found) if title in ("", each.title)]
 
 
 def _attack(attack: Json, cards: Cards, edition: str | None) -> AttackShown:

@@ -42,7 +42,8 @@ def course(result: Json, legal: Iterable[Json], ahead: Ahead | None) -> list[Cho
         buttons["continue"] = _choice(_to_the_end(ahead), found["continue"])
     if "resolve" in found:
         buttons["resolve"] = _step(result, legal, ahead, found["resolve"])
-    barred = not result["scene"] and ahead.options and not any(each.open for each in ahead.options)
+    nobody = not any(each.open for each in ahead.options)
+    barred = not result["scene"] and nobody and bool(ahead.options or ahead.fights)
     order = ("combat", "resolve", "continue") if barred else ("resolve", "combat", "continue")
     return [buttons[do] for do in order if do in buttons]
 

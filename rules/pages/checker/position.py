@@ -10,14 +10,16 @@ from typing import Any
 
 from rules import interactions
 from rules.engine.ahead import Ahead
+from rules.engine.custom_cards import with_custom
 from rules.engine.kernel.errors import ScenarioError
 from rules.engine.library import UnknownPrintingError, wording_of
 from rules.engine.rulesets import DEFAULT_RULESET, ruleset
-from rules.engine.sentences import sentence
+from rules.engine.sentences import names_by_id, sentence
 from rules.pages.checker.panel import Option, Panel, panel_of
 from rules.pages.checker.passing import course, is_course
 from rules.pages.checker.places import places
 from rules.pages.checker.table import MAX_SHOWN, Copy, Table, lay_out
+from rules.pages.checker.telling import line_of
 from rules.pages.checker.why_not import Refusal, refusals
 from rules.pages.citations import Cited, cite
 
@@ -45,6 +47,7 @@ class ActionShown:
     steps: list[StepShown] = field(default_factory=list)
     shown: bool = True
     problem: bool = False
+    outcome: str = ""  # what it has led to, in a line
 
 
 @dataclass
@@ -74,6 +77,16 @@ class Position:
     def latest(self) -> ActionShown | None:
         """The action that led here."""
         return self.actions[self.at - 1] if self.at else None
+
+    @property
+    def in_course(self) -> bool:
+        """Whether an attack or a scene waits to run on, so that one button is the one to press."""
+        return bool(self.result and (self.result["attack"] or self.result["scene"]))
+
+    @property
+    def upcoming(self) -> ActionShown | None:
+        """The action that comes next, where the scenario has more."""
+        return self.actions[self.at] if self.at < self.total else None
 
     @property
     def news(self) -> str:
@@ -135,8 +148,13 @@ def evaluate_at(scenario: Scenario, at: int | None = None, why: str = "") -> Pos
     }
     found.panel = panel_of(result, found.legal)
     passing = course(result, found.legal, found.ahead)
+    worded = dict(copies(result))
     found.table = lay_out(
-        result, [each for each in found.legal if not is_course(each, result)], dict(copies(result)), changed
+        result,
+        [each for each in found.legal if not is_course(each, result)],
+        worded,
+        changed,
+        _accounts(result, cut, worded),
     )
     found.table.choices[:0] = passing
     if found.table.cut:
@@ -160,9 +178,28 @@ def _give_actions(position: Position, scenario: Scenario, why: str) -> None:
         position.shortfall = "To find everything that may be done here is too much work; not all of it is listed."
 
 
+def _accounts(result: Mapping[str, Any], scenario: Scenario, worded: Mapping[str, Copy]) -> Mapping[str, Any]:
+    """Where numbers come from that are not the printed ones; nothing is asked where all of them are."""
+
+    def as_printed(card_id: str, state: Mapping[str, Any]) -> bool:
+        face = worded[card_id].face if card_id in worded else None
+        return face is None or (
+            state["fighting"] in (None, face.fighting) and state["body"] in (None, face.body) and not state["damage"]
+        )
+
+    if all(as_printed(each, state) for each, state in result["cards"].items()):
+        return {}
+    try:
+        return interactions.accounts(scenario)
+    except interactions.TooMuchWorkError:
+        return {}
+
+
 def _give_steps(position: Position, result: Mapping[str, Any]) -> None:
     by_number = {each.number: each for each in position.actions}
-    for number, steps in groupby(result["steps"], key=lambda step: step["action"]):
+    names = names_by_id(result["cards"])
+    for number, grouped in groupby(result["steps"], key=lambda step: step["action"]):
+        steps = list(grouped)
         shown = [
             StepShown(
                 step["n"],
@@ -174,6 +211,8 @@ def _give_steps(position: Position, result: Mapping[str, Any]) -> None:
         ]
         action = by_number.get(number + 1)
         (action.steps if action else position.opening).extend(shown)
+        if action:
+            action.outcome = line_of(steps, names, result["cards"] if number == position.at - 1 else None)
     problem = result["problem"]
     if problem and problem["action"] + 1 in by_number:
         by_number[problem["action"] + 1].problem = True
@@ -181,7 +220,7 @@ def _give_steps(position: Position, result: Mapping[str, Any]) -> None:
 
 def copies(result: Mapping[str, Any]) -> Iterator[tuple[str, Copy]]:
     """The printing and wording of every card of an outcome by id."""
-    known = interactions.engine_library()
+    known = with_custom(interactions.engine_library(), result["board"], [])
     edition = ruleset(result["board"].get("ruleset", DEFAULT_RULESET))
     printings = dict(_printings(result["board"]["players"]))
     for card_id, state in result["cards"].items():

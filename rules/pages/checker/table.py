@@ -5,18 +5,23 @@ from __future__ import annotations
 import json
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import Any
 
 from rules.engine.cards import Face
-from rules.engine.sentences import names_by_id, short
+from rules.engine.sentences import names_by_id, sentence, short
 from rules.engine.symbols import Symbols
 from rules.pages.checker import wordings
+from rules.pages.checker.accounts import Account, account_of
 from rules.pages.checker.editing import Sought
+from rules.pages.drawn import DrawnCard, of_face
 from rules.pages.library import library
 from rules.texts import slugify_title
 
 Json = Mapping[str, Any]
 MAX_SHOWN = 100  # cards of a pile or at a location
+MAX_SUGGESTED = 8  # more are found at their cards only
+SUGGESTED = ("attack", "join", "intercept", "play")  # what is offered in a sentence as long as it is little
 MAX_SYMBOLS = 6  # of one kind in a row
 PILES = ("smoked", "toasted", "burned", "deck")
 
@@ -54,6 +59,34 @@ class CardOnTable:
     changed: bool = False
     label: str = ""  # the title, with a number where there are several copies
     printing: str | int | None = None
+    targeted: bool = False
+    account: Account | None = None
+
+    @cached_property
+    def drawn(self) -> DrawnCard:
+        """The card as it is drawn, in the wording of this copy."""
+        return of_face(self.face or Face(self.title, str(self.state["type"])), url=self.url)
+
+    @property
+    def number(self) -> int | None:
+        """Its Fighting or Body now; nothing for a card that has none, or is not in play."""
+        if self.state["zone"] != "play":
+            return None
+        found = self.state["fighting"] if self.state["fighting"] is not None else self.state["body"]
+        return None if found is None else int(found)
+
+    @property
+    def number_name(self) -> str:
+        """What that number is."""
+        return "Fighting" if self.state["fighting"] is not None else "Body"
+
+    @property
+    def tendency(self) -> str:
+        """Whether that number is ``raised`` or ``lowered``, or as printed: empty."""
+        printed = self.face and (self.face.fighting if self.number_name == "Fighting" else self.face.body)
+        if self.number is None or not isinstance(printed, int) or self.number == printed:
+            return ""
+        return "raised" if self.number > printed else "lowered"
 
     @property
     def wordings(self) -> list[wordings.WordingChoice]:
@@ -81,12 +114,22 @@ class CardOnTable:
 
 
 @dataclass
+class Fight:
+    """An attacker before its target, and who stands between them: the first of the chain fights first."""
+
+    attacker: CardOnTable
+    target: CardOnTable | None
+    chain: list[CardOnTable]
+
+
+@dataclass
 class ColumnOnTable:
     """A location: its Sites, front row first, and the Characters there."""
 
     front: CardOnTable
     back: CardOnTable | None
     characters: list[CardOnTable]
+    fights: list[Fight] = field(default_factory=list)
 
 
 @dataclass
@@ -107,6 +150,9 @@ class PlayerOnTable:
     choices: list[Choice]
     knows_deck: bool = False
     sought: Sought | None = None
+    fights: list[Fight] = field(default_factory=list)  # before Characters at no location
+    facing: bool = False  # whether they sit across the table
+    away: bool = False  # whether they have a card in play that stands on another side
 
     @property
     def provided(self) -> str:
@@ -125,7 +171,7 @@ class PlayerOnTable:
     @property
     def bare(self) -> bool:
         """Whether there is no card of theirs in play."""
-        return not (self.columns or self.characters or self.edges)
+        return not (self.columns or self.characters or self.edges or self.fights or self.away)
 
 
 @dataclass
@@ -136,6 +182,17 @@ class Table:
     choices: list[Choice]
     cards: dict[str, CardOnTable]
     cut: bool = False  # whether there are more cards than are shown
+    suggested: list[Choice] = field(default_factory=list)
+
+    @property
+    def across(self) -> list[PlayerOnTable]:
+        """Who sits on the far side."""
+        return [player for player in self.players if player.facing]
+
+    @property
+    def near(self) -> list[PlayerOnTable]:
+        """Who sits on the near side: the first player, and of four or more every second of the others."""
+        return [player for player in self.players if not player.facing]
 
     @property
     def can_act(self) -> bool:
@@ -143,28 +200,78 @@ class Table:
         return any(card.eager for card in self.cards.values())
 
 
-def lay_out(result: Json, actions: Iterable[Json], copies: Mapping[str, Copy], changed: Iterable[str] = ()) -> Table:
+def lay_out(
+    result: Json,
+    actions: Iterable[Json],
+    copies: Mapping[str, Copy],
+    changed: Iterable[str] = (),
+    accounts: Mapping[str, Json] | None = None,
+) -> Table:
     """The table of an outcome.
 
     :param actions: the legal actions, each of which becomes a button at the card it begins with.
     :param copies: how each card is worded, by id.
+    :param accounts: where the numbers come from that are not as printed, by id.
     """
     found = _Cards(result, copies, set(changed))
+    names = names_by_id(result["cards"])
+    for card_id, told in (accounts or {}).items():
+        found.cards[card_id].account = account_of(told, names)
     loose: list[Choice] = []
     of_player: dict[str, list[Choice]] = {}
+    several: list[Choice] = []
     for action in actions:
         choice = Choice(short(action, result["cards"]), json.dumps(action, ensure_ascii=False))
         at = begins_with(action)
         if at in found.cards:
             found.cards[at].choices.append(choice)
             found.cards[at].eager |= action["do"] != "reveal"
+            if action["do"] in SUGGESTED:
+                # In another writing than at the card, where the same button stands.
+                words = sentence(action, result["cards"])
+                several.append(Choice(words, json.dumps(action, ensure_ascii=False, separators=(",", ":"))))
         elif action.get("by"):
             of_player.setdefault(str(action["by"]), []).append(choice)
         else:
             loose.append(choice)
     here = _Places(result)
     players = [_player(each, found, result, of_player, here) for each in result["board"]["players"]]
-    return Table(players, loose, found.cards, found.cut)
+    for place, player in enumerate(players):
+        states = (card.state for card in found.cards.values())
+        player.away = any(each["zone"] == "play" and each["controller"] == player.name for each in states)
+        player.facing = place in (1, 2) or (place > 3 and place % 2 == 0)
+    _stand_up(players, found.cards, result.get("attack"))
+    return Table(players, loose, found.cards, found.cut, several if len(several) <= MAX_SUGGESTED else [])
+
+
+def _stand_up(players: list[PlayerOnTable], cards: Mapping[str, CardOnTable], attack: Json | None) -> None:
+    """Attackers stand before their targets, interceptors between them."""
+    if attack is None:
+        return
+    for target in attack["targets"]:
+        if target in cards:
+            cards[target].targeted = True
+    for each in attack["attackers"]:
+        target = cards.get(each["target"])
+        attacker = cards[each["card"]]
+        fight = Fight(attacker, target, [cards[one] for one in each["chain"]])
+        place = _place_of(players, target) or _place_of(players, attacker)
+        if place is None:
+            continue
+        for one in (*(player for player in players), *(column for player in players for column in player.columns)):
+            one.characters = [card for card in one.characters if card is not attacker and card not in fight.chain]
+        place.fights.append(fight)
+
+
+def _place_of(players: list[PlayerOnTable], card: CardOnTable | None) -> ColumnOnTable | PlayerOnTable | None:
+    """The column, or the player's row without locations, in which a card stands."""
+    for player in players:
+        for column in player.columns:
+            if card in (column.front, column.back) or card in column.characters:
+                return column
+        if card in player.characters:
+            return player
+    return None
 
 
 def begins_with(action: Json) -> str:
@@ -222,7 +329,7 @@ def _notes(card: CardOnTable, cards: Mapping[str, CardOnTable]) -> Iterable[str]
         yield "attacking"
     if state["intercepting"]:
         other = cards.get(state["intercepting"])
-        yield f"intercepting {other.title if other else state['intercepting']}"
+        yield f"intercepting {other.label if other else state['intercepting']}"
     if state.get("canceled"):
         yield "canceled"
     if state["controller"] != state["owner"]:

@@ -1,27 +1,78 @@
-"""The list of cards that meet a card query."""
+"""The list of cards that meet a card query: sorted, in one of three views, with the panel of conditions beside it."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
+from urllib.parse import parse_qsl
 
-from django.db.models import F, QuerySet
+from django.db.models import F, Max, QuerySet
 
 from rules.cardquery import FIELDS, parse_query
+from rules.cardquery.editing import values_of
+from rules.cardquery.orders import ORDERS
 from rules.cardquery.search import EmptyQueryError
 from rules.models import Card
 from rules.pages.paging import Page, paged
 from rules.pages.parameters import Parameters
+from rules.pages.presenters.card_panel import Group, card_panel
 
 PAGE_SIZE = 60
+VIEWS = {"list": "List", "grid": "Grid of cards", "checklist": "Checklist"}
+SIZES = {"grid": 36, "checklist": 120}  # cards on a page of a view, where it is not PAGE_SIZE
+NEWEST = "newest"
+# What a list may be sorted by, with its label and the direction that is wanted first.
+SORTS = {
+    "title": ("Title", "asc"),
+    "cost": ("Cost", "asc"),
+    "fighting": ("Fighting", "desc"),
+    NEWEST: ("Newest printing", "desc"),
+}
+# What the cards of one game may be sorted by besides, where a query asks for that game alone.
+SORTS_OF_UFS = {
+    "difficulty": ("Difficulty", "asc"),
+    "control": ("Control", "desc"),
+    "speed": ("Speed", "desc"),
+    "damage": ("Damage", "desc"),
+}
+OF_SHADOWFIST = ("cost", "fighting")
+EVERY_SORT = SORTS | SORTS_OF_UFS
+OPPOSITE = {"asc": "desc", "desc": "asc"}
+
+
+@dataclass(frozen=True)
+class Choice:
+    """A way to see the list; ``direction`` is set for the order that it has now."""
+
+    label: str
+    query: str
+    current: bool
+    direction: str = ""
+
+
+@dataclass
+class CardList:
+    """A page of cards in a view, with the other views and orders."""
+
+    cards: Page
+    view: str
+    views: list[Choice]
+    sorts: list[Choice]
 
 
 @dataclass
 class CardListPage:
-    """The cards that meet ``query``, a page of them."""
+    """The cards that meet ``query``."""
 
     query: str
-    cards: Page
+    list: CardList
+    panel: list[Group]
     fields: list[object]
+    everything: str  # the list without the query
+    kept: list[tuple[str, str]]  # parameters that the box sends again
+
+    @property
+    def cards(self) -> Page:
+        return self.list.cards
 
 
 def card_list_page(parameters: Parameters) -> CardListPage:
@@ -34,11 +85,66 @@ def card_list_page(parameters: Parameters) -> CardListPage:
         rows = read.cards()
     except EmptyQueryError as error:
         parameters.notices += error.warnings
-    page = paged(with_characteristics(rows), PAGE_SIZE, parameters)
-    return CardListPage(query, page, list(dict.fromkeys(FIELDS.values())))
+    found = list(rows.order_by().values_list("pk", flat=True))
+    shown = card_list(rows, parameters, total=len(found))
+    return CardListPage(
+        query,
+        shown,
+        card_panel(query, found, parameters),
+        list(dict.fromkeys(FIELDS.values())),
+        "?" + parameters.without("q", "page"),
+        parse_qsl(parameters.without("q", "page")),
+    )
+
+
+def slugs_of(query: str) -> list[str]:
+    """The slugs of the cards that meet a query; none where nothing of it can be used."""
+    try:
+        return list(parse_query(query).cards().order_by().values_list("slug", flat=True))
+    except EmptyQueryError:
+        return []
+
+
+def card_list(cards: QuerySet[Card], parameters: Parameters, total: int | None = None) -> CardList:
+    """Cards by the ``view``, ``order`` and ``dir`` of the request; ``total`` where it is known how many they are."""
+    view = parameters.choice("view", VIEWS, "view") or next(iter(VIEWS))
+    order = parameters.choice("order", EVERY_SORT, "order") or next(iter(SORTS))
+    direction = parameters.choice("dir", OPPOSITE, "direction") or EVERY_SORT[order][1]
+    rows = _sorted(with_characteristics(cards), order, direction)
+    page = paged(rows, SIZES.get(view, PAGE_SIZE), parameters, total)
+    views = [
+        Choice(label, "?" + parameters.without("page", view="" if name == "list" else name), name == view)
+        for name, label in VIEWS.items()
+    ]
+    return CardList(page, view, views, [_sort(name, order, direction, parameters) for name in _sorts(parameters)])
+
+
+def _sorts(parameters: Parameters) -> list[str]:
+    """The orders that the cards of the query can have."""
+    if "ufs" not in values_of(parameters.text("q"), "game"):
+        return list(SORTS)
+    return [*(name for name in SORTS if name not in OF_SHADOWFIST), *SORTS_OF_UFS]
+
+
+def _sort(name: str, order: str, direction: str, parameters: Parameters) -> Choice:
+    label, first = EVERY_SORT[name]
+    wanted = OPPOSITE[direction] if name == order else first
+    query = "?" + parameters.without(
+        "page", order="" if name == "title" else name, dir="" if wanted == first else wanted
+    )
+    return Choice(label, query, name == order, direction if name == order else "")
+
+
+def _sorted(cards: QuerySet[Card], order: str, direction: str) -> QuerySet[Card]:
+    """In an order, equal ones by title; quotes and articles do not count, and what a card does not have comes last."""
+    if order == NEWEST:
+        cards = cards.annotate(newest=Max("printings__card_set__order"))
+    column = F("newest" if order == NEWEST else ORDERS[order][0])
+    by = column.desc(nulls_last=True) if direction == "desc" else column.asc(nulls_last=True)
+    return cards.order_by(by, "sorted_by", "pk")
 
 
 def with_characteristics(cards: QuerySet[Card]) -> QuerySet[Card]:
     """Cards as rows of a list: with what the wording in force has, in one query."""
-    rows = cards.select_related("game", "printing__shadowfist", "printing__ufs")
-    return rows.annotate(set_code=F("printing__card_set__code")).order_by("title", "pk")
+    rows = cards.select_related("game", "printing__shadowfist", "printing__ufs", "printing__card_set")
+    return rows.annotate(set_code=F("printing__card_set__code")).order_by("sorted_by", "pk")

@@ -11,6 +11,7 @@ from rules.models import Game, GlossaryTerm, Origin, Passage
 from rules.pages.citations import Cited, cite
 from rules.pages.library import library
 from rules.pages.parameters import Parameters
+from rules.search.plaintext import plain
 
 OTHER_LETTER = "#"
 
@@ -32,6 +33,11 @@ class Term:
 
     term: GlossaryTerm
     definitions: list[Definition]
+
+    @property
+    def summary(self) -> str:
+        """Its first definition as plain words."""
+        return plain(self.definitions[0].passage.text) if self.definitions else ""
 
 
 @dataclass

@@ -15,6 +15,8 @@ POINTS = (
     ("An attack, step by step", "shadowfist-faq-2001", "7"),
     ("Restrictions and special abilities", "shadowfist-rulebook-2000", "10.1"),
     ("What changed on cards", "shadowfist-rulebook-2000", "9.2"),
+    ("A UFS attack, step by step", "ufs-rules-2010", "8.3"),
+    ("UFS keywords", "ufs-rules-2010", "2.14"),
 )
 
 
@@ -29,10 +31,11 @@ class DocumentRow:
 
 @dataclass
 class DocumentGroup:
-    """The documents of a game."""
+    """The documents of a game, and the number of its cards."""
 
     game: Game
     documents: list[DocumentRow]
+    cards: int = 0
 
 
 @dataclass
@@ -52,9 +55,12 @@ class HomePage:
 
 
 def home_page() -> HomePage:
-    """The home page in four queries."""
+    """The home page in five queries."""
     counts = [model.objects.aggregate(number=Count("pk"))["number"] for model in (Card, Ruling, GlossaryTerm)]
     groups = document_groups()
+    cards = dict(Card.objects.order_by().values_list("game").annotate(number=Count("pk")))
+    for group in groups:
+        group.cards = cards.get(group.game.pk, 0)
     sections = sum(row.sections for group in groups for row in group.documents)
     known = library()
     points = [(label, node.url) for label, document, number in POINTS if (node := known.node(document, number))]

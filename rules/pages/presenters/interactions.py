@@ -49,12 +49,12 @@ MOST_NAMED = 2
 Node = Mapping[str, Any]
 
 
-def of_card(card: Card) -> Interactions:
-    """Those that are about a card, today's edition first; after them the rest, where it takes part or stands by."""
-    rows = [(row, row.entry) for row in card.scenarios.select_related("section")]
-    told_on = set(card.rulings.values_list("section_id", flat=True)) | set(
-        card.passages.values_list("section_id", flat=True)
-    )
+def of_card(card: Card, told_on: Collection[int]) -> Interactions:
+    """Those that are about a card, today's edition first; after them the rest, where it takes part or stands by.
+
+    :param told_on: the sections (by primary key) that say something about the card.
+    """
+    rows = [(row, row.entry) for row in card.scenarios.all()]
 
     def closeness(row: Scenario, entry: Node) -> int:
         """How much an interaction is about the card: named by its title or by the rule it shows, acting, or there."""

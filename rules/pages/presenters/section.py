@@ -10,6 +10,7 @@ from rules.pages.library import DocumentLink
 from rules.pages.outline import Node
 from rules.pages.presenters.interactions import Interactions, of_sections
 from rules.pages.presenters.related import Related, related
+from rules.search.plaintext import plain
 from rules.texts import slugify_title
 
 TEXTS = {"ours": "our text", "original": "the original", "both": "both"}
@@ -91,6 +92,12 @@ class SectionPage:
     asked: list[str] = field(default_factory=list)
 
     @property
+    def summary(self) -> str:
+        """Its first words, plain."""
+        first = next((paragraph for run in self.runs for paragraph in run.paragraphs), None)
+        return plain(first.text) if first else ""
+
+    @property
     def has_text(self) -> bool:
         return any(run.ours or run.originals for run in self.runs)
 
@@ -129,6 +136,12 @@ def section_page(document: DocumentLink, node: Node, wanted: str) -> SectionPage
         interactions=of_sections(pks),
         asked=_asked(node),
     )
+
+
+def runs_of(chapter: Node, passages: dict[int, list[Passage]], about: Related) -> list[Run]:
+    """A section with all that is below it; ``passages`` are those of each by key."""
+    builder = _Builder(chapter, {node.pk for node in chapter.subtree}, passages, "ours", {}, about)
+    return [run for run in builder.runs_of(chapter) if not run.is_empty]
 
 
 def _asked(node: Node) -> list[str]:

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from random import choice
+
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
+from django.urls import reverse
 from django.views.decorators.http import require_safe
 
 from rules import selectors
@@ -12,7 +15,7 @@ from rules.pages.context import api_url
 from rules.pages.kept import kept
 from rules.pages.parameters import Parameters
 from rules.pages.presenters.card import card_page, find_card
-from rules.pages.presenters.card_list import card_list_page, with_characteristics
+from rules.pages.presenters.card_list import card_list_page, slugs_of, with_characteristics
 from rules.pages.throttled import search_throttled
 
 
@@ -23,6 +26,18 @@ def card_list(request: HttpRequest) -> HttpResponse:
     parameters = Parameters.of(request)
     page = card_list_page(parameters)
     return render(request, "cards/list.html", {"page": page, "notices": parameters.notices})
+
+
+@require_safe
+@search_throttled
+def random_card(request: HttpRequest) -> HttpResponse:
+    """To a card by chance, of those that meet the ``q`` of the request if any does; else to the list that says so."""
+    parameters = Parameters.of(request)
+    slugs = slugs_of(parameters.text("q"))
+    query = parameters.without()
+    response = redirect("card", choice(slugs)) if slugs else redirect(reverse("cards") + (f"?{query}" if query else ""))
+    response["Cache-Control"] = "no-store"
+    return response
 
 
 @require_safe

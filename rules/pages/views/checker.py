@@ -14,7 +14,7 @@ from django.views.decorators.http import require_http_methods, require_safe
 
 from rules import interactions
 from rules.engine.rulesets import DEFAULT_RULESET, RULESETS
-from rules.pages.checker import changing, comparing, editing, packing, presets, wordings
+from rules.pages.checker import changing, comparing, editing, inventing, packing, panel, presets, wordings
 from rules.pages.checker.position import MAX_FAULTS, Position, as_text, evaluate_at
 from rules.pages.citations import cite_text
 from rules.pages.context import api_url
@@ -92,6 +92,38 @@ def compare(request: HttpRequest) -> HttpResponse:
     except interactions.ScenarioError as error:
         context["faults"] = error.faults[:MAX_FAULTS]
     return render(request, "checker/compare.html", context, status=400 if "faults" in context else 200)
+
+
+@require_safe
+@throttled
+@evaluating
+def invent(request: HttpRequest) -> HttpResponse:
+    """A card that a visitor invents: its face, how it is read, and a board with it.
+
+    ``s`` is the position whose board it goes on, if it was asked for on one.
+    """
+    found = inventing.invented(request.GET)
+    word = request.GET.get("s", "")
+    notices: list[str] = []
+    board_address = ""
+    unread: list[Any] = []
+    if found.face:
+        try:
+            scenario = inventing.on_a_board(found, packing.unpack(word) if word else None)
+            board_address = _address(scenario)
+            unread = panel.unread(interactions.evaluate({**scenario, "actions": []}), found.face.title)
+        except (packing.PackedError, editing.EditError, interactions.ScenarioError) as error:
+            notices.append(f"It cannot be put on that board: {error}")
+        except (TypeError, KeyError, AttributeError, IndexError):
+            notices.append("It cannot be put on that board: this address holds no board.")
+    context = {
+        "card": found,
+        "word": word,
+        "unread": unread,
+        "board_address": board_address,
+        "notices": notices,
+    }
+    return render(request, "checker/invent.html", context, status=400 if found.faults else 200)
 
 
 def _way(word: str, label: str, by: str, now: str) -> dict[str, Any]:

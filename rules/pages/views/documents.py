@@ -14,6 +14,7 @@ from rules.pages.parameters import Parameters
 from rules.pages.presenters.contents import beside, contents
 from rules.pages.presenters.home import document_groups
 from rules.pages.presenters.section import TEXTS, section_page
+from rules.pages.presenters.whole import whole_document
 
 
 @require_safe
@@ -37,6 +38,17 @@ def document(request: HttpRequest, slug: str) -> HttpResponse:
         "json_url": api_url("document", slug),
     }
     return render(request, "rules/document.html", context)
+
+
+@require_safe
+@kept
+def whole(request: HttpRequest, slug: str) -> HttpResponse:
+    """The document on one page."""
+    link = library().documents.get(slug)
+    if link is None:
+        raise Http404(f"There is no document {slug!r}.")
+    context = {"document": link, "chapters": whole_document(link)}
+    return render(request, "rules/whole.html", context)
 
 
 @require_safe

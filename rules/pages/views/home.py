@@ -8,13 +8,16 @@ from pathlib import Path
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.templatetags.static import static
+from django.urls import reverse
 from django.views.decorators.http import require_safe
 
+from rules import interactions
 from rules.cardquery import FIELDS
 from rules.engine.rulesets import DEFAULT_RULESET, RULESETS
 from rules.engine.symbols import Symbol
 from rules.pages.badges import badge
 from rules.pages.kept import kept
+from rules.pages.presenters.featured import featured
 from rules.pages.presenters.home import document_groups, home_page
 
 EMBED = Path(__file__).resolve().parents[2] / "static" / "rules" / "embed.js"
@@ -23,7 +26,14 @@ EMBED = Path(__file__).resolve().parents[2] / "static" / "rules" / "embed.js"
 @require_safe
 @kept
 def home(request: HttpRequest) -> HttpResponse:
-    return render(request, "home.html", {"page": home_page()})
+    try:
+        with interactions.place():
+            played, busy = featured(), False
+    except interactions.BusyError:
+        played, busy = None, True
+    response = render(request, "home.html", {"page": home_page(), "played": played})
+    response.passing = busy  # type: ignore[attr-defined]
+    return response
 
 
 @require_safe
@@ -41,7 +51,9 @@ def about(request: HttpRequest) -> HttpResponse:
 
 @require_safe
 def robots(request: HttpRequest) -> HttpResponse:
-    return HttpResponse("User-agent: *\nDisallow: /api/\nDisallow: /search/\n", content_type="text/plain")
+    sitemap = request.build_absolute_uri(reverse("sitemap"))
+    forbidden = "".join(f"Disallow: {each}\n" for each in ("/api/", "/search/", "/suggest/", "/check/board/"))
+    return HttpResponse(f"User-agent: *\n{forbidden}\nSitemap: {sitemap}\n", content_type="text/plain")
 
 
 @require_safe

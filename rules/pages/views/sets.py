@@ -1,4 +1,4 @@
-"""The sets of cards."""
+"""The sets of cards, and other ways to browse them."""
 
 from __future__ import annotations
 
@@ -6,18 +6,16 @@ from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.views.decorators.http import require_safe
 
-from rules import selectors
-from rules.models import Card, CardSet
+from rules.models import CardSet
 from rules.pages.kept import kept
-from rules.pages.paging import paged
 from rules.pages.parameters import Parameters
-from rules.pages.presenters.card_list import PAGE_SIZE, with_characteristics
+from rules.pages.presenters.browsing import WAYS, browse_index, browse_page, set_page, set_rows
 
 
 @require_safe
 @kept
 def sets(request: HttpRequest) -> HttpResponse:
-    return render(request, "cards/sets.html", {"sets": list(selectors.sets())})
+    return render(request, "cards/sets.html", {"sets": set_rows()})
 
 
 @require_safe
@@ -30,6 +28,19 @@ def card_set(request: HttpRequest, code: str) -> HttpResponse:
     if not exact:
         return redirect("set", found[0].code, permanent=True)
     parameters = Parameters.of(request)
-    cards = Card.objects.filter(pk__in=exact[0].printings.values("card"))
-    page = paged(with_characteristics(cards), PAGE_SIZE, parameters)
-    return render(request, "cards/set.html", {"set": exact[0], "cards": page, "notices": parameters.notices})
+    page = set_page(exact[0], parameters)
+    return render(request, "cards/set.html", {"page": page, "set": exact[0], "notices": parameters.notices})
+
+
+@require_safe
+@kept
+def browse(request: HttpRequest) -> HttpResponse:
+    return render(request, "cards/browse.html", {"pages": browse_index()})
+
+
+@require_safe
+@kept
+def browse_by(request: HttpRequest, by: str) -> HttpResponse:
+    if by not in WAYS:
+        raise Http404(f"Cards cannot be browsed by {by!r}, only by {', '.join(WAYS)}.")
+    return render(request, "cards/browse_by.html", {"page": browse_page(by)})

@@ -40,7 +40,7 @@
     if (!latest || !stepped || !stepper || !(seen || stepper.offsetHeight)) return;
     if (stepper.offsetHeight) panel.scrollTop += latest.getBoundingClientRect().top - stepper.getBoundingClientRect().bottom - 8;
     // What ends the log may still be below the window, as far as the panel reaches below it.
-    latest.scrollIntoView({ block: stepper.offsetHeight ? "nearest" : "start" });
+    latest.scrollIntoView({ block: stepper.offsetHeight ? "nearest" : "start", behavior: "instant" });
   }
 
   function logInSight() {
@@ -83,16 +83,71 @@
     told.scrollIntoView({ block: "nearest" });
   }
 
+  // Only the latest answer counts; what was pressed while one waited is caught up with when it has come.
+  var asking = 0;
+  var missed = 0;
+
   function go(address, options, remember, key, typing) {
+    asking += 1;
+    var mine = asking;
     root().setAttribute("aria-busy", "true");
     return fetch(address, options).then(function (response) {
-      return response.text().then(function (html) { show(html, response.url, remember, key, typing); });
+      return response.text().then(function (html) {
+        if (mine !== asking) return;
+        show(html, response.url, remember, key, typing);
+        catchUp();
+      });
     }).catch(function () {
+      if (mine !== asking) return;
+      missed = 0;
       if (options.method !== "POST") {
         location.href = address;
         return;
       }
       refuse();
+    });
+  }
+
+  function isBusy() { return root() && root().getAttribute("aria-busy") === "true"; }
+
+  function way(key) { return root() && root().querySelector('.stepper [data-step="' + key + '"], [data-step="' + key + '"]'); }
+
+  function catchUp() {
+    var by = missed;
+    missed = 0;
+    var link = by && way(by > 0 ? "forth" : "back");
+    if (!link) return next();
+    if (!link.href) return link.click();
+    var to = new URL(link.href);
+    var last = Number(root().dataset.total);
+    to.searchParams.set("at", Math.max(0, Math.min(last, Number(root().dataset.at) + by)));
+    go(to.href, {}, true, by > 0 ? "forth" : "back");
+  }
+
+  // --- an example that plays by itself
+
+  var PAUSE = 1900;
+  var playing = 0;
+
+  function next() {
+    if (!playing) return;
+    clearTimeout(playing);
+    if (!way("forth")) return stop();
+    playing = setTimeout(function () { if (way("forth")) way("forth").click(); }, PAUSE);
+    sayPlaying();
+  }
+
+  function stop() {
+    clearTimeout(playing);
+    playing = 0;
+    sayPlaying();
+  }
+
+  function sayPlaying() {
+    document.querySelectorAll("[data-play]").forEach(function (each) {
+      each.hidden = !way("forth") && !playing;
+      each.textContent = playing ? "Pause" : "Play";
+      each.setAttribute("aria-pressed", String(Boolean(playing)));
     });
   }
 
@@ -109,7 +164,13 @@
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.button) return;
     var link = event.target.closest("[data-step]");
     var opener = event.target.closest("[data-opens]");
-    if (link && link.href) {
+    if (event.target.closest("[data-play]")) {
+      if (playing) return stop();
+      playing = 1;
+      if (way("forth")) way("forth").click();
+    } else if (event.target.closest("[data-undo]")) {
+      history.back();
+    } else if (link && link.href) {
       event.preventDefault();
       go(link.href, {}, true, keyOf(link));
     } else if (opener) {
@@ -152,8 +213,13 @@
       return;
     }
     if (/^(INPUT|TEXTAREA|SELECT)$/.test(event.target.tagName) || event.altKey || event.ctrlKey || event.metaKey) return;
-    var way = { ArrowLeft: "back", ArrowRight: "forth" }[event.key];
-    var link = way && root() && root().querySelector('[data-step="' + way + '"]');
+    var by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    if (!by || !root()) return;
+    if (isBusy()) {
+      missed += by;
+      return;
+    }
+    var link = way(by > 0 ? "forth" : "back");
     if (link) link.click();
   });
 
@@ -164,9 +230,11 @@
     sheet.classList.add("is-placed");
     var card = tile.querySelector("summary").getBoundingClientRect();
     var box = sheet.getBoundingClientRect();
-    var below = card.bottom + 4 + box.height <= innerHeight || card.top < box.height + 12;
-    sheet.style.top = Math.max(8, Math.min(below ? card.bottom + 4 : card.top - box.height - 4, innerHeight - box.height - 8)) + "px";
-    sheet.style.left = Math.max(8, Math.min(card.left, innerWidth - box.width - 8)) + "px";
+    // Beside the card, so that it covers neither the card nor what stands before it in its column.
+    var right = card.right + 8 + box.width <= innerWidth - 8;
+    var left = right ? card.right + 8 : card.left - 8 - box.width;
+    sheet.style.left = Math.max(8, left) + "px";
+    sheet.style.top = Math.max(8, Math.min(card.top, innerHeight - box.height - 8)) + "px";
   }
 
   function placeOpen() {
@@ -183,6 +251,62 @@
     });
     place(event.target);
   }, true);
+
+  // --- a card is dragged onto another, or to a place: what is done then is one of its own buttons
+
+  var dragged = null;
+
+  document.addEventListener("dragstart", function (event) {
+    var tile = event.target.closest && event.target.closest(".tile[draggable]");
+    if (!tile) return;
+    dragged = tile;
+    event.dataTransfer.setData("text/plain", tile.dataset.card);
+    event.dataTransfer.effectAllowed = "move";
+  });
+
+  // The card meant by a place on the table: the one under the pointer, else the Site of the column.
+  function under(event) {
+    var tile = event.target.closest && event.target.closest(".tile");
+    var column = event.target.closest && event.target.closest(".column");
+    return tile && tile !== dragged ? tile : column ? column.querySelector(".at-front .tile") : null;
+  }
+
+  function names(value, id) {
+    if (value === id) return true;
+    if (!value || typeof value !== "object") return false;
+    return Object.keys(value).some(function (key) { return key === id || names(value[key], id); });
+  }
+
+  function doing(onto) {
+    var id = onto.dataset.card;
+    var places = dragged.querySelectorAll(".edit-card [name=where] option");
+    var place = Array.from(places).find(function (each) { return new RegExp("^\\d+ (at|on|behind) " + id.replace(/[^\w-]/g, "\\$&") + "$").test(each.value); });
+    if (place) return { select: place.parentElement, value: place.value };
+    return Array.from(dragged.querySelectorAll(".choices [name=act]")).find(function (each) {
+      var action = JSON.parse(each.value);
+      delete action.card;
+      delete action.with;
+      return names(action, id);
+    });
+  }
+
+  document.addEventListener("dragover", function (event) {
+    var onto = dragged && under(event);
+    if (onto && doing(onto)) event.preventDefault();
+  });
+  document.addEventListener("drop", function (event) {
+    var onto = dragged && under(event);
+    var found = onto && doing(onto);
+    if (!found) return;
+    event.preventDefault();
+    if (found.select) {
+      found.select.value = found.value;
+      Array.from(found.select.form.querySelectorAll("[name=change]")).find(function (each) { return /"op": "move"/.test(each.value); }).click();
+    } else {
+      found.click();
+    }
+  });
+  document.addEventListener("dragend", function () { dragged = null; });
 
   // --- a step shows its cards on the table
 
@@ -226,10 +350,16 @@
   });
 
   function prepare() {
+    sayPlaying();
+    document.querySelectorAll("[data-undo]").forEach(function (each) { each.hidden = !(history.state && history.state.checker); });
+    document.querySelectorAll(".tile").forEach(function (each) { each.draggable = true; });
     document.querySelectorAll("[data-clip]").forEach(function (each) { each.hidden = !navigator.clipboard; });
   }
   prepare();
   placeOpen();
+  // On a bare board one types at once.
+  var first = document.querySelector(".is-bare .has-turn .add-card [name=title]");
+  if (first) first.focus({ preventScroll: true });
 
   // --- titles of cards as one types
 

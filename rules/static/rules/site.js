@@ -67,6 +67,13 @@
     });
   }
 
+  // --- printing
+
+  document.querySelectorAll("[data-print]").forEach(function (button) {
+    button.hidden = false;
+    button.addEventListener("click", function () { print(); });
+  });
+
   // --- switching between our text and the original keeps the place
 
   document.querySelectorAll("[data-keep-place]").forEach(function (link) {

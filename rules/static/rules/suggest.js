@@ -36,6 +36,7 @@
     list.hidden = true;
     list.setAttribute("role", "listbox");
     list.setAttribute("aria-label", "Suggestions");
+    list.dataset.noPeek = ""; // a card above the list would cover it
     form.append(list);
     Object.entries({ role: "combobox", "aria-expanded": "false", "aria-controls": id, "aria-autocomplete": "list" })
       .forEach(function (pair) { input.setAttribute(pair[0], pair[1]); });

@@ -6,20 +6,32 @@ import httpx
 from ... import errors
 from ...client import AuthenticatedClient, Client
 from ...models.cards_collection_create_body import CardsCollectionCreateBody
+from ...models.collection_part_shape import CollectionPartShape
 from ...models.collection_shape import CollectionShape
 from ...models.error import Error
-from ...types import Response
+from ...types import UNSET, Response, Unset
 
 
 def _get_kwargs(
     *,
     body: CardsCollectionCreateBody,
+    fields: str | Unset = UNSET,
+    include: str | Unset = UNSET,
 ) -> dict[str, Any]:
     headers: dict[str, Any] = {}
+
+    params: dict[str, Any] = {}
+
+    params["fields"] = fields
+
+    params["include"] = include
+
+    params = {k: v for k, v in params.items() if v is not UNSET and v is not None}
 
     _kwargs: dict[str, Any] = {
         "method": "post",
         "url": "/api/v1/cards/collection",
+        "params": params,
     }
 
     _kwargs["json"] = body.to_dict()
@@ -32,9 +44,25 @@ def _get_kwargs(
 
 def _parse_response(
     *, client: AuthenticatedClient | Client, response: httpx.Response
-) -> Any | CollectionShape | Error | None:
+) -> Any | CollectionPartShape | CollectionShape | Error | None:
     if response.status_code == 200:
-        response_200 = CollectionShape.from_dict(response.json())
+
+        def _parse_response_200(data: object) -> CollectionPartShape | CollectionShape:
+            try:
+                if not isinstance(data, dict):
+                    raise TypeError()
+                response_200_type_0 = CollectionShape.from_dict(data)
+
+                return response_200_type_0
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            if not isinstance(data, dict):
+                raise TypeError()
+            response_200_type_1 = CollectionPartShape.from_dict(data)
+
+            return response_200_type_1
+
+        response_200 = _parse_response_200(response.json())
 
         return response_200
 
@@ -80,7 +108,7 @@ def _parse_response(
 
 def _build_response(
     *, client: AuthenticatedClient | Client, response: httpx.Response
-) -> Response[Any | CollectionShape | Error]:
+) -> Response[Any | CollectionPartShape | CollectionShape | Error]:
     return Response(
         status_code=HTTPStatus(response.status_code),
         content=response.content,
@@ -93,7 +121,9 @@ def sync_detailed(
     *,
     client: AuthenticatedClient | Client,
     body: CardsCollectionCreateBody,
-) -> Response[Any | CollectionShape | Error]:
+    fields: str | Unset = UNSET,
+    include: str | Unset = UNSET,
+) -> Response[Any | CollectionPartShape | CollectionShape | Error]:
     """Many cards or printings at once, by title, slug or id of a printing; at most 75
 
      Many cards or printings at once, by title, slug or id of a printing; at most 75.
@@ -102,6 +132,8 @@ def sync_detailed(
     ``not_found`` alone.
 
     Args:
+        fields (str | Unset):
+        include (str | Unset):
         body (CardsCollectionCreateBody):
 
     Raises:
@@ -109,11 +141,13 @@ def sync_detailed(
         httpx.TimeoutException: If the request takes longer than Client.timeout.
 
     Returns:
-        Response[Any | CollectionShape | Error]
+        Response[Any | CollectionPartShape | CollectionShape | Error]
     """
 
     kwargs = _get_kwargs(
         body=body,
+        fields=fields,
+        include=include,
     )
 
     response = client.get_httpx_client().request(
@@ -127,7 +161,9 @@ def sync(
     *,
     client: AuthenticatedClient | Client,
     body: CardsCollectionCreateBody,
-) -> Any | CollectionShape | Error | None:
+    fields: str | Unset = UNSET,
+    include: str | Unset = UNSET,
+) -> Any | CollectionPartShape | CollectionShape | Error | None:
     """Many cards or printings at once, by title, slug or id of a printing; at most 75
 
      Many cards or printings at once, by title, slug or id of a printing; at most 75.
@@ -136,6 +172,8 @@ def sync(
     ``not_found`` alone.
 
     Args:
+        fields (str | Unset):
+        include (str | Unset):
         body (CardsCollectionCreateBody):
 
     Raises:
@@ -143,12 +181,14 @@ def sync(
         httpx.TimeoutException: If the request takes longer than Client.timeout.
 
     Returns:
-        Any | CollectionShape | Error
+        Any | CollectionPartShape | CollectionShape | Error
     """
 
     return sync_detailed(
         client=client,
         body=body,
+        fields=fields,
+        include=include,
     ).parsed
 
 
@@ -156,7 +196,9 @@ async def asyncio_detailed(
     *,
     client: AuthenticatedClient | Client,
     body: CardsCollectionCreateBody,
-) -> Response[Any | CollectionShape | Error]:
+    fields: str | Unset = UNSET,
+    include: str | Unset = UNSET,
+) -> Response[Any | CollectionPartShape | CollectionShape | Error]:
     """Many cards or printings at once, by title, slug or id of a printing; at most 75
 
      Many cards or printings at once, by title, slug or id of a printing; at most 75.
@@ -165,6 +207,8 @@ async def asyncio_detailed(
     ``not_found`` alone.
 
     Args:
+        fields (str | Unset):
+        include (str | Unset):
         body (CardsCollectionCreateBody):
 
     Raises:
@@ -172,11 +216,13 @@ async def asyncio_detailed(
         httpx.TimeoutException: If the request takes longer than Client.timeout.
 
     Returns:
-        Response[Any | CollectionShape | Error]
+        Response[Any | CollectionPartShape | CollectionShape | Error]
     """
 
     kwargs = _get_kwargs(
         body=body,
+        fields=fields,
+        include=include,
     )
 
     response = await client.get_async_httpx_client().request(**kwargs)
@@ -188,7 +234,9 @@ async def asyncio(
     *,
     client: AuthenticatedClient | Client,
     body: CardsCollectionCreateBody,
-) -> Any | CollectionShape | Error | None:
+    fields: str | Unset = UNSET,
+    include: str | Unset = UNSET,
+) -> Any | CollectionPartShape | CollectionShape | Error | None:
     """Many cards or printings at once, by title, slug or id of a printing; at most 75
 
      Many cards or printings at once, by title, slug or id of a printing; at most 75.
@@ -197,6 +245,8 @@ async def asyncio(
     ``not_found`` alone.
 
     Args:
+        fields (str | Unset):
+        include (str | Unset):
         body (CardsCollectionCreateBody):
 
     Raises:
@@ -204,12 +254,14 @@ async def asyncio(
         httpx.TimeoutException: If the request takes longer than Client.timeout.
 
     Returns:
-        Any | CollectionShape | Error
+        Any | CollectionPartShape | CollectionShape | Error
     """
 
     return (
         await asyncio_detailed(
             client=client,
             body=body,
+            fields=fields,
+            include=include,
         )
     ).parsed

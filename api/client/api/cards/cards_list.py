@@ -5,6 +5,7 @@ import httpx
 
 from ... import errors
 from ...client import AuthenticatedClient, Client
+from ...models.card_or_printing_list_part_shape import CardOrPrintingListPartShape
 from ...models.card_or_printing_list_shape import CardOrPrintingListShape
 from ...models.cards_list_dir import CardsListDir
 from ...models.cards_list_order import CardsListOrder
@@ -17,7 +18,9 @@ from ...types import UNSET, Response, Unset
 def _get_kwargs(
     *,
     dir_: CardsListDir | Unset = "asc",
+    fields: str | Unset = UNSET,
     game: str | Unset = UNSET,
+    include: str | Unset = UNSET,
     order: CardsListOrder | Unset = "title",
     page: int | Unset = 1,
     page_size: int | Unset = 50,
@@ -34,7 +37,11 @@ def _get_kwargs(
 
     params["dir"] = json_dir_
 
+    params["fields"] = fields
+
     params["game"] = game
+
+    params["include"] = include
 
     json_order: str | Unset = UNSET
     if not isinstance(order, Unset):
@@ -73,9 +80,27 @@ def _get_kwargs(
 
 def _parse_response(
     *, client: AuthenticatedClient | Client, response: httpx.Response
-) -> Any | CardOrPrintingListShape | Error | None:
+) -> Any | CardOrPrintingListPartShape | CardOrPrintingListShape | Error | None:
     if response.status_code == 200:
-        response_200 = CardOrPrintingListShape.from_dict(response.json())
+
+        def _parse_response_200(
+            data: object,
+        ) -> CardOrPrintingListPartShape | CardOrPrintingListShape:
+            try:
+                if not isinstance(data, dict):
+                    raise TypeError()
+                response_200_type_0 = CardOrPrintingListShape.from_dict(data)
+
+                return response_200_type_0
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            if not isinstance(data, dict):
+                raise TypeError()
+            response_200_type_1 = CardOrPrintingListPartShape.from_dict(data)
+
+            return response_200_type_1
+
+        response_200 = _parse_response_200(response.json())
 
         return response_200
 
@@ -115,7 +140,7 @@ def _parse_response(
 
 def _build_response(
     *, client: AuthenticatedClient | Client, response: httpx.Response
-) -> Response[Any | CardOrPrintingListShape | Error]:
+) -> Response[Any | CardOrPrintingListPartShape | CardOrPrintingListShape | Error]:
     return Response(
         status_code=HTTPStatus(response.status_code),
         content=response.content,
@@ -128,21 +153,25 @@ def sync_detailed(
     *,
     client: AuthenticatedClient | Client,
     dir_: CardsListDir | Unset = "asc",
+    fields: str | Unset = UNSET,
     game: str | Unset = UNSET,
+    include: str | Unset = UNSET,
     order: CardsListOrder | Unset = "title",
     page: int | Unset = 1,
     page_size: int | Unset = 50,
     prefer: CardsListPrefer | Unset = UNSET,
     q: str | Unset = UNSET,
     unique: CardsListUnique | Unset = "cards",
-) -> Response[Any | CardOrPrintingListShape | Error]:
+) -> Response[Any | CardOrPrintingListPartShape | CardOrPrintingListShape | Error]:
     """Cards that meet a query in the query language; or, with unique or prefer, their printings
 
      Cards that meet a query in the query language; or, with ``unique`` or ``prefer``, their printings.
 
     Args:
         dir_ (CardsListDir | Unset):  Default: 'asc'.
+        fields (str | Unset):
         game (str | Unset):
+        include (str | Unset):
         order (CardsListOrder | Unset):  Default: 'title'.
         page (int | Unset):  Default: 1.
         page_size (int | Unset):  Default: 50.
@@ -155,12 +184,14 @@ def sync_detailed(
         httpx.TimeoutException: If the request takes longer than Client.timeout.
 
     Returns:
-        Response[Any | CardOrPrintingListShape | Error]
+        Response[Any | CardOrPrintingListPartShape | CardOrPrintingListShape | Error]
     """
 
     kwargs = _get_kwargs(
         dir_=dir_,
+        fields=fields,
         game=game,
+        include=include,
         order=order,
         page=page,
         page_size=page_size,
@@ -180,21 +211,25 @@ def sync(
     *,
     client: AuthenticatedClient | Client,
     dir_: CardsListDir | Unset = "asc",
+    fields: str | Unset = UNSET,
     game: str | Unset = UNSET,
+    include: str | Unset = UNSET,
     order: CardsListOrder | Unset = "title",
     page: int | Unset = 1,
     page_size: int | Unset = 50,
     prefer: CardsListPrefer | Unset = UNSET,
     q: str | Unset = UNSET,
     unique: CardsListUnique | Unset = "cards",
-) -> Any | CardOrPrintingListShape | Error | None:
+) -> Any | CardOrPrintingListPartShape | CardOrPrintingListShape | Error | None:
     """Cards that meet a query in the query language; or, with unique or prefer, their printings
 
      Cards that meet a query in the query language; or, with ``unique`` or ``prefer``, their printings.
 
     Args:
         dir_ (CardsListDir | Unset):  Default: 'asc'.
+        fields (str | Unset):
         game (str | Unset):
+        include (str | Unset):
         order (CardsListOrder | Unset):  Default: 'title'.
         page (int | Unset):  Default: 1.
         page_size (int | Unset):  Default: 50.
@@ -207,13 +242,15 @@ def sync(
         httpx.TimeoutException: If the request takes longer than Client.timeout.
 
     Returns:
-        Any | CardOrPrintingListShape | Error
+        Any | CardOrPrintingListPartShape | CardOrPrintingListShape | Error
     """
 
     return sync_detailed(
         client=client,
         dir_=dir_,
+        fields=fields,
         game=game,
+        include=include,
         order=order,
         page=page,
         page_size=page_size,
@@ -227,21 +264,25 @@ async def asyncio_detailed(
     *,
     client: AuthenticatedClient | Client,
     dir_: CardsListDir | Unset = "asc",
+    fields: str | Unset = UNSET,
     game: str | Unset = UNSET,
+    include: str | Unset = UNSET,
     order: CardsListOrder | Unset = "title",
     page: int | Unset = 1,
     page_size: int | Unset = 50,
     prefer: CardsListPrefer | Unset = UNSET,
     q: str | Unset = UNSET,
     unique: CardsListUnique | Unset = "cards",
-) -> Response[Any | CardOrPrintingListShape | Error]:
+) -> Response[Any | CardOrPrintingListPartShape | CardOrPrintingListShape | Error]:
     """Cards that meet a query in the query language; or, with unique or prefer, their printings
 
      Cards that meet a query in the query language; or, with ``unique`` or ``prefer``, their printings.
 
     Args:
         dir_ (CardsListDir | Unset):  Default: 'asc'.
+        fields (str | Unset):
         game (str | Unset):
+        include (str | Unset):
         order (CardsListOrder | Unset):  Default: 'title'.
         page (int | Unset):  Default: 1.
         page_size (int | Unset):  Default: 50.
@@ -254,12 +295,14 @@ async def asyncio_detailed(
         httpx.TimeoutException: If the request takes longer than Client.timeout.
 
     Returns:
-        Response[Any | CardOrPrintingListShape | Error]
+        Response[Any | CardOrPrintingListPartShape | CardOrPrintingListShape | Error]
     """
 
     kwargs = _get_kwargs(
         dir_=dir_,
+        fields=fields,
         game=game,
+        include=include,
         order=order,
         page=page,
         page_size=page_size,
@@ -277,21 +320,25 @@ async def asyncio(
     *,
     client: AuthenticatedClient | Client,
     dir_: CardsListDir | Unset = "asc",
+    fields: str | Unset = UNSET,
     game: str | Unset = UNSET,
+    include: str | Unset = UNSET,
     order: CardsListOrder | Unset = "title",
     page: int | Unset = 1,
     page_size: int | Unset = 50,
     prefer: CardsListPrefer | Unset = UNSET,
     q: str | Unset = UNSET,
     unique: CardsListUnique | Unset = "cards",
-) -> Any | CardOrPrintingListShape | Error | None:
+) -> Any | CardOrPrintingListPartShape | CardOrPrintingListShape | Error | None:
     """Cards that meet a query in the query language; or, with unique or prefer, their printings
 
      Cards that meet a query in the query language; or, with ``unique`` or ``prefer``, their printings.
 
     Args:
         dir_ (CardsListDir | Unset):  Default: 'asc'.
+        fields (str | Unset):
         game (str | Unset):
+        include (str | Unset):
         order (CardsListOrder | Unset):  Default: 'title'.
         page (int | Unset):  Default: 1.
         page_size (int | Unset):  Default: 50.
@@ -304,14 +351,16 @@ async def asyncio(
         httpx.TimeoutException: If the request takes longer than Client.timeout.
 
     Returns:
-        Any | CardOrPrintingListShape | Error
+        Any | CardOrPrintingListPartShape | CardOrPrintingListShape | Error
     """
 
     return (
         await asyncio_detailed(
             client=client,
             dir_=dir_,
+            fields=fields,
             game=game,
+            include=include,
             order=order,
             page=page,
             page_size=page_size,

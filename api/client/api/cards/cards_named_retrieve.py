@@ -5,6 +5,7 @@ import httpx
 
 from ... import errors
 from ...client import AuthenticatedClient, Client
+from ...models.card_part_shape import CardPartShape
 from ...models.card_shape import CardShape
 from ...models.error import Error
 from ...types import UNSET, Response, Unset
@@ -13,7 +14,9 @@ from ...types import UNSET, Response, Unset
 def _get_kwargs(
     *,
     exact: str | Unset = UNSET,
+    fields: str | Unset = UNSET,
     fuzzy: str | Unset = UNSET,
+    include: str | Unset = UNSET,
     set_: str | Unset = UNSET,
 ) -> dict[str, Any]:
 
@@ -21,7 +24,11 @@ def _get_kwargs(
 
     params["exact"] = exact
 
+    params["fields"] = fields
+
     params["fuzzy"] = fuzzy
+
+    params["include"] = include
 
     params["set"] = set_
 
@@ -38,9 +45,25 @@ def _get_kwargs(
 
 def _parse_response(
     *, client: AuthenticatedClient | Client, response: httpx.Response
-) -> Any | CardShape | Error | None:
+) -> Any | CardPartShape | CardShape | Error | None:
     if response.status_code == 200:
-        response_200 = CardShape.from_dict(response.json())
+
+        def _parse_response_200(data: object) -> CardPartShape | CardShape:
+            try:
+                if not isinstance(data, dict):
+                    raise TypeError()
+                response_200_type_0 = CardShape.from_dict(data)
+
+                return response_200_type_0
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            if not isinstance(data, dict):
+                raise TypeError()
+            response_200_type_1 = CardPartShape.from_dict(data)
+
+            return response_200_type_1
+
+        response_200 = _parse_response_200(response.json())
 
         return response_200
 
@@ -85,7 +108,7 @@ def _parse_response(
 
 def _build_response(
     *, client: AuthenticatedClient | Client, response: httpx.Response
-) -> Response[Any | CardShape | Error]:
+) -> Response[Any | CardPartShape | CardShape | Error]:
     return Response(
         status_code=HTTPStatus(response.status_code),
         content=response.content,
@@ -98,9 +121,11 @@ def sync_detailed(
     *,
     client: AuthenticatedClient | Client,
     exact: str | Unset = UNSET,
+    fields: str | Unset = UNSET,
     fuzzy: str | Unset = UNSET,
+    include: str | Unset = UNSET,
     set_: str | Unset = UNSET,
-) -> Response[Any | CardShape | Error]:
+) -> Response[Any | CardPartShape | CardShape | Error]:
     """One card by its title: exact whatever the case and accents, or fuzzy if no other can be meant
 
      One card by its title: ``exact`` whatever the case and accents, or ``fuzzy`` if no other can be
@@ -110,7 +135,9 @@ def sync_detailed(
 
     Args:
         exact (str | Unset):
+        fields (str | Unset):
         fuzzy (str | Unset):
+        include (str | Unset):
         set_ (str | Unset):
 
     Raises:
@@ -118,12 +145,14 @@ def sync_detailed(
         httpx.TimeoutException: If the request takes longer than Client.timeout.
 
     Returns:
-        Response[Any | CardShape | Error]
+        Response[Any | CardPartShape | CardShape | Error]
     """
 
     kwargs = _get_kwargs(
         exact=exact,
+        fields=fields,
         fuzzy=fuzzy,
+        include=include,
         set_=set_,
     )
 
@@ -138,9 +167,11 @@ def sync(
     *,
     client: AuthenticatedClient | Client,
     exact: str | Unset = UNSET,
+    fields: str | Unset = UNSET,
     fuzzy: str | Unset = UNSET,
+    include: str | Unset = UNSET,
     set_: str | Unset = UNSET,
-) -> Any | CardShape | Error | None:
+) -> Any | CardPartShape | CardShape | Error | None:
     """One card by its title: exact whatever the case and accents, or fuzzy if no other can be meant
 
      One card by its title: ``exact`` whatever the case and accents, or ``fuzzy`` if no other can be
@@ -150,7 +181,9 @@ def sync(
 
     Args:
         exact (str | Unset):
+        fields (str | Unset):
         fuzzy (str | Unset):
+        include (str | Unset):
         set_ (str | Unset):
 
     Raises:
@@ -158,13 +191,15 @@ def sync(
         httpx.TimeoutException: If the request takes longer than Client.timeout.
 
     Returns:
-        Any | CardShape | Error
+        Any | CardPartShape | CardShape | Error
     """
 
     return sync_detailed(
         client=client,
         exact=exact,
+        fields=fields,
         fuzzy=fuzzy,
+        include=include,
         set_=set_,
     ).parsed
 
@@ -173,9 +208,11 @@ async def asyncio_detailed(
     *,
     client: AuthenticatedClient | Client,
     exact: str | Unset = UNSET,
+    fields: str | Unset = UNSET,
     fuzzy: str | Unset = UNSET,
+    include: str | Unset = UNSET,
     set_: str | Unset = UNSET,
-) -> Response[Any | CardShape | Error]:
+) -> Response[Any | CardPartShape | CardShape | Error]:
     """One card by its title: exact whatever the case and accents, or fuzzy if no other can be meant
 
      One card by its title: ``exact`` whatever the case and accents, or ``fuzzy`` if no other can be
@@ -185,7 +222,9 @@ async def asyncio_detailed(
 
     Args:
         exact (str | Unset):
+        fields (str | Unset):
         fuzzy (str | Unset):
+        include (str | Unset):
         set_ (str | Unset):
 
     Raises:
@@ -193,12 +232,14 @@ async def asyncio_detailed(
         httpx.TimeoutException: If the request takes longer than Client.timeout.
 
     Returns:
-        Response[Any | CardShape | Error]
+        Response[Any | CardPartShape | CardShape | Error]
     """
 
     kwargs = _get_kwargs(
         exact=exact,
+        fields=fields,
         fuzzy=fuzzy,
+        include=include,
         set_=set_,
     )
 
@@ -211,9 +252,11 @@ async def asyncio(
     *,
     client: AuthenticatedClient | Client,
     exact: str | Unset = UNSET,
+    fields: str | Unset = UNSET,
     fuzzy: str | Unset = UNSET,
+    include: str | Unset = UNSET,
     set_: str | Unset = UNSET,
-) -> Any | CardShape | Error | None:
+) -> Any | CardPartShape | CardShape | Error | None:
     """One card by its title: exact whatever the case and accents, or fuzzy if no other can be meant
 
      One card by its title: ``exact`` whatever the case and accents, or ``fuzzy`` if no other can be
@@ -223,7 +266,9 @@ async def asyncio(
 
     Args:
         exact (str | Unset):
+        fields (str | Unset):
         fuzzy (str | Unset):
+        include (str | Unset):
         set_ (str | Unset):
 
     Raises:
@@ -231,14 +276,16 @@ async def asyncio(
         httpx.TimeoutException: If the request takes longer than Client.timeout.
 
     Returns:
-        Any | CardShape | Error
+        Any | CardPartShape | CardShape | Error
     """
 
     return (
         await asyncio_detailed(
             client=client,
             exact=exact,
+            fields=fields,
             fuzzy=fuzzy,
+            include=include,
             set_=set_,
         )
     ).parsed

@@ -7,19 +7,32 @@ import httpx
 from ... import errors
 from ...client import AuthenticatedClient, Client
 from ...models.error import Error
+from ...models.printing_list_part_shape import PrintingListPartShape
 from ...models.printing_list_shape import PrintingListShape
-from ...types import Response
+from ...types import UNSET, Response, Unset
 
 
 def _get_kwargs(
     slug: str,
+    *,
+    fields: str | Unset = UNSET,
+    include: str | Unset = UNSET,
 ) -> dict[str, Any]:
+
+    params: dict[str, Any] = {}
+
+    params["fields"] = fields
+
+    params["include"] = include
+
+    params = {k: v for k, v in params.items() if v is not UNSET and v is not None}
 
     _kwargs: dict[str, Any] = {
         "method": "get",
         "url": "/api/v1/cards/{slug}/printings".format(
             slug=quote(str(slug), safe=""),
         ),
+        "params": params,
     }
 
     return _kwargs
@@ -27,9 +40,27 @@ def _get_kwargs(
 
 def _parse_response(
     *, client: AuthenticatedClient | Client, response: httpx.Response
-) -> Any | Error | PrintingListShape | None:
+) -> Any | Error | PrintingListPartShape | PrintingListShape | None:
     if response.status_code == 200:
-        response_200 = PrintingListShape.from_dict(response.json())
+
+        def _parse_response_200(
+            data: object,
+        ) -> PrintingListPartShape | PrintingListShape:
+            try:
+                if not isinstance(data, dict):
+                    raise TypeError()
+                response_200_type_0 = PrintingListShape.from_dict(data)
+
+                return response_200_type_0
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            if not isinstance(data, dict):
+                raise TypeError()
+            response_200_type_1 = PrintingListPartShape.from_dict(data)
+
+            return response_200_type_1
+
+        response_200 = _parse_response_200(response.json())
 
         return response_200
 
@@ -74,7 +105,7 @@ def _parse_response(
 
 def _build_response(
     *, client: AuthenticatedClient | Client, response: httpx.Response
-) -> Response[Any | Error | PrintingListShape]:
+) -> Response[Any | Error | PrintingListPartShape | PrintingListShape]:
     return Response(
         status_code=HTTPStatus(response.status_code),
         content=response.content,
@@ -87,24 +118,30 @@ def sync_detailed(
     slug: str,
     *,
     client: AuthenticatedClient | Client,
-) -> Response[Any | Error | PrintingListShape]:
+    fields: str | Unset = UNSET,
+    include: str | Unset = UNSET,
+) -> Response[Any | Error | PrintingListPartShape | PrintingListShape]:
     """Every printing of a card with all that is printed on it, oldest first
 
      Every printing of a card with all that is printed on it, oldest first.
 
     Args:
         slug (str):
+        fields (str | Unset):
+        include (str | Unset):
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
         httpx.TimeoutException: If the request takes longer than Client.timeout.
 
     Returns:
-        Response[Any | Error | PrintingListShape]
+        Response[Any | Error | PrintingListPartShape | PrintingListShape]
     """
 
     kwargs = _get_kwargs(
         slug=slug,
+        fields=fields,
+        include=include,
     )
 
     response = client.get_httpx_client().request(
@@ -118,25 +155,31 @@ def sync(
     slug: str,
     *,
     client: AuthenticatedClient | Client,
-) -> Any | Error | PrintingListShape | None:
+    fields: str | Unset = UNSET,
+    include: str | Unset = UNSET,
+) -> Any | Error | PrintingListPartShape | PrintingListShape | None:
     """Every printing of a card with all that is printed on it, oldest first
 
      Every printing of a card with all that is printed on it, oldest first.
 
     Args:
         slug (str):
+        fields (str | Unset):
+        include (str | Unset):
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
         httpx.TimeoutException: If the request takes longer than Client.timeout.
 
     Returns:
-        Any | Error | PrintingListShape
+        Any | Error | PrintingListPartShape | PrintingListShape
     """
 
     return sync_detailed(
         slug=slug,
         client=client,
+        fields=fields,
+        include=include,
     ).parsed
 
 
@@ -144,24 +187,30 @@ async def asyncio_detailed(
     slug: str,
     *,
     client: AuthenticatedClient | Client,
-) -> Response[Any | Error | PrintingListShape]:
+    fields: str | Unset = UNSET,
+    include: str | Unset = UNSET,
+) -> Response[Any | Error | PrintingListPartShape | PrintingListShape]:
     """Every printing of a card with all that is printed on it, oldest first
 
      Every printing of a card with all that is printed on it, oldest first.
 
     Args:
         slug (str):
+        fields (str | Unset):
+        include (str | Unset):
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
         httpx.TimeoutException: If the request takes longer than Client.timeout.
 
     Returns:
-        Response[Any | Error | PrintingListShape]
+        Response[Any | Error | PrintingListPartShape | PrintingListShape]
     """
 
     kwargs = _get_kwargs(
         slug=slug,
+        fields=fields,
+        include=include,
     )
 
     response = await client.get_async_httpx_client().request(**kwargs)
@@ -173,25 +222,31 @@ async def asyncio(
     slug: str,
     *,
     client: AuthenticatedClient | Client,
-) -> Any | Error | PrintingListShape | None:
+    fields: str | Unset = UNSET,
+    include: str | Unset = UNSET,
+) -> Any | Error | PrintingListPartShape | PrintingListShape | None:
     """Every printing of a card with all that is printed on it, oldest first
 
      Every printing of a card with all that is printed on it, oldest first.
 
     Args:
         slug (str):
+        fields (str | Unset):
+        include (str | Unset):
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
         httpx.TimeoutException: If the request takes longer than Client.timeout.
 
     Returns:
-        Any | Error | PrintingListShape
+        Any | Error | PrintingListPartShape | PrintingListShape
     """
 
     return (
         await asyncio_detailed(
             slug=slug,
             client=client,
+            fields=fields,
+            include=include,
         )
     ).parsed

@@ -5,6 +5,7 @@ import httpx
 
 from ... import errors
 from ...client import AuthenticatedClient, Client
+from ...models.card_part_shape import CardPartShape
 from ...models.card_shape import CardShape
 from ...models.error import Error
 from ...types import UNSET, Response, Unset
@@ -12,14 +13,20 @@ from ...types import UNSET, Response, Unset
 
 def _get_kwargs(
     *,
+    fields: str | Unset = UNSET,
     game: str | Unset = UNSET,
+    include: str | Unset = UNSET,
     q: str | Unset = UNSET,
     seed: int | Unset = 1,
 ) -> dict[str, Any]:
 
     params: dict[str, Any] = {}
 
+    params["fields"] = fields
+
     params["game"] = game
+
+    params["include"] = include
 
     params["q"] = q
 
@@ -38,9 +45,25 @@ def _get_kwargs(
 
 def _parse_response(
     *, client: AuthenticatedClient | Client, response: httpx.Response
-) -> Any | CardShape | Error | None:
+) -> Any | CardPartShape | CardShape | Error | None:
     if response.status_code == 200:
-        response_200 = CardShape.from_dict(response.json())
+
+        def _parse_response_200(data: object) -> CardPartShape | CardShape:
+            try:
+                if not isinstance(data, dict):
+                    raise TypeError()
+                response_200_type_0 = CardShape.from_dict(data)
+
+                return response_200_type_0
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            if not isinstance(data, dict):
+                raise TypeError()
+            response_200_type_1 = CardPartShape.from_dict(data)
+
+            return response_200_type_1
+
+        response_200 = _parse_response_200(response.json())
 
         return response_200
 
@@ -85,7 +108,7 @@ def _parse_response(
 
 def _build_response(
     *, client: AuthenticatedClient | Client, response: httpx.Response
-) -> Response[Any | CardShape | Error]:
+) -> Response[Any | CardPartShape | CardShape | Error]:
     return Response(
         status_code=HTTPStatus(response.status_code),
         content=response.content,
@@ -97,16 +120,20 @@ def _build_response(
 def sync_detailed(
     *,
     client: AuthenticatedClient | Client,
+    fields: str | Unset = UNSET,
     game: str | Unset = UNSET,
+    include: str | Unset = UNSET,
     q: str | Unset = UNSET,
     seed: int | Unset = 1,
-) -> Response[Any | CardShape | Error]:
+) -> Response[Any | CardPartShape | CardShape | Error]:
     """A card drawn by chance; ?q= limits the draw, ?seed= repeats it
 
      A card drawn by chance; ``?q=`` limits the draw, ``?seed=`` repeats it.
 
     Args:
+        fields (str | Unset):
         game (str | Unset):
+        include (str | Unset):
         q (str | Unset):
         seed (int | Unset):  Default: 1.
 
@@ -115,11 +142,13 @@ def sync_detailed(
         httpx.TimeoutException: If the request takes longer than Client.timeout.
 
     Returns:
-        Response[Any | CardShape | Error]
+        Response[Any | CardPartShape | CardShape | Error]
     """
 
     kwargs = _get_kwargs(
+        fields=fields,
         game=game,
+        include=include,
         q=q,
         seed=seed,
     )
@@ -134,16 +163,20 @@ def sync_detailed(
 def sync(
     *,
     client: AuthenticatedClient | Client,
+    fields: str | Unset = UNSET,
     game: str | Unset = UNSET,
+    include: str | Unset = UNSET,
     q: str | Unset = UNSET,
     seed: int | Unset = 1,
-) -> Any | CardShape | Error | None:
+) -> Any | CardPartShape | CardShape | Error | None:
     """A card drawn by chance; ?q= limits the draw, ?seed= repeats it
 
      A card drawn by chance; ``?q=`` limits the draw, ``?seed=`` repeats it.
 
     Args:
+        fields (str | Unset):
         game (str | Unset):
+        include (str | Unset):
         q (str | Unset):
         seed (int | Unset):  Default: 1.
 
@@ -152,12 +185,14 @@ def sync(
         httpx.TimeoutException: If the request takes longer than Client.timeout.
 
     Returns:
-        Any | CardShape | Error
+        Any | CardPartShape | CardShape | Error
     """
 
     return sync_detailed(
         client=client,
+        fields=fields,
         game=game,
+        include=include,
         q=q,
         seed=seed,
     ).parsed
@@ -166,16 +201,20 @@ def sync(
 async def asyncio_detailed(
     *,
     client: AuthenticatedClient | Client,
+    fields: str | Unset = UNSET,
     game: str | Unset = UNSET,
+    include: str | Unset = UNSET,
     q: str | Unset = UNSET,
     seed: int | Unset = 1,
-) -> Response[Any | CardShape | Error]:
+) -> Response[Any | CardPartShape | CardShape | Error]:
     """A card drawn by chance; ?q= limits the draw, ?seed= repeats it
 
      A card drawn by chance; ``?q=`` limits the draw, ``?seed=`` repeats it.
 
     Args:
+        fields (str | Unset):
         game (str | Unset):
+        include (str | Unset):
         q (str | Unset):
         seed (int | Unset):  Default: 1.
 
@@ -184,11 +223,13 @@ async def asyncio_detailed(
         httpx.TimeoutException: If the request takes longer than Client.timeout.
 
     Returns:
-        Response[Any | CardShape | Error]
+        Response[Any | CardPartShape | CardShape | Error]
     """
 
     kwargs = _get_kwargs(
+        fields=fields,
         game=game,
+        include=include,
         q=q,
         seed=seed,
     )
@@ -201,16 +242,20 @@ async def asyncio_detailed(
 async def asyncio(
     *,
     client: AuthenticatedClient | Client,
+    fields: str | Unset = UNSET,
     game: str | Unset = UNSET,
+    include: str | Unset = UNSET,
     q: str | Unset = UNSET,
     seed: int | Unset = 1,
-) -> Any | CardShape | Error | None:
+) -> Any | CardPartShape | CardShape | Error | None:
     """A card drawn by chance; ?q= limits the draw, ?seed= repeats it
 
      A card drawn by chance; ``?q=`` limits the draw, ``?seed=`` repeats it.
 
     Args:
+        fields (str | Unset):
         game (str | Unset):
+        include (str | Unset):
         q (str | Unset):
         seed (int | Unset):  Default: 1.
 
@@ -219,13 +264,15 @@ async def asyncio(
         httpx.TimeoutException: If the request takes longer than Client.timeout.
 
     Returns:
-        Any | CardShape | Error
+        Any | CardPartShape | CardShape | Error
     """
 
     return (
         await asyncio_detailed(
             client=client,
+            fields=fields,
             game=game,
+            include=include,
             q=q,
             seed=seed,
         )

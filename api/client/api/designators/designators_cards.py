@@ -6,6 +6,7 @@ import httpx
 
 from ... import errors
 from ...client import AuthenticatedClient, Client
+from ...models.card_list_part_shape import CardListPartShape
 from ...models.card_list_shape import CardListShape
 from ...models.designators_cards_ruleset import (
     DesignatorsCardsRuleset,
@@ -17,12 +18,18 @@ from ...types import UNSET, Response, Unset
 def _get_kwargs(
     word: str,
     *,
+    fields: str | Unset = UNSET,
+    include: str | Unset = UNSET,
     page: int | Unset = 1,
     page_size: int | Unset = 50,
     ruleset: DesignatorsCardsRuleset | Unset = UNSET,
 ) -> dict[str, Any]:
 
     params: dict[str, Any] = {}
+
+    params["fields"] = fields
+
+    params["include"] = include
 
     params["page"] = page
 
@@ -49,9 +56,25 @@ def _get_kwargs(
 
 def _parse_response(
     *, client: AuthenticatedClient | Client, response: httpx.Response
-) -> Any | CardListShape | Error | None:
+) -> Any | CardListPartShape | CardListShape | Error | None:
     if response.status_code == 200:
-        response_200 = CardListShape.from_dict(response.json())
+
+        def _parse_response_200(data: object) -> CardListPartShape | CardListShape:
+            try:
+                if not isinstance(data, dict):
+                    raise TypeError()
+                response_200_type_0 = CardListShape.from_dict(data)
+
+                return response_200_type_0
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            if not isinstance(data, dict):
+                raise TypeError()
+            response_200_type_1 = CardListPartShape.from_dict(data)
+
+            return response_200_type_1
+
+        response_200 = _parse_response_200(response.json())
 
         return response_200
 
@@ -96,7 +119,7 @@ def _parse_response(
 
 def _build_response(
     *, client: AuthenticatedClient | Client, response: httpx.Response
-) -> Response[Any | CardListShape | Error]:
+) -> Response[Any | CardListPartShape | CardListShape | Error]:
     return Response(
         status_code=HTTPStatus(response.status_code),
         content=response.content,
@@ -109,16 +132,20 @@ def sync_detailed(
     word: str,
     *,
     client: AuthenticatedClient | Client,
+    fields: str | Unset = UNSET,
+    include: str | Unset = UNSET,
     page: int | Unset = 1,
     page_size: int | Unset = 50,
     ruleset: DesignatorsCardsRuleset | Unset = UNSET,
-) -> Response[Any | CardListShape | Error]:
+) -> Response[Any | CardListPartShape | CardListShape | Error]:
     """The cards that have a designator; of several words, those that have all of them
 
      The cards that have a designator; of several words, those that have all of them.
 
     Args:
         word (str):
+        fields (str | Unset):
+        include (str | Unset):
         page (int | Unset):  Default: 1.
         page_size (int | Unset):  Default: 50.
         ruleset (DesignatorsCardsRuleset | Unset):
@@ -128,11 +155,13 @@ def sync_detailed(
         httpx.TimeoutException: If the request takes longer than Client.timeout.
 
     Returns:
-        Response[Any | CardListShape | Error]
+        Response[Any | CardListPartShape | CardListShape | Error]
     """
 
     kwargs = _get_kwargs(
         word=word,
+        fields=fields,
+        include=include,
         page=page,
         page_size=page_size,
         ruleset=ruleset,
@@ -149,16 +178,20 @@ def sync(
     word: str,
     *,
     client: AuthenticatedClient | Client,
+    fields: str | Unset = UNSET,
+    include: str | Unset = UNSET,
     page: int | Unset = 1,
     page_size: int | Unset = 50,
     ruleset: DesignatorsCardsRuleset | Unset = UNSET,
-) -> Any | CardListShape | Error | None:
+) -> Any | CardListPartShape | CardListShape | Error | None:
     """The cards that have a designator; of several words, those that have all of them
 
      The cards that have a designator; of several words, those that have all of them.
 
     Args:
         word (str):
+        fields (str | Unset):
+        include (str | Unset):
         page (int | Unset):  Default: 1.
         page_size (int | Unset):  Default: 50.
         ruleset (DesignatorsCardsRuleset | Unset):
@@ -168,12 +201,14 @@ def sync(
         httpx.TimeoutException: If the request takes longer than Client.timeout.
 
     Returns:
-        Any | CardListShape | Error
+        Any | CardListPartShape | CardListShape | Error
     """
 
     return sync_detailed(
         word=word,
         client=client,
+        fields=fields,
+        include=include,
         page=page,
         page_size=page_size,
         ruleset=ruleset,
@@ -184,16 +219,20 @@ async def asyncio_detailed(
     word: str,
     *,
     client: AuthenticatedClient | Client,
+    fields: str | Unset = UNSET,
+    include: str | Unset = UNSET,
     page: int | Unset = 1,
     page_size: int | Unset = 50,
     ruleset: DesignatorsCardsRuleset | Unset = UNSET,
-) -> Response[Any | CardListShape | Error]:
+) -> Response[Any | CardListPartShape | CardListShape | Error]:
     """The cards that have a designator; of several words, those that have all of them
 
      The cards that have a designator; of several words, those that have all of them.
 
     Args:
         word (str):
+        fields (str | Unset):
+        include (str | Unset):
         page (int | Unset):  Default: 1.
         page_size (int | Unset):  Default: 50.
         ruleset (DesignatorsCardsRuleset | Unset):
@@ -203,11 +242,13 @@ async def asyncio_detailed(
         httpx.TimeoutException: If the request takes longer than Client.timeout.
 
     Returns:
-        Response[Any | CardListShape | Error]
+        Response[Any | CardListPartShape | CardListShape | Error]
     """
 
     kwargs = _get_kwargs(
         word=word,
+        fields=fields,
+        include=include,
         page=page,
         page_size=page_size,
         ruleset=ruleset,
@@ -222,16 +263,20 @@ async def asyncio(
     word: str,
     *,
     client: AuthenticatedClient | Client,
+    fields: str | Unset = UNSET,
+    include: str | Unset = UNSET,
     page: int | Unset = 1,
     page_size: int | Unset = 50,
     ruleset: DesignatorsCardsRuleset | Unset = UNSET,
-) -> Any | CardListShape | Error | None:
+) -> Any | CardListPartShape | CardListShape | Error | None:
     """The cards that have a designator; of several words, those that have all of them
 
      The cards that have a designator; of several words, those that have all of them.
 
     Args:
         word (str):
+        fields (str | Unset):
+        include (str | Unset):
         page (int | Unset):  Default: 1.
         page_size (int | Unset):  Default: 50.
         ruleset (DesignatorsCardsRuleset | Unset):
@@ -241,13 +286,15 @@ async def asyncio(
         httpx.TimeoutException: If the request takes longer than Client.timeout.
 
     Returns:
-        Any | CardListShape | Error
+        Any | CardListPartShape | CardListShape | Error
     """
 
     return (
         await asyncio_detailed(
             word=word,
             client=client,
+            fields=fields,
+            include=include,
             page=page,
             page_size=page_size,
             ruleset=ruleset,

@@ -5,6 +5,7 @@ import httpx
 
 from ... import errors
 from ...client import AuthenticatedClient, Client
+from ...models.document_list_part_shape import DocumentListPartShape
 from ...models.document_list_shape import DocumentListShape
 from ...models.error import Error
 from ...types import UNSET, Response, Unset
@@ -12,11 +13,14 @@ from ...types import UNSET, Response, Unset
 
 def _get_kwargs(
     *,
+    fields: str | Unset = UNSET,
     page: int | Unset = 1,
     page_size: int | Unset = 50,
 ) -> dict[str, Any]:
 
     params: dict[str, Any] = {}
+
+    params["fields"] = fields
 
     params["page"] = page
 
@@ -35,9 +39,27 @@ def _get_kwargs(
 
 def _parse_response(
     *, client: AuthenticatedClient | Client, response: httpx.Response
-) -> Any | DocumentListShape | Error | None:
+) -> Any | DocumentListPartShape | DocumentListShape | Error | None:
     if response.status_code == 200:
-        response_200 = DocumentListShape.from_dict(response.json())
+
+        def _parse_response_200(
+            data: object,
+        ) -> DocumentListPartShape | DocumentListShape:
+            try:
+                if not isinstance(data, dict):
+                    raise TypeError()
+                response_200_type_0 = DocumentListShape.from_dict(data)
+
+                return response_200_type_0
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            if not isinstance(data, dict):
+                raise TypeError()
+            response_200_type_1 = DocumentListPartShape.from_dict(data)
+
+            return response_200_type_1
+
+        response_200 = _parse_response_200(response.json())
 
         return response_200
 
@@ -77,7 +99,7 @@ def _parse_response(
 
 def _build_response(
     *, client: AuthenticatedClient | Client, response: httpx.Response
-) -> Response[Any | DocumentListShape | Error]:
+) -> Response[Any | DocumentListPartShape | DocumentListShape | Error]:
     return Response(
         status_code=HTTPStatus(response.status_code),
         content=response.content,
@@ -89,14 +111,16 @@ def _build_response(
 def sync_detailed(
     *,
     client: AuthenticatedClient | Client,
+    fields: str | Unset = UNSET,
     page: int | Unset = 1,
     page_size: int | Unset = 50,
-) -> Response[Any | DocumentListShape | Error]:
+) -> Response[Any | DocumentListPartShape | DocumentListShape | Error]:
     """The documents
 
      The documents.
 
     Args:
+        fields (str | Unset):
         page (int | Unset):  Default: 1.
         page_size (int | Unset):  Default: 50.
 
@@ -105,10 +129,11 @@ def sync_detailed(
         httpx.TimeoutException: If the request takes longer than Client.timeout.
 
     Returns:
-        Response[Any | DocumentListShape | Error]
+        Response[Any | DocumentListPartShape | DocumentListShape | Error]
     """
 
     kwargs = _get_kwargs(
+        fields=fields,
         page=page,
         page_size=page_size,
     )
@@ -123,14 +148,16 @@ def sync_detailed(
 def sync(
     *,
     client: AuthenticatedClient | Client,
+    fields: str | Unset = UNSET,
     page: int | Unset = 1,
     page_size: int | Unset = 50,
-) -> Any | DocumentListShape | Error | None:
+) -> Any | DocumentListPartShape | DocumentListShape | Error | None:
     """The documents
 
      The documents.
 
     Args:
+        fields (str | Unset):
         page (int | Unset):  Default: 1.
         page_size (int | Unset):  Default: 50.
 
@@ -139,11 +166,12 @@ def sync(
         httpx.TimeoutException: If the request takes longer than Client.timeout.
 
     Returns:
-        Any | DocumentListShape | Error
+        Any | DocumentListPartShape | DocumentListShape | Error
     """
 
     return sync_detailed(
         client=client,
+        fields=fields,
         page=page,
         page_size=page_size,
     ).parsed
@@ -152,14 +180,16 @@ def sync(
 async def asyncio_detailed(
     *,
     client: AuthenticatedClient | Client,
+    fields: str | Unset = UNSET,
     page: int | Unset = 1,
     page_size: int | Unset = 50,
-) -> Response[Any | DocumentListShape | Error]:
+) -> Response[Any | DocumentListPartShape | DocumentListShape | Error]:
     """The documents
 
      The documents.
 
     Args:
+        fields (str | Unset):
         page (int | Unset):  Default: 1.
         page_size (int | Unset):  Default: 50.
 
@@ -168,10 +198,11 @@ async def asyncio_detailed(
         httpx.TimeoutException: If the request takes longer than Client.timeout.
 
     Returns:
-        Response[Any | DocumentListShape | Error]
+        Response[Any | DocumentListPartShape | DocumentListShape | Error]
     """
 
     kwargs = _get_kwargs(
+        fields=fields,
         page=page,
         page_size=page_size,
     )
@@ -184,14 +215,16 @@ async def asyncio_detailed(
 async def asyncio(
     *,
     client: AuthenticatedClient | Client,
+    fields: str | Unset = UNSET,
     page: int | Unset = 1,
     page_size: int | Unset = 50,
-) -> Any | DocumentListShape | Error | None:
+) -> Any | DocumentListPartShape | DocumentListShape | Error | None:
     """The documents
 
      The documents.
 
     Args:
+        fields (str | Unset):
         page (int | Unset):  Default: 1.
         page_size (int | Unset):  Default: 50.
 
@@ -200,12 +233,13 @@ async def asyncio(
         httpx.TimeoutException: If the request takes longer than Client.timeout.
 
     Returns:
-        Any | DocumentListShape | Error
+        Any | DocumentListPartShape | DocumentListShape | Error
     """
 
     return (
         await asyncio_detailed(
             client=client,
+            fields=fields,
             page=page,
             page_size=page_size,
         )

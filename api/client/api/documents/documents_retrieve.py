@@ -6,20 +6,30 @@ import httpx
 
 from ... import errors
 from ...client import AuthenticatedClient, Client
+from ...models.document_contents_part_shape import DocumentContentsPartShape
 from ...models.document_contents_shape import DocumentContentsShape
 from ...models.error import Error
-from ...types import Response
+from ...types import UNSET, Response, Unset
 
 
 def _get_kwargs(
     slug: str,
+    *,
+    fields: str | Unset = UNSET,
 ) -> dict[str, Any]:
+
+    params: dict[str, Any] = {}
+
+    params["fields"] = fields
+
+    params = {k: v for k, v in params.items() if v is not UNSET and v is not None}
 
     _kwargs: dict[str, Any] = {
         "method": "get",
         "url": "/api/v1/documents/{slug}".format(
             slug=quote(str(slug), safe=""),
         ),
+        "params": params,
     }
 
     return _kwargs
@@ -27,9 +37,27 @@ def _get_kwargs(
 
 def _parse_response(
     *, client: AuthenticatedClient | Client, response: httpx.Response
-) -> Any | DocumentContentsShape | Error | None:
+) -> Any | DocumentContentsPartShape | DocumentContentsShape | Error | None:
     if response.status_code == 200:
-        response_200 = DocumentContentsShape.from_dict(response.json())
+
+        def _parse_response_200(
+            data: object,
+        ) -> DocumentContentsPartShape | DocumentContentsShape:
+            try:
+                if not isinstance(data, dict):
+                    raise TypeError()
+                response_200_type_0 = DocumentContentsShape.from_dict(data)
+
+                return response_200_type_0
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            if not isinstance(data, dict):
+                raise TypeError()
+            response_200_type_1 = DocumentContentsPartShape.from_dict(data)
+
+            return response_200_type_1
+
+        response_200 = _parse_response_200(response.json())
 
         return response_200
 
@@ -74,7 +102,7 @@ def _parse_response(
 
 def _build_response(
     *, client: AuthenticatedClient | Client, response: httpx.Response
-) -> Response[Any | DocumentContentsShape | Error]:
+) -> Response[Any | DocumentContentsPartShape | DocumentContentsShape | Error]:
     return Response(
         status_code=HTTPStatus(response.status_code),
         content=response.content,
@@ -87,24 +115,27 @@ def sync_detailed(
     slug: str,
     *,
     client: AuthenticatedClient | Client,
-) -> Response[Any | DocumentContentsShape | Error]:
+    fields: str | Unset = UNSET,
+) -> Response[Any | DocumentContentsPartShape | DocumentContentsShape | Error]:
     """A document with its table of contents
 
      A document with its table of contents.
 
     Args:
         slug (str):
+        fields (str | Unset):
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
         httpx.TimeoutException: If the request takes longer than Client.timeout.
 
     Returns:
-        Response[Any | DocumentContentsShape | Error]
+        Response[Any | DocumentContentsPartShape | DocumentContentsShape | Error]
     """
 
     kwargs = _get_kwargs(
         slug=slug,
+        fields=fields,
     )
 
     response = client.get_httpx_client().request(
@@ -118,25 +149,28 @@ def sync(
     slug: str,
     *,
     client: AuthenticatedClient | Client,
-) -> Any | DocumentContentsShape | Error | None:
+    fields: str | Unset = UNSET,
+) -> Any | DocumentContentsPartShape | DocumentContentsShape | Error | None:
     """A document with its table of contents
 
      A document with its table of contents.
 
     Args:
         slug (str):
+        fields (str | Unset):
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
         httpx.TimeoutException: If the request takes longer than Client.timeout.
 
     Returns:
-        Any | DocumentContentsShape | Error
+        Any | DocumentContentsPartShape | DocumentContentsShape | Error
     """
 
     return sync_detailed(
         slug=slug,
         client=client,
+        fields=fields,
     ).parsed
 
 
@@ -144,24 +178,27 @@ async def asyncio_detailed(
     slug: str,
     *,
     client: AuthenticatedClient | Client,
-) -> Response[Any | DocumentContentsShape | Error]:
+    fields: str | Unset = UNSET,
+) -> Response[Any | DocumentContentsPartShape | DocumentContentsShape | Error]:
     """A document with its table of contents
 
      A document with its table of contents.
 
     Args:
         slug (str):
+        fields (str | Unset):
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
         httpx.TimeoutException: If the request takes longer than Client.timeout.
 
     Returns:
-        Response[Any | DocumentContentsShape | Error]
+        Response[Any | DocumentContentsPartShape | DocumentContentsShape | Error]
     """
 
     kwargs = _get_kwargs(
         slug=slug,
+        fields=fields,
     )
 
     response = await client.get_async_httpx_client().request(**kwargs)
@@ -173,25 +210,28 @@ async def asyncio(
     slug: str,
     *,
     client: AuthenticatedClient | Client,
-) -> Any | DocumentContentsShape | Error | None:
+    fields: str | Unset = UNSET,
+) -> Any | DocumentContentsPartShape | DocumentContentsShape | Error | None:
     """A document with its table of contents
 
      A document with its table of contents.
 
     Args:
         slug (str):
+        fields (str | Unset):
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
         httpx.TimeoutException: If the request takes longer than Client.timeout.
 
     Returns:
-        Any | DocumentContentsShape | Error
+        Any | DocumentContentsPartShape | DocumentContentsShape | Error
     """
 
     return (
         await asyncio_detailed(
             slug=slug,
             client=client,
+            fields=fields,
         )
     ).parsed

@@ -6,6 +6,7 @@ import httpx
 from ... import errors
 from ...client import AuthenticatedClient, Client
 from ...models.errata_list_status import ErrataListStatus
+from ...models.erratum_list_part_shape import ErratumListPartShape
 from ...models.erratum_list_shape import ErratumListShape
 from ...models.error import Error
 from ...types import UNSET, Response, Unset
@@ -15,6 +16,8 @@ def _get_kwargs(
     *,
     card: str | Unset = UNSET,
     document: str | Unset = UNSET,
+    fields: str | Unset = UNSET,
+    include: str | Unset = UNSET,
     page: int | Unset = 1,
     page_size: int | Unset = 50,
     status: ErrataListStatus | Unset = UNSET,
@@ -25,6 +28,10 @@ def _get_kwargs(
     params["card"] = card
 
     params["document"] = document
+
+    params["fields"] = fields
+
+    params["include"] = include
 
     params["page"] = page
 
@@ -49,9 +56,27 @@ def _get_kwargs(
 
 def _parse_response(
     *, client: AuthenticatedClient | Client, response: httpx.Response
-) -> Any | ErratumListShape | Error | None:
+) -> Any | ErratumListPartShape | ErratumListShape | Error | None:
     if response.status_code == 200:
-        response_200 = ErratumListShape.from_dict(response.json())
+
+        def _parse_response_200(
+            data: object,
+        ) -> ErratumListPartShape | ErratumListShape:
+            try:
+                if not isinstance(data, dict):
+                    raise TypeError()
+                response_200_type_0 = ErratumListShape.from_dict(data)
+
+                return response_200_type_0
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            if not isinstance(data, dict):
+                raise TypeError()
+            response_200_type_1 = ErratumListPartShape.from_dict(data)
+
+            return response_200_type_1
+
+        response_200 = _parse_response_200(response.json())
 
         return response_200
 
@@ -91,7 +116,7 @@ def _parse_response(
 
 def _build_response(
     *, client: AuthenticatedClient | Client, response: httpx.Response
-) -> Response[Any | ErratumListShape | Error]:
+) -> Response[Any | ErratumListPartShape | ErratumListShape | Error]:
     return Response(
         status_code=HTTPStatus(response.status_code),
         content=response.content,
@@ -105,10 +130,12 @@ def sync_detailed(
     client: AuthenticatedClient | Client,
     card: str | Unset = UNSET,
     document: str | Unset = UNSET,
+    fields: str | Unset = UNSET,
+    include: str | Unset = UNSET,
     page: int | Unset = 1,
     page_size: int | Unset = 50,
     status: ErrataListStatus | Unset = UNSET,
-) -> Response[Any | ErratumListShape | Error]:
+) -> Response[Any | ErratumListPartShape | ErratumListShape | Error]:
     """The errata of all cards, latest first; by card, document or status
 
      The errata of all cards, latest first; by card, document or status.
@@ -116,6 +143,8 @@ def sync_detailed(
     Args:
         card (str | Unset):
         document (str | Unset):
+        fields (str | Unset):
+        include (str | Unset):
         page (int | Unset):  Default: 1.
         page_size (int | Unset):  Default: 50.
         status (ErrataListStatus | Unset):
@@ -125,12 +154,14 @@ def sync_detailed(
         httpx.TimeoutException: If the request takes longer than Client.timeout.
 
     Returns:
-        Response[Any | ErratumListShape | Error]
+        Response[Any | ErratumListPartShape | ErratumListShape | Error]
     """
 
     kwargs = _get_kwargs(
         card=card,
         document=document,
+        fields=fields,
+        include=include,
         page=page,
         page_size=page_size,
         status=status,
@@ -148,10 +179,12 @@ def sync(
     client: AuthenticatedClient | Client,
     card: str | Unset = UNSET,
     document: str | Unset = UNSET,
+    fields: str | Unset = UNSET,
+    include: str | Unset = UNSET,
     page: int | Unset = 1,
     page_size: int | Unset = 50,
     status: ErrataListStatus | Unset = UNSET,
-) -> Any | ErratumListShape | Error | None:
+) -> Any | ErratumListPartShape | ErratumListShape | Error | None:
     """The errata of all cards, latest first; by card, document or status
 
      The errata of all cards, latest first; by card, document or status.
@@ -159,6 +192,8 @@ def sync(
     Args:
         card (str | Unset):
         document (str | Unset):
+        fields (str | Unset):
+        include (str | Unset):
         page (int | Unset):  Default: 1.
         page_size (int | Unset):  Default: 50.
         status (ErrataListStatus | Unset):
@@ -168,13 +203,15 @@ def sync(
         httpx.TimeoutException: If the request takes longer than Client.timeout.
 
     Returns:
-        Any | ErratumListShape | Error
+        Any | ErratumListPartShape | ErratumListShape | Error
     """
 
     return sync_detailed(
         client=client,
         card=card,
         document=document,
+        fields=fields,
+        include=include,
         page=page,
         page_size=page_size,
         status=status,
@@ -186,10 +223,12 @@ async def asyncio_detailed(
     client: AuthenticatedClient | Client,
     card: str | Unset = UNSET,
     document: str | Unset = UNSET,
+    fields: str | Unset = UNSET,
+    include: str | Unset = UNSET,
     page: int | Unset = 1,
     page_size: int | Unset = 50,
     status: ErrataListStatus | Unset = UNSET,
-) -> Response[Any | ErratumListShape | Error]:
+) -> Response[Any | ErratumListPartShape | ErratumListShape | Error]:
     """The errata of all cards, latest first; by card, document or status
 
      The errata of all cards, latest first; by card, document or status.
@@ -197,6 +236,8 @@ async def asyncio_detailed(
     Args:
         card (str | Unset):
         document (str | Unset):
+        fields (str | Unset):
+        include (str | Unset):
         page (int | Unset):  Default: 1.
         page_size (int | Unset):  Default: 50.
         status (ErrataListStatus | Unset):
@@ -206,12 +247,14 @@ async def asyncio_detailed(
         httpx.TimeoutException: If the request takes longer than Client.timeout.
 
     Returns:
-        Response[Any | ErratumListShape | Error]
+        Response[Any | ErratumListPartShape | ErratumListShape | Error]
     """
 
     kwargs = _get_kwargs(
         card=card,
         document=document,
+        fields=fields,
+        include=include,
         page=page,
         page_size=page_size,
         status=status,
@@ -227,10 +270,12 @@ async def asyncio(
     client: AuthenticatedClient | Client,
     card: str | Unset = UNSET,
     document: str | Unset = UNSET,
+    fields: str | Unset = UNSET,
+    include: str | Unset = UNSET,
     page: int | Unset = 1,
     page_size: int | Unset = 50,
     status: ErrataListStatus | Unset = UNSET,
-) -> Any | ErratumListShape | Error | None:
+) -> Any | ErratumListPartShape | ErratumListShape | Error | None:
     """The errata of all cards, latest first; by card, document or status
 
      The errata of all cards, latest first; by card, document or status.
@@ -238,6 +283,8 @@ async def asyncio(
     Args:
         card (str | Unset):
         document (str | Unset):
+        fields (str | Unset):
+        include (str | Unset):
         page (int | Unset):  Default: 1.
         page_size (int | Unset):  Default: 50.
         status (ErrataListStatus | Unset):
@@ -247,7 +294,7 @@ async def asyncio(
         httpx.TimeoutException: If the request takes longer than Client.timeout.
 
     Returns:
-        Any | ErratumListShape | Error
+        Any | ErratumListPartShape | ErratumListShape | Error
     """
 
     return (
@@ -255,6 +302,8 @@ async def asyncio(
             client=client,
             card=card,
             document=document,
+            fields=fields,
+            include=include,
             page=page,
             page_size=page_size,
             status=status,

@@ -6,17 +6,21 @@ import httpx
 from ... import errors
 from ...client import AuthenticatedClient, Client
 from ...models.error import Error
+from ...models.game_list_part_shape import GameListPartShape
 from ...models.game_list_shape import GameListShape
 from ...types import UNSET, Response, Unset
 
 
 def _get_kwargs(
     *,
+    fields: str | Unset = UNSET,
     page: int | Unset = 1,
     page_size: int | Unset = 50,
 ) -> dict[str, Any]:
 
     params: dict[str, Any] = {}
+
+    params["fields"] = fields
 
     params["page"] = page
 
@@ -35,9 +39,25 @@ def _get_kwargs(
 
 def _parse_response(
     *, client: AuthenticatedClient | Client, response: httpx.Response
-) -> Any | Error | GameListShape | None:
+) -> Any | Error | GameListPartShape | GameListShape | None:
     if response.status_code == 200:
-        response_200 = GameListShape.from_dict(response.json())
+
+        def _parse_response_200(data: object) -> GameListPartShape | GameListShape:
+            try:
+                if not isinstance(data, dict):
+                    raise TypeError()
+                response_200_type_0 = GameListShape.from_dict(data)
+
+                return response_200_type_0
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            if not isinstance(data, dict):
+                raise TypeError()
+            response_200_type_1 = GameListPartShape.from_dict(data)
+
+            return response_200_type_1
+
+        response_200 = _parse_response_200(response.json())
 
         return response_200
 
@@ -77,7 +97,7 @@ def _parse_response(
 
 def _build_response(
     *, client: AuthenticatedClient | Client, response: httpx.Response
-) -> Response[Any | Error | GameListShape]:
+) -> Response[Any | Error | GameListPartShape | GameListShape]:
     return Response(
         status_code=HTTPStatus(response.status_code),
         content=response.content,
@@ -89,14 +109,16 @@ def _build_response(
 def sync_detailed(
     *,
     client: AuthenticatedClient | Client,
+    fields: str | Unset = UNSET,
     page: int | Unset = 1,
     page_size: int | Unset = 50,
-) -> Response[Any | Error | GameListShape]:
+) -> Response[Any | Error | GameListPartShape | GameListShape]:
     """The games
 
      The games.
 
     Args:
+        fields (str | Unset):
         page (int | Unset):  Default: 1.
         page_size (int | Unset):  Default: 50.
 
@@ -105,10 +127,11 @@ def sync_detailed(
         httpx.TimeoutException: If the request takes longer than Client.timeout.
 
     Returns:
-        Response[Any | Error | GameListShape]
+        Response[Any | Error | GameListPartShape | GameListShape]
     """
 
     kwargs = _get_kwargs(
+        fields=fields,
         page=page,
         page_size=page_size,
     )
@@ -123,14 +146,16 @@ def sync_detailed(
 def sync(
     *,
     client: AuthenticatedClient | Client,
+    fields: str | Unset = UNSET,
     page: int | Unset = 1,
     page_size: int | Unset = 50,
-) -> Any | Error | GameListShape | None:
+) -> Any | Error | GameListPartShape | GameListShape | None:
     """The games
 
      The games.
 
     Args:
+        fields (str | Unset):
         page (int | Unset):  Default: 1.
         page_size (int | Unset):  Default: 50.
 
@@ -139,11 +164,12 @@ def sync(
         httpx.TimeoutException: If the request takes longer than Client.timeout.
 
     Returns:
-        Any | Error | GameListShape
+        Any | Error | GameListPartShape | GameListShape
     """
 
     return sync_detailed(
         client=client,
+        fields=fields,
         page=page,
         page_size=page_size,
     ).parsed
@@ -152,14 +178,16 @@ def sync(
 async def asyncio_detailed(
     *,
     client: AuthenticatedClient | Client,
+    fields: str | Unset = UNSET,
     page: int | Unset = 1,
     page_size: int | Unset = 50,
-) -> Response[Any | Error | GameListShape]:
+) -> Response[Any | Error | GameListPartShape | GameListShape]:
     """The games
 
      The games.
 
     Args:
+        fields (str | Unset):
         page (int | Unset):  Default: 1.
         page_size (int | Unset):  Default: 50.
 
@@ -168,10 +196,11 @@ async def asyncio_detailed(
         httpx.TimeoutException: If the request takes longer than Client.timeout.
 
     Returns:
-        Response[Any | Error | GameListShape]
+        Response[Any | Error | GameListPartShape | GameListShape]
     """
 
     kwargs = _get_kwargs(
+        fields=fields,
         page=page,
         page_size=page_size,
     )
@@ -184,14 +213,16 @@ async def asyncio_detailed(
 async def asyncio(
     *,
     client: AuthenticatedClient | Client,
+    fields: str | Unset = UNSET,
     page: int | Unset = 1,
     page_size: int | Unset = 50,
-) -> Any | Error | GameListShape | None:
+) -> Any | Error | GameListPartShape | GameListShape | None:
     """The games
 
      The games.
 
     Args:
+        fields (str | Unset):
         page (int | Unset):  Default: 1.
         page_size (int | Unset):  Default: 50.
 
@@ -200,12 +231,13 @@ async def asyncio(
         httpx.TimeoutException: If the request takes longer than Client.timeout.
 
     Returns:
-        Any | Error | GameListShape
+        Any | Error | GameListPartShape | GameListShape
     """
 
     return (
         await asyncio_detailed(
             client=client,
+            fields=fields,
             page=page,
             page_size=page_size,
         )

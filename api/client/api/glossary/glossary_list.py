@@ -6,13 +6,16 @@ import httpx
 from ... import errors
 from ...client import AuthenticatedClient, Client
 from ...models.error import Error
+from ...models.term_list_part_shape import TermListPartShape
 from ...models.term_list_shape import TermListShape
 from ...types import UNSET, Response, Unset
 
 
 def _get_kwargs(
     *,
+    fields: str | Unset = UNSET,
     game: str | Unset = UNSET,
+    include: str | Unset = UNSET,
     page: int | Unset = 1,
     page_size: int | Unset = 50,
     q: str | Unset = UNSET,
@@ -20,7 +23,11 @@ def _get_kwargs(
 
     params: dict[str, Any] = {}
 
+    params["fields"] = fields
+
     params["game"] = game
+
+    params["include"] = include
 
     params["page"] = page
 
@@ -41,9 +48,25 @@ def _get_kwargs(
 
 def _parse_response(
     *, client: AuthenticatedClient | Client, response: httpx.Response
-) -> Any | Error | TermListShape | None:
+) -> Any | Error | TermListPartShape | TermListShape | None:
     if response.status_code == 200:
-        response_200 = TermListShape.from_dict(response.json())
+
+        def _parse_response_200(data: object) -> TermListPartShape | TermListShape:
+            try:
+                if not isinstance(data, dict):
+                    raise TypeError()
+                response_200_type_0 = TermListShape.from_dict(data)
+
+                return response_200_type_0
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            if not isinstance(data, dict):
+                raise TypeError()
+            response_200_type_1 = TermListPartShape.from_dict(data)
+
+            return response_200_type_1
+
+        response_200 = _parse_response_200(response.json())
 
         return response_200
 
@@ -83,7 +106,7 @@ def _parse_response(
 
 def _build_response(
     *, client: AuthenticatedClient | Client, response: httpx.Response
-) -> Response[Any | Error | TermListShape]:
+) -> Response[Any | Error | TermListPartShape | TermListShape]:
     return Response(
         status_code=HTTPStatus(response.status_code),
         content=response.content,
@@ -95,17 +118,21 @@ def _build_response(
 def sync_detailed(
     *,
     client: AuthenticatedClient | Client,
+    fields: str | Unset = UNSET,
     game: str | Unset = UNSET,
+    include: str | Unset = UNSET,
     page: int | Unset = 1,
     page_size: int | Unset = 50,
     q: str | Unset = UNSET,
-) -> Response[Any | Error | TermListShape]:
+) -> Response[Any | Error | TermListPartShape | TermListShape]:
     """The glossary, in the order of the alphabet; ?q= for terms that contain a text
 
      The glossary, in the order of the alphabet; ``?q=`` for terms that contain a text.
 
     Args:
+        fields (str | Unset):
         game (str | Unset):
+        include (str | Unset):
         page (int | Unset):  Default: 1.
         page_size (int | Unset):  Default: 50.
         q (str | Unset):
@@ -115,11 +142,13 @@ def sync_detailed(
         httpx.TimeoutException: If the request takes longer than Client.timeout.
 
     Returns:
-        Response[Any | Error | TermListShape]
+        Response[Any | Error | TermListPartShape | TermListShape]
     """
 
     kwargs = _get_kwargs(
+        fields=fields,
         game=game,
+        include=include,
         page=page,
         page_size=page_size,
         q=q,
@@ -135,17 +164,21 @@ def sync_detailed(
 def sync(
     *,
     client: AuthenticatedClient | Client,
+    fields: str | Unset = UNSET,
     game: str | Unset = UNSET,
+    include: str | Unset = UNSET,
     page: int | Unset = 1,
     page_size: int | Unset = 50,
     q: str | Unset = UNSET,
-) -> Any | Error | TermListShape | None:
+) -> Any | Error | TermListPartShape | TermListShape | None:
     """The glossary, in the order of the alphabet; ?q= for terms that contain a text
 
      The glossary, in the order of the alphabet; ``?q=`` for terms that contain a text.
 
     Args:
+        fields (str | Unset):
         game (str | Unset):
+        include (str | Unset):
         page (int | Unset):  Default: 1.
         page_size (int | Unset):  Default: 50.
         q (str | Unset):
@@ -155,12 +188,14 @@ def sync(
         httpx.TimeoutException: If the request takes longer than Client.timeout.
 
     Returns:
-        Any | Error | TermListShape
+        Any | Error | TermListPartShape | TermListShape
     """
 
     return sync_detailed(
         client=client,
+        fields=fields,
         game=game,
+        include=include,
         page=page,
         page_size=page_size,
         q=q,
@@ -170,17 +205,21 @@ def sync(
 async def asyncio_detailed(
     *,
     client: AuthenticatedClient | Client,
+    fields: str | Unset = UNSET,
     game: str | Unset = UNSET,
+    include: str | Unset = UNSET,
     page: int | Unset = 1,
     page_size: int | Unset = 50,
     q: str | Unset = UNSET,
-) -> Response[Any | Error | TermListShape]:
+) -> Response[Any | Error | TermListPartShape | TermListShape]:
     """The glossary, in the order of the alphabet; ?q= for terms that contain a text
 
      The glossary, in the order of the alphabet; ``?q=`` for terms that contain a text.
 
     Args:
+        fields (str | Unset):
         game (str | Unset):
+        include (str | Unset):
         page (int | Unset):  Default: 1.
         page_size (int | Unset):  Default: 50.
         q (str | Unset):
@@ -190,11 +229,13 @@ async def asyncio_detailed(
         httpx.TimeoutException: If the request takes longer than Client.timeout.
 
     Returns:
-        Response[Any | Error | TermListShape]
+        Response[Any | Error | TermListPartShape | TermListShape]
     """
 
     kwargs = _get_kwargs(
+        fields=fields,
         game=game,
+        include=include,
         page=page,
         page_size=page_size,
         q=q,
@@ -208,17 +249,21 @@ async def asyncio_detailed(
 async def asyncio(
     *,
     client: AuthenticatedClient | Client,
+    fields: str | Unset = UNSET,
     game: str | Unset = UNSET,
+    include: str | Unset = UNSET,
     page: int | Unset = 1,
     page_size: int | Unset = 50,
     q: str | Unset = UNSET,
-) -> Any | Error | TermListShape | None:
+) -> Any | Error | TermListPartShape | TermListShape | None:
     """The glossary, in the order of the alphabet; ?q= for terms that contain a text
 
      The glossary, in the order of the alphabet; ``?q=`` for terms that contain a text.
 
     Args:
+        fields (str | Unset):
         game (str | Unset):
+        include (str | Unset):
         page (int | Unset):  Default: 1.
         page_size (int | Unset):  Default: 50.
         q (str | Unset):
@@ -228,13 +273,15 @@ async def asyncio(
         httpx.TimeoutException: If the request takes longer than Client.timeout.
 
     Returns:
-        Any | Error | TermListShape
+        Any | Error | TermListPartShape | TermListShape
     """
 
     return (
         await asyncio_detailed(
             client=client,
+            fields=fields,
             game=game,
+            include=include,
             page=page,
             page_size=page_size,
             q=q,

@@ -9,12 +9,14 @@ from ...models.actions_besides import ActionsBesides
 from ...models.actions_of_scenario import ActionsOfScenario
 from ...models.error import Error
 from ...models.legal_actions import LegalActions
+from ...models.ufs_actions_besides import UfsActionsBesides
+from ...models.ufs_actions_of_scenario import UfsActionsOfScenario
 from ...types import Response
 
 
 def _get_kwargs(
     *,
-    body: ActionsBesides | ActionsOfScenario,
+    body: ActionsBesides | ActionsOfScenario | UfsActionsBesides | UfsActionsOfScenario,
 ) -> dict[str, Any]:
     headers: dict[str, Any] = {}
 
@@ -24,6 +26,10 @@ def _get_kwargs(
     }
 
     if isinstance(body, ActionsOfScenario):
+        _kwargs["json"] = body.to_dict()
+    elif isinstance(body, ActionsBesides):
+        _kwargs["json"] = body.to_dict()
+    elif isinstance(body, UfsActionsOfScenario):
         _kwargs["json"] = body.to_dict()
     else:
         _kwargs["json"] = body.to_dict()
@@ -96,7 +102,7 @@ def _build_response(
 def sync_detailed(
     *,
     client: AuthenticatedClient | Client,
-    body: ActionsBesides | ActionsOfScenario,
+    body: ActionsBesides | ActionsOfScenario | UfsActionsBesides | UfsActionsOfScenario,
 ) -> Response[Any | Error | LegalActions]:
     """The legal actions after those of a scenario, each with all that it needs: add one to actions and go
     on
@@ -113,7 +119,7 @@ def sync_detailed(
     many plies of what comes then, in one answer.
 
     Args:
-        body (ActionsBesides | ActionsOfScenario):
+        body (ActionsBesides | ActionsOfScenario | UfsActionsBesides | UfsActionsOfScenario):
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -137,7 +143,7 @@ def sync_detailed(
 def sync(
     *,
     client: AuthenticatedClient | Client,
-    body: ActionsBesides | ActionsOfScenario,
+    body: ActionsBesides | ActionsOfScenario | UfsActionsBesides | UfsActionsOfScenario,
 ) -> Any | Error | LegalActions | None:
     """The legal actions after those of a scenario, each with all that it needs: add one to actions and go
     on
@@ -154,7 +160,7 @@ def sync(
     many plies of what comes then, in one answer.
 
     Args:
-        body (ActionsBesides | ActionsOfScenario):
+        body (ActionsBesides | ActionsOfScenario | UfsActionsBesides | UfsActionsOfScenario):
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -173,7 +179,7 @@ def sync(
 async def asyncio_detailed(
     *,
     client: AuthenticatedClient | Client,
-    body: ActionsBesides | ActionsOfScenario,
+    body: ActionsBesides | ActionsOfScenario | UfsActionsBesides | UfsActionsOfScenario,
 ) -> Response[Any | Error | LegalActions]:
     """The legal actions after those of a scenario, each with all that it needs: add one to actions and go
     on
@@ -190,7 +196,7 @@ async def asyncio_detailed(
     many plies of what comes then, in one answer.
 
     Args:
-        body (ActionsBesides | ActionsOfScenario):
+        body (ActionsBesides | ActionsOfScenario | UfsActionsBesides | UfsActionsOfScenario):
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -212,7 +218,7 @@ async def asyncio_detailed(
 async def asyncio(
     *,
     client: AuthenticatedClient | Client,
-    body: ActionsBesides | ActionsOfScenario,
+    body: ActionsBesides | ActionsOfScenario | UfsActionsBesides | UfsActionsOfScenario,
 ) -> Any | Error | LegalActions | None:
     """The legal actions after those of a scenario, each with all that it needs: add one to actions and go
     on
@@ -229,7 +235,7 @@ async def asyncio(
     many plies of what comes then, in one answer.
 
     Args:
-        body (ActionsBesides | ActionsOfScenario):
+        body (ActionsBesides | ActionsOfScenario | UfsActionsBesides | UfsActionsOfScenario):
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.

@@ -107,7 +107,7 @@ def sync_detailed(
     evaluation; what goes beyond it has the error ``too_long``.
 
     Args:
-        body (Continuations | ManyScenarios):
+        body (Continuations | ManyScenarios): Many scenarios, or many ways to go on from one.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -142,7 +142,7 @@ def sync(
     evaluation; what goes beyond it has the error ``too_long``.
 
     Args:
-        body (Continuations | ManyScenarios):
+        body (Continuations | ManyScenarios): Many scenarios, or many ways to go on from one.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -172,7 +172,7 @@ async def asyncio_detailed(
     evaluation; what goes beyond it has the error ``too_long``.
 
     Args:
-        body (Continuations | ManyScenarios):
+        body (Continuations | ManyScenarios): Many scenarios, or many ways to go on from one.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -205,7 +205,7 @@ async def asyncio(
     evaluation; what goes beyond it has the error ``too_long``.
 
     Args:
-        body (Continuations | ManyScenarios):
+        body (Continuations | ManyScenarios): Many scenarios, or many ways to go on from one.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.

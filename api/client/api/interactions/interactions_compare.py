@@ -103,7 +103,8 @@ def sync_detailed(
      One scenario under several editions or wordings of its cards: every outcome, and where they part.
 
     Args:
-        body (ComparisonBesides | ComparisonOfScenario):
+        body (ComparisonBesides | ComparisonOfScenario): A scenario to compare, by itself or with
+            its fields beside the others.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -134,7 +135,8 @@ def sync(
      One scenario under several editions or wordings of its cards: every outcome, and where they part.
 
     Args:
-        body (ComparisonBesides | ComparisonOfScenario):
+        body (ComparisonBesides | ComparisonOfScenario): A scenario to compare, by itself or with
+            its fields beside the others.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -160,7 +162,8 @@ async def asyncio_detailed(
      One scenario under several editions or wordings of its cards: every outcome, and where they part.
 
     Args:
-        body (ComparisonBesides | ComparisonOfScenario):
+        body (ComparisonBesides | ComparisonOfScenario): A scenario to compare, by itself or with
+            its fields beside the others.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -189,7 +192,8 @@ async def asyncio(
      One scenario under several editions or wordings of its cards: every outcome, and where they part.
 
     Args:
-        body (ComparisonBesides | ComparisonOfScenario):
+        body (ComparisonBesides | ComparisonOfScenario): A scenario to compare, by itself or with
+            its fields beside the others.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.

@@ -10,12 +10,18 @@ from ...models.outcome import Outcome
 from ...models.question_besides import QuestionBesides
 from ...models.question_of_scenario import QuestionOfScenario
 from ...models.result import Result
+from ...models.ufs_outcome import UfsOutcome
+from ...models.ufs_question_besides import UfsQuestionBesides
+from ...models.ufs_question_of_scenario import UfsQuestionOfScenario
 from ...types import Response
 
 
 def _get_kwargs(
     *,
-    body: QuestionBesides | QuestionOfScenario,
+    body: QuestionBesides
+    | QuestionOfScenario
+    | UfsQuestionBesides
+    | UfsQuestionOfScenario,
 ) -> dict[str, Any]:
     headers: dict[str, Any] = {}
 
@@ -25,6 +31,10 @@ def _get_kwargs(
     }
 
     if isinstance(body, QuestionOfScenario):
+        _kwargs["json"] = body.to_dict()
+    elif isinstance(body, QuestionBesides):
+        _kwargs["json"] = body.to_dict()
+    elif isinstance(body, UfsQuestionOfScenario):
         _kwargs["json"] = body.to_dict()
     else:
         _kwargs["json"] = body.to_dict()
@@ -37,10 +47,10 @@ def _get_kwargs(
 
 def _parse_response(
     *, client: AuthenticatedClient | Client, response: httpx.Response
-) -> Any | Error | Outcome | Result | None:
+) -> Any | Error | Outcome | Result | UfsOutcome | None:
     if response.status_code == 200:
 
-        def _parse_response_200(data: object) -> Outcome | Result:
+        def _parse_response_200(data: object) -> Outcome | Result | UfsOutcome:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
@@ -49,11 +59,19 @@ def _parse_response(
                 return response_200_type_0
             except (TypeError, ValueError, AttributeError, KeyError):
                 pass
+            try:
+                if not isinstance(data, dict):
+                    raise TypeError()
+                response_200_type_1 = Outcome.from_dict(data)
+
+                return response_200_type_1
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
             if not isinstance(data, dict):
                 raise TypeError()
-            response_200_type_1 = Outcome.from_dict(data)
+            response_200_type_2 = UfsOutcome.from_dict(data)
 
-            return response_200_type_1
+            return response_200_type_2
 
         response_200 = _parse_response_200(response.json())
 
@@ -101,7 +119,7 @@ def _parse_response(
 
 def _build_response(
     *, client: AuthenticatedClient | Client, response: httpx.Response
-) -> Response[Any | Error | Outcome | Result]:
+) -> Response[Any | Error | Outcome | Result | UfsOutcome]:
     return Response(
         status_code=HTTPStatus(response.status_code),
         content=response.content,
@@ -113,8 +131,11 @@ def _build_response(
 def sync_detailed(
     *,
     client: AuthenticatedClient | Client,
-    body: QuestionBesides | QuestionOfScenario,
-) -> Response[Any | Error | Outcome | Result]:
+    body: QuestionBesides
+    | QuestionOfScenario
+    | UfsQuestionBesides
+    | UfsQuestionOfScenario,
+) -> Response[Any | Error | Outcome | Result | UfsOutcome]:
     """What happens: a board and a list of actions go in, a step-by-step outcome comes out, every step with
     its rules
 
@@ -125,14 +146,14 @@ def sync_detailed(
     forbids it.
 
     Args:
-        body (QuestionBesides | QuestionOfScenario):
+        body (QuestionBesides | QuestionOfScenario | UfsQuestionBesides | UfsQuestionOfScenario):
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
         httpx.TimeoutException: If the request takes longer than Client.timeout.
 
     Returns:
-        Response[Any | Error | Outcome | Result]
+        Response[Any | Error | Outcome | Result | UfsOutcome]
     """
 
     kwargs = _get_kwargs(
@@ -149,8 +170,11 @@ def sync_detailed(
 def sync(
     *,
     client: AuthenticatedClient | Client,
-    body: QuestionBesides | QuestionOfScenario,
-) -> Any | Error | Outcome | Result | None:
+    body: QuestionBesides
+    | QuestionOfScenario
+    | UfsQuestionBesides
+    | UfsQuestionOfScenario,
+) -> Any | Error | Outcome | Result | UfsOutcome | None:
     """What happens: a board and a list of actions go in, a step-by-step outcome comes out, every step with
     its rules
 
@@ -161,14 +185,14 @@ def sync(
     forbids it.
 
     Args:
-        body (QuestionBesides | QuestionOfScenario):
+        body (QuestionBesides | QuestionOfScenario | UfsQuestionBesides | UfsQuestionOfScenario):
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
         httpx.TimeoutException: If the request takes longer than Client.timeout.
 
     Returns:
-        Any | Error | Outcome | Result
+        Any | Error | Outcome | Result | UfsOutcome
     """
 
     return sync_detailed(
@@ -180,8 +204,11 @@ def sync(
 async def asyncio_detailed(
     *,
     client: AuthenticatedClient | Client,
-    body: QuestionBesides | QuestionOfScenario,
-) -> Response[Any | Error | Outcome | Result]:
+    body: QuestionBesides
+    | QuestionOfScenario
+    | UfsQuestionBesides
+    | UfsQuestionOfScenario,
+) -> Response[Any | Error | Outcome | Result | UfsOutcome]:
     """What happens: a board and a list of actions go in, a step-by-step outcome comes out, every step with
     its rules
 
@@ -192,14 +219,14 @@ async def asyncio_detailed(
     forbids it.
 
     Args:
-        body (QuestionBesides | QuestionOfScenario):
+        body (QuestionBesides | QuestionOfScenario | UfsQuestionBesides | UfsQuestionOfScenario):
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
         httpx.TimeoutException: If the request takes longer than Client.timeout.
 
     Returns:
-        Response[Any | Error | Outcome | Result]
+        Response[Any | Error | Outcome | Result | UfsOutcome]
     """
 
     kwargs = _get_kwargs(
@@ -214,8 +241,11 @@ async def asyncio_detailed(
 async def asyncio(
     *,
     client: AuthenticatedClient | Client,
-    body: QuestionBesides | QuestionOfScenario,
-) -> Any | Error | Outcome | Result | None:
+    body: QuestionBesides
+    | QuestionOfScenario
+    | UfsQuestionBesides
+    | UfsQuestionOfScenario,
+) -> Any | Error | Outcome | Result | UfsOutcome | None:
     """What happens: a board and a list of actions go in, a step-by-step outcome comes out, every step with
     its rules
 
@@ -226,14 +256,14 @@ async def asyncio(
     forbids it.
 
     Args:
-        body (QuestionBesides | QuestionOfScenario):
+        body (QuestionBesides | QuestionOfScenario | UfsQuestionBesides | UfsQuestionOfScenario):
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
         httpx.TimeoutException: If the request takes longer than Client.timeout.
 
     Returns:
-        Any | Error | Outcome | Result
+        Any | Error | Outcome | Result | UfsOutcome
     """
 
     return (

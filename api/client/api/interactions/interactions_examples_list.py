@@ -6,6 +6,7 @@ import httpx
 from ... import errors
 from ...client import AuthenticatedClient, Client
 from ...models.error import Error
+from ...models.example_list_part_shape import ExampleListPartShape
 from ...models.example_list_shape import ExampleListShape
 from ...models.interactions_examples_list_ruleset import (
     InteractionsExamplesListRuleset,
@@ -17,6 +18,8 @@ def _get_kwargs(
     *,
     card: str | Unset = UNSET,
     document: str | Unset = UNSET,
+    fields: str | Unset = UNSET,
+    include: str | Unset = UNSET,
     page: int | Unset = 1,
     page_size: int | Unset = 50,
     q: str | Unset = UNSET,
@@ -30,6 +33,10 @@ def _get_kwargs(
     params["card"] = card
 
     params["document"] = document
+
+    params["fields"] = fields
+
+    params["include"] = include
 
     params["page"] = page
 
@@ -60,9 +67,27 @@ def _get_kwargs(
 
 def _parse_response(
     *, client: AuthenticatedClient | Client, response: httpx.Response
-) -> Any | Error | ExampleListShape | None:
+) -> Any | Error | ExampleListPartShape | ExampleListShape | None:
     if response.status_code == 200:
-        response_200 = ExampleListShape.from_dict(response.json())
+
+        def _parse_response_200(
+            data: object,
+        ) -> ExampleListPartShape | ExampleListShape:
+            try:
+                if not isinstance(data, dict):
+                    raise TypeError()
+                response_200_type_0 = ExampleListShape.from_dict(data)
+
+                return response_200_type_0
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            if not isinstance(data, dict):
+                raise TypeError()
+            response_200_type_1 = ExampleListPartShape.from_dict(data)
+
+            return response_200_type_1
+
+        response_200 = _parse_response_200(response.json())
 
         return response_200
 
@@ -102,7 +127,7 @@ def _parse_response(
 
 def _build_response(
     *, client: AuthenticatedClient | Client, response: httpx.Response
-) -> Response[Any | Error | ExampleListShape]:
+) -> Response[Any | Error | ExampleListPartShape | ExampleListShape]:
     return Response(
         status_code=HTTPStatus(response.status_code),
         content=response.content,
@@ -116,13 +141,15 @@ def sync_detailed(
     client: AuthenticatedClient | Client,
     card: str | Unset = UNSET,
     document: str | Unset = UNSET,
+    fields: str | Unset = UNSET,
+    include: str | Unset = UNSET,
     page: int | Unset = 1,
     page_size: int | Unset = 50,
     q: str | Unset = UNSET,
     ruleset: InteractionsExamplesListRuleset | Unset = UNSET,
     section: str | Unset = UNSET,
     tag: str | Unset = UNSET,
-) -> Response[Any | Error | ExampleListShape]:
+) -> Response[Any | Error | ExampleListPartShape | ExampleListShape]:
     """The corpus: worked examples and rulings of the documents as scenarios, with what must come out of
     them
 
@@ -132,6 +159,8 @@ def sync_detailed(
     Args:
         card (str | Unset):
         document (str | Unset):
+        fields (str | Unset):
+        include (str | Unset):
         page (int | Unset):  Default: 1.
         page_size (int | Unset):  Default: 50.
         q (str | Unset):
@@ -144,12 +173,14 @@ def sync_detailed(
         httpx.TimeoutException: If the request takes longer than Client.timeout.
 
     Returns:
-        Response[Any | Error | ExampleListShape]
+        Response[Any | Error | ExampleListPartShape | ExampleListShape]
     """
 
     kwargs = _get_kwargs(
         card=card,
         document=document,
+        fields=fields,
+        include=include,
         page=page,
         page_size=page_size,
         q=q,
@@ -170,13 +201,15 @@ def sync(
     client: AuthenticatedClient | Client,
     card: str | Unset = UNSET,
     document: str | Unset = UNSET,
+    fields: str | Unset = UNSET,
+    include: str | Unset = UNSET,
     page: int | Unset = 1,
     page_size: int | Unset = 50,
     q: str | Unset = UNSET,
     ruleset: InteractionsExamplesListRuleset | Unset = UNSET,
     section: str | Unset = UNSET,
     tag: str | Unset = UNSET,
-) -> Any | Error | ExampleListShape | None:
+) -> Any | Error | ExampleListPartShape | ExampleListShape | None:
     """The corpus: worked examples and rulings of the documents as scenarios, with what must come out of
     them
 
@@ -186,6 +219,8 @@ def sync(
     Args:
         card (str | Unset):
         document (str | Unset):
+        fields (str | Unset):
+        include (str | Unset):
         page (int | Unset):  Default: 1.
         page_size (int | Unset):  Default: 50.
         q (str | Unset):
@@ -198,13 +233,15 @@ def sync(
         httpx.TimeoutException: If the request takes longer than Client.timeout.
 
     Returns:
-        Any | Error | ExampleListShape
+        Any | Error | ExampleListPartShape | ExampleListShape
     """
 
     return sync_detailed(
         client=client,
         card=card,
         document=document,
+        fields=fields,
+        include=include,
         page=page,
         page_size=page_size,
         q=q,
@@ -219,13 +256,15 @@ async def asyncio_detailed(
     client: AuthenticatedClient | Client,
     card: str | Unset = UNSET,
     document: str | Unset = UNSET,
+    fields: str | Unset = UNSET,
+    include: str | Unset = UNSET,
     page: int | Unset = 1,
     page_size: int | Unset = 50,
     q: str | Unset = UNSET,
     ruleset: InteractionsExamplesListRuleset | Unset = UNSET,
     section: str | Unset = UNSET,
     tag: str | Unset = UNSET,
-) -> Response[Any | Error | ExampleListShape]:
+) -> Response[Any | Error | ExampleListPartShape | ExampleListShape]:
     """The corpus: worked examples and rulings of the documents as scenarios, with what must come out of
     them
 
@@ -235,6 +274,8 @@ async def asyncio_detailed(
     Args:
         card (str | Unset):
         document (str | Unset):
+        fields (str | Unset):
+        include (str | Unset):
         page (int | Unset):  Default: 1.
         page_size (int | Unset):  Default: 50.
         q (str | Unset):
@@ -247,12 +288,14 @@ async def asyncio_detailed(
         httpx.TimeoutException: If the request takes longer than Client.timeout.
 
     Returns:
-        Response[Any | Error | ExampleListShape]
+        Response[Any | Error | ExampleListPartShape | ExampleListShape]
     """
 
     kwargs = _get_kwargs(
         card=card,
         document=document,
+        fields=fields,
+        include=include,
         page=page,
         page_size=page_size,
         q=q,
@@ -271,13 +314,15 @@ async def asyncio(
     client: AuthenticatedClient | Client,
     card: str | Unset = UNSET,
     document: str | Unset = UNSET,
+    fields: str | Unset = UNSET,
+    include: str | Unset = UNSET,
     page: int | Unset = 1,
     page_size: int | Unset = 50,
     q: str | Unset = UNSET,
     ruleset: InteractionsExamplesListRuleset | Unset = UNSET,
     section: str | Unset = UNSET,
     tag: str | Unset = UNSET,
-) -> Any | Error | ExampleListShape | None:
+) -> Any | Error | ExampleListPartShape | ExampleListShape | None:
     """The corpus: worked examples and rulings of the documents as scenarios, with what must come out of
     them
 
@@ -287,6 +332,8 @@ async def asyncio(
     Args:
         card (str | Unset):
         document (str | Unset):
+        fields (str | Unset):
+        include (str | Unset):
         page (int | Unset):  Default: 1.
         page_size (int | Unset):  Default: 50.
         q (str | Unset):
@@ -299,7 +346,7 @@ async def asyncio(
         httpx.TimeoutException: If the request takes longer than Client.timeout.
 
     Returns:
-        Any | Error | ExampleListShape
+        Any | Error | ExampleListPartShape | ExampleListShape
     """
 
     return (
@@ -307,6 +354,8 @@ async def asyncio(
             client=client,
             card=card,
             document=document,
+            fields=fields,
+            include=include,
             page=page,
             page_size=page_size,
             q=q,

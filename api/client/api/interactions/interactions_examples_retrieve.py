@@ -7,19 +7,32 @@ import httpx
 from ... import errors
 from ...client import AuthenticatedClient, Client
 from ...models.error import Error
+from ...models.example_part_shape import ExamplePartShape
 from ...models.example_shape import ExampleShape
-from ...types import Response
+from ...types import UNSET, Response, Unset
 
 
 def _get_kwargs(
     name: str,
+    *,
+    fields: str | Unset = UNSET,
+    include: str | Unset = UNSET,
 ) -> dict[str, Any]:
+
+    params: dict[str, Any] = {}
+
+    params["fields"] = fields
+
+    params["include"] = include
+
+    params = {k: v for k, v in params.items() if v is not UNSET and v is not None}
 
     _kwargs: dict[str, Any] = {
         "method": "get",
         "url": "/api/v1/interactions/examples/{name}".format(
             name=quote(str(name), safe=""),
         ),
+        "params": params,
     }
 
     return _kwargs
@@ -27,9 +40,25 @@ def _get_kwargs(
 
 def _parse_response(
     *, client: AuthenticatedClient | Client, response: httpx.Response
-) -> Any | Error | ExampleShape | None:
+) -> Any | Error | ExamplePartShape | ExampleShape | None:
     if response.status_code == 200:
-        response_200 = ExampleShape.from_dict(response.json())
+
+        def _parse_response_200(data: object) -> ExamplePartShape | ExampleShape:
+            try:
+                if not isinstance(data, dict):
+                    raise TypeError()
+                response_200_type_0 = ExampleShape.from_dict(data)
+
+                return response_200_type_0
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            if not isinstance(data, dict):
+                raise TypeError()
+            response_200_type_1 = ExamplePartShape.from_dict(data)
+
+            return response_200_type_1
+
+        response_200 = _parse_response_200(response.json())
 
         return response_200
 
@@ -74,7 +103,7 @@ def _parse_response(
 
 def _build_response(
     *, client: AuthenticatedClient | Client, response: httpx.Response
-) -> Response[Any | Error | ExampleShape]:
+) -> Response[Any | Error | ExamplePartShape | ExampleShape]:
     return Response(
         status_code=HTTPStatus(response.status_code),
         content=response.content,
@@ -87,24 +116,30 @@ def sync_detailed(
     name: str,
     *,
     client: AuthenticatedClient | Client,
-) -> Response[Any | Error | ExampleShape]:
+    fields: str | Unset = UNSET,
+    include: str | Unset = UNSET,
+) -> Response[Any | Error | ExamplePartShape | ExampleShape]:
     """One example by its name
 
      One example by its name.
 
     Args:
         name (str):
+        fields (str | Unset):
+        include (str | Unset):
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
         httpx.TimeoutException: If the request takes longer than Client.timeout.
 
     Returns:
-        Response[Any | Error | ExampleShape]
+        Response[Any | Error | ExamplePartShape | ExampleShape]
     """
 
     kwargs = _get_kwargs(
         name=name,
+        fields=fields,
+        include=include,
     )
 
     response = client.get_httpx_client().request(
@@ -118,25 +153,31 @@ def sync(
     name: str,
     *,
     client: AuthenticatedClient | Client,
-) -> Any | Error | ExampleShape | None:
+    fields: str | Unset = UNSET,
+    include: str | Unset = UNSET,
+) -> Any | Error | ExamplePartShape | ExampleShape | None:
     """One example by its name
 
      One example by its name.
 
     Args:
         name (str):
+        fields (str | Unset):
+        include (str | Unset):
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
         httpx.TimeoutException: If the request takes longer than Client.timeout.
 
     Returns:
-        Any | Error | ExampleShape
+        Any | Error | ExamplePartShape | ExampleShape
     """
 
     return sync_detailed(
         name=name,
         client=client,
+        fields=fields,
+        include=include,
     ).parsed
 
 
@@ -144,24 +185,30 @@ async def asyncio_detailed(
     name: str,
     *,
     client: AuthenticatedClient | Client,
-) -> Response[Any | Error | ExampleShape]:
+    fields: str | Unset = UNSET,
+    include: str | Unset = UNSET,
+) -> Response[Any | Error | ExamplePartShape | ExampleShape]:
     """One example by its name
 
      One example by its name.
 
     Args:
         name (str):
+        fields (str | Unset):
+        include (str | Unset):
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
         httpx.TimeoutException: If the request takes longer than Client.timeout.
 
     Returns:
-        Response[Any | Error | ExampleShape]
+        Response[Any | Error | ExamplePartShape | ExampleShape]
     """
 
     kwargs = _get_kwargs(
         name=name,
+        fields=fields,
+        include=include,
     )
 
     response = await client.get_async_httpx_client().request(**kwargs)
@@ -173,25 +220,31 @@ async def asyncio(
     name: str,
     *,
     client: AuthenticatedClient | Client,
-) -> Any | Error | ExampleShape | None:
+    fields: str | Unset = UNSET,
+    include: str | Unset = UNSET,
+) -> Any | Error | ExamplePartShape | ExampleShape | None:
     """One example by its name
 
      One example by its name.
 
     Args:
         name (str):
+        fields (str | Unset):
+        include (str | Unset):
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
         httpx.TimeoutException: If the request takes longer than Client.timeout.
 
     Returns:
-        Any | Error | ExampleShape
+        Any | Error | ExamplePartShape | ExampleShape
     """
 
     return (
         await asyncio_detailed(
             name=name,
             client=client,
+            fields=fields,
+            include=include,
         )
     ).parsed

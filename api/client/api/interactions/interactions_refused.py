@@ -8,12 +8,13 @@ from ...client import AuthenticatedClient, Client
 from ...models.error import Error
 from ...models.refusal_request import RefusalRequest
 from ...models.refusals import Refusals
+from ...models.ufs_refusal_request import UfsRefusalRequest
 from ...types import Response
 
 
 def _get_kwargs(
     *,
-    body: RefusalRequest,
+    body: RefusalRequest | UfsRefusalRequest,
 ) -> dict[str, Any]:
     headers: dict[str, Any] = {}
 
@@ -22,7 +23,10 @@ def _get_kwargs(
         "url": "/api/v1/interactions/refused",
     }
 
-    _kwargs["json"] = body.to_dict()
+    if isinstance(body, RefusalRequest):
+        _kwargs["json"] = body.to_dict()
+    else:
+        _kwargs["json"] = body.to_dict()
 
     headers["Content-Type"] = "application/json"
 
@@ -92,7 +96,7 @@ def _build_response(
 def sync_detailed(
     *,
     client: AuthenticatedClient | Client,
-    body: RefusalRequest,
+    body: RefusalRequest | UfsRefusalRequest,
 ) -> Response[Any | Error | Refusals]:
     """What one card may not do after the actions of a scenario, each with the rule that stands in the way
 
@@ -103,7 +107,7 @@ def sync_detailed(
     than can be tried.
 
     Args:
-        body (RefusalRequest):
+        body (RefusalRequest | UfsRefusalRequest):
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -127,7 +131,7 @@ def sync_detailed(
 def sync(
     *,
     client: AuthenticatedClient | Client,
-    body: RefusalRequest,
+    body: RefusalRequest | UfsRefusalRequest,
 ) -> Any | Error | Refusals | None:
     """What one card may not do after the actions of a scenario, each with the rule that stands in the way
 
@@ -138,7 +142,7 @@ def sync(
     than can be tried.
 
     Args:
-        body (RefusalRequest):
+        body (RefusalRequest | UfsRefusalRequest):
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -157,7 +161,7 @@ def sync(
 async def asyncio_detailed(
     *,
     client: AuthenticatedClient | Client,
-    body: RefusalRequest,
+    body: RefusalRequest | UfsRefusalRequest,
 ) -> Response[Any | Error | Refusals]:
     """What one card may not do after the actions of a scenario, each with the rule that stands in the way
 
@@ -168,7 +172,7 @@ async def asyncio_detailed(
     than can be tried.
 
     Args:
-        body (RefusalRequest):
+        body (RefusalRequest | UfsRefusalRequest):
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -190,7 +194,7 @@ async def asyncio_detailed(
 async def asyncio(
     *,
     client: AuthenticatedClient | Client,
-    body: RefusalRequest,
+    body: RefusalRequest | UfsRefusalRequest,
 ) -> Any | Error | Refusals | None:
     """What one card may not do after the actions of a scenario, each with the rule that stands in the way
 
@@ -201,7 +205,7 @@ async def asyncio(
     than can be tried.
 
     Args:
-        body (RefusalRequest):
+        body (RefusalRequest | UfsRefusalRequest):
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.

@@ -6,6 +6,7 @@ import httpx
 from ... import errors
 from ...client import AuthenticatedClient, Client
 from ...models.error import Error
+from ...models.printing_list_part_shape import PrintingListPartShape
 from ...models.printing_list_shape import PrintingListShape
 from ...models.printings_list_dir import PrintingsListDir
 from ...models.printings_list_order import (
@@ -20,7 +21,9 @@ from ...types import UNSET, Response, Unset
 def _get_kwargs(
     *,
     dir_: PrintingsListDir | Unset = "asc",
+    fields: str | Unset = UNSET,
     game: str | Unset = UNSET,
+    include: str | Unset = UNSET,
     order: PrintingsListOrder | Unset = "title",
     page: int | Unset = 1,
     page_size: int | Unset = 50,
@@ -36,7 +39,11 @@ def _get_kwargs(
 
     params["dir"] = json_dir_
 
+    params["fields"] = fields
+
     params["game"] = game
+
+    params["include"] = include
 
     json_order: str | Unset = UNSET
     if not isinstance(order, Unset):
@@ -69,9 +76,27 @@ def _get_kwargs(
 
 def _parse_response(
     *, client: AuthenticatedClient | Client, response: httpx.Response
-) -> Any | Error | PrintingListShape | None:
+) -> Any | Error | PrintingListPartShape | PrintingListShape | None:
     if response.status_code == 200:
-        response_200 = PrintingListShape.from_dict(response.json())
+
+        def _parse_response_200(
+            data: object,
+        ) -> PrintingListPartShape | PrintingListShape:
+            try:
+                if not isinstance(data, dict):
+                    raise TypeError()
+                response_200_type_0 = PrintingListShape.from_dict(data)
+
+                return response_200_type_0
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            if not isinstance(data, dict):
+                raise TypeError()
+            response_200_type_1 = PrintingListPartShape.from_dict(data)
+
+            return response_200_type_1
+
+        response_200 = _parse_response_200(response.json())
 
         return response_200
 
@@ -111,7 +136,7 @@ def _parse_response(
 
 def _build_response(
     *, client: AuthenticatedClient | Client, response: httpx.Response
-) -> Response[Any | Error | PrintingListShape]:
+) -> Response[Any | Error | PrintingListPartShape | PrintingListShape]:
     return Response(
         status_code=HTTPStatus(response.status_code),
         content=response.content,
@@ -124,13 +149,15 @@ def sync_detailed(
     *,
     client: AuthenticatedClient | Client,
     dir_: PrintingsListDir | Unset = "asc",
+    fields: str | Unset = UNSET,
     game: str | Unset = UNSET,
+    include: str | Unset = UNSET,
     order: PrintingsListOrder | Unset = "title",
     page: int | Unset = 1,
     page_size: int | Unset = 50,
     prefer: PrintingsListPrefer | Unset = UNSET,
     q: str | Unset = UNSET,
-) -> Response[Any | Error | PrintingListShape]:
+) -> Response[Any | Error | PrintingListPartShape | PrintingListShape]:
     """Printings; what a query asks of printings (set:, r:, a:, year) holds of each by itself
 
      Printings; what a query asks of printings (``set:``, ``r:``, ``a:``, ``year``) holds of each by
@@ -138,7 +165,9 @@ def sync_detailed(
 
     Args:
         dir_ (PrintingsListDir | Unset):  Default: 'asc'.
+        fields (str | Unset):
         game (str | Unset):
+        include (str | Unset):
         order (PrintingsListOrder | Unset):  Default: 'title'.
         page (int | Unset):  Default: 1.
         page_size (int | Unset):  Default: 50.
@@ -150,12 +179,14 @@ def sync_detailed(
         httpx.TimeoutException: If the request takes longer than Client.timeout.
 
     Returns:
-        Response[Any | Error | PrintingListShape]
+        Response[Any | Error | PrintingListPartShape | PrintingListShape]
     """
 
     kwargs = _get_kwargs(
         dir_=dir_,
+        fields=fields,
         game=game,
+        include=include,
         order=order,
         page=page,
         page_size=page_size,
@@ -174,13 +205,15 @@ def sync(
     *,
     client: AuthenticatedClient | Client,
     dir_: PrintingsListDir | Unset = "asc",
+    fields: str | Unset = UNSET,
     game: str | Unset = UNSET,
+    include: str | Unset = UNSET,
     order: PrintingsListOrder | Unset = "title",
     page: int | Unset = 1,
     page_size: int | Unset = 50,
     prefer: PrintingsListPrefer | Unset = UNSET,
     q: str | Unset = UNSET,
-) -> Any | Error | PrintingListShape | None:
+) -> Any | Error | PrintingListPartShape | PrintingListShape | None:
     """Printings; what a query asks of printings (set:, r:, a:, year) holds of each by itself
 
      Printings; what a query asks of printings (``set:``, ``r:``, ``a:``, ``year``) holds of each by
@@ -188,7 +221,9 @@ def sync(
 
     Args:
         dir_ (PrintingsListDir | Unset):  Default: 'asc'.
+        fields (str | Unset):
         game (str | Unset):
+        include (str | Unset):
         order (PrintingsListOrder | Unset):  Default: 'title'.
         page (int | Unset):  Default: 1.
         page_size (int | Unset):  Default: 50.
@@ -200,13 +235,15 @@ def sync(
         httpx.TimeoutException: If the request takes longer than Client.timeout.
 
     Returns:
-        Any | Error | PrintingListShape
+        Any | Error | PrintingListPartShape | PrintingListShape
     """
 
     return sync_detailed(
         client=client,
         dir_=dir_,
+        fields=fields,
         game=game,
+        include=include,
         order=order,
         page=page,
         page_size=page_size,
@@ -219,13 +256,15 @@ async def asyncio_detailed(
     *,
     client: AuthenticatedClient | Client,
     dir_: PrintingsListDir | Unset = "asc",
+    fields: str | Unset = UNSET,
     game: str | Unset = UNSET,
+    include: str | Unset = UNSET,
     order: PrintingsListOrder | Unset = "title",
     page: int | Unset = 1,
     page_size: int | Unset = 50,
     prefer: PrintingsListPrefer | Unset = UNSET,
     q: str | Unset = UNSET,
-) -> Response[Any | Error | PrintingListShape]:
+) -> Response[Any | Error | PrintingListPartShape | PrintingListShape]:
     """Printings; what a query asks of printings (set:, r:, a:, year) holds of each by itself
 
      Printings; what a query asks of printings (``set:``, ``r:``, ``a:``, ``year``) holds of each by
@@ -233,7 +272,9 @@ async def asyncio_detailed(
 
     Args:
         dir_ (PrintingsListDir | Unset):  Default: 'asc'.
+        fields (str | Unset):
         game (str | Unset):
+        include (str | Unset):
         order (PrintingsListOrder | Unset):  Default: 'title'.
         page (int | Unset):  Default: 1.
         page_size (int | Unset):  Default: 50.
@@ -245,12 +286,14 @@ async def asyncio_detailed(
         httpx.TimeoutException: If the request takes longer than Client.timeout.
 
     Returns:
-        Response[Any | Error | PrintingListShape]
+        Response[Any | Error | PrintingListPartShape | PrintingListShape]
     """
 
     kwargs = _get_kwargs(
         dir_=dir_,
+        fields=fields,
         game=game,
+        include=include,
         order=order,
         page=page,
         page_size=page_size,
@@ -267,13 +310,15 @@ async def asyncio(
     *,
     client: AuthenticatedClient | Client,
     dir_: PrintingsListDir | Unset = "asc",
+    fields: str | Unset = UNSET,
     game: str | Unset = UNSET,
+    include: str | Unset = UNSET,
     order: PrintingsListOrder | Unset = "title",
     page: int | Unset = 1,
     page_size: int | Unset = 50,
     prefer: PrintingsListPrefer | Unset = UNSET,
     q: str | Unset = UNSET,
-) -> Any | Error | PrintingListShape | None:
+) -> Any | Error | PrintingListPartShape | PrintingListShape | None:
     """Printings; what a query asks of printings (set:, r:, a:, year) holds of each by itself
 
      Printings; what a query asks of printings (``set:``, ``r:``, ``a:``, ``year``) holds of each by
@@ -281,7 +326,9 @@ async def asyncio(
 
     Args:
         dir_ (PrintingsListDir | Unset):  Default: 'asc'.
+        fields (str | Unset):
         game (str | Unset):
+        include (str | Unset):
         order (PrintingsListOrder | Unset):  Default: 'title'.
         page (int | Unset):  Default: 1.
         page_size (int | Unset):  Default: 50.
@@ -293,14 +340,16 @@ async def asyncio(
         httpx.TimeoutException: If the request takes longer than Client.timeout.
 
     Returns:
-        Any | Error | PrintingListShape
+        Any | Error | PrintingListPartShape | PrintingListShape
     """
 
     return (
         await asyncio_detailed(
             client=client,
             dir_=dir_,
+            fields=fields,
             game=game,
+            include=include,
             order=order,
             page=page,
             page_size=page_size,

@@ -7,19 +7,32 @@ import httpx
 from ... import errors
 from ...client import AuthenticatedClient, Client
 from ...models.error import Error
+from ...models.printing_part_shape import PrintingPartShape
 from ...models.printing_shape import PrintingShape
-from ...types import Response
+from ...types import UNSET, Response, Unset
 
 
 def _get_kwargs(
     identifier: str,
+    *,
+    fields: str | Unset = UNSET,
+    include: str | Unset = UNSET,
 ) -> dict[str, Any]:
+
+    params: dict[str, Any] = {}
+
+    params["fields"] = fields
+
+    params["include"] = include
+
+    params = {k: v for k, v in params.items() if v is not UNSET and v is not None}
 
     _kwargs: dict[str, Any] = {
         "method": "get",
         "url": "/api/v1/printings/{identifier}".format(
             identifier=quote(str(identifier), safe=""),
         ),
+        "params": params,
     }
 
     return _kwargs
@@ -27,9 +40,25 @@ def _get_kwargs(
 
 def _parse_response(
     *, client: AuthenticatedClient | Client, response: httpx.Response
-) -> Any | Error | PrintingShape | None:
+) -> Any | Error | PrintingPartShape | PrintingShape | None:
     if response.status_code == 200:
-        response_200 = PrintingShape.from_dict(response.json())
+
+        def _parse_response_200(data: object) -> PrintingPartShape | PrintingShape:
+            try:
+                if not isinstance(data, dict):
+                    raise TypeError()
+                response_200_type_0 = PrintingShape.from_dict(data)
+
+                return response_200_type_0
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            if not isinstance(data, dict):
+                raise TypeError()
+            response_200_type_1 = PrintingPartShape.from_dict(data)
+
+            return response_200_type_1
+
+        response_200 = _parse_response_200(response.json())
 
         return response_200
 
@@ -74,7 +103,7 @@ def _parse_response(
 
 def _build_response(
     *, client: AuthenticatedClient | Client, response: httpx.Response
-) -> Response[Any | Error | PrintingShape]:
+) -> Response[Any | Error | PrintingPartShape | PrintingShape]:
     return Response(
         status_code=HTTPStatus(response.status_code),
         content=response.content,
@@ -87,24 +116,30 @@ def sync_detailed(
     identifier: str,
     *,
     client: AuthenticatedClient | Client,
-) -> Response[Any | Error | PrintingShape]:
+    fields: str | Unset = UNSET,
+    include: str | Unset = UNSET,
+) -> Response[Any | Error | PrintingPartShape | PrintingShape]:
     """One printing by its id, such as fox-pass.l-s
 
      One printing by its id, such as ``fox-pass.l-s``.
 
     Args:
         identifier (str):
+        fields (str | Unset):
+        include (str | Unset):
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
         httpx.TimeoutException: If the request takes longer than Client.timeout.
 
     Returns:
-        Response[Any | Error | PrintingShape]
+        Response[Any | Error | PrintingPartShape | PrintingShape]
     """
 
     kwargs = _get_kwargs(
         identifier=identifier,
+        fields=fields,
+        include=include,
     )
 
     response = client.get_httpx_client().request(
@@ -118,25 +153,31 @@ def sync(
     identifier: str,
     *,
     client: AuthenticatedClient | Client,
-) -> Any | Error | PrintingShape | None:
+    fields: str | Unset = UNSET,
+    include: str | Unset = UNSET,
+) -> Any | Error | PrintingPartShape | PrintingShape | None:
     """One printing by its id, such as fox-pass.l-s
 
      One printing by its id, such as ``fox-pass.l-s``.
 
     Args:
         identifier (str):
+        fields (str | Unset):
+        include (str | Unset):
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
         httpx.TimeoutException: If the request takes longer than Client.timeout.
 
     Returns:
-        Any | Error | PrintingShape
+        Any | Error | PrintingPartShape | PrintingShape
     """
 
     return sync_detailed(
         identifier=identifier,
         client=client,
+        fields=fields,
+        include=include,
     ).parsed
 
 
@@ -144,24 +185,30 @@ async def asyncio_detailed(
     identifier: str,
     *,
     client: AuthenticatedClient | Client,
-) -> Response[Any | Error | PrintingShape]:
+    fields: str | Unset = UNSET,
+    include: str | Unset = UNSET,
+) -> Response[Any | Error | PrintingPartShape | PrintingShape]:
     """One printing by its id, such as fox-pass.l-s
 
      One printing by its id, such as ``fox-pass.l-s``.
 
     Args:
         identifier (str):
+        fields (str | Unset):
+        include (str | Unset):
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
         httpx.TimeoutException: If the request takes longer than Client.timeout.
 
     Returns:
-        Response[Any | Error | PrintingShape]
+        Response[Any | Error | PrintingPartShape | PrintingShape]
     """
 
     kwargs = _get_kwargs(
         identifier=identifier,
+        fields=fields,
+        include=include,
     )
 
     response = await client.get_async_httpx_client().request(**kwargs)
@@ -173,25 +220,31 @@ async def asyncio(
     identifier: str,
     *,
     client: AuthenticatedClient | Client,
-) -> Any | Error | PrintingShape | None:
+    fields: str | Unset = UNSET,
+    include: str | Unset = UNSET,
+) -> Any | Error | PrintingPartShape | PrintingShape | None:
     """One printing by its id, such as fox-pass.l-s
 
      One printing by its id, such as ``fox-pass.l-s``.
 
     Args:
         identifier (str):
+        fields (str | Unset):
+        include (str | Unset):
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
         httpx.TimeoutException: If the request takes longer than Client.timeout.
 
     Returns:
-        Any | Error | PrintingShape
+        Any | Error | PrintingPartShape | PrintingShape
     """
 
     return (
         await asyncio_detailed(
             identifier=identifier,
             client=client,
+            fields=fields,
+            include=include,
         )
     ).parsed

@@ -6,6 +6,7 @@ import httpx
 from ... import errors
 from ...client import AuthenticatedClient, Client
 from ...models.error import Error
+from ...models.ruling_list_part_shape import RulingListPartShape
 from ...models.ruling_list_shape import RulingListShape
 from ...models.rulings_list_status import RulingsListStatus
 from ...types import UNSET, Response, Unset
@@ -15,6 +16,8 @@ def _get_kwargs(
     *,
     card: str | Unset = UNSET,
     document: str | Unset = UNSET,
+    fields: str | Unset = UNSET,
+    include: str | Unset = UNSET,
     page: int | Unset = 1,
     page_size: int | Unset = 50,
     status: RulingsListStatus | Unset = UNSET,
@@ -25,6 +28,10 @@ def _get_kwargs(
     params["card"] = card
 
     params["document"] = document
+
+    params["fields"] = fields
+
+    params["include"] = include
 
     params["page"] = page
 
@@ -49,9 +56,25 @@ def _get_kwargs(
 
 def _parse_response(
     *, client: AuthenticatedClient | Client, response: httpx.Response
-) -> Any | Error | RulingListShape | None:
+) -> Any | Error | RulingListPartShape | RulingListShape | None:
     if response.status_code == 200:
-        response_200 = RulingListShape.from_dict(response.json())
+
+        def _parse_response_200(data: object) -> RulingListPartShape | RulingListShape:
+            try:
+                if not isinstance(data, dict):
+                    raise TypeError()
+                response_200_type_0 = RulingListShape.from_dict(data)
+
+                return response_200_type_0
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            if not isinstance(data, dict):
+                raise TypeError()
+            response_200_type_1 = RulingListPartShape.from_dict(data)
+
+            return response_200_type_1
+
+        response_200 = _parse_response_200(response.json())
 
         return response_200
 
@@ -91,7 +114,7 @@ def _parse_response(
 
 def _build_response(
     *, client: AuthenticatedClient | Client, response: httpx.Response
-) -> Response[Any | Error | RulingListShape]:
+) -> Response[Any | Error | RulingListPartShape | RulingListShape]:
     return Response(
         status_code=HTTPStatus(response.status_code),
         content=response.content,
@@ -105,10 +128,12 @@ def sync_detailed(
     client: AuthenticatedClient | Client,
     card: str | Unset = UNSET,
     document: str | Unset = UNSET,
+    fields: str | Unset = UNSET,
+    include: str | Unset = UNSET,
     page: int | Unset = 1,
     page_size: int | Unset = 50,
     status: RulingsListStatus | Unset = UNSET,
-) -> Response[Any | Error | RulingListShape]:
+) -> Response[Any | Error | RulingListPartShape | RulingListShape]:
     """Rulings, latest first; by card, document or status
 
      Rulings, latest first; by card, document or status.
@@ -116,6 +141,8 @@ def sync_detailed(
     Args:
         card (str | Unset):
         document (str | Unset):
+        fields (str | Unset):
+        include (str | Unset):
         page (int | Unset):  Default: 1.
         page_size (int | Unset):  Default: 50.
         status (RulingsListStatus | Unset):
@@ -125,12 +152,14 @@ def sync_detailed(
         httpx.TimeoutException: If the request takes longer than Client.timeout.
 
     Returns:
-        Response[Any | Error | RulingListShape]
+        Response[Any | Error | RulingListPartShape | RulingListShape]
     """
 
     kwargs = _get_kwargs(
         card=card,
         document=document,
+        fields=fields,
+        include=include,
         page=page,
         page_size=page_size,
         status=status,
@@ -148,10 +177,12 @@ def sync(
     client: AuthenticatedClient | Client,
     card: str | Unset = UNSET,
     document: str | Unset = UNSET,
+    fields: str | Unset = UNSET,
+    include: str | Unset = UNSET,
     page: int | Unset = 1,
     page_size: int | Unset = 50,
     status: RulingsListStatus | Unset = UNSET,
-) -> Any | Error | RulingListShape | None:
+) -> Any | Error | RulingListPartShape | RulingListShape | None:
     """Rulings, latest first; by card, document or status
 
      Rulings, latest first; by card, document or status.
@@ -159,6 +190,8 @@ def sync(
     Args:
         card (str | Unset):
         document (str | Unset):
+        fields (str | Unset):
+        include (str | Unset):
         page (int | Unset):  Default: 1.
         page_size (int | Unset):  Default: 50.
         status (RulingsListStatus | Unset):
@@ -168,13 +201,15 @@ def sync(
         httpx.TimeoutException: If the request takes longer than Client.timeout.
 
     Returns:
-        Any | Error | RulingListShape
+        Any | Error | RulingListPartShape | RulingListShape
     """
 
     return sync_detailed(
         client=client,
         card=card,
         document=document,
+        fields=fields,
+        include=include,
         page=page,
         page_size=page_size,
         status=status,
@@ -186,10 +221,12 @@ async def asyncio_detailed(
     client: AuthenticatedClient | Client,
     card: str | Unset = UNSET,
     document: str | Unset = UNSET,
+    fields: str | Unset = UNSET,
+    include: str | Unset = UNSET,
     page: int | Unset = 1,
     page_size: int | Unset = 50,
     status: RulingsListStatus | Unset = UNSET,
-) -> Response[Any | Error | RulingListShape]:
+) -> Response[Any | Error | RulingListPartShape | RulingListShape]:
     """Rulings, latest first; by card, document or status
 
      Rulings, latest first; by card, document or status.
@@ -197,6 +234,8 @@ async def asyncio_detailed(
     Args:
         card (str | Unset):
         document (str | Unset):
+        fields (str | Unset):
+        include (str | Unset):
         page (int | Unset):  Default: 1.
         page_size (int | Unset):  Default: 50.
         status (RulingsListStatus | Unset):
@@ -206,12 +245,14 @@ async def asyncio_detailed(
         httpx.TimeoutException: If the request takes longer than Client.timeout.
 
     Returns:
-        Response[Any | Error | RulingListShape]
+        Response[Any | Error | RulingListPartShape | RulingListShape]
     """
 
     kwargs = _get_kwargs(
         card=card,
         document=document,
+        fields=fields,
+        include=include,
         page=page,
         page_size=page_size,
         status=status,
@@ -227,10 +268,12 @@ async def asyncio(
     client: AuthenticatedClient | Client,
     card: str | Unset = UNSET,
     document: str | Unset = UNSET,
+    fields: str | Unset = UNSET,
+    include: str | Unset = UNSET,
     page: int | Unset = 1,
     page_size: int | Unset = 50,
     status: RulingsListStatus | Unset = UNSET,
-) -> Any | Error | RulingListShape | None:
+) -> Any | Error | RulingListPartShape | RulingListShape | None:
     """Rulings, latest first; by card, document or status
 
      Rulings, latest first; by card, document or status.
@@ -238,6 +281,8 @@ async def asyncio(
     Args:
         card (str | Unset):
         document (str | Unset):
+        fields (str | Unset):
+        include (str | Unset):
         page (int | Unset):  Default: 1.
         page_size (int | Unset):  Default: 50.
         status (RulingsListStatus | Unset):
@@ -247,7 +292,7 @@ async def asyncio(
         httpx.TimeoutException: If the request takes longer than Client.timeout.
 
     Returns:
-        Any | Error | RulingListShape
+        Any | Error | RulingListPartShape | RulingListShape
     """
 
     return (
@@ -255,6 +300,8 @@ async def asyncio(
             client=client,
             card=card,
             document=document,
+            fields=fields,
+            include=include,
             page=page,
             page_size=page_size,
             status=status,

@@ -7,14 +7,26 @@ import httpx
 from ... import errors
 from ...client import AuthenticatedClient, Client
 from ...models.error import Error
+from ...models.section_part_shape import SectionPartShape
 from ...models.section_shape import SectionShape
-from ...types import Response
+from ...types import UNSET, Response, Unset
 
 
 def _get_kwargs(
     document: str,
     number: str,
+    *,
+    fields: str | Unset = UNSET,
+    include: str | Unset = UNSET,
 ) -> dict[str, Any]:
+
+    params: dict[str, Any] = {}
+
+    params["fields"] = fields
+
+    params["include"] = include
+
+    params = {k: v for k, v in params.items() if v is not UNSET and v is not None}
 
     _kwargs: dict[str, Any] = {
         "method": "get",
@@ -22,6 +34,7 @@ def _get_kwargs(
             document=quote(str(document), safe=""),
             number=quote(str(number), safe=""),
         ),
+        "params": params,
     }
 
     return _kwargs
@@ -29,9 +42,25 @@ def _get_kwargs(
 
 def _parse_response(
     *, client: AuthenticatedClient | Client, response: httpx.Response
-) -> Any | Error | SectionShape | None:
+) -> Any | Error | SectionPartShape | SectionShape | None:
     if response.status_code == 200:
-        response_200 = SectionShape.from_dict(response.json())
+
+        def _parse_response_200(data: object) -> SectionPartShape | SectionShape:
+            try:
+                if not isinstance(data, dict):
+                    raise TypeError()
+                response_200_type_0 = SectionShape.from_dict(data)
+
+                return response_200_type_0
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            if not isinstance(data, dict):
+                raise TypeError()
+            response_200_type_1 = SectionPartShape.from_dict(data)
+
+            return response_200_type_1
+
+        response_200 = _parse_response_200(response.json())
 
         return response_200
 
@@ -76,7 +105,7 @@ def _parse_response(
 
 def _build_response(
     *, client: AuthenticatedClient | Client, response: httpx.Response
-) -> Response[Any | Error | SectionShape]:
+) -> Response[Any | Error | SectionPartShape | SectionShape]:
     return Response(
         status_code=HTTPStatus(response.status_code),
         content=response.content,
@@ -90,7 +119,9 @@ def sync_detailed(
     number: str,
     *,
     client: AuthenticatedClient | Client,
-) -> Response[Any | Error | SectionShape]:
+    fields: str | Unset = UNSET,
+    include: str | Unset = UNSET,
+) -> Response[Any | Error | SectionPartShape | SectionShape]:
     """A section with its passages, neighbours, cross-references and the rulings that explain it
 
      A section with its passages, neighbours, cross-references and the rulings that explain it.
@@ -100,18 +131,22 @@ def sync_detailed(
     Args:
         document (str):
         number (str):
+        fields (str | Unset):
+        include (str | Unset):
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
         httpx.TimeoutException: If the request takes longer than Client.timeout.
 
     Returns:
-        Response[Any | Error | SectionShape]
+        Response[Any | Error | SectionPartShape | SectionShape]
     """
 
     kwargs = _get_kwargs(
         document=document,
         number=number,
+        fields=fields,
+        include=include,
     )
 
     response = client.get_httpx_client().request(
@@ -126,7 +161,9 @@ def sync(
     number: str,
     *,
     client: AuthenticatedClient | Client,
-) -> Any | Error | SectionShape | None:
+    fields: str | Unset = UNSET,
+    include: str | Unset = UNSET,
+) -> Any | Error | SectionPartShape | SectionShape | None:
     """A section with its passages, neighbours, cross-references and the rulings that explain it
 
      A section with its passages, neighbours, cross-references and the rulings that explain it.
@@ -136,19 +173,23 @@ def sync(
     Args:
         document (str):
         number (str):
+        fields (str | Unset):
+        include (str | Unset):
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
         httpx.TimeoutException: If the request takes longer than Client.timeout.
 
     Returns:
-        Any | Error | SectionShape
+        Any | Error | SectionPartShape | SectionShape
     """
 
     return sync_detailed(
         document=document,
         number=number,
         client=client,
+        fields=fields,
+        include=include,
     ).parsed
 
 
@@ -157,7 +198,9 @@ async def asyncio_detailed(
     number: str,
     *,
     client: AuthenticatedClient | Client,
-) -> Response[Any | Error | SectionShape]:
+    fields: str | Unset = UNSET,
+    include: str | Unset = UNSET,
+) -> Response[Any | Error | SectionPartShape | SectionShape]:
     """A section with its passages, neighbours, cross-references and the rulings that explain it
 
      A section with its passages, neighbours, cross-references and the rulings that explain it.
@@ -167,18 +210,22 @@ async def asyncio_detailed(
     Args:
         document (str):
         number (str):
+        fields (str | Unset):
+        include (str | Unset):
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
         httpx.TimeoutException: If the request takes longer than Client.timeout.
 
     Returns:
-        Response[Any | Error | SectionShape]
+        Response[Any | Error | SectionPartShape | SectionShape]
     """
 
     kwargs = _get_kwargs(
         document=document,
         number=number,
+        fields=fields,
+        include=include,
     )
 
     response = await client.get_async_httpx_client().request(**kwargs)
@@ -191,7 +238,9 @@ async def asyncio(
     number: str,
     *,
     client: AuthenticatedClient | Client,
-) -> Any | Error | SectionShape | None:
+    fields: str | Unset = UNSET,
+    include: str | Unset = UNSET,
+) -> Any | Error | SectionPartShape | SectionShape | None:
     """A section with its passages, neighbours, cross-references and the rulings that explain it
 
      A section with its passages, neighbours, cross-references and the rulings that explain it.
@@ -201,13 +250,15 @@ async def asyncio(
     Args:
         document (str):
         number (str):
+        fields (str | Unset):
+        include (str | Unset):
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
         httpx.TimeoutException: If the request takes longer than Client.timeout.
 
     Returns:
-        Any | Error | SectionShape
+        Any | Error | SectionPartShape | SectionShape
     """
 
     return (
@@ -215,5 +266,7 @@ async def asyncio(
             document=document,
             number=number,
             client=client,
+            fields=fields,
+            include=include,
         )
     ).parsed

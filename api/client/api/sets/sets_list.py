@@ -6,18 +6,22 @@ import httpx
 from ... import errors
 from ...client import AuthenticatedClient, Client
 from ...models.error import Error
+from ...models.set_list_part_shape import SetListPartShape
 from ...models.set_list_shape import SetListShape
 from ...types import UNSET, Response, Unset
 
 
 def _get_kwargs(
     *,
+    fields: str | Unset = UNSET,
     game: str | Unset = UNSET,
     page: int | Unset = 1,
     page_size: int | Unset = 50,
 ) -> dict[str, Any]:
 
     params: dict[str, Any] = {}
+
+    params["fields"] = fields
 
     params["game"] = game
 
@@ -38,9 +42,25 @@ def _get_kwargs(
 
 def _parse_response(
     *, client: AuthenticatedClient | Client, response: httpx.Response
-) -> Any | Error | SetListShape | None:
+) -> Any | Error | SetListPartShape | SetListShape | None:
     if response.status_code == 200:
-        response_200 = SetListShape.from_dict(response.json())
+
+        def _parse_response_200(data: object) -> SetListPartShape | SetListShape:
+            try:
+                if not isinstance(data, dict):
+                    raise TypeError()
+                response_200_type_0 = SetListShape.from_dict(data)
+
+                return response_200_type_0
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            if not isinstance(data, dict):
+                raise TypeError()
+            response_200_type_1 = SetListPartShape.from_dict(data)
+
+            return response_200_type_1
+
+        response_200 = _parse_response_200(response.json())
 
         return response_200
 
@@ -80,7 +100,7 @@ def _parse_response(
 
 def _build_response(
     *, client: AuthenticatedClient | Client, response: httpx.Response
-) -> Response[Any | Error | SetListShape]:
+) -> Response[Any | Error | SetListPartShape | SetListShape]:
     return Response(
         status_code=HTTPStatus(response.status_code),
         content=response.content,
@@ -92,15 +112,17 @@ def _build_response(
 def sync_detailed(
     *,
     client: AuthenticatedClient | Client,
+    fields: str | Unset = UNSET,
     game: str | Unset = UNSET,
     page: int | Unset = 1,
     page_size: int | Unset = 50,
-) -> Response[Any | Error | SetListShape]:
+) -> Response[Any | Error | SetListPartShape | SetListShape]:
     """The sets in the order of release; ?game= for one game
 
      The sets in the order of release; ``?game=`` for one game.
 
     Args:
+        fields (str | Unset):
         game (str | Unset):
         page (int | Unset):  Default: 1.
         page_size (int | Unset):  Default: 50.
@@ -110,10 +132,11 @@ def sync_detailed(
         httpx.TimeoutException: If the request takes longer than Client.timeout.
 
     Returns:
-        Response[Any | Error | SetListShape]
+        Response[Any | Error | SetListPartShape | SetListShape]
     """
 
     kwargs = _get_kwargs(
+        fields=fields,
         game=game,
         page=page,
         page_size=page_size,
@@ -129,15 +152,17 @@ def sync_detailed(
 def sync(
     *,
     client: AuthenticatedClient | Client,
+    fields: str | Unset = UNSET,
     game: str | Unset = UNSET,
     page: int | Unset = 1,
     page_size: int | Unset = 50,
-) -> Any | Error | SetListShape | None:
+) -> Any | Error | SetListPartShape | SetListShape | None:
     """The sets in the order of release; ?game= for one game
 
      The sets in the order of release; ``?game=`` for one game.
 
     Args:
+        fields (str | Unset):
         game (str | Unset):
         page (int | Unset):  Default: 1.
         page_size (int | Unset):  Default: 50.
@@ -147,11 +172,12 @@ def sync(
         httpx.TimeoutException: If the request takes longer than Client.timeout.
 
     Returns:
-        Any | Error | SetListShape
+        Any | Error | SetListPartShape | SetListShape
     """
 
     return sync_detailed(
         client=client,
+        fields=fields,
         game=game,
         page=page,
         page_size=page_size,
@@ -161,15 +187,17 @@ def sync(
 async def asyncio_detailed(
     *,
     client: AuthenticatedClient | Client,
+    fields: str | Unset = UNSET,
     game: str | Unset = UNSET,
     page: int | Unset = 1,
     page_size: int | Unset = 50,
-) -> Response[Any | Error | SetListShape]:
+) -> Response[Any | Error | SetListPartShape | SetListShape]:
     """The sets in the order of release; ?game= for one game
 
      The sets in the order of release; ``?game=`` for one game.
 
     Args:
+        fields (str | Unset):
         game (str | Unset):
         page (int | Unset):  Default: 1.
         page_size (int | Unset):  Default: 50.
@@ -179,10 +207,11 @@ async def asyncio_detailed(
         httpx.TimeoutException: If the request takes longer than Client.timeout.
 
     Returns:
-        Response[Any | Error | SetListShape]
+        Response[Any | Error | SetListPartShape | SetListShape]
     """
 
     kwargs = _get_kwargs(
+        fields=fields,
         game=game,
         page=page,
         page_size=page_size,
@@ -196,15 +225,17 @@ async def asyncio_detailed(
 async def asyncio(
     *,
     client: AuthenticatedClient | Client,
+    fields: str | Unset = UNSET,
     game: str | Unset = UNSET,
     page: int | Unset = 1,
     page_size: int | Unset = 50,
-) -> Any | Error | SetListShape | None:
+) -> Any | Error | SetListPartShape | SetListShape | None:
     """The sets in the order of release; ?game= for one game
 
      The sets in the order of release; ``?game=`` for one game.
 
     Args:
+        fields (str | Unset):
         game (str | Unset):
         page (int | Unset):  Default: 1.
         page_size (int | Unset):  Default: 50.
@@ -214,12 +245,13 @@ async def asyncio(
         httpx.TimeoutException: If the request takes longer than Client.timeout.
 
     Returns:
-        Any | Error | SetListShape
+        Any | Error | SetListPartShape | SetListShape
     """
 
     return (
         await asyncio_detailed(
             client=client,
+            fields=fields,
             game=game,
             page=page,
             page_size=page_size,

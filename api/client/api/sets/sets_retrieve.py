@@ -7,19 +7,29 @@ import httpx
 from ... import errors
 from ...client import AuthenticatedClient, Client
 from ...models.error import Error
+from ...models.set_part_shape import SetPartShape
 from ...models.set_shape import SetShape
-from ...types import Response
+from ...types import UNSET, Response, Unset
 
 
 def _get_kwargs(
     code: str,
+    *,
+    fields: str | Unset = UNSET,
 ) -> dict[str, Any]:
+
+    params: dict[str, Any] = {}
+
+    params["fields"] = fields
+
+    params = {k: v for k, v in params.items() if v is not UNSET and v is not None}
 
     _kwargs: dict[str, Any] = {
         "method": "get",
         "url": "/api/v1/sets/{code}".format(
             code=quote(str(code), safe=""),
         ),
+        "params": params,
     }
 
     return _kwargs
@@ -27,9 +37,25 @@ def _get_kwargs(
 
 def _parse_response(
     *, client: AuthenticatedClient | Client, response: httpx.Response
-) -> Any | Error | SetShape | None:
+) -> Any | Error | SetPartShape | SetShape | None:
     if response.status_code == 200:
-        response_200 = SetShape.from_dict(response.json())
+
+        def _parse_response_200(data: object) -> SetPartShape | SetShape:
+            try:
+                if not isinstance(data, dict):
+                    raise TypeError()
+                response_200_type_0 = SetShape.from_dict(data)
+
+                return response_200_type_0
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            if not isinstance(data, dict):
+                raise TypeError()
+            response_200_type_1 = SetPartShape.from_dict(data)
+
+            return response_200_type_1
+
+        response_200 = _parse_response_200(response.json())
 
         return response_200
 
@@ -74,7 +100,7 @@ def _parse_response(
 
 def _build_response(
     *, client: AuthenticatedClient | Client, response: httpx.Response
-) -> Response[Any | Error | SetShape]:
+) -> Response[Any | Error | SetPartShape | SetShape]:
     return Response(
         status_code=HTTPStatus(response.status_code),
         content=response.content,
@@ -87,24 +113,27 @@ def sync_detailed(
     code: str,
     *,
     client: AuthenticatedClient | Client,
-) -> Response[Any | Error | SetShape]:
+    fields: str | Unset = UNSET,
+) -> Response[Any | Error | SetPartShape | SetShape]:
     """One set by its code
 
      One set by its code.
 
     Args:
         code (str):
+        fields (str | Unset):
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
         httpx.TimeoutException: If the request takes longer than Client.timeout.
 
     Returns:
-        Response[Any | Error | SetShape]
+        Response[Any | Error | SetPartShape | SetShape]
     """
 
     kwargs = _get_kwargs(
         code=code,
+        fields=fields,
     )
 
     response = client.get_httpx_client().request(
@@ -118,25 +147,28 @@ def sync(
     code: str,
     *,
     client: AuthenticatedClient | Client,
-) -> Any | Error | SetShape | None:
+    fields: str | Unset = UNSET,
+) -> Any | Error | SetPartShape | SetShape | None:
     """One set by its code
 
      One set by its code.
 
     Args:
         code (str):
+        fields (str | Unset):
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
         httpx.TimeoutException: If the request takes longer than Client.timeout.
 
     Returns:
-        Any | Error | SetShape
+        Any | Error | SetPartShape | SetShape
     """
 
     return sync_detailed(
         code=code,
         client=client,
+        fields=fields,
     ).parsed
 
 
@@ -144,24 +176,27 @@ async def asyncio_detailed(
     code: str,
     *,
     client: AuthenticatedClient | Client,
-) -> Response[Any | Error | SetShape]:
+    fields: str | Unset = UNSET,
+) -> Response[Any | Error | SetPartShape | SetShape]:
     """One set by its code
 
      One set by its code.
 
     Args:
         code (str):
+        fields (str | Unset):
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
         httpx.TimeoutException: If the request takes longer than Client.timeout.
 
     Returns:
-        Response[Any | Error | SetShape]
+        Response[Any | Error | SetPartShape | SetShape]
     """
 
     kwargs = _get_kwargs(
         code=code,
+        fields=fields,
     )
 
     response = await client.get_async_httpx_client().request(**kwargs)
@@ -173,25 +208,28 @@ async def asyncio(
     code: str,
     *,
     client: AuthenticatedClient | Client,
-) -> Any | Error | SetShape | None:
+    fields: str | Unset = UNSET,
+) -> Any | Error | SetPartShape | SetShape | None:
     """One set by its code
 
      One set by its code.
 
     Args:
         code (str):
+        fields (str | Unset):
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
         httpx.TimeoutException: If the request takes longer than Client.timeout.
 
     Returns:
-        Any | Error | SetShape
+        Any | Error | SetPartShape | SetShape
     """
 
     return (
         await asyncio_detailed(
             code=code,
             client=client,
+            fields=fields,
         )
     ).parsed

@@ -6,14 +6,14 @@ from typing import Any, TypeVar
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
-T = TypeVar("T", bound="ExampleShapeExpect")
+T = TypeVar("T", bound="CardPartShapeRequires")
 
 
 @_attrs_define
-class ExampleShapeExpect:
-    """what must be found in the result"""
+class CardPartShapeRequires:
+    """Shadowfist: resource conditions"""
 
-    additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
+    additional_properties: dict[str, int] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
 
@@ -25,19 +25,19 @@ class ExampleShapeExpect:
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         d = dict(src_dict)
-        example_shape_expect = cls()
+        card_part_shape_requires = cls()
 
-        example_shape_expect.additional_properties = d
-        return example_shape_expect
+        card_part_shape_requires.additional_properties = d
+        return card_part_shape_requires
 
     @property
     def additional_keys(self) -> list[str]:
         return list(self.additional_properties.keys())
 
-    def __getitem__(self, key: str) -> Any:
+    def __getitem__(self, key: str) -> int:
         return self.additional_properties[key]
 
-    def __setitem__(self, key: str, value: Any) -> None:
+    def __setitem__(self, key: str, value: int) -> None:
         self.additional_properties[key] = value
 
     def __delitem__(self, key: str) -> None:

@@ -6,15 +6,16 @@ from typing import Any, TypeVar
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
-T = TypeVar("T", bound="ErrorDetailsType2Item")
+T = TypeVar("T", bound="Fault")
 
 
 @_attrs_define
-class ErrorDetailsType2Item:
-    """
+class Fault:
+    """What is wrong, for people: what was read, and what would put it right.
+
     Attributes:
-        place (str): such as players[0].hand[2]
-        message (str):
+        place (str): a parameter, or a field of what was sent such as players[0].hand[2]; empty: the request as a whole
+        message (str): what was read there, and what would put it right
     """
 
     place: str
@@ -44,13 +45,13 @@ class ErrorDetailsType2Item:
 
         message = d.pop("message")
 
-        error_details_type_2_item = cls(
+        fault = cls(
             place=place,
             message=message,
         )
 
-        error_details_type_2_item.additional_properties = d
-        return error_details_type_2_item
+        fault.additional_properties = d
+        return fault
 
     @property
     def additional_keys(self) -> list[str]:

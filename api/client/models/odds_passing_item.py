@@ -1,0 +1,86 @@
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, TypeVar
+
+from attrs import define as _attrs_define
+from attrs import field as _attrs_field
+
+T = TypeVar("T", bound="OddsPassingItem")
+
+
+@_attrs_define
+class OddsPassingItem:
+    """The chance to pass.
+
+    Attributes:
+        committed (int): foundations that are committed for it
+        numerator (int): of the exact chance
+        denominator (int): of the exact chance
+        chance (float): the same as a decimal
+    """
+
+    committed: int
+    numerator: int
+    denominator: int
+    chance: float
+    additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
+
+    def to_dict(self) -> dict[str, Any]:
+        committed = self.committed
+
+        numerator = self.numerator
+
+        denominator = self.denominator
+
+        chance = self.chance
+
+        field_dict: dict[str, Any] = {}
+        field_dict.update(self.additional_properties)
+        field_dict.update(
+            {
+                "committed": committed,
+                "numerator": numerator,
+                "denominator": denominator,
+                "chance": chance,
+            }
+        )
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        d = dict(src_dict)
+        committed = d.pop("committed")
+
+        numerator = d.pop("numerator")
+
+        denominator = d.pop("denominator")
+
+        chance = d.pop("chance")
+
+        odds_passing_item = cls(
+            committed=committed,
+            numerator=numerator,
+            denominator=denominator,
+            chance=chance,
+        )
+
+        odds_passing_item.additional_properties = d
+        return odds_passing_item
+
+    @property
+    def additional_keys(self) -> list[str]:
+        return list(self.additional_properties.keys())
+
+    def __getitem__(self, key: str) -> Any:
+        return self.additional_properties[key]
+
+    def __setitem__(self, key: str, value: Any) -> None:
+        self.additional_properties[key] = value
+
+    def __delitem__(self, key: str) -> None:
+        del self.additional_properties[key]
+
+    def __contains__(self, key: str) -> bool:
+        return key in self.additional_properties

@@ -1,0 +1,242 @@
+"""What the OpenAPI schema says of scenarios and results of UFS, and of the chances of its control checks."""
+
+from __future__ import annotations
+
+from api.schema import Schema, by_name, either, flag, full, many, number, only, or_null, ref, text, thing
+from api.schema_results import ENDED
+from api.schema_scenarios import DEPTH, OPTIONS, count, ids, word
+from rules.engine.kernel.fields import MAX_WORDS
+from rules.engine.ufs.editions import EDITIONS
+from rules.engine.ufs.interface.odds import MAX_DECK
+from rules.engine.ufs.interface.scenario import MAX_ACTIONS, MAX_NAME, MAX_SEED, MAX_UNKNOWN, PHASES
+from rules.engine.ufs.interface.scenario_actions import ACTION_FIELDS, MAX_LABEL
+from rules.engine.ufs.library import MAX_CUSTOM
+from rules.engine.ufs.model.cards import BLOOD_TYPES, CARD_TYPES, GENDERS, MAX_PRINTED, MAX_TEXT, SYMBOLS, ZONES
+from rules.engine.ufs.query.state import ZONES as PLACES
+
+PRINTED = number("what is printed", least=0, most=MAX_PRINTED)
+PRINTED_OR_X = either(PRINTED, text("", "X"))
+OF_A_HALF: Schema = {
+    "type": word("", *CARD_TYPES),
+    "difficulty": PRINTED_OR_X,
+    "keywords": many(word(), "as they are printed: `Powerful: 2`", most=MAX_WORDS),
+    "text": text("its text", longest=MAX_TEXT),
+    "speed": PRINTED_OR_X,
+    "attack_zone": word("", *ZONES),
+    "damage": PRINTED_OR_X,
+}
+PILE = many(ref("UfsCard"), "cards by title, or objects")
+UNKNOWN = number("so many unknown cards", least=0, most=MAX_UNKNOWN)
+BOARD: Schema = {
+    "game": word("", "ufs"),
+    "ruleset": word("", *EDITIONS),
+    "turn": word("the player whose turn it is; the first if left out"),
+    "phase": word("combat if left out", *PHASES),
+    "seed": number("for what is random", least=-MAX_SEED, most=MAX_SEED),
+    "first_turn": flag("it is the first turn of the game"),
+    "players": many(ref("UfsPlayer"), "both players", least=2, most=2),
+    "actions": many(ref("UfsAction"), "what is done, in its order", most=MAX_ACTIONS),
+    "custom": many(ref("UfsCustomCard"), "cards that exist in this scenario only", most=MAX_CUSTOM),
+}
+SCENARIO: Schema = BOARD | {"resume": ref("UfsResumed")}
+CHANCE: Schema = {
+    "numerator": number("of the exact chance"),
+    "denominator": number("of the exact chance"),
+    "chance": {"type": "number", "description": "the same as a decimal"},
+}
+
+COMPONENTS: dict[str, Schema] = {
+    "UfsHalf": only(thing("type", about="A half of a split card: what it has of its own.", **OF_A_HALF)),
+    "UfsCustomCard": only(
+        thing(
+            "title",
+            about="A card of UFS that the scenario invents.",
+            title=word("with its dots"),
+            **OF_A_HALF,
+            control=PRINTED,
+            resources=many(text("", *SYMBOLS), "its resource symbols"),
+            block_zone=word("", *ZONES),
+            block_modifier=number("with the zone", least=-MAX_PRINTED, most=MAX_PRINTED),
+            hand_size=PRINTED,
+            vitality=PRINTED,
+            gender=word("", *GENDERS),
+            height=either(count(), word("as it is printed, `?` if unknown")),
+            weight=either(count(), word("as it is printed, `?` if unknown")),
+            blood_type=word("", *BLOOD_TYPES),
+            halves=many(ref("UfsHalf"), "of a split card", most=2),
+        )
+    ),
+    "UfsCard": either(
+        word("a title"),
+        only(
+            thing(
+                "card",
+                about="A card of a scenario.",
+                card=word("its title"),
+                id=word("left out: the slug of the title, with -2, -3 for later copies"),
+                owner=word(),
+                committed=flag(),
+                face=word("", "up", "down"),
+                attached=many(word("a title"), "the cards attached to it"),
+                half=word("what a split card lies as", *CARD_TYPES),
+                symbol=word("what Infinity stands for", *SYMBOLS[:-1]),
+                **{"as": word("what it was played as", "block")},
+            )
+        ),
+    ),
+    "UfsPlayer": only(
+        thing(
+            "name character",
+            about="A player of UFS.",
+            name=text("what the player is called", longest=MAX_NAME),
+            character=ref("UfsCard"),
+            vitality=number("the maximum if left out", least=1, most=MAX_PRINTED),
+            hand=either(PILE, UNKNOWN),
+            deck=either(PILE, UNKNOWN),
+            discard=PILE,
+            removed=PILE,
+            momentum=either(PILE, UNKNOWN),
+            staging=PILE,
+            card_pool=PILE,
+        )
+    ),
+    "UfsAction": only(
+        thing(
+            "do",
+            about="An action of UFS.",
+            by=word("the acting player"),
+            do=word("what is done", *ACTION_FIELDS),
+            label=text("how a listed action reads; it is not read when it is sent", longest=MAX_LABEL),
+            card=word("a card by its id, or by title"),
+            ability=either(count("its index in the text, from 0"), word("the name of a keyword")),
+            half=word("what a split card is played as", *CARD_TYPES),
+            symbol=word("what Infinity stands for", *SYMBOLS[:-1]),
+            x=count("what is chosen for X"),
+            targets=ids("cards that are chosen, in the order of the text"),
+            choices=ids("what is chosen and is no card"),
+            pay=ids("what the cost commits, discards or destroys"),
+            check=either(count("what the top card turns out to be"), many(count(), "and that of the re-check", most=2)),
+            commit=ids("what is committed to make up the difference"),
+            recheck=word("the card whose re-check is used"),
+            cards=ids("an answer to a decision, or what is discarded"),
+            option=word("an answer to a decision"),
+        )
+    ),
+    "UfsScenario": only(thing("game players", about="A board of UFS, and what is done.", **SCENARIO)),
+    "UfsResumed": only(thing("game players", about="The scenario that led to a board.", **BOARD)),
+    "UfsQuestionOfScenario": only(
+        thing("scenario", about="A scenario of UFS to evaluate.", scenario=ref("UfsScenario"), **OPTIONS)
+    ),
+    "UfsQuestionBesides": only(
+        thing("game players", about="The same, its fields beside the others.", **SCENARIO, **OPTIONS)
+    ),
+    "UfsActionsOfScenario": only(
+        thing("scenario", about="Whose actions are listed.", scenario=ref("UfsScenario"), **OPTIONS, **DEPTH)
+    ),
+    "UfsActionsBesides": only(
+        thing("game players", about="The same, its fields beside the others.", **SCENARIO, **OPTIONS, **DEPTH)
+    ),
+    "UfsRefusalRequest": only(
+        thing("scenario card", about="Why a card may not.", scenario=ref("UfsScenario"), card=text("its id"))
+    ),
+    "UfsCardState": full(
+        "A card of UFS as it is now.",
+        title=text(),
+        zone=text("", *PLACES),
+        owner=text(),
+        controller=text(),
+        type=text("none, if it lies face down", null=True),
+        committed=flag(),
+        face=text("", "up", "down"),
+        difficulty=number(),
+        control=number(null=True),
+        speed=number(null=True),
+        attack_zone=text(null=True),
+        damage=number(null=True),
+        block_zone=text(null=True),
+        block_modifier=number(null=True),
+        keywords=many(text()),
+        resources=many(text()),
+        attached=many(text(), "ids of the cards attached to it"),
+        **{"as": text("`block`, if it was played as one", null=True)},
+    ),
+    "UfsPlayerState": full(
+        "A player of UFS now.",
+        vitality=number(),
+        maximum_vitality=number(),
+        hand=number("cards in hand"),
+        hand_size=number("what is drawn up to"),
+        deck=number("cards in the deck; null: enough", null=True),
+        momentum=number("cards in the momentum"),
+        card_pool=many(text(), "ids from left to right"),
+        symbols=many(text(), "the symbols of the character"),
+        character=text("its id"),
+    ),
+    "UfsAttack": full(
+        "The attack that goes on.",
+        card=text(),
+        by=text(),
+        step=text("", "enhance", "block", "damage", "reversal"),
+        speed=number(),
+        attack_zone=text(null=True),
+        damage=number(),
+        block=text("`complete` or `partial`", null=True),
+        block_difficulty=number(null=True),
+        unblockable=flag(),
+    ),
+    "UfsCheck": full(
+        "A control check.",
+        by=text(),
+        card=text("what it was made for", null=True),
+        value=number("the control value that counts"),
+        modified=number("with what changes it"),
+        difficulty=number(),
+        committed=number("how many were committed to make up the difference"),
+        passed=flag(),
+    ),
+    "UfsOutcome": thing(
+        "status",
+        about="What comes of a scenario of UFS.",
+        status=text("", "ok", "illegal", "needs_decision"),
+        hash=text("the same for equal positions"),
+        turn=text("the player whose turn it is"),
+        phase=text("of the turn"),
+        winner=text(null=True),
+        steps=many(ref("Step")),
+        cards=by_name(ref("UfsCardState"), "every known card by id"),
+        players=by_name(ref("UfsPlayerState")),
+        scene=many(ref("Effect"), "always empty: UFS has no scenes"),
+        attack=or_null(ref("UfsAttack")),
+        checks=many(ref("UfsCheck"), "every control check of the run"),
+        not_understood=many(by_name(ref("Value")), "abilities that are not understood"),
+        board=ref("UfsScenario"),
+        changes=many(ref("Change")),
+        **ENDED,
+    ),
+    "OddsRequest": only(
+        thing(
+            "scenario",
+            about="A scenario of UFS whose next action makes a control check.",
+            scenario=ref("UfsScenario"),
+            action=ref("UfsAction"),
+            deck=many(word("a title"), "the cards that may be on top; that of the scenario if left out", most=MAX_DECK),
+            recheck=flag("a re-check follows a check that falls short"),
+        )
+    ),
+    "Odds": full(
+        "The chances of a control check.",
+        object=text("", "odds"),
+        by=text("who makes it"),
+        card=text("what it is made for", null=True),
+        difficulty=number("what is checked against"),
+        modifier=number("what is added to the check"),
+        deck=number("how many cards may be on top"),
+        values=many(full("A value of the check.", value=number(), count=number("cards with it"), **CHANCE)),
+        passing=many(full("The chance to pass.", committed=number("foundations that are committed for it"), **CHANCE)),
+        recheck=flag(),
+        blocks=many(
+            full("A block in the defender's hand.", card=text(), difficulty=number(), committed=number(), **CHANCE)
+        ),
+        through=or_null(full("The chance that the attack gets through the best of them.", **CHANCE)),
+    ),
+}

@@ -1,0 +1,179 @@
+"""Ways into the cards without a query: by faction, type and keyword, and by set."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass
+from urllib.parse import urlencode
+
+from django.db.models import Min, OuterRef, QuerySet, Subquery
+from django.urls import reverse
+from django.utils.safestring import SafeString
+
+from rules import selectors
+from rules.cardquery.editing import written
+from rules.cardquery.facets import Value
+from rules.engine.symbols import BY_NAME
+from rules.models import Card, CardSet, Printing, Rarity
+from rules.pages.badges import badge
+from rules.pages.library import library
+from rules.pages.parameters import Parameters
+from rules.pages.presenters.card_list import CardList, card_list
+from rules.pages.presenters.card_panel import facets
+from rules.texts import slugify_title
+
+
+@dataclass(frozen=True)
+class Way:
+    """A way to browse: its part of the address, the field of the query, and the field by which each value is split."""
+
+    slug: str
+    field: str
+    title: str
+    lead: str
+    split: str
+    explained: bool = False  # in the glossary, under the same word
+
+
+WAYS = {
+    way.slug: way
+    for way in (
+        Way(
+            "faction", "f", "Factions", "A card belongs to a faction or talent whose resources it needs or gives.", "t"
+        ),
+        Way("type", "t", "Types", "What kind of card it is, in the wording now in force.", "f"),
+        Way("keyword", "kw", "Keywords", "Restrictions and special abilities of the wording now in force.", "t", True),
+    )
+}
+
+
+@dataclass(frozen=True)
+class Part:
+    """So many cards that can be listed."""
+
+    label: str
+    count: int
+    url: str
+    symbol: SafeString | str = ""
+
+
+@dataclass(frozen=True)
+class Row(Part):
+    """A value with how its cards are split; ``term`` is where the glossary explains it."""
+
+    parts: tuple[Part, ...] = ()
+    term: str = ""
+
+
+@dataclass
+class BrowsePage:
+    """The values of one way."""
+
+    way: Way
+    rows: list[Row]
+
+
+def browse_page(slug: str) -> BrowsePage:
+    """The values of a way, each with its number of cards.
+
+    :raises KeyError: if there is no such way.
+    """
+    way = WAYS[slug]
+    table = facets()
+    rows = []
+    for value in table.values[way.field]:
+        cards = table.having(way.field, value.value)
+        counts = table.counts(way.split, cards)
+        parts = tuple(
+            _part(other, counts[other.value], way.split, written(way.field, value.value))
+            for other in table.values[way.split]
+            if counts[other.value]
+        )
+        whole = _part(value, len(cards), way.field)
+        rows.append(
+            Row(whole.label, whole.count, whole.url, whole.symbol, parts, _term(value.label) if way.explained else "")
+        )
+    return BrowsePage(way, rows)
+
+
+def browse_index() -> list[BrowsePage]:
+    """Every way with its values."""
+    return [browse_page(slug) for slug in WAYS]
+
+
+def _part(value: Value, count: int, field: str, also: str = "") -> Part:
+    query = f"{also} {written(field, value.value)}".strip()
+    symbol = badge(BY_NAME[value.value]) if field == "f" and value.value in BY_NAME else ""
+    return Part(value.label, count, f"{reverse('cards')}?{urlencode({'q': query})}", symbol)
+
+
+def _term(label: str) -> str:
+    known = library()
+    games = dict.fromkeys(link.game for link in known.documents.values())
+    return next((term.url for game in games if (term := known.term(game, slugify_title(label)))), "")
+
+
+# --- sets -----------------------------------------------------------------------------------------------------------
+
+
+@dataclass
+class SetRow:
+    """A set with how many of its cards are here, how many of them were new in it, and how many of each rarity."""
+
+    set: CardSet
+    cards: int
+    new: int
+    rarities: list[Part]
+
+
+@dataclass
+class SetPage:
+    """A set: what is to be said of it, and its cards."""
+
+    row: SetRow
+    numerals: int
+    list: CardList
+
+
+def set_rows() -> list[SetRow]:
+    """The sets in the order of release: three queries, however many there are."""
+    first = _first_in()
+    rarities: dict[int, Counter[str]] = {}
+    for card_set, rarity in Printing.objects.exclude(rarity="").values_list("card_set", "rarity"):
+        rarities.setdefault(card_set, Counter())[rarity] += 1
+    return [_row(each, each.card_count, first[each.pk], rarities.get(each.pk, Counter())) for each in selectors.sets()]
+
+
+def set_page(card_set: CardSet, parameters: Parameters) -> SetPage:
+    """A set with a page of its cards."""
+    printings = list(card_set.printings.values_list("card", "rarity", "errata_number"))
+    cards = {card for card, _, _ in printings}
+    rarities = Counter(rarity for _, rarity, _ in printings if rarity)
+    row = _row(card_set, len(cards), _first_in()[card_set.pk], rarities)
+    numerals = len({card for card, _, numeral in printings if numeral})
+    return SetPage(row, numerals, card_list(_cards_in(card_set), parameters, total=len(cards)))
+
+
+def _cards_in(card_set: CardSet) -> QuerySet[Card]:
+    """Its cards, each with the rarity and artist that it has in this set."""
+    here = Printing.objects.filter(card=OuterRef("pk"), card_set=card_set).order_by("number")
+    rows = Card.objects.filter(pk__in=card_set.printings.values("card"))
+    return rows.annotate(
+        rarity_here=Subquery(here.values("rarity")[:1]), artist_here=Subquery(here.values("artist")[:1])
+    )
+
+
+def _first_in() -> Counter[int]:
+    """How many cards were printed for the first time in each set."""
+    orders = Card.objects.annotate(first=Min("printings__card_set__order")).values_list("game", "first")
+    counts = Counter(orders)
+    found: Counter[int] = Counter()
+    for pk, game, order in CardSet.objects.values_list("pk", "game", "order"):
+        found[pk] = counts[game, order]
+    return found
+
+
+def _row(card_set: CardSet, cards: int, new: int, rarities: Counter[str]) -> SetRow:
+    inside = written("set", card_set.code)
+    listed = [Value(rarity, rarity) for rarity in Rarity.values if rarities[rarity]]
+    return SetRow(card_set, cards, new, [_part(each, rarities[each.value], "r", inside) for each in listed])

@@ -1,0 +1,145 @@
+"""A deck: its list, what the rules say of it, and its figures. Nothing is stored: a deck stands in its address."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+from urllib.parse import urlencode
+
+from django.urls import reverse
+from django.utils.safestring import SafeString
+
+from rules.deck_figures import DeckFigures, Resource, deck_figures
+from rules.decks import Problem
+from rules.engine.symbols import BY_NAME
+from rules.limits import COPY_LIMITS
+from rules.models import Deck, Game
+from rules.pages.badges import badge
+from rules.pages.checker import packing
+from rules.pages.citations import Cited, cite
+
+MAX_TEXT = 40_000
+EXPORTS = ("text", "csv")
+
+
+@dataclass(frozen=True)
+class ToldProblem:
+    """What is not as the rules have it, with the rules."""
+
+    text: str
+    cited: list[Cited]
+
+
+@dataclass(frozen=True)
+class Bar:
+    """A cost of the curve; ``height`` is in hundredths of the tallest bar."""
+
+    label: str
+    count: int
+    height: int
+    place: int
+
+    @property
+    def top(self) -> int:
+        return 100 - self.height
+
+
+@dataclass(frozen=True)
+class DeckResource:
+    """A resource of the deck, with its symbol."""
+
+    has: Resource
+    label: str
+    symbol: SafeString | str
+
+
+@dataclass
+class DeckPage:
+    """A deck as its page shows it; ``address`` is empty where the list is too long for one."""
+
+    game: str
+    games: list[Game]
+    text: str
+    figures: DeckFigures
+    problems: list[ToldProblem]
+    curve: list[Bar]
+    resources: list[DeckResource]
+    address: str
+    exports: list[tuple[str, str]]
+    packed: str
+    samples: list[tuple[Deck, str]]  # with their addresses; only where no list is shown
+
+    @property
+    def requires(self) -> bool:
+        """Whether cards of this game require resources."""
+        return any(each.has.needing for each in self.resources)
+
+    @property
+    def width(self) -> int:
+        """Of the drawing of the curve."""
+        return 12 * len(self.curve)
+
+
+def packed_deck(text: str, game: str) -> str:
+    """A deck as a word for an address."""
+    return packing.pack({"game": game, "deck": text})
+
+
+def unpacked_deck(word: str) -> tuple[str, str]:
+    """The list and the game that a word stands for.
+
+    :raises PackedError: if it stands for none.
+    """
+    found: dict[str, Any] = packing.unpack(word)
+    text, game = found.get("deck"), found.get("game")
+    if not isinstance(text, str) or game not in COPY_LIMITS:
+        raise packing.PackedError("it holds no deck")
+    return text[:MAX_TEXT], str(game)
+
+
+def deck_page(text: str, game: str) -> DeckPage:
+    """The page of a list."""
+    figures = deck_figures(text, game)
+    word = packed_deck(text, game)
+    short = len(word) <= packing.MAX_LINK
+    query = urlencode({"d": word})
+    return DeckPage(
+        game,
+        list(Game.objects.filter(slug__in=COPY_LIMITS, cards__isnull=False).distinct().order_by("order", "slug")),
+        text,
+        figures,
+        [_told(problem) for problem in figures.problems],
+        _bars(figures.curve),
+        [_resource(each) for each in figures.resources],
+        deck_address(word) if short and text.strip() else "",
+        [(form, f"{reverse('deck-export', args=[form])}?{query}") for form in EXPORTS]
+        if short and figures.total
+        else [],
+        word,
+        [] if text.strip() else _samples(),
+    )
+
+
+def _samples() -> list[tuple[Deck, str]]:
+    """The sample decks of the library."""
+    decks = Deck.objects.select_related("game").order_by("game__order", "order")
+    return [(deck, deck_address(packed_deck(deck.text, deck.game.slug))) for deck in decks]
+
+
+def deck_address(word: str) -> str:
+    """The address of a packed deck."""
+    return f"{reverse('decks')}?{urlencode({'d': word})}"
+
+
+def _told(problem: Problem) -> ToldProblem:
+    return ToldProblem(problem.message, [cite(rule.document, rule.section) for rule in problem.rules])
+
+
+def _bars(curve: list[tuple[str, int]]) -> list[Bar]:
+    most = max((count for _, count in curve), default=0)
+    return [Bar(cost, count, round(100 * count / most), 12 * place) for place, (cost, count) in enumerate(curve)]
+
+
+def _resource(each: Resource) -> DeckResource:
+    known = BY_NAME.get(each.name)
+    return DeckResource(each, known.label if known else each.name.capitalize(), badge(known) if known else "")

@@ -1,0 +1,78 @@
+"""Decks: a list that is pasted or built, checked, shared by its address, and taken along as text or CSV."""
+
+from __future__ import annotations
+
+from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+from django.views.decorators.csrf import csrf_exempt
+from django.views.decorators.http import require_http_methods, require_safe
+
+from rules.deck_figures import added, as_csv, as_text, deck_figures, with_copies
+from rules.limits import COPY_LIMITS
+from rules.pages.checker.packing import MAX_LINK, PackedError
+from rules.pages.parameters import Parameters
+from rules.pages.presenters.deck import EXPORTS, MAX_TEXT, deck_address, deck_page, packed_deck, unpacked_deck
+from rules.pages.throttled import search_throttled
+
+DEFAULT = next(iter(COPY_LIMITS))
+TYPES = {"text": "text/plain; charset=utf-8", "csv": "text/csv; charset=utf-8"}
+SUFFIXES = {"text": "txt", "csv": "csv"}
+
+
+@require_http_methods(["GET", "HEAD", "POST"])
+@search_throttled
+@csrf_exempt  # Nothing is stored and nobody is logged in: there is nothing that a forged request could change.
+def decks(request: HttpRequest) -> HttpResponse:
+    """A deck: what the address holds; a form sent here makes another one."""
+    if request.method == "POST":
+        return _changed(request)
+    parameters = Parameters.of(request)
+    game = parameters.choice("game", COPY_LIMITS, "game with decks") or DEFAULT
+    word = request.GET.get("d", "")
+    if not word:
+        return _page(request, "", game, parameters.notices)
+    try:
+        return _page(request, *unpacked_deck(word), parameters.notices)
+    except PackedError as error:
+        return _page(request, "", game, [f"This address holds no deck: {error}."])
+
+
+@require_safe
+@search_throttled
+def export(request: HttpRequest, form: str) -> HttpResponse:
+    """The deck of the address as a file."""
+    if form not in EXPORTS:
+        raise Http404(f"A deck can be had as {' or '.join(EXPORTS)}.")
+    try:
+        figures = deck_figures(*unpacked_deck(request.GET.get("d", "")))
+    except PackedError as error:
+        raise Http404(f"This address holds no deck: {error}.") from error
+    body = as_text(figures) if form == "text" else as_csv(figures)
+    name = f'attachment; filename="deck.{SUFFIXES[form]}"'
+    return HttpResponse(body, content_type=TYPES[form], headers={"Content-Disposition": name})
+
+
+def _changed(request: HttpRequest) -> HttpResponse:
+    """To the address of the list that was sent, with a card more or less; what is too long for one is shown at once."""
+    game = request.POST.get("game", DEFAULT)
+    game = game if game in COPY_LIMITS else DEFAULT
+    text = request.POST.get("list", "")
+    notices = []
+    if len(text) > MAX_TEXT:
+        notices.append(f"Only the first {MAX_TEXT:,} characters of the list were read.")
+        text = text[:MAX_TEXT]
+    name = " ".join(request.POST.get("add", "")[:200].split())
+    if name:
+        text, notice = added(text, game, name)
+        notices += [notice] if notice else []
+    for field, number in (("more", 1), ("less", -1), ("out", -10_000)):
+        if slug := request.POST.get(field, "")[:160]:
+            text = with_copies(text, game, slug, number)
+    word = packed_deck(text, game)
+    if notices or len(word) > MAX_LINK:
+        return _page(request, text, game, notices)
+    return redirect(deck_address(word) + "#deck")
+
+
+def _page(request: HttpRequest, text: str, game: str, notices: list[str]) -> HttpResponse:
+    return render(request, "decks.html", {"page": deck_page(text, game), "notices": notices})

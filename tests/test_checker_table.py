@@ -1,0 +1,230 @@
+"""The table of the checker: who stands where, where the game stands, what happened, where numbers come from."""
+
+import json
+import re
+from html import unescape
+
+import pytest
+from django.urls import reverse
+
+from rules import interactions
+from rules.pages.checker import packing
+from rules.pages.checker.position import evaluate_at
+from rules.pages.checker.ribbon import ribbon
+
+UP = {"card": "Fox Pass", "face": "up"}
+ATTACK = {"by": "Ann", "do": "attack", "with": ["ting-ting"], "target": "fox-pass"}
+INTERCEPT = {"by": "Bob", "do": "intercept", "against": {"ting-ting": ["maverick-cop"]}}
+pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("library")]
+
+
+def duel(*actions, others=()):
+    """Ann has Ting Ting, Bob has Fox Pass with Maverick Cop."""
+    return {
+        "turn": "Ann",
+        "players": [
+            {"name": "Ann", "locations": [{"front": "City Park", "characters": ["Ting Ting"]}]},
+            {"name": "Bob", "locations": [{"front": UP, "characters": ["Maverick Cop"]}]},
+            *others,
+        ],
+        "actions": list(actions),
+    }
+
+
+def page(client, scenario, **fields):
+    html = client.get(reverse("checker-board"), {"s": packing.pack(scenario), **fields}).content.decode()
+    return html, re.sub(r"\s+", " ", unescape(re.sub(r"<[^>]*>", " ", html)))
+
+
+class TestWhoStandsWhere:
+    def test_opponents_sit_across_and_attackers_stand_before_their_target(self):
+        table = evaluate_at(duel(ATTACK, INTERCEPT)).table
+        assert [player.name for player in table.across] == ["Bob"]
+        assert [player.name for player in table.near] == ["Ann"]
+        (column,) = table.players[1].columns
+        (fight,) = column.fights
+        assert (fight.attacker.id, fight.target.id) == ("ting-ting", "fox-pass")
+        assert [card.id for card in fight.chain] == ["maverick-cop"]
+        assert column.characters == [], "nobody stands in two places"
+        assert table.players[0].columns[0].characters == []
+        assert column.front.targeted
+
+    @pytest.mark.parametrize(("players", "across"), [(3, 2), (4, 2), (5, 3)])
+    def test_three_and_more_sit_around_it(self, players, across):
+        names = ("Cathy", "David", "Eve")[: players - 2]
+        table = evaluate_at(duel(others=[{"name": name} for name in names])).table
+        assert len(table.across) == across
+        assert table.near[0].name == "Ann"
+
+    def test_the_page_draws_an_arrow_for_each_attacker(self, client):
+        html, text = page(client, duel(ATTACK))
+        assert html.count('class="arrow"') == 1
+        assert "attacks Fox Pass" in text
+        assert 'class="note-target"' in html
+
+    def test_a_site_face_down_is_a_back_and_can_be_revealed(self, client):
+        given = duel()
+        given["players"][0]["locations"][0]["front"] = {"card": "City Park", "face": "down"}
+        html, _ = page(client, given)
+        tile = html[html.index('id="card-city-park"') :].split("</summary>")[0]
+        assert "face down" in tile
+        assert "<svg" not in tile
+        assert "Reveal it" in html
+
+
+class TestWhereTheGameStands:
+    def labels(self, *actions, others=()):
+        found = ribbon(interactions.evaluate(duel(*actions, others=others)))
+        return [each.label for each in found], next(each.label for each in found if each.here)
+
+    def test_an_attack_has_its_stations_and_one_of_them_is_here(self):
+        everything, here = self.labels(ATTACK)
+        assert everything == ["Declare", "Intercept", "Before combat", "Combat with Fox Pass", "End"]
+        assert here == "Declare"
+        everything, here = self.labels(ATTACK, {"do": "resolve"})
+        assert here == "Intercept"
+        everything, _ = self.labels(ATTACK, INTERCEPT)
+        assert "Combat with Maverick Cop" in everything
+
+    def test_where_a_third_player_may_join_that_is_a_station(self):
+        cathy = {"name": "Cathy", "locations": [{"front": "Stone Garden", "characters": ["Ring Fighter"]}]}
+        assert "Join" in self.labels(ATTACK, others=[cathy])[0]
+
+    def test_a_turn_has_its_shots(self):
+        everything, here = self.labels()
+        assert everything == ["Establishing Shot", "Main Shot", "End of the turn"]
+        assert here == "Main Shot"
+
+
+class TestWhatHappened:
+    def test_a_line_after_each_action_and_at_the_end(self, client):
+        html, _ = page(client, duel(ATTACK, INTERCEPT, {"do": "combat"}))
+        line = re.search(r'<p class="result-line">(.*?)</p>', html)[1]
+        assert "Maverick Cop is smoked." in line
+        assert "Ting Ting has 2 Fighting left." in line
+        assert "Ting Ting is turned, Fighting 6." in page(client, duel(ATTACK))[1]
+
+    def test_a_refusal_is_the_line(self, client):
+        html, _ = page(client, duel({**ATTACK, "by": "Bob", "with": ["maverick-cop"], "target": "city-park"}))
+        assert re.search(r'<p class="result-line is-problem"><b>Not legal.</b> \S', html)
+
+    def test_the_next_action_of_an_example_is_the_one_to_press(self, client):
+        html, _ = page(client, duel(ATTACK, INTERCEPT), at=1)
+        primary = html.split('class="primary-next"')[1].split("</p>")[0]
+        assert "Bob intercepts Ting Ting with Maverick Cop" in primary
+        assert 'data-step="forth"' in primary
+        assert '<button class="primary"' not in html
+
+
+class TestNumbers:
+    def test_a_number_that_is_not_the_printed_one_is_explained(self, client):
+        given = duel()
+        given["players"][1]["locations"].append({"front": {"card": "Stone Garden", "face": "up"}})
+        html, text = page(client, given)
+        assert "8 = 6 printed + 2" in text
+        assert "Counted: Bob." in text
+        part = html[html.index('class="account"') :].split("</div>")[0]
+        assert 'href="/rules/shadowfist-rulebook-2000/4.6/"' in part
+
+    def test_what_is_as_printed_is_not(self, client):
+        given = duel()
+        given["players"][1]["locations"] = []
+        assert 'class="account"' not in page(client, given)[0]
+
+
+class TestSettingUp:
+    def add(self, client, title):
+        change = json.dumps({"op": "add", "player": "Ann"})
+        sent = {"s": packing.pack(duel()), "at": "0", "edit": "1", "change": change, "title": title, "where": ""}
+        return client.post(reverse("checker-board"), sent, follow=True)
+
+    def test_the_beginning_of_a_title_is_enough(self, client):
+        answer = self.add(client, "maverick c")
+        word = re.search(r"s=([\w-]+)", answer.request["QUERY_STRING"])[1]
+        titles = json.dumps(packing.unpack(word)["players"][0])
+        assert "Maverick Cop" in titles
+
+    def test_a_beginning_of_several_titles_is_not_guessed(self, client):
+        assert "No card is titled “the”" in unescape(self.add(client, "the").content.decode())
+
+    def test_few_actions_are_offered_in_sentences(self, client):
+        assert "Ann attacks Fox Pass with Ting Ting" in page(client, duel())[1]
+
+
+class TestComparing:
+    def test_what_differs_for_a_player_leads(self, client):
+        scenario = interactions.example("stability-cancels-pocket-demon")["scenario"]
+        html = client.get(reverse("checker-compare"), {"s": packing.pack(scenario)}).content.decode()
+        lead = html.split('class="parts-ways leading"')[1].split("</dl>")[0]
+        assert "Confucian Stability is smoked." in lead
+        assert "Not legal:" in lead
+        assert lead.count("<dt>") == 2, "three editions come to the same"
+        step = re.search(r'class="to-step" href="([^"]*)#step-(\d+)"', html)
+        board = client.get(unescape(step[1])).content.decode()
+        assert f'id="step-{step[2]}"' in board
+
+    def test_noise_is_left_out_where_the_course_is_the_same(self, client):
+        html = client.get(reverse("checker-compare"), {"s": packing.pack(duel())}).content.decode()
+        assert "It makes no difference" in html
+
+
+class TestInventing:
+    def invent(self, client, **fields):
+        answer = client.get(reverse("checker-invent"), fields)
+        return answer, answer.content.decode()
+
+    def test_a_card_is_drawn_read_and_put_on_a_board(self, client):
+        text = "Toughness: 1. When this card turns to attack, gain 1 Power."
+        answer, html = self.invent(
+            client, title="Alley Cat", type="Character", cost="2", fighting="3", requires="[Dragons]", text=text
+        )
+        assert answer.status_code == 200
+        assert "<dt>Fighting</dt><dd>3</dd>" in html
+        assert "Triggered effect" in html
+        address = unescape(re.search(r'href="([^"]*)">Put it on a board', html)[1])
+        board = client.get(address).content.decode()
+        assert 'data-card="alley-cat"' in board
+        assert "gain 1 Power" in board
+        word = re.search(r"s=([\w-]+)", address)[1]
+        attack = {"by": "Ann", "do": "attack", "with": ["alley-cat"], "target": "fox-pass"}
+        outcome = interactions.evaluate({**packing.unpack(word), "actions": [attack, {"do": "resolve"}]})
+        assert outcome["players"]["Ann"]["power"] == 6
+
+    def test_what_is_not_understood_is_marked(self, client):
+        _, html = self.invent(client, title="Odd", type="Event", text="Frobnicate everything.")
+        assert '<mark class="unread">' in html
+        assert "not all of it" in html
+
+    @pytest.mark.parametrize(
+        ("fields", "told"),
+        [
+            ({"title": "Odd", "type": "Event", "cost": "many"}, "cost"),
+            ({"title": "Odd", "type": "Event", "fighting": "3"}, "Fighting"),
+            ({"title": "Odd", "type": "Spell"}, "type"),
+            ({"title": "!", "type": "Event"}, "title"),
+            ({"title": "Odd", "type": "Event", "requires": "[Bananas]"}, "requires"),
+        ],
+    )
+    def test_what_is_no_card_says_why(self, client, fields, told):
+        answer, html = self.invent(client, **fields)
+        assert answer.status_code == 400
+        assert told in html.split('class="refusal"')[1].split("</section>")[0]
+
+    def test_it_goes_on_the_board_that_one_comes_from(self, client):
+        _, html = self.invent(client, s=packing.pack(duel()), title="Alley Cat", type="Character", fighting="3")
+        address = unescape(re.search(r'href="([^"]*)">Put it on the board', html)[1])
+        found = packing.unpack(re.search(r"s=([\w-]+)", address)[1])
+        assert found["players"][0]["locations"][0]["characters"] == ["Ting Ting", "Alley Cat"]
+        for nonsense in ("x", packing.pack({"players": 3}), packing.pack({})):
+            answer, _ = self.invent(client, s=nonsense, title="Alley Cat", type="Character")
+            assert answer.status_code == 200
+
+
+def test_the_first_page_shows_an_interaction_played_with_its_rules(client):
+    html = client.get("/").content.decode()
+    part = html.split('class="played"')[1].split("</section>")[0]
+    assert part.count('class="drawn ') == 3
+    moments = re.findall(r'class="moment-outcome">(.*?)</p>', part)
+    assert len(moments) > 3
+    assert all('href="/rules/' in each for each in moments)
+    assert "The Prof is smoked." in moments[-1]

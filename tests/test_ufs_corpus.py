@@ -1,0 +1,39 @@
+"""The scenario files of UFS: each comes out as its rule says, and every step cites a section that is."""
+
+import json
+
+import pytest
+import yaml
+
+from rules.engine import evaluate
+from rules.engine.kernel.expectations import unmet
+from tests.engine_library import FIXTURES
+from tests.ufs_boards import EMPTY
+
+FOLDER = FIXTURES / "scenarios" / "ufs"
+DOCUMENT = "ufs-rules-2010"
+ENTRIES = [
+    {**each, "file": path.stem}
+    for path in sorted(FOLDER.glob("*.yaml"))
+    if path.stem != "left-out"
+    for each in yaml.safe_load(path.read_text(encoding="utf-8"))
+]
+MANIFEST = yaml.safe_load((FIXTURES / "rules" / DOCUMENT / "manifest.yaml").read_text(encoding="utf-8"))
+NUMBERS = [str(each) for each in MANIFEST["numbers"]]
+
+
+@pytest.mark.parametrize("entry", ENTRIES, ids=lambda entry: entry["name"])
+def test_entry(entry):
+    result = json.loads(json.dumps(evaluate(entry["scenario"], EMPTY)))
+    assert not unmet(entry, result)
+    for step in result["steps"]:
+        for rule in step["rules"]:
+            assert rule["document"] == DOCUMENT
+            assert rule["section"] in NUMBERS, step
+    assert not result["not_understood"]
+
+
+def test_names_are_unique_and_sources_exist():
+    names = [entry["name"] for entry in ENTRIES]
+    assert len(names) == len(set(names))
+    assert {entry["source"].partition("/")[2] for entry in ENTRIES} <= set(NUMBERS)
