@@ -11,6 +11,8 @@ from django.db import InterfaceError, OperationalError
 from django.http import Http404, HttpRequest, JsonResponse
 from rest_framework import exceptions
 
+from rules import publication
+
 logger = logging.getLogger(__name__)
 
 
@@ -66,6 +68,16 @@ class ApiError(exceptions.APIException):
 def not_found(message: str) -> ApiError:
     """404, with what was asked for."""
     return ApiError(404, "not_found", fault(message))
+
+
+def check_published() -> None:
+    """To be asked where nothing was found.
+
+    :raises ApiError: 503, if nothing was published yet, so that nothing can be found.
+    """
+    if not publication.is_published():
+        cure = "Whoever runs it loads the library (manage.py load_library); try again in a moment."
+        raise ApiError(503, "unavailable", fault(f"This site has no library yet. {cure}"), retry_after=30)
 
 
 def bad_request(

@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 import ctypes
+import os
 import sys
 
 worker_class = "cardsite.worker.BufferingWorker"
@@ -19,6 +20,17 @@ max_requests = 100_000
 max_requests_jitter = 20_000
 # Seconds for which a client may keep a connection without asking for anything.
 keepalive = 5
+
+if os.environ.get("LOG_FORMAT") == "json":
+    # What gunicorn itself has to say stands in the same lines as the rest.
+    logconfig_dict = {
+        "version": 1,
+        "disable_existing_loggers": False,
+        "formatters": {"json": {"()": "cardsite.logs.JsonFormatter"}},
+        "handlers": {"console": {"class": "logging.StreamHandler", "formatter": "json"}},
+        "root": {"level": "WARNING", "handlers": ["console"]},
+        "loggers": {"gunicorn.error": {"level": "INFO", "handlers": ["console"], "propagate": False}},
+    }
 
 # A thread that computes lets go of the interpreter after so many seconds: light pages do not wait for the default of
 # 5 ms each time they come back from the database.

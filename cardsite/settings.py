@@ -224,8 +224,15 @@ CONTENT_SECURITY_POLICY = {
 CORS_URLS_REGEX = r"^/api/.*$"
 CORS_ALLOW_ALL_ORIGINS = True
 CORS_ALLOW_METHODS = ["GET", "HEAD", "OPTIONS", "POST"]
-CORS_ALLOW_HEADERS = ["accept", "content-type", "if-none-match", "if-range", "range"]
-CORS_EXPOSE_HEADERS = ["ETag", "Retry-After", "RateLimit-Limit", "RateLimit-Remaining", "RateLimit-Reset"]
+CORS_ALLOW_HEADERS = ["accept", "content-type", "if-none-match", "if-range", "range", "x-request-id"]
+CORS_EXPOSE_HEADERS = [
+    "ETag",
+    "Retry-After",
+    "RateLimit-Limit",
+    "RateLimit-Remaining",
+    "RateLimit-Reset",
+    "X-Request-ID",
+]
 
 # --- how much a client may ask for --------------------------------------------------------------------------------
 
@@ -269,10 +276,21 @@ SPECTACULAR_SETTINGS = {
     "SCHEMA_PATH_PREFIX": r"/api/v1",
 }
 
+LOG_FORMAT = env("LOG_FORMAT", default="line")
+if LOG_FORMAT not in {"line", "json"}:
+    raise ImproperlyConfigured(f"LOG_FORMAT is {LOG_FORMAT!r}; it is line (the default) or json.")
+
 LOGGING = {
     "version": 1,
     "disable_existing_loggers": False,
-    "formatters": {"line": {"format": "{asctime} {levelname} {name}: {message}", "style": "{"}},
+    "formatters": {
+        "line": {
+            "()": "cardsite.logs.LineFormatter",
+            "format": "{asctime} {levelname} {name}: {message}",
+            "style": "{",
+        },
+        "json": {"()": "cardsite.logs.JsonFormatter"},
+    },
     # Whatever answers 503 says why itself, once in a while; Django would say it of every request.
     "filters": {
         "no_503": {
@@ -280,6 +298,6 @@ LOGGING = {
             "callback": lambda record: getattr(record, "status_code", None) != 503,
         }
     },
-    "handlers": {"console": {"class": "logging.StreamHandler", "formatter": "line", "filters": ["no_503"]}},
+    "handlers": {"console": {"class": "logging.StreamHandler", "formatter": LOG_FORMAT, "filters": ["no_503"]}},
     "root": {"handlers": ["console"], "level": env("LOG_LEVEL", default="WARNING")},
 }

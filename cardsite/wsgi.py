@@ -10,9 +10,11 @@ os.environ.setdefault("DJANGO_SETTINGS_MODULE", "cardsite.settings")
 
 django_application = get_wsgi_application()
 
-from cardsite.kept import KeptAnswers  # noqa: E402  # its models need Django set up
+from cardsite.health import HealthAnswers  # noqa: E402  # their models need Django set up
+from cardsite.kept import KeptAnswers  # noqa: E402
+from cardsite.requests import NumberedRequests  # noqa: E402
 
-application = KeptAnswers(django_application)
+application = NumberedRequests(HealthAnswers(KeptAnswers(django_application)))
 
 # The first evaluation does not wait for a second until the plurals of English are there.
 singulars("guns")

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from datetime import date
 
 from rules.engine.cards import Change, Face, Number, Printed
 from rules.engine.kernel.citations import Citation
 from rules.engine.library import CardFacts
-from rules.engine.wordings import Effective, effective, in_force
+from rules.engine.wordings import Effective, effective, latest, most_recent
 from rules.models import Card, Erratum, Printing, ShadowfistCharacteristics
+from rules.ufs import cards as ufs_cards
 
 
 class NoSuchPrintingError(LookupError):
@@ -30,6 +32,9 @@ def face(printing: Printing, *, original: bool = False) -> Face:
     text = (printing.original_text or "") if original else printing.rules_text
     has = shadowfist_characteristics(printing)
     if has is None:
+        ufs = getattr(printing, "ufs", None)
+        if ufs is not None:
+            return ufs_cards.face_of(ufs_cards.card_facts(printing, ufs, text))
         return Face(printing.title, printing.type, printing.subtitle, text)
     return Face(
         title=printing.title,
@@ -95,7 +100,13 @@ def facts(card: Card) -> CardFacts:
 
 def current(card: Card, as_of: date | None = None) -> Effective:
     """The wording of a card in force on a day, now by default."""
-    return in_force([printed(p) for p in printings(card)], errata(card), as_of)
+    every = [printed(p) for p in printings(card)]
+    return _of_game(card)(every, errata(card), latest(every, as_of), as_of)
+
+
+def _of_game(card: Card) -> Callable[..., Effective]:
+    """What decides on the wording that a copy is played with in the card's game."""
+    return most_recent if card.game.slug == ufs_cards.GAME else effective
 
 
 def find_printing(card: Card, name: str) -> Printing:
@@ -116,7 +127,7 @@ def find_printing(card: Card, name: str) -> Printing:
 def effective_wording(card: Card, copy: Printing, as_of: date | None = None) -> Effective:
     """The wording that a copy of one printing must be played with on a day, and why."""
     every = {p.pk: printed(p) for p in printings(card)}
-    return effective(list(every.values()), errata(card), every[copy.pk], as_of)
+    return _of_game(card)(list(every.values()), errata(card), every[copy.pk], as_of)
 
 
 def stored_erratum(card: Card, applied: Change) -> Erratum:

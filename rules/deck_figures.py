@@ -13,7 +13,18 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 
 from rules import naming
-from rules.decks import MAX_COPIES, DeckList, Line, Problem, check, is_csv, parse
+from rules.decks import (
+    DECK,
+    MAX_COPIES,
+    SIDEBOARD,
+    SIDEBOARD_HEADING,
+    DeckList,
+    Line,
+    Problem,
+    check,
+    is_csv,
+    parse,
+)
 from rules.models import Card, CardType
 
 X = "X"
@@ -59,11 +70,17 @@ class DeckFigures:
     types: list[tuple[str, int, list[Held]]] = field(default_factory=list)  # type, copies, cards by title
     curve: list[tuple[str, int]] = field(default_factory=list)  # cost, copies
     resources: list[Resource] = field(default_factory=list)
+    sideboard: list[Held] = field(default_factory=list)  # by title
 
     @property
     def total(self) -> int:
-        """Copies of all cards, those that the library does not know included."""
-        return sum(line.count for line in self.read.lines)
+        """Copies of all cards of the deck, those that the library does not know included."""
+        return sum(line.count for line in self.read.of(DECK))
+
+    @property
+    def beside(self) -> int:
+        """Copies of all cards of the sideboard."""
+        return sum(line.count for line in self.read.of(SIDEBOARD))
 
     @property
     def known(self) -> int:
@@ -74,14 +91,19 @@ class DeckFigures:
 def deck_figures(text: str, game: str) -> DeckFigures:
     """The figures of a deck list as a person writes it."""
     read = parse(text, game)
-    problems = check([(line.slug or line.title, line.count) for line in read.lines], game) if read.lines else []
+    named = {part: [(line.slug or line.title, line.count) for line in read.of(part)] for part in (DECK, SIDEBOARD)}
+    problems = check(named[DECK], game, named[SIDEBOARD]) if read.lines else []
+    held, beside = _held(read.of(DECK)), _held(read.of(SIDEBOARD))
+    return DeckFigures(game, read, problems, _types(held), _curve(held), _resources(held), beside)
+
+
+def _held(lines: Iterable[Line]) -> list[Held]:
     counts: Counter[str] = Counter()
-    for line in read.lines:
+    for line in lines:
         if line.slug:
             counts[line.slug] += line.count
     cards = Card.objects.filter(slug__in=counts).select_related("printing__shadowfist", "printing__ufs")
-    held = [Held(card, counts[card.slug], cost_of(card)) for card in cards.order_by("sorted_by")]
-    return DeckFigures(game, read, problems, _types(held), _curve(held), _resources(held))
+    return [Held(card, counts[card.slug], cost_of(card)) for card in cards.order_by("sorted_by")]
 
 
 def cost_of(card: Card) -> int | str | None:
@@ -151,11 +173,15 @@ def with_copies(text: str, game: str, slug: str, more: int) -> str:
     rows = text.splitlines()
     lines = parse(text, game).lines
     if is_csv(rows):
-        rows, lines = _as_rows(lines), [_moved(each, place) for place, each in enumerate(lines, start=1)]
-    line = next((line for line in reversed(lines) if line.slug == slug), None)
+        rows = _as_rows(lines)
+        lines = parse("\n".join(rows), game).lines
+    line = next((line for line in reversed(lines) if line.slug == slug and line.part == DECK), None)
     if line is None:
         title = Card.objects.filter(slug=slug).values_list("title", flat=True).first()
-        return "\n".join([*rows, _written(more, title)]) if title and more > 0 else text
+        if not title or more <= 0:
+            return text
+        end = next((place for place, row in enumerate(rows) if SIDEBOARD_HEADING.match(row.strip())), len(rows))
+        return "\n".join([*rows[:end], _written(more, title), *rows[end:]])
     count = min(line.count + more, MAX_COPIES)
     rows[line.line - 1 : line.line] = [_written(count, line.title)] if count > 0 else []
     return "\n".join(rows)
@@ -166,11 +192,8 @@ def _written(count: int, title: str) -> str:
 
 
 def _as_rows(lines: list[Line]) -> list[str]:
-    return [_written(line.count, line.title) for line in lines]
-
-
-def _moved(line: Line, place: int) -> Line:
-    return Line(place, line.count, line.title, line.slug, line.candidates)
+    parts = [[_written(line.count, line.title) for line in lines if line.part == part] for part in (DECK, SIDEBOARD)]
+    return [*parts[0], *(["Sideboard:", *parts[1]] if parts[1] else [])]
 
 
 def added(text: str, game: str, name: str) -> tuple[str, str]:
@@ -193,20 +216,31 @@ def as_text(figures: DeckFigures) -> str:
         "\n".join([f"{kind} ({count}):", *(_written(each.count, each.card.title) for each in cards)])
         for kind, count, cards in figures.types
     ]
-    unknown = [_written(line.count, line.title) for line in figures.read.lines if line.slug is None]
+    unknown = [_written(line.count, line.title) for line in figures.read.of(DECK) if line.slug is None]
     if unknown:
         parts.append("\n".join(["Unknown:", *unknown]))
+    if figures.beside:
+        beside = [_written(line.count, line.title) for line in figures.read.of(SIDEBOARD)]
+        parts.append("\n".join(["Sideboard:", *beside]))
     return "\n\n".join(parts) + "\n"
 
 
 def as_csv(figures: DeckFigures) -> str:
-    """A deck as a table: ``count``, ``title``, ``type``, ``cost``."""
+    """A deck as a table: ``count``, ``title``, ``type``, ``cost``; with a sideboard also ``part``."""
     sheet = io.StringIO()
     table = csv.writer(sheet, lineterminator="\r\n")
-    table.writerow(["count", "title", "type", "cost"])
-    for kind, _, cards in figures.types:
-        table.writerows([each.count, each.card.title, kind, "" if each.cost is None else each.cost] for each in cards)
+    part = [[DECK], [SIDEBOARD]] if figures.beside else [[], []]
+    table.writerow(["count", "title", "type", "cost", *(["part"] if figures.beside else [])])
+    for _, _, cards in figures.types:
+        table.writerows([*_cells(each), *part[0]] for each in cards)
+    table.writerows([*_cells(each), *part[1]] for each in figures.sideboard)
     # A cell that begins like a formula would be one in a spreadsheet; of titles only those typed by strangers can.
     unknown = (line for line in figures.read.lines if line.slug is None)
-    table.writerows([line.count, line.title.lstrip("=+-@\t"), "", ""] for line in unknown)
+    table.writerows(
+        [line.count, line.title.lstrip("=+-@\t"), "", "", *part[line.part == SIDEBOARD]] for line in unknown
+    )
     return sheet.getvalue()
+
+
+def _cells(held: Held) -> list[object]:
+    return [held.count, held.card.title, held.card.type, "" if held.cost is None else held.cost]

@@ -21,6 +21,21 @@ COPY_LIMITS = {
 }
 
 
+@dataclass(frozen=True)
+class DeckSize:
+    """At least so many cards, one of them a character, and a sideboard of exactly so many, by the rules cited."""
+
+    least: int
+    character: bool
+    sideboard: int
+    citation: Citation
+    sideboard_citation: Citation
+
+
+# UFS 3.1; the size of a sideboard stands in the glossary.
+DECK_SIZES = {"ufs": DeckSize(60, True, 8, Citation("ufs-rules-2010", "3.1"), Citation("ufs-rules-2010", "12"))}
+
+
 def max_copies(game: str, *, unlimited: bool) -> int | None:
     """The copies of a title that a deck of this game may hold; ``None`` for any number, or where no rule is known."""
     limit = COPY_LIMITS.get(game)

@@ -72,6 +72,11 @@ def is_outdated() -> bool:
     return LibraryVersion.current().publisher != _fingerprint()
 
 
+def is_published() -> bool:
+    """Whether documents were ever published; a database that was only migrated has none."""
+    return LibraryVersion.objects.filter(pk=1).exclude(publisher="").exists()
+
+
 def encoded(content: Any) -> str:
     """Plain data as compact JSON; U+2028 and U+2029 escaped, so that it is JavaScript too."""
     text = json.dumps(content, cls=DjangoJSONEncoder, ensure_ascii=False, separators=(",", ":"))

@@ -7,8 +7,14 @@ number (``7.3.2.a`` belongs to ``7.3.2``). Everything that can be found and cite
 from __future__ import annotations
 
 import re
+import unicodedata
 from dataclasses import dataclass, field
 from enum import StrEnum
+
+from rules.engine.ufs.model.cards import dots_of
+
+# ". Ivy .", ".Ivy.", "Ivy .." and ". Ivy", but not "Ken Jr.", ".44 Magnum", "... and then" and "Who? ...".
+VERSION = re.compile(r"^\s*\.(?!\.\.)[.\s]*[^.\s].*\.\s*$|\s\.{1,2}(?:\s+\.+)*\s*$|^\s*\.{1,2}\s+\S")
 
 
 class PassageKind(StrEnum):
@@ -101,13 +107,18 @@ def parent_number(number: str) -> str:
 def slugify_title(text: str) -> str:
     """The slug of a card title or term: ``Thing with a 1000 Tongues`` gives ``thing-with-a-1000-tongues``.
 
-    Accents and apostrophes go, every other run of signs becomes one hyphen (Fox's Pass! gives ``foxs-pass``).
-    """
-    import unicodedata
+    Accents and apostrophes go, every other run of signs becomes one hyphen (Fox's Pass! gives ``foxs-pass``). Dots that
+    stand apart from a title tell cards from each other, and stay (UFS 3.3).
 
+    >>> slugify_title(". Crazy Buffalo ."), slugify_title("Crazy Buffalo .."), slugify_title(".44 Magnum")
+    ('crazy-buffalo-dots-1', 'crazy-buffalo-dots-2', '44-magnum')
+    """
     plain = unicodedata.normalize("NFKD", text).encode("ascii", "ignore").decode()
     plain = re.sub(r"['’]", "", plain.lower())
-    return re.sub(r"[^a-z0-9]+", "-", plain).strip("-")
+    slug = re.sub(r"[^a-z0-9]+", "-", plain).strip("-")
+    if slug and "." in text and VERSION.search(text):
+        return f"{slug}-dots-{dots_of(text)}"
+    return slug
 
 
 def sort_title(title: str) -> str:

@@ -103,8 +103,8 @@ def test_articles_and_quotes_do_not_disturb_the_order_of_titles(get):
 
 @pytest.mark.parametrize("name", ["cost", "fighting", "power", "body"])
 def test_numbers_sort_and_what_has_none_comes_last(get, name):
-    up = [card[name] for card in get("cards", order=name, page_size=200)["data"]]
-    down = [card[name] for card in get("cards", order=name, dir="desc", page_size=200)["data"]]
+    up = [card.get(name) for card in get("cards", order=name, page_size=200)["data"]]
+    down = [card.get(name) for card in get("cards", order=name, dir="desc", page_size=200)["data"]]
     for found, ordered in ((up, sorted), (down, lambda numbers: sorted(numbers, reverse=True))):
         numbers = [number for number in found if isinstance(number, int)]
         assert numbers == ordered(numbers)

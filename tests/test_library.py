@@ -137,4 +137,4 @@ def test_faults_in_the_files_change_nothing(tmp_path):
 
 def test_the_files_are_read_without_a_database_row():
     library = read_library(settings.LIBRARY_DIR)
-    assert len(library.cards) == Card.objects.filter(bundled=True).count()
+    assert len(library.cards) + len(library.ufs_cards) == Card.objects.filter(bundled=True).count()

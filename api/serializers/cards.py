@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from drf_spectacular.utils import PolymorphicProxySerializer, extend_schema_field
@@ -25,9 +25,13 @@ from api.serializers.base import (
     words_of,
 )
 from rules import catalog, compiled
+from rules.engine.cards import Face
+from rules.engine.ufs.model.cards import BLOOD_TYPES, CARD_TYPES, GENDERS, ZONES
 from rules.limits import max_copies
 from rules.models import Card, ErratumStatus, Printing
 from rules.pages.cardtext import plain_html
+from rules.ufs import cards as ufs_cards
+from rules.ufs.cards import UfsFace
 
 
 class GameShape(PublishedShape):
@@ -63,30 +67,40 @@ class WordsShape(Shape):
     text = serializers.CharField(help_text="with declared markup: [Dragons] is a symbol, <Cop> a designator")
 
 
-class FaceShape(WordsShape):
-    """What a Shadowfist card says in one wording; a characteristic that it does not have is null."""
-
-    cost = NumberOrX()
-    requires = SymbolCounts()
-    provides = SymbolCounts()
-    fighting = NumberOrX()
-    power = NumberOrX()
-    body = NumberOrX()
-
-
-def characteristic(game: str, name: str) -> Callable[[Card | Printing], Any]:
-    """What takes a characteristic of one game from a card, by its printing in force, or from a printing.
+def characteristic(game: str, name: str) -> Callable[[Card | Printing | Face], Any]:
+    """What takes a characteristic of one game from a card, by its printing in force, from a printing or a wording.
 
     What is of another game does not have it.
     """
+    return (lambda thing: ufs_value(thing, name)) if game == "ufs" else (lambda thing: shadowfist_value(thing, name))
 
-    def value(thing: Card | Printing) -> Any:
-        has = getattr(thing.printing if isinstance(thing, Card) else thing, game, None)
-        if has is None:
-            raise serializers.SkipField
-        return catalog.number(getattr(has, name), getattr(has, f"{name}_x", False))
 
-    return value
+def shadowfist_value(thing: Card | Printing | Face, name: str) -> Any:
+    """A characteristic of a Shadowfist card, printing or wording.
+
+    :raises SkipField: for what is of another game.
+    """
+    if isinstance(thing, Face) and not isinstance(thing, UfsFace):
+        return getattr(thing, name)
+    has = getattr(thing.printing if isinstance(thing, Card) else thing, "shadowfist", None)
+    if has is None:
+        raise serializers.SkipField
+    return catalog.number(getattr(has, name), getattr(has, f"{name}_x", False))
+
+
+def ufs_value(thing: Card | Printing | Face, name: str) -> Any:
+    """A characteristic of a UFS card, printing or wording.
+
+    :raises SkipField: for what is of another game.
+    """
+    if isinstance(thing, Face):
+        facts = thing.facts if isinstance(thing, UfsFace) else None
+    else:
+        printing = thing.printing if isinstance(thing, Card) else thing
+        facts = ufs_cards.facts(printing) if printing else None
+    if facts is None:
+        raise serializers.SkipField
+    return ufs_cards.fields(facts)[name]
 
 
 def shadowfist(field: type[serializers.Field], name: str, help_text: str) -> serializers.Field:
@@ -104,9 +118,40 @@ def ufs_number(name: str, help_text: str) -> serializers.Field:
     return ufs(serializers.IntegerField, name, f"{help_text}; null where the card has none", allow_null=True)
 
 
+def ufs_choice(name: str, help_text: str, among: Sequence[str]) -> serializers.Field:
+    """One of some words."""
+    told = f"{help_text}; null where the card has none"
+    return ufs(serializers.ChoiceField, name, told, allow_null=True, choices=list(among))
+
+
 def ufs_words(name: str, help_text: str) -> serializers.Field:
     """A text of UFS cards."""
-    return ufs(serializers.CharField, name, f"{help_text}; empty where the card has none")
+    return ufs(serializers.CharField, name, f"{help_text}; null where the card has none", allow_null=True)
+
+
+def ufs_list(name: str, help_text: str) -> serializers.Field:
+    """A list of words of UFS cards."""
+    return ufs(serializers.ListField, name, help_text, child=serializers.CharField())
+
+
+def collector_number(printing: Printing) -> str:
+    """What stands at the foot of a UFS card."""
+    has = getattr(printing, "ufs", None)
+    if has is None:
+        raise serializers.SkipField
+    return str(has.collector_number)
+
+
+class HalfShape(Shape):
+    """What a half of a split UFS card has of its own."""
+
+    type = serializers.ChoiceField(choices=list(CARD_TYPES))
+    difficulty = NumberOrX(help_text="of the control check")
+    keywords = words(help_text="as printed")
+    text = serializers.CharField()
+    speed = NumberOrX(help_text="of an attack")
+    attack_zone = serializers.ChoiceField(choices=list(ZONES), allow_null=True)
+    damage = NumberOrX(help_text="of an attack")
 
 
 class CharacteristicsShape(WordsShape):
@@ -118,21 +163,32 @@ class CharacteristicsShape(WordsShape):
     fighting = shadowfist(NumberOrX, "fighting", "of Characters")
     power = shadowfist(NumberOrX, "power", "that a Site generates")
     body = shadowfist(NumberOrX, "body", "of Sites")
-    difficulty = ufs_number("difficulty", "of the control check")
+    difficulty = ufs(NumberOrX, "difficulty", "of the control check")
     control = ufs_number("control", "value in a control check")
-    resources = ufs_words("resources", "names of resource symbols, in order")
+    resources = ufs_list("resources", "names of resource symbols")
+    block_zone = ufs_choice("block_zone", "of its block", ZONES)
     block_modifier = ufs_number("block_modifier", "added to the difficulty of a block")
-    block_zone = ufs_words("block_zone", "high, mid or low")
-    attack_speed = ufs_number("attack_speed", "of an attack")
-    attack_zone = ufs_words("attack_zone", "high, mid or low")
-    damage = ufs_number("damage", "of an attack")
+    keywords = ufs_list("keywords", "as printed")
+    speed = ufs(NumberOrX, "speed", "of an attack")
+    attack_zone = ufs_choice("attack_zone", "of an attack", ZONES)
+    damage = ufs(NumberOrX, "damage", "of an attack")
     hand_size = ufs_number("hand_size", "of a character")
     vitality = ufs_number("vitality", "of a character")
-    keywords = ufs_words("keywords", "as printed")
-    gender = ufs_words("gender", "of a character")
-    height = ufs_words("height", "of a character")
-    weight = ufs_words("weight", "of a character")
-    blood_type = ufs_words("blood_type", "of a character, ? if unknown")
+    gender = ufs_choice("gender", "of a character, ? if unknown", GENDERS)
+    height = ufs_words("height", "of a character as printed, ? if unknown")
+    weight = ufs_words("weight", "of a character as printed, ? if unknown")
+    blood_type = ufs_choice("blood_type", "of a character, ? if unknown", BLOOD_TYPES)
+    halves = of(
+        serializers.ListSerializer,
+        characteristic("ufs", "halves"),
+        child=HalfShape(),
+        required=False,
+        help_text="UFS: what each half of a split card has of its own; empty for other cards",
+    )
+
+
+class FaceShape(CharacteristicsShape):
+    """What a card says in one wording; it has the characteristics of its own game only."""
 
 
 class AbilityShape(Shape):
@@ -236,6 +292,12 @@ class PrintingShape(CharacteristicsShape, PublishedShape):
     )
     original_text = serializers.CharField(allow_null=True, help_text="the imported wording, null where none was")
     rarity = serializers.CharField()
+    collector_number = of(
+        serializers.CharField,
+        collector_number,
+        required=False,
+        help_text="UFS: as printed, empty where it is not known",
+    )
     artist = serializers.CharField()
     errata_number = serializers.IntegerField(allow_null=True, help_text="the errata numeral behind its title")
     play_as_printed = serializers.BooleanField(help_text="whether it says so")

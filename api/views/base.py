@@ -10,6 +10,7 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 from rest_framework.views import APIView
 
+from api.errors import check_published
 from api.pagination import Page, documents_by_key, list_object, list_of_documents
 from api.parameters import asked_for, warnings_of
 from api.parts import Parts
@@ -51,7 +52,10 @@ class AnswerView(APIView):
         parts = Parts(request, *kinds)
         rows = Published.objects.filter(kind__in=kinds, removed=False, **which)
         found = rows.values_list("kind", "object_id", "body").first()
-        return None if found is None else parts.one(*found)
+        if found is None:
+            check_published()
+            return None
+        return parts.one(*found)
 
     def all_of(self, request: Request, kind: str, rows: QuerySet[Any]) -> Response:
         """A list object of the documents of all these rows."""
@@ -63,6 +67,8 @@ class AnswerView(APIView):
         parts = Parts(request, *(kinds or (kind,)))
         bodies = documents_by_key(kind, keys)
         there = [key for key in keys if key in bodies]
+        if not there:
+            check_published()
         return parts.of(kind, there, [bodies[key] for key in there])
 
 

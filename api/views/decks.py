@@ -32,6 +32,9 @@ class DeckLineShape(Shape):
     title = serializers.CharField(help_text="as the list has it")
     slug = serializers.CharField(allow_null=True, help_text="of the card; null where the library has none of the title")
     candidates = words(help_text="titles that may be meant where it has none")
+    part = serializers.ChoiceField(
+        choices=[decks.DECK, decks.SIDEBOARD], help_text="of which part of the list: behind Sideboard: is the sideboard"
+    )
 
 
 class UnreadLineShape(Shape):
@@ -47,7 +50,8 @@ class DeckShape(Shape):
 
     object = ObjectName("deck")
     game = serializers.CharField()
-    total = serializers.IntegerField(help_text="copies of all cards")
+    total = serializers.IntegerField(help_text="copies of all cards, without the sideboard")
+    sideboard = serializers.IntegerField(help_text="copies of all cards of the sideboard")
     cards = DeckLineShape(source="lines", many=True)
     unread = UnreadLineShape(many=True)
 
@@ -55,7 +59,7 @@ class DeckShape(Shape):
 class DeckProblemShape(Shape):
     """What is not as the rules have it."""
 
-    code = serializers.ChoiceField(choices=["unknown_card", "too_many_copies"])
+    code = serializers.ChoiceField(choices=list(decks.PROBLEMS))
     message = serializers.CharField()
     card = serializers.CharField(allow_null=True, help_text="slug of the card")
     rules = CitationShape(many=True)
@@ -67,7 +71,8 @@ class DeckCheckShape(Shape):
     object = ObjectName("deck_check")
     game = serializers.CharField()
     legal = serializers.BooleanField(help_text="whether nothing stands against it")
-    total = serializers.IntegerField(help_text="copies of all cards")
+    total = serializers.IntegerField(help_text="copies of all cards, without the sideboard")
+    sideboard = serializers.IntegerField(help_text="copies of all cards of the sideboard")
     problems = DeckProblemShape(many=True)
 
 
@@ -115,36 +120,47 @@ class ParseView(DeckView):
         if faults:
             raise ApiError(400, "bad_request", told_faults(faults))
         found = decks.parse(sent, game)
-        told = {"game": game, "total": sum(line.count for line in found.lines)}
+        told = {
+            "game": game,
+            "total": sum(line.count for line in found.of(decks.DECK)),
+            "sideboard": sum(line.count for line in found.of(decks.SIDEBOARD)),
+        }
         return Response(DeckShape().to_representation({**told, "lines": found.lines, "unread": found.unread}))
 
 
 class CheckView(DeckView):
-    """Whether a deck is legal: how many copies of a title it has, and titles that the library does not know."""
+    """Whether a deck is legal: how many cards it has, copies of a title, and titles that the library does not know.
+
+    A deck of UFS also needs a character, and a ``sideboard``, where there is one, its number of cards.
+    """
 
     NAME = text("title or slug", longest=200) | {"pattern": TEXT}
     CARD = only(thing("card", card=NAME, count=number(least=1, most=decks.MAX_COPIES)))
+    CARDS = many(CARD, most=decks.MAX_LINES)
 
     @extend_schema(
-        request={"application/json": only(thing("cards", cards=many(CARD, most=decks.MAX_LINES), game=GAME))},
+        request={"application/json": only(thing("cards", cards=CARDS, game=GAME, sideboard=CARDS))},
         responses=DeckCheckShape,
         examples=[OpenApiExample("Six copies", {"cards": [{"card": "Fox Pass", "count": 6}]}, request_only=True)],
     )
     def post(self, request: Request) -> Response:
-        fields, faults = self.body(request, "cards", "game")
+        fields, faults = self.body(request, "cards", "game", "sideboard")
         if "cards" not in request.data:
             raise bad_request('Send {"cards": [{"card": "Fox Pass", "count": 3}]}.')
         game = self.game(fields, faults)
-        entries = [
-            entry
-            for place, each in enumerate(fields.items("cards", most=decks.MAX_LINES))
-            if (entry := self.entry(each, f"cards[{place}]", faults))
-        ]
+        entries, beside = (self.entries(fields, name, faults) for name in ("cards", "sideboard"))
         if faults:
             raise ApiError(400, "bad_request", told_faults(faults))
-        problems = decks.check(entries, game)
-        told = {"game": game, "legal": not problems, "total": sum(count for _, count in entries)}
-        return Response(DeckCheckShape().to_representation({**told, "problems": problems}))
+        problems = decks.check(entries, game, beside)
+        totals = [sum(count for _, count in part) for part in (entries, beside)]
+        told = {"game": game, "legal": not problems, "total": totals[0], "sideboard": totals[1], "problems": problems}
+        return Response(DeckCheckShape().to_representation(told))
+
+    def entries(self, fields: Fields, name: str, faults: list[str]) -> list[tuple[str, int]]:
+        """The cards of a part of the deck."""
+        given = fields.items(name, most=decks.MAX_LINES)
+        read = [self.entry(each, f"{name}[{place}]", faults) for place, each in enumerate(given)]
+        return [entry for entry in read if entry]
 
     @staticmethod
     def entry(each: Any, place: str, faults: list[str]) -> tuple[str, int] | None:

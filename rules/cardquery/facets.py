@@ -15,6 +15,7 @@ from typing import Any
 from rules.cardquery.fields import HAS
 from rules.engine.rulesets import DEFAULT_RULESET
 from rules.engine.symbols import Symbol
+from rules.engine.ufs.model.cards import SYMBOLS, ZONES
 from rules.models import Card, CardSet, CardType, Designation, Game, Printing, Rarity
 
 
@@ -32,6 +33,11 @@ FACETS = (
     Facet("f", "Faction", several=True),
     Facet("t", "Type"),
     Facet("cost", "Cost"),
+    Facet("res", "Resource", several=True),
+    Facet("difficulty", "Difficulty"),
+    Facet("control", "Control"),
+    Facet("zone", "Attack zone"),
+    Facet("bz", "Block zone"),
     Facet("d", "Designator", several=True),
     Facet("kw", "Keyword", several=True),
     Facet("set", "Set"),
@@ -57,6 +63,7 @@ class FacetTable:
         self._had: dict[str, dict[int, set[str]]] = {facet.field: defaultdict(set) for facet in FACETS}
         self.values: dict[str, list[Value]] = {}
         self._read_cards()
+        self._read_ufs()
         self._read_printings()
         self._read_designators()
         has = self._had["has"]
@@ -93,6 +100,28 @@ class FacetTable:
             for symbols in filter(None, (requires, provides)):
                 self._had["f"][pk].update(symbol.value for symbol, _ in symbols.counts)
 
+    def _read_ufs(self) -> None:
+        of = "printing__ufs__"
+        names = (
+            "resources",
+            "difficulty",
+            "second_difficulty",
+            "control",
+            "attack_zone",
+            "block_zone",
+            "keyword_index",
+        )
+        rows = Card.objects.filter(printing__ufs__isnull=False)
+        for pk, resources, first, second, control, attack, block, keywords in rows.values_list(
+            "pk", *(f"{of}{name}" for name in names)
+        ):
+            self._had["res"][pk].update(resources.split())
+            self._had["difficulty"][pk].update(str(each) for each in (first, second) if each is not None)
+            for field, value in (("control", control), ("zone", attack), ("bz", block)):
+                if value not in (None, ""):
+                    self._had[field][pk].add(str(value))
+            self._had["kw"][pk].update(word for word in keywords.split("|") if word and ":" not in word)
+
     def _read_printings(self) -> None:
         rows = Printing.objects.values_list("card", "card_set__code", "card_set__released", "rarity")
         for pk, code, released, rarity in rows:
@@ -126,7 +155,11 @@ class FacetTable:
                 return [Value("yes", "wholly"), Value("no", "not all of it")]
             case "has":
                 return [Value("errata", "errata"), Value("ruling", "rulings")]
-            case "cost":
+            case "res":
+                return [Value(symbol, symbol.capitalize()) for symbol in SYMBOLS]
+            case "zone" | "bz":
+                return [Value(zone, zone.capitalize()) for zone in ZONES]
+            case "cost" | "difficulty" | "control":
                 return [Value(each, each.upper()) for each in sorted(there, key=lambda cost: (len(cost), cost))]
             case "d":
                 words = {word.lower(): word for word in self._words.values()}

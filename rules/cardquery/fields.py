@@ -3,40 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 
-from django.db.models import Exists, F, OuterRef, Q
+from django.db.models import F, Q
 
 from rules import compiled, designations
+from rules.cardquery import ufs_fields
+from rules.cardquery.field import COMPARE, LOOKUPS, ONLY, Field, of_any_printing
 from rules.cardquery.values import ValueProblem
 from rules.engine.rulesets import DEFAULT_RULESET
 from rules.engine.symbols import BY_COMMUNITY_LETTER, BY_LETTER, BY_NAME, Symbol, SymbolError, Symbols
-from rules.models import Card, CardSet, CardType, Game, Printing, Rarity
+from rules.models import Card, CardSet, CardType, Game, Rarity
 from rules.texts import slugify_title
 
-
-@dataclass(frozen=True)
-class Field:
-    """A field: its names, the operators it takes, how it becomes a condition on cards, and its help.
-
-    ``printed`` makes the condition on printings of a field that asks for something of them.
-    """
-
-    names: tuple[str, ...]
-    operators: tuple[str, ...]
-    build: Callable[[str, str], Q]
-    help: str
-    example: str
-    printed: Callable[[str, str], Q] | None = None
-
-
-def of_any_printing(condition: Callable[[str, str], Q]) -> Callable[[str, str], Q]:
-    """A condition on printings as one on the cards that have such a printing."""
-    return lambda op, value: Q(Exists(Printing.objects.filter(condition(op, value), card=OuterRef("pk"))))
-
-
-COMPARE = (":", "=", "!=", "<", "<=", ">", ">=")
-LOOKUPS = {":": "", "=": "", "<": "__lt", "<=": "__lte", ">": "__gt", ">=": "__gte"}
 NUMBERS = {
     "cost": "printing__shadowfist__cost",
     "fight": "printing__shadowfist__fighting",
@@ -142,12 +120,17 @@ def _type(op: str, value: str) -> Q:
     wanted = value.lower().replace("-", " ")
     if wanted in {"fss", "feng shui", "fengshui"}:
         return Q(type=CardType.FENG_SHUI_SITE)
-    found = [kind for kind in CardType.values if kind.lower().startswith(wanted)]
+    # A split card has the types of both its halves (UFS 2.6.0.4).
+    found = [kind for kind in CardType.values if any(each.startswith(wanted) for each in _types(kind))]
     if wanted == "site":  # a Feng Shui Site is a Site (rulebook 10.3)
         found = [CardType.SITE, CardType.FENG_SHUI_SITE]
     if not found:
         raise ValueProblem(f"{value!r} is no type; types are {', '.join(CardType.values)}")
     return Q(type__in=found)
+
+
+def _types(kind: str) -> list[str]:
+    return [kind.lower(), *kind.lower().split("/")]
 
 
 def _designator(op: str, value: str) -> Q:
@@ -193,11 +176,11 @@ def _in(op: str, value: str) -> Q:
 
 
 def _keyword(op: str, value: str) -> Q:
-    """A special ability or restriction that the text now in force has by itself (10.1)."""
+    """A special ability or restriction that the text now in force has by itself (10.1); a keyword of UFS (2.14)."""
     wanted = compiled.keyword(value)
-    found = Q(compiled__keywords__contains=f"|{wanted}|")
+    found = Q(compiled__keywords__contains=f"|{wanted}|") | ufs_fields.keyword(value)
     if not wanted or not Card.objects.filter(found).exists():
-        raise ValueProblem(f"no card has {value!r} as a special ability or restriction")
+        raise ValueProblem(f"no card has {value!r} as a special ability, restriction or keyword")
     return found
 
 
@@ -222,7 +205,7 @@ def _printed_text(op: str, value: str) -> Q:
 
 
 IS = {
-    "unique": Q(text__regex=r"(^|\. +)Unique\."),
+    "unique": Q(text__regex=r"(^|\. +)Unique\.") | ufs_fields.keyword("unique"),
     "limited": Q(text__regex=r"(^|\. +)Limited\."),
     # 10.3: no resource conditions, and provisions for at least one faction.
     "foundation": Q(type=CardType.CHARACTER, printing__shadowfist__requires="")
@@ -230,6 +213,8 @@ IS = {
     # 10.3: no conditions or provisions for any faction.
     "neutral": Q(type=CardType.CHARACTER)
     & Q(printing__shadowfist__provides__regex=r"^[CGT]*$", printing__shadowfist__requires__regex=r"^[CGT]*$"),
+    "split": Q(type__contains="/"),  # UFS 2.6
+    "block": Q(printing__ufs__block_modifier__isnull=False),  # UFS 2.1.3.1
     "bundled": Q(bundled=True),
 }
 HAS = {
@@ -261,7 +246,6 @@ def _game(op: str, value: str) -> Q:
     return Q(game__slug=value.lower())
 
 
-ONLY = (":", "=")
 _TABLE = (
     Field(("t", "type"), ONLY, _type, "type of card", "t:event"),
     Field(("sub", "subtitle"), ONLY, lambda op, v: Q(subtitle__icontains=v), "words of the subtitle", "sub:cyborg"),
@@ -274,7 +258,7 @@ _TABLE = (
         "printed:limited",
         _printed_text,
     ),
-    Field(("kw", "keyword"), ONLY, _keyword, "special ability or restriction of the text now in force", "kw:ambush"),
+    Field(("kw", "keyword"), ONLY, _keyword, "special ability, restriction or keyword of the card", "kw:ambush"),
     Field(("d", "designator"), ONLY, _designator, "designator (all words of a phrase)", "d:cop"),
     Field(("f", "faction"), ONLY, _faction, "faction or talent the card belongs to", "f:lotus"),
     Field(("req", "requires"), COMPARE, _symbols(REQUIRES), "resource conditions", "req>=dd"),
@@ -283,6 +267,7 @@ _TABLE = (
     Field(("fight", "fighting"), COMPARE, _number("fight"), "Fighting", "fight>cost"),
     Field(("body",), COMPARE, _number("body"), "Body", "body>=8"),
     Field(("power",), COMPARE, _number("power"), "Power generated", "power=1"),
+    *ufs_fields.TABLE,
     Field(("set",), ONLY, of_any_printing(_printed_in), "printed in the set (code or name)", "set:YotD", _printed_in),
     Field(("in",), ONLY, of_any_printing(_in), "ever printed in a set, in a year, with a rarity", "in:2000", _in),
     Field(("year",), COMPARE, _year_of_card, "year of release of any printing", "year<=1996", _year),

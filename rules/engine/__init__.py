@@ -15,20 +15,18 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from rules.engine.accounting import accounts
     from rules.engine.ahead import look_ahead
-    from rules.engine.evaluation import evaluate
+    from rules.engine.games import evaluate, legal_actions, list_legal, refused_actions
     from rules.engine.kernel.errors import ScenarioError
-    from rules.engine.legal import legal_actions, list_legal
-    from rules.engine.refused import refused_actions
 
 __all__ = ["ScenarioError", "accounts", "evaluate", "legal_actions", "list_legal", "look_ahead", "refused_actions"]
 
 _HOMES = {
     "accounts": "accounting",
-    "evaluate": "evaluation",
-    "legal_actions": "legal",
-    "list_legal": "legal",
+    "evaluate": "games",
+    "legal_actions": "games",
+    "list_legal": "games",
     "look_ahead": "ahead",
-    "refused_actions": "refused",
+    "refused_actions": "games",
     "ScenarioError": "kernel.errors",
 }
 

@@ -16,6 +16,7 @@ from rules.engine.kernel.citations import Citation, Reason
 
 CARD_CHANGES = Citation("shadowfist-rulebook-2000", "9.2")
 GOLDEN_RULE = Citation("shadowfist-rulebook-2000", "3")
+MOST_RECENT = Citation("ufs-rules-2010", "1.2")
 
 STATUS_NOTES = {
     "planned": "It is planned: it counts, and its wording may still change before it is printed.",
@@ -76,6 +77,29 @@ def effective(
         reasons.append(
             Reason("A card with errata is played with its new wording, whatever an older copy says.", GOLDEN_RULE)
         )
+    return Effective(face, copy, printing, erratum, tuple(reasons))
+
+
+def most_recent(
+    printings: Sequence[Printed], errata: Sequence[Change], copy: Printed, as_of: date | None = None
+) -> Effective:
+    """The wording that a copy of a UFS card must be played with: that of the latest printing, or an erratum (UFS 1.2).
+
+    :param printings: every printing of the title, ``copy`` among them.
+    :param errata: every erratum of the title.
+    """
+    printing = latest(printings, as_of)
+    erratum = _applying_erratum(errata, printing, as_of)
+    if printing == copy:
+        told = f"{copy.set_name} is the most recent printing: every copy is played with its wording."
+    else:
+        told = f"Every copy is played with the wording of the most recent printing, that of {printing.set_name}."
+    reasons = [Reason(told, MOST_RECENT)]
+    face = printing.face
+    if erratum is not None:
+        face = erratum.applied_to(face)
+        told = f"An erratum of {erratum.day.isoformat()} applies: {erratum.change}"
+        reasons += [Reason(told, erratum.citation), Reason("A card is played with its errata.", MOST_RECENT)]
     return Effective(face, copy, printing, erratum, tuple(reasons))
 
 

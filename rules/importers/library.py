@@ -11,6 +11,7 @@ from typing import Any
 from rules.files import UnreadableError, read_bytes
 from rules.importers.card_files import CardEntry, parse_cards
 from rules.importers.dates import parse_released
+from rules.importers.deck_files import DeckEntry, parse_decks, store_decks, unknown_cards
 from rules.importers.exclusive import import_transaction
 from rules.importers.file_library import file_library
 from rules.importers.links import link_cards
@@ -24,6 +25,9 @@ from rules.importers.store_documents import store_document, store_rulings_of_ori
 from rules.importers.store_rulings import RulingEntry, parse_rulings, store_rulings
 from rules.importers.store_scenarios import check_scenarios, store_scenarios
 from rules.importers.store_topics import TopicEntry, parse_topics, store_topics
+from rules.importers.ufs_cards.entries import UfsEntry
+from rules.importers.ufs_cards.store import UfsStore
+from rules.importers.ufs_cards.yaml_cards import parse_ufs_cards
 from rules.importers.yaml_files import FaultError, read_yaml
 from rules.models import CardSet, Document, Erratum, Game, LibraryVersion, Origin
 from rules.search.thesaurus import ThesaurusFaultError
@@ -44,6 +48,8 @@ class Library:
     sets: list[dict[str, Any]] = field(default_factory=list)
     documents: list[dict[str, Any]] = field(default_factory=list)
     cards: list[CardEntry] = field(default_factory=list)
+    ufs_cards: list[UfsEntry] = field(default_factory=list)
+    decks: list[DeckEntry] = field(default_factory=list)
     texts: dict[str, ParsedDocument] = field(default_factory=dict)
     rulings: list[RulingEntry] = field(default_factory=list)
     topics: list[TopicEntry] = field(default_factory=list)
@@ -78,6 +84,10 @@ def read_library(folder: Path) -> Library:
     library.sets = _rows(folder / "sets.yaml", SET_FIELDS, {"game", "code", "name"}, faults)
     library.documents = _rows(folder / "documents.yaml", DOCUMENT_FIELDS, {"slug", "title", "ruleset", "game"}, faults)
     library.cards, found = parse_cards((folder / "cards").glob("shadowfist/*.yaml"))
+    faults += found
+    library.ufs_cards, found = parse_ufs_cards((folder / "cards").glob("ufs/*.yaml"))
+    faults += found
+    library.decks, found = parse_decks((folder / "decks").glob("*/*.yaml"))
     faults += found
     library.texts, found = parse_documents((folder / "rules").glob("*/*.md"))
     faults += found
@@ -118,6 +128,8 @@ def load_library(folder: Path, progress: Callable[[str], None] = lambda step: No
         }
         progress("cards")
         _store_cards(games["shadowfist"], library.cards, documents, report)
+        _store_ufs_cards(games["ufs"], library.ufs_cards, report)
+        store_decks(games, library.decks, report)
         for slug, parsed in library.texts.items():
             progress(slug)
             store_document(documents[slug], parsed, Origin.OURS, report)
@@ -177,6 +189,7 @@ def _references(library: Library) -> list[Fault]:
     """Files that name a set, document or section that no file has."""
     faults = []
     codes = {row["code"] for row in library.sets if row["game"] == "shadowfist"}
+    ufs_codes = {str(row["code"]) for row in library.sets if row["game"] == "ufs"}
     slugs = {row["slug"] for row in library.documents}
     sections = {(slug, section.number) for slug, parsed in library.texts.items() for section in parsed.sections}
     for card in library.cards:
@@ -186,6 +199,13 @@ def _references(library: Library) -> list[Fault]:
         for erratum in card.errata:
             if erratum.citation.document not in slugs:
                 faults.append(Fault(card.file, card.title, f"there is no document {erratum.citation.document!r}"))
+    for entry in library.ufs_cards:
+        faults += [
+            Fault(entry.file, entry.place, f"sets.yaml has no set {printing.set_code!r}")
+            for printing in entry.printings
+            if printing.set_code not in ufs_codes
+        ]
+    faults += unknown_cards(library.decks, [entry.title for entry in library.ufs_cards])
     faults += [Fault(slug, "", "documents.yaml does not have this document") for slug in library.texts.keys() - slugs]
     for ruling in library.rulings:
         for citation in (ruling.section, *ruling.applies, *filter(None, [ruling.superseded_by])):
@@ -270,6 +290,16 @@ def _store_cards(game: Game, entries: list[CardEntry], documents: dict[str, Docu
         card.printings.exclude(pk__in=kept).filter(original_text=None).delete()
         card.printings.exclude(pk__in=kept).exclude(text=None).update(text=None)
         _store_errata(store, card.pk, entry, documents)
+    derive_cards(store.touched)
+
+
+def _store_ufs_cards(game: Game, entries: list[UfsEntry], report: Report) -> None:
+    store = UfsStore(game, report)
+    for entry in entries:
+        card, printings = store.entry(entry, bundled=True)
+        gone = card.printings.exclude(pk__in=[printing.pk for printing in printings])
+        gone.filter(original_text=None).delete()
+        gone.exclude(text=None).update(text=None)
     derive_cards(store.touched)
 
 

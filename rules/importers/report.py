@@ -31,10 +31,13 @@ class LibraryFaultsError(Exception):
 
 @dataclass(frozen=True)
 class Rejection:
-    """A row that was not imported: its line in the file, from 1, and why."""
+    """A row that was not imported: its line in the file, from 1, and why; 0 where the reason names the place."""
 
     line: int
     reason: str
+
+    def __str__(self) -> str:
+        return f"line {self.line}: {self.reason}" if self.line else self.reason
 
 
 @dataclass
@@ -69,8 +72,9 @@ class Report:
                 out.append(f"  {outcome + ':':<11}" + ", ".join(f"{n} {kind}" for kind, n in sorted(counts.items())))
         out += [f"  note:      {note}" for note in self.notes]
         if self.rejected:
-            out.append(f"  rejected:  {len(self.rejected)} rows")
-            out += [f"    line {rejection.line}: {rejection.reason}" for rejection in self.rejected[:rejections]]
+            what = "rows" if any(rejection.line for rejection in self.rejected) else "faults"
+            out.append(f"  rejected:  {len(self.rejected)} {what}")
+            out += [f"    {rejection}" for rejection in self.rejected[:rejections]]
             if len(self.rejected) > rejections:
                 out.append(f"    ... and {len(self.rejected) - rejections} more")
         return out

@@ -35,7 +35,7 @@ class CardStore:
         }
         self.printings: dict[tuple[int, int, int], Printing] = {
             (p.card_id, p.card_set_id, p.number): p
-            for p in Printing.objects.filter(card__game=game).select_related("shadowfist")
+            for p in Printing.objects.filter(card__game=game).select_related("shadowfist", "ufs")
         }
         self.touched: set[int] = set()
         self.counted: set[int] = set()
@@ -78,17 +78,27 @@ class CardStore:
             self.report.count("created", "printings")
             self.touched.add(card.pk)
             if face is not None:
-                ShadowfistCharacteristics.objects.create(printing=printing, **characteristics(face))
+                self.create_characteristics(printing, face)
             return printing
         changed = self._set(printing, values)
-        if face is not None and self._set(printing.shadowfist, characteristics(face)):
-            printing.shadowfist.save()
+        if face is not None and self.update_characteristics(printing, face):
             changed = True
         if changed:
             printing.save()
             self.touched.add(card.pk)
         self.report.count("updated" if changed else "unchanged", "printings")
         return printing
+
+    def create_characteristics(self, printing: Printing, face: Face) -> None:
+        """Store what the game's printings have besides title and text."""
+        ShadowfistCharacteristics.objects.create(printing=printing, **characteristics(face))
+
+    def update_characteristics(self, printing: Printing, face: Face) -> bool:
+        """Store what of it differs; whether anything does."""
+        if not self._set(printing.shadowfist, characteristics(face)):
+            return False
+        printing.shadowfist.save()
+        return True
 
     def _update(self, card: Card, values: dict[str, Any]) -> None:
         """Each card counts once, however many rows it has."""

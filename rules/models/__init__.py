@@ -12,9 +12,9 @@ from rules.models.cards import (
     Printing,
     Rarity,
     ShadowfistCharacteristics,
-    UfsCharacteristics,
 )
 from rules.models.compiled import CompiledWording
+from rules.models.decks import Deck
 from rules.models.documents import Document, GlossaryTerm, Origin, Passage, PassageKind, Section
 from rules.models.library import LibraryVersion
 from rules.models.published import Published
@@ -23,6 +23,7 @@ from rules.models.rulings import Ruling, RulingStatus
 from rules.models.scenarios import Scenario
 from rules.models.search import SearchEntry, SearchKind
 from rules.models.topics import Topic
+from rules.models.ufs import UfsCharacteristics
 
 __all__ = [
     "Card",
@@ -30,6 +31,7 @@ __all__ = [
     "CardSet",
     "CardType",
     "CompiledWording",
+    "Deck",
     "Designation",
     "Document",
     "Erratum",

@@ -78,6 +78,12 @@ class CardType(models.TextChoices):
     ACTION = "Action"
     ASSET = "Asset"
     FOUNDATION = "Foundation"
+    # Split cards (UFS 2.6.0.1).
+    FOUNDATION_ACTION = "Foundation/Action"
+    FOUNDATION_ATTACK = "Foundation/Attack"
+    ASSET_ATTACK = "Asset/Attack"
+    ASSET_ACTION = "Asset/Action"
+    ACTION_ATTACK = "Action/Attack"
     OTHER = "Other"
 
 
@@ -118,7 +124,7 @@ class Card(models.Model):
     title = models.CharField(max_length=120)
     slug = models.SlugField(max_length=120, unique=True)
     sorted_by = models.CharField(max_length=120, blank=True, editable=False, help_text="the title without its article")
-    type = models.CharField(max_length=16, choices=CardType.choices)
+    type = models.CharField(max_length=24, choices=CardType.choices)
     subtitle = models.CharField(max_length=120, blank=True)
     text = models.TextField(blank=True)
     printing = models.ForeignKey("Printing", null=True, blank=True, on_delete=models.SET_NULL, related_name="+")
@@ -175,7 +181,7 @@ class Printing(models.Model):
     number = models.PositiveSmallIntegerField(default=1)
     title = models.CharField(max_length=120)
     subtitle = models.CharField(max_length=120, blank=True)
-    type = models.CharField(max_length=16, choices=CardType.choices)
+    type = models.CharField(max_length=24, choices=CardType.choices)
     rarity = models.CharField(max_length=12, choices=Rarity.choices, blank=True)
     artist = models.CharField(max_length=80, blank=True)
     errata_number = models.PositiveSmallIntegerField(null=True, blank=True)
@@ -204,7 +210,7 @@ class Printing(models.Model):
         return (self.text if self.text is not None else self.original_text) or ""
 
 
-def _number_or_x(characteristic: str) -> models.CheckConstraint:
+def number_or_x(characteristic: str) -> models.CheckConstraint:
     """A printed number and a printed X exclude each other."""
     return models.CheckConstraint(
         condition=Q(**{f"{characteristic}_x": False}) | Q(**{f"{characteristic}__isnull": True}),
@@ -226,37 +232,8 @@ class ShadowfistCharacteristics(models.Model):
     body = models.SmallIntegerField(null=True, blank=True, help_text="of Sites")
 
     class Meta:
-        constraints = [_number_or_x("cost"), _number_or_x("fighting")]
+        constraints = [number_or_x("cost"), number_or_x("fighting")]
         indexes = [models.Index(fields=[name]) for name in ("cost", "fighting", "power", "body")]
-
-    def __str__(self) -> str:
-        return f"characteristics of {self.printing_id}"
-
-
-class UfsCharacteristics(models.Model):
-    """What a UFS printing has besides its title and text (UFS 2.1 to 2.7)."""
-
-    class Zone(models.TextChoices):
-        HIGH = "high"
-        MID = "mid"
-        LOW = "low"
-
-    printing = models.OneToOneField(Printing, on_delete=models.CASCADE, related_name="ufs", primary_key=True)
-    difficulty = models.SmallIntegerField(null=True, blank=True)
-    control = models.SmallIntegerField(null=True, blank=True)
-    resources = models.CharField(max_length=120, blank=True, help_text="names of resource symbols, in order (UFS 11)")
-    block_modifier = models.SmallIntegerField(null=True, blank=True)
-    block_zone = models.CharField(max_length=4, choices=Zone.choices, blank=True)
-    attack_speed = models.SmallIntegerField(null=True, blank=True)
-    attack_zone = models.CharField(max_length=4, choices=Zone.choices, blank=True)
-    damage = models.SmallIntegerField(null=True, blank=True)
-    hand_size = models.SmallIntegerField(null=True, blank=True)
-    vitality = models.SmallIntegerField(null=True, blank=True)
-    keywords = models.CharField(max_length=240, blank=True)
-    gender = models.CharField(max_length=1, blank=True)
-    height = models.CharField(max_length=12, blank=True)
-    weight = models.CharField(max_length=12, blank=True)
-    blood_type = models.CharField(max_length=2, blank=True)
 
     def __str__(self) -> str:
         return f"characteristics of {self.printing_id}"

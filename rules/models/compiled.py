@@ -16,7 +16,7 @@ class CompiledWording(models.Model):
     digest = models.CharField(max_length=64, unique=True)
     compiler = models.CharField(max_length=24, help_text="what version of the compiler made it")
     title = models.CharField(max_length=120)
-    type = models.CharField(max_length=16)
+    type = models.CharField(max_length=24)
     text = models.TextField(blank=True)
     abilities = models.JSONField(default=list)
     clauses = models.PositiveSmallIntegerField(default=0)

@@ -15,10 +15,13 @@ from django.utils.text import slugify
 from rules import catalog
 from rules.engine.cards import NONE, Face
 from rules.engine.symbols import Symbol, Symbols
+from rules.engine.ufs.model.cards import CardFacts
 from rules.models import Card, Printing
 from rules.pages.art import picture
 from rules.pages.badges import badge
 from rules.pages.cardtext import KEYWORDS
+from rules.pages.presenters.faces import ufs_values
+from rules.ufs.cards import UfsFace
 
 # Restrictions and special abilities stand first on a card, each a sentence of its own.
 LEAD = re.compile(rf"(?:(?:{'|'.join(KEYWORDS)})(?:: [^.:]{{1,60}})?\.\s*)+")
@@ -58,16 +61,25 @@ PLACES = {
         (),
         (("control", "Control"),),
         (
-            ("attack_speed", "Speed"),
+            ("speed", "Speed"),
             ("attack_zone", "Zone"),
             ("damage", "Damage"),
-            ("block_modifier", "Block"),
-            ("block_zone", "Block zone"),
+            ("block", "Block"),
             ("hand_size", "Hand size"),
             ("vitality", "Vitality"),
         ),
     ),
 }
+
+
+@dataclass(frozen=True)
+class DrawnHalf:
+    """A half of a split card (UFS 2.6): its type, keywords, text and characteristics."""
+
+    type: str
+    lead: str
+    text: str
+    stats: tuple[Stat, ...]
 
 
 @dataclass(frozen=True)
@@ -95,6 +107,7 @@ class DrawnCard:
     needs: tuple[SafeString, ...] = ()
     gives: tuple[SafeString, ...] = ()
     facts: tuple[Stat, ...] = ()
+    halves: tuple[DrawnHalf, ...] = ()
 
     @property
     def picture(self) -> SafeString:
@@ -114,20 +127,15 @@ class DrawnCard:
 
 def of_face(face: Face, game: str = "shadowfist", url: str = "") -> DrawnCard:
     """A wording of a card."""
+    if isinstance(face, UfsFace) and face.facts:
+        return _of_facts(face, face.facts, url)
     values = {name: getattr(face, name) for name in ("cost", "fighting", "power", "body")}
     return _drawn(game, face, values, url, face.requires, face.provides)
 
 
 def of_printing(printing: Printing, game: str, url: str = "") -> DrawnCard:
     """A printing with its characteristics (``shadowfist`` or ``ufs``) at hand."""
-    face = catalog.face(printing)
-    has = getattr(printing, "ufs", None)
-    if has is None:
-        return of_face(face, game, url)
-    places = PLACES["ufs"]
-    names = (places.cost, *places.left, *places.right, *places.foot)
-    values = {name: getattr(has, name) for name, _ in names}
-    return _drawn(game, face, values, url, resources=has.resources.split(), lead=has.keywords)
+    return of_face(catalog.face(printing), game, url)
 
 
 def of_card(card: Card) -> DrawnCard:
@@ -135,10 +143,27 @@ def of_card(card: Card) -> DrawnCard:
     url = card.get_absolute_url()
     if card.printing is None:
         return of_face(Face(card.title, card.type, card.subtitle, card.text), card.game.slug, url)
-    if getattr(card.printing, "ufs", None) is not None:
-        return of_printing(card.printing, card.game.slug, url)
     printed = catalog.face(card.printing)
     return of_face(replace(printed, title=card.title, subtitle=card.subtitle, text=card.text), card.game.slug, url)
+
+
+def _of_facts(face: Face, facts: CardFacts, url: str) -> DrawnCard:
+    """A card of UFS: its keywords stand before its text, as a split card's do in each half."""
+    values = ufs_values(facts)
+    places = PLACES["ufs"]
+    drawn = _drawn("ufs", face, values, url, resources=facts.resources, lead=", ".join(values["keywords"]))
+    if not facts.is_split:
+        return drawn
+    halves = [
+        DrawnHalf(
+            half["type"].capitalize(),
+            ", ".join(half["keywords"]),
+            half["text"],
+            _stats((places.cost, *places.foot), half),
+        )
+        for half in values["halves"]
+    ]
+    return replace(drawn, text="", halves=tuple(halves))
 
 
 def _drawn(
@@ -154,7 +179,7 @@ def _drawn(
 ) -> DrawnCard:
     places = PLACES.get(game, PLACES["shadowfist"])
     text = face.text.strip()
-    if not lead and (match := LEAD.match(text)) is not None:
+    if game != "ufs" and not lead and (match := LEAD.match(text)) is not None:
         lead, text = match[0].strip(), text[match.end() :].strip()
     named = [word.lower() for word in resources]
     return DrawnCard(

@@ -38,7 +38,7 @@ NUMBERS = listed("zero two three four five six seven eight nine ten once twice h
 NUMBER_WANTED = "#"  # no stem
 # So much of the question and of the section's title must be the same for its "yes" to be an answer.
 SAME_QUESTION = 0.6
-MOST_OTHERS, MOST_EXAMPLES, MOST_KEPT = 3, 3, 300
+MOST_OTHERS, MOST_EXAMPLES, MOST_KEPT = 3, 3, 1_000
 
 
 @dataclass(frozen=True)

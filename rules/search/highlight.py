@@ -38,13 +38,17 @@ def _matches(text: str, stems: Set[str], prefixes: Set[str]) -> list[tuple[int, 
     heads = {re.escape(stem[: max(1, len(stem) - 1)]) for stem in stems} | {re.escape(prefix) for prefix in prefixes}
     if not heads:
         return []
-    pattern = re.compile(rf"(?<![^\W_])(?:{'|'.join(sorted(heads))})[^\W_]*(?:['’][^\W_]+)*", re.IGNORECASE)
+    # Without a case to ignore, and with what stands before a word as its beginning, the expression skips quickly.
+    pattern = re.compile(rf"[\W_]((?:{'|'.join(sorted(heads))})[^\W_]*(?:['’][^\W_]+)*)")
+    lowered = text.lower()
+    if len(lowered) != len(text):  # some capitals of other scripts become two letters
+        lowered = "".join(c.lower() if len(c.lower()) == 1 else c for c in text)
     found = []
-    for match in pattern.finditer(text):
-        word = normal_form(match[0])
+    for match in pattern.finditer(f" {lowered}"):
+        word = normal_form(match[1])
         its_stem = stem(word)
         if its_stem in stems or any(word.startswith(prefix) for prefix in prefixes):
-            found.append((match.start(), match.end(), its_stem))
+            found.append((match.start(), match.end() - 1, its_stem))
     return found
 
 

@@ -9,9 +9,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Set
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from rules.search.analysis import stem
-from rules.search.backends.reading import OpenIndex, Stems
+from rules.search.backends.reading import OpenIndex, Postings, Stems
 from rules.search.plan import Alternative, Any, Condition, Cover, Leaf, Need, Plan, Without
 from rules.search.ranking import (
     BEGINS,
@@ -37,8 +38,7 @@ MAX_COUNTS = 5_000
 MOST_WORDS_OF_TITLE = 5
 
 
-@dataclass(frozen=True, slots=True)
-class Target:
+class Target(NamedTuple):
     """Something found: its score, the place of its best text, and that of the question it answers best, if any.
 
     ``covered`` says how much of what was asked one of its texts has at most, from 0 to 1.
@@ -71,12 +71,13 @@ def ranked(index: OpenIndex, plan: Plan, request: SearchRequest) -> Ranked:
     targets, facets = index.targets, index.facets
     is_question, is_original = index.is_question, index.is_original
     inside = [_Inside.of(facet, request) for facet in index.facet_values]
-    seen: set[tuple[int, int]] = set()
+    seen: list[set[int]] = [set() for _ in index.facet_values]
+    within = [facet.wholly for facet in inside]
     scores, is_known = _scores(index, plan, request)
     for place, score, share in scores:
         target, facet = targets[place], facets[place]
-        seen.add((facet, target))
-        if not inside[facet].wholly:
+        seen[facet].add(target)
+        if not within[facet]:
             continue
         known = best.get(target)
         if known is None:
@@ -99,12 +100,11 @@ def ranked(index: OpenIndex, plan: Plan, request: SearchRequest) -> Ranked:
     found.sort(key=lambda target: (-target.score, target.place))
     kinds: dict[str, set[int]] = {}
     documents: dict[str, set[int]] = {}
-    for facet, target in seen:
-        kind, document, _ = index.facet_values[facet]
-        if inside[facet].but_for_kind:
-            kinds.setdefault(kind, set()).add(target)
-        if inside[facet].but_for_document and document:
-            documents.setdefault(document, set()).add(target)
+    for (kind, document, _), but_for, those in zip(index.facet_values, inside, seen, strict=True):
+        if those and but_for.but_for_kind:
+            kinds.setdefault(kind, set()).update(those)
+        if those and but_for.but_for_document and document:
+            documents.setdefault(document, set()).update(those)
     return Ranked(
         found,
         {kind: len(those) for kind, those in sorted(kinds.items())},
@@ -163,15 +163,14 @@ def _scores(index: OpenIndex, plan: Plan, request: SearchRequest) -> tuple[list[
         if not leaf.scored:
             continue
         impacts = its if is_strong or not told else {place: its[place] for place in told & its.keys()}
-        of_texts, of_cards = rare
         if leaf.extra:
             for place, impact in impacts.items():
-                total[place] += (of_cards if is_card[place] else of_texts) * impact
+                total[place] += rare[is_card[place]] * impact
             continue
-        whole[TEXTS] += of_texts
-        whole[CARDS] += of_cards
+        whole[TEXTS] += rare[TEXTS]
+        whole[CARDS] += rare[CARDS]
         for place, impact in impacts.items():
-            value = of_cards if is_card[place] else of_texts
+            value = rare[is_card[place]]
             total[place] += value * impact
             covered[place] += value
     asked_for = tuple(place for place, leaf in enumerate(plan.leaves) if leaf.scored and not leaf.extra)
@@ -182,15 +181,13 @@ def _scores(index: OpenIndex, plan: Plan, request: SearchRequest) -> tuple[list[
     else:
         matching = _matching(index, plan.condition, leaves, rarities)
     found = []
-    weights = index.weights
+    weights, facets = index.weights, index.facets
+    of_kind = (1.0, CARD_IN_QUESTION if plan.is_question else 1.0)
+    of_facet = [OTHER_GAME if plan.game and game != plan.game else 1.0 for _, _, game in index.facet_values]
     for place in matching:
-        part = whole[is_card[place]]
-        share = covered[place] / part if part else 1.0
-        score = total[place] * share**COVERAGE * weights[place]
-        if plan.is_question and is_card[place]:
-            score *= CARD_IN_QUESTION
-        if plan.game and index.records[place].game != plan.game:
-            score *= OTHER_GAME
+        card = is_card[place]
+        share = covered[place] / whole[card] if whole[card] else 1.0
+        score = total[place] * share**COVERAGE * weights[place] * of_kind[card] * of_facet[facets[place]]
         found.append((place, score, share))
     entitled = {place for leaf, its in zip(plan.leaves, leaves, strict=True) if leaf.is_title for place in its}
     is_known = all(its for its, is_strong in zip(leaves, strong, strict=True) if is_strong)
@@ -241,21 +238,31 @@ def _impacts(index: OpenIndex, plan: Plan) -> tuple[list[Impacts], list[list[tup
         ]
         for leaf in plan.leaves
     ]
-    postings = index.postings([each for leaf in stems for each, _, _ in leaf])
-    records = index.records
-    found: list[Impacts] = []
-    for leaf in stems:
-        best: Impacts = {}
-        for each, weight, game in leaf:
-            those = postings[each]
-            if not best and weight == 1 and not game:
-                best = dict(zip(those.entries, those.impacts, strict=True))
-                continue
-            for place, impact in zip(those.entries, those.impacts, strict=True):
-                if weight * impact > best.get(place, 0.0) and (not game or records[place].game == game):
-                    best[place] = weight * impact
-        found.append(best)
+    kept = [index.kept_leaf(tuple(leaf)) for leaf in stems]
+    missing = [leaf for leaf, its in zip(stems, kept, strict=True) if its is None]
+    postings = index.postings([each for leaf in missing for each, _, _ in leaf])
+    found = []
+    for leaf, its in zip(stems, kept, strict=True):
+        if its is None:
+            its = _best(index, leaf, postings)
+            index.keep_leaf(tuple(leaf), its)
+        found.append(its)
     return found, stems
+
+
+def _best(index: OpenIndex, leaf: list[tuple[Stems, float, str]], postings: dict[Stems, Postings]) -> Impacts:
+    """The impact of the best of a leaf's alternatives on each entry."""
+    records = index.records
+    best: Impacts = {}
+    for each, weight, game in leaf:
+        those = postings[each]
+        if not best and weight == 1 and not game:
+            best = dict(zip(those.entries, those.impacts, strict=True))
+            continue
+        for place, impact in zip(those.entries, those.impacts, strict=True):
+            if weight * impact > best.get(place, 0.0) and (not game or records[place].game == game):
+                best[place] = weight * impact
+    return best
 
 
 def _expanded(index: OpenIndex, alternative: Alternative) -> Iterable[Stems]:

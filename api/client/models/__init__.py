@@ -33,22 +33,52 @@ from .card_or_printing_list_part_shape_object import CardOrPrintingListPartShape
 from .card_or_printing_list_shape import CardOrPrintingListShape
 from .card_or_printing_list_shape_object import CardOrPrintingListShapeObject
 from .card_part_shape import CardPartShape
+from .card_part_shape_attack_zone_type_1 import CardPartShapeAttackZoneType1
+from .card_part_shape_attack_zone_type_2_type_1 import CardPartShapeAttackZoneType2Type1
+from .card_part_shape_attack_zone_type_3_type_1 import CardPartShapeAttackZoneType3Type1
+from .card_part_shape_block_zone_type_1 import CardPartShapeBlockZoneType1
+from .card_part_shape_block_zone_type_2_type_1 import CardPartShapeBlockZoneType2Type1
+from .card_part_shape_block_zone_type_3_type_1 import CardPartShapeBlockZoneType3Type1
+from .card_part_shape_blood_type_type_1 import CardPartShapeBloodTypeType1
+from .card_part_shape_blood_type_type_2_type_1 import CardPartShapeBloodTypeType2Type1
+from .card_part_shape_blood_type_type_3_type_1 import CardPartShapeBloodTypeType3Type1
 from .card_part_shape_body_type_1 import CardPartShapeBodyType1
 from .card_part_shape_cost_type_1 import CardPartShapeCostType1
+from .card_part_shape_damage_type_1 import CardPartShapeDamageType1
+from .card_part_shape_difficulty_type_1 import CardPartShapeDifficultyType1
 from .card_part_shape_fighting_type_1 import CardPartShapeFightingType1
+from .card_part_shape_gender_type_1 import CardPartShapeGenderType1
+from .card_part_shape_gender_type_2_type_1 import CardPartShapeGenderType2Type1
+from .card_part_shape_gender_type_3_type_1 import CardPartShapeGenderType3Type1
 from .card_part_shape_object import CardPartShapeObject
 from .card_part_shape_power_type_1 import CardPartShapePowerType1
 from .card_part_shape_provides import CardPartShapeProvides
 from .card_part_shape_requires import CardPartShapeRequires
+from .card_part_shape_speed_type_1 import CardPartShapeSpeedType1
 from .card_shape import CardShape
+from .card_shape_attack_zone_type_1 import CardShapeAttackZoneType1
+from .card_shape_attack_zone_type_2_type_1 import CardShapeAttackZoneType2Type1
+from .card_shape_attack_zone_type_3_type_1 import CardShapeAttackZoneType3Type1
+from .card_shape_block_zone_type_1 import CardShapeBlockZoneType1
+from .card_shape_block_zone_type_2_type_1 import CardShapeBlockZoneType2Type1
+from .card_shape_block_zone_type_3_type_1 import CardShapeBlockZoneType3Type1
+from .card_shape_blood_type_type_1 import CardShapeBloodTypeType1
+from .card_shape_blood_type_type_2_type_1 import CardShapeBloodTypeType2Type1
+from .card_shape_blood_type_type_3_type_1 import CardShapeBloodTypeType3Type1
 from .card_shape_body_type_1 import CardShapeBodyType1
 from .card_shape_cost_type_1 import CardShapeCostType1
+from .card_shape_damage_type_1 import CardShapeDamageType1
+from .card_shape_difficulty_type_1 import CardShapeDifficultyType1
 from .card_shape_fighting_type_1 import CardShapeFightingType1
+from .card_shape_gender_type_1 import CardShapeGenderType1
+from .card_shape_gender_type_2_type_1 import CardShapeGenderType2Type1
+from .card_shape_gender_type_3_type_1 import CardShapeGenderType3Type1
 from .card_shape_included import CardShapeIncluded
 from .card_shape_object import CardShapeObject
 from .card_shape_power_type_1 import CardShapePowerType1
 from .card_shape_provides import CardShapeProvides
 from .card_shape_requires import CardShapeRequires
+from .card_shape_speed_type_1 import CardShapeSpeedType1
 from .card_state import CardState
 from .card_state_face import CardStateFace
 from .card_state_zone import CardStateZone
@@ -100,6 +130,7 @@ from .decision import Decision
 from .deck_check_shape import DeckCheckShape
 from .deck_check_shape_object import DeckCheckShapeObject
 from .deck_line_shape import DeckLineShape
+from .deck_line_shape_part import DeckLineShapePart
 from .deck_problem_shape import DeckProblemShape
 from .deck_problem_shape_code import DeckProblemShapeCode
 from .deck_shape import DeckShape
@@ -107,6 +138,7 @@ from .deck_shape_object import DeckShapeObject
 from .decks_check_create_body import DecksCheckCreateBody
 from .decks_check_create_body_cards_item import DecksCheckCreateBodyCardsItem
 from .decks_check_create_body_game import DecksCheckCreateBodyGame
+from .decks_check_create_body_sideboard_item import DecksCheckCreateBodySideboardItem
 from .decks_parse_create_body import DecksParseCreateBody
 from .decks_parse_create_body_game import DecksParseCreateBodyGame
 from .definition_shape import DefinitionShape
@@ -190,12 +222,27 @@ from .expectation_additional_property_type_2_additional_property_type_2_addition
     ExpectationAdditionalPropertyType2AdditionalPropertyType2AdditionalPropertyType2AdditionalPropertyType2,
 )
 from .face_shape import FaceShape
+from .face_shape_attack_zone_type_1 import FaceShapeAttackZoneType1
+from .face_shape_attack_zone_type_2_type_1 import FaceShapeAttackZoneType2Type1
+from .face_shape_attack_zone_type_3_type_1 import FaceShapeAttackZoneType3Type1
+from .face_shape_block_zone_type_1 import FaceShapeBlockZoneType1
+from .face_shape_block_zone_type_2_type_1 import FaceShapeBlockZoneType2Type1
+from .face_shape_block_zone_type_3_type_1 import FaceShapeBlockZoneType3Type1
+from .face_shape_blood_type_type_1 import FaceShapeBloodTypeType1
+from .face_shape_blood_type_type_2_type_1 import FaceShapeBloodTypeType2Type1
+from .face_shape_blood_type_type_3_type_1 import FaceShapeBloodTypeType3Type1
 from .face_shape_body_type_1 import FaceShapeBodyType1
 from .face_shape_cost_type_1 import FaceShapeCostType1
+from .face_shape_damage_type_1 import FaceShapeDamageType1
+from .face_shape_difficulty_type_1 import FaceShapeDifficultyType1
 from .face_shape_fighting_type_1 import FaceShapeFightingType1
+from .face_shape_gender_type_1 import FaceShapeGenderType1
+from .face_shape_gender_type_2_type_1 import FaceShapeGenderType2Type1
+from .face_shape_gender_type_3_type_1 import FaceShapeGenderType3Type1
 from .face_shape_power_type_1 import FaceShapePowerType1
 from .face_shape_provides import FaceShapeProvides
 from .face_shape_requires import FaceShapeRequires
+from .face_shape_speed_type_1 import FaceShapeSpeedType1
 from .fault import Fault
 from .game_list_part_shape import GameListPartShape
 from .game_list_part_shape_object import GameListPartShapeObject
@@ -205,6 +252,14 @@ from .game_part_shape import GamePartShape
 from .game_part_shape_object import GamePartShapeObject
 from .game_shape import GameShape
 from .game_shape_object import GameShapeObject
+from .half_shape import HalfShape
+from .half_shape_attack_zone_type_1 import HalfShapeAttackZoneType1
+from .half_shape_attack_zone_type_2_type_1 import HalfShapeAttackZoneType2Type1
+from .half_shape_attack_zone_type_3_type_1 import HalfShapeAttackZoneType3Type1
+from .half_shape_damage_type_1 import HalfShapeDamageType1
+from .half_shape_difficulty_type_1 import HalfShapeDifficultyType1
+from .half_shape_speed_type_1 import HalfShapeSpeedType1
+from .half_shape_type import HalfShapeType
 from .hit_list_shape import HitListShape
 from .hit_list_shape_object import HitListShapeObject
 from .hit_shape import HitShape
@@ -263,22 +318,64 @@ from .printing_list_part_shape_object import PrintingListPartShapeObject
 from .printing_list_shape import PrintingListShape
 from .printing_list_shape_object import PrintingListShapeObject
 from .printing_part_shape import PrintingPartShape
+from .printing_part_shape_attack_zone_type_1 import PrintingPartShapeAttackZoneType1
+from .printing_part_shape_attack_zone_type_2_type_1 import (
+    PrintingPartShapeAttackZoneType2Type1,
+)
+from .printing_part_shape_attack_zone_type_3_type_1 import (
+    PrintingPartShapeAttackZoneType3Type1,
+)
+from .printing_part_shape_block_zone_type_1 import PrintingPartShapeBlockZoneType1
+from .printing_part_shape_block_zone_type_2_type_1 import (
+    PrintingPartShapeBlockZoneType2Type1,
+)
+from .printing_part_shape_block_zone_type_3_type_1 import (
+    PrintingPartShapeBlockZoneType3Type1,
+)
+from .printing_part_shape_blood_type_type_1 import PrintingPartShapeBloodTypeType1
+from .printing_part_shape_blood_type_type_2_type_1 import (
+    PrintingPartShapeBloodTypeType2Type1,
+)
+from .printing_part_shape_blood_type_type_3_type_1 import (
+    PrintingPartShapeBloodTypeType3Type1,
+)
 from .printing_part_shape_body_type_1 import PrintingPartShapeBodyType1
 from .printing_part_shape_cost_type_1 import PrintingPartShapeCostType1
+from .printing_part_shape_damage_type_1 import PrintingPartShapeDamageType1
+from .printing_part_shape_difficulty_type_1 import PrintingPartShapeDifficultyType1
 from .printing_part_shape_fighting_type_1 import PrintingPartShapeFightingType1
+from .printing_part_shape_gender_type_1 import PrintingPartShapeGenderType1
+from .printing_part_shape_gender_type_2_type_1 import PrintingPartShapeGenderType2Type1
+from .printing_part_shape_gender_type_3_type_1 import PrintingPartShapeGenderType3Type1
 from .printing_part_shape_object import PrintingPartShapeObject
 from .printing_part_shape_power_type_1 import PrintingPartShapePowerType1
 from .printing_part_shape_provides import PrintingPartShapeProvides
 from .printing_part_shape_requires import PrintingPartShapeRequires
+from .printing_part_shape_speed_type_1 import PrintingPartShapeSpeedType1
 from .printing_shape import PrintingShape
+from .printing_shape_attack_zone_type_1 import PrintingShapeAttackZoneType1
+from .printing_shape_attack_zone_type_2_type_1 import PrintingShapeAttackZoneType2Type1
+from .printing_shape_attack_zone_type_3_type_1 import PrintingShapeAttackZoneType3Type1
+from .printing_shape_block_zone_type_1 import PrintingShapeBlockZoneType1
+from .printing_shape_block_zone_type_2_type_1 import PrintingShapeBlockZoneType2Type1
+from .printing_shape_block_zone_type_3_type_1 import PrintingShapeBlockZoneType3Type1
+from .printing_shape_blood_type_type_1 import PrintingShapeBloodTypeType1
+from .printing_shape_blood_type_type_2_type_1 import PrintingShapeBloodTypeType2Type1
+from .printing_shape_blood_type_type_3_type_1 import PrintingShapeBloodTypeType3Type1
 from .printing_shape_body_type_1 import PrintingShapeBodyType1
 from .printing_shape_cost_type_1 import PrintingShapeCostType1
+from .printing_shape_damage_type_1 import PrintingShapeDamageType1
+from .printing_shape_difficulty_type_1 import PrintingShapeDifficultyType1
 from .printing_shape_fighting_type_1 import PrintingShapeFightingType1
+from .printing_shape_gender_type_1 import PrintingShapeGenderType1
+from .printing_shape_gender_type_2_type_1 import PrintingShapeGenderType2Type1
+from .printing_shape_gender_type_3_type_1 import PrintingShapeGenderType3Type1
 from .printing_shape_included import PrintingShapeIncluded
 from .printing_shape_object import PrintingShapeObject
 from .printing_shape_power_type_1 import PrintingShapePowerType1
 from .printing_shape_provides import PrintingShapeProvides
 from .printing_shape_requires import PrintingShapeRequires
+from .printing_shape_speed_type_1 import PrintingShapeSpeedType1
 from .printings_compared import PrintingsCompared
 from .printings_list_dir import PrintingsListDir
 from .printings_list_order import PrintingsListOrder
@@ -428,27 +525,57 @@ __all__ = (
     "CardOrPrintingListShape",
     "CardOrPrintingListShapeObject",
     "CardPartShape",
+    "CardPartShapeAttackZoneType1",
+    "CardPartShapeAttackZoneType2Type1",
+    "CardPartShapeAttackZoneType3Type1",
+    "CardPartShapeBlockZoneType1",
+    "CardPartShapeBlockZoneType2Type1",
+    "CardPartShapeBlockZoneType3Type1",
+    "CardPartShapeBloodTypeType1",
+    "CardPartShapeBloodTypeType2Type1",
+    "CardPartShapeBloodTypeType3Type1",
     "CardPartShapeBodyType1",
     "CardPartShapeCostType1",
+    "CardPartShapeDamageType1",
+    "CardPartShapeDifficultyType1",
     "CardPartShapeFightingType1",
+    "CardPartShapeGenderType1",
+    "CardPartShapeGenderType2Type1",
+    "CardPartShapeGenderType3Type1",
     "CardPartShapeObject",
     "CardPartShapePowerType1",
     "CardPartShapeProvides",
     "CardPartShapeRequires",
+    "CardPartShapeSpeedType1",
     "CardsCollectionCreateBody",
     "CardsCollectionCreateBodyIdentifiersItemType0",
     "CardsCollectionCreateBodyIdentifiersItemType1",
     "CardsCollectionCreateBodyIdentifiersItemType2",
     "CardsDesignatorsRetrieveRuleset",
     "CardShape",
+    "CardShapeAttackZoneType1",
+    "CardShapeAttackZoneType2Type1",
+    "CardShapeAttackZoneType3Type1",
+    "CardShapeBlockZoneType1",
+    "CardShapeBlockZoneType2Type1",
+    "CardShapeBlockZoneType3Type1",
+    "CardShapeBloodTypeType1",
+    "CardShapeBloodTypeType2Type1",
+    "CardShapeBloodTypeType3Type1",
     "CardShapeBodyType1",
     "CardShapeCostType1",
+    "CardShapeDamageType1",
+    "CardShapeDifficultyType1",
     "CardShapeFightingType1",
+    "CardShapeGenderType1",
+    "CardShapeGenderType2Type1",
+    "CardShapeGenderType3Type1",
     "CardShapeIncluded",
     "CardShapeObject",
     "CardShapePowerType1",
     "CardShapeProvides",
     "CardShapeRequires",
+    "CardShapeSpeedType1",
     "CardsListDir",
     "CardsListOrder",
     "CardsListPrefer",
@@ -489,11 +616,13 @@ __all__ = (
     "DeckCheckShape",
     "DeckCheckShapeObject",
     "DeckLineShape",
+    "DeckLineShapePart",
     "DeckProblemShape",
     "DeckProblemShapeCode",
     "DecksCheckCreateBody",
     "DecksCheckCreateBodyCardsItem",
     "DecksCheckCreateBodyGame",
+    "DecksCheckCreateBodySideboardItem",
     "DeckShape",
     "DeckShapeObject",
     "DecksParseCreateBody",
@@ -565,12 +694,27 @@ __all__ = (
     "ExpectationAdditionalPropertyType2AdditionalPropertyType2AdditionalPropertyType2AdditionalPropertyType1Item",
     "ExpectationAdditionalPropertyType2AdditionalPropertyType2AdditionalPropertyType2AdditionalPropertyType2",
     "FaceShape",
+    "FaceShapeAttackZoneType1",
+    "FaceShapeAttackZoneType2Type1",
+    "FaceShapeAttackZoneType3Type1",
+    "FaceShapeBlockZoneType1",
+    "FaceShapeBlockZoneType2Type1",
+    "FaceShapeBlockZoneType3Type1",
+    "FaceShapeBloodTypeType1",
+    "FaceShapeBloodTypeType2Type1",
+    "FaceShapeBloodTypeType3Type1",
     "FaceShapeBodyType1",
     "FaceShapeCostType1",
+    "FaceShapeDamageType1",
+    "FaceShapeDifficultyType1",
     "FaceShapeFightingType1",
+    "FaceShapeGenderType1",
+    "FaceShapeGenderType2Type1",
+    "FaceShapeGenderType3Type1",
     "FaceShapePowerType1",
     "FaceShapeProvides",
     "FaceShapeRequires",
+    "FaceShapeSpeedType1",
     "Fault",
     "GameListPartShape",
     "GameListPartShapeObject",
@@ -580,6 +724,14 @@ __all__ = (
     "GamePartShapeObject",
     "GameShape",
     "GameShapeObject",
+    "HalfShape",
+    "HalfShapeAttackZoneType1",
+    "HalfShapeAttackZoneType2Type1",
+    "HalfShapeAttackZoneType3Type1",
+    "HalfShapeDamageType1",
+    "HalfShapeDifficultyType1",
+    "HalfShapeSpeedType1",
+    "HalfShapeType",
     "HitListShape",
     "HitListShapeObject",
     "HitShape",
@@ -626,23 +778,53 @@ __all__ = (
     "PrintingListShape",
     "PrintingListShapeObject",
     "PrintingPartShape",
+    "PrintingPartShapeAttackZoneType1",
+    "PrintingPartShapeAttackZoneType2Type1",
+    "PrintingPartShapeAttackZoneType3Type1",
+    "PrintingPartShapeBlockZoneType1",
+    "PrintingPartShapeBlockZoneType2Type1",
+    "PrintingPartShapeBlockZoneType3Type1",
+    "PrintingPartShapeBloodTypeType1",
+    "PrintingPartShapeBloodTypeType2Type1",
+    "PrintingPartShapeBloodTypeType3Type1",
     "PrintingPartShapeBodyType1",
     "PrintingPartShapeCostType1",
+    "PrintingPartShapeDamageType1",
+    "PrintingPartShapeDifficultyType1",
     "PrintingPartShapeFightingType1",
+    "PrintingPartShapeGenderType1",
+    "PrintingPartShapeGenderType2Type1",
+    "PrintingPartShapeGenderType3Type1",
     "PrintingPartShapeObject",
     "PrintingPartShapePowerType1",
     "PrintingPartShapeProvides",
     "PrintingPartShapeRequires",
+    "PrintingPartShapeSpeedType1",
     "PrintingsCompared",
     "PrintingShape",
+    "PrintingShapeAttackZoneType1",
+    "PrintingShapeAttackZoneType2Type1",
+    "PrintingShapeAttackZoneType3Type1",
+    "PrintingShapeBlockZoneType1",
+    "PrintingShapeBlockZoneType2Type1",
+    "PrintingShapeBlockZoneType3Type1",
+    "PrintingShapeBloodTypeType1",
+    "PrintingShapeBloodTypeType2Type1",
+    "PrintingShapeBloodTypeType3Type1",
     "PrintingShapeBodyType1",
     "PrintingShapeCostType1",
+    "PrintingShapeDamageType1",
+    "PrintingShapeDifficultyType1",
     "PrintingShapeFightingType1",
+    "PrintingShapeGenderType1",
+    "PrintingShapeGenderType2Type1",
+    "PrintingShapeGenderType3Type1",
     "PrintingShapeIncluded",
     "PrintingShapeObject",
     "PrintingShapePowerType1",
     "PrintingShapeProvides",
     "PrintingShapeRequires",
+    "PrintingShapeSpeedType1",
     "PrintingsListDir",
     "PrintingsListOrder",
     "PrintingsListPrefer",

@@ -7,6 +7,42 @@ from typing import TYPE_CHECKING, Any, TypeVar, cast
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
+from ..models.card_part_shape_attack_zone_type_1 import (
+    CardPartShapeAttackZoneType1,
+    check_card_part_shape_attack_zone_type_1,
+)
+from ..models.card_part_shape_attack_zone_type_2_type_1 import (
+    CardPartShapeAttackZoneType2Type1,
+    check_card_part_shape_attack_zone_type_2_type_1,
+)
+from ..models.card_part_shape_attack_zone_type_3_type_1 import (
+    CardPartShapeAttackZoneType3Type1,
+    check_card_part_shape_attack_zone_type_3_type_1,
+)
+from ..models.card_part_shape_block_zone_type_1 import (
+    CardPartShapeBlockZoneType1,
+    check_card_part_shape_block_zone_type_1,
+)
+from ..models.card_part_shape_block_zone_type_2_type_1 import (
+    CardPartShapeBlockZoneType2Type1,
+    check_card_part_shape_block_zone_type_2_type_1,
+)
+from ..models.card_part_shape_block_zone_type_3_type_1 import (
+    CardPartShapeBlockZoneType3Type1,
+    check_card_part_shape_block_zone_type_3_type_1,
+)
+from ..models.card_part_shape_blood_type_type_1 import (
+    CardPartShapeBloodTypeType1,
+    check_card_part_shape_blood_type_type_1,
+)
+from ..models.card_part_shape_blood_type_type_2_type_1 import (
+    CardPartShapeBloodTypeType2Type1,
+    check_card_part_shape_blood_type_type_2_type_1,
+)
+from ..models.card_part_shape_blood_type_type_3_type_1 import (
+    CardPartShapeBloodTypeType3Type1,
+    check_card_part_shape_blood_type_type_3_type_1,
+)
 from ..models.card_part_shape_body_type_1 import (
     CardPartShapeBodyType1,
     check_card_part_shape_body_type_1,
@@ -15,9 +51,29 @@ from ..models.card_part_shape_cost_type_1 import (
     CardPartShapeCostType1,
     check_card_part_shape_cost_type_1,
 )
+from ..models.card_part_shape_damage_type_1 import (
+    CardPartShapeDamageType1,
+    check_card_part_shape_damage_type_1,
+)
+from ..models.card_part_shape_difficulty_type_1 import (
+    CardPartShapeDifficultyType1,
+    check_card_part_shape_difficulty_type_1,
+)
 from ..models.card_part_shape_fighting_type_1 import (
     CardPartShapeFightingType1,
     check_card_part_shape_fighting_type_1,
+)
+from ..models.card_part_shape_gender_type_1 import (
+    CardPartShapeGenderType1,
+    check_card_part_shape_gender_type_1,
+)
+from ..models.card_part_shape_gender_type_2_type_1 import (
+    CardPartShapeGenderType2Type1,
+    check_card_part_shape_gender_type_2_type_1,
+)
+from ..models.card_part_shape_gender_type_3_type_1 import (
+    CardPartShapeGenderType3Type1,
+    check_card_part_shape_gender_type_3_type_1,
 )
 from ..models.card_part_shape_object import (
     CardPartShapeObject,
@@ -27,6 +83,10 @@ from ..models.card_part_shape_power_type_1 import (
     CardPartShapePowerType1,
     check_card_part_shape_power_type_1,
 )
+from ..models.card_part_shape_speed_type_1 import (
+    CardPartShapeSpeedType1,
+    check_card_part_shape_speed_type_1,
+)
 from ..types import UNSET, Unset
 
 if TYPE_CHECKING:
@@ -34,6 +94,7 @@ if TYPE_CHECKING:
     from ..models.card_part_shape_provides import CardPartShapeProvides
     from ..models.card_part_shape_requires import CardPartShapeRequires
     from ..models.card_shape_included import CardShapeIncluded
+    from ..models.half_shape import HalfShape
     from ..models.not_understood_shape import NotUnderstoodShape
 
 
@@ -56,21 +117,26 @@ class CardPartShape:
         fighting (CardPartShapeFightingType1 | int | None | Unset): Shadowfist: of Characters
         power (CardPartShapePowerType1 | int | None | Unset): Shadowfist: that a Site generates
         body (CardPartShapeBodyType1 | int | None | Unset): Shadowfist: of Sites
-        difficulty (int | None | Unset): UFS: of the control check; null where the card has none
+        difficulty (CardPartShapeDifficultyType1 | int | None | Unset): UFS: of the control check
         control (int | None | Unset): UFS: value in a control check; null where the card has none
-        resources (str | Unset): UFS: names of resource symbols, in order; empty where the card has none
+        resources (list[str] | Unset): UFS: names of resource symbols
+        block_zone (CardPartShapeBlockZoneType1 | CardPartShapeBlockZoneType2Type1 | CardPartShapeBlockZoneType3Type1 |
+            None | Unset): UFS: of its block; null where the card has none
         block_modifier (int | None | Unset): UFS: added to the difficulty of a block; null where the card has none
-        block_zone (str | Unset): UFS: high, mid or low; empty where the card has none
-        attack_speed (int | None | Unset): UFS: of an attack; null where the card has none
-        attack_zone (str | Unset): UFS: high, mid or low; empty where the card has none
-        damage (int | None | Unset): UFS: of an attack; null where the card has none
+        keywords (list[str] | Unset): UFS: as printed
+        speed (CardPartShapeSpeedType1 | int | None | Unset): UFS: of an attack
+        attack_zone (CardPartShapeAttackZoneType1 | CardPartShapeAttackZoneType2Type1 |
+            CardPartShapeAttackZoneType3Type1 | None | Unset): UFS: of an attack; null where the card has none
+        damage (CardPartShapeDamageType1 | int | None | Unset): UFS: of an attack
         hand_size (int | None | Unset): UFS: of a character; null where the card has none
         vitality (int | None | Unset): UFS: of a character; null where the card has none
-        keywords (str | Unset): UFS: as printed; empty where the card has none
-        gender (str | Unset): UFS: of a character; empty where the card has none
-        height (str | Unset): UFS: of a character; empty where the card has none
-        weight (str | Unset): UFS: of a character; empty where the card has none
-        blood_type (str | Unset): UFS: of a character, ? if unknown; empty where the card has none
+        gender (CardPartShapeGenderType1 | CardPartShapeGenderType2Type1 | CardPartShapeGenderType3Type1 | None |
+            Unset): UFS: of a character, ? if unknown; null where the card has none
+        height (None | str | Unset): UFS: of a character as printed, ? if unknown; null where the card has none
+        weight (None | str | Unset): UFS: of a character as printed, ? if unknown; null where the card has none
+        blood_type (CardPartShapeBloodTypeType1 | CardPartShapeBloodTypeType2Type1 | CardPartShapeBloodTypeType3Type1 |
+            None | Unset): UFS: of a character, ? if unknown; null where the card has none
+        halves (list[HalfShape] | Unset): UFS: what each half of a split card has of its own; empty for other cards
         updated_at (datetime.datetime | Unset): when its content last changed
         text_html (str | Unset): the text as safe HTML
         understood (bool | None | Unset): whether the engine understands the whole text; null for games it does not play
@@ -106,21 +172,46 @@ class CardPartShape:
     fighting: CardPartShapeFightingType1 | int | None | Unset = UNSET
     power: CardPartShapePowerType1 | int | None | Unset = UNSET
     body: CardPartShapeBodyType1 | int | None | Unset = UNSET
-    difficulty: int | None | Unset = UNSET
+    difficulty: CardPartShapeDifficultyType1 | int | None | Unset = UNSET
     control: int | None | Unset = UNSET
-    resources: str | Unset = UNSET
+    resources: list[str] | Unset = UNSET
+    block_zone: (
+        CardPartShapeBlockZoneType1
+        | CardPartShapeBlockZoneType2Type1
+        | CardPartShapeBlockZoneType3Type1
+        | None
+        | Unset
+    ) = UNSET
     block_modifier: int | None | Unset = UNSET
-    block_zone: str | Unset = UNSET
-    attack_speed: int | None | Unset = UNSET
-    attack_zone: str | Unset = UNSET
-    damage: int | None | Unset = UNSET
+    keywords: list[str] | Unset = UNSET
+    speed: CardPartShapeSpeedType1 | int | None | Unset = UNSET
+    attack_zone: (
+        CardPartShapeAttackZoneType1
+        | CardPartShapeAttackZoneType2Type1
+        | CardPartShapeAttackZoneType3Type1
+        | None
+        | Unset
+    ) = UNSET
+    damage: CardPartShapeDamageType1 | int | None | Unset = UNSET
     hand_size: int | None | Unset = UNSET
     vitality: int | None | Unset = UNSET
-    keywords: str | Unset = UNSET
-    gender: str | Unset = UNSET
-    height: str | Unset = UNSET
-    weight: str | Unset = UNSET
-    blood_type: str | Unset = UNSET
+    gender: (
+        CardPartShapeGenderType1
+        | CardPartShapeGenderType2Type1
+        | CardPartShapeGenderType3Type1
+        | None
+        | Unset
+    ) = UNSET
+    height: None | str | Unset = UNSET
+    weight: None | str | Unset = UNSET
+    blood_type: (
+        CardPartShapeBloodTypeType1
+        | CardPartShapeBloodTypeType2Type1
+        | CardPartShapeBloodTypeType3Type1
+        | None
+        | Unset
+    ) = UNSET
+    halves: list[HalfShape] | Unset = UNSET
     updated_at: datetime.datetime | Unset = UNSET
     text_html: str | Unset = UNSET
     understood: bool | None | Unset = UNSET
@@ -194,9 +285,11 @@ class CardPartShape:
         else:
             body = self.body
 
-        difficulty: int | None | Unset
+        difficulty: int | None | str | Unset
         if isinstance(self.difficulty, Unset):
             difficulty = UNSET
+        elif isinstance(self.difficulty, str):
+            difficulty = self.difficulty
         else:
             difficulty = self.difficulty
 
@@ -206,7 +299,21 @@ class CardPartShape:
         else:
             control = self.control
 
-        resources = self.resources
+        resources: list[str] | Unset = UNSET
+        if not isinstance(self.resources, Unset):
+            resources = self.resources
+
+        block_zone: None | str | Unset
+        if isinstance(self.block_zone, Unset):
+            block_zone = UNSET
+        elif isinstance(self.block_zone, str):
+            block_zone = self.block_zone
+        elif isinstance(self.block_zone, str):
+            block_zone = self.block_zone
+        elif isinstance(self.block_zone, str):
+            block_zone = self.block_zone
+        else:
+            block_zone = self.block_zone
 
         block_modifier: int | None | Unset
         if isinstance(self.block_modifier, Unset):
@@ -214,19 +321,35 @@ class CardPartShape:
         else:
             block_modifier = self.block_modifier
 
-        block_zone = self.block_zone
+        keywords: list[str] | Unset = UNSET
+        if not isinstance(self.keywords, Unset):
+            keywords = self.keywords
 
-        attack_speed: int | None | Unset
-        if isinstance(self.attack_speed, Unset):
-            attack_speed = UNSET
+        speed: int | None | str | Unset
+        if isinstance(self.speed, Unset):
+            speed = UNSET
+        elif isinstance(self.speed, str):
+            speed = self.speed
         else:
-            attack_speed = self.attack_speed
+            speed = self.speed
 
-        attack_zone = self.attack_zone
+        attack_zone: None | str | Unset
+        if isinstance(self.attack_zone, Unset):
+            attack_zone = UNSET
+        elif isinstance(self.attack_zone, str):
+            attack_zone = self.attack_zone
+        elif isinstance(self.attack_zone, str):
+            attack_zone = self.attack_zone
+        elif isinstance(self.attack_zone, str):
+            attack_zone = self.attack_zone
+        else:
+            attack_zone = self.attack_zone
 
-        damage: int | None | Unset
+        damage: int | None | str | Unset
         if isinstance(self.damage, Unset):
             damage = UNSET
+        elif isinstance(self.damage, str):
+            damage = self.damage
         else:
             damage = self.damage
 
@@ -242,15 +365,48 @@ class CardPartShape:
         else:
             vitality = self.vitality
 
-        keywords = self.keywords
+        gender: None | str | Unset
+        if isinstance(self.gender, Unset):
+            gender = UNSET
+        elif isinstance(self.gender, str):
+            gender = self.gender
+        elif isinstance(self.gender, str):
+            gender = self.gender
+        elif isinstance(self.gender, str):
+            gender = self.gender
+        else:
+            gender = self.gender
 
-        gender = self.gender
+        height: None | str | Unset
+        if isinstance(self.height, Unset):
+            height = UNSET
+        else:
+            height = self.height
 
-        height = self.height
+        weight: None | str | Unset
+        if isinstance(self.weight, Unset):
+            weight = UNSET
+        else:
+            weight = self.weight
 
-        weight = self.weight
+        blood_type: None | str | Unset
+        if isinstance(self.blood_type, Unset):
+            blood_type = UNSET
+        elif isinstance(self.blood_type, str):
+            blood_type = self.blood_type
+        elif isinstance(self.blood_type, str):
+            blood_type = self.blood_type
+        elif isinstance(self.blood_type, str):
+            blood_type = self.blood_type
+        else:
+            blood_type = self.blood_type
 
-        blood_type = self.blood_type
+        halves: list[dict[str, Any]] | Unset = UNSET
+        if not isinstance(self.halves, Unset):
+            halves = []
+            for halves_item_data in self.halves:
+                halves_item = halves_item_data.to_dict()
+                halves.append(halves_item)
 
         updated_at: str | Unset = UNSET
         if not isinstance(self.updated_at, Unset):
@@ -361,12 +517,14 @@ class CardPartShape:
             field_dict["control"] = control
         if resources is not UNSET:
             field_dict["resources"] = resources
-        if block_modifier is not UNSET:
-            field_dict["block_modifier"] = block_modifier
         if block_zone is not UNSET:
             field_dict["block_zone"] = block_zone
-        if attack_speed is not UNSET:
-            field_dict["attack_speed"] = attack_speed
+        if block_modifier is not UNSET:
+            field_dict["block_modifier"] = block_modifier
+        if keywords is not UNSET:
+            field_dict["keywords"] = keywords
+        if speed is not UNSET:
+            field_dict["speed"] = speed
         if attack_zone is not UNSET:
             field_dict["attack_zone"] = attack_zone
         if damage is not UNSET:
@@ -375,8 +533,6 @@ class CardPartShape:
             field_dict["hand_size"] = hand_size
         if vitality is not UNSET:
             field_dict["vitality"] = vitality
-        if keywords is not UNSET:
-            field_dict["keywords"] = keywords
         if gender is not UNSET:
             field_dict["gender"] = gender
         if height is not UNSET:
@@ -385,6 +541,8 @@ class CardPartShape:
             field_dict["weight"] = weight
         if blood_type is not UNSET:
             field_dict["blood_type"] = blood_type
+        if halves is not UNSET:
+            field_dict["halves"] = halves
         if updated_at is not UNSET:
             field_dict["updated_at"] = updated_at
         if text_html is not UNSET:
@@ -434,6 +592,7 @@ class CardPartShape:
         from ..models.card_part_shape_provides import CardPartShapeProvides  # noqa: PLC0415
         from ..models.card_part_shape_requires import CardPartShapeRequires  # noqa: PLC0415
         from ..models.card_shape_included import CardShapeIncluded  # noqa: PLC0415
+        from ..models.half_shape import HalfShape  # noqa: PLC0415
         from ..models.not_understood_shape import NotUnderstoodShape  # noqa: PLC0415
 
         d = dict(src_dict)
@@ -531,12 +690,22 @@ class CardPartShape:
 
         body = _parse_body(d.pop("body", UNSET))
 
-        def _parse_difficulty(data: object) -> int | None | Unset:
+        def _parse_difficulty(
+            data: object,
+        ) -> CardPartShapeDifficultyType1 | int | None | Unset:
             if data is None:
                 return data
             if isinstance(data, Unset):
                 return data
-            return cast(int | None | Unset, data)
+            try:
+                if not isinstance(data, str):
+                    raise TypeError()
+                difficulty_type_1 = check_card_part_shape_difficulty_type_1(data)
+
+                return difficulty_type_1
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(CardPartShapeDifficultyType1 | int | None | Unset, data)
 
         difficulty = _parse_difficulty(d.pop("difficulty", UNSET))
 
@@ -549,7 +718,59 @@ class CardPartShape:
 
         control = _parse_control(d.pop("control", UNSET))
 
-        resources = d.pop("resources", UNSET)
+        resources = cast(list[str], d.pop("resources", UNSET))
+
+        def _parse_block_zone(
+            data: object,
+        ) -> (
+            CardPartShapeBlockZoneType1
+            | CardPartShapeBlockZoneType2Type1
+            | CardPartShapeBlockZoneType3Type1
+            | None
+            | Unset
+        ):
+            if data is None:
+                return data
+            if isinstance(data, Unset):
+                return data
+            try:
+                if not isinstance(data, str):
+                    raise TypeError()
+                block_zone_type_1 = check_card_part_shape_block_zone_type_1(data)
+
+                return block_zone_type_1
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            try:
+                if not isinstance(data, str):
+                    raise TypeError()
+                block_zone_type_2_type_1 = (
+                    check_card_part_shape_block_zone_type_2_type_1(data)
+                )
+
+                return block_zone_type_2_type_1
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            try:
+                if not isinstance(data, str):
+                    raise TypeError()
+                block_zone_type_3_type_1 = (
+                    check_card_part_shape_block_zone_type_3_type_1(data)
+                )
+
+                return block_zone_type_3_type_1
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(
+                CardPartShapeBlockZoneType1
+                | CardPartShapeBlockZoneType2Type1
+                | CardPartShapeBlockZoneType3Type1
+                | None
+                | Unset,
+                data,
+            )
+
+        block_zone = _parse_block_zone(d.pop("block_zone", UNSET))
 
         def _parse_block_modifier(data: object) -> int | None | Unset:
             if data is None:
@@ -560,25 +781,93 @@ class CardPartShape:
 
         block_modifier = _parse_block_modifier(d.pop("block_modifier", UNSET))
 
-        block_zone = d.pop("block_zone", UNSET)
+        keywords = cast(list[str], d.pop("keywords", UNSET))
 
-        def _parse_attack_speed(data: object) -> int | None | Unset:
+        def _parse_speed(data: object) -> CardPartShapeSpeedType1 | int | None | Unset:
             if data is None:
                 return data
             if isinstance(data, Unset):
                 return data
-            return cast(int | None | Unset, data)
+            try:
+                if not isinstance(data, str):
+                    raise TypeError()
+                speed_type_1 = check_card_part_shape_speed_type_1(data)
 
-        attack_speed = _parse_attack_speed(d.pop("attack_speed", UNSET))
+                return speed_type_1
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(CardPartShapeSpeedType1 | int | None | Unset, data)
 
-        attack_zone = d.pop("attack_zone", UNSET)
+        speed = _parse_speed(d.pop("speed", UNSET))
 
-        def _parse_damage(data: object) -> int | None | Unset:
+        def _parse_attack_zone(
+            data: object,
+        ) -> (
+            CardPartShapeAttackZoneType1
+            | CardPartShapeAttackZoneType2Type1
+            | CardPartShapeAttackZoneType3Type1
+            | None
+            | Unset
+        ):
             if data is None:
                 return data
             if isinstance(data, Unset):
                 return data
-            return cast(int | None | Unset, data)
+            try:
+                if not isinstance(data, str):
+                    raise TypeError()
+                attack_zone_type_1 = check_card_part_shape_attack_zone_type_1(data)
+
+                return attack_zone_type_1
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            try:
+                if not isinstance(data, str):
+                    raise TypeError()
+                attack_zone_type_2_type_1 = (
+                    check_card_part_shape_attack_zone_type_2_type_1(data)
+                )
+
+                return attack_zone_type_2_type_1
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            try:
+                if not isinstance(data, str):
+                    raise TypeError()
+                attack_zone_type_3_type_1 = (
+                    check_card_part_shape_attack_zone_type_3_type_1(data)
+                )
+
+                return attack_zone_type_3_type_1
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(
+                CardPartShapeAttackZoneType1
+                | CardPartShapeAttackZoneType2Type1
+                | CardPartShapeAttackZoneType3Type1
+                | None
+                | Unset,
+                data,
+            )
+
+        attack_zone = _parse_attack_zone(d.pop("attack_zone", UNSET))
+
+        def _parse_damage(
+            data: object,
+        ) -> CardPartShapeDamageType1 | int | None | Unset:
+            if data is None:
+                return data
+            if isinstance(data, Unset):
+                return data
+            try:
+                if not isinstance(data, str):
+                    raise TypeError()
+                damage_type_1 = check_card_part_shape_damage_type_1(data)
+
+                return damage_type_1
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(CardPartShapeDamageType1 | int | None | Unset, data)
 
         damage = _parse_damage(d.pop("damage", UNSET))
 
@@ -600,15 +889,132 @@ class CardPartShape:
 
         vitality = _parse_vitality(d.pop("vitality", UNSET))
 
-        keywords = d.pop("keywords", UNSET)
+        def _parse_gender(
+            data: object,
+        ) -> (
+            CardPartShapeGenderType1
+            | CardPartShapeGenderType2Type1
+            | CardPartShapeGenderType3Type1
+            | None
+            | Unset
+        ):
+            if data is None:
+                return data
+            if isinstance(data, Unset):
+                return data
+            try:
+                if not isinstance(data, str):
+                    raise TypeError()
+                gender_type_1 = check_card_part_shape_gender_type_1(data)
 
-        gender = d.pop("gender", UNSET)
+                return gender_type_1
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            try:
+                if not isinstance(data, str):
+                    raise TypeError()
+                gender_type_2_type_1 = check_card_part_shape_gender_type_2_type_1(data)
 
-        height = d.pop("height", UNSET)
+                return gender_type_2_type_1
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            try:
+                if not isinstance(data, str):
+                    raise TypeError()
+                gender_type_3_type_1 = check_card_part_shape_gender_type_3_type_1(data)
 
-        weight = d.pop("weight", UNSET)
+                return gender_type_3_type_1
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(
+                CardPartShapeGenderType1
+                | CardPartShapeGenderType2Type1
+                | CardPartShapeGenderType3Type1
+                | None
+                | Unset,
+                data,
+            )
 
-        blood_type = d.pop("blood_type", UNSET)
+        gender = _parse_gender(d.pop("gender", UNSET))
+
+        def _parse_height(data: object) -> None | str | Unset:
+            if data is None:
+                return data
+            if isinstance(data, Unset):
+                return data
+            return cast(None | str | Unset, data)
+
+        height = _parse_height(d.pop("height", UNSET))
+
+        def _parse_weight(data: object) -> None | str | Unset:
+            if data is None:
+                return data
+            if isinstance(data, Unset):
+                return data
+            return cast(None | str | Unset, data)
+
+        weight = _parse_weight(d.pop("weight", UNSET))
+
+        def _parse_blood_type(
+            data: object,
+        ) -> (
+            CardPartShapeBloodTypeType1
+            | CardPartShapeBloodTypeType2Type1
+            | CardPartShapeBloodTypeType3Type1
+            | None
+            | Unset
+        ):
+            if data is None:
+                return data
+            if isinstance(data, Unset):
+                return data
+            try:
+                if not isinstance(data, str):
+                    raise TypeError()
+                blood_type_type_1 = check_card_part_shape_blood_type_type_1(data)
+
+                return blood_type_type_1
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            try:
+                if not isinstance(data, str):
+                    raise TypeError()
+                blood_type_type_2_type_1 = (
+                    check_card_part_shape_blood_type_type_2_type_1(data)
+                )
+
+                return blood_type_type_2_type_1
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            try:
+                if not isinstance(data, str):
+                    raise TypeError()
+                blood_type_type_3_type_1 = (
+                    check_card_part_shape_blood_type_type_3_type_1(data)
+                )
+
+                return blood_type_type_3_type_1
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(
+                CardPartShapeBloodTypeType1
+                | CardPartShapeBloodTypeType2Type1
+                | CardPartShapeBloodTypeType3Type1
+                | None
+                | Unset,
+                data,
+            )
+
+        blood_type = _parse_blood_type(d.pop("blood_type", UNSET))
+
+        _halves = d.pop("halves", UNSET)
+        halves: list[HalfShape] | Unset = UNSET
+        if _halves is not UNSET:
+            halves = []
+            for halves_item_data in _halves:
+                halves_item = HalfShape.from_dict(halves_item_data)
+
+                halves.append(halves_item)
 
         _updated_at = d.pop("updated_at", UNSET)
         updated_at: datetime.datetime | Unset
@@ -719,18 +1125,19 @@ class CardPartShape:
             difficulty=difficulty,
             control=control,
             resources=resources,
-            block_modifier=block_modifier,
             block_zone=block_zone,
-            attack_speed=attack_speed,
+            block_modifier=block_modifier,
+            keywords=keywords,
+            speed=speed,
             attack_zone=attack_zone,
             damage=damage,
             hand_size=hand_size,
             vitality=vitality,
-            keywords=keywords,
             gender=gender,
             height=height,
             weight=weight,
             blood_type=blood_type,
+            halves=halves,
             updated_at=updated_at,
             text_html=text_html,
             understood=understood,

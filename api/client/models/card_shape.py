@@ -7,6 +7,42 @@ from typing import TYPE_CHECKING, Any, TypeVar, cast
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
+from ..models.card_shape_attack_zone_type_1 import (
+    CardShapeAttackZoneType1,
+    check_card_shape_attack_zone_type_1,
+)
+from ..models.card_shape_attack_zone_type_2_type_1 import (
+    CardShapeAttackZoneType2Type1,
+    check_card_shape_attack_zone_type_2_type_1,
+)
+from ..models.card_shape_attack_zone_type_3_type_1 import (
+    CardShapeAttackZoneType3Type1,
+    check_card_shape_attack_zone_type_3_type_1,
+)
+from ..models.card_shape_block_zone_type_1 import (
+    CardShapeBlockZoneType1,
+    check_card_shape_block_zone_type_1,
+)
+from ..models.card_shape_block_zone_type_2_type_1 import (
+    CardShapeBlockZoneType2Type1,
+    check_card_shape_block_zone_type_2_type_1,
+)
+from ..models.card_shape_block_zone_type_3_type_1 import (
+    CardShapeBlockZoneType3Type1,
+    check_card_shape_block_zone_type_3_type_1,
+)
+from ..models.card_shape_blood_type_type_1 import (
+    CardShapeBloodTypeType1,
+    check_card_shape_blood_type_type_1,
+)
+from ..models.card_shape_blood_type_type_2_type_1 import (
+    CardShapeBloodTypeType2Type1,
+    check_card_shape_blood_type_type_2_type_1,
+)
+from ..models.card_shape_blood_type_type_3_type_1 import (
+    CardShapeBloodTypeType3Type1,
+    check_card_shape_blood_type_type_3_type_1,
+)
 from ..models.card_shape_body_type_1 import (
     CardShapeBodyType1,
     check_card_shape_body_type_1,
@@ -15,14 +51,38 @@ from ..models.card_shape_cost_type_1 import (
     CardShapeCostType1,
     check_card_shape_cost_type_1,
 )
+from ..models.card_shape_damage_type_1 import (
+    CardShapeDamageType1,
+    check_card_shape_damage_type_1,
+)
+from ..models.card_shape_difficulty_type_1 import (
+    CardShapeDifficultyType1,
+    check_card_shape_difficulty_type_1,
+)
 from ..models.card_shape_fighting_type_1 import (
     CardShapeFightingType1,
     check_card_shape_fighting_type_1,
+)
+from ..models.card_shape_gender_type_1 import (
+    CardShapeGenderType1,
+    check_card_shape_gender_type_1,
+)
+from ..models.card_shape_gender_type_2_type_1 import (
+    CardShapeGenderType2Type1,
+    check_card_shape_gender_type_2_type_1,
+)
+from ..models.card_shape_gender_type_3_type_1 import (
+    CardShapeGenderType3Type1,
+    check_card_shape_gender_type_3_type_1,
 )
 from ..models.card_shape_object import CardShapeObject, check_card_shape_object
 from ..models.card_shape_power_type_1 import (
     CardShapePowerType1,
     check_card_shape_power_type_1,
+)
+from ..models.card_shape_speed_type_1 import (
+    CardShapeSpeedType1,
+    check_card_shape_speed_type_1,
 )
 from ..types import UNSET, Unset
 
@@ -31,6 +91,7 @@ if TYPE_CHECKING:
     from ..models.card_shape_included import CardShapeIncluded
     from ..models.card_shape_provides import CardShapeProvides
     from ..models.card_shape_requires import CardShapeRequires
+    from ..models.half_shape import HalfShape
     from ..models.not_understood_shape import NotUnderstoodShape
 
 
@@ -72,21 +133,26 @@ class CardShape:
         fighting (CardShapeFightingType1 | int | None | Unset): Shadowfist: of Characters
         power (CardShapePowerType1 | int | None | Unset): Shadowfist: that a Site generates
         body (CardShapeBodyType1 | int | None | Unset): Shadowfist: of Sites
-        difficulty (int | None | Unset): UFS: of the control check; null where the card has none
+        difficulty (CardShapeDifficultyType1 | int | None | Unset): UFS: of the control check
         control (int | None | Unset): UFS: value in a control check; null where the card has none
-        resources (str | Unset): UFS: names of resource symbols, in order; empty where the card has none
+        resources (list[str] | Unset): UFS: names of resource symbols
+        block_zone (CardShapeBlockZoneType1 | CardShapeBlockZoneType2Type1 | CardShapeBlockZoneType3Type1 | None |
+            Unset): UFS: of its block; null where the card has none
         block_modifier (int | None | Unset): UFS: added to the difficulty of a block; null where the card has none
-        block_zone (str | Unset): UFS: high, mid or low; empty where the card has none
-        attack_speed (int | None | Unset): UFS: of an attack; null where the card has none
-        attack_zone (str | Unset): UFS: high, mid or low; empty where the card has none
-        damage (int | None | Unset): UFS: of an attack; null where the card has none
+        keywords (list[str] | Unset): UFS: as printed
+        speed (CardShapeSpeedType1 | int | None | Unset): UFS: of an attack
+        attack_zone (CardShapeAttackZoneType1 | CardShapeAttackZoneType2Type1 | CardShapeAttackZoneType3Type1 | None |
+            Unset): UFS: of an attack; null where the card has none
+        damage (CardShapeDamageType1 | int | None | Unset): UFS: of an attack
         hand_size (int | None | Unset): UFS: of a character; null where the card has none
         vitality (int | None | Unset): UFS: of a character; null where the card has none
-        keywords (str | Unset): UFS: as printed; empty where the card has none
-        gender (str | Unset): UFS: of a character; empty where the card has none
-        height (str | Unset): UFS: of a character; empty where the card has none
-        weight (str | Unset): UFS: of a character; empty where the card has none
-        blood_type (str | Unset): UFS: of a character, ? if unknown; empty where the card has none
+        gender (CardShapeGenderType1 | CardShapeGenderType2Type1 | CardShapeGenderType3Type1 | None | Unset): UFS: of a
+            character, ? if unknown; null where the card has none
+        height (None | str | Unset): UFS: of a character as printed, ? if unknown; null where the card has none
+        weight (None | str | Unset): UFS: of a character as printed, ? if unknown; null where the card has none
+        blood_type (CardShapeBloodTypeType1 | CardShapeBloodTypeType2Type1 | CardShapeBloodTypeType3Type1 | None |
+            Unset): UFS: of a character, ? if unknown; null where the card has none
+        halves (list[HalfShape] | Unset): UFS: what each half of a split card has of its own; empty for other cards
         included (CardShapeIncluded | Unset): what `include` names; left out where it names nothing
         warnings (list[str] | Unset): what of the request was not used, and why; left out of one object where there is
             nothing
@@ -121,21 +187,46 @@ class CardShape:
     fighting: CardShapeFightingType1 | int | None | Unset = UNSET
     power: CardShapePowerType1 | int | None | Unset = UNSET
     body: CardShapeBodyType1 | int | None | Unset = UNSET
-    difficulty: int | None | Unset = UNSET
+    difficulty: CardShapeDifficultyType1 | int | None | Unset = UNSET
     control: int | None | Unset = UNSET
-    resources: str | Unset = UNSET
+    resources: list[str] | Unset = UNSET
+    block_zone: (
+        CardShapeBlockZoneType1
+        | CardShapeBlockZoneType2Type1
+        | CardShapeBlockZoneType3Type1
+        | None
+        | Unset
+    ) = UNSET
     block_modifier: int | None | Unset = UNSET
-    block_zone: str | Unset = UNSET
-    attack_speed: int | None | Unset = UNSET
-    attack_zone: str | Unset = UNSET
-    damage: int | None | Unset = UNSET
+    keywords: list[str] | Unset = UNSET
+    speed: CardShapeSpeedType1 | int | None | Unset = UNSET
+    attack_zone: (
+        CardShapeAttackZoneType1
+        | CardShapeAttackZoneType2Type1
+        | CardShapeAttackZoneType3Type1
+        | None
+        | Unset
+    ) = UNSET
+    damage: CardShapeDamageType1 | int | None | Unset = UNSET
     hand_size: int | None | Unset = UNSET
     vitality: int | None | Unset = UNSET
-    keywords: str | Unset = UNSET
-    gender: str | Unset = UNSET
-    height: str | Unset = UNSET
-    weight: str | Unset = UNSET
-    blood_type: str | Unset = UNSET
+    gender: (
+        CardShapeGenderType1
+        | CardShapeGenderType2Type1
+        | CardShapeGenderType3Type1
+        | None
+        | Unset
+    ) = UNSET
+    height: None | str | Unset = UNSET
+    weight: None | str | Unset = UNSET
+    blood_type: (
+        CardShapeBloodTypeType1
+        | CardShapeBloodTypeType2Type1
+        | CardShapeBloodTypeType3Type1
+        | None
+        | Unset
+    ) = UNSET
+    halves: list[HalfShape] | Unset = UNSET
     included: CardShapeIncluded | Unset = UNSET
     warnings: list[str] | Unset = UNSET
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
@@ -237,9 +328,11 @@ class CardShape:
         else:
             body = self.body
 
-        difficulty: int | None | Unset
+        difficulty: int | None | str | Unset
         if isinstance(self.difficulty, Unset):
             difficulty = UNSET
+        elif isinstance(self.difficulty, str):
+            difficulty = self.difficulty
         else:
             difficulty = self.difficulty
 
@@ -249,7 +342,21 @@ class CardShape:
         else:
             control = self.control
 
-        resources = self.resources
+        resources: list[str] | Unset = UNSET
+        if not isinstance(self.resources, Unset):
+            resources = self.resources
+
+        block_zone: None | str | Unset
+        if isinstance(self.block_zone, Unset):
+            block_zone = UNSET
+        elif isinstance(self.block_zone, str):
+            block_zone = self.block_zone
+        elif isinstance(self.block_zone, str):
+            block_zone = self.block_zone
+        elif isinstance(self.block_zone, str):
+            block_zone = self.block_zone
+        else:
+            block_zone = self.block_zone
 
         block_modifier: int | None | Unset
         if isinstance(self.block_modifier, Unset):
@@ -257,19 +364,35 @@ class CardShape:
         else:
             block_modifier = self.block_modifier
 
-        block_zone = self.block_zone
+        keywords: list[str] | Unset = UNSET
+        if not isinstance(self.keywords, Unset):
+            keywords = self.keywords
 
-        attack_speed: int | None | Unset
-        if isinstance(self.attack_speed, Unset):
-            attack_speed = UNSET
+        speed: int | None | str | Unset
+        if isinstance(self.speed, Unset):
+            speed = UNSET
+        elif isinstance(self.speed, str):
+            speed = self.speed
         else:
-            attack_speed = self.attack_speed
+            speed = self.speed
 
-        attack_zone = self.attack_zone
+        attack_zone: None | str | Unset
+        if isinstance(self.attack_zone, Unset):
+            attack_zone = UNSET
+        elif isinstance(self.attack_zone, str):
+            attack_zone = self.attack_zone
+        elif isinstance(self.attack_zone, str):
+            attack_zone = self.attack_zone
+        elif isinstance(self.attack_zone, str):
+            attack_zone = self.attack_zone
+        else:
+            attack_zone = self.attack_zone
 
-        damage: int | None | Unset
+        damage: int | None | str | Unset
         if isinstance(self.damage, Unset):
             damage = UNSET
+        elif isinstance(self.damage, str):
+            damage = self.damage
         else:
             damage = self.damage
 
@@ -285,15 +408,48 @@ class CardShape:
         else:
             vitality = self.vitality
 
-        keywords = self.keywords
+        gender: None | str | Unset
+        if isinstance(self.gender, Unset):
+            gender = UNSET
+        elif isinstance(self.gender, str):
+            gender = self.gender
+        elif isinstance(self.gender, str):
+            gender = self.gender
+        elif isinstance(self.gender, str):
+            gender = self.gender
+        else:
+            gender = self.gender
 
-        gender = self.gender
+        height: None | str | Unset
+        if isinstance(self.height, Unset):
+            height = UNSET
+        else:
+            height = self.height
 
-        height = self.height
+        weight: None | str | Unset
+        if isinstance(self.weight, Unset):
+            weight = UNSET
+        else:
+            weight = self.weight
 
-        weight = self.weight
+        blood_type: None | str | Unset
+        if isinstance(self.blood_type, Unset):
+            blood_type = UNSET
+        elif isinstance(self.blood_type, str):
+            blood_type = self.blood_type
+        elif isinstance(self.blood_type, str):
+            blood_type = self.blood_type
+        elif isinstance(self.blood_type, str):
+            blood_type = self.blood_type
+        else:
+            blood_type = self.blood_type
 
-        blood_type = self.blood_type
+        halves: list[dict[str, Any]] | Unset = UNSET
+        if not isinstance(self.halves, Unset):
+            halves = []
+            for halves_item_data in self.halves:
+                halves_item = halves_item_data.to_dict()
+                halves.append(halves_item)
 
         included: dict[str, Any] | Unset = UNSET
         if not isinstance(self.included, Unset):
@@ -350,12 +506,14 @@ class CardShape:
             field_dict["control"] = control
         if resources is not UNSET:
             field_dict["resources"] = resources
-        if block_modifier is not UNSET:
-            field_dict["block_modifier"] = block_modifier
         if block_zone is not UNSET:
             field_dict["block_zone"] = block_zone
-        if attack_speed is not UNSET:
-            field_dict["attack_speed"] = attack_speed
+        if block_modifier is not UNSET:
+            field_dict["block_modifier"] = block_modifier
+        if keywords is not UNSET:
+            field_dict["keywords"] = keywords
+        if speed is not UNSET:
+            field_dict["speed"] = speed
         if attack_zone is not UNSET:
             field_dict["attack_zone"] = attack_zone
         if damage is not UNSET:
@@ -364,8 +522,6 @@ class CardShape:
             field_dict["hand_size"] = hand_size
         if vitality is not UNSET:
             field_dict["vitality"] = vitality
-        if keywords is not UNSET:
-            field_dict["keywords"] = keywords
         if gender is not UNSET:
             field_dict["gender"] = gender
         if height is not UNSET:
@@ -374,6 +530,8 @@ class CardShape:
             field_dict["weight"] = weight
         if blood_type is not UNSET:
             field_dict["blood_type"] = blood_type
+        if halves is not UNSET:
+            field_dict["halves"] = halves
         if included is not UNSET:
             field_dict["included"] = included
         if warnings is not UNSET:
@@ -387,6 +545,7 @@ class CardShape:
         from ..models.card_shape_included import CardShapeIncluded  # noqa: PLC0415
         from ..models.card_shape_provides import CardShapeProvides  # noqa: PLC0415
         from ..models.card_shape_requires import CardShapeRequires  # noqa: PLC0415
+        from ..models.half_shape import HalfShape  # noqa: PLC0415
         from ..models.not_understood_shape import NotUnderstoodShape  # noqa: PLC0415
 
         d = dict(src_dict)
@@ -550,12 +709,22 @@ class CardShape:
 
         body = _parse_body(d.pop("body", UNSET))
 
-        def _parse_difficulty(data: object) -> int | None | Unset:
+        def _parse_difficulty(
+            data: object,
+        ) -> CardShapeDifficultyType1 | int | None | Unset:
             if data is None:
                 return data
             if isinstance(data, Unset):
                 return data
-            return cast(int | None | Unset, data)
+            try:
+                if not isinstance(data, str):
+                    raise TypeError()
+                difficulty_type_1 = check_card_shape_difficulty_type_1(data)
+
+                return difficulty_type_1
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(CardShapeDifficultyType1 | int | None | Unset, data)
 
         difficulty = _parse_difficulty(d.pop("difficulty", UNSET))
 
@@ -568,7 +737,59 @@ class CardShape:
 
         control = _parse_control(d.pop("control", UNSET))
 
-        resources = d.pop("resources", UNSET)
+        resources = cast(list[str], d.pop("resources", UNSET))
+
+        def _parse_block_zone(
+            data: object,
+        ) -> (
+            CardShapeBlockZoneType1
+            | CardShapeBlockZoneType2Type1
+            | CardShapeBlockZoneType3Type1
+            | None
+            | Unset
+        ):
+            if data is None:
+                return data
+            if isinstance(data, Unset):
+                return data
+            try:
+                if not isinstance(data, str):
+                    raise TypeError()
+                block_zone_type_1 = check_card_shape_block_zone_type_1(data)
+
+                return block_zone_type_1
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            try:
+                if not isinstance(data, str):
+                    raise TypeError()
+                block_zone_type_2_type_1 = check_card_shape_block_zone_type_2_type_1(
+                    data
+                )
+
+                return block_zone_type_2_type_1
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            try:
+                if not isinstance(data, str):
+                    raise TypeError()
+                block_zone_type_3_type_1 = check_card_shape_block_zone_type_3_type_1(
+                    data
+                )
+
+                return block_zone_type_3_type_1
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(
+                CardShapeBlockZoneType1
+                | CardShapeBlockZoneType2Type1
+                | CardShapeBlockZoneType3Type1
+                | None
+                | Unset,
+                data,
+            )
+
+        block_zone = _parse_block_zone(d.pop("block_zone", UNSET))
 
         def _parse_block_modifier(data: object) -> int | None | Unset:
             if data is None:
@@ -579,25 +800,91 @@ class CardShape:
 
         block_modifier = _parse_block_modifier(d.pop("block_modifier", UNSET))
 
-        block_zone = d.pop("block_zone", UNSET)
+        keywords = cast(list[str], d.pop("keywords", UNSET))
 
-        def _parse_attack_speed(data: object) -> int | None | Unset:
+        def _parse_speed(data: object) -> CardShapeSpeedType1 | int | None | Unset:
             if data is None:
                 return data
             if isinstance(data, Unset):
                 return data
-            return cast(int | None | Unset, data)
+            try:
+                if not isinstance(data, str):
+                    raise TypeError()
+                speed_type_1 = check_card_shape_speed_type_1(data)
 
-        attack_speed = _parse_attack_speed(d.pop("attack_speed", UNSET))
+                return speed_type_1
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(CardShapeSpeedType1 | int | None | Unset, data)
 
-        attack_zone = d.pop("attack_zone", UNSET)
+        speed = _parse_speed(d.pop("speed", UNSET))
 
-        def _parse_damage(data: object) -> int | None | Unset:
+        def _parse_attack_zone(
+            data: object,
+        ) -> (
+            CardShapeAttackZoneType1
+            | CardShapeAttackZoneType2Type1
+            | CardShapeAttackZoneType3Type1
+            | None
+            | Unset
+        ):
             if data is None:
                 return data
             if isinstance(data, Unset):
                 return data
-            return cast(int | None | Unset, data)
+            try:
+                if not isinstance(data, str):
+                    raise TypeError()
+                attack_zone_type_1 = check_card_shape_attack_zone_type_1(data)
+
+                return attack_zone_type_1
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            try:
+                if not isinstance(data, str):
+                    raise TypeError()
+                attack_zone_type_2_type_1 = check_card_shape_attack_zone_type_2_type_1(
+                    data
+                )
+
+                return attack_zone_type_2_type_1
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            try:
+                if not isinstance(data, str):
+                    raise TypeError()
+                attack_zone_type_3_type_1 = check_card_shape_attack_zone_type_3_type_1(
+                    data
+                )
+
+                return attack_zone_type_3_type_1
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(
+                CardShapeAttackZoneType1
+                | CardShapeAttackZoneType2Type1
+                | CardShapeAttackZoneType3Type1
+                | None
+                | Unset,
+                data,
+            )
+
+        attack_zone = _parse_attack_zone(d.pop("attack_zone", UNSET))
+
+        def _parse_damage(data: object) -> CardShapeDamageType1 | int | None | Unset:
+            if data is None:
+                return data
+            if isinstance(data, Unset):
+                return data
+            try:
+                if not isinstance(data, str):
+                    raise TypeError()
+                damage_type_1 = check_card_shape_damage_type_1(data)
+
+                return damage_type_1
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(CardShapeDamageType1 | int | None | Unset, data)
 
         damage = _parse_damage(d.pop("damage", UNSET))
 
@@ -619,15 +906,132 @@ class CardShape:
 
         vitality = _parse_vitality(d.pop("vitality", UNSET))
 
-        keywords = d.pop("keywords", UNSET)
+        def _parse_gender(
+            data: object,
+        ) -> (
+            CardShapeGenderType1
+            | CardShapeGenderType2Type1
+            | CardShapeGenderType3Type1
+            | None
+            | Unset
+        ):
+            if data is None:
+                return data
+            if isinstance(data, Unset):
+                return data
+            try:
+                if not isinstance(data, str):
+                    raise TypeError()
+                gender_type_1 = check_card_shape_gender_type_1(data)
 
-        gender = d.pop("gender", UNSET)
+                return gender_type_1
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            try:
+                if not isinstance(data, str):
+                    raise TypeError()
+                gender_type_2_type_1 = check_card_shape_gender_type_2_type_1(data)
 
-        height = d.pop("height", UNSET)
+                return gender_type_2_type_1
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            try:
+                if not isinstance(data, str):
+                    raise TypeError()
+                gender_type_3_type_1 = check_card_shape_gender_type_3_type_1(data)
 
-        weight = d.pop("weight", UNSET)
+                return gender_type_3_type_1
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(
+                CardShapeGenderType1
+                | CardShapeGenderType2Type1
+                | CardShapeGenderType3Type1
+                | None
+                | Unset,
+                data,
+            )
 
-        blood_type = d.pop("blood_type", UNSET)
+        gender = _parse_gender(d.pop("gender", UNSET))
+
+        def _parse_height(data: object) -> None | str | Unset:
+            if data is None:
+                return data
+            if isinstance(data, Unset):
+                return data
+            return cast(None | str | Unset, data)
+
+        height = _parse_height(d.pop("height", UNSET))
+
+        def _parse_weight(data: object) -> None | str | Unset:
+            if data is None:
+                return data
+            if isinstance(data, Unset):
+                return data
+            return cast(None | str | Unset, data)
+
+        weight = _parse_weight(d.pop("weight", UNSET))
+
+        def _parse_blood_type(
+            data: object,
+        ) -> (
+            CardShapeBloodTypeType1
+            | CardShapeBloodTypeType2Type1
+            | CardShapeBloodTypeType3Type1
+            | None
+            | Unset
+        ):
+            if data is None:
+                return data
+            if isinstance(data, Unset):
+                return data
+            try:
+                if not isinstance(data, str):
+                    raise TypeError()
+                blood_type_type_1 = check_card_shape_blood_type_type_1(data)
+
+                return blood_type_type_1
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            try:
+                if not isinstance(data, str):
+                    raise TypeError()
+                blood_type_type_2_type_1 = check_card_shape_blood_type_type_2_type_1(
+                    data
+                )
+
+                return blood_type_type_2_type_1
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            try:
+                if not isinstance(data, str):
+                    raise TypeError()
+                blood_type_type_3_type_1 = check_card_shape_blood_type_type_3_type_1(
+                    data
+                )
+
+                return blood_type_type_3_type_1
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(
+                CardShapeBloodTypeType1
+                | CardShapeBloodTypeType2Type1
+                | CardShapeBloodTypeType3Type1
+                | None
+                | Unset,
+                data,
+            )
+
+        blood_type = _parse_blood_type(d.pop("blood_type", UNSET))
+
+        _halves = d.pop("halves", UNSET)
+        halves: list[HalfShape] | Unset = UNSET
+        if _halves is not UNSET:
+            halves = []
+            for halves_item_data in _halves:
+                halves_item = HalfShape.from_dict(halves_item_data)
+
+                halves.append(halves_item)
 
         _included = d.pop("included", UNSET)
         included: CardShapeIncluded | Unset
@@ -671,18 +1075,19 @@ class CardShape:
             difficulty=difficulty,
             control=control,
             resources=resources,
-            block_modifier=block_modifier,
             block_zone=block_zone,
-            attack_speed=attack_speed,
+            block_modifier=block_modifier,
+            keywords=keywords,
+            speed=speed,
             attack_zone=attack_zone,
             damage=damage,
             hand_size=hand_size,
             vitality=vitality,
-            keywords=keywords,
             gender=gender,
             height=height,
             weight=weight,
             blood_type=blood_type,
+            halves=halves,
             included=included,
             warnings=warnings,
         )

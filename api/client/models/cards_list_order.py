@@ -1,19 +1,41 @@
 from typing import Literal
 
 CardsListOrder = Literal[
-    "artist", "body", "cost", "fighting", "power", "rarity", "released", "title", "type"
+    "artist",
+    "block",
+    "body",
+    "control",
+    "cost",
+    "damage",
+    "difficulty",
+    "fighting",
+    "hand",
+    "power",
+    "rarity",
+    "released",
+    "speed",
+    "title",
+    "type",
+    "vitality",
 ]
 
 CARDS_LIST_ORDER_VALUES: set[CardsListOrder] = {
     "artist",
+    "block",
     "body",
+    "control",
     "cost",
+    "damage",
+    "difficulty",
     "fighting",
+    "hand",
     "power",
     "rarity",
     "released",
+    "speed",
     "title",
     "type",
+    "vitality",
 }
 
 

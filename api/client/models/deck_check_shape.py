@@ -27,7 +27,8 @@ class DeckCheckShape:
         object_ (DeckCheckShapeObject): what the object is
         game (str): slug of the game
         legal (bool): whether nothing stands against it
-        total (int): copies of all cards
+        total (int): copies of all cards, without the sideboard
+        sideboard (int): copies of all cards of the sideboard
         problems (list[DeckProblemShape]): what is not as the rules have it
         warnings (list[str] | Unset): what of the request was not used, and why; left out of one object where there is
             nothing
@@ -37,6 +38,7 @@ class DeckCheckShape:
     game: str
     legal: bool
     total: int
+    sideboard: int
     problems: list[DeckProblemShape]
     warnings: list[str] | Unset = UNSET
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
@@ -49,6 +51,8 @@ class DeckCheckShape:
         legal = self.legal
 
         total = self.total
+
+        sideboard = self.sideboard
 
         problems = []
         for problems_item_data in self.problems:
@@ -67,6 +71,7 @@ class DeckCheckShape:
                 "game": game,
                 "legal": legal,
                 "total": total,
+                "sideboard": sideboard,
                 "problems": problems,
             }
         )
@@ -88,6 +93,8 @@ class DeckCheckShape:
 
         total = d.pop("total")
 
+        sideboard = d.pop("sideboard")
+
         problems = []
         _problems = d.pop("problems")
         for problems_item_data in _problems:
@@ -102,6 +109,7 @@ class DeckCheckShape:
             game=game,
             legal=legal,
             total=total,
+            sideboard=sideboard,
             problems=problems,
             warnings=warnings,
         )

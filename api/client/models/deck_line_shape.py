@@ -6,6 +6,8 @@ from typing import Any, TypeVar, cast
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
+from ..models.deck_line_shape_part import DeckLineShapePart, check_deck_line_shape_part
+
 T = TypeVar("T", bound="DeckLineShape")
 
 
@@ -19,6 +21,7 @@ class DeckLineShape:
         title (str): as the list has it
         slug (None | str): of the card; null where the library has none of the title
         candidates (list[str]): titles that may be meant where it has none
+        part (DeckLineShapePart): of which part of the list: behind Sideboard: is the sideboard
     """
 
     line: int
@@ -26,6 +29,7 @@ class DeckLineShape:
     title: str
     slug: None | str
     candidates: list[str]
+    part: DeckLineShapePart
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
@@ -40,6 +44,8 @@ class DeckLineShape:
 
         candidates = self.candidates
 
+        part: str = self.part
+
         field_dict: dict[str, Any] = {}
         field_dict.update(self.additional_properties)
         field_dict.update(
@@ -49,6 +55,7 @@ class DeckLineShape:
                 "title": title,
                 "slug": slug,
                 "candidates": candidates,
+                "part": part,
             }
         )
 
@@ -72,12 +79,15 @@ class DeckLineShape:
 
         candidates = cast(list[str], d.pop("candidates"))
 
+        part = check_deck_line_shape_part(d.pop("part"))
+
         deck_line_shape = cls(
             line=line,
             count=count,
             title=title,
             slug=slug,
             candidates=candidates,
+            part=part,
         )
 
         deck_line_shape.additional_properties = d

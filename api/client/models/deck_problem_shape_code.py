@@ -1,8 +1,13 @@
 from typing import Literal
 
-DeckProblemShapeCode = Literal["too_many_copies", "unknown_card"]
+DeckProblemShapeCode = Literal[
+    "no_character", "sideboard_size", "too_few_cards", "too_many_copies", "unknown_card"
+]
 
 DECK_PROBLEM_SHAPE_CODE_VALUES: set[DeckProblemShapeCode] = {
+    "no_character",
+    "sideboard_size",
+    "too_few_cards",
     "too_many_copies",
     "unknown_card",
 }

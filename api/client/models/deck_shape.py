@@ -24,7 +24,8 @@ class DeckShape:
     Attributes:
         object_ (DeckShapeObject): what the object is
         game (str): slug of the game
-        total (int): copies of all cards
+        total (int): copies of all cards, without the sideboard
+        sideboard (int): copies of all cards of the sideboard
         cards (list[DeckLineShape]): line by line
         unread (list[UnreadLineShape]): lines that could not be read
         warnings (list[str] | Unset): what of the request was not used, and why; left out of one object where there is
@@ -34,6 +35,7 @@ class DeckShape:
     object_: DeckShapeObject
     game: str
     total: int
+    sideboard: int
     cards: list[DeckLineShape]
     unread: list[UnreadLineShape]
     warnings: list[str] | Unset = UNSET
@@ -45,6 +47,8 @@ class DeckShape:
         game = self.game
 
         total = self.total
+
+        sideboard = self.sideboard
 
         cards = []
         for cards_item_data in self.cards:
@@ -67,6 +71,7 @@ class DeckShape:
                 "object": object_,
                 "game": game,
                 "total": total,
+                "sideboard": sideboard,
                 "cards": cards,
                 "unread": unread,
             }
@@ -88,6 +93,8 @@ class DeckShape:
 
         total = d.pop("total")
 
+        sideboard = d.pop("sideboard")
+
         cards = []
         _cards = d.pop("cards")
         for cards_item_data in _cards:
@@ -108,6 +115,7 @@ class DeckShape:
             object_=object_,
             game=game,
             total=total,
+            sideboard=sideboard,
             cards=cards,
             unread=unread,
             warnings=warnings,

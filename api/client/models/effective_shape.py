@@ -33,7 +33,7 @@ class EffectiveShape:
         as_of (datetime.date | None): the day that was asked for; null: now
         printing (str): the set whose printing gives the wording
         erratum (ErratumTextShape | None): that changed it since
-        wording (FaceShape): What a Shadowfist card says in one wording; a characteristic that it does not have is null.
+        wording (FaceShape): What a card says in one wording; it has the characteristics of its own game only.
         reasons (list[ReasonShape]): why it is this wording, sentence by sentence
         warnings (list[str] | Unset): what of the request was not used, and why; left out of one object where there is
             nothing

@@ -11,7 +11,7 @@ T = TypeVar("T", bound="FaceShapeProvides")
 
 @_attrs_define
 class FaceShapeProvides:
-    """resource provisions"""
+    """Shadowfist: resource provisions"""
 
     additional_properties: dict[str, int] = _attrs_field(init=False, factory=dict)
 

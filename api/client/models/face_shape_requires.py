@@ -11,7 +11,7 @@ T = TypeVar("T", bound="FaceShapeRequires")
 
 @_attrs_define
 class FaceShapeRequires:
-    """resource conditions"""
+    """Shadowfist: resource conditions"""
 
     additional_properties: dict[str, int] = _attrs_field(init=False, factory=dict)
 

@@ -7,6 +7,42 @@ from typing import TYPE_CHECKING, Any, TypeVar, cast
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
+from ..models.printing_part_shape_attack_zone_type_1 import (
+    PrintingPartShapeAttackZoneType1,
+    check_printing_part_shape_attack_zone_type_1,
+)
+from ..models.printing_part_shape_attack_zone_type_2_type_1 import (
+    PrintingPartShapeAttackZoneType2Type1,
+    check_printing_part_shape_attack_zone_type_2_type_1,
+)
+from ..models.printing_part_shape_attack_zone_type_3_type_1 import (
+    PrintingPartShapeAttackZoneType3Type1,
+    check_printing_part_shape_attack_zone_type_3_type_1,
+)
+from ..models.printing_part_shape_block_zone_type_1 import (
+    PrintingPartShapeBlockZoneType1,
+    check_printing_part_shape_block_zone_type_1,
+)
+from ..models.printing_part_shape_block_zone_type_2_type_1 import (
+    PrintingPartShapeBlockZoneType2Type1,
+    check_printing_part_shape_block_zone_type_2_type_1,
+)
+from ..models.printing_part_shape_block_zone_type_3_type_1 import (
+    PrintingPartShapeBlockZoneType3Type1,
+    check_printing_part_shape_block_zone_type_3_type_1,
+)
+from ..models.printing_part_shape_blood_type_type_1 import (
+    PrintingPartShapeBloodTypeType1,
+    check_printing_part_shape_blood_type_type_1,
+)
+from ..models.printing_part_shape_blood_type_type_2_type_1 import (
+    PrintingPartShapeBloodTypeType2Type1,
+    check_printing_part_shape_blood_type_type_2_type_1,
+)
+from ..models.printing_part_shape_blood_type_type_3_type_1 import (
+    PrintingPartShapeBloodTypeType3Type1,
+    check_printing_part_shape_blood_type_type_3_type_1,
+)
 from ..models.printing_part_shape_body_type_1 import (
     PrintingPartShapeBodyType1,
     check_printing_part_shape_body_type_1,
@@ -15,9 +51,29 @@ from ..models.printing_part_shape_cost_type_1 import (
     PrintingPartShapeCostType1,
     check_printing_part_shape_cost_type_1,
 )
+from ..models.printing_part_shape_damage_type_1 import (
+    PrintingPartShapeDamageType1,
+    check_printing_part_shape_damage_type_1,
+)
+from ..models.printing_part_shape_difficulty_type_1 import (
+    PrintingPartShapeDifficultyType1,
+    check_printing_part_shape_difficulty_type_1,
+)
 from ..models.printing_part_shape_fighting_type_1 import (
     PrintingPartShapeFightingType1,
     check_printing_part_shape_fighting_type_1,
+)
+from ..models.printing_part_shape_gender_type_1 import (
+    PrintingPartShapeGenderType1,
+    check_printing_part_shape_gender_type_1,
+)
+from ..models.printing_part_shape_gender_type_2_type_1 import (
+    PrintingPartShapeGenderType2Type1,
+    check_printing_part_shape_gender_type_2_type_1,
+)
+from ..models.printing_part_shape_gender_type_3_type_1 import (
+    PrintingPartShapeGenderType3Type1,
+    check_printing_part_shape_gender_type_3_type_1,
 )
 from ..models.printing_part_shape_object import (
     PrintingPartShapeObject,
@@ -27,9 +83,14 @@ from ..models.printing_part_shape_power_type_1 import (
     PrintingPartShapePowerType1,
     check_printing_part_shape_power_type_1,
 )
+from ..models.printing_part_shape_speed_type_1 import (
+    PrintingPartShapeSpeedType1,
+    check_printing_part_shape_speed_type_1,
+)
 from ..types import UNSET, Unset
 
 if TYPE_CHECKING:
+    from ..models.half_shape import HalfShape
     from ..models.printing_part_shape_provides import PrintingPartShapeProvides
     from ..models.printing_part_shape_requires import PrintingPartShapeRequires
     from ..models.printing_shape_included import PrintingShapeIncluded
@@ -54,21 +115,26 @@ class PrintingPartShape:
         fighting (int | None | PrintingPartShapeFightingType1 | Unset): Shadowfist: of Characters
         power (int | None | PrintingPartShapePowerType1 | Unset): Shadowfist: that a Site generates
         body (int | None | PrintingPartShapeBodyType1 | Unset): Shadowfist: of Sites
-        difficulty (int | None | Unset): UFS: of the control check; null where the card has none
+        difficulty (int | None | PrintingPartShapeDifficultyType1 | Unset): UFS: of the control check
         control (int | None | Unset): UFS: value in a control check; null where the card has none
-        resources (str | Unset): UFS: names of resource symbols, in order; empty where the card has none
+        resources (list[str] | Unset): UFS: names of resource symbols
+        block_zone (None | PrintingPartShapeBlockZoneType1 | PrintingPartShapeBlockZoneType2Type1 |
+            PrintingPartShapeBlockZoneType3Type1 | Unset): UFS: of its block; null where the card has none
         block_modifier (int | None | Unset): UFS: added to the difficulty of a block; null where the card has none
-        block_zone (str | Unset): UFS: high, mid or low; empty where the card has none
-        attack_speed (int | None | Unset): UFS: of an attack; null where the card has none
-        attack_zone (str | Unset): UFS: high, mid or low; empty where the card has none
-        damage (int | None | Unset): UFS: of an attack; null where the card has none
+        keywords (list[str] | Unset): UFS: as printed
+        speed (int | None | PrintingPartShapeSpeedType1 | Unset): UFS: of an attack
+        attack_zone (None | PrintingPartShapeAttackZoneType1 | PrintingPartShapeAttackZoneType2Type1 |
+            PrintingPartShapeAttackZoneType3Type1 | Unset): UFS: of an attack; null where the card has none
+        damage (int | None | PrintingPartShapeDamageType1 | Unset): UFS: of an attack
         hand_size (int | None | Unset): UFS: of a character; null where the card has none
         vitality (int | None | Unset): UFS: of a character; null where the card has none
-        keywords (str | Unset): UFS: as printed; empty where the card has none
-        gender (str | Unset): UFS: of a character; empty where the card has none
-        height (str | Unset): UFS: of a character; empty where the card has none
-        weight (str | Unset): UFS: of a character; empty where the card has none
-        blood_type (str | Unset): UFS: of a character, ? if unknown; empty where the card has none
+        gender (None | PrintingPartShapeGenderType1 | PrintingPartShapeGenderType2Type1 |
+            PrintingPartShapeGenderType3Type1 | Unset): UFS: of a character, ? if unknown; null where the card has none
+        height (None | str | Unset): UFS: of a character as printed, ? if unknown; null where the card has none
+        weight (None | str | Unset): UFS: of a character as printed, ? if unknown; null where the card has none
+        blood_type (None | PrintingPartShapeBloodTypeType1 | PrintingPartShapeBloodTypeType2Type1 |
+            PrintingPartShapeBloodTypeType3Type1 | Unset): UFS: of a character, ? if unknown; null where the card has none
+        halves (list[HalfShape] | Unset): UFS: what each half of a split card has of its own; empty for other cards
         updated_at (datetime.datetime | Unset): when its content last changed
         id (str | Unset): its stable name
         card (str | Unset): slug of its card
@@ -79,6 +145,7 @@ class PrintingPartShape:
         text_html (str | Unset): the text as safe HTML
         original_text (None | str | Unset): the imported wording, null where none was
         rarity (str | Unset): as printed; empty where it is not known
+        collector_number (str | Unset): UFS: as printed, empty where it is not known
         artist (str | Unset): as printed; empty where it is not known
         errata_number (int | None | Unset): the errata numeral behind its title
         play_as_printed (bool | Unset): whether it says so
@@ -101,21 +168,46 @@ class PrintingPartShape:
     fighting: int | None | PrintingPartShapeFightingType1 | Unset = UNSET
     power: int | None | PrintingPartShapePowerType1 | Unset = UNSET
     body: int | None | PrintingPartShapeBodyType1 | Unset = UNSET
-    difficulty: int | None | Unset = UNSET
+    difficulty: int | None | PrintingPartShapeDifficultyType1 | Unset = UNSET
     control: int | None | Unset = UNSET
-    resources: str | Unset = UNSET
+    resources: list[str] | Unset = UNSET
+    block_zone: (
+        None
+        | PrintingPartShapeBlockZoneType1
+        | PrintingPartShapeBlockZoneType2Type1
+        | PrintingPartShapeBlockZoneType3Type1
+        | Unset
+    ) = UNSET
     block_modifier: int | None | Unset = UNSET
-    block_zone: str | Unset = UNSET
-    attack_speed: int | None | Unset = UNSET
-    attack_zone: str | Unset = UNSET
-    damage: int | None | Unset = UNSET
+    keywords: list[str] | Unset = UNSET
+    speed: int | None | PrintingPartShapeSpeedType1 | Unset = UNSET
+    attack_zone: (
+        None
+        | PrintingPartShapeAttackZoneType1
+        | PrintingPartShapeAttackZoneType2Type1
+        | PrintingPartShapeAttackZoneType3Type1
+        | Unset
+    ) = UNSET
+    damage: int | None | PrintingPartShapeDamageType1 | Unset = UNSET
     hand_size: int | None | Unset = UNSET
     vitality: int | None | Unset = UNSET
-    keywords: str | Unset = UNSET
-    gender: str | Unset = UNSET
-    height: str | Unset = UNSET
-    weight: str | Unset = UNSET
-    blood_type: str | Unset = UNSET
+    gender: (
+        None
+        | PrintingPartShapeGenderType1
+        | PrintingPartShapeGenderType2Type1
+        | PrintingPartShapeGenderType3Type1
+        | Unset
+    ) = UNSET
+    height: None | str | Unset = UNSET
+    weight: None | str | Unset = UNSET
+    blood_type: (
+        None
+        | PrintingPartShapeBloodTypeType1
+        | PrintingPartShapeBloodTypeType2Type1
+        | PrintingPartShapeBloodTypeType3Type1
+        | Unset
+    ) = UNSET
+    halves: list[HalfShape] | Unset = UNSET
     updated_at: datetime.datetime | Unset = UNSET
     id: str | Unset = UNSET
     card: str | Unset = UNSET
@@ -126,6 +218,7 @@ class PrintingPartShape:
     text_html: str | Unset = UNSET
     original_text: None | str | Unset = UNSET
     rarity: str | Unset = UNSET
+    collector_number: str | Unset = UNSET
     artist: str | Unset = UNSET
     errata_number: int | None | Unset = UNSET
     play_as_printed: bool | Unset = UNSET
@@ -187,9 +280,11 @@ class PrintingPartShape:
         else:
             body = self.body
 
-        difficulty: int | None | Unset
+        difficulty: int | None | str | Unset
         if isinstance(self.difficulty, Unset):
             difficulty = UNSET
+        elif isinstance(self.difficulty, str):
+            difficulty = self.difficulty
         else:
             difficulty = self.difficulty
 
@@ -199,7 +294,21 @@ class PrintingPartShape:
         else:
             control = self.control
 
-        resources = self.resources
+        resources: list[str] | Unset = UNSET
+        if not isinstance(self.resources, Unset):
+            resources = self.resources
+
+        block_zone: None | str | Unset
+        if isinstance(self.block_zone, Unset):
+            block_zone = UNSET
+        elif isinstance(self.block_zone, str):
+            block_zone = self.block_zone
+        elif isinstance(self.block_zone, str):
+            block_zone = self.block_zone
+        elif isinstance(self.block_zone, str):
+            block_zone = self.block_zone
+        else:
+            block_zone = self.block_zone
 
         block_modifier: int | None | Unset
         if isinstance(self.block_modifier, Unset):
@@ -207,19 +316,35 @@ class PrintingPartShape:
         else:
             block_modifier = self.block_modifier
 
-        block_zone = self.block_zone
+        keywords: list[str] | Unset = UNSET
+        if not isinstance(self.keywords, Unset):
+            keywords = self.keywords
 
-        attack_speed: int | None | Unset
-        if isinstance(self.attack_speed, Unset):
-            attack_speed = UNSET
+        speed: int | None | str | Unset
+        if isinstance(self.speed, Unset):
+            speed = UNSET
+        elif isinstance(self.speed, str):
+            speed = self.speed
         else:
-            attack_speed = self.attack_speed
+            speed = self.speed
 
-        attack_zone = self.attack_zone
+        attack_zone: None | str | Unset
+        if isinstance(self.attack_zone, Unset):
+            attack_zone = UNSET
+        elif isinstance(self.attack_zone, str):
+            attack_zone = self.attack_zone
+        elif isinstance(self.attack_zone, str):
+            attack_zone = self.attack_zone
+        elif isinstance(self.attack_zone, str):
+            attack_zone = self.attack_zone
+        else:
+            attack_zone = self.attack_zone
 
-        damage: int | None | Unset
+        damage: int | None | str | Unset
         if isinstance(self.damage, Unset):
             damage = UNSET
+        elif isinstance(self.damage, str):
+            damage = self.damage
         else:
             damage = self.damage
 
@@ -235,15 +360,48 @@ class PrintingPartShape:
         else:
             vitality = self.vitality
 
-        keywords = self.keywords
+        gender: None | str | Unset
+        if isinstance(self.gender, Unset):
+            gender = UNSET
+        elif isinstance(self.gender, str):
+            gender = self.gender
+        elif isinstance(self.gender, str):
+            gender = self.gender
+        elif isinstance(self.gender, str):
+            gender = self.gender
+        else:
+            gender = self.gender
 
-        gender = self.gender
+        height: None | str | Unset
+        if isinstance(self.height, Unset):
+            height = UNSET
+        else:
+            height = self.height
 
-        height = self.height
+        weight: None | str | Unset
+        if isinstance(self.weight, Unset):
+            weight = UNSET
+        else:
+            weight = self.weight
 
-        weight = self.weight
+        blood_type: None | str | Unset
+        if isinstance(self.blood_type, Unset):
+            blood_type = UNSET
+        elif isinstance(self.blood_type, str):
+            blood_type = self.blood_type
+        elif isinstance(self.blood_type, str):
+            blood_type = self.blood_type
+        elif isinstance(self.blood_type, str):
+            blood_type = self.blood_type
+        else:
+            blood_type = self.blood_type
 
-        blood_type = self.blood_type
+        halves: list[dict[str, Any]] | Unset = UNSET
+        if not isinstance(self.halves, Unset):
+            halves = []
+            for halves_item_data in self.halves:
+                halves_item = halves_item_data.to_dict()
+                halves.append(halves_item)
 
         updated_at: str | Unset = UNSET
         if not isinstance(self.updated_at, Unset):
@@ -270,6 +428,8 @@ class PrintingPartShape:
             original_text = self.original_text
 
         rarity = self.rarity
+
+        collector_number = self.collector_number
 
         artist = self.artist
 
@@ -328,12 +488,14 @@ class PrintingPartShape:
             field_dict["control"] = control
         if resources is not UNSET:
             field_dict["resources"] = resources
-        if block_modifier is not UNSET:
-            field_dict["block_modifier"] = block_modifier
         if block_zone is not UNSET:
             field_dict["block_zone"] = block_zone
-        if attack_speed is not UNSET:
-            field_dict["attack_speed"] = attack_speed
+        if block_modifier is not UNSET:
+            field_dict["block_modifier"] = block_modifier
+        if keywords is not UNSET:
+            field_dict["keywords"] = keywords
+        if speed is not UNSET:
+            field_dict["speed"] = speed
         if attack_zone is not UNSET:
             field_dict["attack_zone"] = attack_zone
         if damage is not UNSET:
@@ -342,8 +504,6 @@ class PrintingPartShape:
             field_dict["hand_size"] = hand_size
         if vitality is not UNSET:
             field_dict["vitality"] = vitality
-        if keywords is not UNSET:
-            field_dict["keywords"] = keywords
         if gender is not UNSET:
             field_dict["gender"] = gender
         if height is not UNSET:
@@ -352,6 +512,8 @@ class PrintingPartShape:
             field_dict["weight"] = weight
         if blood_type is not UNSET:
             field_dict["blood_type"] = blood_type
+        if halves is not UNSET:
+            field_dict["halves"] = halves
         if updated_at is not UNSET:
             field_dict["updated_at"] = updated_at
         if id is not UNSET:
@@ -372,6 +534,8 @@ class PrintingPartShape:
             field_dict["original_text"] = original_text
         if rarity is not UNSET:
             field_dict["rarity"] = rarity
+        if collector_number is not UNSET:
+            field_dict["collector_number"] = collector_number
         if artist is not UNSET:
             field_dict["artist"] = artist
         if errata_number is not UNSET:
@@ -393,6 +557,7 @@ class PrintingPartShape:
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        from ..models.half_shape import HalfShape  # noqa: PLC0415
         from ..models.printing_part_shape_provides import PrintingPartShapeProvides  # noqa: PLC0415
         from ..models.printing_part_shape_requires import PrintingPartShapeRequires  # noqa: PLC0415
         from ..models.printing_shape_included import PrintingShapeIncluded  # noqa: PLC0415
@@ -498,12 +663,22 @@ class PrintingPartShape:
 
         body = _parse_body(d.pop("body", UNSET))
 
-        def _parse_difficulty(data: object) -> int | None | Unset:
+        def _parse_difficulty(
+            data: object,
+        ) -> int | None | PrintingPartShapeDifficultyType1 | Unset:
             if data is None:
                 return data
             if isinstance(data, Unset):
                 return data
-            return cast(int | None | Unset, data)
+            try:
+                if not isinstance(data, str):
+                    raise TypeError()
+                difficulty_type_1 = check_printing_part_shape_difficulty_type_1(data)
+
+                return difficulty_type_1
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(int | None | PrintingPartShapeDifficultyType1 | Unset, data)
 
         difficulty = _parse_difficulty(d.pop("difficulty", UNSET))
 
@@ -516,7 +691,59 @@ class PrintingPartShape:
 
         control = _parse_control(d.pop("control", UNSET))
 
-        resources = d.pop("resources", UNSET)
+        resources = cast(list[str], d.pop("resources", UNSET))
+
+        def _parse_block_zone(
+            data: object,
+        ) -> (
+            None
+            | PrintingPartShapeBlockZoneType1
+            | PrintingPartShapeBlockZoneType2Type1
+            | PrintingPartShapeBlockZoneType3Type1
+            | Unset
+        ):
+            if data is None:
+                return data
+            if isinstance(data, Unset):
+                return data
+            try:
+                if not isinstance(data, str):
+                    raise TypeError()
+                block_zone_type_1 = check_printing_part_shape_block_zone_type_1(data)
+
+                return block_zone_type_1
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            try:
+                if not isinstance(data, str):
+                    raise TypeError()
+                block_zone_type_2_type_1 = (
+                    check_printing_part_shape_block_zone_type_2_type_1(data)
+                )
+
+                return block_zone_type_2_type_1
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            try:
+                if not isinstance(data, str):
+                    raise TypeError()
+                block_zone_type_3_type_1 = (
+                    check_printing_part_shape_block_zone_type_3_type_1(data)
+                )
+
+                return block_zone_type_3_type_1
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(
+                None
+                | PrintingPartShapeBlockZoneType1
+                | PrintingPartShapeBlockZoneType2Type1
+                | PrintingPartShapeBlockZoneType3Type1
+                | Unset,
+                data,
+            )
+
+        block_zone = _parse_block_zone(d.pop("block_zone", UNSET))
 
         def _parse_block_modifier(data: object) -> int | None | Unset:
             if data is None:
@@ -527,25 +754,95 @@ class PrintingPartShape:
 
         block_modifier = _parse_block_modifier(d.pop("block_modifier", UNSET))
 
-        block_zone = d.pop("block_zone", UNSET)
+        keywords = cast(list[str], d.pop("keywords", UNSET))
 
-        def _parse_attack_speed(data: object) -> int | None | Unset:
+        def _parse_speed(
+            data: object,
+        ) -> int | None | PrintingPartShapeSpeedType1 | Unset:
             if data is None:
                 return data
             if isinstance(data, Unset):
                 return data
-            return cast(int | None | Unset, data)
+            try:
+                if not isinstance(data, str):
+                    raise TypeError()
+                speed_type_1 = check_printing_part_shape_speed_type_1(data)
 
-        attack_speed = _parse_attack_speed(d.pop("attack_speed", UNSET))
+                return speed_type_1
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(int | None | PrintingPartShapeSpeedType1 | Unset, data)
 
-        attack_zone = d.pop("attack_zone", UNSET)
+        speed = _parse_speed(d.pop("speed", UNSET))
 
-        def _parse_damage(data: object) -> int | None | Unset:
+        def _parse_attack_zone(
+            data: object,
+        ) -> (
+            None
+            | PrintingPartShapeAttackZoneType1
+            | PrintingPartShapeAttackZoneType2Type1
+            | PrintingPartShapeAttackZoneType3Type1
+            | Unset
+        ):
             if data is None:
                 return data
             if isinstance(data, Unset):
                 return data
-            return cast(int | None | Unset, data)
+            try:
+                if not isinstance(data, str):
+                    raise TypeError()
+                attack_zone_type_1 = check_printing_part_shape_attack_zone_type_1(data)
+
+                return attack_zone_type_1
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            try:
+                if not isinstance(data, str):
+                    raise TypeError()
+                attack_zone_type_2_type_1 = (
+                    check_printing_part_shape_attack_zone_type_2_type_1(data)
+                )
+
+                return attack_zone_type_2_type_1
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            try:
+                if not isinstance(data, str):
+                    raise TypeError()
+                attack_zone_type_3_type_1 = (
+                    check_printing_part_shape_attack_zone_type_3_type_1(data)
+                )
+
+                return attack_zone_type_3_type_1
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(
+                None
+                | PrintingPartShapeAttackZoneType1
+                | PrintingPartShapeAttackZoneType2Type1
+                | PrintingPartShapeAttackZoneType3Type1
+                | Unset,
+                data,
+            )
+
+        attack_zone = _parse_attack_zone(d.pop("attack_zone", UNSET))
+
+        def _parse_damage(
+            data: object,
+        ) -> int | None | PrintingPartShapeDamageType1 | Unset:
+            if data is None:
+                return data
+            if isinstance(data, Unset):
+                return data
+            try:
+                if not isinstance(data, str):
+                    raise TypeError()
+                damage_type_1 = check_printing_part_shape_damage_type_1(data)
+
+                return damage_type_1
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(int | None | PrintingPartShapeDamageType1 | Unset, data)
 
         damage = _parse_damage(d.pop("damage", UNSET))
 
@@ -567,15 +864,136 @@ class PrintingPartShape:
 
         vitality = _parse_vitality(d.pop("vitality", UNSET))
 
-        keywords = d.pop("keywords", UNSET)
+        def _parse_gender(
+            data: object,
+        ) -> (
+            None
+            | PrintingPartShapeGenderType1
+            | PrintingPartShapeGenderType2Type1
+            | PrintingPartShapeGenderType3Type1
+            | Unset
+        ):
+            if data is None:
+                return data
+            if isinstance(data, Unset):
+                return data
+            try:
+                if not isinstance(data, str):
+                    raise TypeError()
+                gender_type_1 = check_printing_part_shape_gender_type_1(data)
 
-        gender = d.pop("gender", UNSET)
+                return gender_type_1
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            try:
+                if not isinstance(data, str):
+                    raise TypeError()
+                gender_type_2_type_1 = check_printing_part_shape_gender_type_2_type_1(
+                    data
+                )
 
-        height = d.pop("height", UNSET)
+                return gender_type_2_type_1
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            try:
+                if not isinstance(data, str):
+                    raise TypeError()
+                gender_type_3_type_1 = check_printing_part_shape_gender_type_3_type_1(
+                    data
+                )
 
-        weight = d.pop("weight", UNSET)
+                return gender_type_3_type_1
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(
+                None
+                | PrintingPartShapeGenderType1
+                | PrintingPartShapeGenderType2Type1
+                | PrintingPartShapeGenderType3Type1
+                | Unset,
+                data,
+            )
 
-        blood_type = d.pop("blood_type", UNSET)
+        gender = _parse_gender(d.pop("gender", UNSET))
+
+        def _parse_height(data: object) -> None | str | Unset:
+            if data is None:
+                return data
+            if isinstance(data, Unset):
+                return data
+            return cast(None | str | Unset, data)
+
+        height = _parse_height(d.pop("height", UNSET))
+
+        def _parse_weight(data: object) -> None | str | Unset:
+            if data is None:
+                return data
+            if isinstance(data, Unset):
+                return data
+            return cast(None | str | Unset, data)
+
+        weight = _parse_weight(d.pop("weight", UNSET))
+
+        def _parse_blood_type(
+            data: object,
+        ) -> (
+            None
+            | PrintingPartShapeBloodTypeType1
+            | PrintingPartShapeBloodTypeType2Type1
+            | PrintingPartShapeBloodTypeType3Type1
+            | Unset
+        ):
+            if data is None:
+                return data
+            if isinstance(data, Unset):
+                return data
+            try:
+                if not isinstance(data, str):
+                    raise TypeError()
+                blood_type_type_1 = check_printing_part_shape_blood_type_type_1(data)
+
+                return blood_type_type_1
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            try:
+                if not isinstance(data, str):
+                    raise TypeError()
+                blood_type_type_2_type_1 = (
+                    check_printing_part_shape_blood_type_type_2_type_1(data)
+                )
+
+                return blood_type_type_2_type_1
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            try:
+                if not isinstance(data, str):
+                    raise TypeError()
+                blood_type_type_3_type_1 = (
+                    check_printing_part_shape_blood_type_type_3_type_1(data)
+                )
+
+                return blood_type_type_3_type_1
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(
+                None
+                | PrintingPartShapeBloodTypeType1
+                | PrintingPartShapeBloodTypeType2Type1
+                | PrintingPartShapeBloodTypeType3Type1
+                | Unset,
+                data,
+            )
+
+        blood_type = _parse_blood_type(d.pop("blood_type", UNSET))
+
+        _halves = d.pop("halves", UNSET)
+        halves: list[HalfShape] | Unset = UNSET
+        if _halves is not UNSET:
+            halves = []
+            for halves_item_data in _halves:
+                halves_item = HalfShape.from_dict(halves_item_data)
+
+                halves.append(halves_item)
 
         _updated_at = d.pop("updated_at", UNSET)
         updated_at: datetime.datetime | Unset
@@ -608,6 +1026,8 @@ class PrintingPartShape:
         original_text = _parse_original_text(d.pop("original_text", UNSET))
 
         rarity = d.pop("rarity", UNSET)
+
+        collector_number = d.pop("collector_number", UNSET)
 
         artist = d.pop("artist", UNSET)
 
@@ -652,18 +1072,19 @@ class PrintingPartShape:
             difficulty=difficulty,
             control=control,
             resources=resources,
-            block_modifier=block_modifier,
             block_zone=block_zone,
-            attack_speed=attack_speed,
+            block_modifier=block_modifier,
+            keywords=keywords,
+            speed=speed,
             attack_zone=attack_zone,
             damage=damage,
             hand_size=hand_size,
             vitality=vitality,
-            keywords=keywords,
             gender=gender,
             height=height,
             weight=weight,
             blood_type=blood_type,
+            halves=halves,
             updated_at=updated_at,
             id=id,
             card=card,
@@ -674,6 +1095,7 @@ class PrintingPartShape:
             text_html=text_html,
             original_text=original_text,
             rarity=rarity,
+            collector_number=collector_number,
             artist=artist,
             errata_number=errata_number,
             play_as_printed=play_as_printed,

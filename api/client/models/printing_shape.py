@@ -7,6 +7,42 @@ from typing import TYPE_CHECKING, Any, TypeVar, cast
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
+from ..models.printing_shape_attack_zone_type_1 import (
+    PrintingShapeAttackZoneType1,
+    check_printing_shape_attack_zone_type_1,
+)
+from ..models.printing_shape_attack_zone_type_2_type_1 import (
+    PrintingShapeAttackZoneType2Type1,
+    check_printing_shape_attack_zone_type_2_type_1,
+)
+from ..models.printing_shape_attack_zone_type_3_type_1 import (
+    PrintingShapeAttackZoneType3Type1,
+    check_printing_shape_attack_zone_type_3_type_1,
+)
+from ..models.printing_shape_block_zone_type_1 import (
+    PrintingShapeBlockZoneType1,
+    check_printing_shape_block_zone_type_1,
+)
+from ..models.printing_shape_block_zone_type_2_type_1 import (
+    PrintingShapeBlockZoneType2Type1,
+    check_printing_shape_block_zone_type_2_type_1,
+)
+from ..models.printing_shape_block_zone_type_3_type_1 import (
+    PrintingShapeBlockZoneType3Type1,
+    check_printing_shape_block_zone_type_3_type_1,
+)
+from ..models.printing_shape_blood_type_type_1 import (
+    PrintingShapeBloodTypeType1,
+    check_printing_shape_blood_type_type_1,
+)
+from ..models.printing_shape_blood_type_type_2_type_1 import (
+    PrintingShapeBloodTypeType2Type1,
+    check_printing_shape_blood_type_type_2_type_1,
+)
+from ..models.printing_shape_blood_type_type_3_type_1 import (
+    PrintingShapeBloodTypeType3Type1,
+    check_printing_shape_blood_type_type_3_type_1,
+)
 from ..models.printing_shape_body_type_1 import (
     PrintingShapeBodyType1,
     check_printing_shape_body_type_1,
@@ -15,9 +51,29 @@ from ..models.printing_shape_cost_type_1 import (
     PrintingShapeCostType1,
     check_printing_shape_cost_type_1,
 )
+from ..models.printing_shape_damage_type_1 import (
+    PrintingShapeDamageType1,
+    check_printing_shape_damage_type_1,
+)
+from ..models.printing_shape_difficulty_type_1 import (
+    PrintingShapeDifficultyType1,
+    check_printing_shape_difficulty_type_1,
+)
 from ..models.printing_shape_fighting_type_1 import (
     PrintingShapeFightingType1,
     check_printing_shape_fighting_type_1,
+)
+from ..models.printing_shape_gender_type_1 import (
+    PrintingShapeGenderType1,
+    check_printing_shape_gender_type_1,
+)
+from ..models.printing_shape_gender_type_2_type_1 import (
+    PrintingShapeGenderType2Type1,
+    check_printing_shape_gender_type_2_type_1,
+)
+from ..models.printing_shape_gender_type_3_type_1 import (
+    PrintingShapeGenderType3Type1,
+    check_printing_shape_gender_type_3_type_1,
 )
 from ..models.printing_shape_object import (
     PrintingShapeObject,
@@ -27,9 +83,14 @@ from ..models.printing_shape_power_type_1 import (
     PrintingShapePowerType1,
     check_printing_shape_power_type_1,
 )
+from ..models.printing_shape_speed_type_1 import (
+    PrintingShapeSpeedType1,
+    check_printing_shape_speed_type_1,
+)
 from ..types import UNSET, Unset
 
 if TYPE_CHECKING:
+    from ..models.half_shape import HalfShape
     from ..models.printing_shape_included import PrintingShapeIncluded
     from ..models.printing_shape_provides import PrintingShapeProvides
     from ..models.printing_shape_requires import PrintingShapeRequires
@@ -70,21 +131,27 @@ class PrintingShape:
         fighting (int | None | PrintingShapeFightingType1 | Unset): Shadowfist: of Characters
         power (int | None | PrintingShapePowerType1 | Unset): Shadowfist: that a Site generates
         body (int | None | PrintingShapeBodyType1 | Unset): Shadowfist: of Sites
-        difficulty (int | None | Unset): UFS: of the control check; null where the card has none
+        difficulty (int | None | PrintingShapeDifficultyType1 | Unset): UFS: of the control check
         control (int | None | Unset): UFS: value in a control check; null where the card has none
-        resources (str | Unset): UFS: names of resource symbols, in order; empty where the card has none
+        resources (list[str] | Unset): UFS: names of resource symbols
+        block_zone (None | PrintingShapeBlockZoneType1 | PrintingShapeBlockZoneType2Type1 |
+            PrintingShapeBlockZoneType3Type1 | Unset): UFS: of its block; null where the card has none
         block_modifier (int | None | Unset): UFS: added to the difficulty of a block; null where the card has none
-        block_zone (str | Unset): UFS: high, mid or low; empty where the card has none
-        attack_speed (int | None | Unset): UFS: of an attack; null where the card has none
-        attack_zone (str | Unset): UFS: high, mid or low; empty where the card has none
-        damage (int | None | Unset): UFS: of an attack; null where the card has none
+        keywords (list[str] | Unset): UFS: as printed
+        speed (int | None | PrintingShapeSpeedType1 | Unset): UFS: of an attack
+        attack_zone (None | PrintingShapeAttackZoneType1 | PrintingShapeAttackZoneType2Type1 |
+            PrintingShapeAttackZoneType3Type1 | Unset): UFS: of an attack; null where the card has none
+        damage (int | None | PrintingShapeDamageType1 | Unset): UFS: of an attack
         hand_size (int | None | Unset): UFS: of a character; null where the card has none
         vitality (int | None | Unset): UFS: of a character; null where the card has none
-        keywords (str | Unset): UFS: as printed; empty where the card has none
-        gender (str | Unset): UFS: of a character; empty where the card has none
-        height (str | Unset): UFS: of a character; empty where the card has none
-        weight (str | Unset): UFS: of a character; empty where the card has none
-        blood_type (str | Unset): UFS: of a character, ? if unknown; empty where the card has none
+        gender (None | PrintingShapeGenderType1 | PrintingShapeGenderType2Type1 | PrintingShapeGenderType3Type1 |
+            Unset): UFS: of a character, ? if unknown; null where the card has none
+        height (None | str | Unset): UFS: of a character as printed, ? if unknown; null where the card has none
+        weight (None | str | Unset): UFS: of a character as printed, ? if unknown; null where the card has none
+        blood_type (None | PrintingShapeBloodTypeType1 | PrintingShapeBloodTypeType2Type1 |
+            PrintingShapeBloodTypeType3Type1 | Unset): UFS: of a character, ? if unknown; null where the card has none
+        halves (list[HalfShape] | Unset): UFS: what each half of a split card has of its own; empty for other cards
+        collector_number (str | Unset): UFS: as printed, empty where it is not known
         included (PrintingShapeIncluded | Unset): what `include` names; left out where it names nothing
         warnings (list[str] | Unset): what of the request was not used, and why; left out of one object where there is
             nothing
@@ -117,21 +184,47 @@ class PrintingShape:
     fighting: int | None | PrintingShapeFightingType1 | Unset = UNSET
     power: int | None | PrintingShapePowerType1 | Unset = UNSET
     body: int | None | PrintingShapeBodyType1 | Unset = UNSET
-    difficulty: int | None | Unset = UNSET
+    difficulty: int | None | PrintingShapeDifficultyType1 | Unset = UNSET
     control: int | None | Unset = UNSET
-    resources: str | Unset = UNSET
+    resources: list[str] | Unset = UNSET
+    block_zone: (
+        None
+        | PrintingShapeBlockZoneType1
+        | PrintingShapeBlockZoneType2Type1
+        | PrintingShapeBlockZoneType3Type1
+        | Unset
+    ) = UNSET
     block_modifier: int | None | Unset = UNSET
-    block_zone: str | Unset = UNSET
-    attack_speed: int | None | Unset = UNSET
-    attack_zone: str | Unset = UNSET
-    damage: int | None | Unset = UNSET
+    keywords: list[str] | Unset = UNSET
+    speed: int | None | PrintingShapeSpeedType1 | Unset = UNSET
+    attack_zone: (
+        None
+        | PrintingShapeAttackZoneType1
+        | PrintingShapeAttackZoneType2Type1
+        | PrintingShapeAttackZoneType3Type1
+        | Unset
+    ) = UNSET
+    damage: int | None | PrintingShapeDamageType1 | Unset = UNSET
     hand_size: int | None | Unset = UNSET
     vitality: int | None | Unset = UNSET
-    keywords: str | Unset = UNSET
-    gender: str | Unset = UNSET
-    height: str | Unset = UNSET
-    weight: str | Unset = UNSET
-    blood_type: str | Unset = UNSET
+    gender: (
+        None
+        | PrintingShapeGenderType1
+        | PrintingShapeGenderType2Type1
+        | PrintingShapeGenderType3Type1
+        | Unset
+    ) = UNSET
+    height: None | str | Unset = UNSET
+    weight: None | str | Unset = UNSET
+    blood_type: (
+        None
+        | PrintingShapeBloodTypeType1
+        | PrintingShapeBloodTypeType2Type1
+        | PrintingShapeBloodTypeType3Type1
+        | Unset
+    ) = UNSET
+    halves: list[HalfShape] | Unset = UNSET
+    collector_number: str | Unset = UNSET
     included: PrintingShapeIncluded | Unset = UNSET
     warnings: list[str] | Unset = UNSET
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
@@ -221,9 +314,11 @@ class PrintingShape:
         else:
             body = self.body
 
-        difficulty: int | None | Unset
+        difficulty: int | None | str | Unset
         if isinstance(self.difficulty, Unset):
             difficulty = UNSET
+        elif isinstance(self.difficulty, str):
+            difficulty = self.difficulty
         else:
             difficulty = self.difficulty
 
@@ -233,7 +328,21 @@ class PrintingShape:
         else:
             control = self.control
 
-        resources = self.resources
+        resources: list[str] | Unset = UNSET
+        if not isinstance(self.resources, Unset):
+            resources = self.resources
+
+        block_zone: None | str | Unset
+        if isinstance(self.block_zone, Unset):
+            block_zone = UNSET
+        elif isinstance(self.block_zone, str):
+            block_zone = self.block_zone
+        elif isinstance(self.block_zone, str):
+            block_zone = self.block_zone
+        elif isinstance(self.block_zone, str):
+            block_zone = self.block_zone
+        else:
+            block_zone = self.block_zone
 
         block_modifier: int | None | Unset
         if isinstance(self.block_modifier, Unset):
@@ -241,19 +350,35 @@ class PrintingShape:
         else:
             block_modifier = self.block_modifier
 
-        block_zone = self.block_zone
+        keywords: list[str] | Unset = UNSET
+        if not isinstance(self.keywords, Unset):
+            keywords = self.keywords
 
-        attack_speed: int | None | Unset
-        if isinstance(self.attack_speed, Unset):
-            attack_speed = UNSET
+        speed: int | None | str | Unset
+        if isinstance(self.speed, Unset):
+            speed = UNSET
+        elif isinstance(self.speed, str):
+            speed = self.speed
         else:
-            attack_speed = self.attack_speed
+            speed = self.speed
 
-        attack_zone = self.attack_zone
+        attack_zone: None | str | Unset
+        if isinstance(self.attack_zone, Unset):
+            attack_zone = UNSET
+        elif isinstance(self.attack_zone, str):
+            attack_zone = self.attack_zone
+        elif isinstance(self.attack_zone, str):
+            attack_zone = self.attack_zone
+        elif isinstance(self.attack_zone, str):
+            attack_zone = self.attack_zone
+        else:
+            attack_zone = self.attack_zone
 
-        damage: int | None | Unset
+        damage: int | None | str | Unset
         if isinstance(self.damage, Unset):
             damage = UNSET
+        elif isinstance(self.damage, str):
+            damage = self.damage
         else:
             damage = self.damage
 
@@ -269,15 +394,50 @@ class PrintingShape:
         else:
             vitality = self.vitality
 
-        keywords = self.keywords
+        gender: None | str | Unset
+        if isinstance(self.gender, Unset):
+            gender = UNSET
+        elif isinstance(self.gender, str):
+            gender = self.gender
+        elif isinstance(self.gender, str):
+            gender = self.gender
+        elif isinstance(self.gender, str):
+            gender = self.gender
+        else:
+            gender = self.gender
 
-        gender = self.gender
+        height: None | str | Unset
+        if isinstance(self.height, Unset):
+            height = UNSET
+        else:
+            height = self.height
 
-        height = self.height
+        weight: None | str | Unset
+        if isinstance(self.weight, Unset):
+            weight = UNSET
+        else:
+            weight = self.weight
 
-        weight = self.weight
+        blood_type: None | str | Unset
+        if isinstance(self.blood_type, Unset):
+            blood_type = UNSET
+        elif isinstance(self.blood_type, str):
+            blood_type = self.blood_type
+        elif isinstance(self.blood_type, str):
+            blood_type = self.blood_type
+        elif isinstance(self.blood_type, str):
+            blood_type = self.blood_type
+        else:
+            blood_type = self.blood_type
 
-        blood_type = self.blood_type
+        halves: list[dict[str, Any]] | Unset = UNSET
+        if not isinstance(self.halves, Unset):
+            halves = []
+            for halves_item_data in self.halves:
+                halves_item = halves_item_data.to_dict()
+                halves.append(halves_item)
+
+        collector_number = self.collector_number
 
         included: dict[str, Any] | Unset = UNSET
         if not isinstance(self.included, Unset):
@@ -332,12 +492,14 @@ class PrintingShape:
             field_dict["control"] = control
         if resources is not UNSET:
             field_dict["resources"] = resources
-        if block_modifier is not UNSET:
-            field_dict["block_modifier"] = block_modifier
         if block_zone is not UNSET:
             field_dict["block_zone"] = block_zone
-        if attack_speed is not UNSET:
-            field_dict["attack_speed"] = attack_speed
+        if block_modifier is not UNSET:
+            field_dict["block_modifier"] = block_modifier
+        if keywords is not UNSET:
+            field_dict["keywords"] = keywords
+        if speed is not UNSET:
+            field_dict["speed"] = speed
         if attack_zone is not UNSET:
             field_dict["attack_zone"] = attack_zone
         if damage is not UNSET:
@@ -346,8 +508,6 @@ class PrintingShape:
             field_dict["hand_size"] = hand_size
         if vitality is not UNSET:
             field_dict["vitality"] = vitality
-        if keywords is not UNSET:
-            field_dict["keywords"] = keywords
         if gender is not UNSET:
             field_dict["gender"] = gender
         if height is not UNSET:
@@ -356,6 +516,10 @@ class PrintingShape:
             field_dict["weight"] = weight
         if blood_type is not UNSET:
             field_dict["blood_type"] = blood_type
+        if halves is not UNSET:
+            field_dict["halves"] = halves
+        if collector_number is not UNSET:
+            field_dict["collector_number"] = collector_number
         if included is not UNSET:
             field_dict["included"] = included
         if warnings is not UNSET:
@@ -365,6 +529,7 @@ class PrintingShape:
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        from ..models.half_shape import HalfShape  # noqa: PLC0415
         from ..models.printing_shape_included import PrintingShapeIncluded  # noqa: PLC0415
         from ..models.printing_shape_provides import PrintingShapeProvides  # noqa: PLC0415
         from ..models.printing_shape_requires import PrintingShapeRequires  # noqa: PLC0415
@@ -506,12 +671,22 @@ class PrintingShape:
 
         body = _parse_body(d.pop("body", UNSET))
 
-        def _parse_difficulty(data: object) -> int | None | Unset:
+        def _parse_difficulty(
+            data: object,
+        ) -> int | None | PrintingShapeDifficultyType1 | Unset:
             if data is None:
                 return data
             if isinstance(data, Unset):
                 return data
-            return cast(int | None | Unset, data)
+            try:
+                if not isinstance(data, str):
+                    raise TypeError()
+                difficulty_type_1 = check_printing_shape_difficulty_type_1(data)
+
+                return difficulty_type_1
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(int | None | PrintingShapeDifficultyType1 | Unset, data)
 
         difficulty = _parse_difficulty(d.pop("difficulty", UNSET))
 
@@ -524,7 +699,59 @@ class PrintingShape:
 
         control = _parse_control(d.pop("control", UNSET))
 
-        resources = d.pop("resources", UNSET)
+        resources = cast(list[str], d.pop("resources", UNSET))
+
+        def _parse_block_zone(
+            data: object,
+        ) -> (
+            None
+            | PrintingShapeBlockZoneType1
+            | PrintingShapeBlockZoneType2Type1
+            | PrintingShapeBlockZoneType3Type1
+            | Unset
+        ):
+            if data is None:
+                return data
+            if isinstance(data, Unset):
+                return data
+            try:
+                if not isinstance(data, str):
+                    raise TypeError()
+                block_zone_type_1 = check_printing_shape_block_zone_type_1(data)
+
+                return block_zone_type_1
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            try:
+                if not isinstance(data, str):
+                    raise TypeError()
+                block_zone_type_2_type_1 = (
+                    check_printing_shape_block_zone_type_2_type_1(data)
+                )
+
+                return block_zone_type_2_type_1
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            try:
+                if not isinstance(data, str):
+                    raise TypeError()
+                block_zone_type_3_type_1 = (
+                    check_printing_shape_block_zone_type_3_type_1(data)
+                )
+
+                return block_zone_type_3_type_1
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(
+                None
+                | PrintingShapeBlockZoneType1
+                | PrintingShapeBlockZoneType2Type1
+                | PrintingShapeBlockZoneType3Type1
+                | Unset,
+                data,
+            )
+
+        block_zone = _parse_block_zone(d.pop("block_zone", UNSET))
 
         def _parse_block_modifier(data: object) -> int | None | Unset:
             if data is None:
@@ -535,25 +762,93 @@ class PrintingShape:
 
         block_modifier = _parse_block_modifier(d.pop("block_modifier", UNSET))
 
-        block_zone = d.pop("block_zone", UNSET)
+        keywords = cast(list[str], d.pop("keywords", UNSET))
 
-        def _parse_attack_speed(data: object) -> int | None | Unset:
+        def _parse_speed(data: object) -> int | None | PrintingShapeSpeedType1 | Unset:
             if data is None:
                 return data
             if isinstance(data, Unset):
                 return data
-            return cast(int | None | Unset, data)
+            try:
+                if not isinstance(data, str):
+                    raise TypeError()
+                speed_type_1 = check_printing_shape_speed_type_1(data)
 
-        attack_speed = _parse_attack_speed(d.pop("attack_speed", UNSET))
+                return speed_type_1
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(int | None | PrintingShapeSpeedType1 | Unset, data)
 
-        attack_zone = d.pop("attack_zone", UNSET)
+        speed = _parse_speed(d.pop("speed", UNSET))
 
-        def _parse_damage(data: object) -> int | None | Unset:
+        def _parse_attack_zone(
+            data: object,
+        ) -> (
+            None
+            | PrintingShapeAttackZoneType1
+            | PrintingShapeAttackZoneType2Type1
+            | PrintingShapeAttackZoneType3Type1
+            | Unset
+        ):
             if data is None:
                 return data
             if isinstance(data, Unset):
                 return data
-            return cast(int | None | Unset, data)
+            try:
+                if not isinstance(data, str):
+                    raise TypeError()
+                attack_zone_type_1 = check_printing_shape_attack_zone_type_1(data)
+
+                return attack_zone_type_1
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            try:
+                if not isinstance(data, str):
+                    raise TypeError()
+                attack_zone_type_2_type_1 = (
+                    check_printing_shape_attack_zone_type_2_type_1(data)
+                )
+
+                return attack_zone_type_2_type_1
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            try:
+                if not isinstance(data, str):
+                    raise TypeError()
+                attack_zone_type_3_type_1 = (
+                    check_printing_shape_attack_zone_type_3_type_1(data)
+                )
+
+                return attack_zone_type_3_type_1
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(
+                None
+                | PrintingShapeAttackZoneType1
+                | PrintingShapeAttackZoneType2Type1
+                | PrintingShapeAttackZoneType3Type1
+                | Unset,
+                data,
+            )
+
+        attack_zone = _parse_attack_zone(d.pop("attack_zone", UNSET))
+
+        def _parse_damage(
+            data: object,
+        ) -> int | None | PrintingShapeDamageType1 | Unset:
+            if data is None:
+                return data
+            if isinstance(data, Unset):
+                return data
+            try:
+                if not isinstance(data, str):
+                    raise TypeError()
+                damage_type_1 = check_printing_shape_damage_type_1(data)
+
+                return damage_type_1
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(int | None | PrintingShapeDamageType1 | Unset, data)
 
         damage = _parse_damage(d.pop("damage", UNSET))
 
@@ -575,15 +870,134 @@ class PrintingShape:
 
         vitality = _parse_vitality(d.pop("vitality", UNSET))
 
-        keywords = d.pop("keywords", UNSET)
+        def _parse_gender(
+            data: object,
+        ) -> (
+            None
+            | PrintingShapeGenderType1
+            | PrintingShapeGenderType2Type1
+            | PrintingShapeGenderType3Type1
+            | Unset
+        ):
+            if data is None:
+                return data
+            if isinstance(data, Unset):
+                return data
+            try:
+                if not isinstance(data, str):
+                    raise TypeError()
+                gender_type_1 = check_printing_shape_gender_type_1(data)
 
-        gender = d.pop("gender", UNSET)
+                return gender_type_1
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            try:
+                if not isinstance(data, str):
+                    raise TypeError()
+                gender_type_2_type_1 = check_printing_shape_gender_type_2_type_1(data)
 
-        height = d.pop("height", UNSET)
+                return gender_type_2_type_1
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            try:
+                if not isinstance(data, str):
+                    raise TypeError()
+                gender_type_3_type_1 = check_printing_shape_gender_type_3_type_1(data)
 
-        weight = d.pop("weight", UNSET)
+                return gender_type_3_type_1
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(
+                None
+                | PrintingShapeGenderType1
+                | PrintingShapeGenderType2Type1
+                | PrintingShapeGenderType3Type1
+                | Unset,
+                data,
+            )
 
-        blood_type = d.pop("blood_type", UNSET)
+        gender = _parse_gender(d.pop("gender", UNSET))
+
+        def _parse_height(data: object) -> None | str | Unset:
+            if data is None:
+                return data
+            if isinstance(data, Unset):
+                return data
+            return cast(None | str | Unset, data)
+
+        height = _parse_height(d.pop("height", UNSET))
+
+        def _parse_weight(data: object) -> None | str | Unset:
+            if data is None:
+                return data
+            if isinstance(data, Unset):
+                return data
+            return cast(None | str | Unset, data)
+
+        weight = _parse_weight(d.pop("weight", UNSET))
+
+        def _parse_blood_type(
+            data: object,
+        ) -> (
+            None
+            | PrintingShapeBloodTypeType1
+            | PrintingShapeBloodTypeType2Type1
+            | PrintingShapeBloodTypeType3Type1
+            | Unset
+        ):
+            if data is None:
+                return data
+            if isinstance(data, Unset):
+                return data
+            try:
+                if not isinstance(data, str):
+                    raise TypeError()
+                blood_type_type_1 = check_printing_shape_blood_type_type_1(data)
+
+                return blood_type_type_1
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            try:
+                if not isinstance(data, str):
+                    raise TypeError()
+                blood_type_type_2_type_1 = (
+                    check_printing_shape_blood_type_type_2_type_1(data)
+                )
+
+                return blood_type_type_2_type_1
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            try:
+                if not isinstance(data, str):
+                    raise TypeError()
+                blood_type_type_3_type_1 = (
+                    check_printing_shape_blood_type_type_3_type_1(data)
+                )
+
+                return blood_type_type_3_type_1
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(
+                None
+                | PrintingShapeBloodTypeType1
+                | PrintingShapeBloodTypeType2Type1
+                | PrintingShapeBloodTypeType3Type1
+                | Unset,
+                data,
+            )
+
+        blood_type = _parse_blood_type(d.pop("blood_type", UNSET))
+
+        _halves = d.pop("halves", UNSET)
+        halves: list[HalfShape] | Unset = UNSET
+        if _halves is not UNSET:
+            halves = []
+            for halves_item_data in _halves:
+                halves_item = HalfShape.from_dict(halves_item_data)
+
+                halves.append(halves_item)
+
+        collector_number = d.pop("collector_number", UNSET)
 
         _included = d.pop("included", UNSET)
         included: PrintingShapeIncluded | Unset
@@ -625,18 +1039,20 @@ class PrintingShape:
             difficulty=difficulty,
             control=control,
             resources=resources,
-            block_modifier=block_modifier,
             block_zone=block_zone,
-            attack_speed=attack_speed,
+            block_modifier=block_modifier,
+            keywords=keywords,
+            speed=speed,
             attack_zone=attack_zone,
             damage=damage,
             hand_size=hand_size,
             vitality=vitality,
-            keywords=keywords,
             gender=gender,
             height=height,
             weight=weight,
             blood_type=blood_type,
+            halves=halves,
+            collector_number=collector_number,
             included=included,
             warnings=warnings,
         )

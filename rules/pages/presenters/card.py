@@ -15,12 +15,13 @@ from rules.engine.wordings import Effective
 from rules.limits import COPY_LIMITS, max_copies
 from rules.models import Card, Designation, Erratum, Origin, Passage, Printing, Ruling
 from rules.pages.citations import Cited, CitedReason, cite, explain
-from rules.pages.drawn import PLACES, DrawnCard, of_face, of_printing
+from rules.pages.drawn import PLACES, DrawnCard, of_face
 from rules.pages.parameters import Parameters
 from rules.pages.presenters.copies import Copy, choose_copy
 from rules.pages.presenters.faces import Difference, differences, ufs_facts
 from rules.pages.presenters.interactions import Interactions, of_card
 from rules.pages.presenters.timeline import Step, timeline
+from rules.ufs.cards import UfsFace
 
 
 @dataclass(frozen=True)
@@ -81,10 +82,7 @@ class CardPage:
     @property
     def drawn(self) -> DrawnCard:
         """The card as it is drawn, in the wording in force."""
-        game, printing = self.card.game.slug, self.card.printing
-        if printing is not None and getattr(printing, "ufs", None) is not None:
-            return of_printing(printing, game)
-        return of_face(self.face, game)
+        return of_face(self.face, self.card.game.slug)
 
     @property
     def original(self) -> str | None:
@@ -123,11 +121,12 @@ def card_page(card: Card, parameters: Parameters) -> CardPage:
         limit=_limit(card),
         reading=_reading(card),
         aliases=[alias.title for alias in card.aliases.all() if alias.title != face.title],
-        facts=ufs_facts(in_force, PLACES["ufs"].names) if in_force else [],
         rulings=list(_rulings(card)),
         comments=_comments(printings),
         interactions=of_card(card),
     )
+    if isinstance(face, UfsFace) and face.facts:
+        page.facts = ufs_facts(face.facts, PLACES["ufs"].names)
     page.designators, page.other_designators = _designators(card)
     page.passages = _passages(card, page.rulings, errata)
     return page

@@ -14,8 +14,9 @@ from rules.engine.wordings import Effective
 from rules.models import Card, Printing
 from rules.pages.citations import CitedReason, explain
 from rules.pages.parameters import Parameters
-from rules.pages.presenters.faces import Difference, differences
+from rules.pages.presenters.faces import Difference, differences, ufs_facts
 from rules.pages.presenters.wording_diff import text_diff
+from rules.ufs.cards import UfsFace
 
 
 @dataclass(frozen=True)
@@ -42,6 +43,11 @@ class Copy:
     @property
     def face(self) -> Face | None:
         return self.effective.face if self.effective else None
+
+    @property
+    def facts(self) -> list[tuple[str, str]]:
+        """What the wording of a card of UFS has besides its text."""
+        return ufs_facts(self.face.facts) if isinstance(self.face, UfsFace) and self.face.facts else []
 
     @property
     def as_printed(self) -> bool:

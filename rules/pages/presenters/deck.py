@@ -13,7 +13,7 @@ from rules.deck_figures import DeckFigures, Resource, deck_figures
 from rules.decks import Problem
 from rules.engine.symbols import BY_NAME
 from rules.limits import COPY_LIMITS
-from rules.models import Game
+from rules.models import Deck, Game
 from rules.pages.badges import badge
 from rules.pages.checker import packing
 from rules.pages.citations import Cited, cite
@@ -67,6 +67,7 @@ class DeckPage:
     address: str
     exports: list[tuple[str, str]]
     packed: str
+    samples: list[tuple[Deck, str]]  # with their addresses; only where no list is shown
 
     @property
     def requires(self) -> bool:
@@ -115,7 +116,14 @@ def deck_page(text: str, game: str) -> DeckPage:
         if short and figures.total
         else [],
         word,
+        [] if text.strip() else _samples(),
     )
+
+
+def _samples() -> list[tuple[Deck, str]]:
+    """The sample decks of the library."""
+    decks = Deck.objects.select_related("game").order_by("game__order", "order")
+    return [(deck, deck_address(packed_deck(deck.text, deck.game.slug))) for deck in decks]
 
 
 def deck_address(word: str) -> str:

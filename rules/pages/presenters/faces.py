@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Collection
 from dataclasses import dataclass
+from typing import Any
 
 from django.utils.safestring import SafeString, mark_safe
 
 from rules.engine.cards import Face
 from rules.engine.symbols import Symbols
-from rules.models import Printing
+from rules.engine.ufs.model.cards import CardFacts
 from rules.pages.badges import badges
+from rules.ufs import cards as ufs_cards
+from rules.ufs.cards import UfsFace
 
 CHARACTERISTICS = {
     "title": "Title",
@@ -28,18 +31,17 @@ UFS = {
     "difficulty": "Difficulty",
     "control": "Control",
     "resources": "Resources",
-    "block_modifier": "Block",
-    "block_zone": "Block zone",
-    "attack_speed": "Speed",
-    "attack_zone": "Attack zone",
+    "block": "Block",
+    "speed": "Speed",
+    "attack_zone": "Zone",
     "damage": "Damage",
     "hand_size": "Hand size",
     "vitality": "Vitality",
-    "keywords": "Keywords",
     "gender": "Gender",
     "height": "Height",
     "weight": "Weight",
     "blood_type": "Blood type",
+    "keywords": "Keywords",
 }
 
 
@@ -61,17 +63,47 @@ def shown(value: object) -> SafeString | str:
 
 def differences(old: Face, new: Face) -> list[Difference]:
     """The characteristics (not the text) that differ."""
-    return [
+    found = [
         Difference(label, shown(getattr(old, name)), shown(getattr(new, name)))
         for name, label in CHARACTERISTICS.items()
         if getattr(old, name) != getattr(new, name)
     ]
+    if isinstance(old, UfsFace) and isinstance(new, UfsFace) and old.facts and new.facts:
+        before, after = _all_values(old.facts), _all_values(new.facts)
+        found += [
+            Difference(label, shown(before.get(label)), shown(after.get(label)))
+            for label in dict.fromkeys((*before, *after))
+            if before.get(label) != after.get(label)
+        ]
+    return found
 
 
-def ufs_facts(printing: Printing, drawn: Collection[str] = ()) -> list[tuple[str, str]]:
-    """What a UFS printing has besides title and text, and besides what is ``drawn`` on the card."""
-    has = getattr(printing, "ufs", None)
-    if has is None:
-        return []
-    values = ((label, getattr(has, name)) for name, label in UFS.items() if name not in drawn)
-    return [(label, str(value)) for label, value in values if value not in (None, "")]
+def ufs_values(card: CardFacts) -> dict[str, Any]:
+    """The characteristics of a UFS card by name, its block as one value: ``+2 mid``."""
+    values = ufs_cards.fields(card)
+    if card.block_zone is not None and card.block_modifier is not None:
+        values["block"] = f"{card.block_modifier:+d} {card.block_zone}"
+    return values
+
+
+def ufs_facts(card: CardFacts, drawn: Collection[str] = ()) -> list[tuple[str, str]]:
+    """What a UFS card has besides title and text, and besides what is ``drawn`` on the card."""
+    values = ufs_values(card)
+    return [(label, text) for name, label in UFS.items() if name not in drawn and (text := _text(values.get(name)))]
+
+
+def _all_values(card: CardFacts) -> dict[str, str]:
+    """All of it by labels; what is of a half with its type."""
+    found = dict(ufs_facts(card))
+    for half in ufs_cards.fields(card)["halves"]:
+        for name, label in UFS.items():
+            if text := _text(half.get(name)):
+                found[f"{label} ({half['type']})"] = text
+    return found
+
+
+def _text(value: object) -> str:
+    """A characteristic in words, empty where the card has none."""
+    if isinstance(value, list | tuple):
+        return ", ".join(map(str, value))
+    return "" if value is None else str(value)

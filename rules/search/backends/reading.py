@@ -18,6 +18,8 @@ MAX_EXPANSIONS = 200
 # Of the words and phrases that were searched for, so many are kept ready, with so many entries in all (8 bytes each).
 MAX_POSTINGS = 2_000
 MAX_POSTED = 1_000_000
+# And of what was asked for with all that counts as it, so many entries (some 100 bytes each).
+MAX_IN_LEAVES = 100_000
 
 Stems = tuple[str, ...]
 
@@ -84,6 +86,8 @@ class OpenIndex(ABC):
         self.lock = threading.RLock()
         self._postings: OrderedDict[Stems, Postings] = OrderedDict()  # those asked for last at the end
         self._kept = 0  # entries in them
+        self._leaves: OrderedDict[object, dict[int, float]] = OrderedDict()
+        self._in_leaves = 0
         self.speller: Any = None  # kept by the spelling
         self._vocabulary: dict[str, int] | None = None
 
@@ -131,6 +135,25 @@ class OpenIndex(ABC):
                         # That a word is not there is found out quickly, and anyone can think of any number of them.
                         self._keep(stems, found[stems])
         return found
+
+    def kept_leaf(self, asked: object) -> dict[int, float] | None:
+        """What was kept for this: the impact on each entry; not to be changed."""
+        with self.lock:
+            found = self._leaves.get(asked)
+            if found is not None:
+                self._leaves.move_to_end(asked)
+            return found
+
+    def keep_leaf(self, asked: object, impacts: dict[int, float]) -> None:
+        """Keep the impacts of something that was asked for, if there are any, for as long as there is room."""
+        with self.lock:
+            if not impacts or asked in self._leaves:
+                return
+            self._leaves[asked] = impacts
+            self._in_leaves += len(impacts)
+            while self._in_leaves > MAX_IN_LEAVES:
+                _, gone = self._leaves.popitem(last=False)
+                self._in_leaves -= len(gone)
 
     def _keep(self, stems: Stems, found: Postings) -> None:
         self._postings[stems] = found

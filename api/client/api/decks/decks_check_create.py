@@ -94,11 +94,13 @@ def sync_detailed(
     client: AuthenticatedClient | Client,
     body: DecksCheckCreateBody,
 ) -> Response[Any | DeckCheckShape | Error]:
-    """Whether a deck is legal: how many copies of a title it has, and titles that the library does not
-    know
+    """Whether a deck is legal: how many cards it has, copies of a title, and titles that the library does
+    not know
 
-     Whether a deck is legal: how many copies of a title it has, and titles that the library does not
-    know.
+     Whether a deck is legal: how many cards it has, copies of a title, and titles that the library does
+    not know.
+
+    A deck of UFS also needs a character, and a ``sideboard``, where there is one, its number of cards.
 
     Args:
         body (DecksCheckCreateBody):
@@ -127,11 +129,13 @@ def sync(
     client: AuthenticatedClient | Client,
     body: DecksCheckCreateBody,
 ) -> Any | DeckCheckShape | Error | None:
-    """Whether a deck is legal: how many copies of a title it has, and titles that the library does not
-    know
+    """Whether a deck is legal: how many cards it has, copies of a title, and titles that the library does
+    not know
 
-     Whether a deck is legal: how many copies of a title it has, and titles that the library does not
-    know.
+     Whether a deck is legal: how many cards it has, copies of a title, and titles that the library does
+    not know.
+
+    A deck of UFS also needs a character, and a ``sideboard``, where there is one, its number of cards.
 
     Args:
         body (DecksCheckCreateBody):
@@ -155,11 +159,13 @@ async def asyncio_detailed(
     client: AuthenticatedClient | Client,
     body: DecksCheckCreateBody,
 ) -> Response[Any | DeckCheckShape | Error]:
-    """Whether a deck is legal: how many copies of a title it has, and titles that the library does not
-    know
+    """Whether a deck is legal: how many cards it has, copies of a title, and titles that the library does
+    not know
 
-     Whether a deck is legal: how many copies of a title it has, and titles that the library does not
-    know.
+     Whether a deck is legal: how many cards it has, copies of a title, and titles that the library does
+    not know.
+
+    A deck of UFS also needs a character, and a ``sideboard``, where there is one, its number of cards.
 
     Args:
         body (DecksCheckCreateBody):
@@ -186,11 +192,13 @@ async def asyncio(
     client: AuthenticatedClient | Client,
     body: DecksCheckCreateBody,
 ) -> Any | DeckCheckShape | Error | None:
-    """Whether a deck is legal: how many copies of a title it has, and titles that the library does not
-    know
+    """Whether a deck is legal: how many cards it has, copies of a title, and titles that the library does
+    not know
 
-     Whether a deck is legal: how many copies of a title it has, and titles that the library does not
-    know.
+     Whether a deck is legal: how many cards it has, copies of a title, and titles that the library does
+    not know.
+
+    A deck of UFS also needs a character, and a ``sideboard``, where there is one, its number of cards.
 
     Args:
         body (DecksCheckCreateBody):

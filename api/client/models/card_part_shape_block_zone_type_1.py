@@ -1,0 +1,17 @@
+from typing import Literal
+
+CardPartShapeBlockZoneType1 = Literal["high", "low", "mid"]
+
+CARD_PART_SHAPE_BLOCK_ZONE_TYPE_1_VALUES: set[CardPartShapeBlockZoneType1] = {
+    "high",
+    "low",
+    "mid",
+}
+
+
+def check_card_part_shape_block_zone_type_1(value: str) -> CardPartShapeBlockZoneType1:
+    if value in CARD_PART_SHAPE_BLOCK_ZONE_TYPE_1_VALUES:
+        return value
+    raise TypeError(
+        f"Unexpected value {value!r}. Expected one of {CARD_PART_SHAPE_BLOCK_ZONE_TYPE_1_VALUES!r}"
+    )

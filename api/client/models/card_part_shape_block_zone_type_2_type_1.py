@@ -1,0 +1,21 @@
+from typing import Literal
+
+CardPartShapeBlockZoneType2Type1 = Literal["high", "low", "mid"]
+
+CARD_PART_SHAPE_BLOCK_ZONE_TYPE_2_TYPE_1_VALUES: set[
+    CardPartShapeBlockZoneType2Type1
+] = {
+    "high",
+    "low",
+    "mid",
+}
+
+
+def check_card_part_shape_block_zone_type_2_type_1(
+    value: str,
+) -> CardPartShapeBlockZoneType2Type1:
+    if value in CARD_PART_SHAPE_BLOCK_ZONE_TYPE_2_TYPE_1_VALUES:
+        return value
+    raise TypeError(
+        f"Unexpected value {value!r}. Expected one of {CARD_PART_SHAPE_BLOCK_ZONE_TYPE_2_TYPE_1_VALUES!r}"
+    )

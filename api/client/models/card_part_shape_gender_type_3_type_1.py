@@ -1,0 +1,19 @@
+from typing import Literal
+
+CardPartShapeGenderType3Type1 = Literal["?", "F", "M"]
+
+CARD_PART_SHAPE_GENDER_TYPE_3_TYPE_1_VALUES: set[CardPartShapeGenderType3Type1] = {
+    "?",
+    "F",
+    "M",
+}
+
+
+def check_card_part_shape_gender_type_3_type_1(
+    value: str,
+) -> CardPartShapeGenderType3Type1:
+    if value in CARD_PART_SHAPE_GENDER_TYPE_3_TYPE_1_VALUES:
+        return value
+    raise TypeError(
+        f"Unexpected value {value!r}. Expected one of {CARD_PART_SHAPE_GENDER_TYPE_3_TYPE_1_VALUES!r}"
+    )

@@ -1,0 +1,17 @@
+from typing import Literal
+
+HalfShapeAttackZoneType1 = Literal["high", "low", "mid"]
+
+HALF_SHAPE_ATTACK_ZONE_TYPE_1_VALUES: set[HalfShapeAttackZoneType1] = {
+    "high",
+    "low",
+    "mid",
+}
+
+
+def check_half_shape_attack_zone_type_1(value: str) -> HalfShapeAttackZoneType1:
+    if value in HALF_SHAPE_ATTACK_ZONE_TYPE_1_VALUES:
+        return value
+    raise TypeError(
+        f"Unexpected value {value!r}. Expected one of {HALF_SHAPE_ATTACK_ZONE_TYPE_1_VALUES!r}"
+    )

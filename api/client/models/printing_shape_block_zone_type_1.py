@@ -1,0 +1,17 @@
+from typing import Literal
+
+PrintingShapeBlockZoneType1 = Literal["high", "low", "mid"]
+
+PRINTING_SHAPE_BLOCK_ZONE_TYPE_1_VALUES: set[PrintingShapeBlockZoneType1] = {
+    "high",
+    "low",
+    "mid",
+}
+
+
+def check_printing_shape_block_zone_type_1(value: str) -> PrintingShapeBlockZoneType1:
+    if value in PRINTING_SHAPE_BLOCK_ZONE_TYPE_1_VALUES:
+        return value
+    raise TypeError(
+        f"Unexpected value {value!r}. Expected one of {PRINTING_SHAPE_BLOCK_ZONE_TYPE_1_VALUES!r}"
+    )

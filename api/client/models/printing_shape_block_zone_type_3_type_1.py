@@ -1,0 +1,21 @@
+from typing import Literal
+
+PrintingShapeBlockZoneType3Type1 = Literal["high", "low", "mid"]
+
+PRINTING_SHAPE_BLOCK_ZONE_TYPE_3_TYPE_1_VALUES: set[
+    PrintingShapeBlockZoneType3Type1
+] = {
+    "high",
+    "low",
+    "mid",
+}
+
+
+def check_printing_shape_block_zone_type_3_type_1(
+    value: str,
+) -> PrintingShapeBlockZoneType3Type1:
+    if value in PRINTING_SHAPE_BLOCK_ZONE_TYPE_3_TYPE_1_VALUES:
+        return value
+    raise TypeError(
+        f"Unexpected value {value!r}. Expected one of {PRINTING_SHAPE_BLOCK_ZONE_TYPE_3_TYPE_1_VALUES!r}"
+    )

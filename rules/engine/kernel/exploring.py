@@ -1,0 +1,202 @@
+"""For programs that search: what comes of each legal action, some plies deep, and many continuations of one scenario.
+
+All of it is one evaluation's work: beyond it, and beyond so many positions, the answer says what it does not tell.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from rules.engine.kernel.engines import Action, Engine
+from rules.engine.kernel.errors import ScenarioError
+from rules.engine.kernel.fields import Fields
+from rules.engine.kernel.work import TooMuchWorkError, Work
+
+MAX_DEPTH = 3
+MAX_POSITIONS = 1_000
+MAX_CONTINUATIONS = 500
+# What is told of the outcome of an action, unless something else is asked for.
+COMPACT = ("status", "hash", "turn", "phase", "winner", "decision", "problem", "players", "changes")
+# The effort of listing actions and the work of an evaluation are counted apart; so much of it is one unit of work.
+EFFORT = 2
+AN_OUTCOME = 10
+# What of an outcome grows with the board: telling it of two cards is one unit.
+LARGE = frozenset({"cards", "steps", "board", "not_understood"})
+
+MAX_LABEL = 2_000  # characters
+
+
+def explore(
+    engine: Engine,
+    scenario: Mapping[str, Any],
+    library: Any,
+    *,
+    depth: int = 0,
+    fields: Collection[str] = COMPACT,
+    strict: bool = False,
+    work: Work | None = None,
+) -> dict[str, Any]:
+    """The legal actions after those of a scenario, each with its ``label``.
+
+    With a ``depth`` of 1 also ``outcomes``, one for each action; with 2, each of these has ``actions`` and ``outcomes``
+    again, and so on. A position that was reached before is not gone into again: it has ``actions`` of ``None``, and
+    the same ``hash``. ``cut`` says what is missing beyond the bounds.
+
+    :param fields: what is told of each outcome (``MORE_FIELDS`` of the game).
+    :raises ScenarioError: if the scenario is malformed, or its own actions are already too much work.
+    """
+    work = work or Work()
+    read = engine.read(scenario, library)
+    run = engine.begun(read, scenario, work, strict=strict)
+    if (problem := engine.act(run, read.actions, 0, work)) is not None:
+        return {"problem": problem, "actions": [], "omitted": [], "shortfall": [], "cut": []} | (
+            {"outcomes": []} if depth else {}
+        )
+    search = _Search(engine, scenario, read, set(fields), work)
+    found = search.of(run, [], depth)
+    return {"problem": None, "cut": list(search.cut), **found}
+
+
+def continue_each(
+    engine: Engine,
+    scenario: Mapping[str, Any],
+    continuations: Sequence[Any],
+    library: Any,
+    *,
+    fields: Collection[str],
+    strict: bool = False,
+    work: Work | None = None,
+) -> list[dict[str, Any] | ScenarioError]:
+    """The outcome of a scenario with each of several continuations of its actions, or what is wrong with that one.
+
+    Each outcome is that of the scenario with the actions of both; if one of the scenario's own actions is illegal, it
+    is that of all of them. What goes beyond one evaluation's work is a ``TooMuchWorkError``, and all that follows.
+
+    :raises ScenarioError: if the scenario is malformed, or its own actions are too much work.
+    """
+    work = work or Work()
+    read = engine.read(scenario, library)
+    run = engine.begun(read, scenario, work, strict=strict)
+    start = run.game
+    problem = engine.act(run, read.actions, 0, work)
+    if problem is not None:
+        told = engine.outcome(scenario, read, run, problem, fields, start)
+        return [told for _ in continuations]
+
+    def continued(n: int, raw: Any) -> dict[str, Any]:
+        faults: list[str] = []
+        actions = _actions(engine, raw, f"continuations[{n}]", read, faults)
+        if faults:
+            raise ScenarioError(faults)
+        here = run.copy()
+        work.spend(_cost(engine, here, fields))
+        problem = engine.act(here, actions, len(read.actions), work)
+        given = {**scenario, "actions": [*scenario.get("actions", ()), *raw]}
+        return engine.outcome(given, read, here, problem, fields, start)
+
+    found: list[dict[str, Any] | ScenarioError] = []
+    for n, raw in enumerate(continuations):
+        try:
+            found.append(continued(n, raw))
+        except ScenarioError as error:
+            found.append(error)
+    return found
+
+
+def evaluate(
+    engine: Engine,
+    scenario: Mapping[str, Any],
+    library: Any,
+    work: Work | None = None,
+    *,
+    fields: Collection[str],
+    strict: bool = False,
+) -> dict[str, Any]:
+    """The outcome of a scenario's actions.
+
+    :raises ScenarioError: if the scenario is malformed, or more work than the account allows.
+    """
+    work = work or Work()
+    read = engine.read(scenario, library)
+    run = engine.begun(read, scenario, work, strict=strict)
+    start = run.game
+    problem = engine.act(run, read.actions, 0, work)
+    return engine.outcome(scenario, read, run, problem, fields, start)
+
+
+def _cost(engine: Engine, run: Any, fields: Collection[str]) -> int:
+    return AN_OUTCOME + len(LARGE.intersection(fields)) * engine.size(run) // 2
+
+
+def _actions(engine: Engine, raw: object, place: str, read: Any, faults: list[str]) -> list[Action]:
+    """The actions of a continuation; ``faults`` collects what is wrong with them."""
+    if not isinstance(raw, list | tuple):
+        faults.append(f"{place}: must be a list of actions")
+        return []
+    if len(raw) + len(read.actions) > engine.max_actions:
+        faults.append(f"{place}: more than {engine.max_actions} actions with those of the scenario")
+        return []
+    names = [player.name for player in read.players]
+    return [engine.read_action(Fields(each, f"{place}[{i}]", faults), names) for i, each in enumerate(raw)]
+
+
+@dataclass
+class _Search:
+    """Goes through the actions of positions, some plies deep."""
+
+    engine: Engine
+    given: Mapping[str, Any]
+    read: Any
+    fields: set[str]
+    work: Work
+    positions: int = 0
+    known: set[str] = field(default_factory=set)
+    cut: dict[str, None] = field(default_factory=dict)
+
+    def of(self, run: Any, done: list[Action], depth: int) -> dict[str, Any]:
+        """The legal actions of a position, and the outcomes of as many plies."""
+        listing = self.engine.listing(run, self.work)
+        self.work.spend(listing.effort // EFFORT)
+        actions = [{**each, "label": self.engine.sentence(each, run)[:MAX_LABEL]} for each in listing.actions]
+        found: dict[str, Any] = {
+            "actions": actions,
+            "omitted": [each.as_json() for each in listing.omitted],
+            "shortfall": list(listing.shortfall),
+        }
+        if depth:
+            found["outcomes"] = [self._outcome(run, done, each, depth - 1) for each in listing.actions]
+        return found
+
+    def _outcome(self, run: Any, done: list[Action], action: Action, depth: int) -> dict[str, Any] | None:
+        """What comes of an action; nothing beyond the bounds."""
+        if self.positions >= MAX_POSITIONS:
+            self.cut[f"what comes of actions beyond {MAX_POSITIONS} positions"] = None
+            return None
+        self.positions += 1
+        here, problem = run.copy(), None
+        number = len(self.read.actions) + len(done)
+        try:
+            self.work.spend(_cost(self.engine, here, self.fields))
+            problem = self.engine.act(here, [action], number, self.work)
+            given = {**self.given, "actions": [*self.given.get("actions", ()), *done, action]}
+            told = self.engine.outcome(given, self.read, here, problem, self.fields, run.game)
+            if depth:
+                told |= self._further(here, [*done, action], depth) if problem is None else _NOTHING
+            return told
+        except TooMuchWorkError:
+            self.cut["what comes of further actions, since there is too much to try"] = None
+            return None
+
+    def _further(self, run: Any, done: list[Action], depth: int) -> dict[str, Any]:
+        reached = f"{depth} {self.engine.position(run)}"
+        if reached in self.known:
+            return _NOTHING
+        self.known.add(reached)
+        found = self.of(run, done, depth)
+        found.pop("shortfall")
+        return found
+
+
+_NOTHING: dict[str, Any] = {"actions": None, "omitted": [], "outcomes": None}

@@ -1,0 +1,145 @@
+"""What is done to one card, and how cards come into a staging area."""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+from rules.engine.kernel.steps import Decision
+from rules.engine.ufs.editions import rule
+from rules.engine.ufs.ir.words import Deed, Happens, Verb
+from rules.engine.ufs.model.cards import ASSET, CHARACTER, FOUNDATION
+from rules.engine.ufs.query import numbers
+from rules.engine.ufs.query.state import Card, Context
+from rules.engine.ufs.rules.table import Table
+
+
+def act_on(table: Table, verb: Verb, card_id: str, context: Context, *, cost: bool = False) -> bool:
+    """Does it; whether it could be done."""
+    card = table.game.cards[card_id]
+    match verb:
+        case Verb.COMMIT:
+            if not cost and numbers.forbids(table.game, card.controller, Deed.COMMIT, card) is not None:
+                return False
+            return table.commit(card_id)
+        case Verb.READY:
+            return table.ready(card_id)
+        case Verb.DESTROY:
+            if card.zone != "staging" or _is_start(table, card) or _spared(table, card):
+                return False
+            destroy(table, card_id)
+            return True
+        case Verb.DISCARD:
+            return _moved(table, card, "discard")
+        case Verb.REMOVE:
+            return _moved(table, card, "removed")
+        case Verb.RETURN:
+            return _moved(table, card, "hand")
+        case Verb.DECK_TOP:
+            return _moved(table, card, "deck", 0)
+        case Verb.DECK_BOTTOM:
+            return _moved(table, card, "deck", len(table.game.players[card.owner].deck))
+        case Verb.TO_MOMENTUM:
+            if card.is_copy:
+                # 2.14.2.4: a copy would go to the momentum and is discarded instead.
+                table.cite(rule("2.14.2.4"))
+                return _moved(table, card, "discard")
+            if not _moved(
+                table, card, "momentum", to=card.owner if card.zone not in ("card_pool", "staging") else None
+            ):
+                return False
+            table.put(card_id, face_up=False)
+            table.happen(Happens.TO_MOMENTUM, table.game.cards[card_id].controller, card_id)
+            return True
+        case Verb.TO_STAGING:
+            if _is_start(table, card):
+                return False
+            into_staging(table, card_id, context.by)
+            return True
+        case Verb.TO_POOL:
+            table.move(card_id, "card_pool", to=context.by, face_up=False)
+            return True
+        case Verb.FACE_DOWN:
+            if not card.face_up or _is_start(table, card) or card.zone not in ("staging", "card_pool"):
+                return False
+            table.put(card_id, face_up=False)
+            return True
+        case Verb.ATTACH:
+            if context.card is None or context.card == card_id or _is_start(table, card):
+                return False
+            table.move(card_id, "attached", to=context.by, attached_to=context.card)
+            return True
+        case Verb.REVEAL:
+            return True
+        case _:
+            assert_never(verb)
+
+
+def _is_start(table: Table, card: Card) -> bool:
+    """2.1.17: the character with which a player started is not moved, discarded, destroyed or turned face down."""
+    return any(player.character == card.id for player in table.game.players.values())
+
+
+def _spared(table: Table, card: Card) -> bool:
+    return numbers.forbids(table.game, card.controller, Deed.DESTROY, card) is not None
+
+
+def _moved(table: Table, card: Card, zone: str, place: int | None = None, to: str | None = None) -> bool:
+    if _is_start(table, card) or card.zone == zone or card.zone == "attached":
+        return False
+    if zone == "discard":
+        table.discard([card.id])
+    else:
+        table.move(card.id, zone, place=place, to=to)
+    return True
+
+
+def destroy(table: Table, card_id: str) -> None:
+    """12: from a staging area to the discard pile."""
+    controller = table.game.cards[card_id].controller
+    table.move(card_id, "discard")
+    table.happen(Happens.DESTROY, controller, card_id)
+
+
+def into_staging(table: Table, card_id: str, to: str) -> None:
+    """A card comes into a staging area; 2.6.0.3: of a split card the half that can be there."""
+    card = table.game.cards[card_id]
+    half = card.half if card.zone == "card_pool" else _staying_half(card)
+    table.move(card_id, "staging", to=to, half=half, symbol=card.symbol)
+    table.cite(rule("4.3"))
+    keep_rules(table, card_id)
+
+
+def _staying_half(card: Card) -> int:
+    return next((n for n, half in enumerate(card.facts.halves) if half.type in (FOUNDATION, ASSET, CHARACTER)), 0)
+
+
+def keep_rules(table: Table, card_id: str) -> None:
+    """What a card that has come into a staging area brings about: 4.3.2, Terrain (2.14.2.9), Unique (2.14.2.11)."""
+    card = table.game.cards[card_id]
+    owner = card.controller
+    only = numbers.only_of(card)
+    if only and table.game.character(owner).facts.name.lower() not in only:
+        table.step("destroy", f"{card.title} belongs to another character.", rule("4.3.2"), cards=[card_id])
+        destroy(table, card_id)
+        return
+    if numbers.has_keyword(table.game, card, "terrain"):
+        others = [
+            each.id
+            for name in table.game.in_order()
+            for each in table.game.staging(name)
+            if each.id != card_id and numbers.has_keyword(table.game, each, "terrain")
+        ]
+        if others:
+            text = f"{card.title} is a Terrain: all other Terrains are destroyed."
+            table.step("destroy", text, rule("2.14.2.9"), cards=others)
+            for each in others:
+                destroy(table, each)
+    if numbers.has_keyword(table.game, card, "unique"):
+        same = [each.id for each in table.game.staging(owner) if each.is_same_card(card)]
+        if len(same) > 1:
+            text = f"{owner} keeps one copy of {card.title}."
+            keep = table.decide(Decision(owner, "choose", text, tuple(same), cards=tuple(same)))
+            gone = [each for each in same if each not in keep]
+            table.step("destroy", f"{card.title} is Unique: {text}", rule("2.14.2.11"), cards=gone)
+            for each in gone:
+                destroy(table, each)

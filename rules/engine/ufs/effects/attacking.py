@@ -1,0 +1,210 @@
+"""The attack sequence (8.3): Enhance, Block, Damage and Reversal Steps."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rules.engine.kernel.frozen import changed
+from rules.engine.ufs.editions import rule
+from rules.engine.ufs.effects import triggers
+from rules.engine.ufs.effects.agenda import (
+    AfterBlock,
+    BlockStep,
+    DamageStep,
+    Deal,
+    EndAttack,
+    ReversalStep,
+    StartAttack,
+    Window,
+)
+from rules.engine.ufs.ir.words import Block, Happens, Moment, Stat
+from rules.engine.ufs.query import numbers
+from rules.engine.ufs.query.state import Attack, Card, Game, Happening, played_abilities
+from rules.engine.ufs.rules.table import Table
+
+ENHANCES = "enhance"
+
+
+def get(game: Game, number: int) -> Attack | None:
+    """The attack of that number, if it goes on."""
+    return next((each for each in game.attacks if each.number == number), None)
+
+
+def put(table: Table, number: int, **changes: Any) -> None:
+    """Changes an attack."""
+    made = tuple(changed(each, changes) if each.number == number else each for each in table.game.attacks)
+    table.set(attacks=made)
+
+
+def start(table: Table, task: StartAttack) -> None:
+    """The sequence begins with the Enhance Step; it comes after responses to the playing of the attack."""
+    if table.game.cards[task.card].zone != "card_pool":
+        return
+    number = table.next_number()
+    attack = Attack(number, task.card, task.by, reversal=task.reversal)
+    table.set(
+        attacks=(*table.game.attacks, attack),
+        agenda=(
+            *table.game.agenda,
+            *(EndAttack(number), ReversalStep(number), DamageStep(number), BlockStep(number)),
+            Window(ENHANCES, task.by, attack=number),
+        ),
+    )
+    table.step("enhance", f"The Enhance Step of {table.name(task.card)} begins.", rule("8.3.1"), cards=[task.card])
+    table.happen(Happens.START, task.by, task.card, attack=number, moment=Moment.ENHANCE)
+
+
+def check_aborted(table: Table) -> None:
+    """8.3.1.7: an attack that leaves the card pool in its Enhance Step is aborted."""
+    for attack in table.game.attacks:
+        if attack.step == "enhance" and not attack.aborted and table.game.cards[attack.card].zone != "card_pool":
+            put(table, attack.number, aborted=True)
+            kept = tuple(
+                task
+                for task in table.game.agenda
+                if not (
+                    isinstance(task, Window | BlockStep | DamageStep | ReversalStep)
+                    and getattr(task, "attack", None) == attack.number
+                )
+            )
+            table.set(agenda=kept)
+            table.step("abort", "The attack has left the card pool and is aborted.", rule("8.3.1.7"))
+
+
+def enter_block_step(table: Table, number: int) -> bool:
+    """The Block Step begins; whether the defender has something to decide."""
+    attack = get(table.game, number)
+    if attack is None:
+        return False
+    if attack.step != "block":
+        put(table, number, step="block")
+    if attack.unblockable:
+        table.step("block", f"{table.name(attack.card)} is unblockable.", rule("12"), cards=[attack.card])
+        put(table, number, block=None)
+        return False
+    if attack.block is not None:
+        # 8.3.2: an effect has blocked it already.
+        table.step("block", f"{table.name(attack.card)} is blocked by an effect.", rule("8.3.2"), rule("8.3.2.14"))
+        by = table.game.opponent(attack.by)
+        table.happen(Happens.BLOCK, by, attack.card, attack=number, block=attack.block)
+        return False
+    return not attack.block_negated
+
+
+def decline(table: Table, number: int) -> None:
+    """8.3.2.1: the defender does not block."""
+    attack = get(table.game, number)
+    assert attack is not None
+    name = table.game.opponent(attack.by)
+    table.step("decline", f"{name} does not block.", rule("8.3.2.1"), rule("8.3.3.3"), cards=[attack.card])
+    table.set(agenda=(*table.game.agenda, AfterBlock(number)))
+
+
+def after_block(table: Table, task: AfterBlock) -> None:
+    """What waits for an attack that is not blocked."""
+    attack = get(table.game, task.attack)
+    if attack is not None and attack.block is None:
+        table.happen(Happens.NOT_BLOCK, table.game.opponent(attack.by), attack.card, attack=attack.number)
+
+
+def damage(table: Table, task: DamageStep) -> None:
+    """8.3.3.1 to 8.3.3.4: how much damage is outstanding; damage adjusters may be played then."""
+    game = table.game
+    attack = get(game, task.attack)
+    if attack is None:
+        return
+    put(table, attack.number, step="damage")
+    card = game.cards[attack.card]
+    full = numbers.number(table.game, card, Stat.DAMAGE)
+    throw = numbers.has_keyword(game, card, "throw")
+    name = table.name(attack.card)
+    if attack.block is Block.COMPLETE and not throw:
+        table.step("damage", f"{name} is completely blocked and deals no damage.", rule("8.3.3.1"), cards=[card.id])
+        return
+    outstanding = full
+    if attack.block is not None:
+        outstanding = -(-full // 2)
+        why = (rule("2.14.2.10"),) if attack.block is Block.COMPLETE else (rule("8.3.3.2"),)
+        text = f"{name} deals half damage: {outstanding} of {full}."
+        table.step("damage", text, *why, rule("8.3.3.9"), cards=[card.id])
+    else:
+        table.step("damage", f"{name} attempts to deal {full} damage.", rule("8.3.3.3"), cards=[card.id])
+    defender = game.opponent(attack.by)
+    table.set(agenda=(*table.game.agenda, Deal(attack.number, outstanding)))
+    what = Happening(Happens.TAKE_DAMAGE, defender, card.id, attack=attack.number, amount=outstanding)
+    if triggers.may_adjust(table.game, what):
+        window = Window(triggers.DAMAGE, table.game.turn, what, attack=attack.number)
+        table.set(agenda=(*table.game.agenda, window))
+    table.happened.append(what)
+
+
+def deal(table: Table, task: Deal) -> None:
+    """8.3.3.8: the damage becomes a loss of vitality; 8.3.3.10: of at least 1, or no damage was dealt."""
+    attack = get(table.game, task.attack)
+    if attack is None:
+        return
+    defender = table.game.opponent(attack.by)
+    card = table.game.cards[attack.card]
+    table.step(
+        "deal", f"{table.name(card.id)} deals {task.amount} damage to {defender}.", rule("8.3.3.8"), cards=[card.id]
+    )
+    lost = table.lose(defender, task.amount)
+    if table.game.winner is not None:
+        table.cite(rule("8.3.3.13"))
+        return
+    if lost:
+        table.cite(rule("8.3.3.10"), rule("8.3.3.11"))
+        put(table, attack.number, damage_dealt=lost)
+        if card.zone == "card_pool":
+            table.put(card.id, dealt=True)
+        table.happen(Happens.DEAL_DAMAGE, attack.by, card.id, attack=attack.number, amount=lost)
+
+
+def reversals(game: Game, attack: Attack) -> list[Card]:
+    """The Reversals that the defender holds (8.3.4.1)."""
+    defender = game.opponent(attack.by)
+    found = []
+    for each in game.players[defender].hand:
+        card = game.cards[each]
+        for half in range(len(card.facts.halves)):
+            shown = changed(card, {"half": half})
+            if shown.face.type == "attack" and any(a.keyword == "reversal" for _, a in played_abilities(shown)):
+                found.append(shown)
+    return found
+
+
+def enter_reversal_step(table: Table, number: int) -> bool:
+    """Whether the defender may play a Reversal: the attack was blocked, and one is at hand."""
+    attack = get(table.game, number)
+    if attack is None:
+        return False
+    if attack.step != "reversal":
+        put(table, number, step="reversal")
+    return attack.block is not None and bool(reversals(table.game, attack))
+
+
+def end(table: Table, task: EndAttack) -> None:
+    """The attack has resolved: what lasted until then ends (2.9.2.6, 8.3.0.1), and the next copy follows."""
+    game = table.game
+    attack = get(game, task.attack)
+    if attack is None:
+        return
+    table.happen(Happens.RESOLVED, attack.by, attack.card, attack=attack.number)
+    table.set(
+        attacks=tuple(each for each in game.attacks if each.number != attack.number),
+        modifications=tuple(each for each in game.modifications if each.attack != attack.number),
+    )
+    card = game.cards[attack.card]
+    first = card.copy_of or card.id
+    pool = game.players[attack.by].card_pool
+    at = pool.index(card.id) if card.id in pool else -1
+    for each in pool[at + 1 :] if at >= 0 else pool:
+        other = game.cards[each]
+        if other.copy_of == first and not game.tally.get(("resolved", each, str(other.life)), 0):
+            # 2.14.2.4, 8.3.3.12.2: the copies are resolved from left to right.
+            table.tally("resolved", each, str(other.life))
+            table.step(
+                "copy", f"The next copy of {game.cards[first].title} attacks.", rule("2.14.2.4"), rule("8.3.3.12.2")
+            )
+            table.set(agenda=(*table.game.agenda, StartAttack(each, attack.by)))
+            break

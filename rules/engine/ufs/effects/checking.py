@@ -1,0 +1,86 @@
+"""Control checks (2.11)."""
+
+from __future__ import annotations
+
+from rules.engine.ufs.editions import rule
+from rules.engine.ufs.effects.agenda import Settle
+from rules.engine.ufs.ir.words import Happens, Stat
+from rules.engine.ufs.query import numbers
+from rules.engine.ufs.query.state import Check, Game, Given
+from rules.engine.ufs.rules.table import Table, refuse
+
+MAX_CHECK = 1_000
+
+
+class CostFailedError(Exception):
+    """The control check of a cost has failed: the ability is not played."""
+
+
+def take_check(table: Table, by: str, given: int | None) -> int:
+    """The top card of the deck goes to the discard pile; its control value counts.
+
+    :param given: the value that the card turns out to have, where the deck is unknown.
+    :raises RefusalError: if the value is needed and not given, or is another.
+    """
+    table.cycle_if_empty(by)
+    player = table.game.players[by]
+    if not player.deck:
+        if given is None:
+            raise refuse("check_needed", f"The deck of {by} is unknown: 'check' says what its top card is.", "2.11")
+        card = table.take_top(by)
+        value = given
+    else:
+        card = player.deck[0]
+        known = table.game.cards[card]
+        value = (
+            numbers.number(table.game, known, Stat.CONTROL) if known.is_known else (given if given is not None else -1)
+        )
+        if value < 0:
+            raise refuse("check_needed", f"The top card of {by} is unknown: 'check' says what it is.", "2.11")
+        value = numbers.number(table.game, known, Stat.CONTROL) if known.is_known else given or 0
+        if given is not None and given != value:
+            raise refuse("wrong_check", f"The top card of {by} has the control value {value}, not {given}.", "2.11")
+    if card is None:
+        raise refuse("game_over", f"{by} has no card left to check with.", "4.7.4")
+    table.move(card, "discard")
+    table.step("check", f"{by} makes a control check: {value}.", rule("2.11"), cards=_named(table.game, card))
+    table.cycle_if_empty(by)
+    return value
+
+
+def _named(game: Game, card: str) -> list[str]:
+    return [card] if game.cards[card].is_known else []
+
+
+def next_check(table: Table, by: str) -> int:
+    """By how much effects change this check; they are used up with it."""
+    mine = [each for each in table.game.pending if each.player == by and each.what == "check"]
+    if mine:
+        table.set(pending=tuple(each for each in table.game.pending if each not in mine))
+    return sum(each.amount for each in mine)
+
+
+def plain_check(table: Table, by: str, given: Given) -> int:
+    """A check that is the cost of an ability; what it has come to."""
+    value = take_check(table, by, given.checks[0] if given.checks else None)
+    modified = max(0, value + next_check(table, by))
+    table.happen(Happens.CHECK, by, amount=modified)
+    return modified
+
+
+def note(
+    table: Table, by: str, card: str | None, value: int, modified: int, difficulty: int, committed: int, *, passed: bool
+) -> None:
+    """Writes down a check for the result."""
+    check = Check(by, card, value, modified, difficulty, committed, passed)
+    table.set(checks=(*table.game.checks, check))
+    table.happen(Happens.PASS_CHECK if passed else Happens.FAIL_CHECK, by, card, amount=modified)
+
+
+def settling(game: Game) -> tuple[int, Settle] | None:
+    """The control check that can be responded to now, with its place on the agenda."""
+    for n in range(len(game.agenda) - 1, -1, -1):
+        task = game.agenda[n]
+        if isinstance(task, Settle):
+            return n, task
+    return None

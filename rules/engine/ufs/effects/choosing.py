@@ -1,0 +1,92 @@
+"""What players choose for costs and effects: as the action named it, the only way there is, or asked for."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rules.engine.kernel.steps import Decision
+from rules.engine.ufs.query.state import Card, Context
+from rules.engine.ufs.rules.table import Table, refuse
+
+MAX_OPTIONS = 200
+
+
+class Choices:
+    """The choices of one cost or effect. ``named`` are the cards, ``said`` the words that the action has given."""
+
+    def __init__(self, table: Table, by: str, named: Sequence[str] = (), said: Sequence[str] = ()) -> None:
+        self.table = table
+        self.by = by
+        self.named = list(named)
+        self.said = list(said)
+
+    @classmethod
+    def of_effect(cls, table: Table, context: Context) -> Choices:
+        """Those of an effect."""
+        return cls(table, context.by, context.given.targets, context.given.choices)
+
+    @classmethod
+    def of_cost(cls, table: Table, context: Context) -> Choices:
+        """Those of a cost."""
+        return cls(table, context.by, context.given.pay, context.given.choices)
+
+    def cards(self, options: Sequence[Card], least: int, most: int, text: str, by: str | None = None) -> list[str]:
+        """Cards among others, ``by`` the player who chooses; those of which nothing is known are all alike."""
+        chooser = by or self.by
+        ids = [card.id for card in options]
+        most = min(most, len(ids))
+        least = min(least, most)
+        if most == 0:
+            return []
+        taken = self._taken(options, most) if chooser == self.by else []
+        if taken:
+            if len(taken) < least:
+                raise refuse("wrong_number", f"{len(taken)} named; at least {least} have to be.", "2.12.1")
+            return taken
+        if least >= len(ids):
+            return ids
+        if least == most and not any(card.is_known for card in options):
+            return ids[-most:]
+        decision = Decision(chooser, "choose", text, tuple(ids[:MAX_OPTIONS]), least, most, tuple(ids[:MAX_OPTIONS]))
+        return list(self.table.decide(decision))
+
+    def _taken(self, options: Sequence[Card], most: int) -> list[str]:
+        found: list[str] = []
+        while self.named and len(found) < most:
+            word = self.named[0]
+            fitting = [card for card in options if word in (card.id, card.title) and card.id not in found]
+            if not fitting:
+                break
+            found.append(fitting[0].id)
+            del self.named[0]
+        if not found and self.named:
+            names = ", ".join(card.id for card in options)
+            raise refuse("illegal_target", f"{self.named[0]} is none of {names}.", "2.13.7A")
+        return found
+
+    def number(self, least: int, most: int, text: str, given: int | None = None) -> int:
+        """A number."""
+        if given is None and self.said and self.said[0].isdigit():
+            given = int(self.said.pop(0))
+        if given is not None:
+            if not least <= given <= most:
+                raise refuse("wrong_number", f"{given} is not between {least} and {most}.", "2.13.8")
+            return given
+        if least >= most:
+            return least
+        options = tuple(str(n) for n in range(least, min(most, least + MAX_OPTIONS) + 1))
+        return int(self.table.decide(Decision(self.by, "choose", text, options))[0])
+
+    def yes(self, text: str, by: str | None = None) -> bool:
+        """Whether a player wants something to happen."""
+        if (by or self.by) == self.by and self.said and self.said[0] in ("yes", "no"):
+            return self.said.pop(0) == "yes"
+        return self.table.decide(Decision(by or self.by, "may", text, ("yes", "no"))) == ("yes",)
+
+    def done(self) -> None:
+        """Nothing that was named may be left over.
+
+        :raises RefusalError: if something is.
+        """
+        if self.named:
+            raise refuse("illegal_target", f"Nothing is chosen of which {self.named[0]} could be.", "2.13.7A")

@@ -1,0 +1,121 @@
+"""Paying the cost of an ability (2.12)."""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+from rules.engine.kernel.frozen import changed
+from rules.engine.ufs.editions import rule
+from rules.engine.ufs.effects import acting, checking
+from rules.engine.ufs.effects.choosing import Choices
+from rules.engine.ufs.ir.abilities import Cost, CostCards, CostCheck, CostHand, CostVitality, Played
+from rules.engine.ufs.ir.values import Chosen, This, Top, X
+from rules.engine.ufs.ir.words import How, Place, Verb
+from rules.engine.ufs.query import amounts
+from rules.engine.ufs.query.state import Context
+from rules.engine.ufs.rules import using
+from rules.engine.ufs.rules.table import Table, refuse
+
+MAX_X = 1_000
+
+
+def pay(table: Table, ability: Played, context: Context) -> Context:
+    """Pays the whole cost, with what was named or is chosen now; the context knows then what was paid.
+
+    :raises RefusalError: if it cannot be paid.
+    """
+    choices = Choices.of_cost(table, context)
+    if ability.defines_x is not None:
+        context = changed(context, {"x": amounts.amount(table.game, ability.defines_x, context)})
+    for cost in ability.costs:
+        context = _pay(table, cost, context, choices)
+    choices.done()
+    return context
+
+
+def _pay(table: Table, cost: Cost, context: Context, choices: Choices) -> Context:
+    by = context.by
+    match cost:
+        case CostVitality(amount):
+            if isinstance(amount, X):
+                context = _with_x(context, choices, table.game.players[by].vitality - 1)
+            lost = amounts.amount(table.game, amount, context)
+            if lost >= table.game.players[by].vitality:
+                raise refuse("cannot_pay", f"{by} has no {lost} vitality to lose.", "2.12.1")
+            table.step("pay", f"{by} loses {lost} vitality as the cost.", rule("2.12"))
+            table.lose(by, lost)
+            return context
+        case CostHand():
+            hand = table.game.players[by].hand
+            table.step("pay", f"{by} discards the hand as the cost.", rule("2.12"), rule("4.6.1.1"))
+            table.discard(hand)
+            return changed(context, {"paid": len(hand)})
+        case CostCheck(least):
+            value = checking.plain_check(table, by, context.given)
+            passed = value >= least
+            checking.note(table, by, context.card, value, value, least, 0, passed=passed)
+            if not passed:
+                raise checking.CostFailedError
+            return context
+        case CostCards(verb, This()):
+            return _pay_with_this(table, verb, context)
+        case CostCards(verb, cards):
+            if isinstance(cards, Chosen):
+                return _pay_cards(table, verb, cards, context, choices)
+            assert isinstance(cards, Top)
+            return _pay_top(table, verb, cards, context)
+        case _:
+            assert_never(cost)
+
+
+def _pay_with_this(table: Table, verb: Verb, context: Context) -> Context:
+    assert context.card is not None
+    if verb is Verb.REVEAL:
+        return context  # Playing it shows it.
+    text = f"{context.by} pays: {verb.value} {table.name(context.card)}."
+    table.step("pay", text, rule("2.12"), cards=[context.card])
+    if not acting.act_on(table, verb, context.card, context, cost=True):
+        raise refuse("cannot_pay", f"{context.by} cannot {verb.value} this card.", "2.12.1")
+    return changed(context, {"paid": 1})
+
+
+def _pay_top(table: Table, verb: Verb, cards: Top, context: Context) -> Context:
+    count = amounts.amount(table.game, cards.amount, context)
+    table.step("pay", f"{context.by} pays with the top of the deck.", rule("2.12"))
+    for _ in range(count):
+        table.cycle_if_empty(context.by)
+        if (card := table.take_top(context.by)) is not None:
+            acting.act_on(table, verb, card, context, cost=True)
+    return changed(context, {"paid": count})
+
+
+def _with_x(context: Context, choices: Choices, most: int) -> Context:
+    """2.13.8: a number that is chosen for X is positive."""
+    if context.x is not None:
+        return context
+    if most < 1:
+        raise refuse("cannot_pay", "X must be positive.", "2.13.8")
+    return changed(context, {"x": choices.number(1, min(most, MAX_X), "Choose X.", context.given.x)})
+
+
+def _pay_cards(table: Table, verb: Verb, chosen: Chosen, context: Context, choices: Choices) -> Context:
+    options = using.candidates(table.game, verb, chosen, context)
+    if isinstance(chosen.amount, X) and chosen.how is How.EXACTLY:
+        context = _with_x(context, choices, len(options))
+    count = len(options) if chosen.how in (How.ANY, How.ALL) else amounts.amount(table.game, chosen.amount, context)
+    least = count if chosen.how in (How.EXACTLY, How.ALL) else 0
+    if least > len(options):
+        raise refuse("cannot_pay", f"{context.by} cannot {verb.value} {least} of them.", "2.12.1", "2.12.2")
+    text = f"{context.by} chooses what to {verb.value} for the cost."
+    if chosen.of.place is Place.MOMENTUM and not choices.named:
+        # 4.2.2: nobody looks at them; only how many they are is chosen.
+        most = min(count, len(options))
+        number = choices.number(least, most, f"How many momentum does {context.by} discard?", context.given.x)
+        ids = [card.id for card in options[len(options) - number :]]
+    else:
+        ids = choices.cards(options, least, count, text)
+    named = ", ".join(table.name(each) for each in ids) or "nothing"
+    table.step("pay", f"{context.by} pays: {verb.value} {named}.", rule("2.12"), cards=ids)
+    for each in ids:
+        acting.act_on(table, verb, each, context, cost=True)
+    return changed(context, {"paid": len(ids), "paid_cards": tuple(ids)})

@@ -1,0 +1,320 @@
+"""Playing a card from the hand (8.1): announced, checked, paid for, and where it goes then."""
+
+from __future__ import annotations
+
+from rules.engine.kernel.frozen import changed
+from rules.engine.kernel.steps import Decision, check_answer
+from rules.engine.ufs.editions import rule
+from rules.engine.ufs.effects import checking, paying, triggers
+from rules.engine.ufs.effects.agenda import (
+    BLOCK,
+    ENHANCE,
+    FORM,
+    RESPONSE,
+    REVERSAL,
+    AfterBlock,
+    Arrive,
+    Attempt,
+    EndCombat,
+    Resolve,
+    Settle,
+    StartAttack,
+    Window,
+    window,
+)
+from rules.engine.ufs.effects.checking import CostFailedError
+from rules.engine.ufs.ir.abilities import Played
+from rules.engine.ufs.ir.effects import Recheck
+from rules.engine.ufs.ir.words import Block, Happens, Letter
+from rules.engine.ufs.model.cards import ACTION, ATTACK
+from rules.engine.ufs.query import numbers
+from rules.engine.ufs.query.state import Card, Context, Given, Happening, played_abilities
+from rules.engine.ufs.rules import playing, using
+from rules.engine.ufs.rules.table import BLOCKED, Table, refuse
+
+LETTER_OF = {FORM: Letter.FORM, ENHANCE: Letter.ENHANCE, RESPONSE: Letter.RESPONSE}
+
+
+def announce(
+    table: Table,
+    card: Card,
+    by: str,
+    purpose: str,
+    given: Given,
+    *,
+    half: int = 0,
+    ability: int | None = None,
+    event: Happening | None = None,
+    x: int | None = None,
+) -> None:
+    """A card is announced, comes into the transitional zone, and its control check is made.
+
+    :raises RefusalError: if it may not be played so.
+    """
+    game = table.game
+    attack = game.attack
+    zone: str | None = None
+    shown = changed(card, {"half": half, "zone": "transition"})
+    if given.symbol is not None:
+        shown = changed(shown, {"symbol": given.symbol})
+    playing.check_may_play(game, shown, by)
+    if purpose == BLOCK:
+        assert attack is not None
+        zone, modifier = playing.check_block(game, attack, shown, by)
+        difficulty = playing.block_difficulty(game, attack, modifier, by)
+        if numbers.block_zone(game, shown) != zone:
+            table.cite(rule("2.14.2.6"))
+    else:
+        playing.check_character_only(game, shown, by)
+        playing.check_symbols(game, shown, by)
+        difficulty = playing.difficulty(game, shown, by)
+        if shown.face.difficulty == "X" and x is not None:
+            difficulty += x
+    if ability is not None:
+        _check_ability(table, shown, by, ability, given, event)
+    if purpose == FORM:
+        table.set(forms=game.forms + 1)
+    why = "8.3.2.3" if purpose == BLOCK else "8.1.3.2"
+    table.move(card.id, "transition", half=half, symbol=given.symbol)
+    what = {BLOCK: " as a block", REVERSAL: " as a Reversal"}.get(purpose, "")
+    table.step(
+        "announce",
+        f"{by} attempts to play {card.title}{what}: difficulty {difficulty}.",
+        *(rule("8.1.1"), rule("4.8.1"), rule("4.8.6"), rule(why)),
+        cards=[card.id],
+    )
+    value = checking.take_check(table, by, given.checks[0] if given.checks else None)
+    modifier = checking.next_check(table, by)
+    number = attack.number if attack is not None else None
+    attempt = Attempt(by, card.id, purpose, difficulty, given, ability, event, zone, value, modifier, attack=number)
+    table.set(agenda=(*table.game.agenda, Settle(attempt)))
+    table.happen(Happens.CHECK, by, card.id, amount=attempt.result)
+    if given.recheck is not None:
+        _named_recheck(table, attempt, given.recheck)
+
+
+def _named_recheck(table: Table, attempt: Attempt, name: str) -> None:
+    """The re-check that the action names is used at once (2.11.3)."""
+    by = attempt.by
+    for card in table.game.staging(by):
+        for index, ability in played_abilities(card):
+            if name in (card.id, card.title) and Recheck() in ability.effects:
+                event = Happening(Happens.CHECK, by, attempt.card, amount=attempt.result)
+                triggers.check_response(table.game, card, ability, by, Window(triggers.RESPONSES, by, event))
+                activate(table, card, index, by, Given(checks=attempt.given.checks[1:]), event)
+                return
+    raise refuse("no_recheck", f"{by} has no re-check called {name[:80]!r}.", "2.11.3")
+
+
+def _check_ability(table: Table, card: Card, by: str, index: int, given: Given, event: Happening | None) -> None:
+    ability = card.text.abilities[index]
+    assert isinstance(ability, Played)
+    context = Context(by=by, card=card.id, event=event, given=given)
+    using.check_terms(table.game, card, ability, context)
+    using.check_payable(table.game, ability, context)
+
+
+def settle(table: Table, attempt: Attempt) -> None:
+    """The check is compared with the difficulty; the difference may be made up by committing (8.1.3.4)."""
+    game = table.game
+    by, card = attempt.by, game.cards[attempt.card]
+    short = attempt.difficulty - attempt.result
+    committed: tuple[str, ...] = ()
+    if short > 0:
+        committed = _commits(table, attempt, short)
+    passed = short <= len(committed)
+    title = card.title
+    if committed:
+        table.step(
+            "commit",
+            f"{by} commits {len(committed)} to make up the difference.",
+            *(rule("8.1.3.4"), rule("8.1.3.3")),
+            cards=committed,
+        )
+        for each in committed:
+            table.commit(each)
+    if not passed:
+        table.step(
+            "fail",
+            f"{by} checks {attempt.result} against {attempt.difficulty} and fails to play {title}.",
+            rule("8.3.2.5" if attempt.purpose == BLOCK else "8.1.3.5" if attempt.purpose == FORM else "4.8.3"),
+            rule("4.8.3"),
+            cards=[card.id],
+        )
+        _fail(table, attempt)
+    checking.note(
+        table,
+        *(by, card.id, attempt.value, attempt.result, attempt.difficulty, len(committed)),
+        passed=passed,
+    )
+    if passed:
+        table.set(agenda=(*table.game.agenda, Arrive(attempt)))
+
+
+def _commits(table: Table, attempt: Attempt, short: int) -> tuple[str, ...]:
+    by = attempt.by
+    options = tuple(card.id for card in table.game.ready_to_commit(by))
+    given = attempt.given.commit
+    if given is not None:
+        wrong = [each for each in given if each not in options]
+        if wrong:
+            raise refuse("illegal_commit", f"{wrong[0]} is no ready foundation of {by}.", "8.1.3.4", "2.8.2")
+        if given and len(set(given)) != short:
+            raise refuse(
+                "wrong_number",
+                f"{len(set(given))} named to commit; the difference is {short}.",
+                *("8.1.3.4", "2.12.4"),
+            )
+        return tuple(dict.fromkeys(given))
+    if len(options) < short:
+        return ()
+    text = (
+        f"{by} checks {attempt.result} against {attempt.difficulty}: commit {short} to make up the difference, or none."
+    )
+    decision = Decision(by, "commit", text, options, 0, short, options, short)
+    answer = check_answer(decision, table.ask(decision), rule("8.1.3.4"))
+    if len(answer) not in (0, short):
+        raise refuse("wrong_number", f"{len(answer)} named; the difference is {short}.", "8.1.3.4", "2.12.4")
+    return answer
+
+
+def _fail(table: Table, attempt: Attempt) -> None:
+    """4.8.3: the card goes to the discard pile; 8.1.3.5: a Form that fails ends the Combat Phase."""
+    table.move(attempt.card, "discard")
+    if attempt.purpose == FORM:
+        table.set(agenda=(*table.game.agenda, EndCombat()))
+    elif attempt.purpose == BLOCK:
+        assert attempt.attack is not None
+        table.set(agenda=(*table.game.agenda, AfterBlock(attempt.attack)))
+    elif (found := window(table.game)) is not None:
+        after = changed(found, {"passes": 0, "next": table.game.opponent(attempt.by)})
+        table.set(agenda=(*table.game.agenda[:-1], after))
+
+
+def _used_up(table: Table, by: str) -> None:
+    """What changed the next card that is played is used up."""
+    left = tuple(each for each in table.game.pending if not (each.player == by and each.what == "card"))
+    if left != table.game.pending:
+        table.set(pending=left)
+
+
+def arrive(table: Table, attempt: Attempt) -> None:
+    """The card has passed its check: costs are paid, and it comes into the card pool (8.1.3.1)."""
+    game = table.game
+    by, card = attempt.by, game.cards[attempt.card]
+    ability = card.text.abilities[attempt.ability] if attempt.ability is not None else None
+    context = Context(by=by, card=card.id, attack=attempt.attack, event=attempt.event, given=attempt.given)
+    if isinstance(ability, Played) and attempt.purpose in LETTER_OF:
+        try:
+            # 2.9.1.6, 2.9.2.7, 2.9.3.6: the check comes before the costs.
+            context = paying.pay(table, ability, context)
+        except CostFailedError:
+            table.step("fail", f"The cost of {card.title} is not paid.", rule("2.12.1"), rule("4.8.3"), cards=[card.id])
+            _fail(table, attempt)
+            return
+    letter = LETTER_OF.get(attempt.purpose) if card.face.type == ACTION else None
+    block = attempt.purpose == BLOCK
+    table.move(card.id, "card_pool", to=by, half=card.half, symbol=card.symbol, played_as=letter, block=block)
+    _used_up(table, by)
+    section = "8.3.2.6" if block else "8.1.3.1"
+    table.step("play", f"{by} plays {card.title}.", rule(section), rule("4.8.2"), cards=[card.id])
+    if block:
+        _blocked(table, attempt)
+        return
+    resolve = None
+    if isinstance(ability, Played) and letter is not None:
+        # 8.1.4: it has been played before its effect resolves.
+        resolve = Resolve(table.next_number(), ability.effects, context, letter)
+        table.tally("once", by, *using.use_key(card, ability))
+        _count_use(table, by, card, ability, letter)
+        table.set(agenda=(*table.game.agenda, resolve))
+    if card.face.type == ATTACK:
+        table.set(agenda=(*table.game.agenda, StartAttack(card.id, by, attempt.purpose == REVERSAL)))
+    table.happen(
+        Happens.PLAY, by, card.id, letter=letter, number=resolve.number if resolve else 0, attack=attempt.attack
+    )
+
+
+def _count_use(table: Table, by: str, card: Card, ability: Played, letter: Letter) -> None:
+    """Notes in the open window what was played in it, and whose chance it is next."""
+    found = window(table.game)
+    if found is None or letter is Letter.FORM:
+        return
+    used = (by, *using.use_key(card, ability))
+    after = changed(found, {"passes": 0, "next": table.game.opponent(by), "used": (*found.used, used)})
+    table.set(agenda=(*table.game.agenda[:-1], after))
+
+
+def count_use(table: Table, by: str, card: Card, ability: Played) -> None:
+    """The same for an ability that is activated."""
+    _count_use(table, by, card, ability, ability.letter)
+
+
+def _blocked(table: Table, attempt: Attempt) -> None:
+    """8.3.2.6: a block effect is generated; complete where the zones are the same."""
+    game = table.game
+    attack = next(each for each in game.attacks if each.number == attempt.attack)
+    how = Block.COMPLETE if attempt.zone == numbers.zone(game, game.cards[attack.card]) else Block.PARTIAL
+    table.set(
+        attacks=tuple(
+            changed(each, {"block": how, "block_card": attempt.card, "block_difficulty": attempt.difficulty})
+            if each.number == attack.number
+            else each
+            for each in game.attacks
+        )
+    )
+    table.step(
+        "block",
+        f"{table.name(attack.card)} is {BLOCKED[how]}.",
+        *(rule("8.3.2.6.1" if how is Block.COMPLETE else "8.3.2.6.2"),),
+        cards=[attack.card, attempt.card],
+    )
+    table.set(agenda=(*table.game.agenda, AfterBlock(attack.number)))
+    table.happen(Happens.BLOCK, attempt.by, attempt.card, attack=attack.number, block=how)
+    table.happen(Happens.PLAY, attempt.by, attempt.card, attack=attack.number)
+
+
+def activate(
+    table: Table,
+    card: Card,
+    index: int,
+    by: str,
+    given: Given,
+    event: Happening | None = None,
+    *,
+    attack: int | None = None,
+) -> None:
+    """An ability of a card in play is used (8.2): its cost is paid, and its effect waits to resolve."""
+    ability = card.text.abilities[index]
+    assert isinstance(ability, Played)
+    context = Context(by=by, card=card.id, attack=attack, event=event, given=given)
+    using.check_terms(table.game, card, ability, context)
+    using.check_payable(table.game, ability, context)
+    if ability.letter is Letter.FORM:
+        table.set(forms=table.game.forms + 1)
+    section = {Letter.FORM: "8.2", Letter.ENHANCE: "8.3.1.1", Letter.RESPONSE: "2.9.3"}[ability.letter]
+    said = ability.keyword.capitalize() if ability.keyword else f"the {ability.letter.value} ability of {card.title}"
+    said = f"{said} of {card.title}" if ability.keyword else said
+    table.step("activate", f"{by} uses {said}.", rule(section), cards=[card.id])
+    try:
+        context = paying.pay(table, ability, context)
+    except CostFailedError:
+        table.step("fail", f"The cost of {said} is not paid.", rule("2.12.1"), cards=[card.id])
+        if ability.letter is not Letter.FORM:
+            count_use(table, by, card, ability)
+        return
+    table.tally("once", by, *using.use_key(card, ability))
+    count_use(table, by, card, ability)
+    resolve = Resolve(table.next_number(), ability.effects, context, ability.letter)
+    table.set(agenda=(*table.game.agenda, resolve))
+    if ability.keyword != "reversal":
+        table.happen(Happens.ACTIVATE, by, card.id, letter=ability.letter, number=resolve.number, attack=attack)
+
+
+def recheck(table: Table, attempt: Attempt, value: int | None) -> Attempt:
+    """2.11.3.1: another check takes the place of the one that was made."""
+    if attempt.rechecked:
+        raise refuse("limit_reached", "Only one re-check may be applied to a control check.", "2.11.3", "2.11.3.2")
+    made = checking.take_check(table, attempt.by, value)
+    table.happen(Happens.CHECK, attempt.by, attempt.card, amount=made)
+    return changed(attempt, {"value": made, "modifier": checking.next_check(table, attempt.by), "rechecked": True})

@@ -1,0 +1,396 @@
+"""What the effects of abilities do (2.13)."""
+
+from __future__ import annotations
+
+from typing import Any, assert_never
+
+from rules.engine.kernel.frozen import changed
+from rules.engine.ufs.editions import rule
+from rules.engine.ufs.effects import acting, checking, playing
+from rules.engine.ufs.effects.agenda import Deal, Resolve, Settle
+from rules.engine.ufs.effects.choosing import Choices
+from rules.engine.ufs.ir.effects import (
+    Act,
+    Adjust,
+    Become,
+    Blocks,
+    Change,
+    ChangeZone,
+    DiscardHand,
+    Draw,
+    Effect,
+    Gain,
+    GetKeyword,
+    If,
+    Later,
+    Lose,
+    MakeCopies,
+    May,
+    Negate,
+    NextCard,
+    NextCheck,
+    PlayReversal,
+    Recheck,
+    Shuffle,
+    ThatCheck,
+    Then,
+    Unblockable,
+    Win,
+)
+from rules.engine.ufs.ir.values import Amount, Chosen, Ref, ThatCard, This, ThisAttack, Top
+from rules.engine.ufs.ir.words import Block, How, Stat, Until, Verb, Who
+from rules.engine.ufs.query import amounts, matching, numbers
+from rules.engine.ufs.query.state import Card, Context, Game, Modification, Pending, Waiting
+from rules.engine.ufs.rules.table import BLOCKED, Table, cards_in_words
+
+
+class Run:
+    """One effect as it resolves: what it is about, what has been chosen, and whether what came before was completed."""
+
+    def __init__(self, table: Table, context: Context) -> None:
+        self.table = table
+        self.context = context
+        self.choices = Choices.of_effect(table, context)
+        self.complete = True
+
+    def all(self, effects: tuple[Effect, ...]) -> None:
+        """Resolves as much of them as it can (2.13.4)."""
+        for each in effects:
+            if self.table.game.winner is not None:
+                return
+            if isinstance(each, Then):
+                # 2.13.3
+                if self.complete:
+                    self.complete = self.one(each.effect)
+            else:
+                self.complete = self.one(each)
+
+    def amount(self, of: Amount) -> int:
+        """What an amount comes to."""
+        return amounts.amount(self.table.game, of, self.context)
+
+    def one(self, effect: Effect) -> bool:
+        """Resolves one effect; whether it was completed in its entirety."""
+        table, context = self.table, self.context
+        match effect:
+            case Draw(who, amount):
+                count = self.amount(amount)
+                done = [
+                    table.draw(name, count, "2.13") == count for name in numbers.players(table.game, who, context.by)
+                ]
+                return all(done)
+            case Act(verb, ref):
+                return self._act(verb, ref)
+            case DiscardHand(who):
+                for name in numbers.players(table.game, who, context.by):
+                    table.step("discard", f"{name} discards the hand.", rule("4.6.1.1"))
+                    table.discard(table.game.players[name].hand)
+                return True
+            case Gain(who, amount):
+                count = self.amount(amount)
+                done = []
+                for name in numbers.players(table.game, who, context.by):
+                    table.step("gain", f"{name} gains {count} vitality.", rule("2.13"), rule("2.1.5"))
+                    done.append(table.gain(name, count) == count)
+                return all(done)
+            case Lose(who, amount):
+                count = self.amount(amount)
+                for name in numbers.players(table.game, who, context.by):
+                    table.step("lose", f"{name} loses {count} vitality.", rule("2.13"))
+                    table.lose(name, count)
+                return True
+            case Change(card, stat, amount, sign):
+                return self._modify(card, stat, amount=sign * self.amount(amount))
+            case Become(card, stat, amount):
+                return self._modify(card, stat, to=self.amount(amount))
+            case ChangeZone(zone):
+                return self._modify(ThisAttack(), Stat.SPEED, zone=zone)
+            case GetKeyword(card, keyword):
+                return self._modify(card, Stat.SPEED, keyword=keyword)
+            case NextCard(who, amount, sign):
+                return self._pending(who, "card", sign * self.amount(amount))
+            case NextCheck(who, amount, sign):
+                return self._pending(who, "check", sign * self.amount(amount))
+            case ThatCheck(amount, sign):
+                return self._that_check(sign * self.amount(amount))
+            case Recheck():
+                return self._recheck()
+            case Adjust(amount, sign):
+                return self._adjust(sign * self.amount(amount))
+            case Negate():
+                return self._negate()
+            case Unblockable():
+                return self._on_attack(
+                    {"unblockable": True, "block": None, "block_difficulty": None}, "12", "unblockable"
+                )
+            case Blocks(how):
+                return self._blocks(how)
+            case Shuffle(who):
+                for name in numbers.players(table.game, who, context.by):
+                    table.step("shuffle", f"{name} shuffles the deck.", rule("1.4"))
+                    table.shuffle(name)
+                return True
+            case MakeCopies():
+                return self._copies()
+            case PlayReversal():
+                return True  # Playing it is what the response is (8.3.4.2).
+            case Win(who):
+                for name in numbers.players(table.game, who, context.by):
+                    table.win(name, "A card effect says so", "10.3")
+                return True
+            case Then(linked):
+                return self.one(linked)
+            case If(condition, effects):
+                if not amounts.holds(table.game, condition, context):
+                    return False
+                self.all(effects)
+                return True
+            case May(who, effects):
+                name = numbers.players(table.game, who, context.by)[0]
+                if not self.choices.yes(f"{name} may do what the effect says.", name):
+                    return False
+                self.all(effects)
+                return True
+            case Later(event, effects):
+                attack = amounts.attack_of(table.game, context)
+                number = attack.number if attack is not None else None
+                settled = changed(context, {"attack": number})
+                table.set(waiting=(*table.game.waiting, Waiting(event, effects, settled, number)))
+                return True
+            case _:
+                assert_never(effect)
+
+    # Cards
+
+    def _act(self, verb: Verb, ref: Ref) -> bool:
+        ids, complete = self._cards(verb, ref)
+        table = self.table
+        if not ids:
+            return complete
+        named = ", ".join(table.name(each) for each in ids)
+        table.step(
+            verb.name.lower(), f"{self.context.by}: {verb.value} {named}.", rule("2.13"), cards=_known(table, ids)
+        )
+        done = [acting.act_on(table, verb, each, self.context) for each in ids]
+        self.context = changed(self.context, {"that": ids[-1]})
+        return complete and all(done)
+
+    def _cards(self, verb: Verb, ref: Ref) -> tuple[list[str], bool]:
+        table, context = self.table, self.context
+        match ref:
+            case This() | ThisAttack() | ThatCard():
+                card = amounts.card_of(table.game, ref, context)
+                return ([card.id], True) if card is not None else ([], False)
+            case Top(who, amount, place):
+                return self._top(who, self.amount(amount), place.value)
+            case Chosen(of, how, amount, by, at_random):
+                options = matching.meant(table.game, of, context)
+                options = [each for each in options if _can(verb, each, table.game)]
+                if how is How.ALL:
+                    return [each.id for each in options], bool(options)
+                wanted = len(options) if how is How.ANY else self.amount(amount)
+                least = wanted if how is How.EXACTLY else 0
+                count = min(wanted, len(options))
+                if at_random:
+                    return table.shuffled([each.id for each in options])[:count], count == wanted
+                chooser = numbers.players(table.game, by, context.by)[0]
+                text = f"{chooser} chooses what to {verb.value}."
+                ids = self.choices.cards(options, min(least, count), count, text, chooser)
+                return ids, len(ids) >= least
+            case _:
+                assert_never(ref)
+
+    def _top(self, who: Who, count: int, place: str) -> tuple[list[str], bool]:
+        table = self.table
+        found: list[str] = []
+        for name in numbers.players(table.game, who, self.context.by):
+            if place != "deck":
+                pile = table.game.players[name].pile(place)
+                found += pile[:count] if place == "discard" else pile[len(pile) - count :] if count else ()
+                continue
+            while len(found) < count:
+                deck = [each for each in table.game.players[name].deck if each not in found]
+                if deck:
+                    found.append(deck[0])
+                    continue
+                if table.game.players[name].deck_size == 0:
+                    break
+                size = table.game.players[name].deck_size
+                if size is not None:
+                    table.put_player(name, deck_size=size - 1)
+                found.append(table.unknown(name, "deck", len(table.game.players[name].deck)))
+        return found, len(found) >= count
+
+    # Numbers
+
+    def _modify(
+        self,
+        ref: This | ThisAttack | ThatCard,
+        stat: Stat,
+        *,
+        amount: int = 0,
+        to: int | None = None,
+        zone: str | None = None,
+        keyword: str | None = None,
+    ) -> bool:
+        table = self.table
+        card = amounts.card_of(table.game, ref, self.context)
+        if card is None:
+            return False  # 2.13.7B
+        attack = next((each for each in reversed(table.game.attacks) if each.card == card.id), None)
+        until = Until.ATTACK if attack is not None else Until.TURN
+        number = attack.number if attack is not None else None
+        made = Modification(card.id, card.life, stat, until, amount, to, zone, keyword, number)
+        table.set(modifications=(*table.game.modifications, made))
+        if zone is not None:
+            text = f"{table.name(card.id)} becomes a {zone} attack."
+        elif keyword is not None:
+            text = f"{table.name(card.id)} gets {keyword}."
+        elif to is not None:
+            text = f"The {stat.value} of {table.name(card.id)} becomes {to}."
+        else:
+            text = f"{table.name(card.id)} gets {amount:+d} {stat.value}."
+        lasting = "2.9.2.6" if until is Until.ATTACK else "2.13.2"
+        table.step("modify", text, rule("2.13"), rule(lasting), cards=[card.id])
+        return True
+
+    def _pending(self, who: Who, what: str, amount: int) -> bool:
+        table = self.table
+        for name in numbers.players(table.game, who, self.context.by):
+            table.set(pending=(*table.game.pending, Pending(name, what, amount)))
+            said = "difficulty of the next card" if what == "card" else "next control check"
+            table.step("modify", f"The {said} of {name} is changed by {amount:+d}.", rule("2.13"), rule("4.8.6"))
+        return True
+
+    def _that_check(self, amount: int) -> bool:
+        found = checking.settling(self.table.game)
+        if found is None:
+            return False
+        place, task = found
+        after = changed(task.attempt, {"modifier": task.attempt.modifier + amount})
+        self._replace(place, Settle(after))
+        self.table.step("modify", f"The control check gets {amount:+d}: {after.result}.", rule("2.11.1"))
+        return True
+
+    def _recheck(self) -> bool:
+        found = checking.settling(self.table.game)
+        if found is None:
+            return False
+        place, task = found
+        checks = self.context.given.checks
+        self.table.step("recheck", f"{task.attempt.by} makes a re-check.", rule("2.11.3.1"), rule("2.11.3"))
+        value = checks[0] if checks else (task.attempt.given.checks[1] if len(task.attempt.given.checks) > 1 else None)
+        after = playing.recheck(self.table, task.attempt, value)
+        self._replace(place, Settle(after))
+        return True
+
+    def _adjust(self, amount: int) -> bool:
+        agenda = self.table.game.agenda
+        for place in range(len(agenda) - 1, -1, -1):
+            task = agenda[place]
+            if isinstance(task, Deal):
+                after = max(0, task.amount + amount)
+                self._replace(place, Deal(task.attack, after))
+                self.table.step("adjust", f"The damage becomes {after}.", rule("8.3.3.5"))
+                return True
+        return False
+
+    def _replace(self, place: int, task: object) -> None:
+        agenda = list(self.table.game.agenda)
+        agenda[place] = task
+        self.table.set(agenda=tuple(agenda))
+
+    # What goes on
+
+    def _negate(self) -> bool:
+        event = self.context.event
+        agenda = self.table.game.agenda
+        if event is None:
+            return False
+        for place in range(len(agenda) - 1, -1, -1):
+            task = agenda[place]
+            if isinstance(task, Resolve) and event.number and task.number == event.number:
+                self.table.set(agenda=(*agenda[:place], *agenda[place + 1 :]))
+                section = "2.9.0.9.1"
+                self.table.step("negate", "The ability is negated: it has no effect.", rule("2.13"), rule(section))
+                return True
+        card = self.table.game.cards.get(event.card or "")
+        if card is not None and card.block and event.attack is not None:
+            # 8.3.2.12.1, 8.3.2.13
+            text = f"The block of {self.table.name(card.id)} is negated."
+            return self._on_attack({"block": None, "block_negated": True}, "8.3.2.13", text, event.attack)
+        return False
+
+    def _on_attack(self, changes: dict[str, Any], section: str, text: str, number: int | None = None) -> bool:
+        table = self.table
+        attack = amounts.attack_of(table.game, self.context)
+        if attack is None:
+            return False
+        wanted = number if number is not None else attack.number
+        made = tuple(changed(each, changes) if each.number == wanted else each for each in table.game.attacks)
+        table.set(attacks=made)
+        said = text if text.endswith(".") else f"{table.name(attack.card)} is {text}."
+        table.step("attack", said, rule(section), cards=[attack.card])
+        return True
+
+    def _blocks(self, how: Block) -> bool:
+        attack = amounts.attack_of(self.table.game, self.context)
+        if attack is None or attack.unblockable:
+            return False  # 12: an attack that has become unblockable cannot be blocked by an effect either.
+        return self._on_attack({"block": how}, "8.3.2.14", BLOCKED[how])
+
+    def _copies(self) -> bool:
+        table = self.table
+        attack = amounts.attack_card(table.game, self.context)
+        if attack is None or not self.context.paid_cards:
+            return False
+        if attack.is_copy:
+            return False
+        count = len(self.context.paid_cards)
+        table.step(
+            "copies", f"{cards_in_words(count)} become copies of {attack.title}.", rule("2.14.2.4"), cards=[attack.id]
+        )
+        speed, damage = (numbers.printed(attack, stat) for stat in (Stat.SPEED, Stat.DAMAGE))
+        at = table.game.players[attack.controller].card_pool.index(attack.id)
+        for n, each in enumerate(self.context.paid_cards, 1):
+            table.move(
+                each,
+                "card_pool",
+                to=attack.controller,
+                place=at + n,
+                face_up=False,
+                copy_of=attack.id,
+                copy_speed=speed,
+                copy_damage=damage,
+                copy_zone=attack.face.zone,
+            )
+        return True
+
+
+def resolve(table: Table, task: Resolve) -> None:
+    """An effect resolves as much of itself as it can (2.13.4)."""
+    if task.effects == (PlayReversal(),):
+        return
+    run = Run(table, task.context)
+    run.all(task.effects)
+    if task.context.given.targets:
+        run.choices.done()
+
+
+def _known(table: Table, ids: list[str]) -> list[str]:
+    return [each for each in ids if table.game.cards[each].is_known]
+
+
+def _can(verb: Verb, card: Card, game: Game) -> bool:
+    """Whether something could be done to a card: 2.13.7A asks for a valid target."""
+    match verb:
+        case Verb.COMMIT:
+            return not card.committed
+        case Verb.READY:
+            return card.committed
+        case Verb.FACE_DOWN:
+            return card.face_up
+        case Verb.DESTROY | Verb.DISCARD | Verb.REMOVE | Verb.RETURN | Verb.TO_MOMENTUM:
+            return not any(player.character == card.id for player in game.players.values())
+        case _:
+            return True

@@ -1,0 +1,159 @@
+"""What follows when something has happened: effects that waited for it, triggered abilities, and responses."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from rules.engine.kernel.frozen import changed
+from rules.engine.kernel.steps import Decision, RefusalError
+from rules.engine.ufs.editions import rule
+from rules.engine.ufs.effects import checking
+from rules.engine.ufs.effects.agenda import Resolve, Window
+from rules.engine.ufs.ir.abilities import Played, Triggered
+from rules.engine.ufs.ir.effects import Recheck
+from rules.engine.ufs.ir.words import Happens, Letter
+from rules.engine.ufs.model.cards import ACTION
+from rules.engine.ufs.query import amounts, numbers
+from rules.engine.ufs.query.state import Card, Context, Game, Happening, played_abilities
+from rules.engine.ufs.rules import playing, using
+from rules.engine.ufs.rules.table import Table, refuse
+
+RESPONSES, DAMAGE = "response", "damage"
+
+
+def follow(table: Table) -> None:
+    """What has happened since the last time comes to those who wait for it; what comes first lies on top."""
+    happened, table.happened = table.happened, []
+    for what in reversed(happened):
+        if table.game.winner is not None:
+            return
+        if what.happens is not Happens.TAKE_DAMAGE and has_response(table.game, what):
+            window = Window(RESPONSES, table.game.turn, what, attack=what.attack)
+            table.set(agenda=(*table.game.agenda, window))
+        _trigger(table, what)
+
+
+def _trigger(table: Table, what: Happening) -> None:
+    """Effects that waited, then continuous abilities: those of the player whose turn it is first (2.10.2)."""
+    game = table.game
+    found: list[Resolve] = []
+    left = []
+    for waiting in game.waiting:
+        if amounts.is_event(game, waiting.event, what, waiting.context):
+            context = changed(waiting.context, {"event": what, "that": what.card})
+            found.append(Resolve(table.next_number(), waiting.effects, context))
+        else:
+            left.append(waiting)
+    if len(left) != len(game.waiting):
+        table.set(waiting=tuple(left))
+    for name in game.in_order():
+        mine = [
+            (each.card, each.ability)
+            for each in numbers.triggered(game)
+            if each.card.controller == name and isinstance(each.ability, Triggered)
+            if _comes(game, each.card, each.ability, what)
+        ]
+        for card, ability in _ordered(table, name, mine):
+            context = Context(by=name, card=card.id, attack=what.attack, that=what.card, event=what)
+            table.step(
+                "trigger",
+                f"{card.title}: its continuous ability applies.",
+                rule("2.10.3"),
+                rule("2.10.2"),
+                cards=[card.id],
+            )
+            found.append(Resolve(table.next_number(), ability.effects, context))
+    table.set(agenda=(*table.game.agenda, *reversed(found)))
+
+
+def _comes(game: Game, card: Card, ability: Triggered, what: Happening) -> bool:
+    context = Context(by=card.controller, card=card.id)
+    if not amounts.is_event(game, ability.event, what, context):
+        return False
+    return ability.condition is None or amounts.holds(game, ability.condition, context)
+
+
+def _ordered(table: Table, name: str, mine: list[tuple[Card, Triggered]]) -> Iterator[tuple[Card, Triggered]]:
+    """2.10.2, 1.3: a player applies several in any order."""
+    while len({ability for _, ability in mine}) > 1:
+        ids = tuple(dict.fromkeys(card.id for card, _ in mine))
+        if len(ids) == 1:
+            break
+        text = f"{name} chooses which ability applies first."
+        (first,) = table.decide(Decision(name, "order", text, ids, cards=ids))
+        chosen = next(each for each in mine if each[0].id == first)
+        mine.remove(chosen)
+        yield chosen
+    yield from mine
+
+
+def has_response(game: Game, what: Happening) -> bool:
+    """Whether anybody could respond."""
+    window = Window(RESPONSES, game.turn, what, attack=what.attack)
+    return any(next(responses(game, name, window), None) is not None for name in game.players)
+
+
+def responses(game: Game, name: str, window: Window) -> Iterator[tuple[Card, int, Played]]:
+    """The abilities with which a player may respond in a window: of cards in play, and of action cards in the hand."""
+    assert window.event is not None
+    player = game.players[name]
+    for each in (*player.staging, *player.card_pool, *player.hand):
+        card = game.cards[each]
+        if not card.is_known:
+            continue
+        for half in range(len(card.facts.halves)) if card.zone == "hand" else (card.half,):
+            shown = changed(card, {"half": half})
+            for index, ability in played_abilities(shown):
+                if ability.letter is Letter.RESPONSE and responds(game, shown, index, ability, name, window):
+                    yield shown, index, ability
+
+
+def responds(game: Game, card: Card, index: int, ability: Played, name: str, window: Window) -> bool:
+    """Whether it responds to what the window is about, and may be played."""
+    try:
+        check_response(game, card, ability, name, window)
+        if card.zone == "hand":
+            playing.check_may_play(game, card, name)
+            playing.check_character_only(game, card, name)
+            if not playing.needs_symbol(card):
+                playing.check_symbols(game, card, name)
+    except RefusalError:
+        return False
+    return True
+
+
+def check_response(game: Game, card: Card, ability: Played, name: str, window: Window) -> None:
+    """Whether an ability may be played as a response in a window.
+
+    :raises RefusalError: if not.
+    """
+    what = window.event
+    context = Context(by=name, card=card.id, event=what)
+    if card.zone == "hand" and (card.face.type != ACTION or ability.keyword is not None):
+        raise refuse("wrong_time", f"{card.title} is no action that responds from the hand.", "2.9.3.4")
+    if card.zone == "card_pool" and ability.keyword != "breaker" and (card.face.type == ACTION or card.block):
+        raise refuse("used_already", "A card in the card pool gives no further abilities.", "2.3.11")
+    if card.zone == "card_pool" and card.face.type not in ("attack", ACTION) and ability.keyword != "breaker":
+        raise refuse("not_in_play", f"{card.title} has no effect while it is in the card pool.", "8.1.5")
+    if ability.trigger is None or what is None or not amounts.is_event(game, ability.trigger, what, context):
+        raise refuse("nothing_to_respond_to", "It does not respond to what has just happened.", "2.9.3")
+    if Recheck() in ability.effects:
+        settling = checking.settling(game)
+        if settling is None or settling[1].attempt.rechecked:
+            raise refuse("limit_reached", "Only one re-check may be applied to a control check.", "2.11.3", "2.11.3.2")
+    if (name, *using.use_key(card, ability)) in window.used:
+        raise refuse("used_already", "A copy of it has been played to this trigger.", "2.9.3.2")
+    if card.zone == "staging" and _anchor(game, card).committed:
+        raise refuse("committed", f"{card.title} is committed.", "2.8.2")
+    using.check_terms(game, card, ability, context)
+    using.check_payable(game, ability, context)
+
+
+def _anchor(game: Game, card: Card) -> Card:
+    return game.character(card.controller) if card.type == "character" else card
+
+
+def may_adjust(game: Game, what: Happening) -> bool:
+    """Whether anybody has a damage adjuster to play (8.3.3.6)."""
+    window = Window(DAMAGE, game.turn, what, attack=what.attack)
+    return any(next(responses(game, name, window), None) is not None for name in game.players)

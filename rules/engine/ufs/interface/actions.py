@@ -1,0 +1,561 @@
+"""One action of a scenario: what it means at the point where the game is, and what it implies (DESIGN 7a)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from rules.engine.kernel.frozen import changed
+from rules.engine.kernel.recorder import Answer
+from rules.engine.kernel.running import Run, run_action
+from rules.engine.kernel.steps import Decision, RefusalError
+from rules.engine.kernel.work import Work
+from rules.engine.ufs.editions import rule
+from rules.engine.ufs.effects import attacking, playing, triggers, turning
+from rules.engine.ufs.effects.advancing import advance, pass_window
+from rules.engine.ufs.effects.agenda import (
+    BLOCK,
+    ENHANCE,
+    FORM,
+    RESPONSE,
+    REVERSAL,
+    BlockStep,
+    EndCombat,
+    Mulligan,
+    ReversalStep,
+    Review,
+    Window,
+    top,
+)
+from rules.engine.ufs.ir.abilities import Played
+from rules.engine.ufs.ir.words import Letter
+from rules.engine.ufs.model.cards import ACTION, ATTACK, SYMBOLS
+from rules.engine.ufs.query.state import Attack, Card, Game, Given, played_abilities
+from rules.engine.ufs.rules import playing as playing_rules
+from rules.engine.ufs.rules import using
+from rules.engine.ufs.rules.table import Table, refuse
+
+Action = Mapping[str, Any]
+MAX_IMPLIED = 200
+PURPOSES = {Letter.FORM: FORM, Letter.ENHANCE: ENHANCE, Letter.RESPONSE: RESPONSE}
+
+
+def take(run: Run[Game], action: Action, number: int, work: Work) -> None:
+    """Takes one action, or answers the decision that is waiting.
+
+    :raises RefusalError: if it is illegal.
+    """
+    if run.pending is None and action["do"] == "choose":
+        raise refuse("nothing_to_choose", "No decision is waiting.", "2.13.4")
+    going_on = run.pending is not None and action["do"] == "continue"
+
+    def begin(game: Game, _what: Action, answers: tuple[Answer, ...], at: int) -> Table:
+        return Table(game, work, answers=answers, action=at)
+
+    run_action(
+        run,
+        *(action, number, answer_to, begin),
+        perform=lambda table, what: perform(table, what, strict=run.strict),
+        reached=lambda table: table.game,
+    )
+    if going_on and run.pending is None and run.game.agenda and run.game.winner is None:
+        take(run, action, number, work)
+
+
+def answer_to(decision: Decision, action: Action) -> Answer:
+    """The answer that an action gives to the decision that is waiting.
+
+    :raises RefusalError: if it gives none, or is another player's.
+    """
+    do, by = str(action["do"]), action.get("by")
+    if do not in ("choose", "pass", "continue"):
+        raise refuse("decision_needed", f"{decision.by} must decide first: {decision.text}", "2.13.4")
+    if by not in (None, decision.by):
+        raise refuse("not_yours", f"{decision.by} decides this, not {by}.", "2.13.4")
+    if do != "choose":
+        if "no" in decision.options:
+            return ("no",)
+        if decision.least:
+            raise refuse("decision_needed", f"{decision.by} must decide: {decision.text}", "2.13.4")
+        return ()
+    if "option" in action:
+        return (str(action["option"]),) if str(action["option"]) != "none" or decision.least else ()
+    return tuple(str(each) for each in action.get("cards") or ())
+
+
+def perform(table: Table, action: Action, *, strict: bool = False) -> None:
+    """Carries out one action after the passes that it implies, and what follows by itself.
+
+    :raises RefusalError: if the rules forbid it.
+    """
+    game = table.game
+    if game.winner is not None:
+        raise refuse("game_over", f"The game is over: {game.winner} has won.", "10")
+    waited = game.agenda
+    advance(table)
+    if action["do"] == "continue":
+        _go_on(table, moved=table.game.agenda != waited)
+        return
+    first: RefusalError | None = None
+    for _ in range(MAX_IMPLIED):
+        before, steps, happened = table.game, len(table.steps), list(table.happened)
+        try:
+            _dispatch(table, action)
+            advance(table)
+            return
+        except RefusalError as error:
+            if not error.later or strict:
+                raise
+            first = first or error
+            table.game, table.happened = before, happened
+            del table.steps[steps:]
+        if not _pass_by(table, action):
+            raise first
+        advance(table)
+    raise first or refuse("endless", "That never becomes legal.", "2.13.4")
+
+
+def _pass_by(table: Table, action: Action) -> bool:
+    """A pass that an action implies because it belongs to what comes later: never that of a block."""
+    task = top(table.game)
+    if isinstance(task, Window):
+        pass_window(table, task, assumed=True)
+        return True
+    if isinstance(task, Review) and action.get("by") in (None, task.by):
+        _pass_review(table, task)
+        table.steps[-1].assumed = True
+        return True
+    if isinstance(task, ReversalStep):
+        attack = attacking.get(table.game, task.attack)
+        if attack is not None:
+            _pass_reversal(table, attack)
+            table.steps[-1].assumed = True
+            return True
+    return False
+
+
+def _go_on(table: Table, *, moved: bool) -> None:
+    """``continue``: everyone passes until someone must decide, or may play a Form.
+
+    :param moved: something has happened by itself already.
+    """
+    task = top(table.game)
+    if moved and (task is None or isinstance(task, BlockStep | Mulligan)):
+        return
+    if isinstance(task, Mulligan):
+        raise refuse("decision_needed", f"{task.by} decides about a mulligan: 'mulligan' or 'keep'.", "5.4")
+    if task is None:
+        raise refuse("nothing_to_pass", "Nothing waits; 'end' ends the Combat Phase.", "8.4")
+    if isinstance(task, BlockStep):
+        attacking.decline(_popped(table), task.attack)
+        advance(table)
+    for _ in range(MAX_IMPLIED):
+        task = top(table.game)
+        if table.game.winner is not None or task is None or isinstance(task, BlockStep | Mulligan):
+            return
+        if isinstance(task, Window):
+            pass_window(table, task)
+        elif isinstance(task, Review):
+            _pass_review(table, task)
+        elif isinstance(task, ReversalStep) and (attack := attacking.get(table.game, task.attack)) is not None:
+            _pass_reversal(table, attack)
+        advance(table)
+
+
+def _popped(table: Table) -> Table:
+    table.set(agenda=table.game.agenda[:-1])
+    return table
+
+
+def _pass_review(table: Table, task: Review) -> None:
+    _popped(table)
+    table.step("pass", f"{task.by} discards nothing.", rule("7.2.1"))
+
+
+def _pass_reversal(table: Table, attack: Attack) -> None:
+    _popped(table)
+    table.step("pass", f"{table.game.opponent(attack.by)} plays no Reversal.", rule("8.3.4.5"))
+
+
+def _dispatch(table: Table, action: Action) -> None:
+    match str(action["do"]):
+        case "play":
+            _play(table, action)
+        case "activate":
+            _activate(table, action)
+        case "block":
+            _block(table, action)
+        case "pass":
+            _pass(table, action)
+        case "discard":
+            _discard(table, action)
+        case "mulligan" | "keep":
+            _mulligan(table, action)
+        case "end":
+            _end(table, action)
+
+
+def _given(action: Action) -> Given:
+    check = action.get("check")
+    checks = tuple(check) if isinstance(check, list | tuple) else (check,) if check is not None else ()
+    commit = action.get("commit")
+    return Given(
+        pay=tuple(action.get("pay") or ()),
+        targets=tuple(action.get("targets") or ()),
+        choices=tuple(action.get("choices") or ()),
+        checks=checks,
+        commit=tuple(commit) if commit is not None else None,
+        recheck=action.get("recheck"),
+        x=action.get("x"),
+        symbol=action.get("symbol"),
+    )
+
+
+def find(game: Game, word: str, by: str | None, zones: tuple[str, ...]) -> Card:
+    """The card that an action names, by its id, or by its title where that is unambiguous.
+
+    :raises RefusalError: if there is none, or are several.
+    """
+    if (card := game.cards.get(word)) is not None and card.is_known:
+        return card
+    named = [card for card in game.cards.values() if card.is_known and card.title == word]
+    here = [card for card in named if card.zone in zones and by in (None, card.controller)]
+    if not named:
+        raise refuse("no_such_card", f"No card of this game is called {word[:80]!r}.", "8.1.1")
+    found = here or named
+    if len(found) > 1:
+        # Copies in one hand or staging area are the same for whoever names one of them.
+        alike = {(each.zone, each.controller, each.committed, each.face_up) for each in found}
+        if len(alike) > 1:
+            ids = ", ".join(each.id for each in found)
+            raise refuse("ambiguous", f"Several cards are titled {word}: {ids}.", "8.1.1")
+    return found[0]
+
+
+def _by(action: Action, card: Card) -> str:
+    by = str(action.get("by") or card.controller)
+    if card.controller != by:
+        raise refuse("not_yours", f"{card.title} is not {by}'s.", "2.9.0.8", "2.12.2")
+    return by
+
+
+def _half_of(card: Card, action: Action, wanted: tuple[str, ...] = ()) -> int:
+    if not card.facts.is_split:
+        if "half" in action and action["half"] != card.facts.type:
+            raise refuse("no_such_half", f"{card.title} is no {action['half']}.", "2.6.0.2")
+        return 0
+    types = card.facts.types
+    if "half" in action:
+        if action["half"] not in types:
+            raise refuse("no_such_half", f"{card.title} has no half that is a {action['half']}.", "2.6.0.2")
+        return types.index(action["half"])
+    fitting = [n for n, each in enumerate(types) if not wanted or each in wanted]
+    if len(fitting) == 1:
+        return fitting[0]
+    raise refuse("ambiguous", f"'half' says as what {card.title} is played: {' or '.join(types)}.", "2.6.0.2")
+
+
+def _symbol(card: Card, given: Given) -> None:
+    """11.13.1: before a card with infinity is played, its symbol is chosen."""
+    if given.symbol is not None and SYMBOLS[-1] not in card.facts.resources:
+        raise refuse("no_infinity", f"{card.title} has no infinity symbol.", "11.13.1")
+    if playing_rules.needs_symbol(card) and given.symbol is None:
+        raise refuse("symbol_needed", f"'symbol' says what the infinity of {card.title} stands for.", "11.13.1")
+
+
+def _play(table: Table, action: Action) -> None:
+    game = table.game
+    card = find(game, str(action["card"]), action.get("by"), ("hand",))
+    by = _by(action, card)
+    if card.zone != "hand":
+        raise refuse("not_in_hand", f"{card.title} is not in the hand of {by}.", "8.1.1")
+    given = _given(action)
+    task = top(game)
+    if isinstance(task, ReversalStep):
+        _play_reversal(table, card, by, task, given, action)
+        return
+    window = task if isinstance(task, Window) else None
+    # In a window an action card is what may be played.
+    half = _half_of(card, action, (ACTION,) if window is not None else ())
+    shown = changed(card, {"half": half})
+    if window is not None and shown.face.type != ACTION:
+        raise refuse("wrong_time", f"{card.title} is played as a Form.", "8.0.1.1", later=True)
+    if window is not None:
+        _play_in_window(table, shown, by, window, given, action)
+        return
+    if task is not None:
+        # Other people's block, review or mulligan comes first.
+        later = isinstance(task, Review) and task.by == by
+        raise refuse("wrong_time", f"{card.title} cannot be played now.", "2.9.1.2", "8.0.1", later=later)
+    if by != game.turn or game.phase != "combat":
+        raise refuse("wrong_time", f"It is the turn of {game.turn}; {by} plays no Form.", "2.9.1.1")
+    ability = _form_of(shown, action) if shown.face.type == ACTION else None
+    if ability is not None:
+        _check_first(game, shown, ability)
+    _symbol(shown, given)
+    playing.announce(table, card, by, FORM, given, half=half, ability=ability, x=action.get("x"))
+
+
+def _form_of(card: Card, action: Action) -> int:
+    """The Form of an action card (8.0.1.1)."""
+    forms = [n for n, each in played_abilities(card) if each.letter is Letter.FORM]
+    if not forms:
+        _check_understood(card)
+        raise refuse("wrong_time", f"{card.title} has no Form and is not played as one.", "8.0.1.1")
+    return _chosen(card, forms, action)
+
+
+def _chosen(card: Card, options: list[int], action: Action) -> int:
+    wanted = action.get("ability")
+    if isinstance(wanted, int):
+        all_played = [n for n, each in played_abilities(card) if each.keyword is None]
+        if wanted >= len(all_played) or all_played[wanted] not in options:
+            raise refuse("no_such_ability", f"{card.title} has no such ability {wanted} here.", "2.9")
+        return all_played[wanted]
+    if isinstance(wanted, str):
+        named = [n for n in options if _played(card, n).keyword == wanted.partition(":")[0].strip().lower()]
+        if not named:
+            raise refuse("no_such_ability", f"{card.title} has no ability {wanted[:80]!r} here.", "2.14.2")
+        return named[0]
+    if len(options) > 1:
+        raise refuse("ambiguous", f"'ability' says which ability of {card.title} is meant.", "2.9")
+    return options[0]
+
+
+def _played(card: Card, index: int) -> Played:
+    ability = card.text.abilities[index]
+    assert isinstance(ability, Played)
+    return ability
+
+
+def _check_first(game: Game, card: Card, index: int) -> None:
+    if _played(card, index).first and game.forms:
+        raise refuse("not_first", "It must be the first Form of this Combat Phase.", "2.9.1.4", "2.9.1.4.1")
+
+
+def _check_understood(card: Card) -> None:
+    if card.text.unsupported:
+        why = card.text.unsupported[0].construction
+        raise refuse("not_understood", f"The text of {card.title} is not understood: {why}.", "2.9")
+
+
+def _play_in_window(table: Table, card: Card, by: str, window: Window, given: Given, action: Action) -> None:
+    letter = Letter.ENHANCE if window.kind == attacking.ENHANCES else Letter.RESPONSE
+    options = [n for n, each in played_abilities(card) if each.letter is letter and each.keyword is None]
+    if not options:
+        _check_understood(card)
+        section = "8.3.1.2" if letter is Letter.ENHANCE else "2.9.3"
+        raise refuse("wrong_time", f"{card.title} has no ability for this moment.", section, later=True)
+    index = _chosen(card, options, action)
+    ability = _played(card, index)
+    _check_turn(table, window, by)
+    now = top(table.game)
+    assert isinstance(now, Window)
+    if letter is Letter.ENHANCE:
+        _check_enhance(card, ability, by, now)
+    else:
+        triggers.check_response(table.game, card, ability, by, now)
+    _symbol(card, given)
+    playing.announce(
+        table,
+        *(table.game.cards[card.id], by, PURPOSES[letter], given),
+        half=card.half,
+        ability=index,
+        event=now.event,
+        x=action.get("x"),
+    )
+
+
+def _check_turn(table: Table, window: Window, by: str) -> None:
+    """8.3.1.1: players act in turn; who acts second implies that the first has passed."""
+    if window.next != by:
+        if window.passes:
+            raise refuse("not_your_turn", f"{by} has passed; it is the chance of {window.next}.", "8.3.1.1", later=True)
+        pass_window(table, window, assumed=True)
+
+
+def _check_enhance(card: Card, ability: Played, by: str, window: Window) -> None:
+    used = [each for each in window.used if each[0] == by]
+    if (by, *using.use_key(card, ability)) in used:
+        raise refuse(
+            "used_already", f"A copy of it has been played in this Enhance Step by {by}.", "8.3.1.3", "2.9.2.3"
+        )
+    if ability.first and used:
+        raise refuse("not_first", f"{by} has played another Enhance already.", "8.3.1.9.1", "2.9.2.5.1")
+
+
+def _activate(table: Table, action: Action) -> None:
+    game = table.game
+    card = find(game, str(action["card"]), action.get("by"), ("staging", "card_pool"))
+    by = _by(action, card)
+    task = top(game)
+    window = task if isinstance(task, Window) else None
+    given = _given(action)
+    if card.zone not in ("staging", "card_pool"):
+        raise refuse("not_in_play", f"{card.title} is not in play.", "2.9.0.3", "2.8.1")
+    if card.is_blank:
+        raise refuse("face_down", "A face-down card has no abilities.", "2.13.9")
+    if window is None:
+        _activate_form(table, card, by, given, action, task)
+        return
+    letter = Letter.ENHANCE if window.kind == attacking.ENHANCES else Letter.RESPONSE
+    options = [n for n, each in played_abilities(card) if each.letter is letter]
+    if letter is Letter.RESPONSE and len(options) > 1 and "ability" not in action:
+        fitting = [n for n in options if triggers.responds(game, card, n, _played(card, n), by, window)]
+        options = fitting or options
+    if not options:
+        _check_understood(card)
+        forms = any(each.letter is Letter.FORM for _, each in played_abilities(card))
+        sections = ("8.2.4",) if forms else ("8.3.1.2",) if letter is Letter.ENHANCE else ("2.9.3",)
+        raise refuse("wrong_time", f"{card.title} has no ability for this moment.", *sections, later=True)
+    index = _chosen(card, options, action)
+    ability = _played(card, index)
+    _check_turn(table, window, by)
+    now = top(table.game)
+    assert isinstance(now, Window)
+    if letter is Letter.ENHANCE:
+        attack = table.game.attack
+        if card.zone == "card_pool" and (attack is None or attack.card != card.id):
+            raise refuse("wrong_time", f"{card.title} is not the attack that goes on.", "2.2.15", "2.9.2.2")
+        if card.zone == "staging":
+            _check_ready(table, card)
+        _check_enhance(card, ability, by, now)
+    else:
+        triggers.check_response(table.game, card, ability, by, now)
+    number = table.game.attack.number if table.game.attack is not None else None
+    playing.activate(table, card, index, by, given, now.event, attack=number)
+
+
+def _activate_form(table: Table, card: Card, by: str, given: Given, action: Action, task: object) -> None:
+    game = table.game
+    options = [n for n, each in played_abilities(card) if each.letter is Letter.FORM]
+    if task is not None:
+        later = isinstance(task, Review | ReversalStep)
+        raise refuse("wrong_time", f"{card.title} cannot be used now.", "2.9.1.2", later=later)
+    if not options:
+        _check_understood(card)
+        other = [each.letter for _, each in played_abilities(card)]
+        section = "2.9.2.1" if Letter.ENHANCE in other else "2.9.3" if other else "8.2"
+        raise refuse("wrong_time", f"{card.title} has no Form to activate.", section)
+    if by != game.turn or game.phase != "combat":
+        raise refuse("wrong_time", f"It is the turn of {game.turn}; {by} plays no Form.", "2.9.1.1")
+    if card.zone != "staging":
+        raise refuse("not_in_play", f"{card.title} is not in the staging area.", "8.2", "2.9.0.3")
+    _check_ready(table, card)
+    index = _chosen(card, options, action)
+    _check_first(game, card, index)
+    playing.activate(table, card, index, by, given)
+
+
+def _check_ready(table: Table, card: Card) -> None:
+    if table.anchor(card).committed:
+        raise refuse("committed", f"{card.title} is committed.", "2.8.2")
+
+
+def _block(table: Table, action: Action) -> None:
+    game = table.game
+    card = find(game, str(action["card"]), action.get("by"), ("hand",))
+    by = _by(action, card)
+    task = top(game)
+    if not isinstance(task, BlockStep):
+        raise refuse("wrong_time", "No attack is to be blocked now.", "8.3.2", later=isinstance(task, Window))
+    attack = attacking.get(game, task.attack)
+    assert attack is not None
+    if by == attack.by:
+        raise refuse("not_yours", f"{game.opponent(by)} is the defender.", "8.3.2.1")
+    if card.zone != "hand":
+        raise refuse("not_in_hand", f"{card.title} is not in the hand of {by}.", "8.1.1")
+    given = _given(action)
+    half = _half_of(card, action)
+    shown = changed(card, {"half": half})
+    _symbol(shown, given)
+    _popped(table)
+    playing.announce(table, card, by, BLOCK, given, half=half)
+
+
+def _play_reversal(table: Table, card: Card, by: str, task: ReversalStep, given: Given, action: Action) -> None:
+    attack = attacking.get(table.game, task.attack)
+    assert attack is not None
+    if by == attack.by:
+        raise refuse("wrong_time", f"{table.game.opponent(by)} may play a Reversal first.", "8.3.4", later=True)
+    half = _half_of(card, action, (ATTACK,))
+    shown = changed(card, {"half": half})
+    keyword = [each for _, each in played_abilities(shown) if each.keyword == "reversal"]
+    if shown.face.type != ATTACK or not keyword:
+        raise refuse("no_reversal", f"{card.title} has no Reversal.", "8.3.4", "2.14.2.7")
+    _symbol(shown, given)
+    _popped(table)
+    playing.announce(table, card, by, REVERSAL, given, half=half, x=action.get("x"))
+
+
+def _pass(table: Table, action: Action) -> None:
+    task, by = top(table.game), action.get("by")
+    match task:
+        case Window(next=name):
+            if by not in (None, name):
+                if task.passes or by not in table.game.players:
+                    raise refuse("not_your_turn", f"It is the chance of {name}.", "8.3.1.1")
+                pass_window(table, task, assumed=True)
+                now = top(table.game)
+                assert isinstance(now, Window)
+                task = now
+            pass_window(table, task)
+        case BlockStep(number):
+            attack = attacking.get(table.game, number)
+            assert attack is not None
+            if by not in (None, table.game.opponent(attack.by)):
+                raise refuse("not_yours", f"{table.game.opponent(attack.by)} is the defender.", "8.3.2.1")
+            attacking.decline(_popped(table), number)
+        case ReversalStep(number):
+            attack = attacking.get(table.game, number)
+            assert attack is not None
+            _pass_reversal(table, attack)
+        case Review():
+            _pass_review(table, task)
+        case Mulligan():
+            _mulligan(table, {**action, "do": "keep"})
+        case _:
+            raise refuse("nothing_to_pass", "Nothing waits; 'end' ends the Combat Phase.", "8.4")
+
+
+def _discard(table: Table, action: Action) -> None:
+    task = top(table.game)
+    cards = list(action.get("cards") or ())
+    if not isinstance(task, Review):
+        raise refuse("wrong_time", "A card is discarded in the Review Step only.", "7.2")
+    if action.get("by") not in (None, task.by):
+        raise refuse("not_yours", f"It is the Review Step of {task.by}.", "7.2")
+    if len(cards) > 1:
+        raise refuse("limit_reached", "At most one card is discarded.", "7.2")
+    if not cards:
+        _pass_review(table, task)
+        return
+    hand = table.game.players[task.by].hand
+    card = cards[0] if cards[0] in hand else find(table.game, cards[0], task.by, ("hand",)).id
+    if card not in hand:
+        raise refuse("not_in_hand", f"{cards[0]} is not in the hand of {task.by}.", "7.2")
+    _popped(table)
+    table.step("discard", f"{task.by} discards a card.", rule("7.2"), cards=[card])
+    table.discard([card])
+
+
+def _mulligan(table: Table, action: Action) -> None:
+    task = top(table.game)
+    if not isinstance(task, Mulligan):
+        raise refuse("wrong_time", "There is a mulligan at the beginning of the game only.", "5.4")
+    if action.get("by") not in (None, task.by):
+        raise refuse("not_yours", f"{task.by} decides this now.", "5.4")
+    _popped(table)
+    turning.mulligan(table, task.by, take=action["do"] == "mulligan")
+
+
+def _end(table: Table, action: Action) -> None:
+    game, task = table.game, top(table.game)
+    if action.get("by") not in (None, game.turn):
+        raise refuse("not_yours", f"It is the turn of {game.turn}.", "8.4")
+    if task is not None:
+        later = isinstance(task, Window | Review | ReversalStep)
+        raise refuse("wrong_time", "The Combat Phase cannot end now.", "8.4", "2.9.1.2", later=later)
+    if game.phase == "end":
+        raise refuse("wrong_time", "The Combat Phase is over.", "8.4")
+    table.set(agenda=(EndCombat(),))

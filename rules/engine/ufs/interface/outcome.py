@@ -1,0 +1,246 @@
+"""The outcome in JSON (DESIGN 7a): cards, players, the attack, checks, and the board as a scenario again."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from rules.engine.kernel.running import Run
+from rules.engine.kernel.steps import Decision
+from rules.engine.ufs.effects import attacking
+from rules.engine.ufs.effects.agenda import BlockStep, Mulligan, top
+from rules.engine.ufs.ir.words import Stat
+from rules.engine.ufs.model.cards import ATTACK
+from rules.engine.ufs.query import numbers
+from rules.engine.ufs.query.state import Card, Game, Player
+
+SHOWN = ("committed", "zone", "face_up")
+
+
+def cards_json(game: Game) -> dict[str, Any]:
+    """Every card that is known, by id."""
+    return {card.id: card_json(game, card) for card in game.cards.values() if card.is_known}
+
+
+def card_json(game: Game, card: Card) -> dict[str, Any]:
+    """A card as it is now."""
+    is_attack = ATTACK in card.types
+    return {
+        "title": card.title,
+        "zone": card.zone,
+        "owner": card.owner,
+        "controller": card.controller,
+        "type": card.type,
+        "committed": card.committed,
+        "face": "up" if card.face_up else "down",
+        "difficulty": numbers.number(game, card, Stat.DIFFICULTY),
+        "control": numbers.number(game, card, Stat.CONTROL) if card.facts.control is not None else None,
+        "speed": numbers.number(game, card, Stat.SPEED) if is_attack else None,
+        "attack_zone": numbers.zone(game, card),
+        "damage": numbers.number(game, card, Stat.DAMAGE) if is_attack else None,
+        "block_zone": numbers.block_zone(game, card),
+        "block_modifier": numbers.number(game, card, Stat.BLOCK_MODIFIER)
+        if numbers.block_zone(game, card) is not None
+        else None,
+        "keywords": list(numbers.keywords(game, card)),
+        "resources": list(numbers.symbols(game, card)),
+        "attached": [each.id for each in game.cards.values() if each.attached_to == card.id],
+        "as": "block" if card.block else None,
+    }
+
+
+def players_json(game: Game) -> dict[str, Any]:
+    """Both players by name."""
+    return {
+        name: {
+            "vitality": player.vitality,
+            "maximum_vitality": numbers.maximum_vitality(game, name),
+            "hand": len(player.hand),
+            "hand_size": numbers.hand_size(game, name),
+            "deck": None if player.deck_size is None else len(player.deck) + player.deck_size,
+            "momentum": len(player.momentum),
+            "card_pool": list(player.card_pool),
+            "symbols": list(numbers.symbols(game, game.character(name))),
+            "character": player.character,
+        }
+        for name, player in game.players.items()
+    }
+
+
+def attack_json(game: Game) -> dict[str, Any] | None:
+    """The attack that goes on, the innermost one."""
+    attack = game.attack
+    if attack is None:
+        return None
+    card = game.cards[attack.card]
+    return {
+        "card": attack.card,
+        "by": attack.by,
+        "step": attack.step,
+        "speed": numbers.number(game, card, Stat.SPEED),
+        "attack_zone": numbers.zone(game, card),
+        "damage": numbers.number(game, card, Stat.DAMAGE),
+        "block": attack.block.value if attack.block is not None else None,
+        "block_difficulty": attack.block_difficulty,
+        "unblockable": attack.unblockable,
+    }
+
+
+def checks_json(game: Game) -> list[dict[str, Any]]:
+    """Every control check of the run."""
+    return [
+        {
+            "by": each.by,
+            "card": each.card,
+            "value": each.value,
+            "modified": each.modified,
+            "difficulty": each.difficulty,
+            "committed": each.committed,
+            "passed": each.passed,
+        }
+        for each in game.checks
+    ]
+
+
+def decision_of(run: Run[Game]) -> Decision | None:
+    """What somebody must decide: within an action, or a block, or a mulligan."""
+    if run.pending is not None:
+        return run.pending.decision
+    task = top(run.game)
+    if run.game.winner is not None:
+        return None
+    if isinstance(task, BlockStep) and (attack := attacking.get(run.game, task.attack)) is not None:
+        name = run.game.opponent(attack.by)
+        hand = run.game.players[name].hand
+        options = tuple(each for each in hand if run.game.cards[each].is_known)
+        return Decision(name, "block", f"{name} may block.", (*options, "pass"), 0, 1, (attack.card,))
+    if isinstance(task, Mulligan):
+        return Decision(task.by, "mulligan", f"{task.by} may take a mulligan.", ("mulligan", "keep"))
+    return None
+
+
+def not_understood(game: Game) -> list[dict[str, Any]]:
+    """The abilities of the cards of this game that are not understood, with their places in the text."""
+    found = []
+    seen = set()
+    for card in game.cards.values():
+        for n, text in enumerate(card.texts):
+            for each in text.unsupported:
+                key = (card.title, n, each.start)
+                if card.is_known and key not in seen:
+                    seen.add(key)
+                    found.append(
+                        {
+                            "card": card.id,
+                            "title": card.title,
+                            "start": each.start,
+                            "end": each.end,
+                            "text": card.facts.halves[n].text[each.start : each.end],
+                            "construction": each.construction,
+                        }
+                    )
+    return found
+
+
+def goes_on(game: Game) -> bool:
+    """Whether more is so than a board can say: what goes on, what lasts, what was counted, what nobody knows."""
+    return bool(
+        game.agenda
+        or game.attacks
+        or game.modifications
+        or game.pending
+        or game.waiting
+        or game.tally
+        or game.forms
+        or any(card.dealt or card.is_copy for card in game.cards.values())
+        or any(
+            not game.cards[each].is_known
+            for player in game.players.values()
+            for each in (*player.discard, *player.removed)
+        )
+    )
+
+
+def board_json(given: Mapping[str, Any], run: Run[Game]) -> dict[str, Any]:
+    """The outcome as a scenario again; ``resume`` holds what led to it, where the board alone does not say it."""
+    game = run.game
+    board: dict[str, Any] = {name: given[name] for name in ("game", "ruleset", "seed", "custom") if name in given}
+    board |= {"game": "ufs", "turn": game.turn, "phase": game.phase, "players": players_board(game), "actions": []}
+    if game.first_turn:
+        board["first_turn"] = True
+    if run.pending is not None or goes_on(game):
+        board["resume"] = {name: value for name, value in given.items() if name != "resume"}
+    return board
+
+
+def players_board(game: Game) -> list[dict[str, Any]]:
+    """Both players as a scenario writes them."""
+    return [_player_board(game, player) for player in game.players.values()]
+
+
+def _player_board(game: Game, player: Player) -> dict[str, Any]:
+    board: dict[str, Any] = {
+        "name": player.name,
+        "character": _card_board(game, game.cards[player.character]),
+        "vitality": player.vitality,
+    }
+    for pile in ("hand", "discard", "removed", "momentum", "staging", "card_pool"):
+        cards = [game.cards[each] for each in player.pile(pile) if each != player.character]
+        known = [_card_board(game, card) for card in cards if card.is_known]
+        board[pile] = len(cards) if pile in ("hand", "momentum") and len(known) < len(cards) else known
+    if player.deck_size is not None:
+        deck = [_card_board(game, game.cards[each]) for each in player.deck]
+        board["deck"] = len(deck) + player.deck_size if player.deck_size else deck
+    return board
+
+
+def _card_board(game: Game, card: Card) -> dict[str, Any]:
+    board: dict[str, Any] = {"card": card.title, "id": card.id}
+    if card.zone == "staging":
+        board["committed"] = card.committed
+        attached = [
+            {"card": each.title, "id": each.id, **({"owner": each.owner} if each.owner != card.controller else {})}
+            for each in game.cards.values()
+            if each.attached_to == card.id
+        ]
+        if attached:
+            board["attached"] = attached
+    if card.zone in ("staging", "card_pool"):
+        board["face"] = "up" if card.face_up else "down"
+        if card.symbol is not None:
+            board["symbol"] = card.symbol
+        if card.facts.is_split:
+            board["half"] = card.face.type
+    if card.block:
+        board["as"] = "block"
+    if card.owner != card.controller:
+        board["owner"] = card.owner
+    return board
+
+
+def changes_between(before: Game, now: Game) -> list[dict[str, object]]:
+    """What is visibly different."""
+    found: list[dict[str, object]] = []
+    for card_id, card in now.cards.items():
+        was = before.cards.get(card_id)
+        if was is None or was is card or not card.is_known:
+            continue
+        for name in SHOWN:
+            old, new = getattr(was, name), getattr(card, name)
+            if old != new:
+                what = "face" if name == "face_up" else name
+                found.append({"card": card_id, "what": what, "from": _said(name, old), "to": _said(name, new)})
+    for name, player in now.players.items():
+        then = before.players[name]
+        for what, old, new in (
+            ("vitality", then.vitality, player.vitality),
+            ("hand", len(then.hand), len(player.hand)),
+            ("momentum", len(then.momentum), len(player.momentum)),
+        ):
+            if old != new:
+                found.append({"player": name, "what": what, "from": old, "to": new})
+    return found
+
+
+def _said(name: str, value: object) -> object:
+    return ("up" if value else "down") if name == "face_up" else value

@@ -1,0 +1,91 @@
+"""From a scenario that has been read to the game where it starts."""
+
+from __future__ import annotations
+
+from rules.engine.kernel.work import Work
+from rules.engine.ufs.effects import turning
+from rules.engine.ufs.effects.advancing import advance
+from rules.engine.ufs.effects.agenda import Clear, NextTurn
+from rules.engine.ufs.interface.scenario import Entry, PlayerEntry, Scenario
+from rules.engine.ufs.ir.words import Letter
+from rules.engine.ufs.lowering.texts import texts_of
+from rules.engine.ufs.model.cards import ACTION
+from rules.engine.ufs.query.state import Card, Game, Player
+from rules.engine.ufs.rules.table import Table
+
+
+def set_up(read: Scenario, work: Work) -> Table:
+    """The game where the scenario starts, and the steps with which it comes there."""
+    cards: dict[str, Card] = {}
+    players: dict[str, Player] = {}
+    for entry in read.players:
+        players[entry.name] = _player(entry, cards, committed=read.first_turn and entry.name == read.turn)
+    game = Game(players, cards, read.turn, "combat", read.seed, read.first_turn)
+    table = Table(game, work)
+    for entry in read.players:
+        for pile, count in entry.unknown.items():
+            for _ in range(count):
+                table.unknown(entry.name, pile)
+    for card in list(table.game.cards.values()):
+        if card.zone == "momentum":
+            table.put(card.id, face_up=False)
+    if read.phase == "start" and read.first_turn:
+        draws = tuple(each.name for each in read.players if not each.has_hand)
+        turning.begin_game(table, draws=draws)
+    elif read.phase == "start":
+        turning.start_turn(table, read.turn)
+    elif read.phase == "end":
+        first, second = table.game.in_order()
+        table.set(phase="end", agenda=(NextTurn(), Clear(second), Clear(first)))
+    if read.phase == "combat" or table.game.winner is None:
+        for name in players:
+            if table.deck_count(name) == 0:
+                table.cycle_if_empty(name)
+    if read.phase != "end":
+        advance(table)
+    return table
+
+
+def _player(entry: PlayerEntry, cards: dict[str, Card], *, committed: bool) -> Player:
+    assert entry.character is not None
+    for pile in entry.piles.values():
+        for each in pile:
+            _add(each, cards)
+    character = _add(entry.character, cards, committed=committed)
+    ids = {name: tuple(each.id for each in pile) for name, pile in entry.piles.items()}
+    return Player(
+        entry.name,
+        character,
+        entry.vitality if entry.vitality is not None else (entry.character.facts.vitality or 0),
+        ids.get("hand", ()),
+        ids.get("deck", ()),
+        ids.get("discard", ()),
+        ids.get("removed", ()),
+        ids.get("momentum", ()),
+        (character, *ids.get("staging", ())),
+        ids.get("card_pool", ()),
+        entry.deck_size,
+    )
+
+
+def _add(entry: Entry, cards: dict[str, Card], *, committed: bool = False) -> str:
+    cards[entry.id] = Card(
+        entry.id,
+        entry.facts,
+        texts_of(entry.facts),
+        entry.owner,
+        entry.controller,
+        entry.zone,
+        entry.committed if entry.committed is not None else committed,
+        entry.face_up,
+        entry.half,
+        entry.symbol,
+        Letter.FORM if entry.zone == "card_pool" and entry.facts.types[entry.half] == ACTION else None,
+        entry.block,
+    )
+    for each in entry.attached:
+        _add(each, cards)
+        cards[each.id] = Card(
+            *(each.id, each.facts, texts_of(each.facts), each.owner, entry.controller, "attached"), attached_to=entry.id
+        )
+    return entry.id

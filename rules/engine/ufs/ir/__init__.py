@@ -1,0 +1,1 @@
+"""What a card of UFS does, as closed sets of typed values."""

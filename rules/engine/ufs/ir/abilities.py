@@ -1,0 +1,173 @@
+"""The abilities of a card: played, triggered and continuous."""
+
+from __future__ import annotations
+
+from rules.engine.kernel.value import value
+from rules.engine.ufs.ir.effects import Effect
+from rules.engine.ufs.ir.values import Amount, Cards, Chosen, Condition, Event, Kind, This, Top
+from rules.engine.ufs.ir.words import Deed, Letter, Stat, Verb, Who
+
+# Costs (2.12)
+
+
+@value
+class CostCards:
+    """Something is done to cards that one controls."""
+
+    verb: Verb
+    cards: This | Chosen | Top
+
+
+@value
+class CostVitality:
+    """Vitality is lost."""
+
+    amount: Amount
+
+
+@value
+class CostCheck:
+    """A control check of so much or more is made."""
+
+    least: int
+
+
+@value
+class CostHand:
+    """The hand is discarded (4.6.1.1)."""
+
+
+Cost = CostCards | CostVitality | CostCheck | CostHand
+
+
+# Restrictions (2.9.0.9)
+
+
+@value
+class OncePerTurn:
+    """Only playable once per turn."""
+
+
+@value
+class OnlyIf:
+    """Only playable if something is so."""
+
+    condition: Condition
+
+
+@value
+class OnlyDuring:
+    """Only playable in a player's turn."""
+
+    who: Who
+
+
+Only = OncePerTurn | OnlyIf | OnlyDuring
+
+
+@value
+class Played:
+    """A played ability (2.9)."""
+
+    letter: Letter
+    costs: tuple[Cost, ...] = ()
+    trigger: Event | None = None
+    effects: tuple[Effect, ...] = ()
+    only: tuple[Only, ...] = ()
+    first: bool = False
+    desperation: bool = False
+    combo: tuple[Kind, ...] | None = None
+    symbols: tuple[str, ...] = ()
+    characters: tuple[str, ...] = ()
+    keyword: str | None = None
+    defines_x: Amount | None = None
+
+
+@value
+class Triggered:
+    """A continuous ability that waits for an event (2.10.3)."""
+
+    event: Event
+    effects: tuple[Effect, ...]
+    condition: Condition | None = None
+
+
+# What holds (2.10)
+
+
+@value
+class Bonus:
+    """Cards get a bonus or a penalty; ``this``: this card itself."""
+
+    cards: Cards | This
+    stat: Stat
+    amount: Amount
+    sign: int
+
+
+@value
+class HandSize:
+    """The hand size of a player is changed (2.1.4)."""
+
+    who: Who
+    amount: Amount
+    sign: int
+
+
+@value
+class Cannot:
+    """A player cannot do something (1.6)."""
+
+    who: Who
+    deed: Deed
+    kind: Kind = Kind()
+
+
+@value
+class CannotBeBlocked:
+    """This attack cannot be blocked, or not by such cards."""
+
+    by: Kind = Kind()
+
+
+@value
+class Grants:
+    """Cards have a keyword."""
+
+    cards: Cards | This
+    keyword: str
+
+
+Statement = Bonus | HandSize | Cannot | CannotBeBlocked | Grants
+
+
+@value
+class Continuous:
+    """Something holds, as long as the card is where its text counts, and the condition is met."""
+
+    statement: Statement
+    condition: Condition | None = None
+
+
+Ability = Played | Triggered | Continuous
+
+
+@value
+class Unsupported:
+    """An ability that is not understood: its place in the text, and what construction is in the way."""
+
+    start: int
+    end: int
+    construction: str
+
+
+@value
+class CardText:
+    """What the text and keywords of a card or half say; ``unsupported`` is what of it is not understood.
+
+    ``spans`` are the places of the abilities in the text; those of keywords are empty.
+    """
+
+    abilities: tuple[Ability, ...] = ()
+    spans: tuple[tuple[int, int], ...] = ()
+    unsupported: tuple[Unsupported, ...] = ()

@@ -1,0 +1,220 @@
+"""What an ability does, one by one."""
+
+from __future__ import annotations
+
+from rules.engine.kernel.value import value
+from rules.engine.ufs.ir.values import Amount, Condition, Event, Ref, ThatCard, This, ThisAttack
+from rules.engine.ufs.ir.words import Block, Stat, Verb, Who
+
+
+@value
+class Draw:
+    """Draw cards."""
+
+    who: Who
+    amount: Amount
+
+
+@value
+class Act:
+    """Do something to cards."""
+
+    verb: Verb
+    ref: Ref
+
+
+@value
+class DiscardHand:
+    """Discard the hand, also one of no cards (4.6.1.1)."""
+
+    who: Who
+
+
+@value
+class Gain:
+    """Gain vitality, up to the maximum."""
+
+    who: Who
+    amount: Amount
+
+
+@value
+class Lose:
+    """Lose vitality."""
+
+    who: Who
+    amount: Amount
+
+
+@value
+class Change:
+    """A card gets a bonus or a penalty."""
+
+    card: This | ThisAttack | ThatCard
+    stat: Stat
+    amount: Amount
+    sign: int
+
+
+@value
+class Become:
+    """A number of a card becomes another."""
+
+    card: This | ThisAttack | ThatCard
+    stat: Stat
+    amount: Amount
+
+
+@value
+class ChangeZone:
+    """The zone of the attack becomes another."""
+
+    zone: str
+
+
+@value
+class NextCard:
+    """The difficulty of a player's next card is changed."""
+
+    who: Who
+    amount: Amount
+    sign: int
+
+
+@value
+class NextCheck:
+    """A player's next control check is changed."""
+
+    who: Who
+    amount: Amount
+    sign: int
+
+
+@value
+class ThatCheck:
+    """The control check that is responded to is changed."""
+
+    amount: Amount
+    sign: int
+
+
+@value
+class Recheck:
+    """The control check that is responded to is made again (2.11.3)."""
+
+
+@value
+class Adjust:
+    """The damage that is being taken is changed (8.3.3.5)."""
+
+    amount: Amount
+    sign: int
+
+
+@value
+class Negate:
+    """What is responded to is negated."""
+
+
+@value
+class Unblockable:
+    """The attack becomes unblockable (12)."""
+
+
+@value
+class Blocks:
+    """The attack is blocked by an effect (8.3.2.14)."""
+
+    how: Block
+
+
+@value
+class GetKeyword:
+    """A card gets a keyword."""
+
+    card: This | ThisAttack | ThatCard
+    keyword: str
+
+
+@value
+class Shuffle:
+    """A deck is shuffled."""
+
+    who: Who
+
+
+@value
+class MakeCopies:
+    """The momentum that was discarded for it becomes copies of the attack (2.14.2.4)."""
+
+
+@value
+class PlayReversal:
+    """This attack is played from the hand, its player's attack sequence nested in the opponent's turn (2.14.2.7)."""
+
+
+@value
+class Win:
+    """A player wins (10.3)."""
+
+    who: Who
+
+
+@value
+class Then:
+    """What is linked to the effect before it: it happens only if that was completed in its entirety (2.13.3)."""
+
+    effect: Effect
+
+
+@value
+class If:
+    """Effects that happen if something is so then."""
+
+    condition: Condition
+    effects: tuple[Effect, ...]
+
+
+@value
+class May:
+    """Effects that a player may have happen."""
+
+    who: Who
+    effects: tuple[Effect, ...]
+
+
+@value
+class Later:
+    """Effects that happen once something has happened, until the attack or the turn is over."""
+
+    event: Event
+    effects: tuple[Effect, ...]
+
+
+Effect = (
+    Draw
+    | Act
+    | DiscardHand
+    | Gain
+    | Lose
+    | Change
+    | Become
+    | ChangeZone
+    | NextCard
+    | NextCheck
+    | ThatCheck
+    | Recheck
+    | Adjust
+    | Negate
+    | Unblockable
+    | Blocks
+    | GetKeyword
+    | Shuffle
+    | MakeCopies
+    | PlayReversal
+    | Win
+    | Then
+    | If
+    | May
+    | Later
+)

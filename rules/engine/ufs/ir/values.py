@@ -1,0 +1,234 @@
+"""Amounts, cards, conditions and events, as an ability states them."""
+
+from __future__ import annotations
+
+from rules.engine.kernel.value import value
+from rules.engine.ufs.ir.words import Block, Happens, How, Letter, Moment, Number, Order, Place, Stat, Vital, Who
+
+# Amounts
+
+
+@value
+class Fixed:
+    """A number."""
+
+    n: int
+
+
+@value
+class X:
+    """The number that was chosen for X (2.13.8), or that the ability defines it as."""
+
+
+@value
+class Paid:
+    """How many cards were paid for the cost of the ability."""
+
+
+@value
+class Count:
+    """How many cards there are."""
+
+    of: Cards
+
+
+@value
+class OfPlayer:
+    """A number of a player."""
+
+    who: Who
+    number: Number
+
+
+@value
+class OfAttack:
+    """A number of the attack as it is now, or as it is printed."""
+
+    stat: Stat
+    printed: bool = False
+
+
+@value
+class Times:
+    """A number so often."""
+
+    amount: Amount
+    times: Amount
+
+
+@value
+class Half:
+    """Half of a number, rounded up or down."""
+
+    of: Amount
+    up: bool
+
+
+Amount = Fixed | X | Paid | Count | OfPlayer | OfAttack | Times | Half
+
+
+# Cards
+
+
+@value
+class Kind:
+    """What cards are meant: each of what is stated has to fit.
+
+    ``types`` and ``zones`` (of attacks) are alternatives; ``traits`` are keywords; ``titles`` names.
+    """
+
+    types: tuple[str, ...] = ()
+    traits: tuple[str, ...] = ()
+    symbols: tuple[str, ...] = ()
+    zones: tuple[str, ...] = ()
+    letters: tuple[Letter, ...] = ()
+    titles: tuple[str, ...] = ()
+    not_types: tuple[str, ...] = ()
+    committed: bool | None = None
+    face_down: bool | None = None
+    other: bool = False
+    stat: Stat | None = None
+    order: Order | None = None
+    bound: int = 0
+
+
+@value
+class This:
+    """The card whose ability it is (2.0.1)."""
+
+
+@value
+class ThisAttack:
+    """The attack that goes on."""
+
+
+@value
+class ThatCard:
+    """The card that the ability acted on before, or that the trigger is about."""
+
+
+@value
+class Cards:
+    """Cards of a kind in a place; ``who`` controls or owns them, ``None``: anybody."""
+
+    kind: Kind
+    who: Who | None
+    place: Place
+
+
+@value
+class Chosen:
+    """Cards that somebody chooses among others; ``at_random`` by nobody."""
+
+    of: Cards
+    how: How
+    amount: Amount
+    by: Who = Who.YOU
+    at_random: bool = False
+
+
+@value
+class Top:
+    """The top cards of a deck."""
+
+    who: Who
+    amount: Amount
+    place: Place = Place.DECK
+
+
+Ref = This | ThisAttack | ThatCard | Chosen | Top
+
+
+# Conditions
+
+
+@value
+class Compares:
+    """How one number compares with another."""
+
+    amount: Amount
+    order: Order
+    to: Amount
+
+
+@value
+class CardIs:
+    """Whether a card is of a kind."""
+
+    card: This | ThisAttack | ThatCard
+    kind: Kind
+
+
+@value
+class AttackBlocked:
+    """Whether the attack is blocked; ``how`` in either way if left out."""
+
+    how: Block | None = None
+
+
+@value
+class HasSymbol:
+    """Whether the character of a player has a symbol."""
+
+    who: Who
+    symbol: str
+
+
+@value
+class GenderIs:
+    """Whether the character of a player is of a gender (2.7.1)."""
+
+    who: Who
+    gender: str
+
+
+@value
+class BloodIs:
+    """Whether the character of a player has a blood type (2.7.4)."""
+
+    who: Who
+    blood_type: str
+
+
+@value
+class Taller:
+    """Whether the opponent's character has more, or less, of a vital statistic than yours (2.7.2, 2.7.3)."""
+
+    who: Who
+    vital: Vital
+    order: Order
+
+
+@value
+class IsTurnOf:
+    """Whether it is a player's turn."""
+
+    who: Who
+
+
+@value
+class Not:
+    """Whether something is not so."""
+
+    of: Condition
+
+
+Condition = Compares | CardIs | AttackBlocked | HasSymbol | GenderIs | BloodIs | Taller | IsTurnOf | Not
+
+
+# Events
+
+
+@value
+class Event:
+    """What a response, a triggered ability or a pending effect waits for.
+
+    ``card`` is what is played, blocked, destroyed; ``this``: that very card, or the attack it is about.
+    """
+
+    happens: Happens
+    who: Who | None = None
+    kind: Kind = Kind()
+    this: bool = False
+    block: Block | None = None
+    moment: Moment | None = None

@@ -1,0 +1,1 @@
+"""The syntax tree to what a card does; the only reader of the tree."""

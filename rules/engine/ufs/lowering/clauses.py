@@ -1,0 +1,283 @@
+"""Events, conditions and statements: from the tree to values of the ``ir``."""
+
+from __future__ import annotations
+
+from lark import Token, Tree
+
+from rules.engine.ufs.ir.abilities import Bonus, Cannot, CannotBeBlocked, Grants, HandSize, Statement
+from rules.engine.ufs.ir.values import (
+    AttackBlocked,
+    BloodIs,
+    CardIs,
+    Cards,
+    Compares,
+    Condition,
+    Count,
+    Event,
+    Fixed,
+    GenderIs,
+    HasSymbol,
+    IsTurnOf,
+    Kind,
+    Not,
+    OfAttack,
+    OfPlayer,
+    Taller,
+    This,
+    ThisAttack,
+    Times,
+    X,
+)
+from rules.engine.ufs.ir.words import Block, Deed, Happens, Moment, Number, Order, Place, Vital, Who
+from rules.engine.ufs.lowering import nouns
+from rules.engine.ufs.lowering.nouns import Node
+from rules.engine.ufs.lowering.unsupported import UnsupportedError, unsupported
+from rules.engine.ufs.model.cards import ATTACK
+
+MOMENTS = {"TURN": Moment.TURN, "READY_PHASE": Moment.READY, "COMBAT_PHASE": Moment.COMBAT, "END_PHASE": Moment.END}
+NUMBERS = {
+    "VITALITY": Number.VITALITY,
+    "MOMENTUM": Number.MOMENTUM,
+    "CARDS_IN_HAND": Number.HAND,
+    "CARDS_IN_POOL": Number.CARD_POOL,
+}
+SIZES = {
+    "taller": (Vital.HEIGHT, Order.MORE),
+    "shorter": (Vital.HEIGHT, Order.LESS),
+    "heavier": (Vital.WEIGHT, Order.MORE),
+    "lighter": (Vital.WEIGHT, Order.LESS),
+}
+OPPOSITE = {Who.YOU: Who.OPPONENT, Who.OPPONENT: Who.YOU, Who.EACH: Who.EACH}
+CHECKS = {"make": Happens.CHECK, "pass": Happens.PASS_CHECK, "fail": Happens.FAIL_CHECK}
+
+
+def blocked(token: Token) -> Block | None:
+    """``completely blocked``, ``partially blocked``, or either."""
+    word = str(token).split()[0]
+    return {"completely": Block.COMPLETE, "fully": Block.COMPLETE, "partially": Block.PARTIAL}.get(word)
+
+
+def a_card(tree: Node) -> tuple[Kind, bool, Who | None]:
+    """The card of an event: its kind, whether it is this very one, and whose it is."""
+    match tree.data, tree.children:
+        case "a_this", [Tree() as which]:
+            found = nouns.one(which)
+            if isinstance(found, This | ThisAttack):
+                return Kind(), True, None
+        case "a_kind", [Tree() as of]:
+            return nouns.plain_kind(of), False, None
+        case "a_possessed", [Tree() as possessive, Tree() as of]:
+            return nouns.plain_kind(of), False, nouns.whose(possessive)
+        case "a_controlled", [Tree() as of, Token() as whose]:
+            return nouns.plain_kind(of), False, Who.YOU if whose == "you control" else Who.OPPONENT
+    raise unsupported(tree, "card of an event")
+
+
+def _attack(tree: Node) -> tuple[Kind, bool, Who | None]:
+    of, this, who = a_card(tree)
+    if not this and of.types != (ATTACK,):
+        raise UnsupportedError("an event of attacks about other cards")
+    return of, this, who
+
+
+def event(tree: Node) -> Event:
+    """What an ability waits for."""
+    match tree.data, tree.children:
+        case "plays", [Tree() as who, Token(), Tree() as card]:
+            of, this, owner = a_card(card)
+            if owner not in (None, nouns.player(who)):
+                raise UnsupportedError("playing the cards of another")
+            happens = Happens.ACTIVATE if of.letters and not of.types else Happens.PLAY
+            return Event(happens, nouns.player(who), of, this)
+        case "blocks", [Tree() as who, Token(), Tree() as card]:
+            of, this, owner = _attack(card)
+            if owner not in (None, OPPOSITE[nouns.player(who)]):
+                raise UnsupportedError("blocking one's own attack")
+            return Event(Happens.BLOCK, nouns.player(who), of, this)
+        case "blocks_with", [Token(), Tree() as card] if isinstance(nouns.one(card), This):
+            return Event(Happens.BLOCK, Who.YOU, this=True)
+        case "is_blocked", [Tree() as card, Token() as how]:
+            of, this, owner = _attack(card)
+            return Event(Happens.BLOCK, OPPOSITE[owner] if owner else None, of, this, blocked(how))
+        case "not_blocked", [Tree() as card, Token(), Token() as how] if blocked(how) is None:
+            of, this, owner = _attack(card)
+            return Event(Happens.NOT_BLOCK, OPPOSITE[owner] if owner else None, of, this)
+        case "deals", [Tree() as card, Token(), Token() as damage] if damage != "speed":
+            of, this, owner = _attack(card)
+            victim = {"damage to you": Who.OPPONENT, "damage to your opponent": Who.YOU}.get(str(damage))
+            if owner is not None and victim is not None and owner is not victim:
+                raise UnsupportedError("an attack that deals damage to its own player")
+            return Event(Happens.DEAL_DAMAGE, owner or victim, of, this)
+        case "resolves", [Tree() as card, Token()]:
+            of, this, owner = _attack(card)
+            return Event(Happens.RESOLVED, owner, of, this)
+        case "taking", [Tree() as who]:
+            return Event(Happens.TAKE_DAMAGE, nouns.player(who) if who.data != "each" else None)
+        case "checks", [Tree() as who, Token() as how]:
+            return Event(_check(str(how)), nouns.player(who))
+        case "draws", [Tree() as who, Tree(data="one_of")]:
+            return Event(Happens.DRAW, nouns.player(who))
+        case "discards", [Tree() as who, Tree(data="one_of")]:
+            return Event(Happens.DISCARD, nouns.player(who))
+        case "destroyed", [Tree() as card, Token()]:
+            of, this, owner = a_card(card)
+            return Event(Happens.DESTROY, owner, of, this)
+        case "gains", [Tree() as who, Token(), Token()]:
+            return Event(Happens.GAIN_VITALITY, nouns.player(who))
+        case "loses", [Tree() as who, Token(), Token()]:
+            return Event(Happens.LOSE_VITALITY, nouns.player(who))
+        case "starts", [Token(), Tree() as possessive, Tree(children=[Token() as moment])]:
+            return Event(Happens.START, nouns.whose(possessive), moment=MOMENTS[moment.type])
+        case "ends", [Token(), Tree() as possessive, Tree(children=[Token() as moment])]:
+            if MOMENTS[moment.type] is not Moment.COMBAT:
+                raise UnsupportedError("the end of that part of a turn")
+            return Event(Happens.END, nouns.whose(possessive), moment=MOMENTS[moment.type])
+    raise unsupported(tree, "event")
+
+
+def _check(phrase: str) -> Happens:
+    return next(happens for word, happens in CHECKS.items() if phrase.startswith(word))
+
+
+def condition(tree: Node) -> Condition:
+    """What has to be so."""
+    match tree.data, tree.children:
+        case "has", [Tree() as who, Tree() as count, Token() as order, Tree() as number]:
+            return Compares(_number(who, number), nouns.order_of(order), nouns.amount(count))
+        case "has_more", [Tree() as who, Token() as compare, Tree() as number, Tree() as other]:
+            way = Order.MORE if compare == "more" else Order.LESS
+            return Compares(_number(who, number), way, _number(other, number))
+        case "controls", [Tree() as who, Token(), Tree() as count, Token() as order, Tree() as of]:
+            cards = nouns.cards_of(of, [], Place.STAGING, nouns.player(who))
+            return Compares(Count(cards), nouns.order_of(order), nouns.amount(count))
+        case "controls_a", [Tree() as who, Token(), Tree() as of]:
+            cards = nouns.cards_of(of, [], Place.STAGING, nouns.player(who))
+            return Compares(Count(cards), Order.AT_LEAST, Fixed(1))
+        case "has_symbol", [Tree() as possessive, Token(), Token() as symbol]:
+            return HasSymbol(nouns.whose(possessive), str(symbol))
+        case "gender", [Tree() as possessive, Token(), Token() as gender]:
+            return GenderIs(nouns.whose(possessive), "M" if gender == "male" else "F")
+        case "blood", [Tree() as possessive, Token(), Token() as blood]:
+            return BloodIs(nouns.whose(possessive), str(blood).split()[-1].upper())
+        case "size", [Tree() as possessive, Token(), Token() as size, Tree(children=[Token() as other])]:
+            owner = nouns.whose(possessive)
+            wanted = "YOURS" if owner is Who.OPPONENT else "OPP_POSS"
+            if other.type != wanted or owner is Who.EACH:
+                raise UnsupportedError("a character compared with itself")
+            return Taller(owner, *SIZES[str(size)])
+        case "is_turn", [Tree() as possessive, Token()]:
+            return IsTurnOf(nouns.whose(possessive))
+        case "attack_blocked", [Tree() as which, Token() as how] if isinstance(nouns.one(which), ThisAttack):
+            return AttackBlocked(blocked(how))
+        case "attack_not_blocked", [Tree() as which, Token(), Token() as how]:
+            if isinstance(nouns.one(which), ThisAttack):
+                return Not(AttackBlocked(blocked(how)))
+        case "card_is", [Tree() as which, Tree() as of]:
+            return CardIs(nouns.one(which), nouns.plain_kind(of))
+        case "attack_number", [Tree() as which, Token() as stat, Tree() as count, Token() as order]:
+            if isinstance(nouns.one(which), ThisAttack):
+                return Compares(OfAttack(nouns.STATS[str(stat)]), nouns.order_of(order), nouns.amount(count))
+    raise unsupported(tree, "condition")
+
+
+def _number(who: Node, number: Node) -> OfPlayer:
+    (token,) = number.children
+    return OfPlayer(nouns.player(who), NUMBERS[token.type])
+
+
+def held(tree: Node) -> Cards | This:
+    """The cards of a continuous ability: attacks are those in card pools, the others those in staging areas."""
+    match tree.children:
+        case [Tree(data="one") as which]:
+            if not isinstance(nouns.one(which), This | ThisAttack):
+                raise UnsupportedError("that card in a continuous ability")
+            return This()
+        case [Tree(data="plural") as plural] | [Token(), Tree(data="plural") as plural]:
+            return _held_cards(plural, None)
+        case [Tree() as possessive, Tree(data="plural") as plural]:
+            return _held_cards(plural, nouns.whose(possessive))
+    raise unsupported(tree, "cards of a continuous ability")
+
+
+def _held_cards(plural: Node, who: Who | None) -> Cards:
+    found = nouns.plain_kind(plural.children[0])
+    if found.types == (ATTACK,):
+        return Cards(found, who, Place.POOL)
+    if not found.types or found.types[0] in ("action", "character"):
+        raise UnsupportedError("a continuous ability about such cards")
+    return Cards(found, who, Place.STAGING)
+
+
+def statements(tree: Node) -> tuple[Statement, ...]:
+    """What holds."""
+    match tree.data, tree.children:
+        case "bonus", [Tree() as of, Token(), Tree() as changes, per]:
+            found = []
+            for each in changes.children:
+                assert isinstance(each, Tree)
+                sign_token, stat = each.children
+                sign, base = nouns.signed(Token("SIGNED", str(sign_token)))
+                if isinstance(base, X):
+                    raise UnsupportedError("X in a continuous ability")
+                amount = nouns.times(base.n, per) if isinstance(base, Fixed) else Times(base, base)
+                found.append(Bonus(held(of), nouns.STATS[str(stat)], amount, sign))
+            return tuple(found)
+        case "grants", [Tree() as of, *rest]:
+            return (Grants(held(of), keyword(rest[-1])),)
+        case "hand_size", [Token() as change]:
+            sign, amount = nouns.signed(change)
+            return (HandSize(Who.YOU, amount, sign),)
+        case "hand_size_by", [Token() as change, Tree() as count]:
+            return (HandSize(Who.YOU, nouns.amount(count), 1 if change == "increased" else -1),)
+        case "cannot", [Tree() as who, Token(), Tree() as forbidden]:
+            named, what = deed(forbidden)
+            return (Cannot(nouns.player(who), named, what),)
+        case "cannot_be_blocked", [Tree() as which, Token(), *rest]:
+            if isinstance(held_or_one(which), This):
+                by = next((each for each in rest if isinstance(each, Tree)), None)
+                return (CannotBeBlocked(nouns.plain_kind(by.children[0]) if by is not None else Kind()),)
+        case "always_unblockable", [Tree() as which, Token()]:
+            if isinstance(held_or_one(which), This):
+                return (CannotBeBlocked(),)
+    raise unsupported(tree, "continuous ability")
+
+
+def held_or_one(tree: Node) -> object:
+    """This card, as a phrase of its own or within another."""
+    if tree.data == "one":
+        return This() if isinstance(nouns.one(tree), This | ThisAttack) else None
+    return held(tree)
+
+
+def keyword(tree: Node) -> str:
+    """A keyword as it is printed."""
+    word, number = tree.children
+    return str(word).capitalize() if number is None else f"{str(word).capitalize()}: {number}"
+
+
+def deed(tree: Node) -> tuple[Deed, Kind]:
+    """What is forbidden."""
+    match tree.data, tree.children:
+        case "no_draw", [Token()]:
+            return Deed.DRAW, Kind()
+        case "no_gain", [Token(), Token()]:
+            return Deed.GAIN_VITALITY, Kind()
+        case "no_block", [Token(), None] | [Token()]:
+            return Deed.BLOCK, Kind()
+        case "no_block", [Token(), *rest] if isinstance(rest[-1], Tree):
+            return Deed.BLOCK, nouns.plain_kind(rest[-1].children[0])
+        case "no_play", [Token(), Tree(children=[of])]:
+            found = nouns.plain_kind(of)
+            if found.letters and not found.types:
+                if len(found.letters) > 1 or found.traits:
+                    raise UnsupportedError("several kinds of abilities")
+                letters = {"E": Deed.PLAY_ENHANCES, "R": Deed.PLAY_RESPONSES, "F": Deed.PLAY_FORMS}
+                return letters[found.letters[0].value], Kind()
+            return Deed.PLAY_CARDS, found
+        case "no_ready", [Token(), Tree(children=[of])]:
+            return Deed.READY, nouns.plain_kind(of)
+        case "no_commit", [Token(), Tree(children=[of])]:
+            return Deed.COMMIT, nouns.plain_kind(of)
+        case "no_destroy", [Token(), Tree(children=[of])]:
+            return Deed.DESTROY, nouns.plain_kind(of)
+    raise unsupported(tree, "what is forbidden")

@@ -1,0 +1,310 @@
+"""Players, cards, kinds, amounts: from the tree to values of the ``ir``."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from lark import Token, Tree
+
+from rules.engine.ufs.ir.values import (
+    Amount,
+    Cards,
+    Chosen,
+    Count,
+    Fixed,
+    Half,
+    Kind,
+    OfAttack,
+    OfPlayer,
+    Ref,
+    ThatCard,
+    This,
+    ThisAttack,
+    Times,
+    Top,
+    X,
+)
+from rules.engine.ufs.ir.words import How, Letter, Number, Order, Place, Stat, Who
+from rules.engine.ufs.lowering.unsupported import UnsupportedError, unsupported
+from rules.engine.ufs.model.cards import CARD_TYPES, SYMBOLS, ZONES
+
+LETTERS = {"enhance": Letter.ENHANCE, "response": Letter.RESPONSE, "form": Letter.FORM}
+PLACES = {
+    "HAND": Place.HAND,
+    "STAGING": Place.STAGING,
+    "POOL": Place.POOL,
+    "POOL_DOWN": Place.POOL,
+    "DISCARD_PILE": Place.DISCARD,
+    "MOMENTUM": Place.MOMENTUM,
+    "DECK": Place.DECK,
+}
+ORDERS = {"more": Order.AT_LEAST, "higher": Order.AT_LEAST, "less": Order.AT_MOST, "fewer": Order.AT_MOST}
+STATS = {
+    "damage": Stat.DAMAGE,
+    "speed": Stat.SPEED,
+    "difficulty": Stat.DIFFICULTY,
+    "control": Stat.CONTROL,
+    "control value": Stat.CONTROL,
+    "block modifier": Stat.BLOCK_MODIFIER,
+}
+# Where cards of a type are when a text does not say.
+HOME = {"foundation": Place.STAGING, "asset": Place.STAGING, "character": Place.STAGING}
+Node = Any
+
+
+def player(tree: Node) -> Who:
+    """``you``, ``your opponent``, ``each player``; nobody named is you."""
+    if tree is None:
+        return Who.YOU
+    match tree.data:
+        case "you":
+            return Who.YOU
+        case "opponent":
+            return Who.OPPONENT
+        case "each":
+            return Who.EACH
+    raise unsupported(tree, "player")
+
+
+def whose(tree: Node) -> Who:
+    """``your``, ``your opponent's``."""
+    match tree.data:
+        case "your":
+            return Who.YOU
+        case "opponents":
+            return Who.OPPONENT
+        case "each_players":
+            return Who.EACH
+    raise unsupported(tree, "possessive")
+
+
+def one(tree: Node) -> This | ThisAttack | ThatCard:
+    """``this card``, ``this attack``, ``that card``."""
+    match tree.children:
+        case [Token(type="THIS_CARD")]:
+            return This()
+        case [Token(type="THIS_ATTACK")]:
+            return ThisAttack()
+        case [Token(type="THAT_CARD")]:
+            return ThatCard()
+    raise unsupported(tree, "card")
+
+
+def singular(word: str) -> str:
+    """A type or trait in the singular.
+
+    >>> singular("foundations"), singular("stances"), singular("kick")
+    ('foundation', 'stance', 'kick')
+    """
+    return word[:-1] if word.endswith("s") and not word.endswith("ss") else word
+
+
+def kind(tree: Node) -> tuple[Kind, bool]:
+    """What cards are meant, and whether momentum is."""
+    types: list[str] = []
+    not_types: list[str] = []
+    traits: list[str] = []
+    symbols: list[str] = []
+    zones: list[str] = []
+    letters: list[Letter] = []
+    committed: bool | None = None
+    face_down: bool | None = None
+    other = momentum = False
+    for each in tree.children:
+        (token,) = each.children
+        word = str(token)
+        match token.type:
+            case "TYPE" | "CHARACTER":
+                types.append(singular(word))
+            case "NON_TYPE":
+                not_types.append(word.removeprefix("non-"))
+            case "_CARD":
+                pass
+            case "MOMENTUM":
+                momentum = True
+            case "COMMITTED":
+                committed = True
+            case "READY":
+                committed = False
+            case "OTHER":
+                other = True
+            case "FACE_DOWN_ADJ":
+                face_down = True
+            case "ZONE":
+                zones.append(word)
+            case "SYMBOL" if word in SYMBOLS:
+                symbols.append(word)
+            case "LETTER_WORD":
+                letters.append(LETTERS[singular(word)])
+            case "BLOCK":
+                traits.append("block")
+            case "WORD":
+                traits.append(singular(word))
+            case _:
+                raise UnsupportedError(f"a word for cards: {word}")
+    if any(each not in CARD_TYPES for each in types) or len(types) > 1:
+        raise UnsupportedError("several types of card")
+    found = Kind(
+        types=tuple(types),
+        traits=tuple(traits),
+        symbols=tuple(symbols),
+        zones=tuple(zones),
+        letters=tuple(letters),
+        not_types=tuple(not_types),
+        committed=committed,
+        face_down=face_down,
+        other=other,
+    )
+    return found, momentum
+
+
+def plain_kind(tree: Node) -> Kind:
+    """A kind of cards other than momentum."""
+    found, momentum = kind(tree)
+    if momentum:
+        raise UnsupportedError("momentum as a kind of card")
+    return found
+
+
+def wheres(trees: list[Node], found: Kind) -> tuple[Kind, Who | None, Place | None]:
+    """What limits a noun: who controls the cards, where they are, what they have."""
+    who: Who | None = None
+    place: Place | None = None
+    for tree in trees:
+        match tree.data, tree.children:
+            case "controlled", [Token() as word] if who is None:
+                who = Who.YOU if word == "you control" else Who.OPPONENT
+                place = place or Place.STAGING
+            case "in_place", [Token(), Tree() as possessive, Tree(children=[Token() as name])] if who is None:
+                who, place = whose(possessive), PLACES[name.type]
+            case "with_stat", [Token(), Token() as stat, Token() as number, Token() as order] if found.stat is None:
+                said = str(stat).removeprefix("printed ").removesuffix(" of")
+                found = replace(found, stat=STATS[said], order=order_of(order), bound=int(number))
+            case "with_block", [Token(), Token()]:
+                found = replace(found, traits=(*found.traits, "block"))
+            case _:
+                raise unsupported(tree, "limit of a noun")
+    return found, who, place
+
+
+def order_of(token: Token) -> Order:
+    """``or more``, ``or less``."""
+    return ORDERS[str(token).removeprefix("or ")]
+
+
+def cards_of(tree: Node, limits: list[Node], default: Place, owner: Who | None = None) -> Cards:
+    """A kind of cards with what limits it."""
+    found, momentum = kind(tree)
+    found, who, place = wheres(limits, found)
+    if momentum:
+        if found != Kind() or place is not None:
+            raise UnsupportedError("momentum with a limit")
+        return Cards(Kind(), owner or Who.YOU, Place.MOMENTUM)
+    if owner is not None and who is not None:
+        raise UnsupportedError("two owners of a card")
+    home = next((HOME[each] for each in found.types if each in HOME), default)
+    return Cards(found, owner or who, place or home)
+
+
+def amount(tree: Node) -> Amount:
+    """A number, X, or what is counted."""
+    match tree.data, tree.children:
+        case "number", [Token() as n]:
+            return Fixed(int(n))
+        case "one_of", []:
+            return Fixed(1)
+        case "x", [Token()]:
+            return X()
+        case "count", [Tree() as counted]:
+            return Count(counted_cards(counted))
+        case "count_momentum", [Tree() as possessive, Token()]:
+            return OfPlayer(whose(possessive), Number.MOMENTUM)
+        case "half", [Token(), Tree() as of, Token() as rounded]:
+            return Half(amount(of), "up" in rounded)
+        case "of_attack", [Token() as stat, Tree() as which] if isinstance(one(which), ThisAttack):
+            return OfAttack(STATS[str(stat)])
+    raise unsupported(tree, "amount")
+
+
+def counted_cards(tree: Node) -> Cards:
+    """Cards that are counted; ``you control`` is meant if nothing else is said."""
+    match tree.data, tree.children:
+        case "counted_kind", [Tree() as of, *limits]:
+            found = cards_of(of, limits, Place.STAGING)
+            return found if found.who is not None else Cards(found.kind, Who.YOU, found.place)
+    raise unsupported(tree, "count")
+
+
+def times(base: int, per: Node) -> Amount:
+    """A number, or so much for each of what is counted."""
+    if per is None:
+        return Fixed(base)
+    (counted,) = per.children
+    count = Count(counted_cards(counted))
+    return count if base == 1 else Times(Fixed(base), count)
+
+
+def quantity(tree: Node) -> tuple[How, Amount]:
+    """How many."""
+    match tree.data, tree.children:
+        case "exactly", [Tree() as of]:
+            return How.EXACTLY, amount(of)
+        case "up_to", [Token(), Tree() as of]:
+            return How.UP_TO, amount(of)
+        case "any_number", [Token()]:
+            return How.ANY, Fixed(0)
+    raise unsupported(tree, "quantity")
+
+
+def ref(tree: Node, *, default: Place, who: Who, actor: Who = Who.YOU, at_random: bool = False) -> Ref:
+    """The cards that something is done to.
+
+    :param default: where they are if that is not said, ``who``: whose they are then; ``actor``: who chooses.
+    """
+    found: Ref
+    match tree.data, tree.children:
+        case "one_card", [Tree() as which]:
+            found = one(which)
+        case "some", [Tree() as many, Tree() as of, *limits]:
+            how, count = quantity(many)
+            cards = cards_of(of, limits, default)
+            cards = _owned(cards, who)
+            found = Chosen(cards, how, count, actor, at_random)
+        case "some_possessed", [Tree() as many, Tree() as possessive, Tree() as of]:
+            how, count = quantity(many)
+            found = Chosen(cards_of(of, [], default, whose(possessive)), how, count, actor, at_random)
+        case "all_of", [Token(), Tree() as of, *limits]:
+            found = Chosen(_owned(cards_of(of, limits, default), None), How.ALL, Fixed(0), actor)
+        case "all_possessed", [Token(), Tree() as possessive, Tree() as of]:
+            found = Chosen(cards_of(of, [], default, whose(possessive)), How.ALL, Fixed(0), actor)
+        case "top_cards", [Token(), count_tree, Tree() as possessive, Token()]:
+            found = Top(whose(possessive), amount(count_tree) if count_tree is not None else Fixed(1))
+        case "top_discard", [Token(), count_tree, Tree() as possessive, Token()]:
+            count = amount(count_tree) if count_tree is not None else Fixed(1)
+            found = Top(whose(possessive), count, Place.DISCARD)
+        case _:
+            raise unsupported(tree, "cards")
+    if at_random and not isinstance(found, Chosen):
+        raise UnsupportedError("at random of what is not chosen")
+    return found
+
+
+def _owned(cards: Cards, who: Who | None) -> Cards:
+    """Whose cards they are where the text does not say: in hands and momentum the actor's, on the table anybody's."""
+    if cards.who is not None or who is None:
+        return cards
+    return Cards(cards.kind, who, cards.place)
+
+
+def signed(token: Token) -> tuple[int, Amount]:
+    """A bonus or a penalty: its sign, and how much."""
+    sign = -1 if token[0] == "-" else 1
+    return sign, X() if token[1:] == "x" else Fixed(int(token[1:]))
+
+
+def zone(token: Token) -> str:
+    """A zone of attacks."""
+    if token not in ZONES:
+        raise UnsupportedError(f"zone: {token}")
+    return str(token)

@@ -1,0 +1,225 @@
+"""What an amount comes to, whether a condition is met, and whether what happened is what was waited for."""
+
+from __future__ import annotations
+
+import re
+from typing import assert_never
+
+from rules.engine.ufs.ir.values import (
+    Amount,
+    AttackBlocked,
+    BloodIs,
+    CardIs,
+    Compares,
+    Condition,
+    Count,
+    Event,
+    Fixed,
+    GenderIs,
+    Half,
+    HasSymbol,
+    IsTurnOf,
+    Not,
+    OfAttack,
+    OfPlayer,
+    Paid,
+    Taller,
+    ThatCard,
+    This,
+    ThisAttack,
+    Times,
+    X,
+)
+from rules.engine.ufs.ir.words import Happens, Number, Order, Vital, Who
+from rules.engine.ufs.model.cards import UNKNOWN
+from rules.engine.ufs.query import matching, numbers
+from rules.engine.ufs.query.state import Attack, Card, Context, Game, Happening
+
+# What happens to an attack: its kind is asked for.
+OF_ATTACKS = (Happens.BLOCK, Happens.NOT_BLOCK, Happens.DEAL_DAMAGE, Happens.RESOLVED, Happens.TAKE_DAMAGE)
+
+
+def amount(game: Game, of: Amount, context: Context) -> int:
+    """What an amount comes to now."""
+    match of:
+        case Fixed(n):
+            return n
+        case X():
+            return context.x or 0
+        case Paid():
+            return context.paid
+        case Count(cards):
+            return len(matching.meant(game, cards, context))
+        case OfPlayer(who, number):
+            return sum(_of_player(game, name, number) for name in numbers.players(game, who, context.by))
+        case OfAttack(stat, printed):
+            card = attack_card(game, context)
+            if card is None:
+                return 0
+            return numbers.printed(card, stat) if printed else numbers.number(game, card, stat)
+        case Times(one, other):
+            return amount(game, one, context) * amount(game, other, context)
+        case Half(whole, up):
+            found = amount(game, whole, context)
+            return -(-found // 2) if up else found // 2
+        case _:
+            assert_never(of)
+
+
+def _of_player(game: Game, name: str, number: Number) -> int:
+    player = game.players[name]
+    match number:
+        case Number.VITALITY:
+            return player.vitality
+        case Number.MAXIMUM_VITALITY:
+            return numbers.maximum_vitality(game, name)
+        case Number.HAND_SIZE:
+            return numbers.hand_size(game, name)
+        case Number.MOMENTUM:
+            return len(player.momentum)
+        case Number.HAND:
+            return len(player.hand)
+        case Number.CARD_POOL:
+            return len(player.card_pool)
+        case _:
+            assert_never(number)
+
+
+def attack_of(game: Game, context: Context) -> Attack | None:
+    """The attack that an ability is about: that in which it was generated, else the one that goes on."""
+    for each in reversed(game.attacks):
+        if context.attack in (None, each.number):
+            return each
+    return None
+
+
+def attack_card(game: Game, context: Context) -> Card | None:
+    """The card of that attack."""
+    attack = attack_of(game, context)
+    if attack is not None:
+        return game.cards[attack.card]
+    # After the sequence the attack of the ability's own card, while it lies in the card pool.
+    card = game.cards.get(context.card or "")
+    return card if card is not None and card.zone == "card_pool" and card.type == "attack" else None
+
+
+def card_of(game: Game, ref: This | ThisAttack | ThatCard, context: Context) -> Card | None:
+    """The card that is meant, if there is one."""
+    match ref:
+        case This():
+            return game.cards.get(context.card or "")
+        case ThisAttack():
+            return attack_card(game, context)
+        case ThatCard():
+            return game.cards.get(context.that or "")
+        case _:
+            assert_never(ref)
+
+
+def holds(game: Game, condition: Condition, context: Context) -> bool:
+    """Whether a condition is met."""
+    match condition:
+        case Compares(one, order, other):
+            return numbers.compares(amount(game, one, context), order, amount(game, other, context))
+        case CardIs(ref, kind):
+            card = card_of(game, ref, context)
+            return card is not None and matching.fits(game, kind, card, context)
+        case AttackBlocked(how):
+            attack = attack_of(game, context)
+            return attack is not None and attack.block is not None and how in (None, attack.block)
+        case HasSymbol(who, symbol):
+            names = numbers.players(game, who, context.by)
+            return all(symbol in numbers.symbols(game, game.character(name)) for name in names)
+        case GenderIs(who, gender):
+            return _is_or_worst(game, who, context.by, gender, "gender")
+        case BloodIs(who, blood):
+            return _is_or_worst(game, who, context.by, blood, "blood_type")
+        case Taller(who, vital, order):
+            return _taller(game, who, vital, order, context.by)
+        case IsTurnOf(who):
+            return game.turn in numbers.players(game, who, context.by)
+        case Not(of):
+            return not holds(game, of, context)
+        case _:
+            assert_never(condition)
+
+
+def _is_or_worst(game: Game, who: Who, by: str, wanted: str, what: str) -> bool:
+    """2.7.1.2, 2.7.4.1: with an unknown one its player has the worst outcome.
+
+    What your opponent's ability asks of your character is so; what your own asks is not.
+    """
+    for name in numbers.players(game, who, by):
+        found = getattr(game.character(name).facts.vital, what)
+        if found == UNKNOWN:
+            if name == by:
+                return False
+        elif found != wanted:
+            return False
+    return True
+
+
+def _taller(game: Game, who: Who, vital: Vital, order: Order, by: str) -> bool:
+    (name,) = numbers.players(game, who, by)[:1]
+    other = game.opponent(name)
+    one, two = (_size(game, each, vital) for each in (name, other))
+    if one is None or two is None:
+        # 2.7.2.2, 2.7.3.2: who has the unknown one has the worst outcome; of two unknown ones, who asks.
+        unknown = [each for each, size in ((name, one), (other, two)) if size is None]
+        return by not in unknown
+    return numbers.compares(one, order, two)
+
+
+def _size(game: Game, name: str, vital: Vital) -> int | None:
+    found = (
+        game.character(name).facts.vital.height if vital is Vital.HEIGHT else game.character(name).facts.vital.weight
+    )
+    if isinstance(found, int):
+        return found
+    feet = re.fullmatch(r"\s*(\d+)'\s*(?:(\d+)(?:\"|'')?)?\s*", found or "")
+    if feet:
+        return int(feet[1]) * 12 + int(feet[2] or 0)
+    plain = re.match(r"\s*(\d+)", found or "")
+    return int(plain[1]) if plain else None
+
+
+def is_event(game: Game, event: Event, what: Happening, context: Context) -> bool:
+    """Whether what happened is what an ability waits for.
+
+    :param context: of that ability.
+    """
+    # 2.9.3.1: who plays an action card for its Response plays a Response, as does who activates one.
+    is_card = what.happens is Happens.PLAY and what.letter is not None
+    if event.happens is not what.happens and not (event.happens is Happens.ACTIVATE and is_card):
+        return False
+    if event.who is not None and what.by not in numbers.players(game, event.who, context.by):
+        return False
+    if event.moment is not None and event.moment is not what.moment:
+        return False
+    if event.block is not None and event.block is not what.block:
+        return False
+    if event.happens in (Happens.DRAW, Happens.COMMIT, Happens.GAIN_VITALITY, Happens.LOSE_VITALITY) and not event.this:
+        return True
+    if event.this and not _is_this(game, event, what, context):
+        return False
+    if event.happens in (Happens.START, Happens.END, Happens.CHECK, Happens.PASS_CHECK, Happens.FAIL_CHECK):
+        return True
+    attack = next((each for each in game.attacks if each.number == what.attack), None)
+    of_attack = attack is not None and event.happens in OF_ATTACKS
+    card = game.cards.get(attack.card if attack is not None and of_attack else what.card or "")
+    if event.kind.letters and what.letter is not None:
+        # 2.9.3.1: an ability or card that is played as that letter.
+        return what.letter in event.kind.letters
+    return card is not None and matching.fits(game, event.kind, card, context)
+
+
+def _is_this(game: Game, event: Event, what: Happening, context: Context) -> bool:
+    """ "This attack", "this card", "with this card"."""
+    if what.card == context.card:
+        return True
+    if event.happens in OF_ATTACKS:
+        attack = next((each for each in game.attacks if each.number == what.attack), None)
+        if attack is None:
+            return False
+        return context.attack == attack.number if context.attack is not None else attack.card == context.card
+    return False

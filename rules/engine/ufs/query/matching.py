@@ -1,0 +1,77 @@
+"""Whether a card is of a kind, and which cards are meant."""
+
+from __future__ import annotations
+
+from rules.engine.ufs.ir.values import Cards, Kind
+from rules.engine.ufs.ir.words import Place
+from rules.engine.ufs.model.cards import undotted
+from rules.engine.ufs.query import numbers
+from rules.engine.ufs.query.state import Card, Context, Game, played_abilities
+
+
+def fits(game: Game, kind: Kind, card: Card, context: Context, *, printed_only: bool = False) -> bool:
+    """Whether a card is of a kind. A face-down card has no traits (2.13.9)."""
+    types = card.types
+    if kind.types and not set(kind.types) & set(types):
+        return False
+    if set(kind.not_types) & set(types):
+        return False
+    if kind.other and card.id == context.card:
+        return False
+    if kind.committed is not None and card.committed is not kind.committed:
+        return False
+    if kind.face_down is not None and card.face_up is kind.face_down:
+        return False
+    if kind.traits and not all(_has_trait(game, card, each, printed_only) for each in kind.traits):
+        return False
+    if kind.symbols and not set(kind.symbols) <= set(numbers.symbols(game, card)):
+        return False
+    if kind.zones and numbers.zone(game, card) not in kind.zones:
+        return False
+    if kind.titles and not _is_titled(card, kind.titles):
+        return False
+    if kind.letters and not any(ability.letter in kind.letters for _, ability in played_abilities(card)):
+        return False
+    if kind.stat is not None and kind.order is not None:
+        return numbers.compares(numbers.printed(card, kind.stat), kind.order, kind.bound)
+    return True
+
+
+def _has_trait(game: Game, card: Card, trait: str, printed_only: bool) -> bool:
+    if trait == "block":
+        return not card.is_blank and not card.is_copy and card.facts.block_zone is not None
+    if printed_only:
+        return not card.is_blank and trait in {numbers.keyword_name(each) for each in card.face.keywords}
+    return numbers.has_keyword(game, card, trait)
+
+
+def _is_titled(card: Card, titles: tuple[str, ...]) -> bool:
+    return not card.is_blank and undotted(card.title).lower() in titles
+
+
+def in_place(game: Game, cards: Cards, card: Card, context: Context, *, printed_only: bool = False) -> bool:
+    """Whether a card is one of those that are meant."""
+    if card.zone != cards.place.value:
+        return False
+    if cards.who is not None:
+        held_by = card.controller if card.zone in ("staging", "card_pool", "momentum") else card.owner
+        if held_by not in numbers.players(game, cards.who, context.by):
+            return False
+    return fits(game, cards.kind, card, context, printed_only=printed_only)
+
+
+def meant(game: Game, cards: Cards, context: Context) -> list[Card]:
+    """The cards that are meant, those of the player whose turn it is first, in the order in which they lie."""
+    names = game.in_order() if cards.who is None else numbers.players(game, cards.who, context.by)
+    found = []
+    for name in names:
+        for each in game.players[name].pile(cards.place.value):
+            card = game.cards[each]
+            if fits(game, cards.kind, card, context):
+                found.append(card)
+    return found
+
+
+def is_hidden(place: Place) -> bool:
+    """Whether the cards there are hidden from the opponent (4.0.4)."""
+    return place in (Place.HAND, Place.DECK, Place.MOMENTUM)

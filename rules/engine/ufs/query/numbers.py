@@ -1,0 +1,264 @@
+"""What the numbers, keywords and symbols of cards and players are now: what is printed, and what changes it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from rules.engine.ufs.ir.abilities import Bonus, Cannot, CannotBeBlocked, Continuous, Grants, HandSize, Triggered
+from rules.engine.ufs.ir.values import Cards, This
+from rules.engine.ufs.ir.words import Deed, Order, Stat, Who
+from rules.engine.ufs.model.cards import ATTACK, CHARACTER, INFINITY, SYMBOLS
+from rules.engine.ufs.query import amounts, matching
+from rules.engine.ufs.query.state import Active, Card, Context, Game
+
+RANGED_MODIFIER = 0  # 2.14.2.6
+TWELVE = tuple(each for each in SYMBOLS if each != INFINITY)
+
+
+def acting(game: Game, name: str | None = None) -> Iterator[Card]:
+    """The cards whose continuous text counts: those in staging areas, and attacks in card pools (2.2.13, 8.1.5)."""
+    for player in game.in_order():
+        if name not in (None, player):
+            continue
+        yield from game.staging(player)
+        for each in game.players[player].card_pool:
+            card = game.cards[each]
+            if card.type == ATTACK and not card.block:
+                yield card
+
+
+def holding(game: Game) -> Iterator[tuple[Card, Continuous]]:
+    """The continuous abilities whose conditions are met, those of the player whose turn it is first (2.10.2)."""
+    for card in acting(game):
+        for each in card.text.abilities:
+            if isinstance(each, Continuous) and (
+                each.condition is None or amounts.holds(game, each.condition, context(card))
+            ):
+                yield card, each
+
+
+def triggered(game: Game) -> Iterator[Active]:
+    """The continuous abilities that wait for an event, in the order of 2.10.2."""
+    for card in acting(game):
+        for n, each in enumerate(card.text.abilities):
+            if isinstance(each, Triggered):
+                yield Active(card, n, each)
+
+
+def context(card: Card) -> Context:
+    """What a card's ability is about before anything has been chosen."""
+    return Context(by=card.controller, card=card.id)
+
+
+def printed(card: Card, stat: Stat) -> int:
+    """What is printed; 0 on a face-down card, on a copy, and for X or nothing (2.13.9.1, 2.14.2.4.3)."""
+    if card.is_blank or card.is_copy or not card.is_known:
+        return 0
+    face = card.face
+    found: object = {
+        Stat.SPEED: face.speed,
+        Stat.DAMAGE: face.damage,
+        Stat.DIFFICULTY: face.difficulty,
+        Stat.CONTROL: card.facts.control,
+        Stat.BLOCK_MODIFIER: card.facts.block_modifier,
+    }[stat]
+    return found if isinstance(found, int) else 0
+
+
+def number(game: Game, card: Card, stat: Stat) -> int:
+    """A number of a card now; no number falls below 0 but a block modifier (8.3.2.4)."""
+    found = _base(game, card, stat)
+    for each in game.modifications:
+        if each.card == card.id and each.life == card.life and each.stat is stat and each.keyword is each.zone is None:
+            found = each.to if each.to is not None else found + each.amount
+    for source, ability in holding(game):
+        statement = ability.statement
+        if isinstance(statement, Bonus) and statement.stat is stat and _is_meant(game, source, statement.cards, card):
+            found += statement.sign * amounts.amount(game, statement.amount, context(source))
+    return found if stat is Stat.BLOCK_MODIFIER else max(0, found)
+
+
+def _base(game: Game, card: Card, stat: Stat) -> int:
+    if card.is_copy:
+        return {Stat.SPEED: card.copy_speed, Stat.DAMAGE: card.copy_damage}.get(stat, 0)
+    desperate = keyword_number(card, "desperation") if stat is Stat.DIFFICULTY else None
+    if desperate is not None and is_desperate(game, card.controller):
+        return desperate
+    return printed(card, stat)
+
+
+def _is_meant(game: Game, source: Card, cards: Cards | This, card: Card) -> bool:
+    if isinstance(cards, This):
+        return source.id == card.id
+    return matching.in_place(game, cards, card, context(source))
+
+
+def zone(game: Game, card: Card) -> str | None:
+    """The zone of an attack now."""
+    found = card.copy_zone if card.is_copy else None if card.is_blank else card.face.zone
+    for each in game.modifications:
+        if each.card == card.id and each.life == card.life and each.zone is not None:
+            found = each.zone
+    return found
+
+
+def block_zone(game: Game, card: Card) -> str | None:
+    """The zone of a card's block symbol; 2.14.2.6: a Ranged card has a mid block against a Ranged attack."""
+    if card.is_blank or card.is_copy:
+        return None
+    return card.facts.block_zone
+
+
+def blocks_as(game: Game, card: Card, against: Card) -> list[tuple[str, int]]:
+    """The blocks that a card may be played as: zone and modifier."""
+    found = []
+    if (symbol := block_zone(game, card)) is not None:
+        found.append((symbol, number(game, card, Stat.BLOCK_MODIFIER)))
+    if has_keyword(game, card, "ranged") and has_keyword(game, against, "ranged"):
+        found.append(("mid", RANGED_MODIFIER))
+    return found
+
+
+def keywords(game: Game, card: Card) -> tuple[str, ...]:
+    """The keywords of a card now, as they are printed."""
+    found = [] if card.is_blank or card.is_copy else list(card.face.keywords)
+    for each in game.modifications:
+        if each.card == card.id and each.life == card.life and each.keyword is not None:
+            found.append(each.keyword)
+    for source in acting(game):
+        for ability in source.text.abilities:
+            if not isinstance(ability, Continuous) or not isinstance(ability.statement, Grants):
+                continue
+            if ability.condition is None or amounts.holds(game, ability.condition, context(source)):
+                cards = ability.statement.cards
+                if _grants(game, source, cards, card):
+                    found.append(ability.statement.keyword)
+    return tuple(dict.fromkeys(found))
+
+
+def _grants(game: Game, source: Card, cards: Cards | This, card: Card) -> bool:
+    # What is granted is told by what is printed: two texts that grant each other's keywords would have no end.
+    if isinstance(cards, This):
+        return source.id == card.id
+    return matching.in_place(game, cards, card, context(source), printed_only=True)
+
+
+def has_keyword(game: Game, card: Card, name: str) -> bool:
+    """Whether it has a keyword of that name."""
+    return any(keyword_name(each) == name for each in keywords(game, card))
+
+
+def keyword_name(keyword: str) -> str:
+    """The name of a keyword in lower case.
+
+    >>> keyword_name("Powerful: 2"), keyword_name("Yi-Shan Only"), keyword_name("Combo (Kick)")
+    ('powerful', 'character only', 'combo')
+    """
+    name = keyword.partition(":")[0].partition("(")[0].strip().lower()
+    return "character only" if name.endswith(" only") else name
+
+
+def keyword_number(card: Card, name: str) -> int | None:
+    """The number of a printed keyword, if the card has it."""
+    if card.is_blank or card.is_copy:
+        return None
+    for each in card.face.keywords:
+        if keyword_name(each) == name and each.partition(":")[2].strip().isdigit():
+            return int(each.partition(":")[2])
+    return None
+
+
+def only_of(card: Card) -> tuple[str, ...]:
+    """The characters to whom a Character Only card belongs (8.1.1.1), by name in lower case."""
+    found: list[str] = []
+    for half in card.facts.halves if card.is_known else ():
+        for each in half.keywords:
+            if keyword_name(each) == "character only":
+                named = each.partition(":")[2] or each.strip()[: -len(" only")]
+                found += [name.strip().lower() for name in named.split("/")]
+    return tuple(found)
+
+
+def symbols(game: Game, card: Card) -> tuple[str, ...]:
+    """The resource symbols of a card now; 11.13: infinity is what was chosen for it, and nothing before."""
+    if card.copy_of is not None and card.copy_of in game.cards:
+        return symbols(game, game.cards[card.copy_of])
+    if card.is_blank:
+        return ()
+    found = list(card.facts.resources)
+    if card.type == CHARACTER and card.zone == "staging":
+        # 2.1.14: a later version of the character adds its symbols.
+        for other in game.staging(card.controller):
+            if other.type == CHARACTER and other.id != card.id and other.facts.name == card.facts.name:
+                found += other.facts.resources if other.symbol is None else (*other.facts.resources, other.symbol)
+    chosen = [card.symbol] if card.symbol is not None else []
+    return tuple(dict.fromkeys(each for each in (*found, *chosen) if each != INFINITY))
+
+
+def hand_size(game: Game, name: str) -> int:
+    """How many cards a player draws up to (7.3)."""
+    found = game.character(name).facts.hand_size or 0
+    for source, ability in holding(game):
+        statement = ability.statement
+        if isinstance(statement, HandSize) and name in players(game, statement.who, source.controller):
+            found += statement.sign * amounts.amount(game, statement.amount, context(source))
+    return max(0, found)
+
+
+def maximum_vitality(game: Game, name: str) -> int:
+    """2.1.5, 5.5.1: the vitality of the starting character."""
+    return game.character(name).facts.vitality or 0
+
+
+def is_desperate(game: Game, name: str) -> bool:
+    """2.9.0.5: less vitality than half of the maximum, rounded down."""
+    return game.players[name].vitality < maximum_vitality(game, name) // 2
+
+
+def players(game: Game, who: Who, by: str) -> tuple[str, ...]:
+    """The players that a word stands for, the one whose turn it is first."""
+    match who:
+        case Who.YOU:
+            return (by,)
+        case Who.OPPONENT:
+            return (game.opponent(by),)
+        case Who.EACH:
+            return game.in_order()
+
+
+def forbids(game: Game, name: str, deed: Deed, card: Card | None = None) -> Card | None:
+    """1.6: the card that says that a player cannot do something, also to or with a card, if there is one."""
+    for source, ability in holding(game):
+        statement = ability.statement
+        if not isinstance(statement, Cannot) or statement.deed is not deed:
+            continue
+        if name not in players(game, statement.who, source.controller):
+            continue
+        if card is None or matching.fits(game, statement.kind, card, context(source)):
+            return source
+    return None
+
+
+def cannot_be_blocked_by(game: Game, attack: Card, block: Card) -> bool:
+    """Whether a text keeps an attack from being blocked by a card."""
+    return any(
+        isinstance(ability.statement, CannotBeBlocked)
+        and source.id == attack.id
+        and matching.fits(game, ability.statement.by, block, context(source))
+        for source, ability in holding(game)
+    )
+
+
+def compares(one: int, order: Order, other: int) -> bool:
+    """Whether two numbers compare so."""
+    match order:
+        case Order.AT_LEAST:
+            return one >= other
+        case Order.AT_MOST:
+            return one <= other
+        case Order.EXACTLY:
+            return one == other
+        case Order.MORE:
+            return one > other
+        case Order.LESS:
+            return one < other

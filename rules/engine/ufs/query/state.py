@@ -1,0 +1,323 @@
+"""A game at one moment. It is never changed; what changes it makes another."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import field
+from typing import Any
+
+from rules.engine.kernel.frozen import changed, frozen
+from rules.engine.ufs.ir.abilities import Ability, CardText, Played
+from rules.engine.ufs.ir.effects import Effect
+from rules.engine.ufs.ir.values import Event
+from rules.engine.ufs.ir.words import Block, Happens, Letter, Moment, Stat, Until
+from rules.engine.ufs.model.cards import ATTACK, CHARACTER, FOUNDATION, CardFacts, Half, same_card
+
+# 4: the zones of play; transition is where a card is while it is being played (4.8).
+ZONES = ("deck", "hand", "transition", "card_pool", "staging", "momentum", "discard", "removed", "attached")
+PILES = ("hand", "deck", "discard", "removed", "momentum", "staging", "card_pool")
+IN_PLAY = ("card_pool", "momentum", "staging")
+# 4.0: what everybody sees.
+PUBLIC = ("transition", "card_pool", "staging", "discard", "removed", "attached")
+UNKNOWN_TITLE = "an unknown card"
+UNKNOWN_FACTS = CardFacts(UNKNOWN_TITLE, (Half("unknown"),))
+NO_TEXT = CardText()
+
+
+@frozen
+class Card:
+    """A card of the game.
+
+    ``half`` is the half that it is played or lies as, 0 for a card with one; ``played_as`` the kind of ability that an
+    action card is played for (8.1.1.2), ``block`` whether it was played as a block (9.3); ``copy_of`` the attack that a
+    face-down card stands for (2.14.2.4); ``dealt`` whether its attack took vitality (9.8.1); ``attached_to`` the card
+    that it is attached to. ``texts`` are the compiled texts of its halves. ``life`` counts how often it changed zones.
+    """
+
+    id: str
+    facts: CardFacts
+    texts: tuple[CardText, ...]
+    owner: str
+    controller: str
+    zone: str
+    committed: bool = False
+    face_up: bool = True
+    half: int = 0
+    symbol: str | None = None
+    played_as: Letter | None = None
+    block: bool = False
+    copy_of: str | None = None
+    copy_speed: int = 0
+    copy_damage: int = 0
+    copy_zone: str | None = None
+    dealt: bool = False
+    attached_to: str | None = None
+    life: int = 0
+
+    @property
+    def is_known(self) -> bool:
+        """Whether it is known which card it is."""
+        return self.facts is not UNKNOWN_FACTS
+
+    @property
+    def title(self) -> str:
+        """The title."""
+        return self.facts.title
+
+    @property
+    def face(self) -> Half:
+        """The half that it is."""
+        return self.facts.halves[self.half]
+
+    @property
+    def is_copy(self) -> bool:
+        """Whether it stands for a copy of an attack."""
+        return self.copy_of is not None
+
+    @property
+    def is_blank(self) -> bool:
+        """Whether it lies face down in play: it has no traits then (2.13.9)."""
+        return not self.face_up and not self.is_copy
+
+    @property
+    def type(self) -> str | None:
+        """Its type now; a face-down card has none."""
+        if self.is_copy:
+            return ATTACK
+        return None if self.is_blank else self.face.type
+
+    @property
+    def types(self) -> tuple[str, ...]:
+        """What a card counts as: a split card out of play is of both its types (2.6.0.4)."""
+        if self.is_copy:
+            return (ATTACK,)
+        if self.is_blank:
+            return ()
+        return (self.face.type,) if self.zone in (*IN_PLAY, "transition") else self.facts.types
+
+    @property
+    def text(self) -> CardText:
+        """What its text says now; that of a face-down card or a copy is blank."""
+        if self.is_copy or self.is_blank or self.half >= len(self.texts):
+            return NO_TEXT
+        return self.texts[self.half]
+
+    def is_same_card(self, other: Card) -> bool:
+        """Whether both are copies of one card (2.9.2.3, 3.3)."""
+        return self.is_known and other.is_known and same_card(self.title, other.title)
+
+
+@frozen
+class Player:
+    """A player. ``deck_size`` counts the unknown cards of a deck below the known ones; ``None``: enough of them."""
+
+    name: str
+    character: str
+    vitality: int
+    hand: tuple[str, ...] = ()
+    deck: tuple[str, ...] = ()
+    discard: tuple[str, ...] = ()
+    removed: tuple[str, ...] = ()
+    momentum: tuple[str, ...] = ()
+    staging: tuple[str, ...] = ()
+    card_pool: tuple[str, ...] = ()
+    deck_size: int | None = 0
+
+    def pile(self, zone: str) -> tuple[str, ...]:
+        """The cards in one zone; a card that is being played or attached is in none."""
+        found: tuple[str, ...] = getattr(self, zone)
+        return found
+
+
+@frozen
+class Attack:
+    """An attack sequence (8.3). ``damage_dealt`` is the vitality that it took."""
+
+    number: int
+    card: str
+    by: str
+    step: str = "enhance"
+    block: Block | None = None
+    block_card: str | None = None
+    block_difficulty: int | None = None
+    unblockable: bool = False
+    block_negated: bool = False
+    aborted: bool = False
+    damage_dealt: int = 0
+    reversal: bool = False
+
+
+@frozen
+class Modification:
+    """A number of a card that an effect has changed: by ``amount``, or to ``to``. ``attack`` ends it with that."""
+
+    card: str
+    life: int
+    stat: Stat
+    until: Until
+    amount: int = 0
+    to: int | None = None
+    zone: str | None = None
+    keyword: str | None = None
+    attack: int | None = None
+
+
+@frozen
+class Pending:
+    """A change of a player's next card (``"card"``) or control check (``"check"``)."""
+
+    player: str
+    what: str
+    amount: int
+
+
+@frozen
+class Waiting:
+    """Effects that wait for an event (2.13.5), until their attack or the turn is over."""
+
+    event: Event
+    effects: tuple[Effect, ...]
+    context: Context
+    attack: int | None
+
+
+@frozen
+class Happening:
+    """Something that has happened, for what waits for it."""
+
+    happens: Happens
+    by: str | None = None
+    card: str | None = None
+    attack: int | None = None
+    block: Block | None = None
+    moment: Moment | None = None
+    amount: int = 0
+    letter: Letter | None = None
+    number: int = 0
+    agenda: int = 0
+    zone: str | None = None
+
+
+@frozen
+class Given:
+    """What an action has decided in advance."""
+
+    pay: tuple[str, ...] = ()
+    targets: tuple[str, ...] = ()
+    choices: tuple[str, ...] = ()
+    checks: tuple[int, ...] = ()
+    commit: tuple[str, ...] | None = None
+    recheck: str | None = None
+    x: int | None = None
+    symbol: str | None = None
+
+
+@frozen
+class Context:
+    """What an effect is generated by, and what was settled then (2.13.1)."""
+
+    by: str
+    card: str | None = None
+    attack: int | None = None
+    x: int | None = None
+    paid: int = 0
+    paid_cards: tuple[str, ...] = ()
+    that: str | None = None
+    event: Happening | None = None
+    given: Given = Given()
+
+
+@frozen
+class Check:
+    """A control check (2.11): of whom, for what, and what came of it."""
+
+    by: str
+    card: str | None
+    value: int
+    modified: int
+    difficulty: int
+    committed: int
+    passed: bool
+
+
+@frozen
+class Game:
+    """Everything that is so at one moment.
+
+    ``agenda`` is what is still to be done, the next of it last. ``forms`` counts the Forms that the player whose turn
+    it is has played or attempted. ``tally`` counts what limits look at; it is emptied when a turn ends.
+    """
+
+    players: Mapping[str, Player]
+    cards: Mapping[str, Card]
+    turn: str
+    phase: str = "combat"
+    seed: int = 0
+    first_turn: bool = False
+    agenda: tuple[Any, ...] = ()
+    attacks: tuple[Attack, ...] = ()
+    modifications: tuple[Modification, ...] = ()
+    pending: tuple[Pending, ...] = ()
+    waiting: tuple[Waiting, ...] = ()
+    checks: tuple[Check, ...] = ()
+    forms: int = 0
+    no_first: bool = False
+    tally: Mapping[tuple[str, ...], int] = field(default_factory=dict)
+    winner: str | None = None
+    number: int = 0
+    shuffles: int = 0
+
+    def with_(self, **changes: Any) -> Game:
+        """The game with some fields changed."""
+        return changed(self, changes)
+
+    def put(self, card_id: str, **changes: Any) -> Game:
+        """The game with one card changed."""
+        return changed(self, {"cards": {**self.cards, card_id: changed(self.cards[card_id], changes)}})
+
+    def put_player(self, name: str, **changes: Any) -> Game:
+        """The game with one player changed."""
+        return changed(self, {"players": {**self.players, name: changed(self.players[name], changes)}})
+
+    def opponent(self, name: str) -> str:
+        """The other player."""
+        return next(each for each in self.players if each != name)
+
+    @property
+    def attack(self) -> Attack | None:
+        """The attack that goes on, the innermost one."""
+        return self.attacks[-1] if self.attacks else None
+
+    def character(self, name: str) -> Card:
+        """The character of a player."""
+        return self.cards[self.players[name].character]
+
+    def in_order(self) -> tuple[str, str]:
+        """The player whose turn it is, and the other (1.3, 2.10.2)."""
+        return self.turn, self.opponent(self.turn)
+
+    def staging(self, name: str) -> Iterator[Card]:
+        """The cards in the staging area of a player."""
+        return (self.cards[each] for each in self.players[name].staging)
+
+    def ready_to_commit(self, name: str) -> list[Card]:
+        """The ready foundations of a player, and the character where it is ready (2.12.3, 8.1.3.4)."""
+        return [
+            card
+            for card in self.staging(name)
+            if not card.committed and not card.is_blank and card.type in (FOUNDATION, CHARACTER)
+        ]
+
+
+@frozen
+class Active:
+    """An ability of a card, with its place among the card's abilities."""
+
+    card: Card
+    index: int
+    ability: Ability
+
+
+def played_abilities(card: Card) -> list[tuple[int, Played]]:
+    """The played abilities of a card, in the order of its text, those of keywords last."""
+    return [(n, each) for n, each in enumerate(card.text.abilities) if isinstance(each, Played)]

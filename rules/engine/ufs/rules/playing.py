@@ -1,0 +1,96 @@
+"""What it takes to play a card: whose it is, the symbols it shares, its difficulty, and what it may block."""
+
+from __future__ import annotations
+
+from rules.engine.kernel.steps import listing
+from rules.engine.ufs.ir.words import Deed, Stat
+from rules.engine.ufs.model.cards import CHARACTER, INFINITY
+from rules.engine.ufs.query import numbers
+from rules.engine.ufs.query.state import Attack, Card, Game
+from rules.engine.ufs.rules.table import refuse
+
+# 8.3.2.2.1-3: which zones of blocks may be played against an attack.
+BLOCKED_BY = {"high": ("high", "mid"), "mid": ("high", "mid", "low"), "low": ("low", "mid")}
+
+
+def check_character_only(game: Game, card: Card, by: str) -> None:
+    """8.1.1.1: a Character Only card belongs to the character that it names."""
+    only = numbers.only_of(card)
+    name = game.character(by).facts.name
+    if only and name.lower() not in only:
+        whose = listing([each.title() for each in only], "or")
+        raise refuse("character_only", f"{card.title} belongs to {whose}; {by} plays {name}.", "8.1.1.1", "2.14.1.2")
+
+
+def check_symbols(game: Game, card: Card, by: str) -> None:
+    """8.1.2: one symbol is on the card, on the character and on every card in the card pool.
+
+    8.1.2.1: a face-down card without symbols that is no copy does not count.
+    """
+    shared = set(numbers.symbols(game, card))
+    pool = [game.cards[each] for each in game.players[by].card_pool]
+    held = [game.character(by), *(each for each in pool if not each.is_blank)]
+    for other in held:
+        shared &= set(numbers.symbols(game, other))
+        if not shared:
+            have = listing(numbers.symbols(game, card)) or "no symbol"
+            raise refuse(
+                "no_shared_symbol",
+                f"{card.title} ({have}) shares no resource symbol with {other.title} and the rest of what counts.",
+                *("8.1.2", "8.1.2.1") if len(held) != len(pool) + 1 else ("8.1.2",),
+            )
+
+
+def difficulty(game: Game, card: Card, by: str) -> int:
+    """4.8.6, 8.1.3.2: the difficulty as the card enters the transitional zone, +1 for each card in the card pool."""
+    found = numbers.number(game, card, Stat.DIFFICULTY) + len(game.players[by].card_pool) + next_card(game, by)
+    return max(0, found)
+
+
+def block_difficulty(game: Game, attack: Attack, modifier: int, by: str) -> int:
+    """8.3.2.3: the speed, the block modifier, and one for each card in the defender's card pool."""
+    speed = numbers.number(game, game.cards[attack.card], Stat.SPEED)
+    return max(0, speed + modifier + len(game.players[by].card_pool) + next_card(game, by))
+
+
+def next_card(game: Game, by: str) -> int:
+    """By how much effects change the difficulty of a player's next card."""
+    return sum(each.amount for each in game.pending if each.player == by and each.what == "card")
+
+
+def check_block(game: Game, attack: Attack, card: Card, by: str) -> tuple[str, int]:
+    """The zone and modifier with which a card may block.
+
+    :raises RefusalError: if it may not.
+    """
+    attacker = game.cards[attack.card]
+    zone = numbers.zone(game, attacker)
+    ways = numbers.blocks_as(game, card, attacker)
+    if not ways:
+        raise refuse("no_block", f"{card.title} has no block symbol.", "8.3.2.2")
+    fitting = [way for way in ways if zone is None or way[0] in BLOCKED_BY[zone]]
+    if not fitting:
+        raise refuse(
+            "wrong_zone",
+            f"A {ways[0][0]} block cannot be played against a {zone} attack.",
+            {"high": "8.3.2.2.1", "mid": "8.3.2.2.2", "low": "8.3.2.2.3"}[zone or "mid"],
+        )
+    if (ban := numbers.forbids(game, by, Deed.BLOCK, card)) is not None:
+        raise refuse("card_forbids", f"{ban.title} says that {by} can't block with it.", "1.6")
+    if numbers.cannot_be_blocked_by(game, attacker, card):
+        raise refuse("card_forbids", f"{attacker.title} can't be blocked by it.", "1.6")
+    check_character_only(game, card, by)
+    check_symbols(game, card, by)
+    # The better way of two: in the attack's own zone, else with the smaller modifier.
+    return min(fitting, key=lambda way: (way[0] != zone, way[1]))
+
+
+def check_may_play(game: Game, card: Card, by: str) -> None:
+    """1.6: nothing says that the player can't play the card."""
+    if (ban := numbers.forbids(game, by, Deed.PLAY_CARDS, card)) is not None:
+        raise refuse("card_forbids", f"{ban.title} says that {by} can't play {card.title}.", "1.6")
+
+
+def needs_symbol(card: Card) -> bool:
+    """11.13.1: whether a symbol has to be chosen before the card is played."""
+    return INFINITY in card.facts.resources and card.symbol is None and card.type != CHARACTER

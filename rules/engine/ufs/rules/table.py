@@ -1,0 +1,334 @@
+"""What runs a game: it holds the present game, changes it by the rules, and writes down each step."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from rules.engine.kernel.recorder import Answer, Recorder
+from rules.engine.kernel.steps import Change, Decision, RefusalError, check_answer
+from rules.engine.kernel.work import A_CHANGE, A_STEP, CARDS_COPIED, Work
+from rules.engine.ufs.editions import rule
+from rules.engine.ufs.ir.words import Block, Deed, Happens, Letter
+from rules.engine.ufs.model.cards import CHARACTER
+from rules.engine.ufs.query import numbers
+from rules.engine.ufs.query.state import (
+    IN_PLAY,
+    NO_TEXT,
+    PILES,
+    PUBLIC,
+    UNKNOWN_FACTS,
+    Card,
+    Game,
+    Happening,
+)
+
+# What a change of a card is called in a step.
+SHOWN = {"controller": "controller", "committed": "committed", "face_up": "face", "symbol": "symbol", "half": "half"}
+# What a card is apart from its place, as it comes into another zone.
+FRESH: dict[str, Any] = {
+    "committed": False,
+    "face_up": True,
+    "half": 0,
+    "symbol": None,
+    "played_as": None,
+    "block": False,
+    "copy_of": None,
+    "dealt": False,
+    "attached_to": None,
+}
+MILLED = 10  # 4.7.4
+
+
+class Table(Recorder):
+    """One run of a game.
+
+    :param answers: the answers to the decisions of this action, in the order in which they are asked.
+    """
+
+    def __init__(self, game: Game, work: Work, *, answers: Iterable[Answer] = (), action: int = 0) -> None:
+        super().__init__(answers=answers, action=action)
+        self.game = game
+        self.work = work
+        self.happened: list[Happening] = []
+        self.unrun: list[str] = []
+
+    def spend_step(self) -> None:
+        """A step counts on the account of the work."""
+        self.work.spend(A_STEP)
+
+    # Changes
+
+    def set(self, **changes: Any) -> None:
+        """Changes the game as a whole."""
+        self.work.spend(A_CHANGE)
+        self.game = self.game.with_(**changes)
+
+    def put(self, card_id: str, **changes: Any) -> None:
+        """Changes a card, and records what of it is visible."""
+        self.work.spend(A_CHANGE + len(self.game.cards) // CARDS_COPIED)
+        card = self.game.cards[card_id]
+        for name, after in changes.items():
+            before = getattr(card, name)
+            if name in SHOWN and before != after and card.is_known:
+                self.record(Change(card_id, None, SHOWN[name], _said(name, before), _said(name, after)))
+        self.game = self.game.put(card_id, **changes)
+
+    def put_player(self, name: str, **changes: Any) -> None:
+        """Changes a player, and records a change of vitality."""
+        self.work.spend(A_CHANGE)
+        before = self.game.players[name]
+        if "vitality" in changes and changes["vitality"] != before.vitality:
+            self.record(Change(None, name, "vitality", before.vitality, changes["vitality"]))
+        self.game = self.game.put_player(name, **changes)
+
+    def next_number(self) -> int:
+        """A number for something that has to be told from others."""
+        self.set(number=self.game.number + 1)
+        return self.game.number
+
+    def tally(self, *key: str) -> int:
+        """Counts something in this turn; how often it was counted before."""
+        before = self.game.tally.get(key, 0)
+        self.set(tally={**self.game.tally, key: before + 1})
+        return before
+
+    def happen(self, happens: Happens, by: str | None = None, card: str | None = None, **what: Any) -> None:
+        """Notes that something has happened; what waits for it follows once this has been done."""
+        self.happened.append(Happening(happens, by, card, **what))
+
+    # Moving cards
+
+    def move(self, card_id: str, zone: str, *, to: str | None = None, place: int | None = None, **state: Any) -> None:
+        """Moves a card to a zone, out of play always to its owner's (4.0.1); what is attached to it is discarded.
+
+        :param to: whose card pool, momentum or staging area it is; its controller's if left out.
+        :param place: its place there: 0 is the top of a deck or discard pile; the end if left out.
+        :param state: what it is there besides.
+        """
+        card = self.game.cards[card_id]
+        name = (to or card.controller) if zone in IN_PLAY or zone in ("transition", "attached") else card.owner
+        if card.zone in PILES:
+            self._take_out(card)
+        if zone in PILES:
+            pile = list(self.game.players[name].pile(zone))
+            at = len(pile) if place is None else place
+            if zone in ("discard", "deck") and place is None:
+                at = 0
+            pile.insert(at, card_id)
+            self.game = self.game.put_player(name, **{zone: tuple(pile)})
+        if card.is_known and card.zone != zone:
+            self.record(Change(card_id, None, "zone", card.zone, zone))
+        if card.zone != zone or card.controller != name:
+            state = {**FRESH, **state, "life": card.life + (card.zone != "transition" or zone != "card_pool")}
+        self.game = self.game.put(card_id, zone=zone, controller=name, **state)
+        self.work.spend(A_CHANGE)
+        if card.zone != zone:
+            for other in list(self.game.cards.values()):
+                if other.attached_to == card_id and other.zone == "attached":
+                    # 4.0.2, 4.3.6
+                    self.move(other.id, "discard")
+                    self.cite(rule("4.0.2"))
+
+    def _take_out(self, card: Card) -> None:
+        for name, player in self.game.players.items():
+            pile = player.pile(card.zone)
+            if card.id in pile:
+                self.game = self.game.put_player(name, **{card.zone: tuple(each for each in pile if each != card.id)})
+
+    def unknown(self, owner: str, zone: str, place: int | None = None) -> str:
+        """A card of which nothing is known, made in a zone."""
+        number = self.next_number()
+        card_id = f"unknown-{number}"
+        while card_id in self.game.cards:
+            card_id += "-"
+        card = Card(card_id, UNKNOWN_FACTS, (NO_TEXT,), owner, owner, "nowhere")
+        self.game = self.game.with_(cards={**self.game.cards, card_id: card})
+        self.move(card_id, zone, place=place)
+        return card_id
+
+    # The deck (4.7)
+
+    def deck_count(self, name: str) -> int | None:
+        """How many cards a deck has; nothing if it has enough."""
+        player = self.game.players[name]
+        return None if player.deck_size is None else len(player.deck) + player.deck_size
+
+    def take_top(self, name: str) -> str | None:
+        """The top card of a deck, still in it; nothing if there is none. An unknown card is made for it.
+
+        4.7.4: whoever has none left has cycled the deck already, or has lost.
+        """
+        player = self.game.players[name]
+        if player.deck:
+            return player.deck[0]
+        if player.deck_size == 0 or self.game.winner is not None:
+            return None
+        if player.deck_size is not None:
+            self.put_player(name, deck_size=player.deck_size - 1)
+        return self.unknown(name, "deck", 0)
+
+    def cycle_if_empty(self, name: str) -> None:
+        """4.7.4: without a card in the deck, the discard pile is shuffled, and its top ten cards leave the game."""
+        while self.game.winner is None and self.deck_count(name) == 0:
+            self.step("cycle", f"{name} has no cards left in the deck and cycles it.", rule("4.7.4"))
+            player = self.game.players[name]
+            if len(player.discard) < MILLED:
+                self.cite(rule("10.2"))
+                self.lose_game(name, "cannot remove ten cards from the game", "10.2")
+                return
+            for each in self.shuffled(player.discard):
+                self.move(each, "deck")
+            for each in self.game.players[name].deck[:MILLED]:
+                self.move(each, "removed")
+            if self.deck_count(name) == 0:
+                self.lose_game(name, "has no cards left in the deck after cycling it", "4.7.4")
+                return
+
+    def shuffled(self, cards: Sequence[str]) -> list[str]:
+        """The cards in a random order, the same one each time that the scenario is evaluated."""
+        number = self.game.shuffles
+        self.set(shuffles=number + 1)
+        order = sorted(cards)
+        random.Random(f"{self.game.seed}/{number}").shuffle(order)
+        return order
+
+    def shuffle(self, name: str) -> None:
+        """Shuffles a deck."""
+        self.put_player(name, deck=tuple(self.shuffled(self.game.players[name].deck)))
+
+    # What players and cards do
+
+    def draw(self, name: str, count: int, *rules: str) -> int:
+        """Draws cards; how many there were."""
+        if (ban := numbers.forbids(self.game, name, Deed.DRAW)) is not None:
+            self.step("forbidden", f"{name} can't draw cards: {ban.title}.", rule("1.6"), cards=[ban.id])
+            return 0
+        drawn = 0
+        self.step("draw", f"{name} draws {cards_in_words(count)}.", *(rule(each) for each in rules))
+        for _ in range(count):
+            self.cycle_if_empty(name)
+            top = self.take_top(name)
+            if top is None or self.game.winner is not None:
+                break
+            self.move(top, "hand")
+            drawn += 1
+            self.cycle_if_empty(name)
+        if drawn:
+            self.happen(Happens.DRAW, name, amount=drawn)
+        return drawn
+
+    def discard(self, cards: Iterable[str]) -> None:
+        """Discards cards; of several into one pile the first is on top at last (4.4.3)."""
+        chosen = list(cards)
+        for each in reversed(chosen):
+            card = self.game.cards[each]
+            self.move(each, "discard")
+            if card.zone == "hand":
+                self.happen(Happens.DISCARD, card.owner, each)
+
+    def commit(self, card_id: str) -> bool:
+        """Commits a ready card in a staging area; whether it could be (2.8)."""
+        card = self.anchor(self.game.cards[card_id])
+        if card.zone != "staging" or card.committed:
+            return False
+        self.put(card.id, committed=True)
+        self.happen(Happens.COMMIT, card.controller, card.id)
+        return True
+
+    def ready(self, card_id: str) -> bool:
+        """Readies a committed card in a staging area; whether it could be (2.8.1, 2.13.7B)."""
+        card = self.anchor(self.game.cards[card_id])
+        if card.zone != "staging" or not card.committed:
+            return False
+        if numbers.forbids(self.game, card.controller, Deed.READY, card) is not None:
+            return False
+        self.put(card.id, committed=False)
+        return True
+
+    def anchor(self, card: Card) -> Card:
+        """2.1.12: the characters in a staging area are one card for the purposes of committing."""
+        if card.zone == "staging" and card.type == CHARACTER:
+            return self.game.character(card.controller)
+        return card
+
+    def gain(self, name: str, amount: int) -> int:
+        """Vitality gained, never above the maximum (2.1.5)."""
+        if numbers.forbids(self.game, name, Deed.GAIN_VITALITY) is not None:
+            return 0
+        before = self.game.players[name].vitality
+        after = max(before, min(before + amount, numbers.maximum_vitality(self.game, name)))
+        self.put_player(name, vitality=after)
+        if after > before:
+            self.happen(Happens.GAIN_VITALITY, name, amount=after - before)
+        return after - before
+
+    def lose(self, name: str, amount: int) -> int:
+        """Vitality lost; at 0 the game is lost (10.1)."""
+        before = self.game.players[name].vitality
+        after = max(0, before - max(0, amount))
+        self.put_player(name, vitality=after)
+        if after < before:
+            self.happen(Happens.LOSE_VITALITY, name, amount=before - after)
+        if after == 0:
+            self.lose_game(name, "has no vitality left", "10.1")
+        return before - after
+
+    def lose_game(self, name: str, why: str, section: str) -> None:
+        """A player loses."""
+        if self.game.winner is None:
+            self.win(self.game.opponent(name), f"{name} {why}", section)
+
+    def win(self, name: str, why: str, section: str) -> None:
+        """A player wins; the game ends immediately (10)."""
+        if self.game.winner is not None:
+            return
+        self.step("end", f"{why}: {name} wins the game.", rule(section))
+        self.set(winner=name, agenda=())
+
+    # Decisions
+
+    def decide(self, decision: Decision) -> tuple[str, ...]:
+        """The answer of a player: the only one there is, or asked for.
+
+        :raises DecisionNeededError: if it has to be asked for.
+        """
+        if decision.most == 0 or not decision.options:
+            return ()
+        if decision.least >= len(decision.options):
+            return decision.options
+        return check_answer(decision, self.ask(decision), rule("2.13.4"))
+
+    # Naming things
+
+    def name(self, card_id: str) -> str:
+        """A card as both players may call it."""
+        card = self.game.cards[card_id]
+        if not card.is_known or (card.zone not in PUBLIC) or card.is_blank:
+            return f"a card of {card.owner}"
+        return f"a copy of {self.name(card.copy_of)}" if card.copy_of else card.title
+
+
+def refuse(code: str, message: str, *sections: str, later: bool = False) -> RefusalError:
+    """A refusal that cites sections of the rules."""
+    return RefusalError(code, message, *(rule(each) for each in sections), later=later)
+
+
+def cards_in_words(count: int) -> str:
+    """A number of cards.
+
+    >>> cards_in_words(1), cards_in_words(3)
+    ('1 card', '3 cards')
+    """
+    return f"{count} card{'' if count == 1 else 's'}"
+
+
+def _said(name: str, value: object) -> object:
+    if name == "face_up":
+        return "up" if value else "down"
+    return value
+
+
+LETTERS = {Letter.FORM: "a Form", Letter.ENHANCE: "an Enhance", Letter.RESPONSE: "a Response"}
+BLOCKED = {Block.COMPLETE: "completely blocked", Block.PARTIAL: "partially blocked"}

@@ -1,0 +1,137 @@
+"""Whether a played ability may be used: by whom, how often, and whether its cost can be paid."""
+
+from __future__ import annotations
+
+from rules.engine.kernel.steps import listing
+from rules.engine.ufs.ir.abilities import (
+    Cost,
+    CostCards,
+    CostCheck,
+    CostHand,
+    CostVitality,
+    OncePerTurn,
+    OnlyDuring,
+    OnlyIf,
+    Played,
+)
+from rules.engine.ufs.ir.values import Chosen, Kind, This, Top
+from rules.engine.ufs.ir.words import Deed, How, Letter, Place, Verb
+from rules.engine.ufs.model.cards import CHARACTER, FOUNDATION, card_key
+from rules.engine.ufs.query import amounts, matching, numbers
+from rules.engine.ufs.query.state import Card, Context, Game
+from rules.engine.ufs.rules.table import LETTERS, refuse
+
+# 4.1.2, 4.3.4: what is paid lies in the staging area, the hand or the momentum, unless a text says otherwise.
+OF_LETTER = {Letter.FORM: Deed.PLAY_FORMS, Letter.ENHANCE: Deed.PLAY_ENHANCES, Letter.RESPONSE: Deed.PLAY_RESPONSES}
+
+
+def check_terms(game: Game, card: Card, ability: Played, context: Context) -> None:
+    """What an ability asks for besides its time and cost (2.9.0.4 to 2.9.0.9).
+
+    :raises RefusalError: what is missing.
+    """
+    by = context.by
+    character = game.character(by)
+    if (ban := numbers.forbids(game, by, OF_LETTER[ability.letter], card)) is not None:
+        raise refuse("card_forbids", f"{ban.title} says that {by} can't play {LETTERS[ability.letter]}.", "1.6")
+    if ability.characters and character.facts.name.lower() not in ability.characters:
+        whose = listing([each.title() for each in ability.characters], "and")
+        raise refuse("character_only", f"Only {whose} can play this; {by} plays {character.facts.name}.", "2.9.0.4")
+    if ability.desperation and not numbers.is_desperate(game, by):
+        vitality, most = game.players[by].vitality, numbers.maximum_vitality(game, by)
+        raise refuse("not_desperate", f"{by} has {vitality} of {most} vitality, no less than half.", "2.9.0.5")
+    if ability.symbols and not set(ability.symbols) & set(numbers.symbols(game, character)):
+        raise refuse("missing_symbol", f"{character.title} has no {listing(ability.symbols, 'or')}.", "2.9.0.7")
+    if ability.combo is not None and not has_combo(game, card, ability.combo):
+        raise refuse("combo", "The cards before this one are not those that Combo asks for.", "2.9.0.6", "2.14.2.2")
+    for only in ability.only:
+        match only:
+            case OncePerTurn():
+                if game.tally.get(("once", by, *use_key(card, ability)), 0):
+                    raise refuse("limit_reached", "It is only playable once per turn.", "2.9.0.9", "2.9.0.9.1")
+            case OnlyIf(condition):
+                if not amounts.holds(game, condition, context):
+                    raise refuse("inactive", "It is only playable if something is so that is not.", "2.9.0.9")
+            case OnlyDuring(who):
+                if game.turn not in numbers.players(game, who, by):
+                    raise refuse("wrong_time", "It is only playable in the other player's turn.", "2.9.0.9")
+
+
+def has_combo(game: Game, card: Card, combo: tuple[Kind, ...]) -> bool:
+    """2.14.2.2: the cards that lie immediately before this one in the card pool are of these kinds, in this order."""
+    pool = game.players[card.controller].card_pool
+    if card.id not in pool:
+        return False
+    at = pool.index(card.id)
+    before = pool[max(0, at - len(combo)) : at]
+    context = Context(by=card.controller, card=card.id)
+    return len(before) == len(combo) and all(
+        matching.fits(game, kind, game.cards[each], context) for kind, each in zip(combo, before, strict=True)
+    )
+
+
+def use_key(card: Card, ability: Played) -> tuple[str, ...]:
+    """What tells one ability of a card and its copies from others (2.9.2.3)."""
+    name, dots = card_key(card.title)
+    index = card.text.abilities.index(ability) if ability in card.text.abilities else 0
+    return (name, str(dots), str(card.half), str(index))
+
+
+def check_payable(game: Game, ability: Played, context: Context) -> None:
+    """Whether all of a cost can be paid (2.12.1, 2.12.2).
+
+    :raises RefusalError: if not.
+    """
+    taken: set[str] = set()
+    for cost in ability.costs:
+        if not _payable(game, cost, context, taken):
+            raise refuse("cannot_pay", f"{context.by} cannot pay its cost.", "2.12.1", "2.12.2")
+
+
+def _payable(game: Game, cost: Cost, context: Context, taken: set[str]) -> bool:
+    match cost:
+        case CostVitality(amount):
+            return game.players[context.by].vitality > amounts.amount(game, amount, context)
+        case CostHand() | CostCheck():
+            return True
+        case CostCards(verb, This()):
+            card = game.cards.get(context.card or "")
+            if card is None:
+                return False
+            taken.add(card.id)
+            return verb is not Verb.COMMIT or (card.zone == "staging" and not _anchor(game, card).committed)
+        case CostCards(_, Top()):
+            return True
+        case CostCards(verb, Chosen() as chosen):
+            options = [each for each in candidates(game, verb, chosen, context) if each.id not in taken]
+            least = needed(game, chosen, context)
+            taken |= {each.id for each in options[:least]}
+            return len(options) >= least
+    return False
+
+
+def _anchor(game: Game, card: Card) -> Card:
+    return game.character(card.controller) if card.type == CHARACTER else card
+
+
+def needed(game: Game, chosen: Chosen, context: Context) -> int:
+    """How many cards have to be paid at least; 2.13.8: X is positive."""
+    if chosen.how in (How.ANY, How.UP_TO, How.ALL):
+        return 0
+    count = amounts.amount(game, chosen.amount, context)
+    return count if context.x is not None or count > 0 else 1
+
+
+def candidates(game: Game, verb: Verb, chosen: Chosen, context: Context) -> list[Card]:
+    """The cards with which a cost can be paid; 2.12.3: to commit foundations the character counts as one."""
+    found = matching.meant(game, chosen.of, context)
+    if verb is Verb.COMMIT:
+        kind = chosen.of.kind
+        if FOUNDATION in kind.types and not (kind.traits or kind.titles or kind.symbols or kind.letters):
+            character = game.character(context.by)
+            if character not in found:
+                found.append(character)
+        found = [each for each in found if not each.committed]
+    if chosen.of.place is Place.HAND:
+        found = [each for each in found if each.id != context.card]
+    return found

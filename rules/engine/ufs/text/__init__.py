@@ -1,0 +1,1 @@
+"""Card text of UFS to a syntax tree; imports nothing of ours."""

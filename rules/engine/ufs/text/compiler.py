@@ -1,0 +1,91 @@
+"""A card's text to syntax trees: where its abilities begin and end, and the tree of each."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache
+from importlib.resources import files
+from itertools import pairwise
+
+from lark import Lark, Token, Tree
+from lark.exceptions import LarkError, UnexpectedInput
+
+from rules.engine.ufs.text.lexer import PreLexed, UnknownTextError, tokens
+
+# Where a played ability begins: after a sentence or at the start of a line, perhaps with prefixes (2.9.0.2).
+HEAD = re.compile(
+    r"(?:^|(?<=[.)]\s)|(?<=\n))"
+    r"(?:(?:First|Desperation|Combo(?:\s*\([^)\n]*\))?|\[[A-Za-z]+\]|[A-Z][\w'-]*(?:[ /][A-Z][\w'-]*)*)\s+)*"
+    r"[FER](?:\s+[A-Z\d(][^:.\n]*|\s*\([^:.\n]*)?:",
+    re.MULTILINE,
+)
+SENTENCE = re.compile(r"[^.\n]+\.?")
+TERMINAL = re.compile(r"\b(?:_[A-Z]+|[A-Z][A-Z_]+)[A-Z_]*\b")
+
+
+@dataclass(frozen=True)
+class Parsed:
+    """An ability: its place in the text, and its tree, or what is in the way of one."""
+
+    start: int
+    end: int
+    tree: Tree[Token] | None
+    fault: str = ""
+
+
+@cache
+def parser() -> Lark:
+    """The LALR parser, built once in a process."""
+    text = (files("rules.engine.ufs.text") / "grammar" / "abilities.lark").read_text(encoding="utf-8")
+    names = sorted(set(TERMINAL.findall(re.sub(r"//.*", "", text))))
+    declared = f"{text}\n%declare {' '.join(names)}\n"
+    return Lark(declared, parser="lalr", lexer=PreLexed, maybe_placeholders=True)
+
+
+def parse_text(text: str, title: str = "") -> tuple[Parsed, ...]:
+    """The abilities of a text in their order; sentences without a head are continuous abilities, one each."""
+    return tuple(_parsed(text, start, end, title) for start, end in places(text))
+
+
+def places(text: str) -> Iterator[tuple[int, int]]:
+    """Where the abilities begin and end.
+
+    >>> list(places("Your attacks get +1 damage. E: Draw 1 card."))
+    [(0, 27), (28, 43)]
+    """
+    heads = [found.start() for found in HEAD.finditer(text)]
+    at = 0
+    ends = [*heads, len(text), len(text)]
+    for here, until in pairwise(ends):
+        for sentence in SENTENCE.finditer(text, at, here):
+            if sentence.group().strip():
+                start = sentence.start() + len(sentence.group()) - len(sentence.group().lstrip())
+                yield start, sentence.end()
+        if here < len(text):
+            yield here, here + len(text[here:until].rstrip())
+        at = until
+
+
+def _parsed(text: str, start: int, end: int, title: str) -> Parsed:
+    plain = re.sub("[’‘]", "'", text[start:end].strip().lower())
+    name = re.sub(r"^[.\s]+|[.\s]+$", "", title).lower()
+    if name and ":" not in name:
+        head, colon, rest = plain.partition(":")
+        own = re.compile(rf"\b{re.escape(name)}\b")
+        # A name before the colon says who may play the ability.
+        plain = head + colon + own.sub("this card", rest) if colon else own.sub("this card", plain)
+    if not plain.endswith("."):
+        plain += "."
+    try:
+        tree = parser().parse(list(tokens(plain)))
+    except UnknownTextError as error:
+        return Parsed(start, end, None, f"no word begins at {plain[error.place : error.place + 20]!r}")
+    except UnexpectedInput as error:
+        place = getattr(getattr(error, "token", None), "start_pos", None)
+        near = plain[place : place + 30] if isinstance(place, int) else plain[-30:]
+        return Parsed(start, end, None, f"not read from {near!r} on")
+    except LarkError as error:
+        return Parsed(start, end, None, str(error)[:80])
+    return Parsed(start, end, tree)

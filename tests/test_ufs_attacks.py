@@ -1,0 +1,139 @@
+"""The attack sequence of UFS, played with cards that the tests make."""
+
+import pytest
+
+from tests.ufs_boards import action, attack, blocker, character, foundation, listed, outcome
+
+PLAY = {"by": "Ann", "do": "play", "card": "Jab", "check": 3}
+
+
+def test_an_attack_that_is_not_blocked_takes_its_damage():
+    result = outcome(attack(), ann={"hand": ["Jab"]}, actions=[PLAY, {"do": "continue"}, {"by": "Bob", "do": "pass"}])
+    assert result["players"]["Bob"]["vitality"] == 16
+    assert result["attack"] is None
+    assert result["cards"]["jab"]["zone"] == "card_pool"
+
+
+@pytest.mark.parametrize(
+    ("zone", "block", "vitality"), [("high", "complete", 20), ("mid", "partial", 18), ("low", None, 20)]
+)
+def test_the_zone_of_a_block_decides_how_much_it_stops(zone, block, vitality):
+    actions = [PLAY, {"by": "Bob", "do": "block", "card": "Guard", "check": 9}]
+    result = outcome(attack(), blocker(zone=zone), ann={"hand": ["Jab"]}, bob={"hand": ["Guard"]}, actions=actions)
+    if block is None:
+        assert result["problem"]["code"] == "wrong_zone"
+        assert result["problem"]["rules"][0]["section"] == "8.3.2.2.1"
+    else:
+        assert result["players"]["Bob"]["vitality"] == vitality
+        assert any(block in step["text"] or "partially" in step["text"] for step in result["steps"])
+
+
+def test_a_block_counts_speed_modifier_and_pool():
+    actions = [PLAY, {"by": "Bob", "do": "block", "card": "Guard", "check": 4}]
+    board = {"ann": {"hand": ["Jab"]}, "bob": {"hand": ["Guard"], "card_pool": ["Footwork"]}}
+    result = outcome(attack(speed=3), blocker(modifier=2), foundation(), **board, actions=actions)
+    assert result["checks"][-1]["difficulty"] == 3 + 2 + 1
+    assert result["checks"][-1]["passed"] is False
+    assert result["cards"]["guard"]["zone"] == "discard"
+
+
+def test_a_failed_form_ends_the_combat_phase():
+    result = outcome(attack(), ann={"hand": ["Jab"]}, actions=[{**PLAY, "check": 1}])
+    assert result["turn"] == "Bob"
+    assert result["cards"]["jab"]["zone"] == "discard"
+
+
+def test_what_a_check_falls_short_of_is_committed():
+    asked = outcome(
+        attack(), foundation(), ann={"hand": ["Jab"], "staging": ["Footwork"]}, actions=[{**PLAY, "check": 2}]
+    )
+    assert asked["decision"]["kind"] == "commit"
+    done = outcome(
+        *(attack(), foundation()),
+        ann={"hand": ["Jab"], "staging": ["Footwork"]},
+        actions=[{**PLAY, "check": 2}, {"by": "Ann", "do": "choose", "cards": ["footwork"]}],
+    )
+    assert done["cards"]["footwork"]["committed"] is True
+    assert done["attack"]["step"] == "enhance"
+
+
+def test_a_copy_of_an_enhance_is_played_once():
+    card = foundation(text="E: This attack gets +1 damage.")
+    actions = [PLAY, {"by": "Ann", "do": "activate", "card": "footwork"}]
+    again = {"by": "Ann", "do": "activate", "card": "footwork-2"}
+    board = {"ann": {"hand": ["Jab"], "staging": ["Footwork", "Footwork"]}}
+    assert outcome(attack(), card, **board, actions=actions)["attack"]["damage"] == 5
+    refused = outcome(attack(), card, **board, actions=[*actions, {"by": "Bob", "do": "pass"}, again])
+    assert refused["problem"]["code"] == "used_already"
+
+
+def test_a_damage_adjuster_is_asked_for():
+    rival = character("Rival", text="R Commit: When you are taking damage, reduce that damage by 3.")
+    actions = [PLAY, {"do": "continue"}, {"by": "Bob", "do": "pass"}]
+    board = {"ann": {"hand": ["Jab"]}, "bob": {"character": "Rival"}}
+    waiting = outcome(attack(), rival, **board, actions=actions)
+    assert waiting["players"]["Bob"]["vitality"] == 20
+    used = outcome(attack(), rival, **board, actions=[*actions, {"by": "Bob", "do": "activate", "card": "rival"}])
+    assert used["players"]["Bob"]["vitality"] == 19
+
+
+def test_a_reversal_answers_an_attack_that_was_blocked():
+    counter = attack("Counter", keywords=["Reversal"])
+    actions = [
+        PLAY,
+        {"by": "Bob", "do": "block", "card": "Guard", "check": 9},
+        {"by": "Bob", "do": "play", "card": "Counter", "check": 9},
+        {"do": "continue"},
+        {"by": "Ann", "do": "pass"},
+    ]
+    board = {"ann": {"hand": ["Jab"]}, "bob": {"hand": ["Guard", "Counter"]}}
+    result = outcome(attack(), blocker(), counter, **board, actions=actions)
+    assert result["players"]["Ann"]["vitality"] == 16
+    assert (result["turn"], result["phase"], result["status"]) == ("Ann", "combat", "ok")
+
+
+def test_multiple_makes_copies_that_attack_in_turn():
+    flurry = attack("Jab", keywords=["Multiple: 2"])
+    actions = [
+        PLAY,
+        {"by": "Ann", "do": "activate", "card": "jab", "ability": "Multiple", "x": 2},
+        *[{"do": "continue"}, {"by": "Bob", "do": "pass"}] * 3,
+    ]
+    result = outcome(flurry, ann={"hand": ["Jab"], "momentum": 2}, actions=actions)
+    assert result["problem"] is None
+    assert result["players"]["Bob"]["vitality"] == 20 - 3 * 4
+
+
+def test_an_attack_that_took_vitality_may_go_to_the_momentum():
+    actions = [PLAY, {"do": "continue"}, {"by": "Bob", "do": "pass"}, {"by": "Ann", "do": "end"}]
+    asked = outcome(attack(), ann={"hand": ["Jab"]}, actions=actions)
+    assert asked["decision"]["kind"] == "momentum"
+    kept = outcome(attack(), ann={"hand": ["Jab"]}, actions=[*actions, {"do": "choose", "option": "yes"}])
+    assert kept["players"]["Ann"]["momentum"] == 1
+    assert kept["turn"] == "Bob"
+
+
+def test_an_action_card_that_is_a_response_is_negated_by_one():
+    cards = [
+        attack(),
+        action("Cry", "R: After you play an attack, draw 2 cards."),
+        foundation("Calm", text="R Commit: After your opponent plays a response, negate that ability."),
+    ]
+    actions = [
+        PLAY,
+        {"by": "Ann", "do": "play", "card": "Cry", "check": 5},
+        {"by": "Bob", "do": "activate", "card": "Calm"},
+    ]
+    result = outcome(*cards, ann={"hand": ["Jab", "Cry"]}, bob={"staging": ["Calm"]}, actions=actions)
+    assert result["problem"] is None
+    assert result["players"]["Ann"]["hand"] == 0
+
+
+def test_every_listed_action_is_accepted():
+    cards = [attack(text="E Commit 1 foundation: This attack gets +2 damage."), foundation(), blocker()]
+    board = {"ann": {"hand": ["Jab", "Footwork"], "staging": ["Footwork"]}, "bob": {"hand": ["Guard"]}}
+    for done in ([], [PLAY], [PLAY, {"do": "continue"}]):
+        actions = listed(*cards, **board, actions=done)
+        assert actions
+        for each in actions:
+            assert outcome(*cards, **board, actions=[*done, each])["problem"] is None, each
