@@ -9,7 +9,6 @@ from typing import Any
 
 DESCRIPTIONS: dict[str, str] = {
     # what cards, attacks and checks of UFS have
-    "attack_zone": "high, mid or low",
     "block_zone": "of its block symbol: high, mid or low",
     "block_modifier": "of its block symbol",
     "gender": "M, F or `?`",
@@ -473,9 +472,6 @@ EXAMPLES: dict[str, Any] = {
     "vitality": 22,
     "keywords": "Punch",
     "gender": "F",
-    "FaceShape.resources": ["fire", "order"],
-    "FaceShape.keywords": ["Punch"],
-    "FaceShape.height": "170 cm",
     "CardShape.height": "170 cm",
     "PrintingShape.height": "170 cm",
     "weight": "60 kg",

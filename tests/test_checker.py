@@ -57,7 +57,7 @@ class TestPresets:
         ("question", "title"),
         [
             ("can a turned character intercept The Iron Monkey?", "A turned Character cannot intercept"),
-            ("what happens if I Twin a unique character", "Twinning a Unique Character"),
+            ("what happens if I Twin a unique character", "Evil Twin of a Unique Character"),
             ("turtle beach shattering fire 4.5.2", "Turtle Beach redirects a Shattering Fire"),
             ("WHO INTERCEPTS FIRST", "The first option to intercept"),
         ],

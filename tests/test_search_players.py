@@ -180,7 +180,8 @@ def test_an_original_that_says_the_same_changes_no_score(harbor):
     rebuild_index()
     after = {hit.url: hit.score for hit in search(SearchRequest("boarding a ship")).hits}
     assert {url: after[url] for url in before} == before
-    assert backend().search(SearchRequest("sailors")).hits[0].number == "1.1"
+    found = backend().search(SearchRequest("sailors")).hits
+    assert next(hit.number for hit in found if hit.kind != "card") == "1.1"
 
 
 # --- the API and the page ---------------------------------------------------------------------------------------------
