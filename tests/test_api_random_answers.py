@@ -13,10 +13,13 @@ from rules.engine.rulesets import RULESETS
 from rules.models import Card, CardSet, Document, Erratum, GlossaryTerm, Published, Ruling, Section
 from tests.api_schema import document, faults
 from tests.corpus import entries
+from tests.ufs_boards import attack, blocker, foundation
+from tests.ufs_boards import scenario as ufs_scenario
 
 pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("library")]
 
 ANSWERS = 400
+UFS_BOARD = ufs_scenario(attack(), foundation(), blocker(), ann={"hand": ["Jab"], "staging": ["Footwork"]})
 SEED = 11
 QUERIES = (
     *("t:character", "d:cop cost<=2", "f:dragons or f:lotus", "fight>=6", "-is:unique", "has:errata", "o:damage"),
@@ -131,6 +134,10 @@ class Draws:
                 return self.one(
                     [COMPARISON_EXAMPLE.value, {"scenario": cut, "rulesets": self.random.sample(list(RULESETS), 2)}]
                 )
+            case "odds":
+                deck = [self.one(["Jab", "Footwork", "Guard"]) for _ in range(self.random.randint(1, 6))]
+                action = {"by": "Ann", "do": "play", "card": "Jab"}
+                return {"scenario": UFS_BOARD, "action": action, "deck": deck, "recheck": self.random.random() < 0.5}
         raise AssertionError(f"say what is sent to {path}")
 
 

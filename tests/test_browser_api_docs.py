@@ -46,7 +46,7 @@ def test_every_operation_is_drawn(page):
 def test_an_operation_opens_and_can_be_tried(page):
     driver = page()
     wait = WebDriverWait(driver, 10)
-    for button in ("#operations-games-games_list button", ".try-out__btn", ".btn.execute"):
+    for button in ("#operations-rulesets-rulesets_retrieve button", ".try-out__btn", ".btn.execute"):
         found = wait.until(lambda b, button=button: b.find_elements(By.CSS_SELECTOR, button))
         driver.execute_script("arguments[0].click()", found[0])
     answer = wait.until(lambda b: words(b, ".live-responses-table .response-col_status"))

@@ -189,7 +189,7 @@ def test_an_example_by_keyboard_and_what_forbids_an_action(browser):
     assert not browser.find('[data-card="turtle-beach"][open]')
 
     browser.open("/check/?q=turtle+beach")
-    assert browser.find("a", "Turtle Beach redirects a Shattering Fire")
+    assert browser.find("a", "Turtle Beach redirects Shattering Fire to itself")
 
 
 def test_an_example_is_stepped_through_and_the_log_follows(browser):

@@ -58,7 +58,7 @@ class TestPresets:
         [
             ("can a turned character intercept The Iron Monkey?", "A turned Character cannot intercept"),
             ("what happens if I Twin a unique character", "Evil Twin of a Unique Character"),
-            ("turtle beach shattering fire 4.5.2", "Turtle Beach redirects a Shattering Fire"),
+            ("turtle beach shattering fire 4.5.2", "Turtle Beach redirects Shattering Fire to itself"),
             ("WHO INTERCEPTS FIRST", "The first option to intercept"),
         ],
     )

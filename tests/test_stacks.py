@@ -172,5 +172,5 @@ def test_throttling_counts_over_processes_with_redis(tmp_path):
 
     redis.Redis.from_url(settings.REDIS_URL).flushdb()
     run(env, "manage.py", "migrate", "--verbosity", "0")
-    statuses = [ask(env, "/api/v1/games", "/api/v1/games")[place][0] for place in (0, 1)]
+    statuses = [ask(env, "/api/v1/rulesets", "/api/v1/rulesets")[place][0] for place in (0, 1)]
     assert statuses == [200, 429], "two in the first process, and in the second one more"
