@@ -35,7 +35,7 @@ from rules.engine.lowering import (  # noqa: F401  (the families of verbs regist
     wording,
 )
 from rules.engine.lowering.bound import check_bound
-from rules.engine.lowering.context import Context, context_of
+from rules.engine.lowering.context import Context, context_of, type_names
 from rules.engine.lowering.costs import read_left
 from rules.engine.lowering.unsupported import UnsupportedError
 from rules.engine.lowering.words import RESTRICTIONS, symbol
@@ -129,9 +129,32 @@ def lower_ability(ability: Ability, card_type: str) -> ab.Ability:
     if Role.WINNER in named and not any(isinstance(each, ef.StartAuction) for each in walk(found)):
         raise UnsupportedError("the winner of an auction that is not held")
     check_bound(found)
+    if _named_again(ability):
+        raise UnsupportedError("each of a kind, where some of that kind have been chosen")
     if isinstance(found, ab.Triggered) and _by_one_attacker(found.trigger) and _speaks_of_the_attacker(ability.clauses):
         raise UnsupportedError("the attacker, where one of several attackers has been named")
     return found
+
+
+def _named_again(ability: Ability) -> bool:
+    """ "Target X Characters :: Each Character gains ...": those that were chosen, or all that there are?"""
+    chosen = {
+        type_names(each.what)
+        for each in walk_tree(ability.left)
+        if isinstance(each, Act) and each.verb in CHOOSES and isinstance(each.what, sel.Select)
+        if each.what.quantity.word not in ("a", "an", "any", "the", "each", "all") and each.what.quantity.amount != 1
+    }
+    return any(
+        isinstance(each, sel.Select)
+        and each.quantity.word in ("each", "the")
+        and not each.filters
+        and all(len(kind.all_of) == 1 for kind in each.kinds)
+        and type_names(each) in chosen
+        for each in walk_tree(ability.clauses)
+    )
+
+
+CHOOSES = frozenset({"target", "choose", "select", "pick"})
 
 
 def _by_one_attacker(trigger: ab.Trigger) -> bool:
