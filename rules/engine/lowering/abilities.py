@@ -37,6 +37,7 @@ from rules.engine.lowering import (  # noqa: F401  (the families of verbs regist
 from rules.engine.lowering.bound import check_bound
 from rules.engine.lowering.context import Context, context_of, type_names
 from rules.engine.lowering.costs import read_left
+from rules.engine.lowering.standing import check_standing
 from rules.engine.lowering.unsupported import UnsupportedError
 from rules.engine.lowering.words import RESTRICTIONS, symbol
 from rules.engine.rules_text import STATE, Ability
@@ -129,6 +130,7 @@ def lower_ability(ability: Ability, card_type: str) -> ab.Ability:
     if Role.WINNER in named and not any(isinstance(each, ef.StartAuction) for each in walk(found)):
         raise UnsupportedError("the winner of an auction that is not held")
     check_bound(found)
+    check_standing(found)
     if _named_again(ability):
         raise UnsupportedError("each of a kind, where some of that kind have been chosen")
     if isinstance(found, ab.Triggered) and _by_one_attacker(found.trigger) and _speaks_of_the_attacker(ability.clauses):
@@ -291,7 +293,8 @@ def _plays_itself(clause: Clause) -> bool:
 def _as_answer(made: ab.Triggered) -> ab.Triggered | ab.PlayedInAnswer:
     """ "When a Site you control is burned, you may play this card from your hand": in answer to that (2001 FAQ 6.5)."""
     match made.effects:
-        case (ef.May((ef.PlayCards(choice) as playing,), n.You()),) if choice == OWN_IN_HAND:
+        case (ef.May((ef.PlayCards(choice) as playing,), n.You()),) if choice in (OWN_IN_HAND, n.This()):
+            playing = replace(playing, choice=OWN_IN_HAND)  # Cards are played from the hand (4.3).
             trigger = made.trigger
             plain = ab.Trigger(trigger.on, conditions=trigger.conditions, on_resolution=trigger.on_resolution)
             if trigger != plain or isinstance(trigger.on, t.Moment) or made != ab.Triggered(trigger, made.effects):
@@ -408,15 +411,17 @@ def _triggered(ability: Ability, ctx: Context) -> ab.Triggered | ab.PlayedInAnsw
 
 def _picked_out_by_event(made: ab.Triggered) -> ab.Triggered:
     """ "Characters take 1 damage when they unturn": the one that unturns, which the event picks out."""
-    named = {each.slot for each in walk(made.trigger.on) if isinstance(each, n.Bound)}
-    for slot in named:
+    for slot in {each.slot for each in walk(made.trigger.on) if isinstance(each, n.Bound)}:
         phrases = [each for each in walk(made.effects) if isinstance(each, n.Matching) and each.slot == slot]
         if len(phrases) == 1 and not any(each == n.Bound(slot) for each in walk(made.effects)):
-            (phrase,) = phrases
-            event = rebuilt(made.trigger.on, lambda node: phrase if node == n.Bound(slot) else node)
-            done = rebuilt(made.effects, lambda node: n.Bound(slot) if node == phrase else node)
-            made = replace(made, trigger=replace(made.trigger, on=event), effects=done)
+            made = _exchanged(made, n.Bound(slot), phrases[0])
     return made
+
+
+def _exchanged(made: ab.Triggered, reference: n.Bound, phrase: n.Matching) -> ab.Triggered:
+    event = rebuilt(made.trigger.on, lambda node: phrase if node == reference else node)
+    done = rebuilt(made.effects, lambda node: reference if node == phrase else node)
+    return replace(made, trigger=replace(made.trigger, on=event), effects=done)
 
 
 PILES_BY_ZONE = {pile.value: pile for pile in Pile}
@@ -475,7 +480,11 @@ def _static(ability: Ability, ctx: Context) -> ab.Static:
         nor = before is not None and before.mode == clause.mode == "cannot"
         if clause.link not in ((OR if nor else AND) if place else {""}):
             raise UnsupportedError("statements that hold, joined in that way")
-        clause = continuous.while_it(clause)
+        whole = continuous.while_it(clause)
+        if whole.agent != clause.agent and isinstance(clause.agent, sel.Select) and clause.agent.slot is not None:
+            # "Characters gain Guts while attacking, and Ambush while ...": the others are not only those that attack.
+            raise UnsupportedError("what holds of cards while they do something, and something else of them")
+        clause = whole
         until = _until(clause, ctx)
         clause = replace(clause, adverbs=tuple(each for each in clause.adverbs if not isinstance(each, Until)))
         if any(isinstance(each, When | AtMoment) for each in clause.adverbs):

@@ -16,7 +16,6 @@ from rules.engine.ir import choices as ch
 from rules.engine.ir import conditions as c
 from rules.engine.ir import continuous as co
 from rules.engine.ir import effects as ef
-from rules.engine.ir import events as e
 from rules.engine.ir import nouns as n
 from rules.engine.ir import timing as t
 from rules.engine.ir.words import Role
@@ -38,6 +37,8 @@ ORDER: dict[type, tuple[str, ...]] = {
 }
 # The fields in which a limit of a phrase that picks out a card tells whose it is, and so picks out the player.
 WHOSE = (n.ControlledBy, n.OwnedBy, n.EffectGeneratedBy)
+# What is looked at for each card, or counted: it picks out none.
+LOOKED_AT = frozenset(each.__name__ for each in (n, a, c))
 CHOICES = (ch.ChooseCards, ch.ChooseNewTargets, ch.ChooseNumber)
 OF_CARDS = (ef.Draw, ef.Discard, ef.LookAt)
 
@@ -99,7 +100,7 @@ def _picks_out(node: object) -> Iterator[tuple[int, Sort]]:
             yield slot, Sort.POINTS
         case _ if isinstance(slot, int) and not isinstance(slot, Role):
             yield slot, Sort.POINTS
-    if isinstance(node, CHOICES):
+    if isinstance(node, CHOICES) or type(node).__module__ in LOOKED_AT:
         return  # What is chosen is picked out, and not what it is chosen among.
     for each in fields(node) if is_dataclass(node) else ():
         yield from _of_phrase(getattr(node, each.name))

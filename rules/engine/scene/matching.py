@@ -7,6 +7,7 @@ from functools import lru_cache
 
 from rules.engine.attack import meeting, phrases, triggering
 from rules.engine.events import HAPPENS, Happening
+from rules.engine.ir import abilities as ab
 from rules.engine.ir.abilities import Trigger
 from rules.engine.lowering.abilities import lower_trigger
 from rules.engine.lowering.unsupported import UnsupportedError
@@ -38,6 +39,8 @@ READ_APART = frozenset({"target", "reduce", "have", "reach"})
 @lru_cache(maxsize=16384)
 def lowered(ability: Ability) -> Trigger | None:
     """What an ability waits for in the terms of the ``ir``; nothing where it is not lowered yet, and read as a tree."""
+    if isinstance(ability.lowered, ab.Triggered):
+        return ability.lowered.trigger
     try:
         return lower_trigger(ability)
     except UnsupportedError:
