@@ -19,6 +19,7 @@ CARDS = [
     {"title": "Field", "type": "Feng Shui Site", "power": 1, "body": 9},
     {"title": "Meadow", "type": "Feng Shui Site", "power": 1, "body": 9},
     {"title": "Luck", "type": "Edge", "cost": 1},
+    {"title": "Rust", "type": "Event", "cost": 0, "text": "Target a card :: Smoke target."},
 ]
 
 
@@ -362,3 +363,28 @@ def test_a_card_that_may_be_played_when_something_happens_is_played_from_the_han
 )
 def test_what_refers_back_to_more_or_less_than_was_named_is_not_understood(text):
     assert _not_understood(text)
+
+
+def test_what_goes_on_with_and_is_about_the_same_cards():
+    text = "All Characters you control inflict +1 damage and gain the designator Abomination."
+    kill = "Turn and target an Abomination Character :: Smoke target."
+    for target, status in (("alpha", "ok"), ("brute", "illegal")):
+        use = do("use", card="Test", targets=[target])
+        assert play(f"{text} {kill}", ["Test", "Alpha"], use, RESOLVE, theirs=["Brute"])["status"] == status
+
+
+def test_the_location_of_a_card_that_has_left_play_is_where_it_was():
+    text = "Play when a Weapon leaves play. Inflict 1 damage on all Characters at the Weapon's location."
+    for target in ("axe", "brute"):  # It is smoked itself, or because its subject has left play.
+        result = play(
+            text,
+            [],
+            do("play", card="Rust", targets=[target]),
+            RESOLVE,
+            do("play", card="Test"),
+            RESOLVE,
+            hand=["Rust", "Test"],
+            theirs=[{"card": "Brute", "states": ["Axe"]}, "Alpha"],
+            type="Event",
+        )
+        assert (result["status"], result["cards"]["alpha"]["damage"]) == ("ok", 1)

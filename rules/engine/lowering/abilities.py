@@ -501,7 +501,7 @@ def _static(ability: Ability, ctx: Context) -> ab.Static:
             if not isinstance(made, co.Demand):
                 raise UnsupportedError("what holds if you attack")
             made = replace(made, if_you_attack=True)
-        found.append(ab.Holds(made, tuple(judged), tuple(when), tuple(often), until, outlasts))
+        found.append(_of_the_same(ab.Holds(made, tuple(judged), tuple(when), tuple(often), until, outlasts), found))
     judged, when, often = _circumstances((), ability.openers, ctx)
     rest_of = [each for each in ability.openers if not isinstance(each, HANGS)]
     if rest_of:
@@ -509,6 +509,23 @@ def _static(ability: Ability, ctx: Context) -> ab.Static:
     if not found and not ability.clauses:
         raise UnsupportedError("an ability that says nothing")
     return ab.Static(tuple(found), tuple(judged), tuple(when), tuple(often), _x(ability, ctx))
+
+
+def _of_the_same(made: ab.Holds, before: Sequence[ab.Holds]) -> ab.Holds:
+    """ "All Characters you control inflict +1 damage and gain Guts": what "and" goes on with is about the same cards.
+
+    Each statement that holds is looked at by itself, so that it says itself of which cards it holds.
+    """
+    phrases = {
+        each.slot: each for each in walk(tuple(before)) if isinstance(each, n.Matching) and each.slot is not None
+    }
+    own = {each.slot for each in walk(made) if isinstance(each, n.Matching)}
+
+    def said(node: object) -> object:
+        again = isinstance(node, n.Bound) and node.slot not in own and node.slot in phrases
+        return phrases[node.slot] if again else node  # type: ignore[union-attr, index]
+
+    return rebuilt(made, said)
 
 
 def _until(clause: Clause, ctx: Context) -> t.Duration | None:

@@ -48,8 +48,13 @@ def check_bound(made: ab.Ability) -> None:
 
     :raises UnsupportedError: if something has not.
     """
-    # What holds is looked at for each card at any time, in no order.
-    _check(made, {each for node in walk(made) for each in _picks_out(node)} if isinstance(made, ab.Static) else set())
+    if not isinstance(made, ab.Static):
+        _check(made, set())
+        return
+    # What holds is looked at for each card at any time, in no order, and each statement by itself.
+    for each in made.statements:
+        picked = {one for node in walk(each) for one in _picks_out(node)}
+        _check((each, made.conditions, made.when, made.x), picked)
 
 
 def _check(node: object, picked: Picked) -> None:

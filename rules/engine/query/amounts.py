@@ -14,7 +14,7 @@ from rules.engine.phrases import numbers, qualities
 from rules.engine.phrases.scope import CannotRunError, Scope
 from rules.engine.play import resources
 from rules.engine.query import cards, players
-from rules.engine.state import Card, Known, Word
+from rules.engine.state import Card, Word
 from rules.engine.symbols import BY_NAME, Symbol
 from rules.engine.turns import winning
 
@@ -60,9 +60,9 @@ def value(node: a.Amount, scope: Scope) -> int:
         case a.CountPower(pool):
             return sum(scope.game.players[name].power for name in players.players(pool, scope))
         case a.CountDamage(on):
-            return sum(as_it_was(card, scope).damage for card in cards.cards(on, scope))
+            return sum(cards.as_it_was(card, scope).damage for card in cards.cards(on, scope))
         case a.CountCounters(on):
-            return sum(as_it_was(card, scope).counters for card in cards.cards(on, scope))
+            return sum(cards.as_it_was(card, scope).counters for card in cards.cards(on, scope))
         case a.SitesNeeded(of):
             return sum(winning.needed(scope.game, name) for name in players.players(of, scope))
         case a.NumberOf(stat, of, reading, pick):
@@ -91,19 +91,6 @@ def damage_on(on: n.Cards, scope: Scope) -> int:
     told = (*scope.fresh, *happenings(scope.game))
     left = [one.was for one in told if one.verb == "leave play" and one.card == scope.this and one.was is not None]
     return left[0].damage if left else 0
-
-
-def as_it_was(card: Card, scope: Scope) -> Card:
-    """A card in play as it is; one that has left play in this turn, by a price that was paid or otherwise, as it was.
-
-    What is on a card is removed as it leaves play (4.4), and a price is paid as the effect is generated (5.2).
-    """
-    if card.in_play:
-        return card
-    for told in (*scope.fresh, *happenings(scope.game)):
-        if told.verb == "leave play" and told.was is not None and told.card == Known(card.id, card.life - 1):
-            return told.was
-    return card
 
 
 def _x(scope: Scope) -> int:
@@ -150,9 +137,9 @@ def of_card(card: Card, stat: Stat, reading: Reading, scope: Scope) -> int | Non
     face = card.text.face
     match stat:
         case Stat.DAMAGE:
-            return as_it_was(card, scope).damage
+            return cards.as_it_was(card, scope).damage
         case Stat.COUNTERS:
-            return as_it_was(card, scope).counters
+            return cards.as_it_was(card, scope).counters
         case Stat.POWER:
             if qualities.generates_power(card) and not card.face_up:
                 return 1
