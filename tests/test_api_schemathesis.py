@@ -13,7 +13,6 @@ from pathlib import Path
 from urllib.request import urlopen
 
 import pytest
-
 from django.conf import settings
 from django.db import connection
 
