@@ -87,13 +87,13 @@ def topics_with_sections() -> QuerySet[Topic]:
     return Topic.objects.prefetch_related(Prefetch("sections", sections))
 
 
-def topics(section: Section) -> QuerySet[Topic]:
+def topics(section: Section) -> list[Topic]:
     """The topics that a section treats, with the sections of every document; an item has those of its section."""
     numbers = [".".join(section.number.split(".")[: depth + 1]) for depth in range(section.number.count(".") + 1)]
-    rows = topics_with_sections()
-    direct = rows.filter(sections=section)
-    above = rows.filter(sections__document_id=section.document_id, sections__number__in=numbers[1:])
-    return direct if direct.exists() else above.distinct()
+    above = Q(sections__document_id=section.document_id, sections__number__in=numbers[1:])
+    rows = topics_with_sections().filter(Q(sections=section) | above).distinct()
+    direct = [topic for topic in rows if section.pk in {each.pk for each in topic.sections.all()}]
+    return direct or list(rows)
 
 
 def scenarios(

@@ -16,15 +16,15 @@ from rules.suggestions import Kind, Suggestion, suggestions
 LABELS = {Kind.CARD: "Cards", Kind.RULE: "Rules", Kind.EXAMPLE: "Examples", Kind.TERM: "Terms"}
 
 
-def suggested(text: str) -> dict[str, Any]:
+def suggested(text: str, cards_of: str = "") -> dict[str, Any]:
     """Groups of suggestions as JSON: ``{"groups": [{"kind", "label", "items": [{"title", "note", "url"}]}], "all"}``.
 
-    ``all`` is the address of the results of the whole search.
+    With the slug of a game there are only its cards. ``all`` is the address of the results of the whole search.
     """
     known = library()
     groups = [
         {"kind": kind.value, "label": LABELS[kind], "items": [_item(each, known) for each in found]}
-        for kind, found in suggestions(text).items()
+        for kind, found in suggestions(text, cards_of).items()
     ]
     return {"groups": groups, "all": f"{reverse('search')}?{urlencode({'q': text})}" if text else ""}
 
