@@ -42,9 +42,8 @@ def take_check(table: Table, by: str, given: int | None) -> int:
             raise refuse("wrong_check", f"The top card of {by} has the control value {value}, not {given}.", "2.11")
     if card is None:
         raise refuse("game_over", f"{by} has no card left to check with.", "4.7.4")
-    table.move(card, "discard")
     table.step("check", f"{by} makes a control check: {value}.", rule("2.11"), cards=_named(table.game, card))
-    table.cycle_if_empty(by)
+    table.move(card, "discard")
     return value
 
 

@@ -84,6 +84,8 @@ def announce(
         cards=[card.id],
     )
     value = checking.take_check(table, by, given.checks[0] if given.checks else None)
+    if table.game.winner is not None:
+        return
     modifier = checking.next_check(table, by)
     number = attack.number if attack is not None else None
     attempt = Attempt(by, card.id, purpose, difficulty, given, ability, event, zone, value, modifier, attack=number)

@@ -38,7 +38,7 @@ from rules.engine.ufs.ir.effects import (
     Win,
 )
 from rules.engine.ufs.ir.values import Amount, Chosen, Ref, ThatCard, This, ThisAttack, Top
-from rules.engine.ufs.ir.words import Block, How, Stat, Until, Verb, Who
+from rules.engine.ufs.ir.words import Block, How, Place, Stat, Until, Verb, Who
 from rules.engine.ufs.query import amounts, matching, numbers
 from rules.engine.ufs.query.state import Card, Context, Game, Modification, Pending, Waiting
 from rules.engine.ufs.rules.table import BLOCKED, Table, cards_in_words
@@ -163,6 +163,8 @@ class Run:
     # Cards
 
     def _act(self, verb: Verb, ref: Ref) -> bool:
+        if isinstance(ref, Top) and ref.place is Place.DECK and verb is not Verb.REVEAL:
+            return self._act_on_top(verb, ref)
         ids, complete = self._cards(verb, ref)
         table = self.table
         if not ids:
@@ -174,6 +176,21 @@ class Run:
         done = [acting.act_on(table, verb, each, self.context) for each in ids]
         self.context = changed(self.context, {"that": ids[-1]})
         return complete and all(done)
+
+    def _act_on_top(self, verb: Verb, ref: Top) -> bool:
+        """One card after the other: a deck that runs out is cycled in between (4.7.4.1)."""
+        table, count = self.table, self.amount(ref.amount)
+        complete = True
+        for name in numbers.players(table.game, ref.who, self.context.by):
+            text = f"{self.context.by}: {verb.value} the top {cards_in_words(count)} of the deck of {name}."
+            table.step(verb.name.lower(), text, rule("2.13"))
+            for _ in range(count):
+                top = table.take_top(name)
+                if top is None:
+                    return False
+                complete = acting.act_on(table, verb, top, self.context) and complete
+                self.context = changed(self.context, {"that": top})
+        return complete
 
     def _cards(self, verb: Verb, ref: Ref) -> tuple[list[str], bool]:
         table, context = self.table, self.context
@@ -281,6 +298,8 @@ class Run:
         self.table.step("recheck", f"{task.attempt.by} makes a re-check.", rule("2.11.3.1"), rule("2.11.3"))
         value = checks[0] if checks else (task.attempt.given.checks[1] if len(task.attempt.given.checks) > 1 else None)
         after = playing.recheck(self.table, task.attempt, value)
+        if self.table.game.winner is not None:
+            return False
         self._replace(place, Settle(after))
         return True
 

@@ -152,6 +152,7 @@ def goes_on(game: Game) -> bool:
         or game.waiting
         or game.tally
         or game.forms
+        or game.winner is not None
         or any(card.dealt or card.is_copy for card in game.cards.values())
         or any(
             not game.cards[each].is_known

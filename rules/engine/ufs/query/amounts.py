@@ -183,14 +183,22 @@ def _size(game: Game, name: str, vital: Vital) -> int | None:
     return int(plain[1]) if plain else None
 
 
+def is_kind_of_event(event: Event, what: Happening) -> bool:
+    """Whether it is of what an ability waits for, whoever and whatever it was about.
+
+    2.9.3.1: who plays an action card for its Response plays a Response, as does who activates one.
+    """
+    if event.happens is what.happens:
+        return True
+    return event.happens is Happens.ACTIVATE and what.happens is Happens.PLAY and what.letter is not None
+
+
 def is_event(game: Game, event: Event, what: Happening, context: Context) -> bool:
     """Whether what happened is what an ability waits for.
 
     :param context: of that ability.
     """
-    # 2.9.3.1: who plays an action card for its Response plays a Response, as does who activates one.
-    is_card = what.happens is Happens.PLAY and what.letter is not None
-    if event.happens is not what.happens and not (event.happens is Happens.ACTIVATE and is_card):
+    if not is_kind_of_event(event, what):
         return False
     if event.who is not None and what.by not in numbers.players(game, event.who, context.by):
         return False

@@ -9,7 +9,7 @@ from rules.engine.ufs.ir.values import Cards, This
 from rules.engine.ufs.ir.words import Deed, Order, Stat, Who
 from rules.engine.ufs.model.cards import ATTACK, CHARACTER, INFINITY, SYMBOLS
 from rules.engine.ufs.query import amounts, matching
-from rules.engine.ufs.query.state import Active, Card, Context, Game
+from rules.engine.ufs.query.state import Active, Card, Context, Game, Known
 
 RANGED_MODIFIER = 0  # 2.14.2.6
 TWELVE = tuple(each for each in SYMBOLS if each != INFINITY)
@@ -27,22 +27,35 @@ def acting(game: Game, name: str | None = None) -> Iterator[Card]:
                 yield card
 
 
+def continuous(game: Game) -> tuple[tuple[Card, Continuous | Triggered, int], ...]:
+    """The continuous abilities with their cards and places, those of the player whose turn it is first (2.10.2)."""
+    known = game.known
+    if known is None or not known.is_of(game):
+        found = tuple(
+            (card, each, n)
+            for card in acting(game)
+            for n, each in enumerate(card.text.abilities)
+            if isinstance(each, Continuous | Triggered)
+        )
+        known = Known(game.players, game.cards, game.turn, found)
+        game.__dict__["known"] = known
+    return known.continuous
+
+
 def holding(game: Game) -> Iterator[tuple[Card, Continuous]]:
     """The continuous abilities whose conditions are met, those of the player whose turn it is first (2.10.2)."""
-    for card in acting(game):
-        for each in card.text.abilities:
-            if isinstance(each, Continuous) and (
-                each.condition is None or amounts.holds(game, each.condition, context(card))
-            ):
-                yield card, each
+    for card, each, _ in continuous(game):
+        if isinstance(each, Continuous) and (
+            each.condition is None or amounts.holds(game, each.condition, context(card))
+        ):
+            yield card, each
 
 
 def triggered(game: Game) -> Iterator[Active]:
     """The continuous abilities that wait for an event, in the order of 2.10.2."""
-    for card in acting(game):
-        for n, each in enumerate(card.text.abilities):
-            if isinstance(each, Triggered):
-                yield Active(card, n, each)
+    for card, each, n in continuous(game):
+        if isinstance(each, Triggered):
+            yield Active(card, n, each)
 
 
 def context(card: Card) -> Context:
@@ -125,14 +138,13 @@ def keywords(game: Game, card: Card) -> tuple[str, ...]:
     for each in game.modifications:
         if each.card == card.id and each.life == card.life and each.keyword is not None:
             found.append(each.keyword)
-    for source in acting(game):
-        for ability in source.text.abilities:
-            if not isinstance(ability, Continuous) or not isinstance(ability.statement, Grants):
-                continue
-            if ability.condition is None or amounts.holds(game, ability.condition, context(source)):
-                cards = ability.statement.cards
-                if _grants(game, source, cards, card):
-                    found.append(ability.statement.keyword)
+    for source, ability, _ in continuous(game):
+        if not isinstance(ability, Continuous) or not isinstance(ability.statement, Grants):
+            continue
+        if ability.condition is None or amounts.holds(game, ability.condition, context(source)):
+            cards = ability.statement.cards
+            if _grants(game, source, cards, card):
+                found.append(ability.statement.keyword)
     return tuple(dict.fromkeys(found))
 
 

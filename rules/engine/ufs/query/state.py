@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import field
+from dataclasses import dataclass, field
 from typing import Any
 
 from rules.engine.kernel.frozen import changed, frozen
-from rules.engine.ufs.ir.abilities import Ability, CardText, Played
+from rules.engine.ufs.ir.abilities import Ability, CardText, Continuous, Played, Triggered
 from rules.engine.ufs.ir.effects import Effect
 from rules.engine.ufs.ir.values import Event
 from rules.engine.ufs.ir.words import Block, Happens, Letter, Moment, Stat, Until
@@ -240,6 +240,20 @@ class Check:
     passed: bool
 
 
+@dataclass(frozen=True)
+class Known:
+    """The continuous abilities whose text counts, of these very players and cards in this turn."""
+
+    players: Mapping[str, Player]
+    cards: Mapping[str, Card]
+    turn: str
+    continuous: tuple[tuple[Card, Continuous | Triggered, int], ...]
+
+    def is_of(self, game: Game) -> bool:
+        """Whether it still holds."""
+        return self.cards is game.cards and self.players is game.players and self.turn == game.turn
+
+
 @frozen
 class Game:
     """Everything that is so at one moment.
@@ -266,6 +280,8 @@ class Game:
     winner: str | None = None
     number: int = 0
     shuffles: int = 0
+    # What was found out about these players and cards, so that it is not found out again; no part of the position.
+    known: Known | None = field(default=None, compare=False, repr=False)
 
     def with_(self, **changes: Any) -> Game:
         """The game with some fields changed."""

@@ -52,7 +52,7 @@ class Table(Recorder):
         self.game = game
         self.work = work
         self.happened: list[Happening] = []
-        self.unrun: list[str] = []
+        self.cycling = False
 
     def spend_step(self) -> None:
         """A step counts on the account of the work."""
@@ -124,6 +124,8 @@ class Table(Recorder):
             state = {**FRESH, **state, "life": card.life + (card.zone != "transition" or zone != "card_pool")}
         self.game = self.game.put(card_id, zone=zone, controller=name, **state)
         self.work.spend(A_CHANGE)
+        if card.zone == "deck" and zone != "deck" and not self.cycling:
+            self.cycle_if_empty(card.owner)
         if card.zone != zone:
             for other in list(self.game.cards.values()):
                 if other.attached_to == card_id and other.zone == "attached":
@@ -171,20 +173,22 @@ class Table(Recorder):
 
     def cycle_if_empty(self, name: str) -> None:
         """4.7.4: without a card in the deck, the discard pile is shuffled, and its top ten cards leave the game."""
-        while self.game.winner is None and self.deck_count(name) == 0:
-            self.step("cycle", f"{name} has no cards left in the deck and cycles it.", rule("4.7.4"))
-            player = self.game.players[name]
-            if len(player.discard) < MILLED:
-                self.cite(rule("10.2"))
-                self.lose_game(name, "cannot remove ten cards from the game", "10.2")
-                return
-            for each in self.shuffled(player.discard):
-                self.move(each, "deck")
-            for each in self.game.players[name].deck[:MILLED]:
-                self.move(each, "removed")
-            if self.deck_count(name) == 0:
-                self.lose_game(name, "has no cards left in the deck after cycling it", "4.7.4")
-                return
+        if self.game.winner is not None or self.deck_count(name) != 0:
+            return
+        self.step("cycle", f"{name} has no cards left in the deck and cycles it.", rule("4.7.4"), rule("4.7.4.1"))
+        player = self.game.players[name]
+        if len(player.discard) < MILLED:
+            self.cite(rule("10.2"))
+            self.lose_game(name, "cannot remove ten cards from the game", "10.2")
+            return
+        self.cycling = True
+        for each in self.shuffled(player.discard):
+            self.move(each, "deck")
+        for each in self.game.players[name].deck[:MILLED]:
+            self.move(each, "removed")
+        self.cycling = False
+        if self.deck_count(name) == 0:
+            self.lose_game(name, "has no cards left in the deck after cycling it", "4.7.4")
 
     def shuffled(self, cards: Sequence[str]) -> list[str]:
         """The cards in a random order, the same one each time that the scenario is evaluated."""
@@ -214,7 +218,6 @@ class Table(Recorder):
                 break
             self.move(top, "hand")
             drawn += 1
-            self.cycle_if_empty(name)
         if drawn:
             self.happen(Happens.DRAW, name, amount=drawn)
         return drawn
