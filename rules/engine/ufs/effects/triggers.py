@@ -11,7 +11,7 @@ from rules.engine.ufs.effects import checking
 from rules.engine.ufs.effects.agenda import Resolve, Window
 from rules.engine.ufs.ir.abilities import Played, Triggered
 from rules.engine.ufs.ir.effects import Recheck
-from rules.engine.ufs.ir.words import Happens, Letter
+from rules.engine.ufs.ir.words import Happens
 from rules.engine.ufs.model.cards import ACTION
 from rules.engine.ufs.query import amounts, numbers
 from rules.engine.ufs.query.state import Card, Context, Game, Happening

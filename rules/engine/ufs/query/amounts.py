@@ -8,6 +8,7 @@ from typing import assert_never
 from rules.engine.ufs.ir.values import (
     Amount,
     AttackBlocked,
+    AttackIsFirst,
     BloodIs,
     CardIs,
     Compares,
@@ -21,6 +22,7 @@ from rules.engine.ufs.ir.values import (
     IsTurnOf,
     Not,
     OfAttack,
+    OfPaid,
     OfPlayer,
     Paid,
     Taller,
@@ -35,6 +37,8 @@ from rules.engine.ufs.model.cards import UNKNOWN
 from rules.engine.ufs.query import matching, numbers
 from rules.engine.ufs.query.state import Attack, Card, Context, Game, Happening
 
+# What happens to a player, whatever card it is about.
+OF_PLAYERS = (Happens.START, Happens.END, Happens.BEFORE_CHECK, Happens.CHECK, Happens.PASS_CHECK, Happens.FAIL_CHECK)
 # What happens to an attack: its kind is asked for.
 OF_ATTACKS = (Happens.BLOCK, Happens.NOT_BLOCK, Happens.DEAL_DAMAGE, Happens.RESOLVED, Happens.TAKE_DAMAGE)
 
@@ -57,6 +61,8 @@ def amount(game: Game, of: Amount, context: Context) -> int:
             if card is None:
                 return 0
             return numbers.printed(card, stat) if printed else numbers.number(game, card, stat)
+        case OfPaid(stat):
+            return sum(numbers.number(game, game.cards[each], stat) for each in context.paid_cards)
         case Times(one, other):
             return amount(game, one, context) * amount(game, other, context)
         case Half(whole, up):
@@ -127,6 +133,11 @@ def holds(game: Game, condition: Condition, context: Context) -> bool:
         case AttackBlocked(how):
             attack = attack_of(game, context)
             return attack is not None and attack.block is not None and how in (None, attack.block)
+        case AttackIsFirst(who):
+            attack = attack_of(game, context)
+            if attack is None or attack.by not in numbers.players(game, who, context.by):
+                return False
+            return game.players[attack.by].card_pool[:1] == (attack.card,)
         case HasSymbol(who, symbol):
             names = numbers.players(game, who, context.by)
             return all(symbol in numbers.symbols(game, game.character(name)) for name in names)
@@ -210,7 +221,14 @@ def is_event(game: Game, event: Event, what: Happening, context: Context) -> boo
         return True
     if event.this and not _is_this(game, event, what, context):
         return False
-    if event.happens in (Happens.START, Happens.END, Happens.CHECK, Happens.PASS_CHECK, Happens.FAIL_CHECK):
+    if event.happens in (
+        Happens.START,
+        Happens.END,
+        Happens.BEFORE_CHECK,
+        Happens.CHECK,
+        Happens.PASS_CHECK,
+        Happens.FAIL_CHECK,
+    ):
         return True
     attack = next((each for each in game.attacks if each.number == what.attack), None)
     of_attack = attack is not None and event.happens in OF_ATTACKS

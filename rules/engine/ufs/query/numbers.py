@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import assert_never
 
 from rules.engine.ufs.ir.abilities import Bonus, Cannot, CannotBeBlocked, Continuous, Grants, HandSize, Triggered
 from rules.engine.ufs.ir.values import Cards, This
-from rules.engine.ufs.ir.words import Deed, Order, Stat, Who
+from rules.engine.ufs.ir.words import Deed, Order, Stat, Until, Who
 from rules.engine.ufs.model.cards import ATTACK, CHARACTER, INFINITY, SYMBOLS
 from rules.engine.ufs.query import amounts, matching
-from rules.engine.ufs.query.state import Active, Card, Context, Game, Known
+from rules.engine.ufs.query.state import Active, Ban, Card, Context, Game, Known
 
 RANGED_MODIFIER = 0  # 2.14.2.6
 TWELVE = tuple(each for each in SYMBOLS if each != INFINITY)
@@ -75,6 +76,8 @@ def printed(card: Card, stat: Stat) -> int:
         Stat.CONTROL: card.facts.control,
         Stat.BLOCK_MODIFIER: card.facts.block_modifier,
     }[stat]
+    if found == "X":
+        return card.x or 0
     return found if isinstance(found, int) else 0
 
 
@@ -248,7 +251,26 @@ def forbids(game: Game, name: str, deed: Deed, card: Card | None = None) -> Card
             continue
         if card is None or matching.fits(game, statement.kind, card, context(source)):
             return source
+    for ban in game.bans:
+        about = Context(by=ban.by, card=ban.card)
+        meant = card is None or matching.fits(game, ban.kind, card, about)
+        if ban.player == name and ban.deed is deed and meant and _lasts(game, ban):
+            return game.cards[ban.card]
     return None
+
+
+def _lasts(game: Game, ban: Ban) -> bool:
+    """Whether the time of an effect is not over (6.1, 2.9.2.6)."""
+    attack = next((each for each in game.attacks if each.number == ban.attack), None)
+    match ban.until:
+        case Until.TURN:
+            return True
+        case Until.ATTACK:
+            return attack is not None
+        case Until.ENHANCE:
+            return attack is not None and attack.step == "enhance"
+        case _:
+            assert_never(ban.until)
 
 
 def cannot_be_blocked_by(game: Game, attack: Card, block: Card) -> bool:
