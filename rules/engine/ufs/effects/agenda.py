@@ -88,11 +88,11 @@ class Window:
 
 @frozen
 class StartAttack:
-    """An attack sequence starts (8.3)."""
+    """An attack sequence starts (8.3). ``number`` is that of the attack, 0 for a copy whose turn it is now."""
 
     card: str
     by: str
-    reversal: bool = False
+    number: int = 0
 
 
 @frozen

@@ -36,21 +36,28 @@ def put(table: Table, number: int, **changes: Any) -> None:
     table.set(attacks=made)
 
 
+def begin(table: Table, card: str, by: str, *, reversal: bool = False) -> int:
+    """An attack has been played, and goes on from now; its number. Its sequence is still to start."""
+    number = table.next_number()
+    table.set(attacks=(*table.game.attacks, Attack(number, card, by, reversal=reversal)))
+    return number
+
+
 def start(table: Table, task: StartAttack) -> None:
     """The sequence begins with the Enhance Step; it comes after responses to the playing of the attack."""
     if table.game.cards[task.card].zone != "card_pool":
         return
-    number = table.next_number()
-    attack = Attack(number, task.card, task.by, reversal=task.reversal)
+    number = task.number or begin(table, task.card, task.by)
     table.set(
-        attacks=(*table.game.attacks, attack),
         agenda=(
             *table.game.agenda,
             *(EndAttack(number), ReversalStep(number), DamageStep(number), BlockStep(number)),
             Window(ENHANCES, task.by, attack=number),
         ),
     )
-    _apply_pending(table, table.game.attacks[-1])
+    attack = get(table.game, number)
+    assert attack is not None
+    _apply_pending(table, attack)
     table.step("enhance", f"The Enhance Step of {table.name(task.card)} begins.", rule("8.3.1"), cards=[task.card])
     table.happen(Happens.START, task.by, task.card, attack=number, moment=Moment.ENHANCE)
 
@@ -83,8 +90,11 @@ def check_aborted(table: Table) -> None:
                     isinstance(task, Window | BlockStep | DamageStep | ReversalStep)
                     and getattr(task, "attack", None) == attack.number
                 )
+                and not (isinstance(task, StartAttack) and task.number == attack.number)
             )
-            table.set(agenda=kept)
+            started = any(isinstance(task, EndAttack) and task.attack == attack.number for task in kept)
+            left = tuple(each for each in table.game.attacks if started or each.number != attack.number)
+            table.set(agenda=kept, attacks=left)
             table.step("abort", "The attack has left the card pool and is aborted.", rule("8.3.1.7"))
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rules.engine.kernel.frozen import changed
 from rules.engine.kernel.steps import Decision, check_answer
 from rules.engine.ufs.editions import rule
-from rules.engine.ufs.effects import checking, paying, triggers
+from rules.engine.ufs.effects import attacking, checking, paying, triggers
 from rules.engine.ufs.effects.agenda import (
     BLOCK,
     ENHANCE,
@@ -267,11 +267,14 @@ def arrive(table: Table, attempt: Attempt) -> None:
         table.tally("once", by, *using.use_key(card, ability))
         _count_use(table, by, card, ability, letter)
         table.set(agenda=(*table.game.agenda, resolve))
+    number, attack = (resolve.number if resolve is not None else 0), attempt.attack
     if card.face.type == ATTACK:
-        table.set(agenda=(*table.game.agenda, StartAttack(card.id, by, attempt.purpose == REVERSAL)))
-    table.happen(
-        Happens.PLAY, by, card.id, letter=letter, number=resolve.number if resolve else 0, attack=attempt.attack
-    )
+        reversal = attempt.purpose == REVERSAL
+        attack = attacking.begin(table, card.id, by, reversal=reversal)
+        table.set(agenda=(*table.game.agenda, StartAttack(card.id, by, attack)))
+        if reversal:
+            number, letter = attack, Letter.RESPONSE
+    table.happen(Happens.PLAY, by, card.id, letter=letter, number=number, attack=attack)
 
 
 def _count_use(table: Table, by: str, card: Card, ability: Played, letter: Letter) -> None:

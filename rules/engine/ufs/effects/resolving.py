@@ -8,7 +8,7 @@ from rules.engine.kernel.frozen import changed
 from rules.engine.kernel.steps import RefusalError
 from rules.engine.ufs.editions import rule
 from rules.engine.ufs.effects import acting, checking, playing
-from rules.engine.ufs.effects.agenda import FORM, Deal, MakeCheck, Resolve, Settle
+from rules.engine.ufs.effects.agenda import FORM, Deal, MakeCheck, Resolve, Settle, StartAttack
 from rules.engine.ufs.effects.choosing import Choices
 from rules.engine.ufs.ir.effects import (
     Act,
@@ -427,9 +427,12 @@ class Run:
             return False
         for place in range(len(agenda) - 1, -1, -1):
             task = agenda[place]
-            if isinstance(task, Resolve) and event.number and task.number == event.number:
+            if isinstance(task, Resolve | StartAttack) and event.number and task.number == event.number:
                 self.table.set(agenda=(*agenda[:place], *agenda[place + 1 :]))
-                section = "2.9.0.9.1"
+                if isinstance(task, StartAttack):
+                    left = tuple(each for each in self.table.game.attacks if each.number != task.number)
+                    self.table.set(attacks=left)
+                section = "8.3.4.6" if isinstance(task, StartAttack) else "2.9.0.9.1"
                 self.table.step("negate", "The ability is negated: it has no effect.", rule("2.13"), rule(section))
                 return True
         card = self.table.game.cards.get(event.card or "")

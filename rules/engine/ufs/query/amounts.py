@@ -236,6 +236,8 @@ def is_event(game: Game, event: Event, what: Happening, context: Context) -> boo
     if event.kind.letters and what.letter is not None:
         # 2.9.3.1: an ability or card that is played as that letter.
         return what.letter in event.kind.letters
+    if card is not None and event.happens is Happens.PLAY and "block" in event.kind.traits and not card.block:
+        return False  # 8.3.2.11
     return card is not None and matching.fits(game, event.kind, card, context)
 
 
