@@ -97,9 +97,16 @@ def topics(section: Section) -> QuerySet[Topic]:
 
 
 def scenarios(
-    *, q: str = "", tag: str = "", card: str = "", document: str = "", section: str = "", ruleset: str = ""
+    *,
+    q: str = "",
+    tag: str = "",
+    card: str = "",
+    document: str = "",
+    section: str = "",
+    ruleset: str = "",
+    game: str = "",
 ) -> QuerySet[Scenario]:
-    """The corpus of interactions in the order of its files: by words of the title, tag, card, source or edition."""
+    """The corpus of interactions in the order of its files: by words of the title, tag, card, source, edition, game."""
     rows = Scenario.objects.select_related("section__document").prefetch_related("cards").order_by("order")
     for word in q.split()[:20]:
         rows = rows.filter(title__icontains=word)
@@ -113,4 +120,6 @@ def scenarios(
         rows = rows.filter(Q(section__number=section) | Q(section__number__startswith=f"{section}."))
     if ruleset:
         rows = rows.filter(ruleset=ruleset)
+    if game:
+        rows = rows.filter(game__slug=game)
     return rows
