@@ -43,6 +43,24 @@ class AttackShown:
 
 
 @dataclass(frozen=True)
+class CheckShown:
+    """A control check: what it came to, what it was made against, and what was committed for it."""
+
+    by: str
+    card: str
+    value: int
+    modified: int
+    committed: int
+    difficulty: int
+    passed: bool
+
+    @property
+    def changed(self) -> bool:
+        """Whether effects have changed it."""
+        return self.value != self.modified
+
+
+@dataclass(frozen=True)
 class Option:
     """A card that can be ticked, or a place."""
 
@@ -57,8 +75,7 @@ class UfsPanel:
     phase: str
     ribbon: list[Station]
     attack: AttackShown | None
-    checks: list[str]  # that the latest action has made
-    pending: str  # the check that waits for foundations
+    checks: list[CheckShown]  # that the latest action has made
     answers: list[Choice]
     ticks: list[Option]
     chances: Chances
@@ -108,14 +125,14 @@ def evaluate_at(scenario: Scenario, at: int | None, why: str, lists: DeckLists) 
     checks = _latest_checks(found, cut)
     found.give_actions(
         lambda action: words.sentence(action, result["cards"], faces),
-        lambda steps, last: telling.line_of(steps, names, checks if last else ()),
+        lambda steps, last: telling.line_of(steps, names),
     )
     moment = words.moment_of(result, found.legal, faces)
     told = chances(cut, result, found.legal, lists)
     found.table = lay_out(result, faces, found.changed, lists.texts)
     give_choices(found.table, result, found.legal, moment, told)
     found.panel = _panel(found, result, faces, told)
-    found.panel.checks = [telling.check_line(each) for each in checks]
+    found.panel.checks = [CheckShown(**{**each, "card": names.get(each["card"] or "", "")}) for each in checks]
     if found.table.cut:
         found.shortfall += f" Only the first {MAX_SHOWN} cards of a pile are shown."
     return found
@@ -176,7 +193,6 @@ def _panel(position: UfsPosition, result: Json, faces: Mapping[str, CardFacts], 
         ribbon(result),
         _attack(result, faces),
         [],
-        decision["text"] if decision and decision["kind"] == "commit" else "",
         answers,
         ticks,
         told,

@@ -156,8 +156,6 @@ class CardOnTable:
         state, found = self.state, []
         if self.hidden:
             return []
-        if self.targeted:
-            found.append("attack")
         if self.block:
             found.append("block")
         if state["committed"]:

@@ -20,11 +20,10 @@ GOES = {
 TABLE = ("staging", "card_pool", "transition")
 
 
-def line_of(steps: Iterable[Json], names: Mapping[str, str], checks: Iterable[Json] = ()) -> str:
+def line_of(steps: Iterable[Json], names: Mapping[str, str]) -> str:
     """What the steps of an action have led to; empty where they have changed nothing that one sees on the table.
 
     :param names: the cards as the table names them, by id.
-    :param checks: the control checks that the action has made.
     """
     ways: dict[tuple[str, str], tuple[object, object]] = {}
     for step in steps:
@@ -33,20 +32,9 @@ def line_of(steps: Iterable[Json], names: Mapping[str, str], checks: Iterable[Js
             before = ways[key][0] if key in ways else change["from"]
             ways[key] = (before, change["to"])
     changed = {key: way for key, way in ways.items() if way[0] != way[1]}
-    told = [*map(check_line, checks), *_sentences(changed, names)]
+    told = list(_sentences(changed, names))
     more = len(told) - MOST_TOLD
     return " ".join(told[:MOST_TOLD]) + (f" And {more} more changes." if more > 1 else "")
-
-
-def check_line(check: Json) -> str:
-    """A control check as a sentence: ``Ann checks 2, commits 2 and meets 4.``"""
-    value = f"{check['value']}"
-    if check["modified"] != check["value"]:
-        value += f" ({check['modified']} as it is changed)"
-    if check["passed"]:
-        by = f", commits {check['committed']} and meets" if check["committed"] else " and meets"
-        return f"{check['by']} checks {value}{by} {check['difficulty']}."
-    return f"{check['by']} checks {value} and fails against {check['difficulty']}."
 
 
 def _sentences(changed: Mapping[tuple[str, str], tuple[object, object]], names: Mapping[str, str]) -> Iterator[str]:
