@@ -20,6 +20,7 @@ from rules.pages.checker import changing, comparing, editing, inventing, packing
 from rules.pages.checker.games import Position, empty_board, evaluate_at, is_ufs
 from rules.pages.checker.position import MAX_FAULTS, as_text
 from rules.pages.checker.ufs import editing as ufs_editing
+from rules.pages.checker.ufs import inventing as ufs_inventing
 from rules.pages.checker.ufs.chances import DeckLists
 from rules.pages.checker.ufs.position import facts
 from rules.pages.citations import cite_text
@@ -108,28 +109,40 @@ def invent(request: HttpRequest) -> HttpResponse:
 
     ``s`` is the position whose board it goes on, if it was asked for on one.
     """
-    found = inventing.invented(request.GET)
     word = request.GET.get("s", "")
     notices: list[str] = []
+    try:
+        scenario = packing.unpack(word) if word else None
+    except packing.PackedError as error:
+        scenario, word = None, ""
+        notices.append(f"This address holds no board: {error}.")
+    ufs = is_ufs(scenario) if scenario else _game(request) == UFS
+    invented = ufs_inventing.invented(request.GET) if ufs else inventing.invented(request.GET)
     board_address = ""
     unread: list[Any] = []
-    if found.face:
+    if invented.title:
         try:
-            scenario = inventing.on_a_board(found, packing.unpack(word) if word else None)
-            board_address = _address(scenario)
-            unread = panel.unread(interactions.evaluate({**scenario, "actions": []}), found.face.title)
-        except (packing.PackedError, editing.EditError, interactions.ScenarioError) as error:
+            made = (
+                ufs_inventing.on_a_board(invented, scenario)
+                if isinstance(invented, ufs_inventing.Invented)
+                else inventing.on_a_board(invented, scenario)
+            )
+            board_address = _address(made, editing_board=ufs)
+            if not ufs:
+                unread = panel.unread(interactions.evaluate({**made, "actions": []}), invented.title)
+        except (editing.EditError, interactions.ScenarioError) as error:
             notices.append(f"It cannot be put on that board: {error}")
         except (TypeError, KeyError, AttributeError, IndexError):
             notices.append("It cannot be put on that board: this address holds no board.")
     context = {
-        "card": found,
+        "card": invented,
+        "game": UFS if ufs else SHADOWFIST,
         "word": word,
         "unread": unread,
         "board_address": board_address,
         "notices": notices,
     }
-    return render(request, "checker/invent.html", context, status=400 if found.faults else 200)
+    return render(request, "checker/invent.html", context, status=400 if invented.faults else 200)
 
 
 def _way(word: str, label: str, by: str, now: str) -> dict[str, Any]:
