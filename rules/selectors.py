@@ -29,25 +29,30 @@ def card_titled(title: str) -> Card | None:
     return Card.objects.filter(aliases__slug=slug).first() if slug else None
 
 
-def titles_like(text: str, number: int = 3) -> list[str]:
-    """Titles that are spelt much like a text, the likest first."""
-    slugs = dict(CardAlias.objects.values_list("slug", "title"))
+def titles_like(text: str, number: int = 3, *, game: str = "") -> list[str]:
+    """Titles that are spelt much like a text, the likest first; of all games if none is named."""
+    slugs = dict(_aliases(game).values_list("slug", "title"))
     return [slugs[slug] for slug in get_close_matches(slugify_title(text)[:120], slugs, n=number, cutoff=0.6)]
 
 
-def autocomplete(text: str, number: int = 20) -> list[str]:
+def autocomplete(text: str, number: int = 20, *, game: str = "") -> list[str]:
     """Titles for what was typed so far: those that begin with it first."""
-    return completions(text)[:number]
+    return completions(text, game)[:number]
 
 
-def completions(text: str) -> list[str]:
+def completions(text: str, game: str = "") -> list[str]:
     """Every title for what was typed so far: those that begin with it, then those with a word that does."""
     slug = slugify_title(text)
     if not slug:
         return []
-    titles = CardAlias.objects.order_by("card__sorted_by", "slug").values_list("card__title", flat=True)
+    titles = _aliases(game).order_by("card__sorted_by", "slug").values_list("card__title", flat=True)
     starts = titles.filter(Q(slug__startswith=slug) | Q(card__sorted_by__startswith=slug))
     return list(dict.fromkeys([*starts, *titles.filter(slug__contains=f"-{slug}")]))
+
+
+def _aliases(game: str) -> QuerySet[CardAlias]:
+    """The titles of a game, or of all."""
+    return CardAlias.objects.filter(game__slug=game) if game else CardAlias.objects.all()
 
 
 def documents() -> QuerySet[Document]:
@@ -97,9 +102,16 @@ def topics(section: Section) -> list[Topic]:
 
 
 def scenarios(
-    *, q: str = "", tag: str = "", card: str = "", document: str = "", section: str = "", ruleset: str = ""
+    *,
+    q: str = "",
+    tag: str = "",
+    card: str = "",
+    document: str = "",
+    section: str = "",
+    ruleset: str = "",
+    game: str = "",
 ) -> QuerySet[Scenario]:
-    """The corpus of interactions in the order of its files: by words of the title, tag, card, source or edition."""
+    """The corpus of interactions in the order of its files: by words of the title, tag, card, source, edition, game."""
     rows = Scenario.objects.select_related("section__document").prefetch_related("cards").order_by("order")
     for word in q.split()[:20]:
         rows = rows.filter(title__icontains=word)
@@ -113,4 +125,6 @@ def scenarios(
         rows = rows.filter(Q(section__number=section) | Q(section__number__startswith=f"{section}."))
     if ruleset:
         rows = rows.filter(ruleset=ruleset)
+    if game:
+        rows = rows.filter(game__slug=game)
     return rows

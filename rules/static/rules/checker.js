@@ -312,7 +312,7 @@
     var box = event.target;
     if (!box.matches("[data-card-titles]") || box.value.trim().length < 2 || box.value === asked) return;
     asked = box.value;
-    fetch("/api/v1/cards/autocomplete?game=shadowfist&q=" + encodeURIComponent(asked)).then(function (response) {
+    fetch("/api/v1/cards/autocomplete?game=" + (box.dataset.cardTitles || "shadowfist") + "&q=" + encodeURIComponent(asked)).then(function (response) {
       return response.json();
     }).then(function (found) {
       var list = document.getElementById("card-titles");
