@@ -21,6 +21,7 @@ from rules.search.ranking import (
     COVERAGE,
     EXACT,
     EXACT_CARD,
+    FAIR,
     MINIMUM,
     OTHER_GAME,
     QUESTION_BESIDE,
@@ -53,6 +54,7 @@ class Target(NamedTuple):
     question: int | None = None
     covered: float = 0.0
     like: float = 0.0
+    second_like: float = 0.0
 
 
 @dataclass(frozen=True)
@@ -105,6 +107,8 @@ def ranked(index: OpenIndex, plan: Plan, request: SearchRequest) -> Ranked:
     found.sort(key=_order)
     if plan.typed:
         found[:COMPARED] = sorted(_compared(index, plan, found[:COMPARED]), key=_order)
+    if not (plan.game or request.prefer or request.game):
+        found = _shared_out(index, found)
     kinds: dict[str, set[int]] = {}
     documents: dict[str, set[int]] = {}
     for (kind, document, _), but_for, those in zip(index.facet_values, inside, seen, strict=True):
@@ -132,9 +136,23 @@ def _compared(index: OpenIndex, plan: Plan, found: list[Target]) -> list[Target]
             score=target.score * (ENTITLED if index.titles[target.place] == plan.title else like).factor,
             question=target.question if like.place is None else like.place,
             like=like.first,
+            second_like=like.second,
         )
         for target, like in zip(found, compared, strict=True)
     ]
+
+
+def _shared_out(index: OpenIndex, found: list[Target]) -> list[Target]:
+    """Where no game is meant and another than the first one's answers nearly as well, its best comes second."""
+    if not found:
+        return found
+    records, first = index.records, found[0]
+    for place, target in enumerate(found[:COMPARED]):
+        if target.score < FAIR * first.score or index.is_card[target.place]:
+            continue
+        if records[target.place].game != records[first.place].game:
+            return [first, target, *found[1:place], *found[place + 1 :]]
+    return found
 
 
 @dataclass(frozen=True, slots=True)
@@ -207,7 +225,8 @@ def _scores(index: OpenIndex, plan: Plan, request: SearchRequest) -> tuple[list[
     found = []
     weights, facets = index.weights, index.facets
     of_kind = (1.0, CARD_IN_QUESTION if plan.is_question else 1.0)
-    of_facet = [OTHER_GAME if plan.game and game != plan.game else 1.0 for _, _, game in index.facet_values]
+    meant = plan.game or request.prefer
+    of_facet = [OTHER_GAME if meant and game != meant else 1.0 for _, _, game in index.facet_values]
     for place in matching:
         card = is_card[place]
         share = covered[place] / whole[card] if whole[card] else 1.0
