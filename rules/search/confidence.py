@@ -27,8 +27,8 @@ NEARLY = 0.95
 
 @dataclass(frozen=True)
 class Signs:
-    """``ahead`` and ``of_other_game`` are logarithms of quotients of scores, ``like`` and ``second_like`` go from 0 to 1;
-    the others are 0 or 1."""
+    """``ahead`` and ``of_other_game`` are logarithms of quotients of scores, ``like`` and ``second_like`` go from 0 to
+    1; the others are 0 or 1."""
 
     ahead: float
     of_other_game: float
@@ -70,4 +70,3 @@ def _is_part(one: Record, other: Record) -> bool:
     if one.document != other.document:
         return False
     return f"{one.number}.".startswith(f"{other.number}.") or f"{other.number}.".startswith(f"{one.number}.")
-

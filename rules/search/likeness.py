@@ -1,9 +1,9 @@
 """How like what was asked is to the questions that sections are known to answer.
 
-The score of a text says how much of the query it has. That a known question has little besides is another sign: who asks
-nearly that question is answered there. Both are weighed: what of the query the question has, and what of the question
-was asked, each counted by how rare its words are among all known questions. A word is the same as another where the
-thesaurus knows one for the other, or both for the same thing.
+The score of a text says how much of the query it has. That a known question has little besides is another sign: who
+asks nearly that question is answered there. Both are weighed: what of the query the question has, and what of the
+question was asked, each counted by how rare its words are among all known questions. A word is the same as another
+where the thesaurus knows one for the other, or both for the same thing.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from rules.search.thesaurus import thesaurus
 # How much a word counts that questions are made of; a part of a phrase that a word stands for.
 WEAK, PART = 0.3, 0.5
 # What being like counts beside the score: the likest of a target's questions, and the second-likest. Fitted (softmax
-# over what a query finds, ridge) on one half of the questions with known answers and judged on the other, over and over.
+# over what a query finds, ridge) on half of the questions with known answers and judged on the other, over and over.
 LIKEST, SECOND_LIKEST = 0.37, 0.33
 # So many of the best targets are compared.
 COMPARED = 25

@@ -5,9 +5,11 @@
   var answers = new Map(); // by text: a promise of what is suggested
   var boxes = 0;
 
-  function fetched(address, text) {
+  function fetched(form, text) {
     if (!answers.has(text)) {
-      var answer = fetch(address + "?q=" + encodeURIComponent(text), { headers: { Accept: "application/json" } })
+      var first = form.querySelector("input[name=first]"); // the game whose page this is
+      var query = "?q=" + encodeURIComponent(text) + (first ? "&first=" + encodeURIComponent(first.value) : "");
+      var answer = fetch(form.dataset.suggest + query, { headers: { Accept: "application/json" } })
         .then(function (response) {
           if (!response.ok) throw new Error(String(response.status));
           return response.json();
@@ -102,7 +104,7 @@
       clearTimeout(timer);
       if (!text) return close();
       timer = setTimeout(function () {
-        fetched(form.dataset.suggest, text).then(function (answer) { show(text, answer); }, close);
+        fetched(form, text).then(function (answer) { show(text, answer); }, close);
       }, WAIT);
     }
 
