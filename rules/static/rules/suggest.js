@@ -68,6 +68,8 @@
       var address = new URL(field.dataset.suggest, location.href);
       var game = fills && form.elements.game;
       if (game) address.searchParams.set("game", game.value);
+      var first = form.querySelector("input[name=first]"); // the game whose page this is
+      if (first) address.searchParams.set("first", first.value);
       address.searchParams.set("q", text);
       return address.href;
     }
