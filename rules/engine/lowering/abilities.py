@@ -14,7 +14,7 @@ from rules.engine.ir import events as e
 from rules.engine.ir import nouns as n
 from rules.engine.ir import timing as t
 from rules.engine.ir.words import KeywordName, Pile, Role
-from rules.engine.kernel.value import walk
+from rules.engine.kernel.value import rebuilt, walk
 from rules.engine.lowering import (  # noqa: F401  (the families of verbs register themselves)
     amounts,
     benefits,
@@ -34,7 +34,8 @@ from rules.engine.lowering import (  # noqa: F401  (the families of verbs regist
     verbs_texts,
     wording,
 )
-from rules.engine.lowering.context import Context, context_of
+from rules.engine.lowering.bound import check_bound
+from rules.engine.lowering.context import Context, context_of, type_names
 from rules.engine.lowering.costs import read_left
 from rules.engine.lowering.unsupported import UnsupportedError
 from rules.engine.lowering.words import RESTRICTIONS, symbol
@@ -127,18 +128,33 @@ def lower_ability(ability: Ability, card_type: str) -> ab.Ability:
     named = {each.slot for each in walk(found) if isinstance(each, n.BoundPlayers)}
     if Role.WINNER in named and not any(isinstance(each, ef.StartAuction) for each in walk(found)):
         raise UnsupportedError("the winner of an auction that is not held")
-    _check_bound(found)
+    check_bound(found)
+    if _named_again(ability):
+        raise UnsupportedError("each of a kind, where some of that kind have been chosen")
     if isinstance(found, ab.Triggered) and _by_one_attacker(found.trigger) and _speaks_of_the_attacker(ability.clauses):
         raise UnsupportedError("the attacker, where one of several attackers has been named")
     return found
 
 
-def _check_bound(made: ab.Ability) -> None:
-    """What refers back has to have been picked out by something of the same ability, or it stands for nothing."""
-    used = {each.slot for each in walk(made) if isinstance(each, n.Bound) and not isinstance(each.slot, Role)}
-    others = (each for each in walk(made) if not isinstance(each, n.Bound | n.BoundPlayers))
-    if not used <= {getattr(each, "slot", None) for each in others}:
-        raise UnsupportedError("a word for something that the ability has not picked out")
+def _named_again(ability: Ability) -> bool:
+    """ "Target X Characters :: Each Character gains ...": those that were chosen, or all that there are?"""
+    chosen = {
+        type_names(each.what)
+        for each in walk_tree(ability.left)
+        if isinstance(each, Act) and each.verb in CHOOSES and isinstance(each.what, sel.Select)
+        if each.what.quantity.word not in ("a", "an", "any", "the", "each", "all") and each.what.quantity.amount != 1
+    }
+    return any(
+        isinstance(each, sel.Select)
+        and each.quantity.word in ("each", "the")
+        and not each.filters
+        and all(len(kind.all_of) == 1 for kind in each.kinds)
+        and type_names(each) in chosen
+        for each in walk_tree(ability.clauses)
+    )
+
+
+CHOOSES = frozenset({"target", "choose", "select", "pick"})
 
 
 def _by_one_attacker(trigger: ab.Trigger) -> bool:
@@ -387,7 +403,20 @@ def _triggered(ability: Ability, ctx: Context) -> ab.Triggered | ab.PlayedInAnsw
         tuple(left.forbidden),
         _x(ability, ctx),
     )
-    return _as_answer(made)
+    return _as_answer(_picked_out_by_event(made))
+
+
+def _picked_out_by_event(made: ab.Triggered) -> ab.Triggered:
+    """ "Characters take 1 damage when they unturn": the one that unturns, which the event picks out."""
+    named = {each.slot for each in walk(made.trigger.on) if isinstance(each, n.Bound)}
+    for slot in named:
+        phrases = [each for each in walk(made.effects) if isinstance(each, n.Matching) and each.slot == slot]
+        if len(phrases) == 1 and not any(each == n.Bound(slot) for each in walk(made.effects)):
+            (phrase,) = phrases
+            event = rebuilt(made.trigger.on, lambda node: phrase if node == n.Bound(slot) else node)
+            done = rebuilt(made.effects, lambda node: n.Bound(slot) if node == phrase else node)
+            made = replace(made, trigger=replace(made.trigger, on=event), effects=done)
+    return made
 
 
 PILES_BY_ZONE = {pile.value: pile for pile in Pile}
@@ -430,6 +459,7 @@ def _static(ability: Ability, ctx: Context) -> ab.Static:
     if ability.left:
         raise UnsupportedError("what holds for a price")
     found: list[ab.Holds] = []
+    ability_often = any(isinstance(each, Limit) for each in ability.openers)
     for place, clause in enumerate(ability.clauses):
         before = ability.clauses[place - 1] if place else None
         if continuous.goes_without_saying(clause):
@@ -456,6 +486,8 @@ def _static(ability: Ability, ctx: Context) -> ab.Static:
         judged, when, often = _circumstances((clause,), (), ctx)
         rest = tuple(each for each in clause.adverbs if not isinstance(each, HANGS))
         made = continuous.statement(replace(clause, adverbs=rest), ctx)
+        if isinstance(made, co.PermitDeed) and made.without_turning and not (often or ability_often):
+            raise UnsupportedError("attacking without turning, as often as one likes")
         if attacking:
             if not isinstance(made, co.Demand):
                 raise UnsupportedError("what holds if you attack")
