@@ -9,8 +9,8 @@ from rules.engine.answers import DECIDED_IN, DECISION_RULES
 from rules.engine.attack import actions as attacks
 from rules.engine.attack import stages, windows
 from rules.engine.attack.state import PRIOR, REACHED, Stage, next_to_decide
-from rules.engine.phrases.scope import CannotRunError
 from rules.engine.play import permissions, playing, reloading, using
+from rules.engine.query.scope import CannotRunError
 from rules.engine.referee import Referee
 from rules.engine.scene import scenes, whole
 from rules.engine.scene.choosing import Request, named

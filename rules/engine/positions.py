@@ -160,8 +160,8 @@ class _Teller:
                 return self._card(value)
             case RulesText():
                 return self._text(value)
-            case Ability() if value.node is not None:
-                return [value.kind, self.of(value.node)]
+            case Ability():
+                return [value.kind, self.of(value.does)]
             case Attack():
                 return self._fields(value) | {"moved": [[self.of(known), self._place(at)] for known, at in value.moved]}
             case Mapping():

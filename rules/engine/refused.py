@@ -135,9 +135,10 @@ def _wishes(game: Game, card: Card) -> Iterator[Action]:
 
 
 def _of_card(game: Game, name: str, card: Card) -> Iterator[Action]:
-    for index, each in enumerate(card.text.activated):
-        for by in game.clockwise():
-            if by != name and users.may_use(game, card, each, by):
+    allowed = {by: users.usable(game, card, by) for by in game.clockwise() if by != name}
+    for index in range(len(card.text.activated)):
+        for by, usable in allowed.items():
+            if index in usable:
                 yield {"by": by, "do": "use", "card": card.id, "ability": index}
         yield {"by": name, "do": "use", "card": card.id, "ability": index}
     if not card.face_up:

@@ -22,8 +22,8 @@ from rules.engine.designators.plurals import singulars
 from rules.engine.kernel.errors import ScenarioError
 from rules.engine.kernel.work import TooMuchWorkError
 from rules.engine.library import CardFacts, slug
-from rules.engine.lowering.texts import compile_card_text
-from rules.engine.rules_text import RulesText, read_abilities
+from rules.engine.lowering.texts import compile_card_text, read_abilities
+from rules.engine.rules_text import RulesText
 from rules.engine.text import from_json
 from rules.evaluators.jobs import JOBS
 from rules.evaluators.messages import Ask, Cards, Done, Failed, Malformed, Need, Ready, TooMuch, receive, send

@@ -10,7 +10,7 @@ from rules.engine.attack.stages import after, change, current
 from rules.engine.attack.state import Attack, Attacker, Stage, may_join
 from rules.engine.continuous import prohibitions, view
 from rules.engine.ir.continuous import Deed
-from rules.engine.phrases.qualities import in_back_row
+from rules.engine.query.qualities import in_back_row
 from rules.engine.referee import Referee
 from rules.engine.rules_text import CHARACTER
 from rules.engine.scene import scenes

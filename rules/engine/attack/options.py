@@ -16,7 +16,7 @@ from rules.engine.continuous.prohibitions import forbids
 from rules.engine.continuous.view import view_of
 from rules.engine.ir.continuous import Deed
 from rules.engine.options.alike import Kinds, one_of_each
-from rules.engine.phrases.qualities import in_back_row
+from rules.engine.query.qualities import in_back_row
 from rules.engine.rules_text import CHARACTER
 from rules.engine.state import Card, Game
 from rules.engine.steps import RefusalError

@@ -21,9 +21,8 @@ from rules.engine.ir.nouns import Cards
 from rules.engine.ir.words import DamageKind, Stat
 from rules.engine.kernel.frozen import changed
 from rules.engine.kernel.work import CARDS_VIEWED
-from rules.engine.phrases import numbers
-from rules.engine.phrases.scope import CannotRunError, Scope, scope_of
-from rules.engine.query import noted
+from rules.engine.query import amounts, noted
+from rules.engine.query.scope import CannotRunError, Scope, scope_of
 from rules.engine.rules_text import CHARACTER, EDGE, STATE, RulesText
 from rules.engine.state import Card, Game
 
@@ -348,7 +347,7 @@ class View:
             return 0
         scope = scope_of(self.game, card, slots=dict(card.chosen))
         try:
-            return numbers.value(definition, scope)
+            return amounts.value(definition, scope)
         except CannotRunError as error:
             noted.note(scope, error)
             return 0

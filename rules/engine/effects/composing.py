@@ -13,8 +13,8 @@ from rules.engine.ir import choices as ch
 from rules.engine.ir import effects as ef
 from rules.engine.ir import events as e
 from rules.engine.ir import nouns as n
-from rules.engine.phrases.scope import CannotRunError
 from rules.engine.query import conditions, players
+from rules.engine.query.scope import CannotRunError
 from rules.engine.state import Known, Word
 from rules.engine.steps import Decision, listing, rule
 

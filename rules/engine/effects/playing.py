@@ -10,12 +10,12 @@ from rules.engine.ir import continuous as co
 from rules.engine.ir import effects as ef
 from rules.engine.ir import nouns as n
 from rules.engine.ir.words import Pile
-from rules.engine.phrases.scope import CannotRunError, Scope
 from rules.engine.play import playing, reloading, restrictions
 from rules.engine.play.costs import reckon
 from rules.engine.play.entering import put_into_play
 from rules.engine.play.terms import EVERY, Ignored, Terms
 from rules.engine.query import amounts, cards
+from rules.engine.query.scope import CannotRunError, Scope
 from rules.engine.rules_text import EVENT
 from rules.engine.scene.choosing import Request
 from rules.engine.state import Card, Word

@@ -36,9 +36,10 @@ from rules.engine.lowering import (  # noqa: F401  (the families of verbs regist
 )
 from rules.engine.lowering.context import Context, context_of
 from rules.engine.lowering.costs import read_left
+from rules.engine.lowering.reading import Ability
 from rules.engine.lowering.unsupported import UnsupportedError
 from rules.engine.lowering.words import RESTRICTIONS, symbol
-from rules.engine.rules_text import STATE, Ability
+from rules.engine.rules_text import STATE
 from rules.engine.text import abilities as tree
 from rules.engine.text import references as ref
 from rules.engine.text import selectors as sel

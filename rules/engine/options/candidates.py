@@ -102,11 +102,9 @@ def with_cards(game: Game, name: str, mine: list[Card], kinds: Kinds) -> Iterato
     for card in alike.one_of_each(playable_elsewhere(game, name), kinds):
         yield {"by": name, "do": "play", "card": card.id}
     for card in mine:
-        for index, activated in enumerate(card.text.activated):
-            if not users.may_use(game, card, activated, name):
-                continue
+        for index in users.usable(game, card, name):
             yield {"by": name, "do": "use", "card": card.id, "ability": index}
-            for other in combining.others(game, card, activated):
+            for other in combining.others(game, card, card.text.activated[index].does):
                 yield {"by": name, "do": "use", "card": card.id, "ability": index, "reduced_by": other.id}
         if card.text.type == CHARACTER:
             if game.attack is not None and influence.of(game, card):
@@ -118,9 +116,8 @@ def with_cards(game: Game, name: str, mine: list[Card], kinds: Kinds) -> Iterato
 
 def of_others(game: Game, name: str, kinds: Kinds) -> Iterator[Action]:
     """Abilities of other players' cards that a player may use: "any player may pay 1 Power :: ..."."""
-    shared = [
-        card for card in game.in_play() if card.controller != name and any(map(users.is_shared, card.text.activated))
-    ]
+    others = (card for card in game.in_play() if card.controller != name)
+    shared = [card for card in others if any(users.is_shared(each.does) for each in card.text.activated)]
     for card in alike.one_of_each(shared, kinds):
         for index in users.usable(game, card, name):
             yield {"by": name, "do": "use", "card": card.id, "ability": index}

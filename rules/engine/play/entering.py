@@ -8,12 +8,12 @@ from rules.engine.continuous.active import Active
 from rules.engine.effects.acting import Doer
 from rules.engine.events import Cause
 from rules.engine.ir import continuous as co
-from rules.engine.phrases.scope import CannotRunError
 from rules.engine.play import arrivals
 from rules.engine.play.leaving import take_from_pile
 from rules.engine.play.restrictions import why_not_another, why_not_return
 from rules.engine.play.subjects import legal_subjects
 from rules.engine.query import noted
+from rules.engine.query.scope import CannotRunError
 from rules.engine.referee import Referee
 from rules.engine.rules_text import CHARACTER, EDGE, EVENT, STATE
 from rules.engine.state import Card, Effect, Game

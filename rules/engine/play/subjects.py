@@ -5,8 +5,8 @@ from __future__ import annotations
 from rules.engine.continuous import control, immunity, prohibitions
 from rules.engine.ir.continuous import LegalAs
 from rules.engine.kernel.citations import Citation
-from rules.engine.phrases.scope import CannotRunError, Scope
 from rules.engine.query import cards, wording
+from rules.engine.query.scope import CannotRunError, Scope
 from rules.engine.rules_text import CHARACTER
 from rules.engine.scene.choosing import AmbiguousError, named
 from rules.engine.state import Card, Game

@@ -10,10 +10,9 @@ from rules.engine.ir import amounts as a
 from rules.engine.ir import nouns as n
 from rules.engine.ir.words import Pick, Reading, Rounding, Stat, Test
 from rules.engine.kernel.frozen import changed
-from rules.engine.phrases import numbers, qualities
-from rules.engine.phrases.scope import CannotRunError, Scope
 from rules.engine.play import resources
-from rules.engine.query import cards, players
+from rules.engine.query import cards, players, qualities
+from rules.engine.query.scope import CannotRunError, Scope
 from rules.engine.state import Card, Word
 from rules.engine.symbols import BY_NAME, Symbol
 from rules.engine.turns import winning
@@ -95,11 +94,14 @@ def damage_on(on: n.Cards, scope: Scope) -> int:
 
 def _x(scope: Scope) -> int:
     """The X that was fixed, or what the ability or its card says that it is (4.6, 10.2)."""
-    if scope.x is not None or scope.x_node is not None or scope.card is None:
-        return numbers.x(scope)
-    defined = scope.card.text.x_amount
-    if defined is None:
-        return numbers.x(scope)
+    if scope.x is not None:
+        return scope.x
+    # 4.6, 10.2: X of a card in play is recalculated whenever what it is based on changes.
+    if scope.x_node is not None:
+        return value(scope.x_node, scope)
+    defined = scope.card.text.x if scope.card is not None else None
+    if defined is None or scope.card is None:
+        raise CannotRunError("X without a definition")
     if scope.card.chosen:
         scope = changed(scope, {"slots": dict(scope.card.chosen)})  # "X = the number of the chosen resources".
     return value(defined, changed(scope, {"x_node": defined}))

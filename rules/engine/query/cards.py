@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import assert_never
 
-from rules.engine.attack import phrases as attacks
+from rules.engine.attack import parts as attacks
 from rules.engine.continuous import view
 from rules.engine.ir import nouns as n
 from rules.engine.ir.words import CardType, Pile, Quality, Role, Slot
-from rules.engine.phrases import prospects, qualities
-from rules.engine.phrases.scope import Scope
-from rules.engine.query import amounts, limits, players
+from rules.engine.query import amounts, limits, players, prospects, qualities
+from rules.engine.query.scope import Scope
 from rules.engine.rules_text import CHARACTER, EDGE, EVENT, FENG_SHUI_SITE, SITE, STATE
 from rules.engine.state import Card, Known, Zone
 

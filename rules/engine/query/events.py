@@ -11,9 +11,8 @@ from rules.engine.ir import events as e
 from rules.engine.ir import nouns as n
 from rules.engine.ir import timing as t
 from rules.engine.ir.words import Burning, CardType, DamageKind, Slot, Stretch, Test
-from rules.engine.phrases import prospects
-from rules.engine.phrases.scope import Scope
-from rules.engine.query import amounts, cards, limits, players
+from rules.engine.query import amounts, cards, limits, players, prospects
+from rules.engine.query.scope import Scope
 from rules.engine.state import Binding, Card, Effect, Known
 
 Verb = e.Verb

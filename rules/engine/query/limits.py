@@ -5,15 +5,14 @@ from __future__ import annotations
 from typing import assert_never
 
 from rules.engine.attack import meeting
-from rules.engine.attack import phrases as attacks
+from rules.engine.attack import parts as attacks
 from rules.engine.attack.state import about_to_fight, opposing
 from rules.engine.continuous import view
 from rules.engine.ir import nouns as n
 from rules.engine.ir.words import Pile, Prospect, Row, Test
-from rules.engine.phrases import prospects, qualities
-from rules.engine.phrases.scope import CannotRunError, Scope
-from rules.engine.query import amounts, cards, events, players
+from rules.engine.query import amounts, cards, events, players, prospects, qualities
 from rules.engine.query.prospects import turned_for
+from rules.engine.query.scope import CannotRunError, Scope
 from rules.engine.state import Card, Effect, Known, Word
 
 
@@ -245,12 +244,12 @@ def _targets(effect: Effect | None, what: n.Cards | n.Players, test: Test, numbe
 def _would(effect: Effect | None, verb: Prospect, what: n.Matching, test: Test, number: int, scope: Scope) -> bool:
     if effect is None:
         return False
-    found = prospects.recipients(scope.game, effect, verb.value)
+    found = prospects.recipients(scope.game, effect, verb)
     fitting = [card for card in found if cards.is_matching(what, card, scope)]
     exactly = test is Test.EQUAL
     enough = len(fitting) == number == len(found) if exactly else amounts.compare(len(fitting), test, number)
     # What is chosen on resolution only is some card: enough where the text asks for no more.
-    return enough or (_any_card(what) and prospects.is_open(effect, verb.value))
+    return enough or (_any_card(what) and prospects.is_open(effect, verb))
 
 
 def _any_card(what: n.Matching) -> bool:

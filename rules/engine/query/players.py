@@ -7,8 +7,8 @@ from typing import assert_never
 
 from rules.engine.ir import nouns as n
 from rules.engine.ir.words import Side, Slot, Test
-from rules.engine.phrases.scope import Scope
 from rules.engine.query import amounts, cards
+from rules.engine.query.scope import Scope
 from rules.engine.turns import winning
 
 

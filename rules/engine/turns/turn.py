@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.engine.continuous import prohibitions, view
-from rules.engine.effects.gaining import expire
+from rules.engine.effects.expiring import expire
 from rules.engine.events import Cause
 from rules.engine.harming import damage
 from rules.engine.ir.continuous import Deed
