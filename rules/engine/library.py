@@ -14,7 +14,7 @@ from rules.engine.rules_text import RulesText
 from rules.engine.rulesets import Ruleset
 from rules.engine.wordings import in_force
 
-# What turns a wording into abilities: the nodes of ``rules.engine.text``.
+# What compiles a wording: ``lowering.texts.compile_card_text`` or what was stored of it.
 Compile = Callable[[Face], Sequence[object]]
 
 

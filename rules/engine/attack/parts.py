@@ -41,12 +41,6 @@ def opponent(card: Card, verb: str, game: Game) -> Card | None:
     return game.cards[known.id] if known is not None else None
 
 
-def took_part(card: Card, game: Game) -> bool:
-    """6.1: whether a card participates in the attack as an attacker, even if it has ceased attacking."""
-    known = Known(card.id, card.life)
-    return game.attack is not None and any(each.card == known for each in game.attack.attackers)
-
-
 def is_only_attacker(card: Card, game: Game) -> bool:
     """Whether no other Character is attacking."""
     parts = game.attack.attackers if game.attack is not None else ()

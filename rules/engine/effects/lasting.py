@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import get_args
 
 from rules.engine.continuous import copying, swapping
 from rules.engine.continuous.copying import Copied
@@ -142,9 +141,6 @@ def _names(doer: Doer, found: list[Card]) -> str:
 
 
 # What holds
-
-# The statements that are looked at while an effect that says them lasts.
-HELD: frozenset[type[object]] = frozenset(get_args(co.Statement))
 
 
 @carries_out(ef.For)

@@ -322,16 +322,6 @@ def _where_it_works(found: list[c.Condition]) -> tuple[list[c.Condition], tuple[
     return rest, tuple(piles)
 
 
-def lower_trigger(ability: Ability) -> ab.Trigger:
-    """What a triggered ability waits for.
-
-    :raises UnsupportedError: if a part of it is not read.
-    """
-    whole = (ability.openers, ability.left, ability.clauses, ability.x)
-    wording.check(whole)
-    return _trigger(ability, context_of(whole))
-
-
 def _trigger(ability: Ability, ctx: Context) -> ab.Trigger:
     on: e.EventPattern | t.Moment | None = None
     found: list[c.Condition] = []

@@ -50,7 +50,6 @@ POWER = {each.value: each for each in e.PowerVerb}
 DAMAGE = frozenset({"inflict", "damage", "take"})
 ONTO = ("on", "onto")
 PAST = frozenset({"past", "perfect"})
-COMBAT_WITH = ("in", "with")
 THIS_TURN = "this turn"
 
 

@@ -17,10 +17,6 @@ class CannotRunError(Exception):
     """A construction that compiled, and that the engine cannot run yet; the message names it."""
 
 
-class DependsError(CannotRunError):
-    """One that cannot be run as things are, and can at another moment or with other cards."""
-
-
 @frozen
 class Scope:
     """Where an ability is being read.
