@@ -27,8 +27,8 @@ from rules.engine.options.candidates import answers, at_this_point, with_cards
 from rules.engine.performing import Run, perform, take
 from rules.engine.query.scope import CannotRunError
 from rules.engine.referee import Referee
+from rules.engine.request import MAX_MORE, AmbiguousError
 from rules.engine.scenario import read_scenario
-from rules.engine.scene.choosing import MAX_MORE, AmbiguousError
 from rules.engine.state import Game
 from rules.engine.steps import DecisionNeededError, RefusalError
 

@@ -15,7 +15,7 @@ from dataclasses import MISSING, fields, is_dataclass
 from enum import Enum
 from typing import Any
 
-from rules.engine.attack.state import Attack
+from rules.engine.attack_state import Attack
 from rules.engine.continuous.view import view_of
 from rules.engine.events import Happening, happenings
 from rules.engine.outcome import boards, remembers

@@ -8,13 +8,13 @@ from functools import cached_property
 from typing import Generic, TypeVar, cast
 
 from rules.engine.cards import Face
-from rules.engine.continuous.aspects import aspects_of
 from rules.engine.ir import abilities as ab
 from rules.engine.ir import amounts as a
 from rules.engine.ir import conditions as c
 from rules.engine.ir import continuous as co
 from rules.engine.ir import effects as ef
 from rules.engine.ir import nouns as n
+from rules.engine.ir.aspects import aspects_of
 from rules.engine.ir.words import CardType
 from rules.engine.kernel import value as ir
 from rules.engine.symbols import Symbol

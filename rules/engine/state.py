@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING, Any, Literal, NamedTuple
 
 from rules.engine import kept
 from rules.engine.cards import NONE
-from rules.engine.continuous.aspects import aspects_of_given
 from rules.engine.ir.amounts import Amount
+from rules.engine.ir.aspects import aspects_of_given
 from rules.engine.ir.conditions import Condition
 from rules.engine.ir.effects import Effect as DoneByEffect
 from rules.engine.ir.words import SlotKey
@@ -24,8 +24,8 @@ from rules.engine.rulesets import Ruleset
 from rules.engine.symbols import Symbols
 
 if TYPE_CHECKING:
-    from rules.engine.attack.state import Attack
-    from rules.engine.auctions import Auction
+    from rules.engine.attack_state import Attack
+    from rules.engine.auction_state import Auction
     from rules.engine.events import Happening
     from rules.engine.kernel.work import Work
 

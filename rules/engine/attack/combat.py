@@ -8,7 +8,7 @@ from rules.engine import checks, uniqueness
 from rules.engine.attack import burning, ending, meeting, prior, striking, taking, windows
 from rules.engine.attack.ceasing import AFTER_ITS_COMBAT, NO_ATTACKER, cease_attacking, cease_intercepting
 from rules.engine.attack.stages import after, change, current, everyone_passes
-from rules.engine.attack.state import (
+from rules.engine.attack_state import (
     TARGET_COMBAT,
     Fight,
     Stage,

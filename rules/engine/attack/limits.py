@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from rules.engine.attack.state import Attacker
+from rules.engine.attack_state import Attacker
 from rules.engine.continuous import prohibitions, statements, view
 from rules.engine.continuous.active import Active
 from rules.engine.ir import abilities as ab

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rules.engine.attack.state import Fight, about_to_fight, opposing
+from rules.engine.attack_state import Fight
 from rules.engine.referee import Referee
-from rules.engine.state import Card, Game, Known
+from rules.engine.state import Known
 
 
 def announce(referee: Referee, verb: str, fights: Sequence[Fight]) -> None:
@@ -23,14 +23,3 @@ def announce(referee: Referee, verb: str, fights: Sequence[Fight]) -> None:
         detail = "" if mine in seen else "first"
         seen.add(mine)
         referee.happen(verb, card, by=card.controller, targets=(other,), detail=detail)
-
-
-def fighting(game: Game, card: Card, *, about_to: bool = False) -> list[Card]:
-    """The cards that a card is in combat with; with ``about_to`` also those that it will be prior to combat.
-
-    6.4: what older texts do to a Character in combat has to be done prior to combat.
-    """
-    fights = list(game.attack.fights) if game.attack is not None else []
-    if not fights and about_to:
-        fights = about_to_fight(game)
-    return [game.cards[each] for each in opposing(game, card.id, fights)]

@@ -11,7 +11,7 @@ from typing import Any
 
 from rules.engine.attack import intercepting, limits, several
 from rules.engine.attack.ceasing import whose
-from rules.engine.attack.state import JOIN, Attacker, Stage, attackers, is_attacking, may_join, targets
+from rules.engine.attack_state import JOIN, Attacker, Stage, attackers, is_attacking, may_join, targets
 from rules.engine.continuous.prohibitions import forbids
 from rules.engine.continuous.view import view_of
 from rules.engine.ir.continuous import Deed

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from rules.engine import acting
 from rules.engine.attack import limits
 from rules.engine.attack.stages import current
-from rules.engine.attack.state import attacker, is_attacking
+from rules.engine.attack_state import attacker, is_attacking
 from rules.engine.continuous import prohibitions
-from rules.engine.effects import acting
 from rules.engine.ir import choices as ch
 from rules.engine.ir import effects as ef
 from rules.engine.ir import nouns as n

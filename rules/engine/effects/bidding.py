@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from rules.engine.acting import Doer, carries_out
 from rules.engine.auctions import Bidding
-from rules.engine.effects.acting import Doer, carries_out
 from rules.engine.ir import effects as ef
 from rules.engine.ir.words import Role
 from rules.engine.query.scope import CannotRunError

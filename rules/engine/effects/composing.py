@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from rules.engine.effects.acting import Doer, carries_out, carry_out, run
+from rules.engine.acting import Doer, carries_out, carry_out, run
 from rules.engine.effects.lasting import delay, listen
 from rules.engine.effects.on_players import discardable, number_of
 from rules.engine.effects.wording import said

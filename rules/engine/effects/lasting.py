@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
+from rules.engine.acting import Doer, carries_out
 from rules.engine.continuous import copying, swapping
 from rules.engine.continuous.copying import Copied
 from rules.engine.designators import designators
 from rules.engine.effects import wording
-from rules.engine.effects.acting import Doer, carries_out
 from rules.engine.ir import abilities as ab
 from rules.engine.ir import amounts as a
 from rules.engine.ir import conditions as c

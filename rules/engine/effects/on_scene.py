@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from rules.engine.acting import Doer, carries_out
 from rules.engine.attack.ceasing import cease_attacking, cease_intercepting
-from rules.engine.attack.state import attacker, interceptor
-from rules.engine.effects.acting import Doer, carries_out
+from rules.engine.attack_state import attacker, interceptor
 from rules.engine.effects.lasting import add, cancel_texts
 from rules.engine.effects.on_cards import turn_cards
 from rules.engine.harming import redirection

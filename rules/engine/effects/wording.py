@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.engine.effects.acting import Doer
+from rules.engine.acting import Doer
 from rules.engine.ir import amounts as a
 from rules.engine.ir import choices as ch
 from rules.engine.ir import continuous as co

@@ -43,7 +43,7 @@ def _bound(referee: Referee, ability: ab.Triggered, happening: Happening, source
 
 
 def _run(referee: Referee, source: Card, ability: ab.Triggered, scope: Scope) -> None:
-    from rules.engine.effects import acting
+    from rules.engine import acting
 
     text = f"{source.title} triggers, immediately: before anything is smoked by that damage."
     referee.step("immediate", text, rule("5.2.5"), cards=[source.id])

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from rules.engine.attack.state import about_to_fight, attackers, chain_of, interceptors, opposing, target_of, targets
+from rules.engine.attack_state import about_to_fight, attackers, chain_of, interceptors, opposing, target_of, targets
 from rules.engine.continuous import immunity, keywords, prohibitions, statements, view
 from rules.engine.continuous.active import Active
 from rules.engine.events import Cause
@@ -15,8 +15,8 @@ from rules.engine.ir.continuous import Deed
 from rules.engine.ir.words import Prospect
 from rules.engine.query import noted, prospects
 from rules.engine.referee import Referee
+from rules.engine.request import AmbiguousError, Request
 from rules.engine.rules_text import CHARACTER
-from rules.engine.scene.choosing import AmbiguousError, Request
 from rules.engine.state import Card, Game, Known, Signpost
 from rules.engine.steps import RefusalError, listing, rule
 

@@ -6,16 +6,17 @@ from collections.abc import Iterable, Iterator
 from typing import Any
 
 from rules.engine.attack.options import declarations
-from rules.engine.attack.state import is_attacking
+from rules.engine.attack_state import is_attacking
 from rules.engine.auctions import PASS
 from rules.engine.continuous.view import view_of
-from rules.engine.options import alike, distinct
+from rules.engine.kernel import distinct
+from rules.engine.options import alike
 from rules.engine.options.alike import Kinds
 from rules.engine.play import combining, crisis, influence, reloading, users
 from rules.engine.play.permissions import playable_elsewhere
 from rules.engine.referee import Referee
+from rules.engine.request import MAX_MORE
 from rules.engine.rules_text import CHARACTER
-from rules.engine.scene.choosing import MAX_MORE
 from rules.engine.state import Card, Game
 from rules.engine.steps import Decision, DecisionNeededError
 from rules.engine.turns import turn

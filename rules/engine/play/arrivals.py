@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.engine.effects import acting
+from rules.engine import acting
 from rules.engine.events import Happening
 from rules.engine.ir import abilities as ab
 from rules.engine.ir import continuous as co
@@ -11,8 +11,8 @@ from rules.engine.ir import nouns as n
 from rules.engine.query import triggers as queries
 from rules.engine.query.scope import CannotRunError, Scope
 from rules.engine.referee import Referee
+from rules.engine.request import Request
 from rules.engine.rules_text import RulesText
-from rules.engine.scene.choosing import Request
 from rules.engine.scene.picking import Named
 from rules.engine.state import Card, Known
 from rules.engine.steps import RefusalError, listing, rule

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
+from rules.engine import acting
 from rules.engine.continuous import statements
-from rules.engine.effects import acting
 from rules.engine.ir import abilities as ab
 from rules.engine.ir import continuous as co
 from rules.engine.ir import effects as ef
@@ -15,7 +15,7 @@ from rules.engine.play.costs import cannot_combine
 from rules.engine.query import amounts, noted
 from rules.engine.query.scope import Scope, scope_of
 from rules.engine.referee import Referee
-from rules.engine.scene.choosing import Request, named
+from rules.engine.request import Request, named
 from rules.engine.state import Card, Game
 
 

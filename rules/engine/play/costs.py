@@ -21,7 +21,7 @@ from rules.engine.play import permissions
 from rules.engine.play.terms import NORMAL, Terms
 from rules.engine.query import amounts, events, noted, players
 from rules.engine.query.scope import CannotRunError, Scope
-from rules.engine.scene.choosing import AmbiguousError, Request
+from rules.engine.request import AmbiguousError, Request
 from rules.engine.state import Card, Game
 from rules.engine.steps import RefusalError, listing, rule
 

@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Iterator
 
 from rules.engine.attack.ceasing import cease_intercepting
-from rules.engine.attack.state import interceptor, interceptors
+from rules.engine.attack_state import interceptor, interceptors
 from rules.engine.continuous import keywords, prohibitions, view
 from rules.engine.ir.continuous import Deed
 from rules.engine.ir.words import Reading, Stat
-from rules.engine.options import distinct
+from rules.engine.kernel import distinct
 from rules.engine.query import amounts
 from rules.engine.query.scope import scope_of
 from rules.engine.referee import Referee
+from rules.engine.request import AmbiguousError, KindOf, Request
 from rules.engine.scene import scenes
-from rules.engine.scene.choosing import AmbiguousError, KindOf, Request
 from rules.engine.state import Card, Effect, Game
 from rules.engine.steps import RefusalError, listing, rule
 

@@ -6,8 +6,9 @@ from dataclasses import replace
 
 from rules.engine import board
 from rules.engine.attack import windows
-from rules.engine.continuous import prohibitions
-from rules.engine.play import answering, arrivals, crisis, entering, resources, subjects
+from rules.engine.continuous import prohibitions, resources
+from rules.engine.continuous.victory import feng_shui_sites, sites_to_win
+from rules.engine.play import answering, arrivals, crisis, entering, subjects
 from rules.engine.play.costs import Reckoning, reckon
 from rules.engine.play.leaving import move
 from rules.engine.play.permissions import Permission, permission_for, permission_in_hand
@@ -18,13 +19,12 @@ from rules.engine.play.terms import NORMAL, Terms
 from rules.engine.query import amounts
 from rules.engine.query.scope import Scope
 from rules.engine.referee import Referee
+from rules.engine.request import AmbiguousError, Request, refuse_number
 from rules.engine.rules_text import CHARACTER, EDGE, EVENT, STATE
 from rules.engine.scene import generation, scenes
-from rules.engine.scene.choosing import AmbiguousError, Request, refuse_number
 from rules.engine.state import Card, Effect, Game, Known, Word
 from rules.engine.steps import FAQ_2001, RefusalError, listing, rule
 from rules.engine.symbols import Symbols
-from rules.engine.turns.winning import feng_shui_sites, sites_to_win
 
 
 def play(referee: Referee, request: Request, card: Card) -> None:

@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from rules.engine.continuous import keywords, view
+from rules.engine.continuous import keywords, resources, view
 from rules.engine.ir.abilities import Activated, Priced
 from rules.engine.ir.effects import EFFECTS, ChosenAhead, ReloadCards
 from rules.engine.ir.nouns import This
 from rules.engine.kernel.value import walk
-from rules.engine.play import resources
 from rules.engine.play.crisis import read_price
 from rules.engine.play.leaving import take_from_pile
 from rules.engine.query.scope import Scope
 from rules.engine.referee import Referee
+from rules.engine.request import AmbiguousError, Request, named
 from rules.engine.scene import generation, scenes
-from rules.engine.scene.choosing import AmbiguousError, Request, named
 from rules.engine.scene.closed import check_open
 from rules.engine.state import Card, Effect, Game
 from rules.engine.steps import RefusalError, rule

@@ -9,7 +9,7 @@ from rules.engine.ir import abilities as ab
 from rules.engine.ir import continuous as co
 from rules.engine.query import noted
 from rules.engine.query.scope import scope_of
-from rules.engine.scene.choosing import AmbiguousError
+from rules.engine.request import AmbiguousError
 from rules.engine.state import Card, Game
 from rules.engine.steps import RefusalError, listing, rule
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 
 from rules.engine import board
+from rules.engine.acting import Doer
 from rules.engine.attack import evading, going, windows
 from rules.engine.continuous import prohibitions, view
-from rules.engine.effects.acting import Doer
 from rules.engine.harming import damage
 from rules.engine.ir import abilities as ab
 from rules.engine.ir import amounts as a
@@ -19,9 +19,9 @@ from rules.engine.play import influence, reloading, users
 from rules.engine.query import players
 from rules.engine.query.scope import scope_of
 from rules.engine.referee import Referee
+from rules.engine.request import AmbiguousError, Request
 from rules.engine.rules_text import CHARACTER, EDGE, STATE, Ability
 from rules.engine.scene import generation, scenes, triggers
-from rules.engine.scene.choosing import AmbiguousError, Request
 from rules.engine.scene.closed import answers, check_open, closed, names_it
 from rules.engine.state import Card, Effect, Game, Known
 from rules.engine.steps import FAQ_2001, RefusalError, Step, listing, rule

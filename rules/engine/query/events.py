@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import assert_never
 
-from rules.engine.attack.state import Attack
+from rules.engine.attack_state import Attack
 from rules.engine.events import Happening, happenings
 from rules.engine.ir import events as e
 from rules.engine.ir import nouns as n

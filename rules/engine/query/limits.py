@@ -4,13 +4,10 @@ from __future__ import annotations
 
 from typing import assert_never
 
-from rules.engine.attack import meeting
-from rules.engine.attack import parts as attacks
-from rules.engine.attack.state import about_to_fight, opposing
-from rules.engine.continuous import view
+from rules.engine.attack_state import about_to_fight, opposing
 from rules.engine.ir import nouns as n
 from rules.engine.ir.words import Pile, Prospect, Row, Test
-from rules.engine.query import amounts, cards, events, players, prospects, qualities
+from rules.engine.query import amounts, attacks, cards, events, players, prospects, qualities, view
 from rules.engine.query.prospects import turned_for
 from rules.engine.query.scope import CannotRunError, Scope
 from rules.engine.state import Card, Effect, Known, Word
@@ -43,7 +40,7 @@ def fits(limit: n.Limit, card: Card, scope: Scope) -> bool:
         case n.BehindSite(front):
             return any(card.id == _behind(site, scope) for site in cards.cards(front, scope))
         case n.InCombat(opponents):
-            return _among(meeting.fighting(game, card, about_to=True), opponents, scope)
+            return _among(attacks.fighting(game, card, about_to=True), opponents, scope)
         case n.AboutToFight(opponents, negated):
             others = [game.cards[each] for each in opposing(game, card.id, about_to_fight(game))]
             return _among(others, opponents, scope) is not negated

@@ -5,11 +5,9 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
-from rules.engine.continuous import view
 from rules.engine.ir import choices as ch
 from rules.engine.ir.words import Nameable
-from rules.engine.play import resources
-from rules.engine.query import players
+from rules.engine.query import players, view
 from rules.engine.query.scope import Scope
 from rules.engine.rules_text import CARD_TYPES
 from rules.engine.symbols import Symbol
@@ -23,7 +21,7 @@ def options(choice: ch.Name, scope: Scope) -> Sequence[str] | None:
     match choice.what:
         case Nameable.RESOURCE | Nameable.FACTION:
             named = players.players(choice.among, scope) if choice.among is not None else None
-            there = {symbol for name in named or () for symbol in resources.pool(scope.game, name)}
+            there = {symbol for name in named or () for symbol in view.view_of(scope.game).pool(name)}
             found = [each for each in Symbol if named is None or each in there]
             return [each.value for each in found if each.is_faction or choice.what is Nameable.RESOURCE]
         case Nameable.CARD_TYPE:

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 
-from rules.engine.continuous import immunity
 from rules.engine.ir import choices as ch
 from rules.engine.ir import effects as ef
 from rules.engine.ir import nouns as n
 from rules.engine.ir.words import Prospect, Role
-from rules.engine.query import cards, players
+from rules.engine.query import cards, players, view
 from rules.engine.query.scope import CannotRunError, Scope, scope_of_effect
 from rules.engine.state import Card, Effect, Game, Known
 
@@ -68,7 +67,9 @@ def recipients(game: Game, effect: Effect, prospect: Prospect) -> list[Card]:
                 continue
         found |= {card.id: card for card in here}
     source = scope.card
-    return [card for card in found.values() if source is None or not immunity.unaffected(game, card, source, effect.by)]
+    return [
+        card for card in found.values() if source is None or not view.view_of(game).unaffected(card, source, effect.by)
+    ]
 
 
 def is_open(effect: Effect, prospect: Prospect) -> bool:

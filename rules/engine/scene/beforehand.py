@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any, TypeVar
 
+from rules.engine.acting import Doer
 from rules.engine.attack.retargeting import check_targets
 from rules.engine.continuous import control, prohibitions
 from rules.engine.effects import on_numbers
-from rules.engine.effects.acting import Doer
 from rules.engine.effects.on_cards import unturned_by
 from rules.engine.harming import redirection
 from rules.engine.ir import choices as ch

@@ -8,7 +8,7 @@ from functools import lru_cache
 from itertools import count
 from typing import cast
 
-from rules.engine.effects.acting import Doer, cause_of
+from rules.engine.acting import Doer, cause_of
 from rules.engine.ir import abilities as ab
 from rules.engine.ir import amounts as a
 from rules.engine.ir import choices as ch
@@ -21,9 +21,9 @@ from rules.engine.play.restrictions import why_not_return
 from rules.engine.query import amounts, cards, conditions, players, times, together
 from rules.engine.query.scope import Scope
 from rules.engine.referee import Referee
+from rules.engine.request import AmbiguousError, Request, refuse_number
 from rules.engine.rules_text import RulesText
 from rules.engine.scene import beforehand, paying
-from rules.engine.scene.choosing import AmbiguousError, Request, refuse_number
 from rules.engine.scene.picking import Named
 from rules.engine.scene.responses import fits, respond, respond_to_effect
 from rules.engine.scene.retargeting import choose_new_targets, phrases

@@ -6,22 +6,22 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import get_args
 
+from rules.engine.acting import Doer
 from rules.engine.continuous import copying, immunity, prohibitions, renumbering
 from rules.engine.designators import matches
-from rules.engine.effects.acting import Doer
 from rules.engine.ir import choices as ch
 from rules.engine.ir import continuous as co
 from rules.engine.ir import effects as ef
 from rules.engine.ir import nouns as n
 from rules.engine.ir.continuous import Deed, LegalAs
 from rules.engine.ir.words import CardType, Nameable
+from rules.engine.kernel import distinct
 from rules.engine.kernel.citations import Citation
 from rules.engine.kernel.omitted import WORDS, Kind, Omission
 from rules.engine.kernel.value import walk
-from rules.engine.options import distinct
 from rules.engine.query import cards, naming, players, together, wording
 from rules.engine.query.scope import CannotRunError, Scope
-from rules.engine.scene.choosing import (
+from rules.engine.request import (
     MAX_MORE,
     AmbiguousError,
     KindOf,

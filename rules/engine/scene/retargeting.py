@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
+from rules.engine import acting
 from rules.engine.attack.retargeting import attacked, turn_against
-from rules.engine.effects import acting
 from rules.engine.ir import choices as ch
 from rules.engine.ir import effects as ef
 from rules.engine.ir import nouns as n
 from rules.engine.ir.words import SlotKey
 from rules.engine.query import cards, players, together
 from rules.engine.query.scope import CannotRunError, Scope, scope_of_effect
-from rules.engine.scene.choosing import Request, choose_players, refuse_number
+from rules.engine.request import Request, choose_players, refuse_number
 from rules.engine.scene.picking import Named
 from rules.engine.state import Binding, Card, Effect, Game, Known, Word
 from rules.engine.steps import Decision, RefusalError, listing, rule

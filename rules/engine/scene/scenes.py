@@ -6,11 +6,11 @@ from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
 
-from rules.engine import checks, uniqueness
+from rules.engine import acting, checks, uniqueness
+from rules.engine.acting import cause_of
 from rules.engine.attack import evading, going
 from rules.engine.continuous import control
 from rules.engine.effects import (  # noqa: F401  (what carries out the effects registers itself)
-    acting,
     bidding,
     composing,
     lasting,
@@ -23,7 +23,6 @@ from rules.engine.effects import (  # noqa: F401  (what carries out the effects 
     on_scene,
     playing,
 )
-from rules.engine.effects.acting import cause_of
 from rules.engine.effects.expiring import expired
 from rules.engine.harming.damage import heal
 from rules.engine.play import influence, reloading

@@ -7,8 +7,9 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, fields, replace
 from itertools import count
 
-from rules.engine.effects import acting, composing
-from rules.engine.effects.acting import Doer, cause_of
+from rules.engine import acting
+from rules.engine.acting import Doer, cause_of
+from rules.engine.effects import composing
 from rules.engine.events import Happening
 from rules.engine.ir import abilities as ab
 from rules.engine.ir import amounts as a

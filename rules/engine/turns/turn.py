@@ -9,8 +9,8 @@ from rules.engine.harming import damage
 from rules.engine.ir.continuous import Deed
 from rules.engine.play import crisis, leaving
 from rules.engine.referee import Referee
+from rules.engine.request import named
 from rules.engine.scene import scenes
-from rules.engine.scene.choosing import named
 from rules.engine.state import Effect, Game
 from rules.engine.steps import RefusalError, listing, rule
 from rules.engine.turns import allowances, elimination, moments

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from rules.engine.attack.state import (
+from rules.engine.attack_state import (
     PRIOR,
     Attacker,
     Interceptor,
@@ -70,3 +70,14 @@ def fight_each_other(chosen: Iterable[Card], game: Game) -> bool:
 def is_prior(game: Game) -> bool:
     """Whether it is the time prior to a combat (10.3)."""
     return game.attack is not None and game.attack.stage in PRIOR
+
+
+def fighting(game: Game, card: Card, *, about_to: bool = False) -> list[Card]:
+    """The cards that a card is in combat with; with ``about_to`` also those that it will be prior to combat.
+
+    6.4: what older texts do to a Character in combat has to be done prior to combat.
+    """
+    fights = list(game.attack.fights) if game.attack is not None else []
+    if not fights and about_to:
+        fights = about_to_fight(game)
+    return [game.cards[each] for each in opposing(game, card.id, fights)]
