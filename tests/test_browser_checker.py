@@ -309,7 +309,7 @@ def test_a_finger_drags_a_card_after_a_long_press_and_scrolls_with_a_short_one(b
         )
 
     try:
-        driver.execute_script("document.querySelector('[data-card="fox-pass"]').scrollIntoView()")
+        driver.execute_script("document.querySelector('[data-card=fox-pass]').scrollIntoView()")
         start = middle("ting-ting")
         assert start["y"] < PHONE[1] - 100
         touch("touchStart", start)

@@ -19,9 +19,9 @@ from rules.engine.cards import Face
 from rules.engine.kernel.errors import ScenarioError
 from rules.engine.kernel.work import TooMuchWorkError
 from rules.engine.library import CardFacts, slug
-from rules.engine.lowering.texts import compile_card_text
-from rules.engine.rules_text import RulesText, read_abilities
-from rules.engine.text import from_json
+from rules.engine.lowering.stored import read
+from rules.engine.lowering.texts import compile_card_text, read_abilities
+from rules.engine.rules_text import RulesText
 from rules.evaluators.jobs import JOBS
 from rules.evaluators.messages import Ask, Cards, Done, Failed, Malformed, Need, Ready, TooMuch, receive, send
 
@@ -58,7 +58,7 @@ class SentLibrary:
         if text is None:
             sent = self._abilities.pop(face, None)
             nodes = compile_card_text(face.text, title=face.title, type=face.type).abilities if sent is None else sent
-            text = self._texts[face] = read_abilities(face, nodes if sent is None else tuple(map(from_json, sent)))
+            text = self._texts[face] = read_abilities(face, nodes if sent is None else tuple(map(read, sent)))
         return text
 
     def _ask(self, wanted: dict[str, str]) -> None:

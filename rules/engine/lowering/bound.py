@@ -16,7 +16,6 @@ from rules.engine.ir import choices as ch
 from rules.engine.ir import conditions as c
 from rules.engine.ir import continuous as co
 from rules.engine.ir import effects as ef
-from rules.engine.ir import events as e
 from rules.engine.ir import nouns as n
 from rules.engine.ir import timing as t
 from rules.engine.ir.words import Role

@@ -258,11 +258,6 @@ def targets(game: Game) -> list[Card]:
     return [card for each in known if (card := game.same(each)) is not None and card.in_play]
 
 
-def is_target(game: Game, card_id: str) -> bool:
-    """Whether a card is under attack."""
-    return any(card.id == card_id for card in targets(game))
-
-
 def defending_player(game: Game) -> str:
     """Who controls the target now (10.3); with several defending players the one who was it first (2001 FAQ 7.3)."""
     assert game.attack is not None

@@ -7,6 +7,7 @@ from dataclasses import field
 from typing import Any
 
 from rules.engine.events import Happening
+from rules.engine.ir.amounts import Amount
 from rules.engine.ir.words import Slot, SlotKey
 from rules.engine.kernel.frozen import changed, frozen
 from rules.engine.state import Binding, Card, Effect, Game, Known, Modification
@@ -16,20 +17,16 @@ class CannotRunError(Exception):
     """A construction that compiled, and that the engine cannot run yet; the message names it."""
 
 
-class DependsError(CannotRunError):
-    """One that cannot be run as things are, and can at another moment or with other cards."""
-
-
 @frozen
 class Scope:
     """Where an ability is being read.
 
-    ``you`` is the player whose ability it is, ``this`` its card, ``slots`` what its noun phrases stand for, ``x`` the
-    X that was fixed, ``subject`` a State's subject where it was locked, ``happening`` what triggered it, ``deeds`` what
-    the effect has done so far and whether it succeeded, ``counted`` how much something of it came to. With ``sees_all``
-    cards count that it does not affect (7.6). ``since`` is the number of the effect that gave what lasts, ``fresh``
-    what has happened in the present step. ``left_play`` is the card, as it was in play, whose leaving has triggered the
-    effect.
+    ``you`` is the player whose ability it is, ``this`` its card, ``slots`` what its noun phrases stand for, ``x``
+    the X that was fixed, ``x_node`` what X is, ``subject`` a State's subject where it was locked, ``happening``
+    what triggered it, ``deeds`` what the effect has done so far and whether it succeeded, ``counted`` how much
+    something of it came to. With ``sees_all`` cards count that it does not affect (7.6). ``since`` is the number of
+    the effect that gave what lasts, ``fresh`` what has happened in the present step. ``left_play`` is the card, as
+    it was in play, whose leaving has triggered the effect.
     """
 
     game: Game
@@ -37,7 +34,7 @@ class Scope:
     this: Known | None = None
     slots: Mapping[SlotKey, Binding] = field(default_factory=dict)
     x: int | None = None
-    x_node: object = None
+    x_node: Amount | None = None
     subject: Known | None = None
     happening: Happening | None = None
     deeds: Mapping[str, bool] = field(default_factory=dict)

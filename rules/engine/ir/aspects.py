@@ -21,7 +21,6 @@ from rules.engine.kernel.value import walk
 
 PAST, ATTACK = "past", "attack"
 NONE: frozenset[str] = frozenset()
-ALL_ASPECTS = frozenset({PAST, ATTACK})
 
 OF_THE_PAST = (
     a.Bid,

@@ -2,16 +2,38 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
-from rules.engine.effects.continuing import continued
-from rules.engine.phrases.phrasing import PILES, simpler
-from rules.engine.rules_text import Ability
+from rules.engine.lowering.context import type_names
+from rules.engine.lowering.continuing import continued
+from rules.engine.lowering.events import is_told
+from rules.engine.lowering.phrasing import PILES, simpler
 from rules.engine.text.actions import About, Act, Be, Gain
 from rules.engine.text.node import rebuild
 from rules.engine.text.references import Of, That, ThisCard, You
 from rules.engine.text.selectors import Except, Is, Kind, Placed, Quantity, Select, Several, Type
-from rules.engine.text.timing import AtMoment, Clause, During, If, Limit, Manner, Until, UpTo, When, While
+from rules.engine.text.timing import AtMoment, Clause, During, Either, If, Limit, Manner, Until, UpTo, When, While
+
+
+@dataclass(frozen=True, eq=False)
+class Ability:
+    """One ability as a text says it, whatever sentences it was written in.
+
+    ``kind`` is Activated, EventEffect, Triggered, Static, Permission, PlayTiming or PlayOn. ``openers`` are the
+    circumstances it begins with (a trigger, a limit, a stretch of time), ``left`` what is paid, chosen and checked at
+    generation, ``clauses`` what it does or says. ``separator`` is what stands between the two: a double colon, or words
+    of an older text. ``also_from`` are the piles in which a sentence after it says that it is active.
+    """
+
+    kind: str
+    openers: tuple[object, ...]
+    left: tuple[object, ...]
+    clauses: tuple[Clause, ...]
+    x: object = None
+    maintain: bool = False
+    subject: object = None
+    separator: str = ""
+    also_from: frozenset[str] = frozenset()
 
 
 def read_ability(node: object) -> Ability:
@@ -181,9 +203,18 @@ def _is_doing(condition: object) -> bool:
 
 
 def _is_player(node: object) -> bool:
-    from rules.engine.phrases import nouns
+    """Whether a noun phrase names players and not cards, whatever a reference stands for."""
+    match node:
+        case You() | Of("controller" | "owner" | "opponent", _):
+            return True
+        case Select():
+            return any(name in PLAYERS for name in type_names(node))
+        case Several(items, _):
+            return all(map(_is_player, items))
+    return False
 
-    return nouns.is_player(node)
+
+PLAYERS = frozenset({"player", "opponent", "bidder", "winner"})
 
 
 def _turns_for(clauses: tuple[Clause, ...]) -> bool:
@@ -196,17 +227,14 @@ def _turns_for(clauses: tuple[Clause, ...]) -> bool:
 
 def _event_of(openers: tuple[object, ...], clauses: tuple[object, ...]) -> Trigger | None:
     """ "If an opponent seizes this card, inflict 2 damage ...": a condition that is something that happens."""
-    from rules.engine.phrases import looking_back
-    from rules.engine.scene import matching
-
     first = clauses[0] if clauses and isinstance(clauses[0], Clause) else None
     hangs = [each for each in (*openers, *(first.adverbs if first is not None else ())) if isinstance(each, If)]
     if first is None or len(hangs) != 1 or hangs[0].word != "if" or first.mode not in ("do", "may"):
         return None
     if isinstance(first.action, Gain) and not any(isinstance(each, Until) for each in first.adverbs):
         return None
-    events = matching.each_event(hangs[0].condition)
-    if not all(_happens(each) and not looking_back.asks(each) for each in events):
+    events = _each_event(hangs[0].condition)
+    if not all(map(_happens, events)):
         return None
     rest = tuple(
         replace(each, adverbs=tuple(one for one in each.adverbs if one is not hangs[0]))
@@ -218,12 +246,15 @@ def _event_of(openers: tuple[object, ...], clauses: tuple[object, ...]) -> Trigg
     return (_with_agent(when, clauses), *(each for each in openers if each is not hangs[0])), rest
 
 
+def _each_event(event: object) -> list[object]:
+    """The events of which one is waited for: "is smoked, or leaves play" is two."""
+    return [one for part in event.clauses for one in _each_event(part)] if isinstance(event, Either) else [event]
+
+
 def _happens(event: object) -> bool:
     """Whether a condition is something that happens, and that is told, rather than a state."""
-    from rules.engine.scene import matching
-
     act = event.action if isinstance(event, Clause) and event.mode == "do" else None
-    return isinstance(act, Act) and not act.tense and act.verb not in STATES and not matching.unheard(act)
+    return isinstance(act, Act) and not act.tense and act.verb not in STATES and is_told(act.verb)
 
 
 # What may be so for a time, and not only happen: being attacked, controlling something.
@@ -232,32 +263,41 @@ STATES = frozenset({"attack", "intercept", "control", "have", "share", "target",
 
 def _is_used(openers: tuple[object, ...], clauses: tuple[object, ...]) -> bool:
     """ "Once per turn, you may return ...": a voluntary ability that costs nothing."""
-    from rules.engine.effects.roles import ROLES
-
     first = clauses[0] if clauses and isinstance(clauses[0], Clause) else None
     if first is None or first.mode != "may" or not isinstance(first.agent, You | None):
         return False
     verb = first.action.verb if isinstance(first.action, Act) else ""
     limited = any(isinstance(each, Limit) for each in openers)
-    return limited and verb in ROLES and verb not in USUAL
+    return limited and verb in DONE and verb not in USUAL
 
 
 def _paid_use(clauses: tuple[object, ...]) -> Trigger | None:
     """ "Any player may pay 2 Power to take control of this card": a voluntary ability, as what is paid and what for."""
-    from rules.engine.effects.roles import ROLES
-
     acts = [each for each in clauses if isinstance(each, Clause) and isinstance(each.action, Act)]
     at = next((place for place, each in enumerate(acts) if each.link == "to"), 0)
     if len(acts) != len(clauses) or not at:
         return None
     price, effects = acts[:at], acts[at:]
     paid = all(each.mode == "may" and each.action.verb in PRICES and each.link in ("", "and") for each in price)
-    does = all(each.action.verb in ROLES and each.action.verb not in USUAL and not each.adverbs for each in effects)
+    does = all(each.action.verb in DONE and each.action.verb not in USUAL and not each.adverbs for each in effects)
     joined = all(each.link and each.mode == "do" for each in effects)
     if not paid or not does or not joined or not isinstance(price[0].agent, Select | Of | You | None):
         return None
     return tuple(price), (replace(effects[0], link=""), *effects[1:])
 
+
+# What effects do to cards and players.
+DONE = frozenset(
+    {
+        *("become", "cancel", "cancel and smoke", "cancel and toast", "cancel and turn", "cease", "change"),
+        *("choose", "change location", "copy", "cut", "discard", "draw", "draw up to", "gain", "generate"),
+        *("give", "go into", "heal", "increase", "inflict", "intercept", "look at", "look through", "lose"),
+        *("name", "pay", "place", "play", "put", "put into play", "raise or lower", "redirect", "reduce"),
+        *("reload", "remove", "reshuffle", "return", "return control of", "reveal", "sacrifice", "search"),
+        *("seize", "select", "shuffle", "smoke", "spend", "start", "steal", "swap", "take"),
+        *("take control of", "target", "toast", "treat", "turn", "unturn", "win"),
+    }
+)
 
 # What a player gives for an effect.
 PRICES = frozenset({"pay", "spend", "discard", "sacrifice"})

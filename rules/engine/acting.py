@@ -30,8 +30,8 @@ from rules.engine.ir import effects as ef
 from rules.engine.ir import nouns as n
 from rules.engine.ir.words import Role, Slot, SlotKey
 from rules.engine.kernel.frozen import changed
-from rules.engine.phrases.scope import CannotRunError, Scope
 from rules.engine.query import amounts, cards, naming, players
+from rules.engine.query.scope import CannotRunError, Scope
 from rules.engine.referee import Referee
 from rules.engine.rules_text import EVENT
 from rules.engine.state import Binding, Card, Known, Word
