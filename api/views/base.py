@@ -16,11 +16,12 @@ from api.parameters import asked_for, warnings_of
 from api.parts import Parts
 from api.rendering import Json, extended
 from rules.models import Published
+from rules.publication import body_at
 
 
 def published(path: str) -> Json | None:
     """The document at an address below the API's; ``None`` where there is none."""
-    found = Published.objects.filter(path=path, removed=False).values_list("body", flat=True).first()
+    found = body_at(path)
     return None if found is None else Json(found)
 
 

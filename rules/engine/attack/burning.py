@@ -5,7 +5,7 @@ from __future__ import annotations
 from rules.engine.attack import ending
 from rules.engine.attack.ceasing import go_home
 from rules.engine.attack.stages import after, change, current
-from rules.engine.attack.state import Stage, attackers
+from rules.engine.attack_state import Stage, attackers
 from rules.engine.referee import Referee
 from rules.engine.scene import scenes
 from rules.engine.scene.closed import BURNED, RESPONSES_OVER

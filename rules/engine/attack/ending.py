@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from rules.engine.attack.ceasing import end_moves, go_home, leave_opponents_location
 from rules.engine.attack.stages import after, change, current
-from rules.engine.attack.state import Stage, attackers, interceptors
-from rules.engine.effects.gaining import expire
+from rules.engine.attack_state import Stage, attackers, interceptors
+from rules.engine.effects.expiring import expire
 from rules.engine.referee import Referee
 from rules.engine.scene import scenes, triggers
 from rules.engine.steps import FAQ_2001, rule

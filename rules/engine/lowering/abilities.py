@@ -37,10 +37,11 @@ from rules.engine.lowering import (  # noqa: F401  (the families of verbs regist
 from rules.engine.lowering.bound import check_bound
 from rules.engine.lowering.context import Context, context_of, type_names
 from rules.engine.lowering.costs import read_left
+from rules.engine.lowering.reading import Ability
 from rules.engine.lowering.standing import check_standing
 from rules.engine.lowering.unsupported import UnsupportedError
 from rules.engine.lowering.words import RESTRICTIONS, symbol
-from rules.engine.rules_text import STATE, Ability
+from rules.engine.rules_text import STATE
 from rules.engine.text import abilities as tree
 from rules.engine.text import references as ref
 from rules.engine.text import selectors as sel
@@ -338,16 +339,6 @@ def _where_it_works(found: list[c.Condition]) -> tuple[list[c.Condition], tuple[
             case _:
                 rest.append(each)
     return rest, tuple(piles)
-
-
-def lower_trigger(ability: Ability) -> ab.Trigger:
-    """What a triggered ability waits for.
-
-    :raises UnsupportedError: if a part of it is not read.
-    """
-    whole = (ability.openers, ability.left, ability.clauses, ability.x)
-    wording.check(whole)
-    return _trigger(ability, context_of(whole))
 
 
 def _trigger(ability: Ability, ctx: Context) -> ab.Trigger:

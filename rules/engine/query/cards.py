@@ -5,14 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import assert_never
 
-from rules.engine.attack import phrases as attacks
-from rules.engine.continuous import view
 from rules.engine.events import happenings
 from rules.engine.ir import nouns as n
 from rules.engine.ir.words import CardType, Pile, Quality, Role, Slot
-from rules.engine.phrases import prospects, qualities
-from rules.engine.phrases.scope import Scope
-from rules.engine.query import amounts, limits, players
+from rules.engine.query import amounts, attacks, limits, players, prospects, qualities, view
+from rules.engine.query.scope import Scope
 from rules.engine.rules_text import CHARACTER, EDGE, EVENT, FENG_SHUI_SITE, SITE, STATE
 from rules.engine.state import Card, Known, Zone
 
@@ -71,10 +68,9 @@ def cards(node: n.Cards, scope: Scope) -> list[Card]:
             targets = dict.fromkeys(known for each in effects if each is not None for known in each.targets)
             return [card for known in targets if (card := game.same(known)) is not None]
         case n.LegalSubjectsFor(of):
-            from rules.engine.play.subjects import legal_subjects
-
             states = cards(of, scope)
-            return [card for each in states for card in legal_subjects(game, each, each.controller or each.owner)]
+            legal = view.view_of(game).legal_subjects
+            return [card for each in states for card in legal(each, each.controller or each.owner)]
         case n.Matching():
             return [card for card in candidates(node, scope) if is_matching(node, card, scope)]
         case n.EitherCards(of):
@@ -135,13 +131,11 @@ def _piles(limits_of: tuple[n.Limit, ...], scope: Scope) -> Iterator[tuple[str, 
 
 def _seen(scope: Scope, printed: str | None) -> list[Card]:
     """The cards in play, but for those that are not affected: they are treated as if they were not there (7.6)."""
-    from rules.engine.continuous import immunity
-
     game, source = scope.game, scope.card
     among = game.in_play() if printed is None else game.in_play_by_type(printed)
-    if source is None or scope.sees_all or view.view_of(game).busy or not immunity.anyone_immune(game):
+    if source is None or scope.sees_all or view.view_of(game).busy or not view.view_of(game).anyone_immune():
         return list(among)
-    return [card for card in among if not immunity.unaffected(game, card, source, scope.you)]
+    return [card for card in among if not view.view_of(game).unaffected(card, source, scope.you)]
 
 
 PRINTED = {

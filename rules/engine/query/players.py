@@ -8,10 +8,9 @@ from typing import assert_never
 from rules.engine.events import happenings
 from rules.engine.ir import nouns as n
 from rules.engine.ir.words import Side, Slot, Test
-from rules.engine.phrases.scope import Scope
-from rules.engine.query import amounts, cards
+from rules.engine.query import amounts, cards, view
+from rules.engine.query.scope import Scope
 from rules.engine.state import Card
-from rules.engine.turns import winning
 
 
 def players(node: n.Players, scope: Scope) -> list[str]:
@@ -91,9 +90,11 @@ def fits(limit: n.PlayerLimit, name: str, scope: Scope) -> bool:
         case n.CloserToVictory(than, or_as_close):
             # 10.2: fewer Feng Shui Sites are needed.
             others = players(than, scope)
+            needed = view.view_of(scope.game).sites_needed
             if or_as_close:
-                return all(not winning.closer(scope.game, other, name) for other in others)
-            return all(winning.closer(scope.game, name, other) for other in others if other != name)
+                return all(needed(other) >= needed(name) for other in others)
+            # 10.2: a player is closer to victory than another who needs more Feng Shui Sites to win.
+            return all(needed(name) < needed(other) for other in others if other != name)
         case n.NotAmong(those):
             return name not in players(those, scope)
     assert_never(limit)

@@ -50,19 +50,22 @@ def parse_text(text: str, title: str = "") -> tuple[Parsed, ...]:
 
 
 def places(text: str) -> Iterator[tuple[int, int]]:
-    """Where the abilities begin and end.
+    """Where the abilities begin and end: a played ability at the next one or at the end of its line.
 
     >>> list(places("Your attacks get +1 damage. E: Draw 1 card."))
     [(0, 27), (28, 43)]
+    >>> list(places("E: Draw 1 card.\\nYour attacks get +1 damage."))
+    [(0, 15), (16, 43)]
     """
     heads = [found.start() for found in HEAD.finditer(text)]
     at = 0
-    ends = [*heads, len(text), len(text)]
-    for here, until in pairwise(ends):
+    for here, following in pairwise([*heads, len(text), len(text)]):
         for sentence in SENTENCE.finditer(text, at, here):
             if sentence.group().strip():
                 start = sentence.start() + len(sentence.group()) - len(sentence.group().lstrip())
                 yield start, sentence.end()
+        line = text.find("\n", here)
+        until = following if line < 0 else min(following, line)
         if here < len(text):
             yield here, here + len(text[here:until].rstrip())
         at = until

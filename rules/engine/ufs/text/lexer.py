@@ -69,9 +69,8 @@ FACE_DOWN_ADJ: face-down
 NON_TYPE: non-attack | non-action | non-asset | non-foundation | non-character
 TYPE: foundation | foundations | asset | assets | attack | attacks | action | actions
 STAT: damage | speed
-STAT_OF: damage of | speed of | difficulty of | control of | printed difficulty of | control value of
-STAT_OF: block modifier of
-DIFFICULTY: difficulty | control | block modifier
+PRINTED: printed
+DIFFICULTY: difficulty | control | control value | block modifier
 ZONE_WORD: zone
 ZONE: high | mid | low
 NEXT_CARD: your opponent's next card | your opponent's next card played | your next card | your next card played
@@ -106,6 +105,23 @@ GENDER: male | female
 BLOOD: blood type a | blood type b | blood type ab | blood type o
 SIZE: taller | shorter | heavier | lighter
 ONCE_PER_TURN: once per turn
+NEXT_ATTACK: your next attack | your opponent's next attack
+THIS_TURN: this turn
+REST_ENHANCE: for the rest of this enhance step
+REST_ATTACK: for the rest of this attack
+SEARCH: search | searches
+FIRST_IN_POOL: the first card in your card pool | the first card in their card pool
+ATTACHED_TO: attached to
+PAID_CARD: the discarded card | the destroyed card | the removed card | the committed card | the added card
+BEFORE_CHECK: before you make a control check | before your opponent makes a control check
+USE: use | uses
+INSTEAD_OF_CHECK: instead of that check | instead of that control check | instead of a control check
+AS_IN_HAND: as though it were in your hand
+MUST_PLAY: you must play | your opponent must play
+AS_NEXT_FORM: as your next form | as their next form
+AS_IF_BLOCKED: play a reversal as if you blocked this attack
+_ABILITY: ability | abilities
+_FOR: for
 LETTER_WORD: enhance | enhances | response | responses | form | forms
 XTERM: x
 _BECOMES: becomes
