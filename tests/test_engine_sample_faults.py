@@ -405,6 +405,8 @@ def test_what_one_or_more_do_at_once_is_one_event(attackers, fighting):
         ("Heal target Site. You may Reload this card when a Site you control is burned.", "Event"),
         ("Turn to gain 2 Power when you smoke an opponent's Character.", "Character"),
         ("When one or more Characters you control are smoked, gain 1 Power.", "Character"),
+        ("Remove up to six damage counters from the cards you control.", "Event"),
+        ("Turn :: Smoke the Characters at this location.", "Character"),
     ],
 )
 def test_what_would_wait_for_ever_or_be_told_too_often_is_not_understood(text, type):

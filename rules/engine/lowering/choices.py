@@ -140,6 +140,8 @@ def patients(node: object, ctx: Context, *, by: n.Players = YOU) -> ch.Patients:
         made = choice(node, ctx, by=by)
         if not isinstance(made, ch.ChooseCards):
             raise UnsupportedError("an effect on something else than cards")
+        if _is_one(node) and not any(isinstance(each, n.BehindSite) for each in made.among.limits):
+            raise UnsupportedError("the cards of a kind, of which it is not said whether they are one or all")
         return made
     if isinstance(node, sel.Several) and node.joint != "and":
         raise UnsupportedError("an effect on one thing or another")
@@ -147,5 +149,5 @@ def patients(node: object, ctx: Context, *, by: n.Players = YOU) -> ch.Patients:
 
 
 def _is_one(node: sel.Select) -> bool:
-    """ "The smoked Character" is one card; "the Characters" are all of them, which the tree does not tell apart."""
+    """ "The Site behind it" is one card; "the Characters" are all of them, which the tree does not tell apart."""
     return node.quantity.word == "the"
