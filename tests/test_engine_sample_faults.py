@@ -411,3 +411,17 @@ def test_what_one_or_more_do_at_once_is_one_event(attackers, fighting):
 )
 def test_what_would_wait_for_ever_or_be_told_too_often_is_not_understood(text, type):
     assert _not_understood(text, type)
+
+
+def test_a_card_that_was_smoked_is_returned_by_what_that_has_triggered():
+    text = "When this card smokes a Character in combat, return that Character to play under your control."
+    alpha = {"card": "Alpha", "damage": 2}
+    attack = do("attack", **{"with": ["test"], "target": "alpha"})
+    result = play(text, ["Test"], attack, CONTINUE, theirs=[alpha])
+    assert (result["cards"]["alpha"]["zone"], result["cards"]["alpha"]["controller"]) == ("play", "Ann")
+    result = play(text, ["Test"], attack, CONTINUE, theirs=["Alpha"])
+    assert (result["cards"]["alpha"]["damage"], result["cards"]["alpha"]["controller"]) == (2, "Bob")
+
+
+def test_parentheses_that_say_more_are_not_understood():
+    assert _not_understood("Turn :: Cancel all States. (Including States played later this turn.)")

@@ -39,12 +39,23 @@ SAID: dict[Zone, str] = {
 @carries_out(ef.Return)
 def return_cards(doer: Doer, effect: ef.Return) -> bool | None:
     """Return target to its owner's hand; return a Character to play; put a card on top of your deck."""
+    _follow_what_triggered(doer)
     for card in doer.patients(effect.cards):
         if effect.place is ef.Place.PLAY:
             _to_play(doer, effect, card)
         else:
             _to_pile(doer, card, effect.place)
     return None
+
+
+def _follow_what_triggered(doer: Doer) -> None:
+    """ "When this card smokes a Character, return that Character to play": the one in the smoked pile (5.2.2)."""
+    was = doer.now().left_play
+    if was is None:
+        return
+    current = doer.referee.card(was.id)
+    if current.zone == "smoked" and current.life == was.life + 1:
+        doer.follow(was)
 
 
 def _to_pile(doer: Doer, card: Card, place: ef.Place) -> None:

@@ -36,7 +36,7 @@ ARTICLE = re.compile(r"^(The|A|An) ")
 # A first name before another name or a type is a designator: "Thunder Characters".
 DESIGNATES = re.compile(r"\s+(?:[A-Z<\[\"]|cards?\b|attackers?\b|and\s+[A-Z]|or\s+[A-Z])")
 COUNTED = frozenset({"one", "1", "two", "each", "another", "other", "no", "any", "multiple", "every", "all", "exactly"})
-INLINE_PAREN = re.compile(r"\b(round|rounded|if|unless|except|or less|not)\b", re.IGNORECASE)
+INLINE_PAREN = re.compile(r"\b(round|rounded|if|unless|except|or less|not|later|instead)\b", re.IGNORECASE)
 
 
 @dataclass(frozen=True, slots=True)
