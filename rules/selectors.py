@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from difflib import get_close_matches
 
 from django.db.models import Count, Prefetch, Q, QuerySet
 
 from rules.models import Card, CardAlias, CardSet, Document, Game, GlossaryTerm, Ruling, Scenario, Section, Topic
 from rules.texts import slugify_title
+from rules.versioned import Versioned
 
 
 def games() -> QuerySet[Game]:
@@ -43,11 +45,38 @@ def autocomplete(text: str, number: int = 20) -> list[str]:
 def completions(text: str) -> list[str]:
     """Every title for what was typed so far: those that begin with it, then those with a word that does."""
     slug = slugify_title(text)
-    if not slug:
-        return []
-    titles = CardAlias.objects.order_by("card__sorted_by", "slug").values_list("card__title", flat=True)
-    starts = titles.filter(Q(slug__startswith=slug) | Q(card__sorted_by__startswith=slug))
-    return list(dict.fromkeys([*starts, *titles.filter(slug__contains=f"-{slug}")]))
+    return _beginnings().titles(slug) if slug else []
+
+
+class _Beginnings:
+    """The titles of cards by what they and their words begin with, in memory."""
+
+    def __init__(self) -> None:
+        rows = list(
+            CardAlias.objects.order_by("card__sorted_by", "slug").values_list("slug", "card__sorted_by", "card__title")
+        )
+        self._titles = [title for _, _, title in rows]
+        self._whole = sorted((name, place) for place, (*names, _) in enumerate(rows) for name in names)
+        self._words = sorted(
+            (slug[at + 1 :], place)
+            for place, (slug, _, _) in enumerate(rows)
+            for at, letter in enumerate(slug)
+            if letter == "-"
+        )
+
+    def titles(self, slug: str) -> list[str]:
+        """Titles that begin so, then those with a word that does; each in the order of titles."""
+        places = [*_begun(self._whole, slug), *_begun(self._words, slug)]
+        return list(dict.fromkeys(self._titles[place] for place in places))
+
+
+def _begun(names: list[tuple[str, int]], start: str) -> list[int]:
+    """The places of the names that begin so."""
+    found = names[bisect_left(names, (start,)) : bisect_left(names, (start + chr(0x10FFFF),))]
+    return sorted(place for _, place in found)
+
+
+_beginnings = Versioned(_Beginnings)
 
 
 def documents() -> QuerySet[Document]:
