@@ -21,7 +21,6 @@ from rules.search.ranking import (
     COVERAGE,
     EXACT,
     EXACT_CARD,
-    FAIR,
     MINIMUM,
     OTHER_GAME,
     QUESTION_BESIDE,
@@ -107,8 +106,6 @@ def ranked(index: OpenIndex, plan: Plan, request: SearchRequest) -> Ranked:
     found.sort(key=_order)
     if plan.typed:
         found[:COMPARED] = sorted(_compared(index, plan, found[:COMPARED]), key=_order)
-    if not (plan.game or request.prefer or request.game):
-        found = _shared_out(index, found)
     kinds: dict[str, set[int]] = {}
     documents: dict[str, set[int]] = {}
     for (kind, document, _), but_for, those in zip(index.facet_values, inside, seen, strict=True):
@@ -140,19 +137,6 @@ def _compared(index: OpenIndex, plan: Plan, found: list[Target]) -> list[Target]
         )
         for target, like in zip(found, compared, strict=True)
     ]
-
-
-def _shared_out(index: OpenIndex, found: list[Target]) -> list[Target]:
-    """Where no game is meant and another than the first one's answers nearly as well, its best comes second."""
-    if not found:
-        return found
-    records, first = index.records, found[0]
-    for place, target in enumerate(found[:COMPARED]):
-        if target.score < FAIR * first.score or index.is_card[target.place]:
-            continue
-        if records[target.place].game != records[first.place].game:
-            return [first, target, *found[1:place], *found[place + 1 :]]
-    return found
 
 
 @dataclass(frozen=True, slots=True)
