@@ -3,23 +3,15 @@
 import json
 
 import pytest
-import yaml
 
 from rules.engine import evaluate
 from rules.engine.kernel.expectations import unmet
-from tests.engine_library import FIXTURES
 from tests.ufs_boards import EMPTY
+from tests.ufs_rules import entries, numbers
 
-FOLDER = FIXTURES / "scenarios" / "ufs"
 DOCUMENT = "ufs-rules-2010"
-ENTRIES = [
-    {**each, "file": path.stem}
-    for path in sorted(FOLDER.glob("*.yaml"))
-    if path.stem != "left-out"
-    for each in yaml.safe_load(path.read_text(encoding="utf-8"))
-]
-MANIFEST = yaml.safe_load((FIXTURES / "rules" / DOCUMENT / "manifest.yaml").read_text(encoding="utf-8"))
-NUMBERS = [str(each) for each in MANIFEST["numbers"]]
+ENTRIES = entries()
+NUMBERS = numbers()
 
 
 @pytest.mark.parametrize("entry", ENTRIES, ids=lambda entry: entry["name"])

@@ -252,7 +252,9 @@ def effect(tree: Node) -> tuple[Effect, ...]:
         case "draw", [who, Token(), Tree() as count, *_]:
             return (Draw(nouns.player(who), nouns.amount(count)),)
         case "may", [who, Tree() as done]:
-            return (May(nouns.player(who), effect(done)),)
+            made = effect(done)
+            # To play a Reversal or not is up to its player anyway.
+            return made if made == (ReversalAsIfBlocked(),) else (May(nouns.player(who), made),)
         case "act", [who, Token() as verb, Tree() as cards, random]:
             return (_act(_verb(verb), cards, nouns.player(who), at_random=random is not None),)
         case "discard_hand", [who, Token(), Tree() as possessive, Token()]:
