@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, ClassVar
@@ -184,6 +185,10 @@ def _panel(position: UfsPosition, result: Json, faces: Mapping[str, CardFacts], 
     if decision is not None:
         answers = [*table.offers, *table.course]
         answers = [each for each in answers if not each.value.startswith('{"do": "continue"')]
+        if decision["kind"] == "commit":
+            # Foundations before the character, which has abilities to be committed for; nothing last.
+            own = json.dumps(result["players"][decision["by"]]["character"])
+            answers.sort(key=lambda each: ('"cards": []' in each.value, own in each.value))
         if len(answers) > MAX_ANSWERS and decision["most"] > 1:
             ticks = [Option(each, name_of(each, result["cards"])) for each in decision["options"]]
             answers = [each for each in answers if '"cards": []' in each.value]

@@ -158,6 +158,8 @@ class CardOnTable:
             return []
         if self.block:
             found.append("block")
+        if state["zone"] == "transition":
+            found.append("being played")
         if state["committed"]:
             found.append("committed")
         if self.is_attack:
@@ -382,5 +384,8 @@ def give_choices(table: UfsTable, result: Json, legal: Iterable[Json], moment: s
             told = words.GOING_ON.get(moment, "Go on until someone must decide")
             table.course.append(Choice(told, **made))
         else:
-            choice = Choice(words.offer(action, cards, faces, moment), **made)
+            decision = result["decision"]
+            is_answer = decision is not None and action["do"] == "choose"
+            told = words.answer(action, decision, cards) if is_answer else words.offer(action, cards, faces, moment)
+            choice = Choice(told, **made)
             (table.course if action["do"] in ("pass", "end", "keep", "mulligan") else table.offers).append(choice)
