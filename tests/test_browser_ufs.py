@@ -58,7 +58,6 @@ def committed(browser, player):
 
 
 def test_enhances_a_partial_block_foundations_and_a_reversal(browser):
-    driver = browser.driver
     browser.open(f"/check/board/?s={packing.pack(BOARD)}")
 
     # The check of 2 against 4: one of three cards that may be on top has 5.

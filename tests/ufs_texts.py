@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import cache
 
 from rules.engine.ufs.model.cards import Half
-from tests.ufs_random_play import samples
 from tests.corpus import ufs_entries
+from tests.ufs_random_play import samples
 
 # Constructions that no sample card and no scenario has.
 MORE = (

@@ -513,8 +513,9 @@ def _of_the_same(made: ab.Holds, before: Sequence[ab.Holds]) -> ab.Holds:
     own = {each.slot for each in walk(made) if isinstance(each, n.Matching)}
 
     def said(node: object) -> object:
-        again = isinstance(node, n.Bound) and node.slot not in own and node.slot in phrases
-        return phrases[node.slot] if again else node  # type: ignore[union-attr, index]
+        if isinstance(node, n.Bound) and node.slot not in own:
+            return phrases.get(node.slot, node)
+        return node
 
     return rebuilt(made, said)
 
