@@ -94,7 +94,7 @@ def later_sets(folder):
 
 @pytest.mark.shared
 def test_ratchet_of_what_the_compiler_reads(shared):
-    """At least so many texts of the sets from the fourth edition on have a syntax tree, whether it can be run or not."""
+    """At least so many texts of the sets from the fourth edition on have a syntax tree, can it be run or not."""
     from rules.engine.text import compile_text
     from rules.management.commands.compile_report import community_texts
 

@@ -23,6 +23,8 @@ def end_attack(referee: Referee) -> None:
         # 6.10.2.1: the attack ends at this instant, and not when its last scene has resolved.
         referee.set(attack=current(referee).with_attacker(each.card, ceased=True))
         go_home(referee, each.card.id, each.home)
+        card = referee.card(each.card.id)
+        referee.happen("cease", card, by=card.controller, detail="attack")
     change(referee, stage=Stage.BURNED_FOR_POWER)
     for part in list(attackers(referee.game)):
         go_home(referee, part.card.id, part.home)

@@ -81,6 +81,7 @@ def _fits(limit: n.Limit, effect: Effect, scope: Scope) -> bool:
 
 
 PAST = {ef.Removal.SMOKE: "smoked", ef.Removal.TOAST: "toasted"}
+DEEDS = {ef.Removal.SMOKE: co.Deed.SMOKE, ef.Removal.TOAST: co.Deed.TOAST}
 
 
 def _cancel_card(doer: Doer, card: Card, also: ef.Removal | None, until: t.Duration | None) -> None:
@@ -106,9 +107,13 @@ def _cancel_card(doer: Doer, card: Card, also: ef.Removal | None, until: t.Durat
         cancel_texts(doer, [card], co.Blank.CANCELED, until)
     if also is None:
         return
-    if referee.card(card.id).in_play:
+    current = referee.card(card.id)
+    if current.in_play:
+        if not doer.may_do(DEEDS[also], current):
+            return
         referee.step(also.value, f"{card.title} is {PAST[also]}.", rule("10.2"), cards=[card.id])
         leave_play(referee, card.id, also.value, doer.cause)
+        doer.follow(current)
     elif also is ef.Removal.TOAST and gone and referee.card(card.id).zone == "smoked":
         # An Event is in the smoked pile as soon as it is generated (4.3.6).
         referee.step("toast", f"{card.title} is toasted.", rule("10.2"), rule("4.4"), cards=[card.id])

@@ -56,9 +56,9 @@ def value(node: a.Amount, scope: Scope) -> int:
         case a.CountPower(pool):
             return sum(scope.game.players[name].power for name in players.players(pool, scope))
         case a.CountDamage(on):
-            return sum(card.damage for card in cards.cards(on, scope))
+            return sum(cards.as_it_was(card, scope).damage for card in cards.cards(on, scope))
         case a.CountCounters(on):
-            return sum(card.counters for card in cards.cards(on, scope))
+            return sum(cards.as_it_was(card, scope).counters for card in cards.cards(on, scope))
         case a.SitesNeeded(of):
             return sum(view.view_of(scope.game).sites_needed(name) for name in players.players(of, scope))
         case a.NumberOf(stat, of, reading, pick):
@@ -136,9 +136,9 @@ def of_card(card: Card, stat: Stat, reading: Reading, scope: Scope) -> int | Non
     face = card.text.face
     match stat:
         case Stat.DAMAGE:
-            return card.damage
+            return cards.as_it_was(card, scope).damage
         case Stat.COUNTERS:
-            return card.counters
+            return cards.as_it_was(card, scope).counters
         case Stat.POWER:
             if qualities.generates_power(card) and not card.face_up:
                 return 1

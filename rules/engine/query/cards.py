@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import assert_never
 
+from rules.engine.events import happenings
 from rules.engine.ir import nouns as n
 from rules.engine.ir.words import CardType, Pile, Quality, Role, Slot
 from rules.engine.query import amounts, attacks, limits, players, prospects, qualities, view
@@ -21,10 +22,27 @@ ZONES: dict[Pile, Zone] = {
 }
 
 
+def as_it_was(card: Card, scope: Scope) -> Card:
+    """A card as it is, or as it was when it left play: by what has triggered the effect (5.2.2), or else in this turn.
+
+    What is on a card is removed as it leaves play (4.4), and what is paid is paid as an effect is generated (5.2).
+    """
+    if card.in_play:
+        return card
+    if scope.left_play is not None and scope.left_play.id == card.id:
+        return scope.left_play
+    for told in (*scope.fresh, *happenings(scope.game)):
+        if told.verb == "leave play" and told.was is not None and told.card == Known(card.id, card.life - 1):
+            return told.was
+    return card
+
+
 def last_seen(card: Card, scope: Scope) -> Card:
-    """A card as it is, or as it was when it left play, where that is what has triggered the effect (5.2.2)."""
-    was = scope.left_play
-    return was if was is not None and was.id == card.id and not card.in_play else card
+    """What tells where a card is, or was when it left play; for a State whose subject has left with it, its subject."""
+    was = as_it_was(card, scope)
+    if was.text.type == STATE and was.subject is not None and not scope.game.cards[was.subject].in_play:
+        return as_it_was(scope.game.cards[was.subject], scope)
+    return was
 
 
 def cards(node: n.Cards, scope: Scope) -> list[Card]:
