@@ -88,9 +88,7 @@ def test_every_module_has_a_layer():
     """import-linter looks at the modules that its layers name; one that is new needs a place there."""
     contracts = tomllib.loads((ENGINE.parent.parent / "pyproject.toml").read_text(encoding="utf-8"))["tool"]
     (layers,) = (
-        each["layers"]
-        for each in contracts["importlinter"]["contracts"]
-        if each["name"] == "The layers of Shadowfist"
+        each["layers"] for each in contracts["importlinter"]["contracts"] if each["name"] == "The layers of Shadowfist"
     )
     placed = {name.strip() for layer in layers for name in re.split("[:|]", layer)}
     for path in MODULES:
