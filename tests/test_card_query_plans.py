@@ -50,17 +50,6 @@ def test_lists_in_the_order_of_titles_are_not_sorted_again():
 
 TEXTS = ["dragon", "fox-pa", "o:damage", "sub:cop", "printed:limited", "a:mark"]
 SYMBOLS_AND_TEXTS = [*TEXTS, "kw:ambush", "req>=dd", "prov=d", "f:lotus"]
-    "o:damage",
-    "dragon",
-    "fox-pa",
-    "sub:cop",
-    "printed:limited",
-    "a:mark",
-    "kw:ambush",
-    "req>=dd",
-    "prov=d",
-    "f:lotus",
-]
 
 
 @pytest.mark.django_db
