@@ -6,6 +6,7 @@ from django.http import HttpRequest, HttpResponse, JsonResponse
 from django.shortcuts import render
 from django.views.decorators.http import require_safe
 
+from rules.limits import COPY_LIMITS
 from rules.pages.parameters import Parameters
 from rules.pages.presenters.results import first_game, results_page
 from rules.pages.presenters.suggesting import for_browsers, suggested
@@ -26,10 +27,11 @@ def results(request: HttpRequest) -> HttpResponse:
 
 @require_safe
 def suggest(request: HttpRequest) -> HttpResponse:
-    """What may be meant by ``q``. It is read from memory and not counted, as pages that are kept are not."""
+    """What may be meant by ``q``; with ``game``, which of its cards. It is read from memory and so not counted."""
     parameters = Parameters.of(request)
     query = parameters.text("q", MAX_TEXT)
     first = first_game(parameters)
     if parameters.choice("as", (OPENSEARCH,), "form of the answer") == OPENSEARCH:
         return JsonResponse(for_browsers(query, first), safe=False, content_type="application/x-suggestions+json")
-    return JsonResponse(suggested(query, first))
+    cards_of = parameters.choice("game", COPY_LIMITS, "game with decks") or ""
+    return JsonResponse(suggested(query, cards_of, first))
