@@ -180,5 +180,5 @@ def test_how_often_something_triggers_wherever_the_limit_stands(text):
     for action in (0, 1):
         scenario["actions"].insert(2 * action + 1, {"do": "resolve"})
     result = evaluate(scenario, bundled())
-    assert result["not_understood"] == [] and result["problem"] is None, result["problem"]
+    assert (result["not_understood"], result["problem"]) == ([], None)
     assert result["players"]["Ann"]["power"] == 4
