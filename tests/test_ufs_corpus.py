@@ -6,17 +6,18 @@ import pytest
 
 from rules.engine import evaluate
 from rules.engine.kernel.expectations import unmet
-from tests.ufs_boards import EMPTY
-from tests.ufs_rules import entries, numbers
+from tests.corpus import ufs_entries
+from tests.engine_library import ufs_samples
+from tests.ufs_rules import numbers
 
 DOCUMENT = "ufs-rules-2010"
-ENTRIES = entries()
+ENTRIES = ufs_entries()
 NUMBERS = numbers()
 
 
 @pytest.mark.parametrize("entry", ENTRIES, ids=lambda entry: entry["name"])
 def test_entry(entry):
-    result = json.loads(json.dumps(evaluate(entry["scenario"], EMPTY)))
+    result = json.loads(json.dumps(evaluate(entry["scenario"], ufs_samples())))
     assert not unmet(entry, result)
     for step in result["steps"]:
         for rule in step["rules"]:

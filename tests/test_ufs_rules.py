@@ -1,6 +1,7 @@
 """Each rule of UFS that play is about has a scenario, or a reason why it has none."""
 
-from tests.ufs_rules import WHY, entries, left_out, table
+from tests.corpus import ufs_entries
+from tests.ufs_rules import WHY, left_out, table
 
 
 def test_every_rule_has_an_entry_or_a_reason():
@@ -25,4 +26,4 @@ def test_reasons_are_sound():
 
 
 def test_there_are_entries_enough():
-    assert len(entries()) >= 120
+    assert len(ufs_entries()) >= 120

@@ -8,22 +8,12 @@ from typing import Any
 import yaml
 
 from rules.engine.ufs.editions import RULES
+from tests.corpus import ufs_entries
 from tests.engine_library import FIXTURES
 
 FOLDER = FIXTURES / "scenarios" / "ufs"
 LEFT_OUT = "left-out"
 WHY = ("heading", "definition", "physical", "before the game", "not understood", "same")
-
-
-@cache
-def entries() -> tuple[dict[str, Any], ...]:
-    """Every scenario of the folder."""
-    return tuple(
-        {**each, "file": path.stem}
-        for path in sorted(FOLDER.glob("*.yaml"))
-        if path.stem != LEFT_OUT
-        for each in yaml.safe_load(path.read_text(encoding="utf-8"))
-    )
 
 
 @cache
@@ -52,7 +42,7 @@ def in_play(number: str) -> bool:
 def table() -> dict[str, tuple[str, ...]]:
     """The rules of those chapters, each with the entries whose source it is, or that expect its citation."""
     found: dict[str, list[str]] = {number: [] for number in numbers() if in_play(number)}
-    for entry in entries():
+    for entry in ufs_entries():
         named = [entry["source"], *entry["expect"].get("cites", ())]
         for number in dict.fromkeys(each.partition("/")[2] for each in named):
             if number in found:
@@ -68,7 +58,8 @@ def main() -> None:
         why = f"({row['why']}{' ' + str(row['as']) if 'as' in row else ''}) {row.get('note', '')}" if row else ""
         print(f"{number:12} {', '.join(names) or why}")
     shown = sum(bool(names) for names in table().values())
-    print(f"{len(entries())} entries show {shown} of {len(table())} rules; {len(reasons)} are left out with a reason.")
+    entered, ruled = len(ufs_entries()), len(table())
+    print(f"{entered} entries show {shown} of {ruled} rules; {len(reasons)} are left out with a reason.")
 
 
 if __name__ == "__main__":

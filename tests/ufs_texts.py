@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import cache
 
 from rules.engine.ufs.model.cards import Half
+from tests.corpus import ufs_entries
 from tests.ufs_random_play import samples
-from tests.ufs_rules import entries
 
 # Constructions that no sample card and no scenario has.
 MORE = (
@@ -58,7 +58,7 @@ MORE = (
 def texts() -> tuple[tuple[str, tuple[str, ...], str], ...]:
     """Text, keywords and title of each."""
     found = [_of(half, card.title) for card in samples().all() for half in card.halves]
-    for entry in entries():
+    for entry in ufs_entries():
         for card in entry["scenario"].get("custom", ()):
             found.append((card.get("text", ""), tuple(card.get("keywords", ())), card["title"]))
     found += [(text, (), "") for text in MORE]
