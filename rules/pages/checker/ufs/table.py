@@ -383,7 +383,9 @@ def give_choices(table: UfsTable, result: Json, legal: Iterable[Json], moment: s
         if at in table.cards:
             table.cards[at].choices.append(Choice(words.request(action, cards, faces, moment), **made))
         if action["do"] == "continue":
-            told = words.GOING_ON.get(moment, "Go on until someone must decide")
+            attack = result["attack"]
+            passed = "enhance" if attack is not None and attack["step"] == "enhance" else moment
+            told = words.GOING_ON.get(passed, "Go on until someone must decide")
             table.course.append(Choice(told, **made))
         else:
             decision = result["decision"]
