@@ -37,4 +37,9 @@ def section_address(document: str, number: str) -> str:
 
 def located(body: bytes, request: HttpRequest) -> bytes:
     """JSON with the name of the site in place of the stand-in."""
-    return body.replace(_MARK, f'"{request.scheme}://{request.get_host()}/'.encode())
+    return named(body, str(request.scheme), request.get_host())
+
+
+def named(body: bytes, scheme: str, host: str) -> bytes:
+    """The same, where the name is known."""
+    return body.replace(_MARK, f'"{scheme}://{host}/'.encode())

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import json
 from collections.abc import Iterable, Mapping
 from typing import Any
@@ -36,6 +37,11 @@ def extended(document: str, more: Mapping[str, Any]) -> Json:
     '{"a":1,"b":2}'
     """
     return Json(f"{document[:-1]},{encoded(more)[1:]}")
+
+
+def content_etag(content: bytes) -> str:
+    """The ETag of an answer: that of its content before it is compressed."""
+    return f'W/"{hashlib.sha256(content).hexdigest()[:24]}"'
 
 
 class AnswerRenderer(JSONRenderer):

@@ -1,4 +1,4 @@
-"""Answers of the API that were given before, given again without the framework.
+"""Answers of the API without the framework: those that were given before, and documents that are published.
 
 Between imports the same request has the same answer. Each worker keeps answers as bytes with the headers that the
 framework gave them, as long as the version of the data stays the same; so they are the same answers, limits on requests
@@ -7,7 +7,6 @@ and conditional requests included.
 
 from __future__ import annotations
 
-import re
 import threading
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
@@ -16,6 +15,7 @@ from typing import Any
 from django.conf import settings
 from django.db import Error as DatabaseError
 
+from cardsite.keyed import Documents, accepts_gzip
 from cardsite.limits import api_limit, client_of
 from rules.pages.pagestore import PageStore
 from rules.versioned import State, data_version
@@ -25,12 +25,12 @@ FILES = "/api/v1/bulk/"  # which are sent as they are
 MAX_ANSWER = 1_000_000
 MAX_ADDRESS = 1_000
 OVERHEAD = 2_000  # bytes that an answer takes besides its body, about
-GZIP = re.compile(r"\bgzip\b")  # as Django's middleware reads Accept-Encoding
 # What a client sends that has another answer each time, or a part of one.
 OTHERWISE = ("HTTP_RANGE", "HTTP_AUTHORIZATION", "HTTP_X_HTTP_METHOD_OVERRIDE")
 
 Environ = dict[str, Any]
 Headers = list[tuple[str, str]]
+Address = tuple[Any, ...]
 StartResponse = Callable[..., Any]
 Application = Callable[[Environ, StartResponse], Iterable[bytes]]
 
@@ -56,15 +56,20 @@ class KeptAnswers:
         self._state: State | None = None
         self._store: PageStore[Answer] = PageStore(settings.KEPT_BYTES)
         self._lock = threading.Lock()
+        self._documents = Documents()
 
     def __call__(self, environ: Environ, start_response: StartResponse) -> Iterable[bytes]:
-        address = _address(environ) if settings.KEPT_BYTES else None
+        address = _address(environ)
         store = self._current() if address else None
-        if store is None:
+        if address is None or store is None:
             return self.application(environ, start_response)
         answer = store.get(address)
         if answer is None:
-            return self._asked(environ, start_response, store, address)
+            document = self._documents.answer(environ, address[2:])
+            if document is None:
+                return self._asked(environ, start_response, store, address)
+            answer = _answer(*document)
+            store.put(address, answer)
         standing = api_limit.take(client_of(environ))
         if not standing.allowed:  # which the application says in its own words
             return self.application(environ, start_response)
@@ -84,7 +89,7 @@ class KeptAnswers:
             return self._store
 
     def _asked(
-        self, environ: Environ, start_response: StartResponse, store: PageStore[Answer], address: object
+        self, environ: Environ, start_response: StartResponse, store: PageStore[Answer], address: Address
     ) -> Iterable[bytes]:
         """The application's answer, kept if it may be. A conditional request is put to it as a plain one."""
         told: list[Any] = []
@@ -101,17 +106,25 @@ class KeptAnswers:
         fields = dict(headers)
         if status.startswith("200 ") and "ETag" in fields:
             own = [(name, value) for name, value in headers if not name.startswith(("RateLimit-", "X-Request-"))]
-            answer = Answer(body, fields["ETag"], own, [each for each in own if _is_of_304(each[0])])
+            answer = _answer(body, fields["ETag"], own)
             cached = fields.get("Cache-Control", "")
             if "no-store" not in cached and len(body) <= MAX_ANSWER and environ["REQUEST_METHOD"] == "GET":
                 store.put(address, answer)
+                self._documents.learn(environ, address[2:], answer.etag, own)
             return _given(answer, environ, start_response, [each for each in headers if each not in own])
         start_response(status, headers)
         return [body]
 
 
-def _address(environ: Environ) -> object:
-    """What distinguishes a request that a kept answer may be for from others; nothing for one it may not."""
+def _answer(body: bytes, etag: str, headers: Headers) -> Answer:
+    return Answer(body, etag, headers, [each for each in headers if _is_of_304(each[0])])
+
+
+def _address(environ: Environ) -> Address | None:
+    """What distinguishes a request that a kept answer may be for from others; nothing for one it may not.
+
+    Path and query come first.
+    """
     path = environ.get("PATH_INFO", "")
     if environ["REQUEST_METHOD"] not in {"GET", "HEAD"} or not path.startswith(PREFIX) or path.startswith(FILES):
         return None
@@ -125,7 +138,7 @@ def _address(environ: Environ) -> object:
         environ.get("HTTP_HOST", "")[:300],
         environ["wsgi.url_scheme"],
         environ.get(settings.SECURE_PROXY_SSL_HEADER[0], "")[:20] if settings.SECURE_PROXY_SSL_HEADER else "",
-        GZIP.search(environ.get("HTTP_ACCEPT_ENCODING", "")) is not None,
+        accepts_gzip(environ),
         "HTTP_ORIGIN" in environ,
     )
 

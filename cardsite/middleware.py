@@ -13,6 +13,7 @@ from django.utils.http import parse_etags
 
 import rules
 from api.errors import is_api, too_many_requests
+from api.rendering import content_etag
 from cardsite.limits import api_limit, client_of
 from cardsite.outage import is_outage
 from rules.versioned import data_version
@@ -94,7 +95,7 @@ class ConditionalMiddleware:
         response = self.get_response(request)
         if response.status_code != 200 or response.streaming or "no-store" in response.get("Cache-Control", ""):
             return response
-        etag = f'W/"{hashlib.sha256(response.content).hexdigest()[:24]}"'
+        etag = content_etag(response.content)
         if etag in known or "*" in known:
             response = _without_body(response)
         response["ETag"] = etag

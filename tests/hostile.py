@@ -61,7 +61,7 @@ DECK = packed(json.dumps({"game": "shadowfist", "deck": "3x Fox Pass"}))
 # What a parameter has while another is tried, so that pages do what they are for.
 USUAL = {
     "search": {"q": "fox"},
-    "suggest": {"q": "fox"},
+    "suggest": {"q": "fox", "game": "ufs"},
     "deck-export": {"d": DECK},
     "designators-compare": {"a": "Hero", "b": "Heroic"},
     "api-search": {"q": "fox"},

@@ -1,14 +1,16 @@
 """Answers that a worker gives again are those that the framework gave."""
 
+import gzip
 import io
 
 import pytest
+from django.core.cache import caches
 from django.core.handlers.wsgi import WSGIHandler
 from django.core.signals import request_finished, request_started
 from django.db import OperationalError, close_old_connections, connection
 from django.test.utils import CaptureQueriesContext
 
-from cardsite import kept
+from cardsite import kept, keyed, limits
 from cardsite.kept import KeptAnswers
 from rules.models import Card, LibraryVersion
 
@@ -96,6 +98,103 @@ def test_the_same_answer_as_that_of_the_framework(ask, path, more):
         name: value for name, value in told[2].items() if name != "Vary"
     }
     assert ask(path, HTTP_IF_NONE_MATCH='"other"', **more)[0] == 200
+
+
+# Two documents of each kind; the first teaches how such an answer looks.
+DOCUMENTS = [
+    ("cards/draco", "cards/fox-pass"),
+    ("sections/shadowfist-rulebook-2000/5.5.1", "sections/shadowfist-faq-2001/7.3.B.iv"),
+    ("printings/draco.l-s", "printings/fox-pass.l-s"),
+    ("glossary/scene", "glossary/toast"),
+    ("documents/shadowfist-rulebook-2000", "documents/ufs-rules-2010"),
+]
+
+
+@pytest.mark.parametrize(("first", "second"), DOCUMENTS)
+@pytest.mark.parametrize(
+    "more",
+    [
+        *({}, {"HTTP_ORIGIN": "https://example.org"}, {"HTTP_ACCEPT_ENCODING": "br, gzip"}),
+        *({"HTTP_HOST": "127.0.0.1:81"}, {"HTTP_ACCEPT": "application/json", "wsgi.url_scheme": "https"}),
+    ],
+)
+def test_a_document_is_answered_as_by_the_framework(ask, first, second, more):
+    ask(first, **more)
+    assert ask.framework == 1
+    made = ask(second, **more)
+    assert ask.framework == 1
+    plain = ask(second, application=ask.handler, **more)
+    if "gzip" in more.get("HTTP_ACCEPT_ENCODING", ""):  # Django adds some random bytes to what it compresses
+        assert made[2].pop("Content-Length") != ""
+        del plain[2]["Content-Length"]
+        assert gzip.decompress(made[1]) == gzip.decompress(plain[1])
+        assert made[2] == plain[2]
+    else:
+        assert made == plain
+    assert ask(second, "HEAD", **more)[:2] == (200, b"")
+    assert ask(second, HTTP_IF_NONE_MATCH=plain[2]["ETag"], **more)[:2] == (304, b"")
+    assert ask.framework == 1
+
+
+def test_a_document_is_one_read(ask):
+    ask("cards/draco")
+    with CaptureQueriesContext(connection) as captured:
+        ask("cards/fox-pass")
+    assert len(captured) == 2
+    assert "libraryversion" in captured[0]["sql"]
+    assert "rules_published" in captured[1]["sql"]
+
+
+@pytest.mark.parametrize(
+    ("path", "more"),
+    [
+        ("cards/fox-pass", {"HTTP_ACCEPT": "application/json; indent=2"}),
+        ("cards/fox-pass?fields=title", {}),
+        ("cards/fox-pass?nosuch=1", {}),
+        ("cards/named", {}),
+        ("cards/no-such-card", {}),
+        ("cards/fox-pass\0", {}),
+        ("cards/\xff", {}),
+        ("documents?shadowfist-rulebook-2000", {}),
+        ("cards/fox-pass", {"HTTP_HOST": "elsewhere.example"}),
+        ("cards/fox-pass", {"REQUEST_METHOD": "POST"}),
+    ],
+)
+def test_what_is_no_plain_read_of_a_document_is_the_frameworks(ask, path, more):
+    ask("cards/draco")
+    ask("documents/shadowfist-rulebook-2000")
+    ask(path, **more)
+    assert ask.framework == 3
+
+
+def test_reads_of_documents_are_counted(ask, settings):
+    settings.RATES = {**settings.RATES, "client": "3/min"}
+    limits.api_limit.forget()
+    caches["default"].clear()
+    try:
+        assert [ask(f"cards/{slug}")[0] for slug in ("draco", "fox-pass", "ting-ting", "maverick-cop")] == [
+            *(200, 200, 200, 429)
+        ]
+    finally:
+        limits.api_limit.forget()
+        caches["default"].clear()
+
+
+def test_documents_outlive_what_is_kept(ask, settings):
+    settings.KEPT_BYTES = 0
+    first = [ask(f"cards/{slug}") for slug in ("draco", "fox-pass")]
+    assert [ask(f"cards/{slug}") for slug in ("draco", "fox-pass")] == first
+    assert ask.framework == 1
+
+
+def test_while_the_database_is_gone_the_framework_says_so(ask, monkeypatch):
+    def gone(path):
+        raise OperationalError("gone")
+
+    ask("cards/draco")
+    monkeypatch.setattr(keyed, "body_at", gone)
+    assert ask("cards/fox-pass")[0] == 200
+    assert ask.framework == 2
 
 
 def test_a_conditional_request_is_answered_and_kept_at_once(ask):

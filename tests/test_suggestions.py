@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from rules.models import Scenario
+from rules.models import Game, LibraryVersion, Scenario
 from rules.suggestions import Kind, suggestions
 from tests.pages_library import BOOK, FAQ, make_card, make_library
 
@@ -102,3 +102,17 @@ def test_a_text_is_asked_for_in_memory(made, django_assert_num_queries):
     suggestions("fox")
     with django_assert_num_queries(1):  # the version of the data
         suggestions("ting")
+
+
+def test_for_a_deck_only_cards_of_its_game_are_suggested(made, client):
+    ufs = Game.objects.get(slug="ufs")
+    make_card(ufs, "Fox Step", "Attack")
+    LibraryVersion.bump()
+
+    def titles(game):
+        groups = client.get("/suggest/", {"q": "fox", "game": game}).json()["groups"]
+        return {group["kind"]: [item["title"] for item in group["items"]] for group in groups}
+
+    assert titles("ufs") == {"card": ["Fox Step"]}
+    assert titles("shadowfist") == {"card": ["Fox Pass", "The Café of Foxes"]}
+    assert {"card", "rule"} <= set(titles("chess"))

@@ -11,16 +11,17 @@ from rest_framework.response import Response
 from rest_framework.views import APIView
 
 from api.errors import check_published
-from api.pagination import Page, documents_by_key, list_object, list_of_documents
+from api.pagination import Page, list_object, list_of_documents
 from api.parameters import asked_for, warnings_of
 from api.parts import Parts
 from api.rendering import Json, extended
 from rules.models import Published
+from rules.publication import bodies_of, body_at
 
 
 def published(path: str) -> Json | None:
     """The document at an address below the API's; ``None`` where there is none."""
-    found = Published.objects.filter(path=path, removed=False).values_list("body", flat=True).first()
+    found = body_at(path)
     return None if found is None else Json(found)
 
 
@@ -65,7 +66,7 @@ class AnswerView(APIView):
     @staticmethod
     def _documents(request: Request, kind: str, keys: list[int], *kinds: str) -> list[str]:
         parts = Parts(request, *(kinds or (kind,)))
-        bodies = documents_by_key(kind, keys)
+        bodies = bodies_of(kind, keys)
         there = [key for key in keys if key in bodies]
         if not there:
             check_published()

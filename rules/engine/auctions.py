@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any
 
+from rules.engine.auction_state import Auction
 from rules.engine.referee import Referee
 from rules.engine.state import Game, Known
 from rules.engine.steps import Decision, RefusalError, rule
@@ -13,21 +14,6 @@ from rules.engine.steps import Decision, RefusalError, rule
 PASS = "pass"
 MAX_BIDS_LISTED = 50
 MAX_DIGITS = 9  # of a number in an answer
-
-
-@dataclass(frozen=True, slots=True)
-class Auction:
-    """An auction in progress: the cards it is about, the highest bid and who made it.
-
-    ``implied`` holds what was nobody's decision since the last one that was: who had to pass (0), or to open with all
-    his or her Power. ``won``: an effect has ended the bidding.
-    """
-
-    cards: tuple[Known, ...]
-    bid: int = 0
-    bidder: str | None = None
-    implied: tuple[tuple[str, int], ...] = ()
-    won: bool = False
 
 
 class Bidding:

@@ -18,9 +18,6 @@ from rules.engine.state import Card, Modification
 from rules.engine.steps import rule
 from rules.engine.turns import elimination
 
-# What has raised a number.
-BONUS = (co.BonusTo, co.DamageBonus)
-
 
 def check(referee: Referee, spare: Collection[str] = ()) -> None:
     """Brings the board to where it must be; runs until nothing more follows.

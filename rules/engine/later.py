@@ -15,7 +15,7 @@ from rules.engine.options import alike
 from rules.engine.options.candidates import answers
 from rules.engine.performing import TooEarlyError, acting
 from rules.engine.referee import Referee
-from rules.engine.scene.choosing import AmbiguousError
+from rules.engine.request import AmbiguousError
 from rules.engine.state import Game
 from rules.engine.steps import Decision, DecisionNeededError, RefusalError, listing
 

@@ -25,10 +25,10 @@ from rules.engine.options import alike
 from rules.engine.options.alike import Kinds
 from rules.engine.options.candidates import answers, at_this_point, with_cards
 from rules.engine.performing import Run, perform, take
-from rules.engine.phrases.scope import CannotRunError
+from rules.engine.query.scope import CannotRunError
 from rules.engine.referee import Referee
+from rules.engine.request import MAX_MORE, AmbiguousError
 from rules.engine.scenario import read_scenario
-from rules.engine.scene.choosing import MAX_MORE, AmbiguousError
 from rules.engine.state import Game
 from rules.engine.steps import DecisionNeededError, RefusalError
 

@@ -17,7 +17,7 @@ from rules.engine.barriers import Usable
 from rules.engine.kernel import running
 from rules.engine.kernel.recorder import Answer
 from rules.engine.kernel.running import with_shown
-from rules.engine.phrases.scope import CannotRunError
+from rules.engine.query.scope import CannotRunError
 from rules.engine.referee import Ready, Referee
 from rules.engine.state import Card, Game
 from rules.engine.steps import DecisionNeededError, RefusalError, rule

@@ -13,6 +13,7 @@ from typing import NamedTuple
 
 from rules.search.analysis import stem
 from rules.search.backends.reading import OpenIndex, Postings, Stems
+from rules.search.likeness import COMPARED, Likest, likest
 from rules.search.plan import Alternative, Any, Condition, Cover, Leaf, Need, Plan, Without
 from rules.search.ranking import (
     BEGINS,
@@ -36,18 +37,23 @@ TEXTS, CARDS = 0, 1
 MAX_COUNTS = 5_000
 # Longer queries are no titles.
 MOST_WORDS_OF_TITLE = 5
+# An exact title is what was asked for, whatever questions it answers.
+ENTITLED = Likest(1.0, 1.0)
 
 
 class Target(NamedTuple):
     """Something found: its score, the place of its best text, and that of the question it answers best, if any.
 
-    ``covered`` says how much of what was asked one of its texts has at most, from 0 to 1.
+    ``covered`` says how much of what was asked one of its texts has at most, ``like`` how like that question is to what
+    was asked, each from 0 to 1.
     """
 
     score: float
     place: int
     question: int | None = None
     covered: float = 0.0
+    like: float = 0.0
+    second_like: float = 0.0
 
 
 @dataclass(frozen=True)
@@ -97,7 +103,9 @@ def ranked(index: OpenIndex, plan: Plan, request: SearchRequest) -> Ranked:
         elif score > known[3]:
             known[3] = score
     found = [_target(index, *values) for values in best.values()]
-    found.sort(key=lambda target: (-target.score, target.place))
+    found.sort(key=_order)
+    if plan.typed:
+        found[:COMPARED] = sorted(_compared(index, plan, found[:COMPARED]), key=_order)
     kinds: dict[str, set[int]] = {}
     documents: dict[str, set[int]] = {}
     for (kind, document, _), but_for, those in zip(index.facet_values, inside, seen, strict=True):
@@ -111,6 +119,24 @@ def ranked(index: OpenIndex, plan: Plan, request: SearchRequest) -> Ranked:
         {document: len(those) for document, those in sorted(documents.items())},
         is_known,
     )
+
+
+def _order(target: Target) -> tuple[float, int]:
+    return (-target.score, target.place)
+
+
+def _compared(index: OpenIndex, plan: Plan, found: list[Target]) -> list[Target]:
+    """The targets with scores for how like what was asked is to their questions; nothing is liker than a title."""
+    compared = likest(index, plan, [(index.targets[each.place], index.records[each.place].game) for each in found])
+    return [
+        target._replace(
+            score=target.score * (ENTITLED if index.titles[target.place] == plan.title else like).factor,
+            question=target.question if like.place is None else like.place,
+            like=like.first,
+            second_like=like.second,
+        )
+        for target, like in zip(found, compared, strict=True)
+    ]
 
 
 @dataclass(frozen=True, slots=True)
@@ -183,7 +209,8 @@ def _scores(index: OpenIndex, plan: Plan, request: SearchRequest) -> tuple[list[
     found = []
     weights, facets = index.weights, index.facets
     of_kind = (1.0, CARD_IN_QUESTION if plan.is_question else 1.0)
-    of_facet = [OTHER_GAME if plan.game and game != plan.game else 1.0 for _, _, game in index.facet_values]
+    meant = plan.game or request.prefer
+    of_facet = [OTHER_GAME if meant and game != meant else 1.0 for _, _, game in index.facet_values]
     for place in matching:
         card = is_card[place]
         share = covered[place] / whole[card] if whole[card] else 1.0

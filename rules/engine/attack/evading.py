@@ -5,11 +5,11 @@ from __future__ import annotations
 from rules.engine.attack import windows
 from rules.engine.attack.ceasing import cease_attacking, cease_intercepting
 from rules.engine.attack.stages import current
-from rules.engine.attack.state import Attacker, Interceptor, attacker, chain_of, interceptor
+from rules.engine.attack_state import Attacker, Interceptor, attacker, chain_of, interceptor
 from rules.engine.continuous.view import view_of
 from rules.engine.referee import Referee
+from rules.engine.request import AmbiguousError, Request, named
 from rules.engine.scene import scenes
-from rules.engine.scene.choosing import AmbiguousError, Request, named
 from rules.engine.state import Card, Effect, Known
 from rules.engine.steps import RefusalError, rule
 

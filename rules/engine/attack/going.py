@@ -6,7 +6,7 @@ from rules.engine import board
 from rules.engine.attack import limits
 from rules.engine.attack.ceasing import put_at, whose
 from rules.engine.attack.stages import change, current
-from rules.engine.attack.state import INTERCEPTION, Stage, attackers, is_attacking, is_intercepting, targets
+from rules.engine.attack_state import INTERCEPTION, Stage, attackers, is_attacking, is_intercepting, targets
 from rules.engine.referee import Referee
 from rules.engine.state import Card, Game
 from rules.engine.steps import FAQ_2001, RefusalError, rule

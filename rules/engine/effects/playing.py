@@ -4,20 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rules.engine.effects.acting import Doer, carries_out
+from rules.engine.acting import Doer, carries_out
 from rules.engine.ir import choices as ch
 from rules.engine.ir import continuous as co
 from rules.engine.ir import effects as ef
 from rules.engine.ir import nouns as n
 from rules.engine.ir.words import Pile
-from rules.engine.phrases.scope import CannotRunError, Scope
 from rules.engine.play import playing, reloading, restrictions
 from rules.engine.play.costs import reckon
 from rules.engine.play.entering import put_into_play
 from rules.engine.play.terms import EVERY, Ignored, Terms
 from rules.engine.query import amounts, cards
+from rules.engine.query.scope import CannotRunError, Scope
+from rules.engine.request import Request
 from rules.engine.rules_text import EVENT
-from rules.engine.scene.choosing import Request
 from rules.engine.state import Card, Word
 from rules.engine.steps import Decision, RefusalError, rule
 from rules.engine.symbols import BY_NAME

@@ -50,7 +50,6 @@ POWER = {each.value: each for each in e.PowerVerb}
 DAMAGE = frozenset({"inflict", "damage", "take"})
 ONTO = ("on", "onto")
 PAST = frozenset({"past", "perfect"})
-COMBAT_WITH = ("in", "with")
 THIS_TURN = "this turn"
 
 
@@ -571,3 +570,24 @@ def of_this_turn(clause: Clause, ctx: Context) -> tuple[e.EventPattern, bool]:
         agent = None
     plain = Clause(replace(act, complements=tuple(rest), tense=""), agent, "do", clause.adverbs)
     return event(plain, ctx), attacking
+
+
+# The verbs of all that is told as happening.
+TOLD = frozenset(
+    {
+        *("attack", "burn", "cancel", "cease", "change location", "change target", "control", "declare"),
+        *("decline", "discard", "draw", "end", "enter play", "gain", "generate", "heal", "inflict"),
+        *("intercept", "join", "leave play", "move", "play", "reduce", "reload", "return", "reveal"),
+        *("sacrifice", "seize", "smoke", "spend", "start", "steal", "toast", "turn", "unturn"),
+    }
+)
+# Words for what the engine tells as happening, besides its own.
+OTHER_WORDS = frozenset({"enter", "leave", "take", "damage"})
+ALSO_TOLD = frozenset({*COMBAT, "turn to attack", "turn to change location", "turn to heal", "target", "have", "reach"})
+
+
+def is_told(verb: str) -> bool:
+    """Whether an event with these verbs is told by the engine, so that a text may wait for it."""
+    if verb in ALSO_TOLD or verb.startswith("turn to "):
+        return True
+    return all(each in TOLD or each in OTHER_WORDS for each in verb.removesuffix(" combat").split(" or "))

@@ -6,16 +6,17 @@ from collections.abc import Iterable, Iterator
 from typing import Any
 
 from rules.engine.attack.options import declarations
-from rules.engine.attack.state import is_attacking
+from rules.engine.attack_state import is_attacking
 from rules.engine.auctions import PASS
 from rules.engine.continuous.view import view_of
-from rules.engine.options import alike, distinct
+from rules.engine.kernel import distinct
+from rules.engine.options import alike
 from rules.engine.options.alike import Kinds
 from rules.engine.play import combining, crisis, influence, reloading, users
 from rules.engine.play.permissions import playable_elsewhere
 from rules.engine.referee import Referee
+from rules.engine.request import MAX_MORE
 from rules.engine.rules_text import CHARACTER
-from rules.engine.scene.choosing import MAX_MORE
 from rules.engine.state import Card, Game
 from rules.engine.steps import Decision, DecisionNeededError
 from rules.engine.turns import turn
@@ -102,11 +103,9 @@ def with_cards(game: Game, name: str, mine: list[Card], kinds: Kinds) -> Iterato
     for card in alike.one_of_each(playable_elsewhere(game, name), kinds):
         yield {"by": name, "do": "play", "card": card.id}
     for card in mine:
-        for index, activated in enumerate(card.text.activated):
-            if not users.may_use(game, card, activated, name):
-                continue
+        for index in users.usable(game, card, name):
             yield {"by": name, "do": "use", "card": card.id, "ability": index}
-            for other in combining.others(game, card, activated):
+            for other in combining.others(game, card, card.text.activated[index].does):
                 yield {"by": name, "do": "use", "card": card.id, "ability": index, "reduced_by": other.id}
         if card.text.type == CHARACTER:
             if game.attack is not None and influence.of(game, card):
@@ -118,9 +117,8 @@ def with_cards(game: Game, name: str, mine: list[Card], kinds: Kinds) -> Iterato
 
 def of_others(game: Game, name: str, kinds: Kinds) -> Iterator[Action]:
     """Abilities of other players' cards that a player may use: "any player may pay 1 Power :: ..."."""
-    shared = [
-        card for card in game.in_play() if card.controller != name and any(map(users.is_shared, card.text.activated))
-    ]
+    others = (card for card in game.in_play() if card.controller != name)
+    shared = [card for card in others if any(users.is_shared(each.does) for each in card.text.activated)]
     for card in alike.one_of_each(shared, kinds):
         for index in users.usable(game, card, name):
             yield {"by": name, "do": "use", "card": card.id, "ability": index}

@@ -59,6 +59,7 @@ def leave_play(
         referee.step("instead", text, rule("10.1.1"), cards=[card_id])
     if referee.player(card.owner).eliminated:
         to = "removed"  # 4.9
+    printed = card.printed
     if canceled or view.view_of(referee.game).canceled(card_id) or _unresolved(referee, card):
         # What is canceled or blank does nothing as it leaves play either, nor does what has not resolved (4.3).
         card = changed(card, {"text": card.text.when_canceled})
@@ -82,7 +83,7 @@ def leave_play(
         resolved=True,
         life=card.life + 1,
         x=None,
-        text=card.printed,
+        text=printed,
         own=None,
         chosen=(),
     )

@@ -6,32 +6,29 @@ from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
 
-from rules.engine import checks, uniqueness
+from rules.engine import acting, checks, uniqueness
+from rules.engine.acting import cause_of
 from rules.engine.attack import evading, going
 from rules.engine.continuous import control
-from rules.engine.effects import (  # noqa: F401  (verbs register themselves)
-    acting,
+from rules.engine.effects import (  # noqa: F401  (what carries out the effects registers itself)
+    bidding,
     composing,
-    typed,
-    verbs,
-    verbs_auctions,
-    verbs_choosing,
-    verbs_copying,
-    verbs_damage,
-    verbs_healing,
-    verbs_players,
-    verbs_playing,
-    verbs_redirection,
-    verbs_swapping,
-    verbs_turning,
+    lasting,
+    moving,
+    on_cards,
+    on_control,
+    on_damage,
+    on_numbers,
+    on_players,
+    on_scene,
+    playing,
 )
-from rules.engine.effects.doing import Doer, cause_of, run
-from rules.engine.effects.gaining import expired
+from rules.engine.effects.expiring import expired
 from rules.engine.harming.damage import heal
-from rules.engine.phrases.scope import CannotRunError, scope_of_effect
 from rules.engine.play import influence, reloading
+from rules.engine.query.scope import CannotRunError, scope_of_effect
 from rules.engine.referee import Referee
-from rules.engine.scene import immediate, lingering, retargeting, triggers, whole  # noqa: F401  (verbs register themselves)
+from rules.engine.scene import lingering, triggers, whole
 from rules.engine.scene.closed import ANSWERED, DECLARED
 from rules.engine.state import Effect
 from rules.engine.steps import RefusalError, rule
@@ -40,7 +37,7 @@ from rules.engine.steps import RefusalError, rule
 def add(referee: Referee, effect: Effect) -> None:
     """Adds a generated effect to the scene, and does the checks that follow every game action."""
     note_response(referee, effect.by)
-    if immediate.is_immediate(effect.right) or composing.is_immediate(effect.right):
+    if composing.is_immediate(effect.right):
         # 5.2.5: everything happens on generation, and the effect keeps its place in the scene.
         referee.set(scene=(*referee.game.scene, replace(effect, right=(), immediate=True)))
         title = referee.card(effect.card.id).title if effect.card else effect.text
@@ -229,17 +226,13 @@ def _resolve_text(referee: Referee, effect: Effect) -> None:
 def _run_text(referee: Referee, effect: Effect) -> None:
     """What the text of an effect does, as it resolves or immediately."""
     scope = scope_of_effect(referee.game, effect)
-    if effect.data and effect.data[0] is not None:
-        scope = replace(scope, x_node=effect.data[0])
+    if effect.x_node is not None:
+        scope = replace(scope, x_node=effect.x_node)
     cause = cause_of(referee, effect.by, effect.card, effect.number)
     referee.also_by = effect.retargeted_by
     try:
-        if typed.is_typed(effect.right):
-            acting.run(
-                acting.Doer(referee, scope, cause, effect.maintain, between=lambda: _between(referee)), effect.right
-            )
-        else:
-            run(Doer(referee, scope, cause, effect.maintain), effect.right, lambda: _between(referee))
+        doer = acting.Doer(referee, scope, cause, effect.maintain, between=lambda: _between(referee))
+        acting.run(doer, effect.right)
     finally:
         referee.also_by = None
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from rules.engine.kernel.recorder import Answer, TooManyStepsError
-from rules.engine.phrases.scope import CannotRunError
+from rules.engine.query.scope import CannotRunError
 from rules.engine.referee import Mark, Referee
 from rules.engine.steps import Decision, DecisionNeededError, RefusalError, rule
 

@@ -150,9 +150,12 @@ def goes_on(game: Game) -> bool:
         or game.modifications
         or game.pending
         or game.waiting
+        or game.bans
+        or game.duties
         or game.tally
         or game.forms
-        or any(card.dealt or card.is_copy for card in game.cards.values())
+        or game.winner is not None
+        or any(card.dealt or card.is_copy or card.x is not None for card in game.cards.values())
         or any(
             not game.cards[each].is_known
             for player in game.players.values()
