@@ -10,11 +10,10 @@ from typing import Any
 
 from rest_framework.request import Request
 
-from api.pagination import documents_by_key
 from api.parameters import QUOTED, Parameter, Text, asked_for
 from api.publishing import KINDS
 from api.rendering import Json
-from rules.publication import encoded
+from rules.publication import bodies_of, encoded
 from rules.related import RELATIONS
 
 ALWAYS = ("object", "included")
@@ -106,7 +105,7 @@ class Parts:
             relation = relations[name]
             related = relation.of(keys)
             others = list(dict.fromkeys(other for found in related.values() for other in found))
-            documents = documents_by_key(relation.kind, others)
+            documents = bodies_of(relation.kind, others)
             for key in added:
                 found = [documents[other] for other in related.get(key, ()) if other in documents]
                 value = f"[{','.join(found)}]" if relation.many else (found[0] if found else "null")

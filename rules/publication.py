@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from itertools import islice
@@ -23,6 +23,9 @@ from rules.models.library import library_changed
 
 BATCH = 300
 _BODY_AT = f"SELECT body FROM {Published._meta.db_table} WHERE path = %s AND NOT removed"
+_BODIES_OF = (
+    f"SELECT object_id, body FROM {Published._meta.db_table} WHERE kind = %s AND NOT removed AND object_id IN ({{}})"
+)
 
 
 @dataclass(frozen=True)
@@ -87,6 +90,17 @@ def body_at(path: str) -> str | None:
         cursor.execute(_BODY_AT, [path])
         row = cursor.fetchone()
     return row and str(row[0])
+
+
+def bodies_of(kind: str, keys: Sequence[int]) -> dict[int, str]:
+    """The documents of some rows, by their keys; those that have none are left out."""
+    found: dict[int, str] = {}
+    with connection.cursor() as cursor:
+        for start in range(0, len(keys), BATCH):
+            some = keys[start : start + BATCH]
+            cursor.execute(_BODIES_OF.format(", ".join(["%s"] * len(some))), [kind, *some])
+            found.update(cursor.fetchall())
+    return found
 
 
 def encoded(content: Any) -> str:

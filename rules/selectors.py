@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from difflib import get_close_matches
 
 from django.db.models import Count, Prefetch, Q, QuerySet
 
 from rules.models import Card, CardAlias, CardSet, Document, Game, GlossaryTerm, Ruling, Scenario, Section, Topic
 from rules.texts import slugify_title
+from rules.versioned import Versioned
 
 
 def games() -> QuerySet[Game]:
@@ -43,11 +45,37 @@ def autocomplete(text: str, number: int = 20, *, game: str = "") -> list[str]:
 def completions(text: str, game: str = "") -> list[str]:
     """Every title for what was typed so far: those that begin with it, then those with a word that does."""
     slug = slugify_title(text)
-    if not slug:
-        return []
-    titles = _aliases(game).order_by("card__sorted_by", "slug").values_list("card__title", flat=True)
-    starts = titles.filter(Q(slug__startswith=slug) | Q(card__sorted_by__startswith=slug))
-    return list(dict.fromkeys([*starts, *titles.filter(slug__contains=f"-{slug}")]))
+    return _beginnings().titles(slug, game) if slug else []
+
+
+class _Beginnings:
+    """The titles of cards by what they and their words begin with, in memory."""
+
+    def __init__(self) -> None:
+        told = ("slug", "card__sorted_by", "card__title", "card__game__slug")
+        rows = list(CardAlias.objects.order_by("card__sorted_by", "slug").values_list(*told))
+        self._titles = [(title, game) for _, _, title, game in rows]
+        self._whole = sorted((name, place) for place, (*names, _, _) in enumerate(rows) for name in names)
+        self._words = sorted(
+            (slug[at + 1 :], place)
+            for place, (slug, *_) in enumerate(rows)
+            for at, letter in enumerate(slug)
+            if letter == "-"
+        )
+
+    def titles(self, slug: str, game: str) -> list[str]:
+        """Titles of a game, or of all, that begin so, then those with a word that does; each in the order of titles."""
+        found = (self._titles[place] for place in [*_begun(self._whole, slug), *_begun(self._words, slug)])
+        return list(dict.fromkeys(title for title, of in found if game in ("", of)))
+
+
+def _begun(names: list[tuple[str, int]], start: str) -> list[int]:
+    """The places of the names that begin so."""
+    found = names[bisect_left(names, (start,)) : bisect_left(names, (start + chr(0x10FFFF),))]
+    return sorted(place for _, place in found)
+
+
+_beginnings = Versioned(_Beginnings)
 
 
 def _aliases(game: str) -> QuerySet[CardAlias]:

@@ -136,17 +136,6 @@ def test_a_document_is_answered_as_by_the_framework(ask, first, second, more):
     assert ask.framework == 1
 
 
-def test_what_is_too_short_to_compress_is_the_frameworks(ask):
-    for _ in range(2):
-        for code in ("L/S", "YotD"):
-            answer = ask(f"sets/{code}", HTTP_ACCEPT_ENCODING="gzip")
-            assert answer == ask(f"sets/{code}", application=ask.handler, HTTP_ACCEPT_ENCODING="gzip")
-            assert "Content-Encoding" not in answer[2]
-    assert ask.framework == 2
-    assert ask("sets/L/S")[1] == answer[1] or ask("sets/YotD")[1] == answer[1]
-    assert ask.framework == 3
-
-
 def test_a_document_is_one_read(ask):
     ask("cards/draco")
     with CaptureQueriesContext(connection) as captured:

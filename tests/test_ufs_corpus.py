@@ -3,17 +3,16 @@
 import json
 
 import pytest
-import yaml
 
 from rules.engine import evaluate
 from rules.engine.kernel.expectations import unmet
 from tests.corpus import ufs_entries
-from tests.engine_library import FIXTURES, ufs_samples
+from tests.engine_library import ufs_samples
+from tests.ufs_rules import numbers
 
 DOCUMENT = "ufs-rules-2010"
 ENTRIES = ufs_entries()
-MANIFEST = yaml.safe_load((FIXTURES / "rules" / DOCUMENT / "manifest.yaml").read_text(encoding="utf-8"))
-NUMBERS = [str(each) for each in MANIFEST["numbers"]]
+NUMBERS = numbers()
 
 
 @pytest.mark.parametrize("entry", ENTRIES, ids=lambda entry: entry["name"])

@@ -11,12 +11,12 @@ from rest_framework.response import Response
 from rest_framework.views import APIView
 
 from api.errors import check_published
-from api.pagination import Page, documents_by_key, list_object, list_of_documents
+from api.pagination import Page, list_object, list_of_documents
 from api.parameters import asked_for, warnings_of
 from api.parts import Parts
 from api.rendering import Json, extended
 from rules.models import Published
-from rules.publication import body_at
+from rules.publication import bodies_of, body_at
 
 
 def published(path: str) -> Json | None:
@@ -66,7 +66,7 @@ class AnswerView(APIView):
     @staticmethod
     def _documents(request: Request, kind: str, keys: list[int], *kinds: str) -> list[str]:
         parts = Parts(request, *(kinds or (kind,)))
-        bodies = documents_by_key(kind, keys)
+        bodies = bodies_of(kind, keys)
         there = [key for key in keys if key in bodies]
         if not there:
             check_published()

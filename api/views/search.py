@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import asdict
-
 from drf_spectacular.utils import extend_schema
 from rest_framework import serializers
 from rest_framework.request import Request
@@ -58,7 +56,7 @@ class SearchView(AnswerView):
                 as_typed=SPELLING.read(request) == TYPED,
             )
         )
-        data = [{**asdict(hit), "url": f"{BASE}{hit.url}", "page_url": f"{BASE}{hit.page_url}"} for hit in result.hits]
+        data = [{**vars(hit), "url": f"{BASE}{hit.url}", "page_url": f"{BASE}{hit.page_url}"} for hit in result.hits]
         return Response(
             list_object(
                 data,

@@ -526,7 +526,7 @@ def _of_the_same(made: ab.Holds, before: Sequence[ab.Holds]) -> ab.Holds:
 
     Each statement that holds is looked at by itself, so that it says itself of which cards it holds.
     """
-    phrases = {
+    phrases: dict[object, n.Matching] = {
         each.slot: each for each in walk(tuple(before)) if isinstance(each, n.Matching) and each.slot is not None
     }
     own = {each.slot for each in walk(made) if isinstance(each, n.Matching)}

@@ -74,6 +74,8 @@ def _change(found: Changed, form: QueryDict) -> None:
             found.at = 0
     elif "done" in form:
         found.at, found.editing = None, False
+    elif "lists" in form:
+        pass  # the deck lists stand beside the scenario in the address
     elif "to" in form:
         found.at = whole(form["to"])
     elif "why" in form:

@@ -74,6 +74,11 @@ def act_on(table: Table, verb: Verb, card_id: str, context: Context, *, cost: bo
             assert_never(verb)
 
 
+def one_by_one(verb: Verb, ids: list[str]) -> list[str]:
+    """4.4.3, 4.7.3: several cards come upon a pile so that the first named is on top at last."""
+    return ids[::-1] if verb in (Verb.DISCARD, Verb.DESTROY, Verb.DECK_TOP) else ids
+
+
 def _is_start(table: Table, card: Card) -> bool:
     """2.1.17: the character with which a player started is not moved, discarded, destroyed or turned face down."""
     return any(player.character == card.id for player in table.game.players.values())

@@ -120,6 +120,6 @@ def _pay_cards(table: Table, verb: Verb, chosen: Chosen, context: Context, choic
         ids = choices.cards(options, least, count, text)
     named = ", ".join(table.name(each) for each in ids) or "nothing"
     table.step("pay", f"{context.by} pays: {verb.value} {named}.", rule("2.12"), cards=ids)
-    for each in ids:
+    for each in acting.one_by_one(verb, ids):
         acting.act_on(table, verb, each, context, cost=True)
     return changed(context, {"paid": len(ids), "paid_cards": tuple(ids)})

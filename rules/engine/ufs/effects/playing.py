@@ -240,7 +240,8 @@ def arrive(table: Table, attempt: Attempt) -> None:
     game = table.game
     by, card = attempt.by, game.cards[attempt.card]
     ability = card.text.abilities[attempt.ability] if attempt.ability is not None else None
-    context = Context(by=by, card=card.id, attack=attempt.attack, event=attempt.event, given=attempt.given)
+    that = attempt.event.card if attempt.event is not None else None
+    context = Context(by=by, card=card.id, attack=attempt.attack, that=that, event=attempt.event, given=attempt.given)
     if isinstance(ability, Played) and attempt.purpose in LETTER_OF:
         try:
             # 2.9.1.6, 2.9.2.7, 2.9.3.6: the check comes before the costs.
@@ -329,7 +330,8 @@ def activate(
     """An ability of a card in play is used (8.2): its cost is paid, and its effect waits to resolve."""
     ability = card.text.abilities[index]
     assert isinstance(ability, Played)
-    context = Context(by=by, card=card.id, attack=attack, event=event, given=given)
+    that = event.card if event is not None else None
+    context = Context(by=by, card=card.id, attack=attack, that=that, event=event, given=given)
     using.check_terms(table.game, card, ability, context)
     using.check_payable(table.game, ability, context)
     if ability.letter is Letter.FORM:

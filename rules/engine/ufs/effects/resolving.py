@@ -203,7 +203,7 @@ class Run:
         table.step(
             verb.name.lower(), f"{self.context.by}: {verb.value} {named}.", rule("2.13"), cards=_known(table, ids)
         )
-        done = [acting.act_on(table, verb, each, self.context) for each in ids]
+        done = [acting.act_on(table, verb, each, self.context) for each in acting.one_by_one(verb, ids)]
         self.context = changed(self.context, {"that": ids[-1]})
         return complete and all(done)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.engine.kernel.value import value
-from rules.engine.ufs.ir.words import Block, Happens, How, Letter, Moment, Number, Order, Place, Stat, Vital, Who
+from rules.engine.ufs.ir.words import Block, Happens, How, Letter, Moment, Number, Order, Place, Stat, Verb, Vital, Who
 
 # Amounts
 
@@ -50,9 +50,10 @@ class OfAttack:
 
 @value
 class OfPaid:
-    """A number of the one card with which the cost was paid."""
+    """A number of the one card with which the cost was paid by doing something to it."""
 
     stat: Stat
+    verb: Verb
 
 
 @value

@@ -70,8 +70,6 @@ VERBS = {
     "REVEAL": Verb.REVEAL,
 }
 TO = {"HAND": Verb.RETURN, "MOMENTUM": Verb.TO_MOMENTUM, "STAGING": Verb.TO_STAGING, "POOL_DOWN": Verb.TO_POOL}
-# "The discarded card": what was done to it.
-PAID = {"discarded": Verb.DISCARD, "destroyed": Verb.DESTROY, "removed": Verb.REMOVE, "committed": Verb.COMMIT}
 SPANS = {"THIS_TURN": Until.TURN, "REST_ENHANCE": Until.ENHANCE, "REST_ATTACK": Until.ATTACK}
 LETTERS = {"f": Letter.FORM, "e": Letter.ENHANCE, "r": Letter.RESPONSE}
 
@@ -213,8 +211,6 @@ def _paid(verb: Verb, tree: Node) -> This | Chosen | Top:
             return found
         case Top(who=Who.YOU) | This():
             return found
-        case ThisAttack():
-            return This()
     raise UnsupportedError("a cost with the cards of another")
 
 
@@ -229,7 +225,7 @@ def sentence(tree: Node) -> tuple[Effect, ...]:
         case "if_", [Tree() as condition, Tree() as done]:
             return (If(clauses.condition(condition), effects(done)),)
         case "if_deals", [Tree() as which, Token(), Token() as damage, Tree() as done]:
-            if isinstance(nouns.one(which), This | ThisAttack) and damage not in ("damage to you", "speed"):
+            if isinstance(nouns.one(which), ThisAttack) and damage not in ("damage to you", "speed"):
                 return (Later(Event(Happens.DEAL_DAMAGE, None, this=True), effects(done)),)
         case "later", [Tree() as event, Tree() as done]:
             return (Later(clauses.event(event), effects(done)),)
@@ -252,12 +248,16 @@ def effect(tree: Node) -> tuple[Effect, ...]:
         case "draw", [who, Token(), Tree() as count, *_]:
             return (Draw(nouns.player(who), nouns.amount(count)),)
         case "may", [who, Tree() as done]:
-            return (May(nouns.player(who), effect(done)),)
+            made = effect(done)
+            # To play a Reversal or not is up to its player anyway.
+            own = nouns.player(who) is Who.YOU
+            return made if own and made == (ReversalAsIfBlocked(),) else (May(nouns.player(who), made),)
         case "act", [who, Token() as verb, Tree() as cards, random]:
             return (_act(_verb(verb), cards, nouns.player(who), at_random=random is not None),)
         case "discard_hand", [who, Token(), Tree() as possessive, Token()]:
             owner = nouns.player(who)
-            if nouns.whose(possessive) is not Who.YOU and nouns.whose(possessive) is not owner:
+            theirs = nouns.parts(possessive)[0] == "theirs"
+            if (owner is Who.YOU) is theirs or not (theirs or nouns.whose(possessive) is owner):
                 raise UnsupportedError("discarding the hand of another")
             return (DiscardHand(owner),)
         case "remove", [who, Token(), Tree() as cards]:
@@ -272,7 +272,7 @@ def effect(tree: Node) -> tuple[Effect, ...]:
         case "attach", [who, Token(), Tree() as cards, Tree() as to] if isinstance(nouns.one(to), This):
             return (_act(Verb.ATTACH, cards, nouns.player(who)),)
         case "put", [who, Token(), Tree() as cards, Tree() as end]:
-            return (_act(Verb.DECK_TOP if end.data == "deck_top" else Verb.DECK_BOTTOM, cards, nouns.player(who)),)
+            return (_put(cards, end, nouns.player(who)),)
         case "gain", [who, Token(), Tree() as count, Token()]:
             return (Gain(nouns.player(who), nouns.amount(count)),)
         case "lose", [who, Token(), Tree() as count, Token()]:
@@ -286,7 +286,7 @@ def effect(tree: Node) -> tuple[Effect, ...]:
         case "become", [Token() as stat, Tree() as which, Tree() as count]:
             return (Become(nouns.one(which), nouns.stat(stat), nouns.amount(count)),)
         case "change_zone", [Tree() as which, Token(), Token() as zone] | [Token(), Tree() as which, Token() as zone]:
-            if not isinstance(nouns.one(which), This | ThisAttack):
+            if not isinstance(nouns.one(which), ThisAttack):
                 raise UnsupportedError("the zone of another card")
             return (ChangeZone(nouns.zone(zone)),)
         case _:
@@ -333,7 +333,7 @@ def _other(tree: Node) -> tuple[Effect, ...]:
             return (Adjust(nouns.amount(count), -1 if way == "reduced" else 1),)
         case "negate", [Token()]:
             return (Negate(),)
-        case "unblockable", [Tree() as which, Token()] if isinstance(nouns.one(which), This | ThisAttack):
+        case "unblockable", [Tree() as which, Token()] if isinstance(nouns.one(which), ThisAttack):
             return (Unblockable(),)
         case "blocked", [Tree() as which, Token() as how] if isinstance(nouns.one(which), ThisAttack):
             return (Blocks(clauses.blocked(how) or Block.COMPLETE),)
@@ -407,6 +407,17 @@ def _to(tree: Node) -> tuple[Verb, Who]:
         case [Tree() as possessive, Tree(children=[Token() as pile])]:
             return nouns.known(TO, pile.type, "place"), nouns.whose(possessive)
     raise unsupported(tree, "place")
+
+
+def _put(cards: Node, end: Node, actor: Who) -> Act:
+    """4.0.1: cards come to their owner's deck only."""
+    match nouns.parts(end):
+        case ("deck_top" | "deck_bottom") as name, [Token(), Tree() as possessive, Token()]:
+            made = _act(Verb.DECK_TOP if name == "deck_top" else Verb.DECK_BOTTOM, cards, actor)
+            owner = made.ref.of.who if isinstance(made.ref, Chosen) else getattr(made.ref, "who", Who.YOU)
+            if nouns.whose(possessive) is owner and owner is not Who.EACH:
+                return made
+    raise unsupported(end, "place in a deck")
 
 
 def _act(verb: Verb, cards: Node, actor: Who, *, at_random: bool = False) -> Act:

@@ -27,7 +27,7 @@ from rules.engine.ufs.ir.values import (
     Top,
     X,
 )
-from rules.engine.ufs.ir.words import How, Letter, Number, Order, Place, Stat, Who
+from rules.engine.ufs.ir.words import How, Letter, Number, Order, Place, Stat, Verb, Who
 from rules.engine.ufs.lowering.unsupported import UnsupportedError, unsupported
 from rules.engine.ufs.model.cards import CARD_TYPES, SYMBOLS, ZONES
 
@@ -41,7 +41,13 @@ PLACES = {
     "MOMENTUM": Place.MOMENTUM,
     "DECK": Place.DECK,
 }
-ORDERS = {"more": Order.AT_LEAST, "higher": Order.AT_LEAST, "less": Order.AT_MOST, "fewer": Order.AT_MOST}
+ORDERS = {
+    "more": Order.AT_LEAST,
+    "higher": Order.AT_LEAST,
+    "less": Order.AT_MOST,
+    "fewer": Order.AT_MOST,
+    "lower": Order.AT_MOST,
+}
 T = TypeVar("T")
 STATS = {
     "damage": Stat.DAMAGE,
@@ -59,6 +65,12 @@ ABILITY_WORDS = (
 )
 # Where cards of a type are when a text does not say.
 HOME = {"foundation": Place.STAGING, "asset": Place.STAGING, "character": Place.STAGING}
+PAID = {
+    "the discarded card": Verb.DISCARD,
+    "the destroyed card": Verb.DESTROY,
+    "the removed card": Verb.REMOVE,
+    "the committed card": Verb.COMMIT,
+}
 ROUNDED = ("rounded up", "rounded down")
 Node = Any
 
@@ -289,8 +301,8 @@ def amount(tree: Node) -> Amount:
             return Half(amount(of), rounded.strip(", ") == ROUNDED[0])
         case "of_attack", [Token() as name, Tree() as which] if isinstance(one(which), ThisAttack):
             return OfAttack(stat(name))
-        case "of_paid", [Token() as name, Token()]:
-            return OfPaid(stat(name))
+        case "of_paid", [Token() as name, Token() as paid]:
+            return OfPaid(stat(name), known(PAID, paid, "card of the cost"))
     raise unsupported(tree, "amount")
 
 

@@ -111,10 +111,17 @@ def _check_x(made: Played) -> None:
 
 
 def _check_paid(made: Played) -> None:
-    if not any(isinstance(each, OfPaid) for each in (*walk(made.defines_x), *walk(made.effects))):
+    meant = [each.verb for each in (*walk(made.defines_x), *walk(made.effects)) if isinstance(each, OfPaid)]
+    if not meant:
         return
-    paid = [each.cards for each in made.costs if isinstance(each, CostCards) and not isinstance(each.cards, This)]
-    if len(paid) != 1 or paid[0].amount != Fixed(1) or (isinstance(paid[0], Chosen) and paid[0].how is not How.EXACTLY):
+    paid = [each.cards for each in made.costs if isinstance(each, CostCards) and each.verb in meant]
+    if (
+        len(paid) != 1
+        or isinstance(paid[0], This)
+        or len(set(meant)) != 1
+        or paid[0].amount != Fixed(1)
+        or (isinstance(paid[0], Chosen) and paid[0].how is not How.EXACTLY)
+    ):
         raise UnsupportedError("a card of the cost that is not one")
 
 

@@ -10,7 +10,7 @@ from rules.engine.ufs.ir.abilities import Ability, CardText, Played, Unsupported
 from rules.engine.ufs.ir.values import Kind
 from rules.engine.ufs.lowering import abilities, keywords, nouns
 from rules.engine.ufs.lowering.unsupported import UnsupportedError
-from rules.engine.ufs.model.cards import CARD_TYPES, ZONES, CardFacts
+from rules.engine.ufs.model.cards import ATTACK, CARD_TYPES, ZONES, CardFacts
 from rules.engine.ufs.text.compiler import parse_text
 
 COMBO = re.compile(r"^combo\s*:?\s*\((.*)\)\s*$", re.IGNORECASE)
@@ -18,12 +18,14 @@ COMBO = re.compile(r"^combo\s*:?\s*\((.*)\)\s*$", re.IGNORECASE)
 
 def texts_of(facts: CardFacts) -> tuple[CardText, ...]:
     """The compiled texts of a card's halves."""
-    return tuple(compile_text(half.text, half.keywords, facts.title) for half in facts.halves)
+    return tuple(compile_text(half.text, half.keywords, facts.title, half.type) for half in facts.halves)
 
 
 @lru_cache(maxsize=4096)
-def compile_text(text: str, words: tuple[str, ...] = (), title: str = "") -> CardText:
+def compile_text(text: str, words: tuple[str, ...] = (), title: str = "", type_: str = "") -> CardText:
     """What a text and keywords say: the abilities of the text in its order, then those of the keywords.
+
+    :param type_: the type of the card, so far as it is known.
 
     An ability of which one clause is not understood is not understood as a whole.
 
@@ -43,6 +45,9 @@ def compile_text(text: str, words: tuple[str, ...] = (), title: str = "") -> Car
         except UnsupportedError as error:
             missing.append(Unsupported(*span, str(error)))
             continue
+        if type_ not in ("", ATTACK) and _waits_for_itself(text[parsed.start : parsed.end], made[0]):
+            missing.append(Unsupported(*span, "an attack that this card is not"))
+            continue
         found += made
         spans += [span] * len(made)
     combo = next((each for word in words if (each := COMBO.match(word.strip()))), None)
@@ -57,6 +62,13 @@ def compile_text(text: str, words: tuple[str, ...] = (), title: str = "") -> Car
             found.append(ability)
             spans.append((0, 0))
     return CardText(tuple(found), tuple(spans), tuple(missing))
+
+
+def _waits_for_itself(said: str, made: Ability) -> bool:
+    """Whether "this attack" is what an ability holds for or responds to: that is the card itself."""
+    if isinstance(made, Played):
+        said = said.partition(":")[2].partition(",")[0] if made.trigger is not None else ""
+    return re.search(r"\bthis attack\b", said, re.IGNORECASE) is not None
 
 
 def _with_combos(

@@ -61,7 +61,7 @@ def amount(game: Game, of: Amount, context: Context) -> int:
             if card is None:
                 return 0
             return numbers.printed(card, stat) if printed else numbers.number(game, card, stat)
-        case OfPaid(stat):
+        case OfPaid(stat, _):
             return sum(numbers.number(game, game.cards[each], stat) for each in context.paid_cards)
         case Times(one, other):
             return amount(game, one, context) * amount(game, other, context)

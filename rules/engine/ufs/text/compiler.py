@@ -71,16 +71,24 @@ def places(text: str) -> Iterator[tuple[int, int]]:
         at = until
 
 
-def _parsed(text: str, start: int, end: int, title: str) -> Parsed:
-    plain = re.sub("[’‘]", "'", text[start:end].strip().lower())
+def plain_text(text: str, title: str = "") -> str:
+    """An ability as it is read: in lower case, its own title said as "this card", with a full stop.
+
+    >>> plain_text("F Commit: Destroy Old Oak", "Old Oak")
+    'f commit: destroy this card.'
+    """
+    plain = re.sub("[’‘]", "'", text.strip().lower())
     name = re.sub(r"^[.\s]+|[.\s]+$", "", title).lower()
     if name and ":" not in name:
         head, colon, rest = plain.partition(":")
         own = re.compile(rf"\b{re.escape(name)}\b")
         # A name before the colon says who may play the ability.
         plain = head + colon + own.sub("this card", rest) if colon else own.sub("this card", plain)
-    if not plain.endswith("."):
-        plain += "."
+    return plain if plain.endswith(".") else f"{plain}."
+
+
+def _parsed(text: str, start: int, end: int, title: str) -> Parsed:
+    plain = plain_text(text[start:end], title)
     try:
         tree = parser().parse(list(tokens(plain)))
     except UnknownTextError as error:

@@ -77,7 +77,7 @@ NEXT_CARD: your opponent's next card | your opponent's next card played | your n
 NEXT_CHECK: your opponent's next control check | your next control check
 THAT_CHECK: that check | that control check | this check | your check
 RECHECK: re-check | re-checks | make a re-check | makes a re-check | recheck
-THAT_DAMAGE: that damage | the damage
+THAT_DAMAGE: that damage
 CHANGE_VERB: reduce | increase
 CHANGED: reduced | increased
 NEGATE: negate that ability | negate that card | negate it | negate that block | negate that enhance
@@ -107,12 +107,13 @@ SIZE: taller | shorter | heavier | lighter
 ONCE_PER_TURN: once per turn
 NEXT_ATTACK: your next attack | your opponent's next attack
 THIS_TURN: this turn
+THEIR: their
 REST_ENHANCE: for the rest of this enhance step
 REST_ATTACK: for the rest of this attack
 SEARCH: search | searches
 FIRST_IN_POOL: the first card in your card pool | the first card in their card pool
 ATTACHED_TO: attached to
-PAID_CARD: the discarded card | the destroyed card | the removed card | the committed card | the added card
+PAID_CARD: the discarded card | the destroyed card | the removed card | the committed card
 BEFORE_CHECK: before you make a control check | before your opponent makes a control check
 USE: use | uses
 INSTEAD_OF_CHECK: instead of that check | instead of that control check | instead of a control check
@@ -153,7 +154,7 @@ _EQUALS: = | equals | is equal to
 _THAN: than
 _IT_IS: it is
 _TAKING: is taking damage | are taking damage
-_HAND_SIZE: your hand size | your hand size is | your hand size gets
+_HAND_SIZE: your hand size | your hand size gets
 _WIN: win the game | wins the game
 _SYMBOL_WORD: symbol | resource symbol
 _COMMA: ,

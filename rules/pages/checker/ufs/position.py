@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, ClassVar
 
 from rules import interactions
 from rules.engine.kernel.errors import ScenarioError
+from rules.engine.kernel.omitted import Kind
 from rules.engine.sentences import name_of, names_by_id
 from rules.engine.ufs.library import Library, with_custom
 from rules.engine.ufs.model.cards import CardFacts
@@ -151,8 +153,10 @@ def _give_actions(position: UfsPosition, scenario: Scenario, why: str, faces: Ma
     try:
         listing = interactions.legal_actions(scenario)
         position.legal = listing.actions
-        if listing.shortfall:
-            position.shortfall = f"Not listed here: {'; '.join(listing.shortfall)}."
+        # What a check of an unknown deck comes to is filled in.
+        missing = [each.text for each in listing.omitted if not each.kind.by_design and each.kind is not Kind.NUMBER]
+        if missing:
+            position.shortfall = f"Not listed here: {'; '.join(missing)}."
         if why in position.result["cards"]:
             position.why = why
             position.refused = _refusals(scenario, why, position.result, faces)
@@ -184,6 +188,10 @@ def _panel(position: UfsPosition, result: Json, faces: Mapping[str, CardFacts], 
     if decision is not None:
         answers = [*table.offers, *table.course]
         answers = [each for each in answers if not each.value.startswith('{"do": "continue"')]
+        if decision["kind"] == "commit":
+            # Foundations before the character, which has abilities to be committed for; nothing last.
+            own = json.dumps(result["players"][decision["by"]]["character"])
+            answers.sort(key=lambda each: ('"cards": []' in each.value, own in each.value))
         if len(answers) > MAX_ANSWERS and decision["most"] > 1:
             ticks = [Option(each, name_of(each, result["cards"])) for each in decision["options"]]
             answers = [each for each in answers if '"cards": []' in each.value]

@@ -164,6 +164,23 @@ def offer(action: Json, cards: Json, faces: Faces, moment: str) -> str:
     return f"{told}{_symbol(action)}"
 
 
+def answer(action: Json, decision: Json, cards: Json) -> str:
+    """What is chosen in a decision, on a button."""
+    if "option" in action:
+        option = str(action["option"])
+        return OPTIONS.get((str(decision["kind"]), option)) or name_of(option, cards).capitalize()
+    chosen = names(action.get("cards") or (), cards)
+    if decision["kind"] == "commit":
+        return f"Commit {chosen}" if chosen else "Commit nothing: the attempt fails"
+    return chosen or "None of them"
+
+
+OPTIONS = {
+    ("momentum", "yes"): "Add it to the momentum",
+    ("momentum", "no"): "Do not add it",
+    ("may", "yes"): "Yes",
+    ("may", "no"): "No",
+}
 PASSING = {
     "enhance": "Play no Enhance",
     "block": "Do not block",
