@@ -407,6 +407,9 @@ def test_what_one_or_more_do_at_once_is_one_event(attackers, fighting):
         ("When one or more Characters you control are smoked, gain 1 Power.", "Character"),
         ("Remove up to six damage counters from the cards you control.", "Event"),
         ("Turn :: Smoke the Characters at this location.", "Character"),
+        ("Turn :: Cancel all Characters and States at this location until the end of the turn.", "Character"),
+        ("Not affected by opponents' 0-cost Events, States, and Edges.", "Character"),
+        ("When this card is discarded, gain 1 Power.", "Character"),
     ],
 )
 def test_what_would_wait_for_ever_or_be_told_too_often_is_not_understood(text, type):

@@ -132,6 +132,8 @@ def lower_ability(ability: Ability, card_type: str) -> ab.Ability:
         raise UnsupportedError("the winner of an auction that is not held")
     check_bound(found)
     check_standing(found)
+    if isinstance(found, ab.Triggered) and _of_itself_out_of_play(found.trigger):
+        raise UnsupportedError("what happens to the card itself where it is not in play")
     if _waits_without_end(found):
         raise UnsupportedError("an effect that waits for something, with no end")
     if _named_again(ability):
@@ -139,6 +141,12 @@ def lower_ability(ability: Ability, card_type: str) -> ab.Ability:
     if isinstance(found, ab.Triggered) and _by_one_attacker(found.trigger) and _speaks_of_the_attacker(ability.clauses):
         raise UnsupportedError("the attacker, where one of several attackers has been named")
     return found
+
+
+def _of_itself_out_of_play(trigger: ab.Trigger) -> bool:
+    """ "When this card is discarded": it is in the hand then, where no ability is looked at (7.2)."""
+    told = (each for each in walk(trigger.on) if isinstance(each, e.CardEvent) and each.card == n.This())
+    return any(set(each.verbs) & {e.Verb.DISCARD, e.Verb.RELOAD} for each in told)
 
 
 def _waits_without_end(made: ab.Ability) -> bool:

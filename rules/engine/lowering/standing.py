@@ -32,6 +32,7 @@ def check_standing(made: ab.Ability) -> None:
     for each in walk(made):
         if isinstance(each, n.Matching):
             _check_kinds(each)
+            _check_location(each)
             if each not in chosen and any(isinstance(limit, n.Together) for limit in each.limits):
                 raise UnsupportedError("what cards have together, of cards that nobody chooses")
         elif isinstance(each, Moved):
@@ -39,10 +40,24 @@ def check_standing(made: ab.Ability) -> None:
 
 
 def _check_kinds(phrase: n.Matching) -> None:
+    first, *rest = phrase.kinds or ((),)
+    if any(isinstance(word, n.Costs) for word in first) and any(
+        all(isinstance(word, n.OfType) for word in kind) for kind in rest
+    ):
+        raise UnsupportedError("a cost that stands before the first of several nouns, or before all of them")
     for kind in phrase.kinds:
         named = {word.type for word in kind if isinstance(word, n.OfType) and not word.negated}
         if len({PARTS.get(each, each) for each in named} & TYPES) > 1:
             raise UnsupportedError("a card of two types at once")
+
+
+def _check_location(phrase: n.Matching) -> None:
+    """Only Characters and Sites are at a location: a State is on its subject (4.3.4, 4.3.5)."""
+    elsewhere = {n.OfType(each) for each, whole in PARTS.items() if whole is CardType.STATE}
+    elsewhere |= {n.OfType(CardType.STATE), n.OfType(CardType.EDGE)}
+    located = any(isinstance(each, n.AtLocationOf | n.AtLocationOfAttack) for each in phrase.limits)
+    if located and any(elsewhere & set(kind) for kind in phrase.kinds):
+        raise UnsupportedError("States or Edges at a location")
 
 
 def _check_events(cards: ch.Patients) -> None:

@@ -36,7 +36,9 @@ ARTICLE = re.compile(r"^(The|A|An) ")
 # A first name before another name or a type is a designator: "Thunder Characters".
 DESIGNATES = re.compile(r"\s+(?:[A-Z<\[\"]|cards?\b|attackers?\b|and\s+[A-Z]|or\s+[A-Z])")
 COUNTED = frozenset({"one", "1", "two", "each", "another", "other", "no", "any", "multiple", "every", "all", "exactly"})
-INLINE_PAREN = re.compile(r"\b(round|rounded|if|unless|except|or less|not|later|instead)\b", re.IGNORECASE)
+# No reminder of what is so anyway: it says when the sentence before it holds.
+SAYS_MORE = re.compile(r"\blater\b", re.IGNORECASE)
+INLINE_PAREN = re.compile(r"\b(round|rounded|if|unless|except|or less|not)\b", re.IGNORECASE)
 
 
 @dataclass(frozen=True, slots=True)
@@ -178,7 +180,7 @@ def _scan(
         stop = match.end()
         if kind == "paren":
             sentence_open = bool(found) and found[-1].kind != "mark"
-            if sentence_open and INLINE_PAREN.search(value):
+            if (sentence_open and INLINE_PAREN.search(value)) or SAYS_MORE.search(value):
                 _scan(flat, match.start(kind), match.end(kind), own, found, reminders)
             else:
                 reminders.append((at, stop))
