@@ -11,9 +11,9 @@ from typing import Any
 
 from rules.engine.cards import Face
 from rules.engine.library import CardFacts
+from rules.engine.lowering.stored import Stored, read
+from rules.engine.lowering.stored import stored as as_data
 from rules.engine.lowering.texts import compile_card_text, compiler_and_lowering
-from rules.engine.text import from_json, render, to_json
-from rules.engine.text.abilities import Keyword, NotUnderstood, Restriction
 from rules.models import Card, CompiledWording
 
 GAME = "shadowfist"  # the game whose texts the compiler reads
@@ -49,16 +49,17 @@ def digest(face: Face) -> str:
 def compile_wording(face: Face) -> CompiledWording:
     """A wording compiled, not stored."""
     compiled = compile_card_text(face.text, title=face.title, type=face.type)
+    abilities = as_data(compiled.abilities)
     return CompiledWording(
         digest=digest(face),
         compiler=version(),
         title=face.title,
         type=face.type,
         text=face.text,
-        abilities=[_ability(node, span) for node, span in zip(compiled.abilities, compiled.spans, strict=True)],
+        abilities=[_ability(each, span) for each, span in zip(abilities, compiled.spans, strict=True)],
         clauses=compiled.clauses,
         clauses_understood=compiled.clauses_understood,
-        keywords=_keywords(compiled.abilities),
+        keywords=_keywords(abilities),
         whole=compiled.whole,
     )
 
@@ -74,31 +75,31 @@ def keyword(words: str) -> str:
     return f"{name}: {value}" if name and (value.isdigit() or value == "x") else plain
 
 
-def _keywords(abilities: Iterable[Any]) -> str:
+def _keywords(abilities: Iterable[Stored]) -> str:
     """The special abilities and restrictions of a text, those with a value also with it."""
     found = set()
-    for node in abilities:
-        if isinstance(node, Keyword | Restriction):
-            found.add(keyword(node.name))
-            if isinstance(node, Keyword) and isinstance(node.value, int):
-                found.add(keyword(f"{node.name} {node.value}"))
+    for each in abilities:
+        if each.named is not None:
+            found.add(keyword(each.named))
+            if each.value is not None:
+                found.add(keyword(f"{each.named} {each.value}"))
     return "".join(["|", *(f"{each}|" for each in sorted(found))])
 
 
-def _ability(node: Any, span: tuple[int, int]) -> dict[str, Any]:
+def _ability(stored: Stored, span: tuple[int, int]) -> dict[str, Any]:
     ability = {
-        "kind": KINDS[type(node).__name__],
-        "text": render(node),
+        "kind": KINDS[stored.kind],
+        "text": stored.words,
         "start": span[0],
         "end": span[1],
-        "node": to_json(node),
+        "node": stored.data,
     }
-    return ability | {"reason": node.reason} if isinstance(node, NotUnderstood) else ability
+    return ability if stored.reason is None else ability | {"reason": stored.reason}
 
 
 def nodes(row: CompiledWording) -> tuple[Any, ...]:
-    """The abilities of a compiled wording as the engine runs them."""
-    return tuple(from_json(ability["node"]) for ability in row.abilities)
+    """The compiled abilities of a wording."""
+    return tuple(read(ability["node"]) for ability in row.abilities)
 
 
 def stored(faces: Iterable[Face]) -> dict[str, CompiledWording]:

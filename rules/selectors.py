@@ -31,43 +31,42 @@ def card_titled(title: str) -> Card | None:
     return Card.objects.filter(aliases__slug=slug).first() if slug else None
 
 
-def titles_like(text: str, number: int = 3) -> list[str]:
-    """Titles that are spelt much like a text, the likest first."""
-    slugs = dict(CardAlias.objects.values_list("slug", "title"))
+def titles_like(text: str, number: int = 3, *, game: str = "") -> list[str]:
+    """Titles that are spelt much like a text, the likest first; of all games if none is named."""
+    slugs = dict(_aliases(game).values_list("slug", "title"))
     return [slugs[slug] for slug in get_close_matches(slugify_title(text)[:120], slugs, n=number, cutoff=0.6)]
 
 
-def autocomplete(text: str, number: int = 20) -> list[str]:
+def autocomplete(text: str, number: int = 20, *, game: str = "") -> list[str]:
     """Titles for what was typed so far: those that begin with it first."""
-    return completions(text)[:number]
+    return completions(text, game)[:number]
 
 
-def completions(text: str) -> list[str]:
+def completions(text: str, game: str = "") -> list[str]:
     """Every title for what was typed so far: those that begin with it, then those with a word that does."""
     slug = slugify_title(text)
-    return _beginnings().titles(slug) if slug else []
+    return _beginnings().titles(slug, game) if slug else []
 
 
 class _Beginnings:
     """The titles of cards by what they and their words begin with, in memory."""
 
     def __init__(self) -> None:
-        rows = list(
-            CardAlias.objects.order_by("card__sorted_by", "slug").values_list("slug", "card__sorted_by", "card__title")
-        )
-        self._titles = [title for _, _, title in rows]
-        self._whole = sorted((name, place) for place, (*names, _) in enumerate(rows) for name in names)
+        told = ("slug", "card__sorted_by", "card__title", "card__game__slug")
+        rows = list(CardAlias.objects.order_by("card__sorted_by", "slug").values_list(*told))
+        self._titles = [(title, game) for _, _, title, game in rows]
+        self._whole = sorted((name, place) for place, (*names, _, _) in enumerate(rows) for name in names)
         self._words = sorted(
             (slug[at + 1 :], place)
-            for place, (slug, _, _) in enumerate(rows)
+            for place, (slug, *_) in enumerate(rows)
             for at, letter in enumerate(slug)
             if letter == "-"
         )
 
-    def titles(self, slug: str) -> list[str]:
-        """Titles that begin so, then those with a word that does; each in the order of titles."""
-        places = [*_begun(self._whole, slug), *_begun(self._words, slug)]
-        return list(dict.fromkeys(self._titles[place] for place in places))
+    def titles(self, slug: str, game: str) -> list[str]:
+        """Titles of a game, or of all, that begin so, then those with a word that does; each in the order of titles."""
+        found = (self._titles[place] for place in [*_begun(self._whole, slug), *_begun(self._words, slug)])
+        return list(dict.fromkeys(title for title, of in found if game in ("", of)))
 
 
 def _begun(names: list[tuple[str, int]], start: str) -> list[int]:
@@ -77,6 +76,11 @@ def _begun(names: list[tuple[str, int]], start: str) -> list[int]:
 
 
 _beginnings = Versioned(_Beginnings)
+
+
+def _aliases(game: str) -> QuerySet[CardAlias]:
+    """The titles of a game, or of all."""
+    return CardAlias.objects.filter(game__slug=game) if game else CardAlias.objects.all()
 
 
 def documents() -> QuerySet[Document]:
@@ -116,19 +120,26 @@ def topics_with_sections() -> QuerySet[Topic]:
     return Topic.objects.prefetch_related(Prefetch("sections", sections))
 
 
-def topics(section: Section) -> QuerySet[Topic]:
+def topics(section: Section) -> list[Topic]:
     """The topics that a section treats, with the sections of every document; an item has those of its section."""
     numbers = [".".join(section.number.split(".")[: depth + 1]) for depth in range(section.number.count(".") + 1)]
-    rows = topics_with_sections()
-    direct = rows.filter(sections=section)
-    above = rows.filter(sections__document_id=section.document_id, sections__number__in=numbers[1:])
-    return direct if direct.exists() else above.distinct()
+    above = Q(sections__document_id=section.document_id, sections__number__in=numbers[1:])
+    rows = topics_with_sections().filter(Q(sections=section) | above).distinct()
+    direct = [topic for topic in rows if section.pk in {each.pk for each in topic.sections.all()}]
+    return direct or list(rows)
 
 
 def scenarios(
-    *, q: str = "", tag: str = "", card: str = "", document: str = "", section: str = "", ruleset: str = ""
+    *,
+    q: str = "",
+    tag: str = "",
+    card: str = "",
+    document: str = "",
+    section: str = "",
+    ruleset: str = "",
+    game: str = "",
 ) -> QuerySet[Scenario]:
-    """The corpus of interactions in the order of its files: by words of the title, tag, card, source or edition."""
+    """The corpus of interactions in the order of its files: by words of the title, tag, card, source, edition, game."""
     rows = Scenario.objects.select_related("section__document").prefetch_related("cards").order_by("order")
     for word in q.split()[:20]:
         rows = rows.filter(title__icontains=word)
@@ -142,4 +153,6 @@ def scenarios(
         rows = rows.filter(Q(section__number=section) | Q(section__number__startswith=f"{section}."))
     if ruleset:
         rows = rows.filter(ruleset=ruleset)
+    if game:
+        rows = rows.filter(game__slug=game)
     return rows

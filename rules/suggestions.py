@@ -71,6 +71,12 @@ class _Entry:
         """How well a name fits what was typed: 0 is the name itself, 4 that only words of it do."""
         return min((_rank(name, slug) for name in self.names), default=4)
 
+    def order(self, slug: str, first: str) -> tuple[bool, int, int, str]:
+        """The key to sort by: a name that is what was typed, then the game that comes first, then how well it fits."""
+        rank = self.rank(slug)
+        other = bool(first) and rank > 0 and self.suggestion.game != first
+        return (other, rank, self.sorted_by.count("-"), self.sorted_by)
+
 
 def _rank(name: str, slug: str) -> int:
     if name == slug:
@@ -91,35 +97,43 @@ class SuggestionIndex:
         self._words = [word for word, _ in pairs]
         self._places = [place for _, place in pairs]
         self._numbers = [place for place, entry in enumerate(self._entries) if entry.suggestion.number]
-        self._kept: OrderedDict[str, dict[Kind, tuple[Suggestion, ...]]] = OrderedDict()
+        self._kept: OrderedDict[tuple[str, str, str], dict[Kind, tuple[Suggestion, ...]]] = OrderedDict()
         self._lock = threading.Lock()
 
-    def find(self, text: str) -> dict[Kind, tuple[Suggestion, ...]]:
-        """The best of each kind, the likest first; kinds of which nothing fits are left out."""
+    def find(self, text: str, cards_of: str = "", first: str = "") -> dict[Kind, tuple[Suggestion, ...]]:
+        """The best of each kind, the likest first; kinds of which nothing fits are left out.
+
+        :param cards_of: the slug of a game, if only its cards are meant.
+        :param first: the slug of the game that comes before another where both are as like.
+        """
         number = NUMBER.match(text[:MAX_TEXT].strip())
         key = number[1].lower() if number else slugify_title(text[:MAX_TEXT])
         if not key:
             return {}
         with self._lock:
-            found = self._kept.get(key)
+            found = self._kept.get((key, cards_of, first))
         if found is None:
-            found = self._find(key, numbered=number is not None)
+            found = self._find(key, first, numbered=number is not None, cards_of=cards_of)
             with self._lock:
-                self._kept[key] = found
+                self._kept[key, cards_of, first] = found
                 if len(self._kept) > MAX_KEPT:
                     self._kept.popitem(last=False)
         return found
 
-    def _find(self, key: str, *, numbered: bool) -> dict[Kind, tuple[Suggestion, ...]]:
+    def _find(self, key: str, first: str, *, numbered: bool, cards_of: str) -> dict[Kind, tuple[Suggestion, ...]]:
         slug = slugify_title(key)
         places: set[int] = set()
-        if numbered:
+        if numbered and not cards_of:
             places = {place for place in self._numbers if _is_in(self._entries[place].suggestion.number.lower(), key)}
         places = places or self._with_words(slug)
         found: dict[Kind, tuple[Suggestion, ...]] = {}
-        for kind in Kind:
-            of_kind = [self._entries[place] for place in places if self._entries[place].suggestion.kind is kind]
-            of_kind.sort(key=lambda entry: (entry.rank(slug), entry.sorted_by.count("-"), entry.sorted_by))
+        for kind in (Kind.CARD,) if cards_of else Kind:
+            of_kind = [
+                entry
+                for entry in (self._entries[place] for place in places)
+                if entry.suggestion.kind is kind and cards_of in ("", entry.suggestion.game)
+            ]
+            of_kind.sort(key=lambda entry: entry.order(slug, first))
             best = dict.fromkeys(entry.suggestion for entry in of_kind)
             if best:
                 found[kind] = tuple(best)[: SHOWN[kind]]
@@ -188,6 +202,10 @@ def _terms() -> Iterator[_Entry]:
 _index = Versioned(lambda: SuggestionIndex([*_cards(), *_rules(), *_examples(), *_terms()]))
 
 
-def suggestions(text: str) -> dict[Kind, tuple[Suggestion, ...]]:
-    """What may be meant by the letters typed so far, by kind."""
-    return _index().find(text)
+def suggestions(text: str, cards_of: str = "", first: str = "") -> dict[Kind, tuple[Suggestion, ...]]:
+    """What may be meant by the letters typed so far, by kind.
+
+    :param cards_of: the slug of a game, if only its cards are meant.
+    :param first: the slug of the game whose suggestions come first.
+    """
+    return _index().find(text, cards_of, first)

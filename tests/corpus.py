@@ -23,12 +23,23 @@ from tests.engine_library import FIXTURES, bundled
 
 @cache
 def entries() -> tuple[dict[str, Any], ...]:
-    """Every entry of every scenario file, with the name of its ``file``."""
+    """Every entry of Shadowfist's scenario files, with the name of its ``file``."""
     found = []
     for path in sorted((FIXTURES / "scenarios").glob("*.yaml")):
         if path.stem != "left-out":
             found += [{**each, "file": path.stem} for each in yaml.safe_load(path.read_text(encoding="utf-8"))]
     return tuple(found)
+
+
+@cache
+def ufs_entries() -> tuple[dict[str, Any], ...]:
+    """Those of UFS."""
+    return tuple(
+        {**each, "file": f"ufs/{path.stem}"}
+        for path in sorted((FIXTURES / "scenarios" / "ufs").glob("*.yaml"))
+        if path.stem != "left-out"
+        for each in yaml.safe_load(path.read_text(encoding="utf-8"))
+    )
 
 
 def faults(entry: dict[str, Any]) -> tuple[list[str], dict[str, Any] | None]:

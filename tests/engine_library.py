@@ -11,9 +11,12 @@ import yaml
 from rules.engine import evaluate
 from rules.engine.cards import Change, Face, Printed
 from rules.engine.kernel.citations import Citation
+from rules.engine.kernel.fields import Fields
 from rules.engine.library import CardFacts, CardLibrary
 from rules.engine.lowering.texts import compile_card_text
 from rules.engine.symbols import Symbols
+from rules.engine.ufs.library import CardLibrary as UfsLibrary
+from rules.engine.ufs.model.cards import CARD_FIELDS, card_of
 
 FIXTURES = Path(__file__).resolve().parent.parent / "fixtures"
 DAYS = {
@@ -37,6 +40,19 @@ def bundled() -> CardLibrary:
     for path in sorted((FIXTURES / "cards" / "shadowfist").glob("*.yaml")):
         cards += [_card(each, sets) for each in yaml.safe_load(path.read_text(encoding="utf-8"))]
     return CardLibrary(cards, compile_face)
+
+
+@cache
+def ufs_samples() -> UfsLibrary:
+    """Every sample card of UFS."""
+    found = []
+    for path in sorted((FIXTURES / "cards" / "ufs").glob("*.yaml")):
+        for card in yaml.safe_load(path.read_text(encoding="utf-8")):
+            faults: list[str] = []
+            given = {name: value for name, value in card.items() if name in CARD_FIELDS}
+            found.append(card_of(Fields(given, card["title"], faults)))
+            assert not faults
+    return UfsLibrary(found)
 
 
 def _card(card, sets) -> CardFacts:

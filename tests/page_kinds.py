@@ -14,6 +14,8 @@ from django.urls import URLPattern, URLResolver, get_resolver
 
 BOOK = "/rules/shadowfist-rulebook-2000"
 ATTACK = "a-bonus-ends-with-the-attack"
+EXCHANGE = "ufs-an-exchange-between-the-sample-decks"
+SHORT = "ufs-a-check-that-falls-short-asks-for-foundations"
 PARTING = "stability-cancels-pocket-demon"
 JSON = "application/json"
 
@@ -64,6 +66,15 @@ def position(name: str) -> str:
     return packing.pack(interactions.example(name)["scenario"])
 
 
+def unknown_decks() -> str:
+    """A board of UFS on which nobody's deck is known."""
+    from rules.pages.checker import packing
+
+    ann = {"name": "Ann", "character": "Brannoch Vale", "hand": ["Cinder Uppercut"], "staging": ["Raised in Smoke"]}
+    players = [ann, {"name": "Bob", "character": "Odile Ferrant", "hand": 5}]
+    return packing.pack({"game": "ufs", "players": players, "actions": []})
+
+
 def ruling(status: str) -> str:
     """The number of a ruling that has a status."""
     from rules.models import Ruling
@@ -99,6 +110,10 @@ def _boards() -> list[Page]:
         Page(f"/check/board/?{urlencode({'s': attack, 'at': 3})}", shows=".is-intercepting"),
         Page(f"/check/board/?{urlencode({'s': attack, 'edit': 1})}", shows=".add-card"),
         Page("/check/board/?s=nonsense", shows=".notices"),
+        Page("/check/board/?game=ufs", shows=".add-card"),
+        Page("/check/board/?game=ufs&card=Cinder+Uppercut", opens=".hand .tile > summary", shows=".edit-card"),
+        Page(f"/check/board/?{urlencode({'s': unknown_decks()})}", opens=".deck-list > summary", shows=".checking"),
+        Page(f"/check/board/?{urlencode({'s': unknown_decks(), 'd0': 'sample:kiln-street'})}", shows=".chance"),
     ]
 
 
@@ -111,6 +126,7 @@ PAGES: dict[str, Callable[[], list[Page]]] = {
         Page("/search/"),
         Page("/search/?q=uniqueness+auction", shows=".hit"),
         Page("/search/?q=Fox+Pass", shows=".top-card"),
+        Page("/search/?q=hand+size&first=ufs", shows=".games"),
         Page("/search/?q=uniqness+auktion", shows=".did-you-mean"),
         Page("/search/?q=qwrtzp", shows=".empty"),
     ],
@@ -180,6 +196,8 @@ PAGES: dict[str, Callable[[], list[Page]]] = {
     "check/board/": _boards,
     "check/invent/": lambda: [
         Page("/check/invent/", shows=".abilities"),
+        Page("/check/invent/?game=ufs", shows=".abilities"),
+        Page("/check/invent/?game=ufs&title=Odd&type=character&text=E:+Frobnicate.", 400, shows=".refusal"),
         Page("/check/invent/?title=Odd&type=Event&cost=many", 400, shows=".refusal"),
         Page("/check/invent/?title=Odd&type=Event&text=Frobnicate+everything.", shows="mark.unread"),
     ],
@@ -194,6 +212,10 @@ PAGES: dict[str, Callable[[], list[Page]]] = {
         Page(f"/check/{ATTACK}/?at=3", opens=".tile > summary", shows=".tile[open] .tile-sheet"),
         Page(f"/check/{ATTACK}/?at=5", shows=".steps li"),
         Page("/check/ambush-damage-is-redirected/?at=4"),
+        Page(f"/check/{EXCHANGE}/?at=0", shows=".chance"),
+        Page(f"/check/{EXCHANGE}/?at=7", shows=".ufs-attack"),
+        Page(f"/check/{EXCHANGE}/?at=7", opens=".pool .tile > summary", shows=".tile[open] .tile-sheet"),
+        Page(f"/check/{SHORT}/?at=1", shows=".decision"),
     ],
     "designators/": lambda: [Page("/designators/", shows=".words a")],
     "designators/compare/": lambda: [

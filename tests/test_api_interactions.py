@@ -13,7 +13,7 @@ from rules.engine.kernel.work import Work
 from rules.evaluators.jobs import JOBS
 from rules.models import Section
 from tests.api_schema import faults
-from tests.corpus import entries
+from tests.corpus import entries, ufs_entries
 
 pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("library")]
 
@@ -305,7 +305,7 @@ def test_what_cannot_be_compared_says_where(post, asked, place):
 
 def test_the_examples(client):
     answer = client.get(f"{API}/examples?page_size=200").json()
-    assert answer["total"] == len(entries())
+    assert answer["total"] == len(entries()) + len(ufs_entries())
     first = answer["data"][0]
     assert first["object"] == "example"
     assert first["name"] == entries()[0]["name"]
@@ -340,6 +340,9 @@ def test_examples_are_found(client):
         each["name"] for each in every if each["scenario"]["ruleset"] == "modern"
     }
     assert names(client, tag="no such tag") == set()
+    assert names(client, ruleset="ufs-2010") == {each["name"] for each in ufs_entries()}
+    assert names(client, game="ufs") == names(client, ruleset="ufs-2010")
+    assert "ufs-an-exchange-between-the-sample-decks" in names(client, card="cinder-uppercut")
 
 
 def test_an_example_that_is_not_there(client):

@@ -289,6 +289,48 @@ def test_a_card_is_dragged_onto_what_it_attacks_and_an_addition_is_undone(browse
     assert browser.find(".is-target .tile-title", "Fox Pass")
 
 
+def test_a_finger_drags_a_card_after_a_long_press_and_scrolls_with_a_short_one(browser):
+    driver = browser.driver
+    browser.open("/check/board/")
+    browser.add("Ann", "Ting Ting")
+    browser.add("Bob", "Fox Pass")
+    browser.press("Done setting up")
+    emulate(driver, (PHONE[0], 1400))  # both cards in sight
+    driver.execute_cdp_cmd("Emulation.setTouchEmulationEnabled", {"enabled": True})
+
+    def touch(kind, *points):
+        driver.execute_cdp_cmd("Input.dispatchTouchEvent", {"type": kind, "touchPoints": list(points)})
+
+    def middle(card):
+        return driver.execute_script(
+            "const box = document.querySelector(`[data-card='${arguments[0]}'] > summary`).getBoundingClientRect();"
+            "return {x: box.x + box.width / 2, y: box.y + box.height / 2}",
+            card,
+        )
+
+    try:
+        start = middle("ting-ting")
+        touch("touchStart", start)
+        touch("touchMove", {**start, "y": start["y"] - 60})
+        touch("touchEnd")
+        assert not browser.find(".drag-ghost")
+        assert not browser.find(".tile[open]")
+
+        start = middle("ting-ting")
+        before = driver.find_element(By.CSS_SELECTOR, "[data-checker]")
+        touch("touchStart", start)
+        browser.wait(lambda: browser.find(".drag-ghost", "Ting Ting"))
+        assert browser.find(".may-take .tile-title", "Fox Pass")
+        touch("touchMove", middle("fox-pass"))
+        browser.wait(lambda: browser.find(".would-take .tile-title", "Fox Pass"))
+        touch("touchEnd")
+        browser.wait(lambda: browser.replaced(before))
+    finally:
+        driver.execute_cdp_cmd("Emulation.setTouchEmulationEnabled", {"enabled": False})
+    assert browser.find(".is-target .tile-title", "Fox Pass")
+    assert not browser.find(".drag-ghost")
+
+
 def test_held_keys_lose_nothing_and_an_example_plays_by_itself(browser):
     driver = browser.driver
     browser.open("/check/bobs-turn-from-beginning-to-end/")

@@ -17,7 +17,7 @@ from selenium.webdriver.support.ui import WebDriverWait
 
 from tests.browser import chromium, complaints, emulate, emulate_paper
 from tests.page_faults import COLOURS, HEIGHTS, PAPER, WIDTHS, axe_faults, layout_faults, prepare_axe
-from tests.page_kinds import BOOK, DATA, ERRORS, PAGES, routes
+from tests.page_kinds import ATTACK, BOOK, DATA, ERRORS, EXCHANGE, PAGES, routes
 
 pytestmark = pytest.mark.django_db
 TEMPLATES = Path(__file__).resolve().parent.parent / "templates"
@@ -35,7 +35,10 @@ PRINTED = (
     "/rulings/",
     "/sets/YotD/?view=checklist",
     "/cards/?view=grid",
+    f"/check/{ATTACK}/?at=5",
 )
+# Positions of the checker, with all that has happened: two sheets at most.
+POSITIONS = (f"/check/{ATTACK}/?at=5", "/check/ambush-damage-is-redirected/?at=4", f"/check/{EXCHANGE}/?at=14")
 
 
 def test_every_address_has_an_entry():
@@ -187,9 +190,24 @@ def test_rules_and_cards_can_be_printed(driver, site, address):
     driver.get(site + address)
     assert layout_faults(driver, PAPER[0]) == []
     text = driver.find_element(By.TAG_NAME, "main").text
-    pdf = base64.b64decode(driver.execute_cdp_cmd("Page.printToPDF", {"preferCSSPageSize": True})["data"])
-    sheets = len(re.findall(rb"/Type\s*/Page\b", pdf))
+    sheets = printed_sheets(driver)
     assert sheets <= 1 + len(text) / LETTERS_OF_A_SHEET, f"{sheets} sheets for {len(text)} letters"
+
+
+def printed_sheets(driver):
+    pdf = base64.b64decode(driver.execute_cdp_cmd("Page.printToPDF", {"preferCSSPageSize": True})["data"])
+    return len(re.findall(rb"/Type\s*/Page\b", pdf))
+
+
+@pytest.mark.browser
+@pytest.mark.parametrize("address", POSITIONS)
+def test_a_position_is_printed_on_two_sheets(driver, site, address):
+    emulate_paper(driver, PAPER)
+    driver.get(site + address)
+    assert layout_faults(driver, PAPER[0]) == []
+    assert printed_sheets(driver) <= 2
+    assert driver.find_element(By.CSS_SELECTOR, ".steps li").is_displayed()
+    assert driver.find_element(By.CSS_SELECTOR, ".tile-title").is_displayed()
 
 
 # A sheet holds about 4000 letters of running text; headings, lists and columns take room.

@@ -150,3 +150,28 @@ def test_the_editions_are_stacked_on_a_phone(browser, live_server):
     emulate(browser, PHONE)
     assert first.rect["y"] < second.rect["y"]
     assert "Daedalus 1995" in first.text
+
+
+@pytest.mark.parametrize("size", [PHONE, (768, 1024), DESK])
+def test_the_index_of_the_editions_stays_in_sight_and_says_where_one_is(browser, live_server, size):
+    emulate(browser, size)
+    browser.get(f"{live_server.url}/editions/")
+    index = browser.find_element(By.CSS_SELECTOR, ".jump")
+    browser.execute_script("document.getElementById('burn_for_power').scrollIntoView({behavior: 'instant'})")
+    group = browser.find_element(By.XPATH, "//tbody[.//tr[@id='burn_for_power']]//th[@scope='rowgroup']").text
+    wait(browser, lambda b: index.find_element(By.CSS_SELECTOR, "[data-jump-here]").text == group)
+    assert browser.execute_script("return arguments[0].getBoundingClientRect().top", index) == 0
+    summary = index.find_element(By.TAG_NAME, "summary")
+    summary.send_keys(Keys.ENTER)
+    entries = index.find_elements(By.CSS_SELECTOR, ".words a")
+    assert all(each.is_displayed() for each in entries)
+    entries[0].send_keys(Keys.ENTER)
+    wait(browser, lambda b: not index.get_attribute("open"))
+    reached = browser.find_element(By.CSS_SELECTOR, ":target .group")
+    below = "return arguments[0].getBoundingClientRect().bottom"
+    top = "return arguments[0].getBoundingClientRect().top"
+    wait(browser, lambda b: b.execute_script(top, reached) >= b.execute_script(below, summary))
+    summary.send_keys(Keys.ENTER)
+    assert index.get_attribute("open")
+    summary.send_keys(Keys.ESCAPE)
+    assert not index.get_attribute("open")

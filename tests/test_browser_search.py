@@ -175,6 +175,33 @@ def test_building_a_deck_by_clicking(browser, live_server):
     assert too_wide(browser) == []
 
 
+def test_titles_are_suggested_for_a_deck(browser, live_server):
+    browser.get(f"{live_server.url}/decks/")
+
+    def add():
+        return browser.find_element(By.ID, "deck-add")
+
+    def held():
+        return [each.text for each in browser.find_elements(By.CSS_SELECTOR, ".deck-types li a")]
+
+    add().send_keys("fóx")
+    wait(browser, lambda b: shown(b) == ["Fox Pass"])  # only cards, and nothing that leads away
+    assert [each.tag_name for each in browser.find_elements(By.CSS_SELECTOR, ".suggestion")] == ["div"]
+    add().send_keys(Keys.ARROW_DOWN, Keys.ENTER)
+    wait(browser, lambda b: held() == ["Fox Pass"])
+    wait(browser, lambda b: b.switch_to.active_element == add())  # for the next one
+    add().send_keys("mav")
+    wait(browser, lambda b: shown(b) == ["Maverick Cop"])
+    browser.find_element(By.CSS_SELECTOR, ".suggestion").click()
+    wait(browser, lambda b: sorted(held()) == ["Fox Pass", "Maverick Cop"])
+    emulate(browser, PHONE)
+    add().send_keys("ting")
+    wait(browser, lambda b: shown(b) == ["Ting Ting"])
+    assert too_wide(browser) == []
+    tap(browser, browser.find_element(By.CSS_SELECTOR, ".suggestion"))
+    wait(browser, lambda b: sorted(held()) == ["Fox Pass", "Maverick Cop", "Ting Ting"])
+
+
 def test_the_sheet_of_keys(browser, live_server):
     browser.get(f"{live_server.url}/rules/{BOOK}/7.3/")
     body = browser.find_element(By.TAG_NAME, "body")

@@ -4,8 +4,8 @@ import pytest
 
 from rules.engine import evaluate, kept
 from rules.engine.cards import Face
-from rules.engine.continuous.aspects import ATTACK, PAST
 from rules.engine.harming.replacing import replaces
+from rules.engine.ir.aspects import ATTACK, PAST
 from rules.engine.scene import occasions, triggers
 from tests.corpus import entries
 from tests.engine_library import at, board, bundled, play_out, player, small_library

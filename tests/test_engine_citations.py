@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from rules.engine import editions
-from rules.engine.attack.state import Stage
+from rules.engine.attack_state import Stage
 from rules.engine.kernel.citations import Citation
 from rules.engine.rulesets import RULESETS
 from rules.engine.steps import BOOK, FAQ_2001

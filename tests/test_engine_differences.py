@@ -228,7 +228,7 @@ def test_effects_between_two_resolutions():
 
 
 def test_foundation_characters():
-    from rules.engine.phrases.qualities import is_foundation
+    from rules.engine.query.qualities import is_foundation
     from rules.engine.state import Card
     from rules.engine.symbols import Symbols
 

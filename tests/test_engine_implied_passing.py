@@ -8,12 +8,12 @@ import pytest
 from rules.engine import legal_actions, refused_actions
 from rules.engine.actions import dispatch
 from rules.engine.ahead import ahead
-from rules.engine.attack.state import attackers
+from rules.engine.attack_state import attackers
 from rules.engine.later import explained
 from rules.engine.performing import Run, TooEarlyError, perform, take
 from rules.engine.referee import Referee
+from rules.engine.request import AmbiguousError
 from rules.engine.rules_text import CHARACTER
-from rules.engine.scene.choosing import AmbiguousError
 from rules.engine.steps import DecisionNeededError, RefusalError
 from tests.engine_library import at, board, bundled, play_out, player
 from tests.random_play import Play

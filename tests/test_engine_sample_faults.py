@@ -8,7 +8,7 @@ from rules.engine.ir import effects as ef
 from rules.engine.ir import events as e
 from rules.engine.ir import nouns as n
 from rules.engine.ir.words import CardType
-from rules.engine.lowering.abilities import _check_bound
+from rules.engine.lowering.bound import check_bound
 from rules.engine.lowering.unsupported import UnsupportedError
 from tests.engine_library import bundled
 
@@ -19,6 +19,7 @@ CARDS = [
     {"title": "Field", "type": "Feng Shui Site", "power": 1, "body": 9},
     {"title": "Meadow", "type": "Feng Shui Site", "power": 1, "body": 9},
     {"title": "Luck", "type": "Edge", "cost": 1},
+    {"title": "Rust", "type": "Event", "cost": 0, "text": "Target a card :: Smoke target."},
 ]
 
 
@@ -245,6 +246,166 @@ def test_the_attacker_among_several_is_not_understood():
 
 def test_what_no_phrase_has_picked_out_is_refused_by_the_lowering():
     with pytest.raises(UnsupportedError):
-        _check_bound(ab.Triggered(ab.Trigger(e.CardEvent((e.Verb.SMOKE,), n.This())), (ef.Heal(n.Bound(0)),)))
+        check_bound(ab.Triggered(ab.Trigger(e.CardEvent((e.Verb.SMOKE,), n.This())), (ef.Heal(n.Bound(0)),)))
     picked = n.Matching(((n.OfType(CardType.CHARACTER),),), slot=0)
-    _check_bound(ab.Triggered(ab.Trigger(e.CardEvent((e.Verb.SMOKE,), picked)), (ef.Heal(n.Bound(0)),)))
+    check_bound(ab.Triggered(ab.Trigger(e.CardEvent((e.Verb.SMOKE,), picked)), (ef.Heal(n.Bound(0)),)))
+
+
+def _not_understood(text, type="Character"):
+    result = play(
+        text, ["Test"] if type == "Character" else ["Alpha"], hand=[] if type == "Character" else ["Test"], type=type
+    )
+    return [each["card"] for each in result["not_understood"]] == ["test"]
+
+
+@pytest.mark.parametrize(
+    ("text", "type"),
+    [
+        ("Opponents cannot discard cards.", "Character"),
+        ("Cannot be revealed.", "Character"),
+        ("Damage inflicted by this card cannot be increased.", "Character"),
+        ("Opponents' Characters must intercept this card.", "Character"),
+        ("May intercept attackers with Superleap.", "Character"),
+        ("May attack without turning.", "Character"),
+        ("During an opponent's turn, this card may attack Characters.", "Character"),
+        ("Target 2 Characters :: Each Character gains +1 Fighting until the end of the turn.", "Event"),
+        ("Return an Event to your hand.", "Event"),
+        ("Turn if an opponent controls 2 cards that share a designator :: Gain 1 Power.", "Character"),
+    ],
+)
+def test_what_nobody_would_ask_is_not_understood(text, type):
+    assert _not_understood(text, type)
+
+
+@pytest.mark.parametrize("text", ["All players discard their hands.", "Each player discards his or her hand."])
+def test_all_players_discard_their_hands(text):
+    result = play(text, [], do("play", card="Test"), RESOLVE, hand=["Test", "Luck", "Axe"], type="Event")
+    assert result["players"]["Ann"]["hand"] == 0
+    assert result["cards"]["luck"]["zone"] == "toasted"
+
+
+@pytest.mark.parametrize(("who", "damage"), [("brute", 1), ("alpha", 0)])
+def test_a_phrase_that_an_event_refers_to_is_picked_out_by_it(who, damage):
+    text = "Characters with a cost of 4 or more take 1 damage when they unturn."
+    turned = [{"card": "Brute", "turned": True}, {"card": "Alpha", "turned": True}]
+    waking = play(
+        text + " Turn and target a Character :: Unturn target.",
+        ["Test", *turned],
+        do("use", card="Test", targets=[who]),
+        CONTINUE,
+    )
+    assert (waking["status"], waking["cards"][who]["damage"]) == ("ok", damage)
+
+
+@pytest.mark.parametrize(("owner", "asked"), [("Ann", "Bob"), ("Bob", "Bob")])
+def test_the_controller_of_a_card_that_was_smoked_is_who_controlled_it(owner, asked):
+    text = "Target a card :: Smoke that card. That card's controller may immediately smoke any card you control."
+    brute = {"card": "Brute", "owner": owner}
+    result = play(
+        text,
+        ["Alpha"],
+        do("play", card="Test", targets=["brute"]),
+        RESOLVE,
+        hand=["Test"],
+        theirs=[brute],
+        type="Event",
+    )
+    assert (result["status"], result["decision"]["by"]) == ("needs_decision", asked)
+
+
+def test_attackers_cease_attacking_when_the_attack_is_over():
+    text = "When subject ceases attacking, gain 1 Power."
+    mine = [{"card": "Alpha", "states": ["Test"]}, "Brute"]
+    result = play(
+        text, mine, do("attack", **{"with": ["alpha"], "target": "meadow"}), CONTINUE, RESOLVE, type="State", power=0
+    )
+    assert result["players"]["Ann"]["power"] == 1
+    result = play(text, mine, do("attack", **{"with": ["brute"], "target": "meadow"}), CONTINUE, type="State", power=0)
+    assert result["players"]["Ann"]["power"] == 0
+
+
+def test_a_card_that_was_canceled_has_its_text_again_once_it_has_left_play():
+    choices = "Target a State and choose a Character"
+    text = f"{choices} :: Cancel and smoke target, then return it to play on the chosen Character."
+    mine = [{"card": "Alpha", "states": ["Axe"]}, "Brute"]
+    result = play(text, mine, do("play", card="Test", targets=["axe", "brute"]), RESOLVE, hand=["Test"], type="Event")
+    assert (result["cards"]["axe"]["zone"], result["cards"]["brute"]["fighting"]) == ("play", 9)
+    assert result["cards"]["alpha"]["fighting"] == 3
+
+
+def test_what_was_on_a_card_that_is_sacrificed_as_a_price_still_counts():
+    text = "Sacrifice this card :: Gain X Power. X = the number of counters on this card."
+    mine = [{"card": "Test", "counters": 3}]
+    result = play(text, mine, do("use", card="Test"), RESOLVE, power=0)
+    assert (result["players"]["Ann"]["power"], result["cards"]["test"]["zone"]) == (3, "smoked")
+    assert play(text, ["Test"], do("use", card="Test"), RESOLVE, power=0)["players"]["Ann"]["power"] == 0
+
+
+def test_a_card_that_may_be_played_when_something_happens_is_played_from_the_hand():
+    text = "Subject Character gains +2 Fighting. You may play this card at no cost when a Site is burned."
+    alpha = {"card": "Alpha", "damage": 0}
+    attack = do("attack", by="Bob", **{"with": ["brute", "brute-2"], "target": "field"})
+    burn = do("take", by="Bob", choice="burn for victory")
+    played = do("play", card="Test", on="alpha")
+    happened = [attack, do("combat"), burn, played, RESOLVE]
+    board = {"theirs": ["Brute", "Brute"], "turn": "Bob", "hand": ["Test"], "type": "State", "power": 0}
+    result = play(text, [alpha], *happened, **board)
+    assert (result["status"], result["cards"]["alpha"]["fighting"]) == ("ok", 5)
+    assert play(text, [alpha], played, **board)["status"] == "illegal"
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Characters you control gain Guts while attacking, and gain Ambush while in combat with a damaged Character.",
+        "Turn and target a Character that is the subject of a State :: Smoke the State.",
+    ],
+)
+def test_what_refers_back_to_more_or_less_than_was_named_is_not_understood(text):
+    assert _not_understood(text)
+
+
+def test_what_goes_on_with_and_is_about_the_same_cards():
+    text = "All Characters you control inflict +1 damage and gain the designator Abomination."
+    kill = "Turn and target an Abomination Character :: Smoke target."
+    for target, status in (("alpha", "ok"), ("brute", "illegal")):
+        use = do("use", card="Test", targets=[target])
+        assert play(f"{text} {kill}", ["Test", "Alpha"], use, RESOLVE, theirs=["Brute"])["status"] == status
+
+
+def test_the_location_of_a_card_that_has_left_play_is_where_it_was():
+    text = "Play when a Weapon leaves play. Inflict 1 damage on all Characters at the Weapon's location."
+    for target in ("axe", "brute"):  # It is smoked itself, or because its subject has left play.
+        result = play(
+            text,
+            [],
+            do("play", card="Rust", targets=[target]),
+            RESOLVE,
+            do("play", card="Test"),
+            RESOLVE,
+            hand=["Rust", "Test"],
+            theirs=[{"card": "Brute", "states": ["Axe"]}, "Alpha"],
+            type="Event",
+        )
+        assert (result["status"], result["cards"]["alpha"]["damage"]) == ("ok", 1)
+
+
+@pytest.mark.parametrize(("attackers", "fighting"), [(["alpha"], 3), (["alpha", "brute"], 3)])
+def test_what_one_or_more_do_at_once_is_one_event(attackers, fighting):
+    text = "When one or more Characters you control inflict combat damage on a Site, this card gains +1 Fighting."
+    attack = do("attack", **{"with": attackers, "target": "meadow"})
+    weak = {"card": "Brute", "damage": 7}
+    result = play(text, ["Test", "Alpha", weak], attack, CONTINUE)
+    assert (result["status"], result["cards"]["test"]["fighting"]) == ("ok", fighting)
+
+
+@pytest.mark.parametrize(
+    ("text", "type"),
+    [
+        ("Heal target Site. You may Reload this card when a Site you control is burned.", "Event"),
+        ("Turn to gain 2 Power when you smoke an opponent's Character.", "Character"),
+        ("When one or more Characters you control are smoked, gain 1 Power.", "Character"),
+    ],
+)
+def test_what_would_wait_for_ever_or_be_told_too_often_is_not_understood(text, type):
+    assert _not_understood(text, type)

@@ -3,14 +3,19 @@
 import os
 import signal
 import threading
+import time
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
 
 import pytest
 
 from api.views.interactions import BRAWL
 from rules import interactions
 from rules.engine import ScenarioError
+from rules.engine.evaluation import FIELDS
 from rules.engine.kernel.work import TooMuchWorkError
 from rules.evaluators import pool as pools
+from rules.evaluators.messages import Ask, Cards
 from rules.evaluators.pool import BusyError, Pool
 from rules.interactions import asked
 from rules.models import LibraryVersion
@@ -36,8 +41,23 @@ def make(settings, monkeypatch):
         each.end()
 
 
+NOBODY = {"players": [{"name": "Ann"}, {"name": "Bob"}]}
+
+
 def pids(pool):
-    return [evaluator._process.pid for evaluator in pool._evaluators]
+    """The numbers of its processes; of those that nobody has asked for anything yet, none."""
+    return [evaluator._process for evaluator in pool._evaluators]
+
+
+def wait_until_gone(process):
+    """Until there is no such process; where it stays, the test hangs and is ended with all others."""
+    for _ in range(1200):
+        try:
+            os.kill(process, 0)
+        except ProcessLookupError:
+            return
+        time.sleep(0.1)
+    raise AssertionError(f"process {process} is still there")
 
 
 def test_results_are_those_of_this_process(make, settings):
@@ -104,16 +124,16 @@ def test_one_that_does_not_answer_is_ended(make):
     os.kill(before, signal.SIGSTOP)
     with pytest.raises(BusyError, match=r"after 0.2 seconds"):
         interactions.evaluate(BRAWL)
-    with pytest.raises(ProcessLookupError):
-        os.kill(before, 0)
+    wait_until_gone(before)
 
 
 def test_a_worn_process_is_replaced(make, monkeypatch):
     pool = make()
     monkeypatch.setattr(pools, "MAX_ASKED", 1)
-    before = pids(pool)
+    first = pool._evaluators[0]
     interactions.evaluate(BRAWL)
-    assert pids(pool) != before
+    assert pool._evaluators != [first]
+    wait_until_gone(first._process)
 
 
 def test_whoever_comes_too_many_is_refused_at_once(make, client):
@@ -173,6 +193,42 @@ def test_a_request_holds_one_place_for_all_that_it_asks(make):
 def test_the_process_ends_when_this_side_is_gone(make):
     pool = make()
     interactions.evaluate(BRAWL)
-    process = pool._evaluators[0]._process
+    (process,) = pids(pool)
     pool._evaluators[0]._end.close()
-    assert process.wait(120) == 0
+    wait_until_gone(process)
+
+
+def test_evaluators_are_forked_from_one_nursery(make):
+    pool = make(processes=2)
+    nursery = pools.nursery()
+    with ThreadPoolExecutor(2) as threads:
+        barrier = threading.Barrier(2)
+        list(threads.map(lambda _: held(pool, barrier), range(2)))
+    parents = {int(Path(f"/proc/{each}/stat").read_text().rpartition(")")[2].split()[1]) for each in pids(pool)}
+    assert parents == {nursery._process.pid}
+
+
+def held(pool, barrier):
+    """Ask an evaluator while another thread has the other one."""
+    with pool.place():
+        barrier.wait(120)
+        pool.ask(Ask(0, (), "evaluate", (NOBODY, FIELDS, False)), lambda _: Cards({}, {}))
+
+
+def test_a_nursery_that_died_is_replaced(make, monkeypatch):
+    make()
+    interactions.evaluate(BRAWL)
+    dead = pools.nursery()
+    dead._process.kill()
+    dead._process.wait()
+    assert interactions.evaluate(BRAWL)["status"] == "ok"  # its evaluators live on
+    monkeypatch.setattr(pools, "MAX_ASKED", 1)
+    interactions.evaluate(BRAWL)
+    assert interactions.evaluate(BRAWL)["status"] == "ok"
+    assert pools.nursery() is not dead
+
+
+def test_the_nursery_ends_with_the_last_who_could_ask_it():
+    nursery = pools.Nursery()
+    nursery._end.close()
+    assert nursery._process.wait(120) == 0

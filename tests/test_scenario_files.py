@@ -8,13 +8,13 @@ import yaml
 from django.conf import settings
 
 from rules import interactions
-from rules.importers.file_library import file_library
+from rules.importers.file_library import file_library, ufs_file_library
 from rules.importers.library import load_library, read_library
 from rules.importers.report import LibraryFaultsError
 from rules.importers.scenario_files import parse_scenarios
 from rules.importers.store_scenarios import check_scenarios
 from rules.models import Card, Scenario, Section
-from tests.corpus import entries
+from tests.corpus import entries, ufs_entries
 
 BRAWL = {
     "name": "a-brawl",
@@ -37,7 +37,7 @@ def files(tmp_path):
     """A copy of the bundled files whose corpus is what a test makes it."""
     folder = tmp_path / "fixtures"
     shutil.copytree(settings.LIBRARY_DIR, folder)
-    for path in (folder / "scenarios").glob("*.yaml"):
+    for path in (folder / "scenarios").rglob("*.yaml"):
         path.unlink()
 
     def write(*rows, name="brawls"):
@@ -51,7 +51,8 @@ def files(tmp_path):
 def bundle():
     """The bundled files, and their cards for the engine."""
     read = read_library(settings.LIBRARY_DIR)
-    return file_library(read.cards, read.sets, read.documents), read.texts
+    cards = file_library(read.cards, read.sets, read.documents)
+    return cards, read.texts, ufs_file_library(read.ufs_cards)
 
 
 @pytest.fixture
@@ -69,12 +70,13 @@ def faults(bundle, tmp_path):
 @pytest.mark.django_db
 @pytest.mark.usefixtures("library")
 def test_every_entry_is_stored_as_its_file_has_it():
-    assert [each["name"] for each in interactions.examples()] == [each["name"] for each in entries()]
-    for entry in entries():
+    assert [each["name"] for each in interactions.examples()] == [each["name"] for each in (*entries(), *ufs_entries())]
+    for entry in (*entries(), *ufs_entries()):
         assert interactions.example(entry["name"]) == entry
         row = Scenario.objects.get(name=entry["name"])
         assert f"{row.section.document.slug}/{row.section.number}" == entry["source"]
-        assert row.ruleset == entry["scenario"]["ruleset"]
+        assert row.ruleset == entry["scenario"].get("ruleset", "ufs-2010")
+        assert row.game.slug == entry["scenario"].get("game", "shadowfist")
     assert interactions.example("nothing-of-the-kind") is None
 
 
@@ -91,6 +93,41 @@ def test_an_entry_knows_its_cards_and_sections(files):
     report = load_library(files())
     assert report.removed["interactions"] == 1
     assert Section.objects.filter(number="4.3").exists()
+
+
+UFS = {
+    "name": "a-jab",
+    "title": "A jab",
+    "source": "ufs-rules-2010/8.3",
+    "scenario": {
+        "game": "ufs",
+        "custom": [{"title": "Hero", "type": "character", "resources": ["fire"], "hand_size": 6, "vitality": 20}],
+        "players": [
+            {"name": "Ann", "character": "Hero", "hand": ["Kiln Street Jab"]},
+            {"name": "Bob", "character": "Brannoch Vale"},
+        ],
+    },
+    "expect": {"attack": None},
+}
+
+
+@pytest.mark.django_db
+@pytest.mark.usefixtures("library")
+def test_an_entry_of_ufs_knows_the_cards_of_its_game(files):
+    load_library(files(UFS, name="ufs/jabs"))
+    row = Scenario.objects.get()
+    assert (row.game.slug, row.ruleset, row.file) == ("ufs", "ufs-2010", "ufs/jabs")
+    assert {card.title for card in row.cards.all()} == {"Kiln Street Jab", "Brannoch Vale"}, "Hero is the entry's own"
+    assert {card.game.slug for card in row.cards.all()} == {"ufs"}
+
+
+def test_a_fault_of_an_entry_of_ufs(files):
+    scenario = {**UFS["scenario"], "players": [{"name": "Ann", "character": "Hero", "hand": ["Jabb"]}, {"name": "Bob"}]}
+    with pytest.raises(LibraryFaultsError) as raised:
+        read_library(files({**UFS, "scenario": scenario}, name="ufs/jabs"))
+    told = [str(fault) for fault in raised.value.faults]
+    assert "ufs/jabs.yaml: a-jab: scenario: players[0].hand[0]: no card is titled 'Jabb'" in told
+    assert "ufs/jabs.yaml: a-jab: scenario: players[1].character: a player has a character" in told
 
 
 def test_a_fault_keeps_the_library_from_loading(files):

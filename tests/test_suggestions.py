@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from rules.models import Scenario
+from rules.models import Game, LibraryVersion, Scenario
 from rules.suggestions import Kind, suggestions
 from tests.pages_library import BOOK, FAQ, make_card, make_library
 
@@ -52,6 +52,14 @@ def test_every_kind_is_found_and_stands_in_its_group(made):
     }
     assert titles("desig") == {"rule": ["Designators"], "term": ["designator"]}
     assert list(suggestions("fox")) == [Kind.CARD, Kind.RULE, Kind.EXAMPLE]
+
+
+def test_the_game_of_the_page_comes_first(made):
+    other = Game.objects.create(slug="duel", name="Duel")
+    make_card(other, "Zoo of Foxes", "Attack")
+    assert [each.game for each in suggestions("fox")[Kind.CARD]] == ["shadowfist", "shadowfist", "duel"]
+    assert suggestions("fox", first="duel")[Kind.CARD][0].title == "Zoo of Foxes"
+    assert suggestions("fox pass", first="duel")[Kind.CARD][0].title == "Fox Pass"  # the name itself
 
 
 def test_articles_and_accents_of_titles_are_forgiven(made):
@@ -102,3 +110,17 @@ def test_a_text_is_asked_for_in_memory(made, django_assert_num_queries):
     suggestions("fox")
     with django_assert_num_queries(1):  # the version of the data
         suggestions("ting")
+
+
+def test_for_a_deck_only_cards_of_its_game_are_suggested(made, client):
+    ufs = Game.objects.get(slug="ufs")
+    make_card(ufs, "Fox Step", "Attack")
+    LibraryVersion.bump()
+
+    def titles(game):
+        groups = client.get("/suggest/", {"q": "fox", "game": game}).json()["groups"]
+        return {group["kind"]: [item["title"] for item in group["items"]] for group in groups}
+
+    assert titles("ufs") == {"card": ["Fox Step"]}
+    assert titles("shadowfist") == {"card": ["Fox Pass", "The Café of Foxes"]}
+    assert {"card", "rule"} <= set(titles("chess"))

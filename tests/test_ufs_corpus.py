@@ -3,28 +3,21 @@
 import json
 
 import pytest
-import yaml
 
 from rules.engine import evaluate
 from rules.engine.kernel.expectations import unmet
-from tests.engine_library import FIXTURES
-from tests.ufs_boards import EMPTY
+from tests.corpus import ufs_entries
+from tests.engine_library import ufs_samples
+from tests.ufs_rules import numbers
 
-FOLDER = FIXTURES / "scenarios" / "ufs"
 DOCUMENT = "ufs-rules-2010"
-ENTRIES = [
-    {**each, "file": path.stem}
-    for path in sorted(FOLDER.glob("*.yaml"))
-    if path.stem != "left-out"
-    for each in yaml.safe_load(path.read_text(encoding="utf-8"))
-]
-MANIFEST = yaml.safe_load((FIXTURES / "rules" / DOCUMENT / "manifest.yaml").read_text(encoding="utf-8"))
-NUMBERS = [str(each) for each in MANIFEST["numbers"]]
+ENTRIES = ufs_entries()
+NUMBERS = numbers()
 
 
 @pytest.mark.parametrize("entry", ENTRIES, ids=lambda entry: entry["name"])
 def test_entry(entry):
-    result = json.loads(json.dumps(evaluate(entry["scenario"], EMPTY)))
+    result = json.loads(json.dumps(evaluate(entry["scenario"], ufs_samples())))
     assert not unmet(entry, result)
     for step in result["steps"]:
         for rule in step["rules"]:

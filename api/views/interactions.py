@@ -13,7 +13,7 @@ from rest_framework.response import Response
 from api.addresses import section_address
 from api.errors import ApiError, bad_request, error_body, fault, faults, not_found
 from api.pagination import declared_with_pages, list_object
-from api.parameters import CARD, DOCUMENT, Text, choice, declared
+from api.parameters import CARD, DOCUMENT, GAME, Text, choice, declared
 from api.parts import parts_of
 from api.schema import ref
 from api.serializers.base import list_of
@@ -22,6 +22,7 @@ from api.throttling import InteractionRateThrottle
 from api.views.base import AnswerView, ListView
 from rules import interactions, selectors
 from rules.engine.differences import EDITIONS
+from rules.engine.ufs.editions import EDITIONS as UFS_EDITIONS
 
 BRAWL = {
     "ruleset": "zman-2001",
@@ -292,7 +293,8 @@ class ExamplesView(ListView):
         CARD,
         DOCUMENT,
         Text("section", "its number, with document; its parts count too", example="4.5"),
-        choice("ruleset", "edition of the rules", EDITIONS),
+        choice("ruleset", "edition of the rules", (*EDITIONS, *UFS_EDITIONS)),
+        GAME,
     )
 
     @extend_schema(

@@ -86,9 +86,9 @@ class TitleListShape(Shape):
 class CardAutocompleteView(AnswerView):
     """Titles for what was typed: those that begin with it first, then those with a word that does; at most twenty."""
 
-    @extend_schema(parameters=declared(TYPED), responses=TitleListShape)
+    @extend_schema(parameters=declared(TYPED, GAME), responses=TitleListShape)
     def get(self, request: Request) -> Response:
-        titles = selectors.completions(TYPED.read(request))
+        titles = selectors.completions(TYPED.read(request), GAME.read(request))
         listed = list_object(titles[:MAX_TITLES], len(titles), None, warnings_of(request), limit=MAX_TITLES)
         return Response({**listed, "has_more": len(titles) > MAX_TITLES})
 

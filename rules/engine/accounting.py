@@ -17,13 +17,12 @@ from rules.engine.kernel.citations import Citation
 from rules.engine.kernel.frozen import frozen
 from rules.engine.kernel.work import Work
 from rules.engine.library import Library
-from rules.engine.phrases.scope import Scope
 from rules.engine.query import noted
+from rules.engine.query.scope import Scope
 from rules.engine.rules_text import CHARACTER
 from rules.engine.scenario import read_scenario
 from rules.engine.state import Card, Game
 from rules.engine.steps import cited, rule
-from rules.engine.text import render
 
 
 @frozen
@@ -117,8 +116,8 @@ def _words(source: Card, benefit: co.Benefit) -> tuple[a.Amount, str]:
     for part in source.text.parts:
         for static, holds in source.text.gaining:
             said = holds.statement
-            if part.lowered is static and isinstance(said, co.Grant) and benefit in said.benefits:
-                return said.times, render(part.node)
+            if part.does is static and isinstance(said, co.Grant) and benefit in said.benefits:
+                return said.times, part.words
     return 1, ""
 
 

@@ -5,15 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from rules.engine import auctions, registered  # noqa: F401  (all that runs a text registers itself)
 from rules.engine.answers import DECIDED_IN, DECISION_RULES
 from rules.engine.attack import actions as attacks
 from rules.engine.attack import stages, windows
-from rules.engine.attack.state import PRIOR, REACHED, Stage, next_to_decide
-from rules.engine.phrases.scope import CannotRunError
+from rules.engine.attack_state import PRIOR, REACHED, Stage, next_to_decide
 from rules.engine.play import permissions, playing, reloading, using
+from rules.engine.query.scope import CannotRunError
 from rules.engine.referee import Referee
+from rules.engine.request import Request, named
 from rules.engine.scene import scenes, whole
-from rules.engine.scene.choosing import Request, named
 from rules.engine.state import Card
 from rules.engine.steps import RefusalError, rule
 from rules.engine.turns import turn, turn_end, winning
@@ -258,3 +259,6 @@ _ACTIONS: dict[str, Callable[[Referee, Action], None]] = {
     "end turn": lambda referee, action: turn_end.declare_end(referee, _by(referee, action)),
     "return to main shot": lambda referee, action: turn_end.return_to_main_shot(referee, _by(referee, action)),
 }
+
+
+auctions.taken_by(dispatch)

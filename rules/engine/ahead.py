@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from rules.engine.actions import MAX_IMPLIED, advance
-from rules.engine.attack.state import PRIOR, about_to_fight
+from rules.engine.attack_state import PRIOR, about_to_fight
 from rules.engine.barriers import Kind, is_usable, option_of
 from rules.engine.evaluation import run_scenario
 from rules.engine.kernel.recorder import TooManyStepsError

@@ -11,11 +11,11 @@ from itertools import chain, islice
 
 from rules.engine.actions import dispatch
 from rules.engine.attack.options import options_of
-from rules.engine.attack.state import PRIOR, Stage, about_to_fight, may_join
+from rules.engine.attack_state import PRIOR, Stage, about_to_fight, may_join
 from rules.engine.kernel.recorder import TooManyStepsError
 from rules.engine.options import alike
 from rules.engine.referee import Referee
-from rules.engine.scene.choosing import AmbiguousError
+from rules.engine.request import AmbiguousError
 from rules.engine.state import Game
 from rules.engine.steps import DecisionNeededError, RefusalError
 from rules.engine.turns import turn_end

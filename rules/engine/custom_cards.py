@@ -8,8 +8,8 @@ from functools import lru_cache
 from rules.engine.cards import Face, Number, Printed
 from rules.engine.kernel.fields import Fields, quoted
 from rules.engine.library import CardFacts, Library, slug
-from rules.engine.lowering.texts import compile_card_text
-from rules.engine.rules_text import CARD_TYPES, CHARACTER, FENG_SHUI_SITE, SITE, RulesText, read_abilities
+from rules.engine.lowering.texts import compile_card_text, read_abilities
+from rules.engine.rules_text import CARD_TYPES, CHARACTER, FENG_SHUI_SITE, SITE, RulesText
 from rules.engine.symbols import SymbolError, Symbols
 
 MAX_CUSTOM = 60  # cards

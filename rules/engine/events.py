@@ -7,47 +7,6 @@ from collections.abc import Iterator
 from rules.engine.kernel.frozen import frozen
 from rules.engine.state import Card, Game, Known
 
-# The verbs of everything that is told as happening, and so of every event that a text may wait for.
-HAPPENS = frozenset(
-    {
-        "attack",
-        "burn",
-        "cancel",
-        "cease",
-        "change location",
-        "change target",
-        "control",
-        "declare",
-        "decline",
-        "discard",
-        "draw",
-        "end",
-        "enter play",
-        "gain",
-        "generate",
-        "heal",
-        "inflict",
-        "intercept",
-        "join",
-        "leave play",
-        "move",
-        "play",
-        "reduce",
-        "reload",
-        "return",
-        "reveal",
-        "sacrifice",
-        "seize",
-        "smoke",
-        "spend",
-        "start",
-        "steal",
-        "toast",
-        "turn",
-        "unturn",
-    }
-)
-
 
 @frozen
 class Deed:

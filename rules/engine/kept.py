@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import TYPE_CHECKING, Any
 
-from rules.engine.continuous.aspects import ATTACK, PAST
+from rules.engine.ir.aspects import ATTACK, PAST
 
 if TYPE_CHECKING:
     from rules.engine.state import Card

@@ -9,11 +9,12 @@ from typing import Protocol
 
 from rules.engine.cards import Change, Face, Printed
 from rules.engine.kernel.slugs import slug as slug
-from rules.engine.rules_text import RulesText, read_abilities
+from rules.engine.lowering.texts import read_abilities
+from rules.engine.rules_text import RulesText
 from rules.engine.rulesets import Ruleset
 from rules.engine.wordings import in_force
 
-# What turns a wording into abilities: the nodes of ``rules.engine.text``.
+# What compiles a wording: ``lowering.texts.compile_card_text`` or what was stored of it.
 Compile = Callable[[Face], Sequence[object]]
 
 

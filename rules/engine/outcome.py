@@ -5,15 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from rules.engine.attack.state import Stage, about_to_fight, attackers, chain_of, interceptor, is_attacking, targets
+from rules.engine.attack_state import Stage, about_to_fight, attackers, chain_of, interceptor, is_attacking, targets
 from rules.engine.board import away_from_home
-from rules.engine.continuous import view
+from rules.engine.continuous import resources, view
+from rules.engine.continuous.victory import feng_shui_sites, sites_to_win
 from rules.engine.performing import Run
-from rules.engine.play import resources
 from rules.engine.rules_text import CHARACTER, EDGE
 from rules.engine.scenario import Scenario
 from rules.engine.state import Card, Effect, Game, Player
-from rules.engine.turns.winning import feng_shui_sites, sites_to_win
 
 
 def cards_json(game: Game) -> dict[str, Any]:

@@ -15,7 +15,7 @@ from dataclasses import MISSING, fields, is_dataclass
 from enum import Enum
 from typing import Any
 
-from rules.engine.attack.state import Attack
+from rules.engine.attack_state import Attack
 from rules.engine.continuous.view import view_of
 from rules.engine.events import Happening, happenings
 from rules.engine.outcome import boards, remembers
@@ -160,8 +160,8 @@ class _Teller:
                 return self._card(value)
             case RulesText():
                 return self._text(value)
-            case Ability() if value.node is not None:
-                return [value.kind, self.of(value.node)]
+            case Ability():
+                return [value.kind, self.of(value.does)]
             case Attack():
                 return self._fields(value) | {"moved": [[self.of(known), self._place(at)] for known, at in value.moved]}
             case Mapping():

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from rules.engine import later
-from rules.engine.attack.state import attackers, is_attacking
+from rules.engine.attack_state import attackers, is_attacking
 from rules.engine.barriers import Usable
 from rules.engine.continuous.view import view_of
 from rules.engine.evaluation import run_scenario
@@ -17,9 +17,9 @@ from rules.engine.library import Library
 from rules.engine.performing import Run, TooEarlyError, perform, take
 from rules.engine.play import crisis, reloading, users
 from rules.engine.referee import Referee
+from rules.engine.request import AmbiguousError
 from rules.engine.rules_text import CHARACTER
 from rules.engine.scenario import read_scenario
-from rules.engine.scene.choosing import AmbiguousError
 from rules.engine.state import Card, Game
 from rules.engine.steps import DecisionNeededError, RefusalError, rule
 
@@ -135,9 +135,10 @@ def _wishes(game: Game, card: Card) -> Iterator[Action]:
 
 
 def _of_card(game: Game, name: str, card: Card) -> Iterator[Action]:
-    for index, each in enumerate(card.text.activated):
-        for by in game.clockwise():
-            if by != name and users.may_use(game, card, each, by):
+    allowed = {by: users.usable(game, card, by) for by in game.clockwise() if by != name}
+    for index in range(len(card.text.activated)):
+        for by, usable in allowed.items():
+            if index in usable:
                 yield {"by": by, "do": "use", "card": card.id, "ability": index}
         yield {"by": name, "do": "use", "card": card.id, "ability": index}
     if not card.face_up:

@@ -1,26 +1,23 @@
-"""A wording as the engine runs it: what is printed, with its compiled abilities sorted by kind."""
+"""A wording as the engine runs it: what is printed, with what it does in the terms of the ``ir``, sorted by kind."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from collections.abc import Iterator
+from dataclasses import dataclass
 from functools import cached_property
+from typing import Generic, TypeVar, cast
 
 from rules.engine.cards import Face
-from rules.engine.continuous.aspects import ALL_ASPECTS, aspects_of
 from rules.engine.ir import abilities as ab
 from rules.engine.ir import amounts as a
+from rules.engine.ir import conditions as c
 from rules.engine.ir import continuous as co
 from rules.engine.ir import effects as ef
 from rules.engine.ir import nouns as n
+from rules.engine.ir.aspects import aspects_of
 from rules.engine.ir.words import CardType
 from rules.engine.kernel import value as ir
-from rules.engine.phrases.phrasing import PILES
 from rules.engine.symbols import Symbol
-from rules.engine.text.abilities import Keyword, NotUnderstood, Restriction
-from rules.engine.text.actions import Act, Be, To
-from rules.engine.text.references import Of, ThisCard
-from rules.engine.text.selectors import Placed
-from rules.engine.text.timing import Clause, If, While
 
 CHARACTER, SITE, FENG_SHUI_SITE = "Character", "Site", "Feng Shui Site"
 STATE, EVENT, EDGE = "State", "Event", "Edge"
@@ -29,71 +26,70 @@ CARD_TYPES = (CHARACTER, SITE, FENG_SHUI_SITE, STATE, EVENT, EDGE)
 # 10.1.1: the controller of such a State is always the controller of its subject.
 FOLLOWS_SUBJECT = frozenset({"Weapon", "Vehicle", "Schtick"})
 
+Does = TypeVar("Does", bound=ab.Ability, covariant=True)
+
+
+@dataclass(frozen=True, slots=True)
+class NotUnderstood:
+    """A stretch of a text that is not understood, or cannot be run, and why."""
+
+    text: str
+    reason: str
+
 
 @dataclass(frozen=True, eq=False)
-class Ability:
-    """One ability as the engine reads it, whatever sentences it was written in.
+class Ability(Generic[Does]):
+    """One ability of a text: ``does`` is what it does, ``words`` are its canonical ones.
 
-    ``kind`` is Activated, EventEffect, Triggered, Static, Permission, PlayTiming or PlayOn. ``openers`` are the
-    circumstances it begins with (a trigger, a limit, a stretch of time), ``left`` what is paid, chosen and checked at
-    generation, ``clauses`` what it does or says. ``gained`` marks one that its card has from elsewhere. ``separator``
-    is what stands between the two: a double colon, or words of an older text. ``node`` is what the compiler made of it,
-    ``card_type`` the printed type of its card.
+    ``gained`` marks one that its card has from elsewhere (7.5).
     """
 
-    kind: str
-    openers: tuple[object, ...]
-    left: tuple[object, ...]
-    clauses: tuple[Clause, ...]
-    x: object = None
-    maintain: bool = False
-    subject: object = None
+    does: Does
+    words: str = ""
     gained: bool = False
-    separator: str = ""
-    also_from: frozenset[str] = frozenset()
-    node: object = None
-    card_type: str = ""
-
-    @cached_property
-    def lowering(self) -> ab.Ability | ab.Unsupported:
-        """What it does, in the terms of the ``ir``, or the construction that keeps it from being lowered."""
-        from rules.engine.lowering import abilities, unsupported, wording
-
-        try:
-            wording.check(self.node)
-            return abilities.lower_ability(self, self.card_type)
-        except unsupported.UnsupportedError as error:
-            return ab.Unsupported(str(error))
 
     @property
-    def lowered(self) -> ab.Ability | None:
-        """What it does, in the terms of the ``ir``; nothing where it does not lower, so that it is read as a tree."""
-        return None if isinstance(self.lowering, ab.Unsupported) else self.lowering
+    def kind(self) -> str:
+        """What kind of ability it is: Activated, Triggered, Static, ..."""
+        return type(self.does).__name__
+
+    @property
+    def x(self) -> a.Amount | None:
+        """What X is in it; nothing where it does not say."""
+        match self.does:
+            case ab.XDefinition(amount):
+                return amount
+            case ab.Activated(x=x) | ab.EventEffect(x=x) | ab.Triggered(x=x) | ab.Static(x=x) | ab.PlayedInAnswer(x=x):
+                return x
+        return None
 
     @cached_property
     def triggers_from(self) -> frozenset[str]:
         """The piles in which it works besides: "while this card is in your smoked pile"."""
-        conditions = [one.condition for one in (*self.openers, *self.left) if isinstance(one, While | If)]
-        places = [one.action.what for one in conditions if isinstance(one, Clause) and isinstance(one.action, Be)]
-        wheres = [one.where for one in places if isinstance(one, Placed) and isinstance(one.where, Of)]
-        found = {PILES[where.what] for where in wheres if where.what in PILES} | self.also_from
+        does, found = self.does, set(self.plays_itself_from)
+        match does:
+            case ab.Triggered(trigger):
+                found |= {pile.value for pile in (*trigger.works_in, *trigger.also_in)}
+                found |= set(_own_piles((*trigger.conditions, *trigger.on_resolution)))
+            case ab.Activated():
+                found |= {does.works_in.value} if does.works_in is not None else set()
         # 2001 FAQ 1.15: a card that may return itself to play is in the smoked pile when it does so.
-        returns = any(_returns_itself(each) for each in self.clauses)
-        return frozenset(found | self.plays_itself_from | ({"smoked"} if returns or self.reloads_itself else set()))
+        returns = any(isinstance(each, ef.Return) and _returns_itself(each) for each in ir.walk(does))
+        return frozenset(found | ({"smoked"} if returns or self.reloads_itself else set()))
 
     @cached_property
     def plays_itself_from(self) -> frozenset[str]:
         """The piles from which it plays its own card when something happens: "play this card from your smoked pile"."""
-        if not isinstance(self.lowered, ab.Triggered):
+        if not isinstance(self.does, ab.Triggered):
             return frozenset()
-        chosen = [each.choice for each in ir.walk(self.lowered.effects) if isinstance(each, ef.PlayCards)]
+        chosen = [each.choice for each in ir.walk(self.does.effects) if isinstance(each, ef.PlayCards)]
         own = [each.limits for each in chosen if isinstance(each, n.Matching) and n.IsOneOf(n.This()) in each.limits]
         return frozenset(each.pile.value for limits in own for each in limits if isinstance(each, n.InPile))
 
     @cached_property
     def reloads_itself(self) -> bool:
         """Whether it puts its own card from the smoked pile on top of the deck (card abilities 1.7.13)."""
-        return any(isinstance(each, ef.ReloadCards) and each.cards == n.This() for each in ir.walk((self.lowered,)))
+        return any(isinstance(each, ef.ReloadCards) and each.cards == n.This() for each in ir.walk(self.does))
 
     @cached_property
     def moves_from(self) -> frozenset[str]:
@@ -101,30 +97,42 @@ class Ability:
 
         "You may put this card from your hand into play when ...": that is an option of whoever holds it then.
         """
-        acts = [clause.action for clause in self.clauses if isinstance(clause.action, Act)]
-        wheres = [
-            each.what
-            for act in acts
-            if isinstance(act.what, ThisCard)
-            for each in act.complements
-            if isinstance(each, To) and each.preposition == "from" and isinstance(each.what, Of)
-        ]
-        found = frozenset(PILES[where.what] for where in wheres if where.what in PILES)
+        own = (each for each in ir.walk(self.does) if isinstance(each, n.Matching) and OWN in each.limits)
+        found = frozenset(limit.pile.value for each in own for limit in each.limits if isinstance(limit, n.InPile))
         return found | {"smoked"} if self.reloads_itself else found
+
+
+OWN = n.IsOneOf(n.This())
+
+
+def _own_piles(conditions: tuple[c.Condition, ...]) -> Iterator[str]:
+    """ "If this card is in your smoked pile"."""
+    for each in conditions:
+        match each:
+            case c.CardsAre(n.This(), (), (n.InPile(pile, n.You()),), None, None):
+                yield pile.value
+
+
+def _returns_itself(effect: ef.Return) -> bool:
+    return effect.place is ef.Place.PLAY and effect.cards == n.This()
+
+
+def _of_kind(among: tuple[Ability[ab.Ability], ...], kind: type[Does]) -> tuple[Ability[Does], ...]:
+    return tuple(cast(Ability[Does], each) for each in among if isinstance(each.does, kind))
 
 
 @dataclass(frozen=True, eq=False)
 class RulesText:
     """What one wording says. Compared by identity: a library makes each wording once.
 
-    ``gained`` are the last of its abilities where they come from another card (7.5), ``strength`` the X that such an
-    ability defines for a Fighting.
+    ``abilities`` are in the order of the text, those from other cards (7.5) last; ``strength`` is the X that one of
+    these defines for a Fighting.
     """
 
     face: Face
-    abilities: tuple[object, ...] = ()
-    gained: tuple[object, ...] = ()
-    strength: object = None
+    abilities: tuple[Ability[ab.Ability], ...] = ()
+    not_understood: tuple[NotUnderstood, ...] = ()
+    strength: a.Amount | None = None
 
     @cached_property
     def type(self) -> str:
@@ -150,73 +158,45 @@ class RulesText:
     @cached_property
     def restrictions(self) -> frozenset[str]:
         """Unique, Limited, Weapon, ... (10.1.1)."""
-        return frozenset(printed_name(each.name) for each in self.abilities if isinstance(each, Restriction))
-
-    @cached_property
-    def keywords(self) -> tuple[Keyword, ...]:
-        """Its special abilities (10.1.2)."""
-        return tuple(each for each in self.abilities if isinstance(each, Keyword))
+        said = (each.does for each in self.abilities)
+        return frozenset(each.name.value for each in said if isinstance(each, ab.Restriction))
 
     @cached_property
     def specials(self) -> tuple[ab.Keyword | ab.Priced, ...]:
-        """Its special abilities in the terms of the ``ir``, but for those that do not lower."""
-        return tuple(each for each in self._specials if isinstance(each, ab.Keyword | ab.Priced))
+        """Its special abilities (10.1.2)."""
+        return tuple(each.does for each in self.abilities if isinstance(each.does, ab.Keyword | ab.Priced))
 
     @cached_property
-    def unsupported(self) -> tuple[ab.Unsupported, ...]:
-        """Which of its special abilities do not lower, by the construction that is missing."""
-        return tuple(each for each in self._specials if isinstance(each, ab.Unsupported))
-
-    @cached_property
-    def _specials(self) -> tuple[ab.Ability | ab.Unsupported, ...]:
-        from rules.engine.lowering import abilities, unsupported
-
-        found: list[ab.Ability | ab.Unsupported] = []
-        for each in self.keywords:
-            try:
-                found.append(abilities.lower_keyword(each, is_state=self.type == STATE))
-            except unsupported.UnsupportedError as error:
-                found.append(ab.Unsupported(str(error)))
-        return tuple(found)
-
-    @cached_property
-    def parts(self) -> tuple[Ability, ...]:
+    def parts(self) -> tuple[Ability[ab.Ability], ...]:
         """Its other abilities, in the order of the text."""
-        from rules.engine.lowering.texts import readings
+        others = ab.Restriction | ab.Keyword | ab.Priced
+        return tuple(each for each in self.abilities if not isinstance(each.does, others))
 
-        own = len(self.abilities) - len(self.gained)
-        found = [
-            replace(each, node=self.abilities[places[0]], card_type=self.type, gained=places[0] >= own)
-            for places, each in readings(self.abilities)
-            if isinstance(each, Ability)
-        ]
-        # What does not lower is never run: whoever reads the text tells it as not understood.
-        return tuple(each for each in found if each.lowered is not None)
+    @cached_property
+    def gained(self) -> tuple[Ability[ab.Ability], ...]:
+        """Those of its abilities that come from elsewhere."""
+        return tuple(each for each in self.abilities if each.gained)
 
     @cached_property
     def when_canceled(self) -> RulesText:
         """What is left of it while its card is canceled or blank: restrictions, and what comes from elsewhere."""
-        own = self.abilities[: len(self.abilities) - len(self.gained)]
-        kept = tuple(each for each in own if isinstance(each, Restriction))
-        return RulesText(self.face, (*kept, *self.gained), self.gained, self.strength)
-
-    def _of_kind(self, kind: str) -> tuple[Ability, ...]:
-        return tuple(each for each in self.parts if each.kind == kind)
+        kept = (each for each in self.abilities if each.gained or isinstance(each.does, ab.Restriction))
+        return RulesText(self.face, tuple(kept), (), self.strength)
 
     @cached_property
-    def activated(self) -> tuple[Ability, ...]:
+    def activated(self) -> tuple[Ability[ab.Activated], ...]:
         """Its voluntary abilities, in the order of the text."""
-        return self._of_kind("Activated")
+        return _of_kind(self.abilities, ab.Activated)
 
     @cached_property
-    def event_effects(self) -> tuple[Ability, ...]:
+    def event_effects(self) -> tuple[ab.EventEffect, ...]:
         """What an Event does."""
-        return self._of_kind("EventEffect")
+        return tuple(each.does for each in _of_kind(self.abilities, ab.EventEffect))
 
     @cached_property
-    def triggered(self) -> tuple[Ability, ...]:
+    def triggered(self) -> tuple[Ability[ab.Triggered], ...]:
         """Its triggered abilities."""
-        return self._of_kind("Triggered")
+        return _of_kind(self.abilities, ab.Triggered)
 
     @cached_property
     def triggers_from(self) -> frozenset[str]:
@@ -237,7 +217,7 @@ class RulesText:
     @cached_property
     def holding(self) -> tuple[ab.Static, ...]:
         """Its continuous abilities and permissions, in the terms of the ``ir``."""
-        return tuple(each.lowered for each in self.parts if isinstance(each.lowered, ab.Static))
+        return tuple(each.does for each in _of_kind(self.abilities, ab.Static))
 
     @cached_property
     def gaining(self) -> tuple[tuple[ab.Static, ab.Holds], ...]:
@@ -263,22 +243,12 @@ class RulesText:
         return bool(self.blanks - {co.Blank.NO_EFFECT})
 
     @cached_property
-    def permissions(self) -> tuple[Ability, ...]:
-        """Ways in which cards may be played otherwise than usual."""
-        return self._of_kind("Permission")
-
-    @cached_property
-    def timings(self) -> tuple[Ability, ...]:
-        """When it may be played."""
-        return self._of_kind("PlayTiming")
-
-    @cached_property
     def play_on(self) -> ab.PlayOn | None:
         """What a State is played on: what its text says, or else the type by which it calls its subject (4.3.4).
 
         10.1.1: a Vehicle is played on a Character.
         """
-        said = tuple(each.lowered for each in self.parts)
+        said = tuple(each.does for each in self.parts)
         if found := next((each for each in said if isinstance(each, ab.PlayOn)), None):
             return found
         types = {each.type for each in ir.walk(said) if isinstance(each, n.SubjectOfThis) and each.type is not None}
@@ -287,30 +257,14 @@ class RulesText:
         return ab.PlayOn(n.Matching(((n.OfType(types.pop()),),))) if len(types) == 1 else None
 
     @cached_property
-    def x(self) -> object:
-        """What X is on the card, as a node, or nothing."""
+    def x(self) -> a.Amount | None:
+        """What X is on the card; nothing where it does not say."""
         return next((each.x for each in self.parts if each.x is not None), None)
 
     @cached_property
-    def x_amount(self) -> a.Amount | None:
-        """What X is on the card; nothing where it is not lowered."""
-        found = next((each for each in self.parts if each.x is not None), None)
-        match found.lowered if found is not None else None:
-            case ab.XDefinition(amount):
-                return amount
-            case ab.Activated(x=x) | ab.EventEffect(x=x) | ab.Triggered(x=x) | ab.Static(x=x):
-                return x
-        return None
-
-    @cached_property
-    def strength_x(self) -> object:
+    def strength_x(self) -> a.Amount | None:
         """What a Fighting or Body of X is: the definition that took precedence (4.6), or nothing."""
         return self.strength if self.strength is not None else self.x
-
-    @cached_property
-    def not_understood(self) -> tuple[NotUnderstood, ...]:
-        """What the compiler could not read."""
-        return tuple(each for each in self.abilities if isinstance(each, NotUnderstood))
 
     @cached_property
     def follows_subject(self) -> bool:
@@ -330,54 +284,21 @@ class RulesText:
     @cached_property
     def spares(self) -> tuple[co.Spares, ...]:
         """Whom its own effects do not affect (7.6)."""
-        said = tuple(each.lowered for each in self.parts)
+        said = tuple(each.does for each in self.parts)
         return tuple(each for each in ir.walk(said) if isinstance(each, co.Spares))
 
     @cached_property
     def redirects_damage(self) -> bool:
         """Whether one of its abilities redirects damage (4.5.2)."""
-        said = tuple(each.lowered for each in self.parts)
+        said = tuple(each.does for each in self.parts)
         return any(isinstance(each, ef.RedirectDamage | co.RedirectsDamage) for each in ir.walk(said))
 
     @cached_property
     def aspects(self) -> frozenset[str]:
         """What of a game it looks at all the time, besides the cards."""
-        if self.strength_x is not None and self.x_amount is None:
-            return ALL_ASPECTS  # An X that is not lowered.
-        return aspects_of((self.holding, self.specials, self.x_amount))
+        return aspects_of((self.holding, self.specials, self.x, self.strength))
 
     @cached_property
     def is_continuous(self) -> bool:
         """Whether it does anything by merely being in play: only such cards are looked at all the time."""
         return bool(self.holding)
-
-
-def _returns_itself(clause: Clause) -> bool:
-    act = clause.action
-    if not isinstance(act, Act) or act.verb != "return" or not isinstance(act.what, ThisCard):
-        return False
-    return any(each.preposition == "to play" for each in act.complements)
-
-
-def printed_name(name: str) -> str:
-    """A restriction or special ability as it is printed.
-
-    >>> printed_name("toast it"), printed_name("one-shot")
-    ('Toast It', 'One-Shot')
-    """
-    return "-".join(part.title() for part in name.split("-"))
-
-
-def read_abilities(face: Face, abilities: tuple[object, ...]) -> RulesText:
-    """The rules text of a wording from its compiled abilities; what of them cannot be run is not understood."""
-    from rules.engine.lowering.texts import NOT_RUN, lower_text
-
-    lowered = lower_text(tuple(abilities), face.type)
-    found = list(abilities)
-    for each, places in zip(lowered.abilities, lowered.places, strict=True):
-        if not isinstance(each, ab.Unsupported):
-            continue
-        for place in places:
-            if not isinstance(found[place], NotUnderstood):
-                found[place] = NotUnderstood(face.text, f"{NOT_RUN}{each.construction}")
-    return RulesText(face, tuple(found))

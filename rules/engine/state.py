@@ -12,8 +12,10 @@ from typing import TYPE_CHECKING, Any, Literal, NamedTuple
 
 from rules.engine import kept
 from rules.engine.cards import NONE
-from rules.engine.continuous.aspects import aspects_of_given
+from rules.engine.ir.amounts import Amount
+from rules.engine.ir.aspects import aspects_of_given
 from rules.engine.ir.conditions import Condition
+from rules.engine.ir.effects import Effect as DoneByEffect
 from rules.engine.ir.words import SlotKey
 from rules.engine.kernel.frozen import changed, frozen
 from rules.engine.kernel.work import A_CHANGE, CARDS_COPIED
@@ -22,8 +24,8 @@ from rules.engine.rulesets import Ruleset
 from rules.engine.symbols import Symbols
 
 if TYPE_CHECKING:
-    from rules.engine.attack.state import Attack
-    from rules.engine.auctions import Auction
+    from rules.engine.attack_state import Attack
+    from rules.engine.auction_state import Auction
     from rules.engine.events import Happening
     from rules.engine.kernel.work import Work
 
@@ -155,10 +157,11 @@ Binding = tuple[Known | str | Word, ...]
 class Effect:
     """An effect in a scene: generated, not yet resolved.
 
-    ``kind`` says what resolving it does; ``right`` are the clauses of a text to run, ``left`` those that were carried
-    out at generation. ``slots`` holds the choices that were locked then. ``card`` is what generated it, ``subject``
-    that State's subject at the time (2001 FAQ 6.9), ``retargeted_by`` who changed its targets since (4.3.6),
-    ``answers`` the effect to which it responds. ``was`` is the card, as it was in play, whose leaving has triggered it.
+    ``kind`` says what resolving it does; ``right`` is what a text has done then, ``left`` what was carried out for
+    it at generation; ``x_node`` is what X is. ``slots`` holds the choices that were locked then. ``card`` is what
+    generated it, ``subject`` that State's subject at the time (2001 FAQ 6.9), ``retargeted_by`` who changed its
+    targets since (4.3.6), ``answers`` the effect to which it responds. ``was`` is the card, as it was in play,
+    whose leaving has triggered it.
     """
 
     number: int
@@ -166,8 +169,8 @@ class Effect:
     by: str
     text: str
     card: Known | None = None
-    left: tuple[object, ...] = ()
-    right: tuple[object, ...] = ()
+    left: tuple[DoneByEffect, ...] = ()
+    right: tuple[DoneByEffect, ...] = ()
     slots: tuple[tuple[SlotKey, Binding], ...] = ()
     targets: tuple[Known, ...] = ()
     x: int | None = None
@@ -177,6 +180,7 @@ class Effect:
     retargeted_by: str | None = None
     answers: int | None = None
     voluntary: bool = True
+    x_node: Amount | None = None
     data: tuple[object, ...] = ()
     was: Card | None = None
 

@@ -10,10 +10,13 @@ import socket
 from typing import Any, NamedTuple
 
 LENGTH = 8  # bytes that tell the length of what follows
+WANTED = b"evaluator"  # what the nursery is sent, along with a socket
 
 
 class Ready(NamedTuple):
-    """The evaluating side has started, and can be asked."""
+    """The evaluating side has started, and can be asked. ``process`` is its number."""
+
+    process: int
 
 
 class Ask(NamedTuple):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import signal
 import socket
 import subprocess
 import sys
@@ -15,7 +16,19 @@ from typing import Any
 
 from rules.engine.kernel.errors import ScenarioError
 from rules.engine.kernel.work import TooMuchWorkError
-from rules.evaluators.messages import Ask, Cards, Done, Failed, Malformed, Need, Ready, TooMuch, receive, send
+from rules.evaluators.messages import (
+    WANTED,
+    Ask,
+    Cards,
+    Done,
+    Failed,
+    Malformed,
+    Need,
+    Ready,
+    TooMuch,
+    receive,
+    send,
+)
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 # When a process is replaced by a new one: after so many evaluations, or where it has needed so much memory.
@@ -42,28 +55,44 @@ class EvaluatorError(RuntimeError):
     """Something went wrong in an evaluator; the message is its traceback."""
 
 
+class Nursery:
+    """The process that evaluators are forked from, for this process and those that it forks off."""
+
+    def __init__(self) -> None:
+        self._end, theirs = socket.socketpair(socket.AF_UNIX, socket.SOCK_SEQPACKET)
+        with theirs:
+            # Not in the group that Ctrl-C of a terminal ends, but in its session: within it `nice` counts.
+            self._process = subprocess.Popen(
+                [sys.executable, "-m", "rules.evaluators.nursery", str(theirs.fileno())],
+                cwd=ROOT,
+                pass_fds=[theirs.fileno()],
+                stdin=subprocess.DEVNULL,
+                process_group=0,
+            )
+
+    def fork(self, evaluators_end: socket.socket) -> None:
+        """Have an evaluator forked that answers on this socket; it is not waited for.
+
+        :raises OSError: if the nursery is gone.
+        """
+        socket.send_fds(self._end, [WANTED], [evaluators_end.fileno()])
+
+
 class Evaluator:
     """One process that evaluates, started at once; it is not waited for until it is asked."""
 
     def __init__(self) -> None:
         self._end, theirs = socket.socketpair()
         with theirs:
-            # Not in the group that Ctrl-C of a terminal ends, but in its session: within it `nice` counts.
-            self._process = subprocess.Popen(
-                [sys.executable, "-m", "rules.evaluators.process", str(theirs.fileno())],
-                cwd=ROOT,
-                pass_fds=[theirs.fileno()],
-                stdin=subprocess.DEVNULL,
-                process_group=0,
-            )
-        self._ready = False
+            _fork(theirs)
+        self._process: int | None = None  # its number, when it is ready
         self._asked = 0
         self._memory = 0.0
 
     @property
     def worn(self) -> bool:
         """Whether it had better be replaced."""
-        return self._asked >= MAX_ASKED or self._memory > MAX_MEMORY or self._process.poll() is not None
+        return self._asked >= MAX_ASKED or self._memory > MAX_MEMORY or self._gone
 
     def ask(self, ask: Ask, supply: Supply, seconds: float) -> Any:
         """What comes of an evaluation.
@@ -73,9 +102,10 @@ class Evaluator:
         :raises TimeoutError: if there is no answer after so many seconds; the process has to be ended then.
         :raises EOFError, OSError: if it is gone.
         """
-        if not self._ready:
+        if self._process is None:
             self._end.settimeout(START_SECONDS)
-            self._ready = isinstance(receive(self._end), Ready)
+            ready: Ready = receive(self._end)
+            self._process = ready.process
         until = time.monotonic() + seconds
         self._asked += 1
         self._say(ask, until)
@@ -97,9 +127,21 @@ class Evaluator:
 
     def end(self) -> None:
         """End it, whatever it is doing."""
-        self._end.close()
-        self._process.kill()
-        self._process.wait()
+        if self._process is not None and not self._gone:
+            with suppress(ProcessLookupError):
+                os.kill(self._process, signal.SIGKILL)
+        self._end.close()  # One that is not ready yet sees it, and ends.
+
+    @property
+    def _gone(self) -> bool:
+        """Whether there is nobody on the other side of the socket."""
+        try:
+            self._end.settimeout(0)
+            return not self._end.recv(1, socket.MSG_PEEK)
+        except BlockingIOError:
+            return False
+        except OSError:
+            return True
 
     def _say(self, message: Any, until: float) -> None:
         self._wait(until)
@@ -192,10 +234,11 @@ def _instead_of(evaluator: Evaluator) -> Evaluator:
 
 
 class _Shared:
-    """The pool of this process; a process that forks off makes one of its own."""
+    """The pool and the nursery of this process. One that forks off makes a pool of its own, and keeps the nursery."""
 
     pool: Pool | None = None
-    lock = threading.Lock()
+    nursery: Nursery | None = None
+    lock = threading.RLock()
 
 
 def shared(make: Callable[[], Pool]) -> Pool:
@@ -206,8 +249,25 @@ def shared(make: Callable[[], Pool]) -> Pool:
         return _Shared.pool
 
 
+def nursery() -> Nursery:
+    """The nursery, started when it is first asked for: before a server forks its workers, they share one."""
+    with _Shared.lock:
+        if _Shared.nursery is None:
+            _Shared.nursery = Nursery()
+        return _Shared.nursery
+
+
+def _fork(evaluators_end: socket.socket) -> None:
+    try:
+        nursery().fork(evaluators_end)
+    except OSError:
+        with _Shared.lock:
+            _Shared.nursery = None
+        nursery().fork(evaluators_end)
+
+
 def _forget() -> None:
-    _Shared.pool, _Shared.lock = None, threading.Lock()
+    _Shared.pool, _Shared.lock = None, threading.RLock()
 
 
 os.register_at_fork(after_in_child=_forget)

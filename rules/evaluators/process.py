@@ -1,4 +1,4 @@
-"""The process that evaluates: ``python -m rules.evaluators.process FD``, started by ``pool``.
+"""The process that evaluates, forked by ``nursery``.
 
 It yields to whatever serves pages (``nice``), takes no more memory than it may, and ends when the other side is gone.
 """
@@ -8,9 +8,7 @@ from __future__ import annotations
 import contextlib
 import os
 import resource
-import signal
 import socket
-import sys
 import traceback
 from collections.abc import Iterable
 from contextlib import suppress
@@ -18,13 +16,12 @@ from pathlib import Path
 from typing import Any
 
 from rules.engine.cards import Face
-from rules.engine.designators.plurals import singulars
 from rules.engine.kernel.errors import ScenarioError
 from rules.engine.kernel.work import TooMuchWorkError
 from rules.engine.library import CardFacts, slug
-from rules.engine.lowering.texts import compile_card_text
-from rules.engine.rules_text import RulesText, read_abilities
-from rules.engine.text import from_json
+from rules.engine.lowering.stored import read
+from rules.engine.lowering.texts import compile_card_text, read_abilities
+from rules.engine.rules_text import RulesText
 from rules.evaluators.jobs import JOBS
 from rules.evaluators.messages import Ask, Cards, Done, Failed, Malformed, Need, Ready, TooMuch, receive, send
 
@@ -61,7 +58,7 @@ class SentLibrary:
         if text is None:
             sent = self._abilities.pop(face, None)
             nodes = compile_card_text(face.text, title=face.title, type=face.type).abilities if sent is None else sent
-            text = self._texts[face] = read_abilities(face, nodes if sent is None else tuple(map(from_json, sent)))
+            text = self._texts[face] = read_abilities(face, nodes if sent is None else tuple(map(read, sent)))
         return text
 
     def _ask(self, wanted: dict[str, str]) -> None:
@@ -115,16 +112,10 @@ def _peak() -> float:
     return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
 
 
-def main() -> None:
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the server, which then goes away itself.
+def run(other_side: socket.socket) -> None:
+    """Be an evaluator: what this process is for from now on."""
     resource.setrlimit(resource.RLIMIT_AS, (MAX_ADDRESSES, MAX_ADDRESSES))
-    singulars("guns")  # The first evaluation does not wait until the plurals of English are there.
     os.nice(NICE)
     with suppress(EOFError, ConnectionError):
-        other_side = socket.socket(fileno=int(sys.argv[1]))
-        send(other_side, Ready())
+        send(other_side, Ready(os.getpid()))
         serve(other_side)
-
-
-if __name__ == "__main__":
-    main()

@@ -7,8 +7,10 @@ from typing import Any
 
 from rules.engine.cards import Change, Printed
 from rules.engine.library import CardFacts, CardLibrary
+from rules.engine.ufs.library import CardLibrary as UfsLibrary
 from rules.importers.card_files import CardEntry
 from rules.importers.dates import parse_released
+from rules.importers.ufs_cards.entries import UfsEntry
 
 Rows = Iterable[Mapping[str, Any]]
 
@@ -38,3 +40,8 @@ def file_library(cards: Iterable[CardEntry], sets: Rows, documents: Rows) -> Car
         ]
         found.append(CardFacts(entry.title, tuple(printings), tuple(errata), entry.aliases))
     return CardLibrary(found, lambda face: ())
+
+
+def ufs_file_library(cards: Iterable[UfsEntry]) -> UfsLibrary:
+    """The cards of UFS, each in its latest printing."""
+    return UfsLibrary(entry.printings[-1].facts for entry in cards)

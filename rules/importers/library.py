@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -13,12 +13,12 @@ from rules.importers.card_files import CardEntry, parse_cards
 from rules.importers.dates import parse_released
 from rules.importers.deck_files import DeckEntry, parse_decks, store_decks, unknown_cards
 from rules.importers.exclusive import import_transaction
-from rules.importers.file_library import file_library
+from rules.importers.file_library import file_library, ufs_file_library
 from rules.importers.links import link_cards
 from rules.importers.markdown import parse_documents
 from rules.importers.question_files import QuestionEntry, parse_questions, store_questions, unknown_sections
 from rules.importers.report import Fault, LibraryFaultsError, Report
-from rules.importers.scenario_files import LeftOut, ScenarioEntry, parse_scenarios
+from rules.importers.scenario_files import LEFT_OUT, UFS, LeftOut, ScenarioEntry, parse_scenarios
 from rules.importers.store_cards import CardStore, derive_cards
 from rules.importers.store_compiled import compile_cards
 from rules.importers.store_documents import store_document, store_rulings_of_original
@@ -97,13 +97,14 @@ def read_library(folder: Path) -> Library:
     faults += found
     library.questions, found = parse_questions((folder / "questions").glob("*/*.yaml"))
     faults += found
-    library.scenarios, library.left_out, found = parse_scenarios((folder / "scenarios").glob("*.yaml"))
+    library.scenarios, library.left_out, found = parse_scenarios(_scenario_files(folder / "scenarios"))
     faults += found
     faults += _references(library)
     faults += _thesaurus(folder / "thesaurus")
     if not faults:  # scenarios are read with the cards, sets and documents that the other files describe
         cards = file_library(library.cards, library.sets, library.documents)
-        faults += check_scenarios(library.scenarios, library.left_out, cards, library.texts)
+        ufs_cards = ufs_file_library(library.ufs_cards)
+        faults += check_scenarios(library.scenarios, library.left_out, cards, library.texts, ufs_cards)
     if faults:
         raise LibraryFaultsError(faults)
     return library
@@ -138,7 +139,7 @@ def load_library(folder: Path, progress: Callable[[str], None] = lambda step: No
         store_topics(library.topics, report)
         store_questions(library.questions, report)
         progress("interactions")
-        store_scenarios(games["shadowfist"], library.scenarios, report)
+        store_scenarios(games, library.scenarios, report)
         for document in documents.values():
             if document.original_digest:
                 store_rulings_of_original(document, report)
@@ -173,6 +174,12 @@ def _rows(path: Path, known: set[str], needed: set[str], faults: list[Fault]) ->
         elif not missing:
             good.append(row)
     return good
+
+
+def _scenario_files(folder: Path) -> Iterator[Path]:
+    """The files of entries; what UFS leaves out is read by the test of its corpus only."""
+    yield from folder.glob("*.yaml")
+    yield from (path for path in folder.glob(f"{UFS}/*.yaml") if path.stem != LEFT_OUT)
 
 
 def _thesaurus(folder: Path) -> list[Fault]:

@@ -13,13 +13,14 @@ from rules.importers.report import Fault
 from rules.importers.yaml_files import FaultError, read_yaml
 
 LEFT_OUT = "left-out"
-NEEDED = {"name", "title", "source", "tags", "scenario", "expect"}
-FIELDS = NEEDED | {"example", "steps_mention"}
+UFS = "ufs"  # the folder of its entries, and the name of the game
+NEEDED = {"name", "title", "source", "scenario", "expect"}
+FIELDS = NEEDED | {"tags", "example", "steps_mention"}
 LEFT_OUT_FIELDS = {"source", "examples", "why", "part", "note"}
 REASONS = ("combat", "collectors", "definition", "missing card", "not expressible", "unclear")
 EXPECTED = {
     *("status", "turn", "phase", "winner", "steps", "cards", "players", "scene", "decision", "problem", "board"),
-    *("not_understood", "cites", "lacks"),
+    *("not_understood", "cites", "lacks", "attack", "checks"),
 }
 NAME = re.compile(r"[A-Za-z0-9]+(-[A-Za-z0-9]+)*")
 
@@ -42,6 +43,11 @@ class ScenarioEntry:
         """What is evaluated."""
         return self.entry["scenario"]
 
+    @property
+    def is_ufs(self) -> bool:
+        """Whether it is played in UFS."""
+        return bool(self.scenario.get("game") == UFS)
+
 
 @dataclass(frozen=True)
 class LeftOut:
@@ -56,17 +62,18 @@ def parse_scenarios(files: Iterable[Path]) -> tuple[list[ScenarioEntry], list[Le
     entries: list[ScenarioEntry] = []
     left_out: list[LeftOut] = []
     faults: list[Fault] = []
-    for path in sorted(files):
+    for path in sorted(files, key=lambda path: (path.parent.name == UFS, path)):
+        file = f"{UFS}/{path.name}" if path.parent.name == UFS else path.name
         try:
             rows = read_yaml(path)
         except FaultError as error:
             faults.append(error.fault)
             continue
         if not isinstance(rows, list):
-            faults.append(Fault(path.name, "", "must be a list of entries"))
+            faults.append(Fault(file, "", "must be a list of entries"))
             continue
         for place, row in enumerate(rows, start=1):
-            reader = _Reader(path.name, place, row)
+            reader = _Reader(file, place, row)
             if path.stem == LEFT_OUT:
                 left_out += reader.left_out()
             else:
@@ -104,7 +111,8 @@ class _Reader:
     def entry(self) -> list[ScenarioEntry]:
         """The entry, if it is in order."""
         row = self.row
-        self.known(FIELDS, NEEDED)
+        # Those of UFS are found by the rules that they show: nobody asks for them by tags.
+        self.known(FIELDS, NEEDED if self.file.startswith(f"{UFS}/") else NEEDED | {"tags"})
         if not self.faults:
             self.plain(row, "")
         if self.faults:
@@ -124,7 +132,7 @@ class _Reader:
             self.fault(f"expect.{key}", f"a result has no such part; it has {', '.join(sorted(EXPECTED))}")
         if not isinstance(row["scenario"], dict):
             self.fault("scenario", "must be a mapping")
-        tags = self.texts(row["tags"], "tags")
+        tags = self.texts(row.get("tags", []), "tags")
         self.texts(row.get("steps_mention") or [], "steps_mention")
         cites = [self.citation(each, "expect.cites") for each in self.texts(expect.get("cites") or [], "expect.cites")]
         if self.faults or source is None:

@@ -10,6 +10,9 @@ from rules.engine.kernel.errors import ScenarioError
 from rules.engine.library import CardLibrary
 from rules.engine.rulesets import DEFAULT_RULESET
 from rules.engine.scenario import read_scenario
+from rules.engine.ufs.editions import DEFAULT_RULESET as UFS_RULESET
+from rules.engine.ufs.interface.scenario import read_scenario as read_ufs_scenario
+from rules.engine.ufs.library import Library as UfsLibrary
 from rules.importers.report import Fault, Report
 from rules.importers.scenario_files import LeftOut, ScenarioEntry
 from rules.interactions.titles import titles
@@ -24,6 +27,7 @@ def check_scenarios(
     left_out: Iterable[LeftOut],
     cards: CardLibrary,
     texts: Mapping[str, ParsedDocument],
+    ufs_cards: UfsLibrary,
 ) -> list[Fault]:
     """Entries whose scenario is malformed (an unknown card is), and sections and examples that no document has."""
     examples = {
@@ -39,7 +43,10 @@ def check_scenarios(
                 faults.append(Fault(file, f"{entry.name}: {field}", f"there is no section {citation}"))
         faults += _example(file, entry.name, entry.source, entry.example, examples)
         try:
-            read_scenario(entry.scenario, cards)
+            if entry.is_ufs:
+                read_ufs_scenario(entry.scenario, ufs_cards)
+            else:
+                read_scenario(entry.scenario, cards)
         except ScenarioError as error:
             faults += [Fault(file, f"{entry.name}: scenario", fault) for fault in error.faults]
     for row in left_out:
@@ -59,12 +66,16 @@ def _example(
     return [Fault(file, f"{name}: example", f"{source} has {count} worked examples; there is no {number}")]
 
 
-def store_scenarios(game: Game, entries: Iterable[ScenarioEntry], report: Report) -> None:
+def store_scenarios(games: Mapping[str, Game], entries: Iterable[ScenarioEntry], report: Report) -> None:
     """Make the stored corpus what the entries say. Their sections and cards are there already."""
     sections = {(s.document.slug, s.number): s.pk for s in Section.objects.select_related("document")}
-    known = dict(CardAlias.objects.filter(game=game).values_list("slug", "card_id"))
+    known = {
+        game.pk: dict(CardAlias.objects.filter(game=game).values_list("slug", "card_id")) for game in games.values()
+    }
     stored = {each.name: each for each in Scenario.objects.prefetch_related("sections", "cards")}
     for order, entry in enumerate(entries):
+        game = games["ufs" if entry.is_ufs else "shadowfist"]
+        named = known[game.pk]
         values = {
             "game_id": game.pk,
             "title": entry.title,
@@ -72,12 +83,12 @@ def store_scenarios(game: Game, entries: Iterable[ScenarioEntry], report: Report
             "order": order,
             "section_id": sections[entry.source.document, entry.source.section],
             "example": entry.example,
-            "ruleset": entry.scenario.get("ruleset") or DEFAULT_RULESET,
+            "ruleset": entry.scenario.get("ruleset") or (UFS_RULESET if entry.is_ufs else DEFAULT_RULESET),
             "tags": list(entry.tags),
             "entry_text": json.dumps({**entry.entry, "file": entry.file}, ensure_ascii=False),
         }
         about = {sections[each.document, each.section] for each in (entry.source, *entry.cites)}
-        cards = {known[title] for title in map(slugify_title, titles(entry.scenario)) if title in known}
+        cards = {named[title] for title in map(slugify_title, _titles(entry)) if title in named}
         row = stored.pop(entry.name, None)
         if row is None:
             row = Scenario.objects.create(name=entry.name, **values)
@@ -96,3 +107,9 @@ def store_scenarios(game: Game, entries: Iterable[ScenarioEntry], report: Report
     if stored:
         Scenario.objects.filter(pk__in=[row.pk for row in stored.values()]).delete()
         report.count("removed", "interactions", len(stored))
+
+
+def _titles(entry: ScenarioEntry) -> Iterable[str]:
+    """The titles of the cards of the library that it names: not those that it makes for itself."""
+    own = {str(card.get("title")) for card in entry.scenario.get("custom") or ()}
+    return (title for title in titles(entry.scenario) if title not in own)

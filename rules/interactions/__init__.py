@@ -3,7 +3,7 @@
 from rules.engine.kernel.errors import ScenarioError
 from rules.engine.kernel.work import TooMuchWorkError
 from rules.evaluators.pool import BusyError
-from rules.interactions.asked import place, start
+from rules.interactions.asked import place, prepare, start
 from rules.interactions.asking import (
     MAX_SCENARIOS,
     Batch,
@@ -53,6 +53,7 @@ __all__ = [
     "odds",
     "page_address",
     "place",
+    "prepare",
     "read_batch",
     "read_comparison",
     "read_question",

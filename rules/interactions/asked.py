@@ -12,7 +12,7 @@ from django.conf import settings
 from rules import compiled
 from rules.evaluators.jobs import JOBS
 from rules.evaluators.messages import Ask, Cards
-from rules.evaluators.pool import BusyError, EvaluatorError, Pool, StoppedError, shared
+from rules.evaluators.pool import BusyError, EvaluatorError, Pool, StoppedError, nursery, shared
 from rules.interactions.library import CardRows, engine_library
 from rules.interactions.time_limit import TimeUpError, within
 from rules.interactions.titles import titles
@@ -62,6 +62,12 @@ def place() -> Iterator[None]:
         yield
 
 
+def prepare() -> None:
+    """Start the process that others are forked from: before a server forks its workers, which then share it."""
+    if settings.INTERACTION_PROCESSES:
+        nursery()
+
+
 def start() -> None:
     """Start the processes, so that the first evaluation does not wait for them."""
     if settings.INTERACTION_PROCESSES:
@@ -93,4 +99,4 @@ def _pool() -> Pool:
     )
 
 
-__all__ = ["BusyError", "EvaluatorError", "ask", "place", "start", "supply"]
+__all__ = ["BusyError", "EvaluatorError", "ask", "place", "prepare", "start", "supply"]

@@ -11,7 +11,8 @@ from typing import Any
 from rules import catalog, compiled
 from rules.engine.cards import Face
 from rules.engine.library import CardFacts, slug
-from rules.engine.rules_text import RulesText, read_abilities
+from rules.engine.lowering.texts import read_abilities
+from rules.engine.rules_text import RulesText
 from rules.models import Card, CardAlias, CompiledWording
 from rules.versioned import Versioned
 

@@ -59,7 +59,7 @@ def answer(index: OpenIndex, plan: Plan, found: Ranked) -> Answer | None:
     record = index.records[first.place]
     if record.kind == SearchKind.CARD or not record.document or not _asks(index, plan, first.place):
         return None
-    if signs(index, plan, found).likelihood < SURE:
+    if signs(index, found).likelihood < SURE:
         return None
     question = index.records[first.question].question if first.question is not None else ""
     asked = _weights(index, plan, record.game, question)

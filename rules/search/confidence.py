@@ -2,8 +2,8 @@
 
 A logistic regression on a few signs, fitted with a ridge penalty over questions with known answers and some that have
 none (``tests/data``): how far the first hit is ahead of the next that is no part of the same section, and of the best
-of another game; how much of the question that it answers was asked, and whether all of it was; whether one text of it
-has everything that was asked; and whether every word that was asked for is known.
+of another game; how like what was asked is to two of the questions that it answers; whether one text of it has
+everything that was asked; and whether every word that was asked for is known.
 """
 
 from __future__ import annotations
@@ -12,32 +12,28 @@ from collections.abc import Iterable
 from dataclasses import astuple, dataclass
 from math import exp, log
 
-from rules.search.analysis import STOP_WORDS, WEAK_WORDS, stem, words
 from rules.search.backends.reading import OpenIndex, Record
-from rules.search.plan import Plan
-from rules.search.ranking import WEAK
 from rules.search.scoring import Ranked, Target
-from rules.search.thesaurus import thesaurus
 
 # What the regression gave: the constant, and what each of the signs weighs, in their order.
-CONSTANT = -4.34
-WEIGHTS = (1.47, 1.76, 3.85, 0.59, 1.48, 0.79)
+CONSTANT = -3.78
+WEIGHTS = (1.08, 2.01, 2.25, 1.35, 0.95, 0.46)
 # So likely to be right must an answer be: fitted on one half of the questions and judged on the other, over and over,
 # this leaves 2 or 3 wrong answers in a hundred.
-SURE = 0.81
+SURE = 0.79
 FARTHEST = 4.0
-WHOLLY, NEARLY = 0.99, 0.95
+NEARLY = 0.95
 
 
 @dataclass(frozen=True)
 class Signs:
-    """``ahead`` and ``of_other_game`` are logarithms of quotients of scores, ``asked`` goes from 0 to 1; the others are
-    0 or 1."""
+    """``ahead`` and ``of_other_game`` are logarithms of quotients of scores, ``like`` and ``second_like`` go from 0 to
+    1; the others are 0 or 1."""
 
     ahead: float
     of_other_game: float
-    asked: float
-    is_asked_wholly: bool
+    like: float
+    second_like: float
     has_all: bool
     is_known: bool
 
@@ -48,16 +44,15 @@ class Signs:
         return 1 / (1 + exp(-weighed))
 
 
-def signs(index: OpenIndex, plan: Plan, found: Ranked) -> Signs:
+def signs(index: OpenIndex, found: Ranked) -> Signs:
     """The signs for the first of the targets, of which there is one at least."""
     first, others = found.targets[0], found.targets[1:]
     records, mine = index.records, index.records[first.place]
-    asked = _asked(index, plan, first)
     return Signs(
         ahead=_ahead(first, (other for other in others if not _is_part(mine, records[other.place]))),
         of_other_game=_ahead(first, (other for other in others if records[other.place].game != mine.game)),
-        asked=asked,
-        is_asked_wholly=asked >= WHOLLY,
+        like=first.like,
+        second_like=first.second_like,
         has_all=found.is_known and first.covered >= NEARLY,
         is_known=found.is_known,
     )
@@ -75,31 +70,3 @@ def _is_part(one: Record, other: Record) -> bool:
     if one.document != other.document:
         return False
     return f"{one.number}.".startswith(f"{other.number}.") or f"{other.number}.".startswith(f"{one.number}.")
-
-
-def _asked(index: OpenIndex, plan: Plan, first: Target) -> float:
-    """How much of the question that is answered has been asked, its common words counted less."""
-    if first.question is None:
-        return 0.0
-    record = index.records[first.question]
-    typed = {
-        stem(word)
-        for leaf in plan.leaves
-        if leaf.scored
-        for alternative in leaf.alternatives
-        if alternative.game in {"", record.game}
-        for word in alternative.words
-    }
-    known = [word for word in words(record.question) if word not in STOP_WORDS]
-    about = frozenset(map(stem, known))
-    weights: dict[str, float] = {}
-    asked: set[str] = set()
-    for word in known:
-        weights[stem(word)] = WEAK if word in WEAK_WORDS else 1.0
-        if stem(word) in typed or any(
-            meaning.game in {"", record.game} and all(stem(part) in typed for part in meaning.words)
-            for meaning in thesaurus().of(word, about)
-        ):
-            asked.add(stem(word))  # said so, or in other words that mean the same
-    whole = sum(weights.values())
-    return sum(weights[each] for each in asked) / whole if whole else 0.0

@@ -13,6 +13,7 @@ from rules.search.parser import parse
 from rules.search.plan import Any as AnyOf
 from rules.search.plan import Cover, Need, Plan, plan
 from rules.search.query import ParsedQuery, Terms
+from rules.search.ranking import FAIR
 from rules.search.requests import Answer, Hit, SearchRequest, SearchResult
 from rules.search.scoring import Ranked, Target, ranked
 from rules.search.spelling import speller
@@ -32,8 +33,9 @@ def find(index: OpenIndex, request: SearchRequest) -> SearchResult:
             suggestion = better.text
             if not request.as_typed and (isinstance(parsed.node, Terms) or not found.targets):
                 corrected, asked, found = suggestion, its_plan, its_results
+    targets = _shared_out(index, asked, found.targets, request)
     return SearchResult(
-        hits=tuple(_hits(index, asked, found.targets[request.start : request.start + request.size])),
+        hits=tuple(_hits(index, asked, targets[request.start : request.start + request.size])),
         total=len(found.targets),
         did_you_mean=suggestion,
         kinds=found.kinds,
@@ -42,6 +44,20 @@ def find(index: OpenIndex, request: SearchRequest) -> SearchResult:
         corrected=corrected,
         answer=_answer(index, asked, found, request),
     )
+
+
+def _shared_out(index: OpenIndex, asked: Plan, found: list[Target], request: SearchRequest) -> list[Target]:
+    """Where no game is meant and another than the first one's answers nearly as well, its best comes second."""
+    if asked.game or request.prefer or request.game or not found:
+        return found
+    game = index.records[found[0].place].game
+    for place, target in enumerate(found):
+        if target.score < FAIR * found[0].score:
+            break
+        if index.records[target.place].game != game and not index.is_card[target.place]:
+            second = target._replace(score=found[1].score)
+            return [found[0], second, *found[1:place], *found[place + 1 :]]
+    return found
 
 
 def _answer(index: OpenIndex, asked: Plan, found: Ranked, request: SearchRequest) -> Answer | None:

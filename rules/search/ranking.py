@@ -48,8 +48,9 @@ TITLE = 0.8
 # What a title adds to a score, as a share of the best score without: one that is exactly the query (a card's before all
 # that is said about the card), one that begins with it. One that only has its words is worth so much more.
 EXACT, EXACT_CARD, BEGINS, WORDS_IN_TITLE = 1.0, 4.0, 1.0, 1.3
-# Where a game is named, so much of what another says.
-OTHER_GAME = 0.3
+# Where a game is named or meant, so much of what another says. Where none is, the best of another game comes second
+# from this share of the first hit's score on.
+OTHER_GAME, FAIR = 0.3, 0.7
 # Cards answer no questions.
 CARD_IN_QUESTION = 0.3
 # Of the score of a target's texts and that of the best question that it answers, the better one counts whole, and of

@@ -18,7 +18,8 @@ class IndexUnusableError(Exception):
 class SearchRequest:
     """A search: what was typed, and what to keep to. ``page`` counts from 1; empty filters keep everything.
 
-    ``as_typed`` searches for what was typed even where a word of it is misspelt.
+    ``as_typed`` searches for what was typed even where a word of it is misspelt. ``prefer`` is the game that is meant
+    where the query names none: its results come first, those of other games after them.
     """
 
     query: str
@@ -28,6 +29,7 @@ class SearchRequest:
     page: int = 1
     page_size: int = 20
     as_typed: bool = False
+    prefer: str = ""
 
     @property
     def start(self) -> int:

@@ -61,7 +61,11 @@ def _english() -> array:
 
 
 def is_english(word: str) -> bool:
-    """Whether this is a good English word."""
+    """Whether this is a good English word, or the plural of one: lists have few plurals of rarer words."""
+    return _is_listed(word) or (len(word) > MIN_CORRECTABLE and word.endswith("s") and _is_listed(word[:-1]))
+
+
+def _is_listed(word: str) -> bool:
     known, checksum = _english(), crc32(word.encode())
     place = bisect_left(known, checksum)
     return place < len(known) and known[place] == checksum

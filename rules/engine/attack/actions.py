@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from rules.engine.attack import combat, declaring, intercepting, joining  # noqa: F401  (combat registers its stages)
-from rules.engine.attack.state import Stage, next_to_decide
+from rules.engine.attack_state import Stage, next_to_decide
 from rules.engine.referee import Referee
 from rules.engine.state import Game
 from rules.engine.steps import FAQ_2001, RefusalError, rule

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rules.engine.attack import ending
 from rules.engine.attack.ceasing import go_home
 from rules.engine.attack.stages import after, change, current
-from rules.engine.attack.state import Stage, attackers
+from rules.engine.attack_state import Stage, attackers
 from rules.engine.referee import Referee
 from rules.engine.scene import scenes
 from rules.engine.scene.closed import BURNED, RESPONSES_OVER
@@ -23,6 +23,8 @@ def end_attack(referee: Referee) -> None:
         # 6.10.2.1: the attack ends at this instant, and not when its last scene has resolved.
         referee.set(attack=current(referee).with_attacker(each.card, ceased=True))
         go_home(referee, each.card.id, each.home)
+        card = referee.card(each.card.id)
+        referee.happen("cease", card, by=card.controller, detail="attack")
     change(referee, stage=Stage.BURNED_FOR_POWER)
     for part in list(attackers(referee.game)):
         go_home(referee, part.card.id, part.home)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.engine.attack.stages import change, current
-from rules.engine.attack.state import Attacker, Interceptor, chain_of
+from rules.engine.attack_state import Attacker, Interceptor, chain_of
 from rules.engine.kernel.citations import Citation
 from rules.engine.referee import Referee
 from rules.engine.state import Game

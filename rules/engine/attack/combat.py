@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from rules.engine import checks, uniqueness
+from rules.engine import checks
 from rules.engine.attack import burning, ending, meeting, prior, striking, taking, windows
 from rules.engine.attack.ceasing import AFTER_ITS_COMBAT, NO_ATTACKER, cease_attacking, cease_intercepting
 from rules.engine.attack.stages import after, change, current, everyone_passes
-from rules.engine.attack.state import (
+from rules.engine.attack_state import (
     TARGET_COMBAT,
     Fight,
     Stage,
@@ -18,7 +18,7 @@ from rules.engine.attack.state import (
     is_attacking,
 )
 from rules.engine.continuous import view
-from rules.engine.effects import gaining
+from rules.engine.effects import expiring
 from rules.engine.events import Cause
 from rules.engine.harming import damage, once_only
 from rules.engine.harming.harm import Harm
@@ -150,7 +150,7 @@ def strike_target(referee: Referee) -> None:
     chosen: list[str] = []
     if fights:
         landed = _simultaneously(referee, fights)
-        while uniqueness.settle(referee):
+        while scenes.holds_auction(referee):
             pass  # 5.5.1: an auction comes before the attacking player decides what becomes of a Site.
         sites = [site.id for site in _brought_to_zero(referee.game, landed)]
         # 7.4.B.iii: Characters are smoked before the attacking player decides about a Site.
@@ -221,7 +221,7 @@ def for_combat_to_end(referee: Referee) -> None:
     fights = current(referee).fights
     meeting.announce(referee, "survive combat", fights)
     waiting = still_to_fight(referee.game)
-    triggers.add(referee, gaining.expire(referee, "combat", lambda each: each.source not in waiting))
+    triggers.add(referee, expiring.expire(referee, "combat", lambda each: each.source not in waiting))
     referee.happen("end", by=current(referee).by, detail="combat", targets=tuple(mine for mine, _ in _sides(fights)))
 
 

@@ -7,14 +7,14 @@ from collections.abc import Mapping, Sequence
 from rules.engine.attack import intercepting, limits, several
 from rules.engine.attack.ceasing import put_at
 from rules.engine.attack.stages import after, change, current
-from rules.engine.attack.state import Attack, Attacker, Stage, may_join
+from rules.engine.attack_state import Attack, Attacker, Stage, may_join
 from rules.engine.continuous import prohibitions, view
 from rules.engine.ir.continuous import Deed
-from rules.engine.phrases.qualities import in_back_row
+from rules.engine.query.qualities import in_back_row
 from rules.engine.referee import Referee
+from rules.engine.request import named
 from rules.engine.rules_text import CHARACTER
 from rules.engine.scene import scenes
-from rules.engine.scene.choosing import named
 from rules.engine.state import Card, Game
 from rules.engine.steps import FAQ_2001, RefusalError, listing, rule
 from rules.engine.turns.turn_end import check_declaration

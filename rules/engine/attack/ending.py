@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from rules.engine.attack.ceasing import end_moves, go_home, leave_opponents_location
 from rules.engine.attack.stages import after, change, current
-from rules.engine.attack.state import Stage, attackers, interceptors
-from rules.engine.effects.gaining import expire
+from rules.engine.attack_state import Stage, attackers, interceptors
+from rules.engine.effects.expiring import expire
 from rules.engine.referee import Referee
-from rules.engine.scene import triggers
+from rules.engine.scene import scenes, triggers
 from rules.engine.steps import FAQ_2001, rule
 
 
@@ -34,8 +34,12 @@ def complete(referee: Referee) -> None:
         referee.cite(rule("7.5.B", FAQ_2001), rule("6.4.2"))
     for attacker in list(attackers(referee.game)):
         go_home(referee, attacker.card.id, attacker.home)
+        card = referee.card(attacker.card.id)
+        referee.happen("cease", card, by=card.controller, detail="attack")  # 6.4.2
     for interceptor in list(interceptors(referee.game)):
         leave_opponents_location(referee, interceptor.card.id, interceptor.home)
+        card = referee.card(interceptor.card.id)
+        referee.happen("cease", card, by=card.controller, detail="intercept")
     if not attack.successful:
         referee.tally("unsuccessful attack", attack.by)
     referee.set(
@@ -43,3 +47,4 @@ def complete(referee: Referee) -> None:
         attacks=(*referee.game.attacks, attack),
         signposts=tuple(each for each in referee.game.signposts if each.until != "attack"),
     )
+    scenes.after_action(referee)

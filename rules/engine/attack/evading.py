@@ -5,11 +5,11 @@ from __future__ import annotations
 from rules.engine.attack import windows
 from rules.engine.attack.ceasing import cease_attacking, cease_intercepting
 from rules.engine.attack.stages import current
-from rules.engine.attack.state import Attacker, Interceptor, attacker, chain_of, interceptor
+from rules.engine.attack_state import Attacker, Interceptor, attacker, chain_of, interceptor
 from rules.engine.continuous.view import view_of
 from rules.engine.referee import Referee
+from rules.engine.request import AmbiguousError, Request, named
 from rules.engine.scene import scenes
-from rules.engine.scene.choosing import AmbiguousError, Request, named
 from rules.engine.state import Card, Effect, Known
 from rules.engine.steps import RefusalError, rule
 
@@ -81,6 +81,7 @@ def _add(referee: Referee, by: str, known: Known, kind: str, targets: tuple[Know
     scenes.add(referee, Effect(referee.next_number(), kind, by, text, card=known, targets=targets))
 
 
+@scenes.resolves(TACTICS)
 def resolve_tactics(referee: Referee, effect: Effect) -> None:
     """The attacker ceases attacking; neither it nor its interceptors turn or unturn (10.1.2)."""
     part = _attacker(referee, effect)
@@ -89,6 +90,7 @@ def resolve_tactics(referee: Referee, effect: Effect) -> None:
     cease_attacking(referee, part, "it uses Tactics", rule("10.1.2"))
 
 
+@scenes.resolves(STEALTH)
 def resolve_stealth(referee: Referee, effect: Effect) -> None:
     """The interceptor ceases intercepting: there is no combat between the two (10.1.2)."""
     part = _attacker(referee, effect)

@@ -8,7 +8,7 @@ from rules.engine.attack import limits, prior
 from rules.engine.attack.ceasing import end_moves
 from rules.engine.attack.going import has_option, needs
 from rules.engine.attack.stages import after, change, current
-from rules.engine.attack.state import (
+from rules.engine.attack_state import (
     INTERCEPTION,
     Attacker,
     Interceptor,
@@ -20,9 +20,9 @@ from rules.engine.attack.state import (
 )
 from rules.engine.continuous import prohibitions, view
 from rules.engine.referee import Referee
+from rules.engine.request import named
 from rules.engine.rules_text import CHARACTER
 from rules.engine.scene import scenes
-from rules.engine.scene.choosing import named
 from rules.engine.state import Card, Game, Known
 from rules.engine.steps import FAQ_2001, Decision, RefusalError, listing, rule
 

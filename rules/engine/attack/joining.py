@@ -12,10 +12,10 @@ from rules.engine.attack.declaring import (
     turn_to_attack,
 )
 from rules.engine.attack.stages import after, change, current
-from rules.engine.attack.state import JOIN, Stage, may_join, next_to_decide, targets
+from rules.engine.attack_state import JOIN, Stage, may_join, next_to_decide, targets
 from rules.engine.referee import Referee
+from rules.engine.request import AmbiguousError, named
 from rules.engine.scene import scenes
-from rules.engine.scene.choosing import AmbiguousError, named
 from rules.engine.state import Card, Game
 from rules.engine.steps import FAQ_2001, RefusalError, listing, rule
 

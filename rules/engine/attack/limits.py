@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from rules.engine.attack.state import Attacker
+from rules.engine.attack_state import Attacker
 from rules.engine.continuous import prohibitions, statements, view
 from rules.engine.continuous.active import Active
 from rules.engine.ir import abilities as ab
@@ -16,9 +16,9 @@ from rules.engine.ir import timing as t
 from rules.engine.ir.continuous import Deed
 from rules.engine.kernel.citations import Citation
 from rules.engine.kernel.value import walk
-from rules.engine.phrases.scope import Scope, scope_of
 from rules.engine.query import noted
-from rules.engine.rules_text import CHARACTER, Ability
+from rules.engine.query.scope import Scope, scope_of
+from rules.engine.rules_text import CHARACTER
 from rules.engine.state import Card, Game
 from rules.engine.steps import rule
 
@@ -127,7 +127,7 @@ def forbids_group(game: Game, cards: Sequence[Card]) -> Card | None:
         if not others and _forbids_alone(game, card):
             return card
         scope = scope_of(game, card)
-        for forbidden in (each for ability in card.text.triggered for each in _kept_out(ability)):
+        for forbidden in (each for ability in card.text.triggered for each in _kept_out(ability.does)):
             if any(forbidden.doer is not None and noted.is_or_is_of(other, forbidden.doer, scope) for other in others):
                 return card
     return None
@@ -141,16 +141,15 @@ def _forbids_alone(game: Game, card: Card) -> bool:
     )
 
 
-def keeps_others_out(ability: Ability) -> bool:
+def keeps_others_out(ability: ab.Triggered) -> bool:
     """Whether an ability keeps others from attacking with its card: when it turns to attack, others cannot."""
     return bool(_kept_out(ability))
 
 
-def _kept_out(ability: Ability) -> list[co.Forbid]:
-    lowered = ability.lowered
-    if not isinstance(lowered, ab.Triggered) or not _is_attack(lowered.trigger.on):
+def _kept_out(ability: ab.Triggered) -> list[co.Forbid]:
+    if not _is_attack(ability.trigger.on):
         return []
-    said = (each for each in walk(lowered.effects) if isinstance(each, co.Forbid))
+    said = (each for each in walk(ability.effects) if isinstance(each, co.Forbid))
     return [each for each in said if not {*ATTACK}.isdisjoint(each.deeds)]
 
 

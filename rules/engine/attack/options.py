@@ -11,12 +11,12 @@ from typing import Any
 
 from rules.engine.attack import intercepting, limits, several
 from rules.engine.attack.ceasing import whose
-from rules.engine.attack.state import JOIN, Attacker, Stage, attackers, is_attacking, may_join, targets
+from rules.engine.attack_state import JOIN, Attacker, Stage, attackers, is_attacking, may_join, targets
 from rules.engine.continuous.prohibitions import forbids
 from rules.engine.continuous.view import view_of
 from rules.engine.ir.continuous import Deed
 from rules.engine.options.alike import Kinds, one_of_each
-from rules.engine.phrases.qualities import in_back_row
+from rules.engine.query.qualities import in_back_row
 from rules.engine.rules_text import CHARACTER
 from rules.engine.state import Card, Game
 from rules.engine.steps import RefusalError

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules.engine.attack import meeting
 from rules.engine.attack.stages import change, current
-from rules.engine.attack.state import Stage, about_to_fight, attackers
+from rules.engine.attack_state import Stage, about_to_fight, attackers
 from rules.engine.referee import Referee
 from rules.engine.scene import scenes
 from rules.engine.state import Known

@@ -7,20 +7,13 @@ attackers: a target is what an attacker attacks.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
 
 from rules.engine.continuous import statements
-from rules.engine.effects import spoken
-from rules.engine.effects.doing import Doer
-from rules.engine.effects.roles import does
 from rules.engine.ir import continuous as co
-from rules.engine.phrases.scope import CannotRunError
 from rules.engine.query import noted
 from rules.engine.referee import Referee
 from rules.engine.state import Card, Game
 from rules.engine.steps import Decision, RefusalError, rule
-from rules.engine.text.actions import Act
-from rules.engine.text.timing import Clause, Until
 
 UNBOUNDED = 1_000
 TURN = "turn"
@@ -34,23 +27,6 @@ def most(game: Game, by: str) -> int:
             amount = active.said.most
             found = max(found, UNBOUNDED if amount is None else noted.amount(amount, active.scope))
     return found
-
-
-@does("have", reads=(Until,), by_cards=True)
-def permit(doer: Doer, clause: Clause, act: Act) -> None:
-    """The next attack you declare this turn may have any number of targets."""
-    from rules.engine.effects.gaining import add, duration, lasting
-
-    lasts = any(isinstance(each, Until) for each in clause.adverbs)
-    rest = tuple(each for each in clause.adverbs if not isinstance(each, Until))
-    said = spoken.statement(doer, replace(clause, adverbs=rest))
-    if not isinstance(said, co.ManyTargets):
-        raise CannotRunError("an effect by which something may have that")
-    until = duration(doer, clause) if lasts else TURN
-    which = "The next attack that is" if said.next_only else "Attacks that are"
-    text = f"{which} declared may have several targets{lasting(until)}: {doer.source_name()}."
-    doer.referee.step("permit", text, rule("6.3"), rule("3"))
-    add(doer, (), (said,), until, once=said.next_only)
 
 
 def use_up(referee: Referee, by: str) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from rules.engine.attack.state import ONE_SCENE, Attack, Stage
+from rules.engine.attack_state import ONE_SCENE, Attack, Stage
 from rules.engine.kernel.frozen import changed
 from rules.engine.referee import Referee
 from rules.engine.steps import RefusalError

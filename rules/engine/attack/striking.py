@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rules.engine.attack import holding_back
-from rules.engine.attack.state import Fight
+from rules.engine.attack_state import Fight
 from rules.engine.continuous import statements, view
 from rules.engine.continuous.active import Active
 from rules.engine.harming.damage import reveal
@@ -14,8 +14,8 @@ from rules.engine.harming.modifiers import unreducible
 from rules.engine.ir import continuous as co
 from rules.engine.query import noted
 from rules.engine.referee import Referee
+from rules.engine.request import named
 from rules.engine.rules_text import CHARACTER
-from rules.engine.scene.choosing import named
 from rules.engine.state import Card, Game, Known
 from rules.engine.steps import Decision, RefusalError, rule
 

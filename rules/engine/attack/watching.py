@@ -5,7 +5,7 @@ from __future__ import annotations
 from rules.engine.attack import ending, limits
 from rules.engine.attack.ceasing import AFTER_ITS_COMBAT, cease_attacking, cease_intercepting, put_at
 from rules.engine.attack.stages import change, current
-from rules.engine.attack.state import (
+from rules.engine.attack_state import (
     JOIN,
     REACHED,
     Attack,
@@ -19,7 +19,7 @@ from rules.engine.attack.state import (
     target_of,
     targets,
 )
-from rules.engine.attack.state import attacker as attacker_of
+from rules.engine.attack_state import attacker as attacker_of
 from rules.engine.referee import Referee
 from rules.engine.state import Game
 from rules.engine.steps import FAQ_2001, rule

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.engine.attack.state import Stage, is_attacking
+from rules.engine.attack_state import Stage, is_attacking
 from rules.engine.continuous import view
 from rules.engine.kernel.citations import Citation
 from rules.engine.state import Game

@@ -8,7 +8,7 @@ from rules.engine.ir import conditions as c
 from rules.engine.ir import continuous as co
 from rules.engine.ir import timing as t
 from rules.engine.kernel.frozen import frozen
-from rules.engine.phrases.scope import Scope
+from rules.engine.query.scope import Scope
 from rules.engine.state import Modification
 
 Said = TypeVar("Said", bound=co.Statement, covariant=True)

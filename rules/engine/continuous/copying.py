@@ -10,61 +10,53 @@ from typing import Any
 from rules.engine.cards import Face
 from rules.engine.continuous import renumbering
 from rules.engine.continuous.renumbering import Renumbered
+from rules.engine.ir import abilities as ab
+from rules.engine.ir import amounts as a
+from rules.engine.kernel.value import rebuilt, walk
 from rules.engine.referee import Referee
-from rules.engine.rules_text import RulesText
+from rules.engine.rules_text import Ability, NotUnderstood, RulesText
 from rules.engine.state import Card, Game
-from rules.engine.text.abilities import Keyword, Restriction
-from rules.engine.text.actions import Act
-from rules.engine.text.amounts import X
-from rules.engine.text.node import rebuild, walk
-from rules.engine.text.selectors import Select
-
-# What a card says, by the words of texts.
-TEXTS = frozenset({"rules text", "ability", "abilities", "special ability", "special abilities", "text"})
 
 
 @dataclass(frozen=True)
 class Copied:
     """What a card has besides its own text, or in its place.
 
-    ``text`` is the wording of which the ``abilities`` are; ``strength`` says whether it defines an X that is a
-    Fighting. ``face`` are printed characteristics that take the place of its own; ``instead`` says that the abilities
-    do, too.
+    ``strength`` is the X that the ``abilities`` define for a Fighting. ``face`` are printed characteristics that take
+    the place of its own; ``instead`` says that the abilities do, too. ``lost`` is what is not understood of the text.
     """
 
-    abilities: tuple[Any, ...] = ()
-    strength: Any = None
+    abilities: tuple[Ability[ab.Ability], ...] = ()
+    strength: a.Amount | None = None
     face: tuple[tuple[str, Any], ...] = ()
     instead: bool = False
+    lost: tuple[NotUnderstood, ...] = ()
 
 
-def abilities_of(text: RulesText, *, restrictions: bool = False, special_only: bool = False) -> tuple[Any, ...]:
+@lru_cache(maxsize=1024)
+def abilities_of(text: RulesText, *, special_only: bool = False) -> tuple[Ability[ab.Ability], ...]:
     """The abilities that are copied from a printed text: never its restrictions, unless the copying text says so."""
-    found = []
-    for each in text.abilities:
-        if isinstance(each, Restriction):
-            if restrictions:
-                found.append(each)
-        elif isinstance(each, Keyword) or not special_only:
-            found.append(_with_x(each, text))
-    return tuple(found)
+    kinds: tuple[type[object], ...] = (ab.Keyword, ab.Priced)
+    return tuple(
+        _with_x(each, text)
+        for each in text.abilities
+        if not isinstance(each.does, ab.Restriction) and (isinstance(each.does, kinds) or not special_only)
+    )
 
 
-def restrictions_of(text: RulesText) -> tuple[Any, ...]:
+def restrictions_of(text: RulesText) -> tuple[Ability[ab.Ability], ...]:
     """The restrictions of a text."""
-    return tuple(each for each in text.abilities if isinstance(each, Restriction))
+    return tuple(each for each in text.abilities if isinstance(each.does, ab.Restriction))
 
 
-def _with_x(ability: Any, text: RulesText) -> Any:
+def _with_x(ability: Ability[ab.Ability], text: RulesText) -> Ability[ab.Ability]:
     """An ability that no longer needs the definition of X elsewhere in its text."""
-    if text.x is None or getattr(ability, "x", None) is not None:
+    if text.x is None or ability.x is not None or not any(isinstance(each, a.X) for each in walk(ability.does)):
         return ability
-    if type(ability).__name__ == "XDefinition" or not any(isinstance(node, X) for node in walk(ability)):
-        return ability
-    return rebuild(ability, lambda node: text.x if isinstance(node, X) else node)
+    return replace(ability, does=rebuilt(ability.does, lambda each: text.x if isinstance(each, a.X) else each))
 
 
-def strength_of(text: RulesText) -> Any:
+def strength_of(text: RulesText) -> a.Amount | None:
     """The X that a text defines for a Fighting, or nothing (4.6)."""
     return text.x if text.face.fighting == "X" else None
 
@@ -78,19 +70,21 @@ def compose(printed: RulesText, given: tuple[Copied | Renumbered, ...]) -> Rules
     if not copied:
         return printed
     face = printed.face
-    own: tuple[Any, ...] = printed.abilities
-    gained: list[Any] = []
-    strength = None
+    own = printed.abilities
+    gained: list[Ability[ab.Ability]] = []
+    lost = printed.not_understood
+    strength: a.Amount | None = None
     known = {field.name for field in fields(Face)}
     for each in copied:
         face = replace(face, **{name: value for name, value in each.face if name in known})
         if each.instead:
-            own = restrictions_of(printed)
+            own, lost = restrictions_of(printed), ()
             gained, strength = [], None
-        gained += each.abilities
+        lost = (*lost, *each.lost)
+        gained += [replace(one, gained=True) for one in each.abilities]
         # 4.6: the last definition of a Fighting of X takes precedence; a printed number is not redefined.
         strength = each.strength if each.strength is not None else strength
-    return RulesText(face, (*own, *gained), tuple(gained), strength)
+    return RulesText(face, (*own, *gained), lost, strength)
 
 
 def settle(referee: Referee) -> bool:
@@ -127,29 +121,6 @@ def renumbered(game: Game, card: Card) -> RulesText:
 def may_be_copied(card: Card) -> bool:
     """10.1.1: an Uncopyable card cannot be copied by any means, wherever it is."""
     return "Uncopyable" not in card.printed.restrictions
-
-
-def out_of_reach(card: Card, source: Card, node: object, game: Game) -> bool:
-    """10.1.1: whether an Uncopyable card cannot be chosen, since it is not affected by effects that copy or swap.
-
-    ``node`` is the phrase that chooses: what counts is the ability in which it stands.
-    """
-    if may_be_copied(card) or card.id == source.id or game.ruleset.value("uncopyable") != "both ways":
-        return False
-    own = [each for each in source.text.parts if any(_is_that(node, part) for part in walk((each.left, each.clauses)))]
-    return any(_copies(clause) for each in own for clause in each.clauses)
-
-
-def _is_that(node: object, part: object) -> bool:
-    return isinstance(part, Select) and isinstance(node, Select) and (part.slot, part.kinds) == (node.slot, node.kinds)
-
-
-def _copies(clause: object) -> bool:
-    act = getattr(clause, "action", None)
-    if not isinstance(act, Act):
-        return False
-    names = {getattr(part, "name", "") for part in walk(act.what)} | {getattr(act.what, "what", "")}
-    return act.verb in ("copy", "swap") or (act.verb == "gain" and not TEXTS.isdisjoint(map(str, names)))
 
 
 def characteristics(source: Face, names: Sequence[str]) -> tuple[tuple[str, Any], ...]:

@@ -9,8 +9,8 @@ from rules.engine.continuous import statements
 from rules.engine.continuous.active import Active
 from rules.engine.ir import continuous as co
 from rules.engine.kernel.frozen import frozen
-from rules.engine.phrases.scope import Scope, scope_of_modification
 from rules.engine.query import noted
+from rules.engine.query.scope import Scope, scope_of_modification
 from rules.engine.state import Card, Game, Modification, Word
 
 BENEFITS: tuple[type[object], ...] = get_args(co.Benefit)

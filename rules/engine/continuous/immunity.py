@@ -9,8 +9,8 @@ from rules.engine.ir import continuous as co
 from rules.engine.ir import nouns as n
 from rules.engine.ir.words import CardType
 from rules.engine.kernel.value import walk
-from rules.engine.phrases.scope import CannotRunError, Scope
 from rules.engine.query import cards, limits, noted, players
+from rules.engine.query.scope import CannotRunError, Scope
 from rules.engine.state import Card, Effect, Game
 
 IMMUNITY = (co.HasImmunity, co.NotAffectedBy)

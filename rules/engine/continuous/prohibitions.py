@@ -13,8 +13,8 @@ from rules.engine.ir import nouns as n
 from rules.engine.ir.continuous import Deed
 from rules.engine.ir.words import DamageKind
 from rules.engine.kernel.value import walk
-from rules.engine.phrases.scope import Scope, scope_of_effect
 from rules.engine.query import cards, limits, noted
+from rules.engine.query.scope import Scope, scope_of_effect
 from rules.engine.state import Card, Effect, Game
 
 Said = TypeVar("Said", bound=co.Statement)
@@ -67,17 +67,14 @@ def _forbidding(game: Game) -> Forbidding:
         return found  # type: ignore[no-any-return]
     if len(scene) > len(game.scene) or not all(map(is_, scene, game.scene)):
         scene, found = (), ()
-    new = [(each, said) for each in game.scene[len(scene) :] if (said := _in_response_to(game, each))]
+    new = [(each, said) for each in game.scene[len(scene) :] if (said := _in_response_to(each))]
     game.cache["forbidding"] = (game.scene, (*found, *new))
     return (*found, *new)
 
 
-def _in_response_to(game: Game, effect: Effect) -> tuple[co.Statement, ...]:
+def _in_response_to(effect: Effect) -> tuple[co.Statement, ...]:
     """What an effect says cannot be done in response to it: that holds while it is in the scene."""
-    from rules.engine.effects import spoken
-
-    said = [each.statement for each in walk((*effect.left, *effect.right)) if isinstance(each, co.InResponse)]
-    return (*said, *spoken.in_response_to(game, effect))
+    return tuple(each.statement for each in walk((*effect.left, *effect.right)) if isinstance(each, co.InResponse))
 
 
 def forbids(game: Game, deed: Deed, card: Card, by: str | None = None, source: Card | None = None) -> Scope | None:

@@ -7,13 +7,12 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Any
 
+from rules.engine.ir import abilities as ab
 from rules.engine.ir.continuous import LeastNumber
-from rules.engine.phrases.scope import CannotRunError
-from rules.engine.rules_text import RulesText, read_abilities
-from rules.engine.text.actions import Act
-from rules.engine.text.references import Chosen, That
-from rules.engine.text.selectors import Select, Type
-from rules.engine.text.timing import Clause
+from rules.engine.ir.words import KeywordName
+from rules.engine.lowering.texts import compile_card_text, read_abilities
+from rules.engine.query.scope import CannotRunError
+from rules.engine.rules_text import RulesText
 
 # A number in digits in a rules text: not part of a word.
 DIGITS = re.compile(r"(?<!\w)\d+(?!\w)")
@@ -38,12 +37,16 @@ def numbers(text: RulesText) -> dict[str, int]:
     """
     face = text.face
     found = {name: number for name in CHARACTERISTICS if isinstance(number := getattr(face, name), int)}
-    names = [each.name.lower() for each in text.keywords]
+    names = [_name(each).value.lower() for each in text.specials]
     for place, match in enumerate(DIGITS.finditer(face.text), 1):
         before = face.text[: match.start()].lower().rstrip(": ")
         name = next((each for each in names if before.endswith(each)), f"text {place}")
         found[name if name not in found else f"text {place}"] = int(match.group())
     return found
+
+
+def _name(special: ab.Keyword | ab.Priced) -> KeywordName:
+    return special.name if isinstance(special, ab.Priced) else special.special.name
 
 
 @lru_cache(maxsize=512)
@@ -58,12 +61,10 @@ def renumbered(text: RulesText, change: Renumbered) -> RulesText:
         return text
     if change.name in CHARACTERISTICS:
         characteristic: dict[str, Any] = {change.name: number + change.by}
-        return RulesText(replace(face, **characteristic), text.abilities, text.gained, text.strength)
+        return RulesText(replace(face, **characteristic), text.abilities, text.not_understood, text.strength)
     place = list(numbers(text)).index(change.name) - sum(name in CHARACTERISTICS for name in numbers(text))
     match = list(DIGITS.finditer(face.text))[place]
     new = replace(face, text=f"{face.text[: match.start()]}{number + change.by}{face.text[match.end() :]}")
-    from rules.engine.lowering.texts import compile_card_text
-
     changed = read_abilities(new, compile_card_text(new.text, title=new.title, type=new.type).abilities)
     if len(changed.not_understood) > len(text.not_understood):
         raise CannotRunError(f"{face.title} with {number + change.by} in the place of {number}")
@@ -83,29 +84,3 @@ def forbids(limit: LeastNumber, now: int, then: int) -> bool:
     # Read from the last digit on: what stands before the first digit is none.
     pairs = zip(reversed(str(max(now, 0))), reversed(str(max(then, 0))), strict=False)
     return any(int(new) < limit.least <= int(old) for old, new in pairs)
-
-
-def zero_limit(clause: Clause) -> LeastNumber | None:
-    """What a clause keeps from becoming 0: "That number cannot become 0", "No digit can be reduced to 0"."""
-    act = clause.action
-    if not isinstance(act, Act) or clause.mode != "cannot" or clause.adverbs:
-        return None
-    if act.verb == "become":
-        named, result = clause.agent, (act.what if not act.complements else None)
-    elif act.verb in ("reduce", "change"):
-        named = clause.agent if act.passive else act.what
-        result = act.complements[0].what if [to.preposition for to in act.complements] == ["to"] else None
-    else:
-        return None
-    if result != 0 or isinstance(result, bool):
-        return None
-    digits = isinstance(named, Select) and any(Type("digit") in kind.all_of for kind in named.kinds)
-    if not digits and not _is_number(named):
-        return None
-    return LeastNumber(1, digits, act.verb == "reduce")
-
-
-def _is_number(named: object) -> bool:
-    if isinstance(named, Select):
-        return any(Type("number") in kind.all_of for kind in named.kinds)
-    return isinstance(named, Chosen | That)

@@ -12,8 +12,8 @@ from typing import TypeVar, get_args
 from rules.engine.continuous import view
 from rules.engine.continuous.active import Active
 from rules.engine.ir import continuous as co
-from rules.engine.phrases.scope import Scope, scope_of, scope_of_modification
 from rules.engine.query import noted
+from rules.engine.query.scope import Scope, scope_of, scope_of_modification
 from rules.engine.rules_text import RulesText
 from rules.engine.state import Card, Game
 

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import assert_never
 
-from rules.engine.continuous import gains, keywords, statements
+from rules.engine.continuous import gains, immunity, keywords, resources, statements, subjects, victory
 from rules.engine.continuous.active import Active
 from rules.engine.designators import designators, matches
 from rules.engine.ir import abilities as ab
@@ -21,11 +21,11 @@ from rules.engine.ir.nouns import Cards
 from rules.engine.ir.words import DamageKind, Stat
 from rules.engine.kernel.frozen import changed
 from rules.engine.kernel.work import CARDS_VIEWED
-from rules.engine.phrases import numbers
-from rules.engine.phrases.scope import CannotRunError, Scope, scope_of
-from rules.engine.query import noted
+from rules.engine.query import amounts, noted, view
+from rules.engine.query.scope import CannotRunError, Scope, scope_of
 from rules.engine.rules_text import CHARACTER, EDGE, STATE, RulesText
 from rules.engine.state import Card, Game
+from rules.engine.symbols import Symbols
 
 
 @dataclass(frozen=True, slots=True)
@@ -348,10 +348,30 @@ class View:
             return 0
         scope = scope_of(self.game, card, slots=dict(card.chosen))
         try:
-            return numbers.value(definition, scope)
+            return amounts.value(definition, scope)
         except CannotRunError as error:
             noted.note(scope, error)
             return 0
+
+    def anyone_immune(self) -> bool:
+        """Whether any text speaks of immunity (7.6)."""
+        return immunity.anyone_immune(self.game)
+
+    def unaffected(self, card: Card, source: Card, by: str | None = None) -> bool:
+        """Whether a card is not affected by what a source does (7.6)."""
+        return immunity.unaffected(self.game, card, source, by)
+
+    def pool(self, player: str) -> Symbols:
+        """The resources of a player (2.1)."""
+        return resources.pool(self.game, player)
+
+    def sites_needed(self, player: str) -> int:
+        """How many Feng Shui Sites a player still needs to win (3.1)."""
+        return victory.needed(self.game, player)
+
+    def legal_subjects(self, state: Card, player: str) -> list[Card]:
+        """The cards on which a player may play a State (4.3.4)."""
+        return subjects.legal_subjects(self.game, state, player)
 
     def bonuses(self, card_id: str, against: str | None = None) -> list[int]:
         """Its bonuses and penalties to damage (10.2).
@@ -369,6 +389,8 @@ class View:
                 found.append(grant.times * noted.amount(benefit.amount, scope))
         return found
 
+
+view.made_by(view_of)
 
 STATS = {Stat.FIGHTING: "fighting", Stat.BODY: "body"}
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from rules.engine.acting import Doer, carries_out
 from rules.engine.auctions import Bidding
-from rules.engine.effects.acting import Doer, carries_out
 from rules.engine.ir import effects as ef
 from rules.engine.ir.words import Role
-from rules.engine.phrases.scope import CannotRunError
+from rules.engine.query.scope import CannotRunError
 from rules.engine.steps import rule
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from rules.engine.effects.acting import Doer, carries_out, carry_out, run
+from rules.engine.acting import Doer, carries_out, carry_out, run
 from rules.engine.effects.lasting import delay, listen
 from rules.engine.effects.on_players import discardable, number_of
 from rules.engine.effects.wording import said
@@ -13,8 +13,8 @@ from rules.engine.ir import choices as ch
 from rules.engine.ir import effects as ef
 from rules.engine.ir import events as e
 from rules.engine.ir import nouns as n
-from rules.engine.phrases.scope import CannotRunError
 from rules.engine.query import conditions, players
+from rules.engine.query.scope import CannotRunError
 from rules.engine.state import Known, Word
 from rules.engine.steps import Decision, listing, rule
 

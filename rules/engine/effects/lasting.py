@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import get_args
 
+from rules.engine.acting import Doer, carries_out
 from rules.engine.continuous import copying, swapping
 from rules.engine.continuous.copying import Copied
 from rules.engine.designators import designators
 from rules.engine.effects import wording
-from rules.engine.effects.acting import Doer, carries_out
 from rules.engine.ir import abilities as ab
 from rules.engine.ir import amounts as a
 from rules.engine.ir import conditions as c
@@ -18,8 +17,9 @@ from rules.engine.ir import effects as ef
 from rules.engine.ir import nouns as n
 from rules.engine.ir import timing as t
 from rules.engine.ir.words import Edge, Role, SlotKey, Stretch
-from rules.engine.phrases.scope import CannotRunError
 from rules.engine.query import cards, players
+from rules.engine.query.scope import CannotRunError
+from rules.engine.rules_text import Ability, NotUnderstood
 from rules.engine.state import Binding, Card, Known, Modification
 from rules.engine.steps import FAQ_2001, listing, rule
 from rules.engine.turns import moments
@@ -141,9 +141,6 @@ def _names(doer: Doer, found: list[Card]) -> str:
 
 
 # What holds
-
-# The statements that are looked at while an effect that says them lasts.
-HELD: frozenset[type[object]] = frozenset(get_args(co.Statement))
 
 
 @carries_out(ef.For)
@@ -278,16 +275,18 @@ PRINTED = {
 
 def _copied(doer: Doer, parts: tuple[ef.Part, ...], source: Card) -> list[object]:
     printed, ruleset = source.printed, doer.referee.game.ruleset
-    abilities: tuple[object, ...] = ()
+    abilities: tuple[Ability[ab.Ability], ...] = ()
+    lost: tuple[NotUnderstood, ...] = ()
     if ef.Part.TEXT in parts or ef.Part.SPECIALS in parts:
         # 10.1.2: since 2000 a special ability is one of a list; before, any ability was called so.
         special_only = ef.Part.TEXT not in parts and ruleset.value("special_abilities") == "listed"
         abilities = copying.abilities_of(printed, special_only=special_only)
+        lost = () if special_only else printed.not_understood
     strength = copying.strength_of(printed) if abilities else None
     if ef.Part.RESTRICTIONS in parts:
         abilities = (*copying.restrictions_of(printed), *abilities)
     face = copying.characteristics(printed.face, [name for part, name in PRINTED.items() if part in parts])
-    found: list[object] = [Copied(abilities, strength, face)]
+    found: list[object] = [Copied(abilities, strength, face, lost=lost)]
     if ef.Part.DESIGNATORS in parts:
         words = designators(printed.face.title, printed.face.subtitle, ruleset.slug)
         found += [co.HasDesignator(one.word) for one in words]
@@ -332,7 +331,8 @@ def swap_texts(doer: Doer, effect: ef.SwapTexts) -> bool | None:
     )
     for card, other in ((first, second), (second, first)):
         printed = other.printed
-        text = Copied(copying.abilities_of(printed), copying.strength_of(printed), instead=True)
+        abilities, strength = copying.abilities_of(printed), copying.strength_of(printed)
+        text = Copied(abilities, strength, instead=True, lost=printed.not_understood)
         add(doer, known([card]), (text,), until)
     if effect.with_states:
         _swap_states(doer, first, second, until)

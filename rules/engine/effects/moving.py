@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from rules.engine.acting import Doer, carries_out
 from rules.engine.attack import going
-from rules.engine.attack.state import is_attacking, is_intercepting
-from rules.engine.effects.acting import Doer, carries_out
+from rules.engine.attack_state import is_attacking, is_intercepting
+from rules.engine.continuous.subjects import legal_subjects
 from rules.engine.ir import choices as ch
 from rules.engine.ir import continuous as co
 from rules.engine.ir import effects as ef
@@ -12,7 +13,6 @@ from rules.engine.ir import nouns as n
 from rules.engine.ir.words import Role, Side
 from rules.engine.play import leaving
 from rules.engine.play.entering import put_into_play
-from rules.engine.play.subjects import legal_subjects
 from rules.engine.query import cards
 from rules.engine.state import Card, Known, Zone
 from rules.engine.steps import FAQ_2001, Decision, rule

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.engine.effects.acting import Doer, carries_out
+from rules.engine.acting import Doer, carries_out
 from rules.engine.harming import damage
 from rules.engine.ir import continuous as co
 from rules.engine.ir import effects as ef

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from rules.engine.acting import Doer, carries_out
 from rules.engine.attack import taking
 from rules.engine.continuous import keywords
 from rules.engine.continuous.control import CONTROL, loyal
-from rules.engine.effects.acting import Doer, carries_out
 from rules.engine.effects.lasting import duration_of
 from rules.engine.ir import continuous as co
 from rules.engine.ir import effects as ef

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from rules.engine.effects.acting import Doer, carries_out
+from rules.engine.acting import Doer, carries_out
 from rules.engine.harming import damage
 from rules.engine.harming.harm import Harm
 from rules.engine.ir import effects as ef
 from rules.engine.ir import nouns as n
-from rules.engine.phrases.scope import CannotRunError
+from rules.engine.query.scope import CannotRunError
 from rules.engine.state import Card, Known
 from rules.engine.steps import Decision, RefusalError, rule
 

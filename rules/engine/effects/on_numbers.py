@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from rules.engine.acting import Doer, carries_out
 from rules.engine.continuous import copying, renumbering, statements
 from rules.engine.continuous.renumbering import Renumbered
-from rules.engine.effects.acting import Doer, carries_out
 from rules.engine.effects.lasting import add, duration_of, known, lasting
 from rules.engine.ir import choices as ch
 from rules.engine.ir import continuous as co

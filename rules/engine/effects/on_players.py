@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from rules.engine.effects.acting import Doer, carries_out
+from rules.engine.acting import Doer, carries_out
 from rules.engine.events import Cause
 from rules.engine.ir import amounts as a
 from rules.engine.ir import effects as ef
-from rules.engine.phrases.scope import CannotRunError
 from rules.engine.play import leaving
 from rules.engine.query import cards
+from rules.engine.query.scope import CannotRunError
 from rules.engine.state import ESTABLISHING_SHOT
 from rules.engine.steps import Decision, RefusalError, rule
 from rules.engine.turns.generating_power import ALONE, only_sources

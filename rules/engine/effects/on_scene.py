@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from rules.engine.acting import Doer, carries_out
 from rules.engine.attack.ceasing import cease_attacking, cease_intercepting
-from rules.engine.attack.state import attacker, interceptor
-from rules.engine.effects.acting import Doer, carries_out
+from rules.engine.attack_state import attacker, interceptor
 from rules.engine.effects.lasting import add, cancel_texts
 from rules.engine.effects.on_cards import turn_cards
 from rules.engine.harming import redirection
@@ -14,12 +14,11 @@ from rules.engine.ir import effects as ef
 from rules.engine.ir import nouns as n
 from rules.engine.ir import timing as t
 from rules.engine.ir.words import CardType, Role
-from rules.engine.phrases import prospects
-from rules.engine.phrases.scope import CannotRunError, Scope
 from rules.engine.play.leaving import leave_play, move
-from rules.engine.query import cards, players
+from rules.engine.query import cards, players, prospects
 from rules.engine.query.limits import is_player_phrase
-from rules.engine.scene import canceling, retargeting
+from rules.engine.query.scope import CannotRunError, Scope
+from rules.engine.scene import retargeting
 from rules.engine.state import Card, Effect, Known, Signpost
 from rules.engine.steps import FAQ_2001, Decision, listing, rule
 
@@ -77,11 +76,12 @@ def _fits(limit: n.Limit, effect: Effect, scope: Scope) -> bool:
             return (card is not None and cards.matches(by, card, scope)) is not negated  # type: ignore[arg-type]
         case n.EffectOfTurning(of):
             card = scope.game.cards[effect.card.id] if effect.card is not None else None
-            return card is not None and canceling.by_turning(effect) and cards.matches(of, card, scope)
+            return card is not None and prospects.turned_for(effect) and cards.matches(of, card, scope)
     raise CannotRunError(f"{type(limit).__name__} of an effect that is canceled")
 
 
 PAST = {ef.Removal.SMOKE: "smoked", ef.Removal.TOAST: "toasted"}
+DEEDS = {ef.Removal.SMOKE: co.Deed.SMOKE, ef.Removal.TOAST: co.Deed.TOAST}
 
 
 def _cancel_card(doer: Doer, card: Card, also: ef.Removal | None, until: t.Duration | None) -> None:
@@ -107,9 +107,13 @@ def _cancel_card(doer: Doer, card: Card, also: ef.Removal | None, until: t.Durat
         cancel_texts(doer, [card], co.Blank.CANCELED, until)
     if also is None:
         return
-    if referee.card(card.id).in_play:
+    current = referee.card(card.id)
+    if current.in_play:
+        if not doer.may_do(DEEDS[also], current):
+            return
         referee.step(also.value, f"{card.title} is {PAST[also]}.", rule("10.2"), cards=[card.id])
         leave_play(referee, card.id, also.value, doer.cause)
+        doer.follow(current)
     elif also is ef.Removal.TOAST and gone and referee.card(card.id).zone == "smoked":
         # An Event is in the smoked pile as soon as it is generated (4.3.6).
         referee.step("toast", f"{card.title} is toasted.", rule("10.2"), rule("4.4"), cards=[card.id])

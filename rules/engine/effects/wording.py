@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from rules.engine.effects.acting import Doer
+from rules.engine.acting import Doer
 from rules.engine.ir import amounts as a
 from rules.engine.ir import choices as ch
 from rules.engine.ir import continuous as co
 from rules.engine.ir import effects as ef
 from rules.engine.ir.continuous import Deed
-from rules.engine.phrases.scope import CannotRunError
+from rules.engine.query.scope import CannotRunError
 from rules.engine.steps import listing
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from rules.engine.attack.state import is_attacking
+from rules.engine.attack_state import is_attacking
 from rules.engine.continuous import immunity, keywords, prohibitions, view
 from rules.engine.events import Cause, Deed
 from rules.engine.harming import beforehand, modifiers, redirection, simultaneous

@@ -7,8 +7,8 @@ from rules.engine.ir import continuous as co
 from rules.engine.ir import nouns as n
 from rules.engine.ir.words import DamageKind
 from rules.engine.kernel.frozen import frozen
-from rules.engine.phrases.scope import Scope
 from rules.engine.query import noted
+from rules.engine.query.scope import Scope
 from rules.engine.state import Card, Game, Known
 
 

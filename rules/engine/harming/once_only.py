@@ -6,8 +6,8 @@ from collections.abc import Iterable
 
 from rules.engine.harming.harm import Harm
 from rules.engine.ir import continuous as co
-from rules.engine.phrases.scope import Scope
 from rules.engine.query import noted
+from rules.engine.query.scope import Scope
 from rules.engine.referee import Referee
 from rules.engine.state import Modification
 

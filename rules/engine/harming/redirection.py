@@ -5,18 +5,18 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from rules.engine.attack.state import about_to_fight, attackers, chain_of, interceptors, opposing, target_of, targets
+from rules.engine.attack_state import about_to_fight, attackers, chain_of, interceptors, opposing, target_of, targets
 from rules.engine.continuous import immunity, keywords, prohibitions, statements, view
 from rules.engine.continuous.active import Active
 from rules.engine.events import Cause
 from rules.engine.harming.harm import Blow, Harm, is_of_kind
 from rules.engine.ir import continuous as co
 from rules.engine.ir.continuous import Deed
-from rules.engine.phrases import prospects
-from rules.engine.query import noted
+from rules.engine.ir.words import Prospect
+from rules.engine.query import noted, prospects
 from rules.engine.referee import Referee
+from rules.engine.request import AmbiguousError, Request
 from rules.engine.rules_text import CHARACTER
-from rules.engine.scene.choosing import AmbiguousError, Request
 from rules.engine.state import Card, Game, Known, Signpost
 from rules.engine.steps import RefusalError, listing, rule
 
@@ -27,7 +27,7 @@ def sources(game: Game) -> list[Known]:
     """What may be named as a source of damage now: effects that wait in the scene, and Characters in an attack."""
     found = {}
     for effect in reversed(game.scene):
-        if effect.card is not None and prospects.inflicts(effect):
+        if effect.card is not None and prospects.does(effect, Prospect.DAMAGE):
             found[effect.card] = True
     for card in _fighters(game):
         found[game.known(card.id)] = True
@@ -130,7 +130,7 @@ def _may_be_original(game: Game, source: Known, original: Known) -> bool:
     effect = next((each for each in reversed(game.scene) if each.card == source), None)
     if effect is None and game.ruleset.value("redirection_window") != "prior to combat":
         return True  # Who will intercept may not be known yet.
-    if effect is not None and prospects.is_open(effect, "damage"):
+    if effect is not None and prospects.is_open(effect, Prospect.DAMAGE):
         return True
     return is_recipient(game, source, game.cards[original.id])
 

@@ -11,9 +11,8 @@ from rules.engine.ir import choices as ch
 from rules.engine.ir import effects as ef
 from rules.engine.ir import events as e
 from rules.engine.kernel.value import walk
-from rules.engine.phrases.scope import CannotRunError, Scope, scope_of
 from rules.engine.query import cards, noted, triggers
-from rules.engine.rules_text import Ability
+from rules.engine.query.scope import CannotRunError, Scope, scope_of
 from rules.engine.state import Card, Game
 
 # What may take the place of being smoked, with the zone to which the card goes.
@@ -21,16 +20,14 @@ ZONES = {"toast": "toasted", "return": "hand", "remove": "removed"}
 REMOVALS = {ef.Removal.TOAST: "toast", ef.Removal.REMOVE_FROM_GAME: "remove"}
 
 
-def does_instead(ability: Ability) -> bool:
+def does_instead(ability: ab.Triggered) -> bool:
     """Whether an ability says what is done instead of what has happened."""
-    lowered = ability.lowered
-    return isinstance(lowered, ab.Triggered) and any(isinstance(each, ef.Instead) for each in walk(lowered.effects))
+    return any(isinstance(each, ef.Instead) for each in walk(ability.effects))
 
 
-def replaces(ability: Ability) -> bool:
+def replaces(ability: ab.Triggered) -> bool:
     """Whether a triggered ability has something done instead of a card being smoked."""
-    lowered = ability.lowered
-    return isinstance(lowered, ab.Triggered) and does_instead(ability) and _smokes(lowered.trigger.on)
+    return does_instead(ability) and _smokes(ability.trigger.on)
 
 
 def _smokes(on: object) -> bool:
@@ -47,13 +44,10 @@ def _replacing(game: Game) -> list[tuple[Card, ab.Triggered]]:
     if found is None:
         here = view.view_of(game)
         found = [
-            (card, ability.lowered)
+            (card, ability.does)
             for card in game.in_play()
             for ability in card.text.triggered
-            if isinstance(ability.lowered, ab.Triggered)
-            and replaces(ability)
-            and here.works(card)
-            and not here.canceled(card.id)
+            if replaces(ability.does) and here.works(card) and not here.canceled(card.id)
         ]
         game.cache["replacing"] = found
     return found

@@ -11,16 +11,14 @@ from rules.engine.harming.harm import Harm
 from rules.engine.ir import abilities as ab
 from rules.engine.ir import choices as ch
 from rules.engine.ir import effects as ef
-from rules.engine.phrases.scope import CannotRunError, scope_of
 from rules.engine.query import amounts, cards, noted, triggers
-from rules.engine.rules_text import Ability
+from rules.engine.query.scope import CannotRunError, scope_of
 from rules.engine.state import Card, Game
 
 
-def is_simultaneous(ability: Ability) -> bool:
+def is_simultaneous(ability: ab.Triggered) -> bool:
     """Whether an ability has damage inflicted with that which triggers it, and not by an effect of its own."""
-    lowered = ability.lowered
-    return isinstance(lowered, ab.Triggered) and bool(_damage(lowered))
+    return bool(_damage(ability))
 
 
 def _damage(ability: ab.Triggered) -> list[ef.Damage]:
@@ -37,8 +35,8 @@ def also(game: Game, harms: Sequence[Harm]) -> list[Harm]:
         if view.view_of(game).canceled(source.id):
             continue
         for ability in source.text.triggered:
-            if isinstance(ability.lowered, ab.Triggered) and is_simultaneous(ability):
-                found += _of(game, source, ability.lowered, harm)
+            if is_simultaneous(ability.does):
+                found += _of(game, source, ability.does, harm)
     return found
 
 

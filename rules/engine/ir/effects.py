@@ -7,6 +7,7 @@ inflicts". An effect that may be done is a ``May``; one that hangs on something 
 from __future__ import annotations
 
 from enum import Enum
+from typing import get_args
 
 from rules.engine.ir.amounts import Amount
 from rules.engine.ir.choices import Choice, ChooseCards, ChooseNumber, Patients
@@ -716,3 +717,5 @@ Effect = (
     | FlipCoin
     | LimitX
 )
+
+EFFECTS: tuple[type[object], ...] = get_args(Effect)

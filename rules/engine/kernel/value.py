@@ -28,15 +28,6 @@ def value(cls: type[Class]) -> type[Class]:
     return made
 
 
-def is_value(thing: object) -> bool:
-    """Whether something is a value of the ``ir``.
-
-    >>> is_value(1)
-    False
-    """
-    return type(thing) in _FIELDS
-
-
 def with_part(thing: Tree, name: str, part: object) -> Tree:
     """A value with another one in the place of one of its fields.
 

@@ -14,7 +14,7 @@ from rules.engine.ir import events as e
 from rules.engine.ir import nouns as n
 from rules.engine.ir import timing as t
 from rules.engine.ir.words import KeywordName, Pile, Role
-from rules.engine.kernel.value import walk
+from rules.engine.kernel.value import rebuilt, walk
 from rules.engine.lowering import (  # noqa: F401  (the families of verbs register themselves)
     amounts,
     benefits,
@@ -34,11 +34,14 @@ from rules.engine.lowering import (  # noqa: F401  (the families of verbs regist
     verbs_texts,
     wording,
 )
-from rules.engine.lowering.context import Context, context_of
+from rules.engine.lowering.bound import check_bound
+from rules.engine.lowering.context import Context, context_of, type_names
 from rules.engine.lowering.costs import read_left
+from rules.engine.lowering.reading import Ability
+from rules.engine.lowering.standing import check_standing
 from rules.engine.lowering.unsupported import UnsupportedError
 from rules.engine.lowering.words import RESTRICTIONS, symbol
-from rules.engine.rules_text import STATE, Ability
+from rules.engine.rules_text import STATE
 from rules.engine.text import abilities as tree
 from rules.engine.text import references as ref
 from rules.engine.text import selectors as sel
@@ -127,18 +130,53 @@ def lower_ability(ability: Ability, card_type: str) -> ab.Ability:
     named = {each.slot for each in walk(found) if isinstance(each, n.BoundPlayers)}
     if Role.WINNER in named and not any(isinstance(each, ef.StartAuction) for each in walk(found)):
         raise UnsupportedError("the winner of an auction that is not held")
-    _check_bound(found)
+    check_bound(found)
+    check_standing(found)
+    if _waits_without_end(found):
+        raise UnsupportedError("an effect that waits for something, with no end")
+    if _named_again(ability):
+        raise UnsupportedError("each of a kind, where some of that kind have been chosen")
     if isinstance(found, ab.Triggered) and _by_one_attacker(found.trigger) and _speaks_of_the_attacker(ability.clauses):
         raise UnsupportedError("the attacker, where one of several attackers has been named")
     return found
 
 
-def _check_bound(made: ab.Ability) -> None:
-    """What refers back has to have been picked out by something of the same ability, or it stands for nothing."""
-    used = {each.slot for each in walk(made) if isinstance(each, n.Bound) and not isinstance(each.slot, Role)}
-    others = (each for each in walk(made) if not isinstance(each, n.Bound | n.BoundPlayers))
-    if not used <= {getattr(each, "slot", None) for each in others}:
-        raise UnsupportedError("a word for something that the ability has not picked out")
+def _waits_without_end(made: ab.Ability) -> bool:
+    """Whether an effect says of something that happens later what is done then, and not until when.
+
+    It has an end while its card is maintained, where it is the Event itself that is played, and in what happens to the
+    cards of a combat. "You may Reload this card when ..." on an Event is about its card in the smoked pile.
+    """
+    cost = made.cost if isinstance(made, ab.Activated | ab.EventEffect) else None
+    if cost is None or cost.maintains:
+        return False
+    return any(
+        isinstance(each, ef.WhenNext)
+        and each.until is None
+        and not (isinstance(each.event, e.CardEvent) and each.event.verbs == (e.Verb.PLAY,))
+        for each in walk(made)
+    )
+
+
+def _named_again(ability: Ability) -> bool:
+    """ "Target X Characters :: Each Character gains ...": those that were chosen, or all that there are?"""
+    chosen = {
+        type_names(each.what)
+        for each in walk_tree(ability.left)
+        if isinstance(each, Act) and each.verb in CHOOSES and isinstance(each.what, sel.Select)
+        if each.what.quantity.word not in ("a", "an", "any", "the", "each", "all") and each.what.quantity.amount != 1
+    }
+    return any(
+        isinstance(each, sel.Select)
+        and each.quantity.word in ("each", "the")
+        and not each.filters
+        and all(len(kind.all_of) == 1 for kind in each.kinds)
+        and type_names(each) in chosen
+        for each in walk_tree(ability.clauses)
+    )
+
+
+CHOOSES = frozenset({"target", "choose", "select", "pick"})
 
 
 def _by_one_attacker(trigger: ab.Trigger) -> bool:
@@ -275,7 +313,8 @@ def _plays_itself(clause: Clause) -> bool:
 def _as_answer(made: ab.Triggered) -> ab.Triggered | ab.PlayedInAnswer:
     """ "When a Site you control is burned, you may play this card from your hand": in answer to that (2001 FAQ 6.5)."""
     match made.effects:
-        case (ef.May((ef.PlayCards(choice) as playing,), n.You()),) if choice == OWN_IN_HAND:
+        case (ef.May((ef.PlayCards(choice) as playing,), n.You()),) if choice in (OWN_IN_HAND, n.This()):
+            playing = replace(playing, choice=OWN_IN_HAND)  # Cards are played from the hand (4.3).
             trigger = made.trigger
             plain = ab.Trigger(trigger.on, conditions=trigger.conditions, on_resolution=trigger.on_resolution)
             if trigger != plain or isinstance(trigger.on, t.Moment) or made != ab.Triggered(trigger, made.effects):
@@ -319,16 +358,6 @@ def _where_it_works(found: list[c.Condition]) -> tuple[list[c.Condition], tuple[
             case _:
                 rest.append(each)
     return rest, tuple(piles)
-
-
-def lower_trigger(ability: Ability) -> ab.Trigger:
-    """What a triggered ability waits for.
-
-    :raises UnsupportedError: if a part of it is not read.
-    """
-    whole = (ability.openers, ability.left, ability.clauses, ability.x)
-    wording.check(whole)
-    return _trigger(ability, context_of(whole))
 
 
 def _trigger(ability: Ability, ctx: Context) -> ab.Trigger:
@@ -387,7 +416,22 @@ def _triggered(ability: Ability, ctx: Context) -> ab.Triggered | ab.PlayedInAnsw
         tuple(left.forbidden),
         _x(ability, ctx),
     )
-    return _as_answer(made)
+    return _as_answer(_picked_out_by_event(made))
+
+
+def _picked_out_by_event(made: ab.Triggered) -> ab.Triggered:
+    """ "Characters take 1 damage when they unturn": the one that unturns, which the event picks out."""
+    for slot in {each.slot for each in walk(made.trigger.on) if isinstance(each, n.Bound)}:
+        phrases = [each for each in walk(made.effects) if isinstance(each, n.Matching) and each.slot == slot]
+        if len(phrases) == 1 and not any(each == n.Bound(slot) for each in walk(made.effects)):
+            made = _exchanged(made, n.Bound(slot), phrases[0])
+    return made
+
+
+def _exchanged(made: ab.Triggered, reference: n.Bound, phrase: n.Matching) -> ab.Triggered:
+    event = rebuilt(made.trigger.on, lambda node: phrase if node == reference else node)
+    done = rebuilt(made.effects, lambda node: reference if node == phrase else node)
+    return replace(made, trigger=replace(made.trigger, on=event), effects=done)
 
 
 PILES_BY_ZONE = {pile.value: pile for pile in Pile}
@@ -430,6 +474,7 @@ def _static(ability: Ability, ctx: Context) -> ab.Static:
     if ability.left:
         raise UnsupportedError("what holds for a price")
     found: list[ab.Holds] = []
+    ability_often = any(isinstance(each, Limit) for each in ability.openers)
     for place, clause in enumerate(ability.clauses):
         before = ability.clauses[place - 1] if place else None
         if continuous.goes_without_saying(clause):
@@ -445,7 +490,11 @@ def _static(ability: Ability, ctx: Context) -> ab.Static:
         nor = before is not None and before.mode == clause.mode == "cannot"
         if clause.link not in ((OR if nor else AND) if place else {""}):
             raise UnsupportedError("statements that hold, joined in that way")
-        clause = continuous.while_it(clause)
+        whole = continuous.while_it(clause)
+        if whole.agent != clause.agent and isinstance(clause.agent, sel.Select) and clause.agent.slot is not None:
+            # "Characters gain Guts while attacking, and Ambush while ...": the others are not only those that attack.
+            raise UnsupportedError("what holds of cards while they do something, and something else of them")
+        clause = whole
         until = _until(clause, ctx)
         clause = replace(clause, adverbs=tuple(each for each in clause.adverbs if not isinstance(each, Until)))
         if any(isinstance(each, When | AtMoment) for each in clause.adverbs):
@@ -456,11 +505,13 @@ def _static(ability: Ability, ctx: Context) -> ab.Static:
         judged, when, often = _circumstances((clause,), (), ctx)
         rest = tuple(each for each in clause.adverbs if not isinstance(each, HANGS))
         made = continuous.statement(replace(clause, adverbs=rest), ctx)
+        if isinstance(made, co.PermitDeed) and made.without_turning and not (often or ability_often):
+            raise UnsupportedError("attacking without turning, as often as one likes")
         if attacking:
             if not isinstance(made, co.Demand):
                 raise UnsupportedError("what holds if you attack")
             made = replace(made, if_you_attack=True)
-        found.append(ab.Holds(made, tuple(judged), tuple(when), tuple(often), until, outlasts))
+        found.append(_of_the_same(ab.Holds(made, tuple(judged), tuple(when), tuple(often), until, outlasts), found))
     judged, when, often = _circumstances((), ability.openers, ctx)
     rest_of = [each for each in ability.openers if not isinstance(each, HANGS)]
     if rest_of:
@@ -468,6 +519,24 @@ def _static(ability: Ability, ctx: Context) -> ab.Static:
     if not found and not ability.clauses:
         raise UnsupportedError("an ability that says nothing")
     return ab.Static(tuple(found), tuple(judged), tuple(when), tuple(often), _x(ability, ctx))
+
+
+def _of_the_same(made: ab.Holds, before: Sequence[ab.Holds]) -> ab.Holds:
+    """ "All Characters you control inflict +1 damage and gain Guts": what "and" goes on with is about the same cards.
+
+    Each statement that holds is looked at by itself, so that it says itself of which cards it holds.
+    """
+    phrases: dict[object, n.Matching] = {
+        each.slot: each for each in walk(tuple(before)) if isinstance(each, n.Matching) and each.slot is not None
+    }
+    own = {each.slot for each in walk(made) if isinstance(each, n.Matching)}
+
+    def said(node: object) -> object:
+        if isinstance(node, n.Bound) and not isinstance(node.slot, Role) and node.slot not in own:
+            return phrases.get(node.slot, node)
+        return node
+
+    return rebuilt(made, said)
 
 
 def _until(clause: Clause, ctx: Context) -> t.Duration | None:

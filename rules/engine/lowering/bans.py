@@ -35,9 +35,17 @@ OF_DAMAGE = {
     "redirect": co.Deed.REDIRECT_DAMAGE,
     "remove": co.Deed.REMOVE_DAMAGE,
     "heal": co.Deed.REMOVE_DAMAGE,
-    "increase": co.Deed.INCREASE_DAMAGE,
 }
 REMOVALS = (co.Deed.SMOKE, co.Deed.TOAST, co.Deed.SACRIFICE, co.Deed.RETURN, co.Deed.REMOVE)
+# What is asked before it is done to a card; what else is forbidden of cards nobody would ask.
+ASKED = frozenset(
+    {
+        *REMOVALS,
+        *(co.Deed.TURN, co.Deed.UNTURN, co.Deed.CHANGE_LOCATION, co.Deed.ATTACK, co.Deed.INTERCEPT),
+        *(co.Deed.HEAL, co.Deed.REMOVE_DAMAGE, co.Deed.INFLICT_DAMAGE, co.Deed.TARGET, co.Deed.CANCEL, co.Deed.COPY),
+        *(co.Deed.TAKE_CONTROL, co.Deed.SEIZE, co.Deed.BURN, co.Deed.SMOKE_AT_ZERO),
+    }
+)
 # What a card does, and is not done to it where nobody is named.
 OF_ITSELF = frozenset({"attack", "intercept", "turn to attack", "turn to heal", "turn to change location", "unturn"})
 # What is the same said of the card that does it and of the card to which it is done: "cannot be turned to attack".
@@ -81,7 +89,10 @@ def _subject(node: object, ctx: Context) -> n.Cards:
 
 def _be(clause: Clause, what: object, negated: bool, ctx: Context, *, in_response: bool) -> co.Statement:
     if clause.mode == "cannot" and not negated and isinstance(what, sel.Is) and what.what in MAKES and not what.negated:
-        found: co.Statement = co.Forbid((VERBS[MAKES[what.what]],), _subject(clause.agent, ctx))
+        deed = VERBS[MAKES[what.what]]
+        if deed not in ASKED:
+            raise UnsupportedError(f"that a card cannot be {what.what}")
+        found: co.Statement = co.Forbid((deed,), _subject(clause.agent, ctx))
         return _in_response(found) if in_response else found
     if negated and clause.mode in ("cannot", "not", "do not"):
         raise UnsupportedError("what cannot not be so")
@@ -185,6 +196,8 @@ def _act(clause: Clause, act: Act, ctx: Context) -> co.Statement:
         raise UnsupportedError(f"a card that cannot {act.verb}")
     if parts.rest:
         raise UnsupportedError(f"what cannot be done {parts.rest[0].preposition!r} something: to {act.verb}")
+    if not ASKED.issuperset(deeds):
+        raise UnsupportedError(f"that a card cannot be: to {act.verb}")
     return co.Forbid(deeds, _subject(parts.patient, ctx), _one(parts.doers, ctx))
 
 

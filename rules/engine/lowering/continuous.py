@@ -11,7 +11,7 @@ from rules.engine.ir import continuous as co
 from rules.engine.ir import effects as ef
 from rules.engine.ir import nouns as n
 from rules.engine.ir import timing as t
-from rules.engine.ir.words import DamageKind, Reading, Role, Stat
+from rules.engine.ir.words import CardType, DamageKind, Reading, Role, Stat
 from rules.engine.lowering import amounts, benefits, cards, limits, players, quantities
 from rules.engine.lowering.bans import ban
 from rules.engine.lowering.context import Context, type_names
@@ -811,6 +811,7 @@ def if_you_attack(clause: Clause) -> tuple[Clause, bool]:
     return replace(clause, adverbs=tuple(each for each in clause.adverbs if each not in said)), True
 
 
+SITES = {n.OfType(each) for each in (CardType.SITE, CardType.FENG_SHUI_SITE, CardType.NON_FENG_SHUI_SITE)}
 IF_YOU_ATTACK = (If(Clause(Act("attack"), ref.You()), "if"),)
 
 
@@ -857,7 +858,15 @@ def _permission_or_demand(clause: Clause, act: Act, ctx: Context) -> co.Statemen
             raise UnsupportedError("one of several cards that must do something")
         if without is not None:
             raise UnsupportedError("having to attack without turning")
-        return co.Demand((DEEDS[act.verb],), who, other)
+        if other is not None:
+            raise UnsupportedError(f"having to {act.verb} certain cards")
+        if act.verb not in ("attack", "intercept"):
+            raise UnsupportedError(f"having to {act.verb}")
+        return co.Demand((DEEDS[act.verb],), who)
+    # What is asked is whether it may attack now, a Site of the back row, or without turning.
+    sites = isinstance(other, n.Matching) and all(set(kind) & SITES for kind in other.kinds)
+    if act.verb != "attack" or not (other is None or sites or without is not None):
+        raise UnsupportedError(f"that it may {act.verb} that")
     return co.PermitDeed((DEEDS[act.verb],), who, other, without_turning=without is not None)
 
 

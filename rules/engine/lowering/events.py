@@ -50,7 +50,6 @@ POWER = {each.value: each for each in e.PowerVerb}
 DAMAGE = frozenset({"inflict", "damage", "take"})
 ONTO = ("on", "onto")
 PAST = frozenset({"past", "perfect"})
-COMBAT_WITH = ("in", "with")
 THIS_TURN = "this turn"
 
 
@@ -75,6 +74,9 @@ def event(node: object, ctx: Context) -> e.EventPattern:
         raise UnsupportedError(f"{type(action).__name__} as an event")
     if action.tense:
         raise UnsupportedError(f"an event in the {action.tense}")
+    patient = node.agent if action.passive or action.what is None else action.what
+    if _one_or_more(patient) and action.verb not in ("inflict", "take", "damage"):
+        raise UnsupportedError("one or more cards to which something happens at once")
     if action.verb in COMBAT:
         return _combat(node, action, COMBAT[action.verb], ctx)
     reader = _READERS.get(action.verb)
@@ -297,6 +299,15 @@ def _damage(node: Clause, act: Act, ctx: Context) -> e.EventPattern:
         kind,
         tested,
         amount,
+        together=_one_or_more(by),
+    )
+
+
+def _one_or_more(node: object) -> bool:
+    """ "One or more Characters": those that do it at the same moment are meant together."""
+    return isinstance(node, sel.Select) and (node.quantity.word, node.quantity.amount) in (
+        ("or more", 1),
+        ("at least", 1),
     )
 
 
@@ -571,3 +582,24 @@ def of_this_turn(clause: Clause, ctx: Context) -> tuple[e.EventPattern, bool]:
         agent = None
     plain = Clause(replace(act, complements=tuple(rest), tense=""), agent, "do", clause.adverbs)
     return event(plain, ctx), attacking
+
+
+# The verbs of all that is told as happening.
+TOLD = frozenset(
+    {
+        *("attack", "burn", "cancel", "cease", "change location", "change target", "control", "declare"),
+        *("decline", "discard", "draw", "end", "enter play", "gain", "generate", "heal", "inflict"),
+        *("intercept", "join", "leave play", "move", "play", "reduce", "reload", "return", "reveal"),
+        *("sacrifice", "seize", "smoke", "spend", "start", "steal", "toast", "turn", "unturn"),
+    }
+)
+# Words for what the engine tells as happening, besides its own.
+OTHER_WORDS = frozenset({"enter", "leave", "take", "damage"})
+ALSO_TOLD = frozenset({*COMBAT, "turn to attack", "turn to change location", "turn to heal", "target", "have", "reach"})
+
+
+def is_told(verb: str) -> bool:
+    """Whether an event with these verbs is told by the engine, so that a text may wait for it."""
+    if verb in ALSO_TOLD or verb.startswith("turn to "):
+        return True
+    return all(each in TOLD or each in OTHER_WORDS for each in verb.removesuffix(" combat").split(" or "))

@@ -11,15 +11,17 @@ from dataclasses import dataclass, replace
 from functools import cache, lru_cache
 from importlib.resources import files
 
+from rules.engine import rules_text
+from rules.engine.cards import Face
 from rules.engine.ir import abilities as ab
 from rules.engine.ir import amounts as a
 from rules.engine.kernel.value import walk
 from rules.engine.lowering import wording
 from rules.engine.lowering.abilities import lower_ability, lower_keyword, lower_restriction
+from rules.engine.lowering.reading import Ability, active_in, limits_use, read_ability, with_limit
 from rules.engine.lowering.unsupported import UnsupportedError
-from rules.engine.reading import active_in, limits_use, read_ability, with_limit
-from rules.engine.rules_text import STATE, Ability
-from rules.engine.text import CompiledText, compile_text, compiler_version
+from rules.engine.rules_text import STATE, RulesText
+from rules.engine.text import CompiledText, compile_text, compiler_version, render
 from rules.engine.text.abilities import Keyword, NotUnderstood, Restriction
 
 NOWHERE = (0, 0)
@@ -169,3 +171,20 @@ def _lowered(
                 return lower_ability(reading, card_type)
     except UnsupportedError as error:
         return ab.Unsupported(str(error), start, end)
+
+
+def read_abilities(face: Face, abilities: tuple[object, ...]) -> RulesText:
+    """The rules text of a wording from its compiled abilities; what of them cannot be run is not understood."""
+    lowered = lower_text(tuple(abilities), face.type)
+    made: list[rules_text.Ability[ab.Ability]] = []
+    lost: list[rules_text.NotUnderstood] = []
+    for each, places in zip(lowered.abilities, lowered.places, strict=True):
+        if not isinstance(each, ab.Unsupported):
+            made.append(rules_text.Ability(each, render(abilities[places[0]])))
+            continue
+        for node in (abilities[place] for place in places):
+            if isinstance(node, NotUnderstood):
+                lost.append(rules_text.NotUnderstood(node.text, node.reason))
+            else:
+                lost.append(rules_text.NotUnderstood(face.text, f"{NOT_RUN}{each.construction}"))
+    return RulesText(face, tuple(made), tuple(lost))

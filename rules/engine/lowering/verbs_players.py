@@ -301,7 +301,11 @@ def discard(made: Statement) -> ef.Effect:
     if isinstance(what, ref.Of) and what.what == "hand" and not what.how:
         made.take_what()
         who = players.players(what.of, made.ctx)
-        made.by()
+        by = made.by()
+        if isinstance(by, n.PlayersWho) and by.slot is not None and who == n.BoundPlayers(by.slot):
+            return ef.Discard(None, by)  # "All players discard their hands."
+        if by not in (who, n.You()):
+            raise UnsupportedError("discarding the hand of another")
         return ef.Discard(None, who)
     if isinstance(what, ref.That | ref.Chosen | ref.Target):
         made.take_what()

@@ -12,7 +12,7 @@ from dataclasses import fields, is_dataclass
 from itertools import combinations
 from typing import Any
 
-from rules.engine.attack.state import Attack, Attacker
+from rules.engine.attack_state import Attack, Attacker
 from rules.engine.events import Happening, happenings
 from rules.engine.state import Card, Game, Known
 

@@ -6,18 +6,16 @@ from collections.abc import Iterable, Iterator
 from typing import Any
 
 from rules.engine.attack.options import declarations
-from rules.engine.attack.state import is_attacking
-from rules.engine.auctions import PASS
+from rules.engine.attack_state import is_attacking
 from rules.engine.continuous.view import view_of
-from rules.engine.options import alike, distinct
+from rules.engine.options import alike
 from rules.engine.options.alike import Kinds
 from rules.engine.play import combining, crisis, influence, reloading, users
 from rules.engine.play.permissions import playable_elsewhere
 from rules.engine.referee import Referee
 from rules.engine.rules_text import CHARACTER
-from rules.engine.scene.choosing import MAX_MORE
 from rules.engine.state import Card, Game
-from rules.engine.steps import Decision, DecisionNeededError
+from rules.engine.steps import DecisionNeededError
 from rules.engine.turns import turn
 from rules.engine.turns.elimination import is_over
 
@@ -102,11 +100,9 @@ def with_cards(game: Game, name: str, mine: list[Card], kinds: Kinds) -> Iterato
     for card in alike.one_of_each(playable_elsewhere(game, name), kinds):
         yield {"by": name, "do": "play", "card": card.id}
     for card in mine:
-        for index, activated in enumerate(card.text.activated):
-            if not users.may_use(game, card, activated, name):
-                continue
+        for index in users.usable(game, card, name):
             yield {"by": name, "do": "use", "card": card.id, "ability": index}
-            for other in combining.others(game, card, activated):
+            for other in combining.others(game, card, card.text.activated[index].does):
                 yield {"by": name, "do": "use", "card": card.id, "ability": index, "reduced_by": other.id}
         if card.text.type == CHARACTER:
             if game.attack is not None and influence.of(game, card):
@@ -118,9 +114,8 @@ def with_cards(game: Game, name: str, mine: list[Card], kinds: Kinds) -> Iterato
 
 def of_others(game: Game, name: str, kinds: Kinds) -> Iterator[Action]:
     """Abilities of other players' cards that a player may use: "any player may pay 1 Power :: ..."."""
-    shared = [
-        card for card in game.in_play() if card.controller != name and any(map(users.is_shared, card.text.activated))
-    ]
+    others = (card for card in game.in_play() if card.controller != name)
+    shared = [card for card in others if any(users.is_shared(each.does) for each in card.text.activated)]
     for card in alike.one_of_each(shared, kinds):
         for index in users.usable(game, card, name):
             yield {"by": name, "do": "use", "card": card.id, "ability": index}
@@ -145,29 +140,3 @@ def _revealing(name: str, mine: list[Card]) -> Iterator[Action]:
     for card in mine:
         if not card.face_up:
             yield {"by": name, "do": "reveal", "card": card.id}
-
-
-def answers(decision: Decision, kinds: Kinds) -> Iterator[Action]:
-    """What might answer a decision."""
-    match decision.kind:
-        case "bid":
-            for word in decision.options:
-                yield {"by": decision.by, **({"do": "pass"} if word == PASS else {"do": "bid", "power": int(word)})}
-        case "keep":
-            yield from ({"by": decision.by, "do": "keep", "card": word} for word in decision.options)
-        case "take":
-            yield from ({"by": decision.by, "do": "take", "choice": word} for word in decision.options)
-        case "divide":
-            yield from _divisions(decision)
-        case _:
-            for number in range(decision.least, min(decision.most, decision.least + MAX_MORE) + 1):
-                for group in distinct.groups(decision.options, number, lambda word: kinds.get(word, word)):
-                    yield {"by": decision.by, "do": "choose", "cards": list(group)}
-
-
-def _divisions(decision: Decision) -> Iterator[Action]:
-    """All the damage on one of the cards, or as equally as it goes."""
-    yield from ({"by": decision.by, "do": "divide", "damage": {word: decision.amount}} for word in decision.options)
-    share, rest = divmod(decision.amount or 0, len(decision.options))
-    even = {word: share + (n < rest) for n, word in enumerate(decision.options)}
-    yield {"by": decision.by, "do": "divide", "damage": {word: n for word, n in even.items() if n}}

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from rules.engine.effects.acting import Doer, cause_of
+from rules.engine.acting import Doer, cause_of
 from rules.engine.ir import abilities as ab
 from rules.engine.ir import effects as ef
-from rules.engine.phrases.scope import Scope
 from rules.engine.play.terms import Terms, of_playing
 from rules.engine.query import conditions
+from rules.engine.query.scope import Scope
 from rules.engine.referee import Referee
-from rules.engine.scene.choosing import AmbiguousError, Request
+from rules.engine.request import AmbiguousError, Request
 from rules.engine.scene.responses import respond
 from rules.engine.state import Card
 from rules.engine.steps import RefusalError
@@ -53,4 +53,4 @@ def answers(card: Card) -> bool:
 
 
 def _ways(card: Card) -> Iterator[ab.PlayedInAnswer]:
-    return (each.lowered for each in card.text.parts if isinstance(each.lowered, ab.PlayedInAnswer))
+    return (each.does for each in card.text.parts if isinstance(each.does, ab.PlayedInAnswer))

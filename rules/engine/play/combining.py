@@ -5,50 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
+from rules.engine import acting
 from rules.engine.continuous import statements
-from rules.engine.effects import acting
-from rules.engine.effects.doing import Doer
 from rules.engine.ir import abilities as ab
 from rules.engine.ir import continuous as co
 from rules.engine.ir import effects as ef
 from rules.engine.kernel.value import walk
-from rules.engine.phrases.scope import Scope, scope_of
 from rules.engine.play.costs import cannot_combine
-from rules.engine.play.terms import change_of
 from rules.engine.query import amounts, noted
+from rules.engine.query.scope import Scope, scope_of
 from rules.engine.referee import Referee
-from rules.engine.rules_text import Ability
-from rules.engine.scene.choosing import Request, named
+from rules.engine.request import Request, named
 from rules.engine.state import Card, Game
-from rules.engine.text.actions import Act
-from rules.engine.text.timing import AtCost, Clause
-
-
-def with_reduction(doer: Doer, request: Request, card: Card) -> tuple[Clause, ...]:
-    """The clauses of an effect that plays a card, with the reduction of the card that an action names as well.
-
-    The other card's effect is paid for too.
-
-    :raises RefusalError: if it reduces no such cost, or the rules let only one other card do so.
-    """
-    game = doer.referee.game
-    other = named(game, str(request.reduced_by), list(game.controlled(request.by)), "card of yours in play")
-    plays = [clause for clause in doer.right if _plays(clause)]
-    reducing = [each for each in other.text.activated if any(_plays(clause) for clause in each.clauses)]
-    if not plays:
-        return doer.right
-    if not reducing:
-        # A continuous reduction needs nothing done; which one is used is reckoned when the card is played.
-        own = any(_change(doer, clause, card) for clause in plays)
-        if own and game.ruleset.value("cost_reductions") != "several":
-            raise cannot_combine(game, card, other)
-        return doer.right
-    if game.ruleset.value("cost_reductions") != "several" or not allowed_together(game, [card, other]):
-        raise cannot_combine(game, card, other)
-    ability = reducing[0]
-    _pay(doer, other, ability)
-    change = sum(_change(doer, clause, other) for clause in ability.clauses if _plays(clause))
-    return tuple(_reduced(clause, change) if _plays(clause) else clause for clause in doer.right)
 
 
 def reduced(doer: acting.Doer, request: Request, card: Card, effects: tuple[ef.Effect, ...]) -> tuple[ef.Effect, ...]:
@@ -61,8 +29,7 @@ def reduced(doer: acting.Doer, request: Request, card: Card, effects: tuple[ef.E
     game = doer.referee.game
     other = named(game, str(request.reduced_by), list(game.controlled(request.by)), "card of yours in play")
     mine = [each for each in effects if isinstance(each, ef.PlayCards)]
-    ways = [found for each in other.text.activated if isinstance(found := each.lowered, ab.Activated)]
-    reducing = [each for each in ways if any(_played(each))]
+    reducing = [each.does for each in other.text.activated if any(_played(each.does))]
     if not mine:
         return effects
     if not reducing:
@@ -73,7 +40,7 @@ def reduced(doer: acting.Doer, request: Request, card: Card, effects: tuple[ef.E
     if game.ruleset.value("cost_reductions") != "several" or not allowed_together(game, [card, other]):
         raise cannot_combine(game, card, other)
     change = sum(_cost_by(each, scope_of(game, other)) for each in _played(reducing[0]))
-    _pay_lowered(doer, other, reducing[0])
+    _pay(doer, other, reducing[0])
     return tuple(
         replace(each, cost_by=_cost_by(each, doer.now()) + change) if isinstance(each, ef.PlayCards) else each
         for each in effects
@@ -88,7 +55,7 @@ def _cost_by(effect: ef.PlayCards, scope: Scope) -> int:
     return amounts.value(effect.cost_by, scope) if effect.cost_by is not None else 0
 
 
-def _pay_lowered(doer: acting.Doer, other: Card, ability: ab.Activated) -> None:
+def _pay(doer: acting.Doer, other: Card, ability: ab.Activated) -> None:
     from rules.engine.scene.generation import generate
 
     scope = scope_of(doer.referee.game, other, x_node=ability.x)
@@ -96,41 +63,12 @@ def _pay_lowered(doer: acting.Doer, other: Card, ability: ab.Activated) -> None:
     _tell(doer.referee, other)
 
 
-def others(game: Game, card: Card, ability: Ability) -> list[Card]:
+def others(game: Game, card: Card, ability: ab.Activated) -> list[Card]:
     """The cards of the same player that an action might name as reducing the cost as well."""
-    if game.ruleset.value("cost_reductions") != "several" or not any(_plays(clause) for clause in ability.clauses):
+    if game.ruleset.value("cost_reductions") != "several" or not any(_played(ability)):
         return []
-    return [
-        other
-        for other in game.controlled(str(card.controller))
-        if other is not card and any(_plays(clause) for each in other.text.activated for clause in each.clauses)
-    ]
-
-
-def _plays(clause: object) -> bool:
-    return (
-        isinstance(clause, Clause)
-        and isinstance(clause.action, Act)
-        and clause.action.verb == "play"
-        and clause.mode in ("do", "may")
-    )
-
-
-def _change(doer: Doer, clause: Clause, other: Card) -> int:
-    scope = scope_of(doer.referee.game, other)
-    return sum(change_of(each.how, scope) for each in clause.adverbs if isinstance(each, AtCost))
-
-
-def _reduced(clause: Clause, change: int) -> Clause:
-    return replace(clause, adverbs=(*clause.adverbs, AtCost(change)))
-
-
-def _pay(doer: Doer, other: Card, ability: Ability) -> None:
-    from rules.engine.scene.generating import generate_left
-
-    second = replace(ability, clauses=())
-    generate_left(doer.referee, Request(doer.you), second, scope_of(doer.referee.game, other, x_node=ability.x), 0)
-    _tell(doer.referee, other)
+    mine = (other for other in game.controlled(str(card.controller)) if other is not card)
+    return [other for other in mine if any(any(_played(each.does)) for each in other.text.activated)]
 
 
 def _tell(referee: Referee, other: Card) -> None:

@@ -8,7 +8,6 @@ from typing import TypeVar
 
 from rules.engine.continuous import statements
 from rules.engine.continuous.active import Active
-from rules.engine.ir import abilities as ab
 from rules.engine.ir import amounts as a
 from rules.engine.ir import choices as ch
 from rules.engine.ir import continuous as co
@@ -18,11 +17,11 @@ from rules.engine.ir import timing as t
 from rules.engine.ir.words import Role
 from rules.engine.kernel.citations import Citation
 from rules.engine.kernel.frozen import changed
-from rules.engine.phrases.scope import CannotRunError, Scope
 from rules.engine.play import permissions
 from rules.engine.play.terms import NORMAL, Terms
 from rules.engine.query import amounts, events, noted, players
-from rules.engine.scene.choosing import AmbiguousError, Request
+from rules.engine.query.scope import CannotRunError, Scope
+from rules.engine.request import AmbiguousError, Request
 from rules.engine.state import Card, Game
 from rules.engine.steps import RefusalError, listing, rule
 
@@ -121,11 +120,7 @@ def reckon(
 def _meant_x(card: Card, request: Request) -> int | None:
     """The X that follows from the cards that an action names, where the text chooses X of them and nothing else."""
     choices = [
-        step.choice
-        for ability in card.text.parts
-        if isinstance(ability.lowered, ab.EventEffect)
-        for step in ability.lowered.cost.steps
-        if isinstance(step, ef.Choose)
+        step.choice for ability in card.text.event_effects for step in ability.cost.steps if isinstance(step, ef.Choose)
     ]
     if request.targets is None or len(choices) != 1 or not isinstance(choices[0], ch.ChooseCards):
         return None

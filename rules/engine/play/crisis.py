@@ -9,7 +9,7 @@ from rules.engine.ir.words import RestrictionName
 from rules.engine.kernel.citations import Citation
 from rules.engine.play.terms import Price
 from rules.engine.referee import Referee
-from rules.engine.scene.choosing import Request
+from rules.engine.request import Request
 from rules.engine.state import Card, Game, Modification
 from rules.engine.steps import RefusalError
 from rules.engine.symbols import Symbol, Symbols

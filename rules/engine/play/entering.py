@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from rules.engine import board
+from rules.engine.acting import Doer
 from rules.engine.continuous import statements
 from rules.engine.continuous.active import Active
-from rules.engine.effects.acting import Doer
+from rules.engine.continuous.subjects import legal_subjects
 from rules.engine.events import Cause
 from rules.engine.ir import continuous as co
-from rules.engine.phrases.scope import CannotRunError
 from rules.engine.play import arrivals
 from rules.engine.play.leaving import take_from_pile
 from rules.engine.play.restrictions import why_not_another, why_not_return
-from rules.engine.play.subjects import legal_subjects
 from rules.engine.query import noted
+from rules.engine.query.scope import CannotRunError
 from rules.engine.referee import Referee
 from rules.engine.rules_text import CHARACTER, EDGE, EVENT, STATE
 from rules.engine.state import Card, Effect, Game

@@ -3,22 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterator
-from itertools import islice
 
 from rules.engine.attack.ceasing import cease_intercepting
-from rules.engine.attack.state import interceptor, interceptors
+from rules.engine.attack_state import interceptor, interceptors
 from rules.engine.continuous import keywords, prohibitions, view
-from rules.engine.effects.doing import Doer
 from rules.engine.ir.continuous import Deed
-from rules.engine.options import distinct
-from rules.engine.phrases import numbers
-from rules.engine.phrases.scope import scope_of
+from rules.engine.ir.words import Reading, Stat
+from rules.engine.kernel import distinct
+from rules.engine.query import amounts
+from rules.engine.query.scope import scope_of
 from rules.engine.referee import Referee
+from rules.engine.request import AmbiguousError, KindOf, Request
 from rules.engine.scene import scenes
-from rules.engine.scene.choosing import AmbiguousError, KindOf, Request
 from rules.engine.state import Card, Effect, Game
 from rules.engine.steps import RefusalError, listing, rule
-from rules.engine.text.selectors import Select
 
 INFLUENCE = "Influence"
 MOST_TURNED = 4
@@ -61,7 +59,7 @@ def groups(
 
 def cost_of(game: Game, card: Card) -> int:
     """The cost that the Influence has to reach."""
-    return numbers.of_card(card, "cost", scope_of(game, card)) or 0
+    return amounts.of_card(card, Stat.COST, Reading.CURRENT, scope_of(game, card)) or 0
 
 
 def use(referee: Referee, request: Request, card: Card) -> None:
@@ -133,43 +131,6 @@ def _chosen(game: Game, request: Request, card: Card) -> list[Card]:
     return found
 
 
-def pay_with(doer: Doer, request: Request, node: Select) -> list[Card]:
-    """The cards that turn for an effect that asks for Influence: "Turn 3 Influence".
-
-    :raises RefusalError: if the Influence does not suffice, or a choice is missing.
-    """
-    game, by = doer.referee.game, request.by
-    told = keywords.told(game.ruleset, INFLUENCE).citations
-    if not keywords.known(game.ruleset, INFLUENCE):
-        raise RefusalError("cannot_pay", "There is no Influence to turn in this edition.", *told)
-    least = numbers.value(node.quantity.amount, doer.now())
-    if least <= 0:
-        return []
-
-    def ways(kind: KindOf) -> Iterator[list[str]]:
-        for group in groups(game, by, least, lambda card: kind(card.id)):
-            yield [card.id for card in group]
-
-    options = list(islice(ways(lambda card_id: card_id), 2))
-    if not options:
-        raise RefusalError("not_enough_influence", f"{by} has no {least} Influence that could turn.", *told)
-    if request.targets is None:
-        if len(options) > 1:
-            raise request.which(ways, f"Name cards with {least} Influence that turn.")
-        request.grant(options[0])
-        return [game.cards[each] for each in options[0]]
-    chosen: list[Card] = []
-    able = ready(game, by)
-    while sum(of(game, card) for card in chosen) < least:
-        word = request.targets.pop(0) if request.targets else ""
-        fitting = [card for card in able if card not in chosen and word in (card.id, card.title)]
-        if not fitting:
-            text = f"The cards named have {sum(of(game, card) for card in chosen)} Influence, and it takes {least}."
-            raise RefusalError("not_enough_influence", text, *told)
-        chosen.append(fitting[0])
-    return chosen
-
-
 def turn(referee: Referee, cards: list[Card], by: str) -> None:
     """Turns cards for their Influence."""
     for card in cards:
@@ -177,6 +138,7 @@ def turn(referee: Referee, cards: list[Card], by: str) -> None:
         referee.happen("turn", card, by=by, detail="for influence")
 
 
+@scenes.resolves(INFLUENCE)
 def resolve(referee: Referee, effect: Effect) -> None:
     """The Character ceases intercepting, if it still is."""
     told = keywords.told(referee.game.ruleset, INFLUENCE).citations

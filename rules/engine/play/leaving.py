@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from rules.engine import board
-from rules.engine.continuous import swapping, view
+from rules.engine.continuous import keywords, swapping, view
 from rules.engine.events import Cause, Happening
 from rules.engine.harming import replacing
 from rules.engine.kernel.frozen import changed
@@ -59,6 +59,7 @@ def leave_play(
         referee.step("instead", text, rule("10.1.1"), cards=[card_id])
     if referee.player(card.owner).eliminated:
         to = "removed"  # 4.9
+    printed = card.printed
     if canceled or view.view_of(referee.game).canceled(card_id) or _unresolved(referee, card):
         # What is canceled or blank does nothing as it leaves play either, nor does what has not resolved (4.3).
         card = changed(card, {"text": card.text.when_canceled})
@@ -82,7 +83,7 @@ def leave_play(
         resolved=True,
         life=card.life + 1,
         x=None,
-        text=card.printed,
+        text=printed,
         own=None,
         chosen=(),
     )
@@ -186,3 +187,15 @@ def draw(referee: Referee, player: str, number: int = 1) -> int:
         drawn += 1
         referee.happen("draw", by=player)
     return drawn
+
+
+def reload(referee: Referee, card: Card) -> None:
+    """Puts a card from its owner's smoked pile on top of that player's deck."""
+    told = keywords.told(referee.game.ruleset, "Reload").citations
+    text = f"{card.title} is placed on top of the deck of {card.owner}."
+    referee.step("reload", text, *told, cards=[card.id])
+    take_from_pile(referee, card)
+    referee.put(card.id, zone="deck")
+    deck = referee.player(card.owner).deck
+    referee.put_player(card.owner, deck=(card.id, *deck))
+    referee.happen("reload", card, by=card.owner)

@@ -12,9 +12,9 @@ from rules.engine.ir import timing as t
 from rules.engine.ir.words import Stretch
 from rules.engine.kernel.frozen import changed, frozen
 from rules.engine.kernel.value import walk
-from rules.engine.phrases.scope import CannotRunError, Scope
 from rules.engine.play.terms import Terms, of_playing
 from rules.engine.query import cards, noted, players
+from rules.engine.query.scope import CannotRunError, Scope
 from rules.engine.referee import Referee
 from rules.engine.state import PILES, Card, Game
 from rules.engine.steps import RefusalError, rule

@@ -7,25 +7,23 @@ from dataclasses import replace
 from rules.engine import board
 from rules.engine.attack import windows
 from rules.engine.continuous import prohibitions
-from rules.engine.effects import acting
-from rules.engine.phrases.scope import Scope
-from rules.engine.play import answering, arrivals, crisis, entering, resources, subjects
-from rules.engine.play.costs import Reckoning, reckon
+from rules.engine.continuous.victory import feng_shui_sites, sites_to_win
+from rules.engine.play import answering, arrivals, crisis, entering, subjects
 from rules.engine.play.leaving import move
 from rules.engine.play.permissions import Permission, permission_for, permission_in_hand
 from rules.engine.play.playing_time import check_timing
+from rules.engine.play.price import afford, check_conditions, pay_for
 from rules.engine.play.restrictions import why_not_another
 from rules.engine.play.structures import site_destination
 from rules.engine.play.terms import NORMAL, Terms
+from rules.engine.query import amounts
+from rules.engine.query.scope import Scope
 from rules.engine.referee import Referee
-from rules.engine.rules_text import CHARACTER, EDGE, EVENT, STATE, Ability
+from rules.engine.request import AmbiguousError, Request, refuse_number
+from rules.engine.rules_text import CHARACTER, EDGE, EVENT, STATE
 from rules.engine.scene import generation, scenes
-from rules.engine.scene.choosing import AmbiguousError, Request, refuse_number
-from rules.engine.scene.generating import generate_left
 from rules.engine.state import Card, Effect, Game, Known, Word
 from rules.engine.steps import FAQ_2001, RefusalError, listing, rule
-from rules.engine.symbols import Symbols
-from rules.engine.turns.winning import feng_shui_sites, sites_to_win
 
 
 def play(referee: Referee, request: Request, card: Card) -> None:
@@ -161,10 +159,8 @@ def _play_event(referee: Referee, request: Request, card: Card, terms: Terms) ->
     by = request.by
     reckoning = afford(referee.game, request, card, terms)
     step = referee.step("generate", f"{by} plays {card.title}.", rule("4.3.6"), cards=[card.id])
-    lowered = generation.used_as_one(card.text)
-    ability = event_ability(card)
-    x_node = ability.x if lowered is None else lowered.x
-    scope = Scope(referee.game, by, Known(card.id, card.life), x_node=x_node)
+    ability = generation.used_as_one(card.text)
+    scope = Scope(referee.game, by, Known(card.id, card.life), x_node=ability.x)
     # 4.3.6: it goes straight to the smoked pile; 10.1.1: or to the toasted pile with Toast It.
     toasted = "Toast It" in card.text.restrictions or terms.price is not None
     if toasted:
@@ -174,24 +170,14 @@ def _play_event(referee: Referee, request: Request, card: Card, terms: Terms) ->
     request = replace(request, reduced_by=None)
     if reckoning.x is not None:
         scope = Scope(referee.game, by, scope.this, x=reckoning.x)
-    doer: acting.Doer
-    left: tuple[object, ...]
-    right: tuple[object, ...]
-    if lowered is not None:
-        made = generation.generate(referee, request, lowered, scope.on(referee.game), 0)
-        doer, left, right = made.doer, tuple(made.left), made.effects
-    else:
-        doer = generate_left(referee, request, ability, scope.on(referee.game), 0)
-        left, right = ability.left, doer.right
+    made = generation.generate(referee, request, ability, scope.on(referee.game), 0)
     referee.tally("played", by, card.title)
     referee.tally("ever played", by, card.title)
-    scope = doer.now()
+    scope = made.doer.now()
     x = scope.x
-    if x is None and x_node is not None:
-        from rules.engine.phrases import numbers
-
+    if x is None and ability.x is not None:
         # 10.2: the X of an Event is fixed on generation.
-        x = numbers.value(x_node, scope)
+        x = amounts.value(ability.x, scope)
     targets = [known for slot in scope.slots.values() for known in slot]
     names = [said(referee, each) for each in targets]
     if names:
@@ -206,12 +192,12 @@ def _play_event(referee: Referee, request: Request, card: Card, terms: Terms) ->
         by,
         card.title,
         card=Known(card.id, card.life),
-        left=left,
-        right=right,
+        left=tuple(made.left),
+        right=made.effects,
         slots=tuple(scope.slots.items()),
         targets=tuple(each for each in targets if isinstance(each, Known)),
         x=x,
-        answers=doer.answers,
+        answers=made.doer.answers,
     )
     if terms.price is not None:
         crisis.note(referee, by, card.id)
@@ -219,54 +205,11 @@ def _play_event(referee: Referee, request: Request, card: Card, terms: Terms) ->
     scenes.add(referee, effect)
 
 
-def event_ability(card: Card) -> Ability:
-    """What an Event does; its timing lines join its one effect."""
-    effects = card.text.event_effects
-    if not effects:
-        return Ability("EventEffect", (), (), ())
-    first = effects[0]
-    clauses = tuple(clause for each in effects for clause in each.clauses)
-    left = tuple(item for each in effects for item in each.left)
-    openers = tuple(item for each in effects for item in each.openers)
-    x = next((each.x for each in effects if each.x is not None), card.text.x)
-    return Ability(first.kind, openers, left, clauses, x, separator=first.separator)
-
-
 def said(referee: Referee, each: Known | str | Word) -> str:
     """What was chosen, in a sentence."""
     if isinstance(each, Known):
         return referee.name(each.id)
     return each.said if isinstance(each, Word) else each
-
-
-def afford(game: Game, request: Request, card: Card, terms: Terms, on: str | None = None) -> Reckoning:
-    """The cost of a card, if its player has the Power for it.
-
-    :raises RefusalError: if the Power does not suffice.
-    """
-    reckoning = reckon(game, card, request.by, request, terms, on)
-    power = game.players[request.by].power
-    if power < reckoning.total:
-        raise RefusalError(
-            "not_enough_power",
-            f"{card.title} costs {reckoning.total} Power ({'; '.join(reckoning.parts)}) and {request.by} has {power}.",
-            rule("4.3.2"),
-            *reckoning.rules,
-        )
-    return reckoning
-
-
-def pay_for(referee: Referee, by: str, card: Card, reckoning: Reckoning, terms: Terms = NORMAL) -> None:
-    """Spends the Power that a card costs."""
-    needed = terms.price.requires if terms.price is not None else card.text.face.requires
-    has = "" if terms.ignored or not needed else f"has {needed} and "
-    text = f"{by} {has}pays for {card.title}: {reckoning.sentence()}"
-    referee.step("pay", text, *reckoning.rules, *([rule("4.3.1")] if has else []), cards=[card.id])
-    for each in reckoning.reduced_by:
-        referee.tally("reduction", each)
-    if reckoning.total:
-        referee.put_player(by, power=referee.player(by).power - reckoning.total)
-        referee.happen("spend", by=by, amount=reckoning.total)
 
 
 def _check_allowed(game: Game, card: Card, by: str) -> None:
@@ -289,27 +232,6 @@ def _check_understood(card: Card) -> None:
             f"The text of {card.title} is not understood, so the engine does not play it: {first.text!r}.",
             rule("3"),
         )
-
-
-def check_conditions(game: Game, card: Card, by: str, terms: Terms = NORMAL) -> None:
-    """Whether the resource pool holds what a card's resource conditions ask for (3.3.2, 4.3.1).
-
-    :raises RefusalError: if it does not.
-    """
-    pool = resources.pool(game, by)
-    needed = terms.price.requires if terms.price is not None else card.text.face.requires
-    missing = Symbols.from_counts(
-        {symbol: number - pool.count(symbol) for symbol, number in needed.counts if number > pool.count(symbol)}
-    )
-    missing = terms.lacking(missing)
-    if not missing:
-        return
-    raise RefusalError(
-        "missing_resources",
-        f"{card.title} requires {needed}; the pool of {by} holds {str(pool) or 'nothing'} and lacks {missing}.",
-        rule("3.3.2"),
-        rule("4.3.1"),
-    )
 
 
 def _face_up(game: Game, card: Card) -> bool:

@@ -2,51 +2,37 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
-from rules.engine.continuous import keywords, view
-from rules.engine.effects.doing import Doer
-from rules.engine.effects.roles import does
-from rules.engine.ir.abilities import Priced
-from rules.engine.phrases.scope import CannotRunError, Scope
-from rules.engine.play import resources
+from rules.engine.continuous import keywords, resources, view
+from rules.engine.ir.abilities import Activated, Priced
+from rules.engine.ir.effects import EFFECTS, ChosenAhead, ReloadCards
+from rules.engine.ir.nouns import This
+from rules.engine.kernel.value import walk
+from rules.engine.play import leaving
 from rules.engine.play.crisis import read_price
-from rules.engine.play.leaving import take_from_pile
+from rules.engine.query.scope import Scope
 from rules.engine.referee import Referee
-from rules.engine.rules_text import Ability
+from rules.engine.request import AmbiguousError, Request, named
 from rules.engine.scene import generation, scenes
-from rules.engine.scene.choosing import AmbiguousError, Request, named
 from rules.engine.scene.closed import check_open
-from rules.engine.scene.generating import generate_left
 from rules.engine.state import Card, Effect, Game
 from rules.engine.steps import RefusalError, rule
-from rules.engine.text import references as ref
-from rules.engine.text import selectors as sel
-from rules.engine.text.actions import Act
-from rules.engine.text.timing import Clause
 
 RELOAD = "Reload"
 
 
-def ways(game: Game, card: Card) -> list[object]:
+def ways(game: Game, card: Card) -> list[Priced | Activated]:
     """How a card in a smoked pile can be reloaded by its own effect: at a price, or by an ability."""
     if card.zone != "smoked" or not keywords.known(game.ruleset, RELOAD):
         return []
     reloads = (each for each in view.view_of(game).abilities(card.id) if each.name == RELOAD)
-    prices: list[object] = [each.price for each in reloads if each.price is not None and not each.price.paid]
-    return [*prices, *(each for each in card.text.activated if reloads_itself(each))]
+    prices = [each.price for each in reloads if each.price is not None and not each.price.paid]
+    return [*prices, *(each.does for each in card.text.activated if only_reloads(each.does))]
 
 
-def reloads_itself(ability: Ability) -> bool:
+def only_reloads(ability: Activated) -> bool:
     """Whether an ability does nothing but reload its own card: it can only be used in the smoked pile."""
-    return bool(ability.clauses) and all(
-        isinstance(clause.action, Act) and clause.action.verb == "reload" and _own(clause.action.what)
-        for clause in ability.clauses
-    )
-
-
-def _own(node: object) -> bool:
-    return node is None or isinstance(node, ref.ThisCard)
+    done = [each for each in walk(ability.effects) if isinstance(each, EFFECTS) and not isinstance(each, ChosenAhead)]
+    return bool(done) and all(each == ReloadCards(This()) for each in done)
 
 
 def use(referee: Referee, request: Request, word: str) -> None:
@@ -69,13 +55,9 @@ def use(referee: Referee, request: Request, word: str) -> None:
         raise RefusalError("not_an_option", f"{card.title} has no Reload {number!r}.", *told)
     way = found[number]
     step = referee.step("generate", f"{by} uses the Reload of {card.title}.", *told, cards=[card.id])
-    if isinstance(way, Ability):
-        lowered = generation.used(way)
-        if lowered is not None:
-            generation.generate(referee, request, lowered, Scope(game, by, game.known(card.id), x_node=lowered.x), 0)
-        else:
-            generate_left(referee, request, way, Scope(game, by, game.known(card.id), x_node=way.x), 0)
-    elif isinstance(way, Priced):
+    if isinstance(way, Activated):
+        generation.generate(referee, request, way, Scope(game, by, game.known(card.id), x_node=way.x), 0)
+    else:
         _pay(referee, by, card, way)
         step.text = f"{by} pays for the Reload of {card.title}."
     known = referee.game.known(card.id)
@@ -98,6 +80,7 @@ def _pay(referee: Referee, by: str, card: Card, priced: Priced) -> None:
         referee.happen("spend", by=by, amount=price.power)
 
 
+@scenes.resolves(RELOAD)
 def resolve(referee: Referee, effect: Effect) -> None:
     """The card goes to the top of the deck, if it still is in the smoked pile."""
     assert effect.card is not None
@@ -106,35 +89,4 @@ def resolve(referee: Referee, effect: Effect) -> None:
     if card.zone != "smoked":
         referee.step("resolve", f"{card.title} is not in the smoked pile any more.", *told, cards=[card.id])
         return
-    reload(referee, card)
-
-
-def reload(referee: Referee, card: Card) -> None:
-    """Puts a card from its owner's smoked pile on top of that player's deck."""
-    told = keywords.told(referee.game.ruleset, RELOAD).citations
-    text = f"{card.title} is placed on top of the deck of {card.owner}."
-    referee.step("reload", text, *told, cards=[card.id])
-    take_from_pile(referee, card)
-    referee.put(card.id, zone="deck")
-    deck = referee.player(card.owner).deck
-    referee.put_player(card.owner, deck=(card.id, *deck))
-    referee.happen("reload", card, by=card.owner)
-
-
-@does("reload")
-def reload_card(doer: Doer, clause: Clause, act: Act) -> None:
-    """Reload this card; reload a Character: one in the smoked pile of the player whose effect it is."""
-    what = act.what
-    if isinstance(what, sel.Select):
-        if not any(isinstance(part, sel.Placed) for part in what.filters):
-            pile = sel.Placed("in", ref.Of("smoked pile", ref.You()))
-            what = replace(what, filters=(*what.filters, pile))
-        cards = doer.cards(what, anywhere=True)
-    else:
-        cards = [doer.referee.card(doer.cause.card.id)] if _own(what) and doer.cause.card else doer.cards(what)
-    for card in cards:
-        now = doer.referee.card(card.id)
-        if now.zone == "smoked":
-            reload(doer.referee, now)
-    if what is None and doer.cause.card is None:
-        raise CannotRunError("reloading that")
+    leaving.reload(referee, card)

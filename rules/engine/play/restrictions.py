@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from rules.engine.continuous.victory import feng_shui_sites, sites_to_win
 from rules.engine.rules_text import EVENT
 from rules.engine.state import Card, Game
 from rules.engine.steps import RefusalError, rule
-from rules.engine.turns.winning import feng_shui_sites, sites_to_win
 
 
 def why_not_return(game: Game, card: Card, by: str, *, voluntary: bool = True) -> RefusalError | None:

@@ -7,9 +7,9 @@ from collections.abc import Mapping
 from rules.engine import board
 from rules.engine.ir import abilities as ab
 from rules.engine.ir import continuous as co
-from rules.engine.phrases.scope import scope_of
 from rules.engine.query import noted
-from rules.engine.scene.choosing import AmbiguousError
+from rules.engine.query.scope import scope_of
+from rules.engine.request import AmbiguousError
 from rules.engine.state import Card, Game
 from rules.engine.steps import RefusalError, listing, rule
 
@@ -19,7 +19,7 @@ def may_hold(game: Game, card: Card, by: str) -> list[str]:
     scope = scope_of(game, card)
     found = [by]
     for each in card.text.parts:
-        match each.lowered:
+        match each.does:
             case ab.PlayTiming(structure=others) if others is not None:
                 found = noted.players(others, scope)
             case ab.Static() as static:

@@ -2,48 +2,12 @@
 
 from __future__ import annotations
 
-from rules.engine.continuous import control, immunity, prohibitions
-from rules.engine.ir.continuous import LegalAs
+from rules.engine.continuous import subjects
 from rules.engine.kernel.citations import Citation
-from rules.engine.phrases.scope import CannotRunError, Scope
-from rules.engine.query import cards, wording
-from rules.engine.rules_text import CHARACTER
-from rules.engine.scene.choosing import AmbiguousError, named
+from rules.engine.query import wording
+from rules.engine.request import AmbiguousError, named
 from rules.engine.state import Card, Game
 from rules.engine.steps import RefusalError, listing, rule
-
-
-def legal_subjects(game: Game, state: Card, player: str) -> list[Card]:
-    """The cards on which a player may play a State (4.3.4)."""
-    return [card for card in game.in_play() if _obstacle(game, state, card, player) is None]
-
-
-def _obstacle(game: Game, state: Card, card: Card, player: str) -> str | None:
-    """What keeps a player from playing a State on a card, as a key of ``_told``; nothing if nothing does."""
-    if card.id == state.id:
-        return "itself"
-    if not card.in_play:
-        return "out of play"
-    if immunity.unaffected(game, card, state, player):
-        return "unaffected"
-    play_on = state.text.play_on
-    try:
-        scope = Scope(game, player, game.known(state.id))
-        if play_on is None or not cards.matches(play_on.subject, card, scope):
-            return "text"
-    except CannotRunError as error:
-        game.note_unrun(state.id, error)
-        return "text"
-    if "Vehicle" in state.text.restrictions:
-        if card.text.type != CHARACTER:
-            return "vehicle"
-        if any("Vehicle" in each.text.restrictions for each in game.states_on(card.id)):
-            return "second vehicle"
-    if immunity.is_no_legal(game, LegalAs.SUBJECT, card, state, player):
-        return "protected"
-    if card.controller == player and _takes_own(game, state):
-        return "own"
-    return "forbidden" if prohibitions.forbids_states(game, card, state, player) else None
 
 
 def _told(game: Game, state: Card, obstacle: str) -> tuple[str, tuple[Citation, ...]]:
@@ -70,11 +34,6 @@ def _told(game: Game, state: Card, obstacle: str) -> tuple[str, tuple[Citation, 
     return "a State is played on another card", (rule("4.3.4"),)
 
 
-def _takes_own(game: Game, state: Card) -> bool:
-    """7.4: whether a State takes control of its subject, where that cannot be done to a card of one's own."""
-    return control.takes_control(state.text) and not game.ruleset.value("control_of_own_cards")
-
-
 def check_subject(game: Game, state: Card, player: str, on: str | None) -> str:
     """The subject that an action names for a State.
 
@@ -90,10 +49,10 @@ def check_subject(game: Game, state: Card, player: str, on: str | None) -> str:
     if subject is None and on is not None:
         titled = [card for card in game.in_play() if card.title.lower() == on.lower()]
         subject = titled[0] if len(titled) == 1 else None
-    legal = legal_subjects(game, state, player)
+    legal = subjects.legal_subjects(game, state, player)
     ids = listing([each.id for each in legal], "or") or "none"
     if subject is not None and subject not in legal:
-        why, rules = _told(game, state, _obstacle(game, state, subject, player) or "")
+        why, rules = _told(game, state, subjects.obstacle(game, state, subject, player) or "")
         text = f"{subject.title} is not a legal subject for {state.title}: {why}; legal: {ids}."
         raise RefusalError("illegal_subject", text, *dict.fromkeys((*rules, rule("4.3.4"))))
     if not legal:

@@ -5,24 +5,24 @@ from __future__ import annotations
 from dataclasses import replace
 
 from rules.engine import board
+from rules.engine.acting import Doer
 from rules.engine.attack import evading, going, windows
 from rules.engine.continuous import prohibitions, view
-from rules.engine.effects.acting import Doer
 from rules.engine.harming import damage
 from rules.engine.ir import abilities as ab
+from rules.engine.ir import amounts as a
 from rules.engine.ir import effects as ef
 from rules.engine.ir import nouns as n
 from rules.engine.ir.continuous import Deed
 from rules.engine.kernel.citations import Citation
-from rules.engine.phrases.scope import scope_of
 from rules.engine.play import influence, reloading, users
 from rules.engine.query import players
+from rules.engine.query.scope import scope_of
 from rules.engine.referee import Referee
+from rules.engine.request import AmbiguousError, Request
 from rules.engine.rules_text import CHARACTER, EDGE, STATE, Ability
 from rules.engine.scene import generation, scenes, triggers
-from rules.engine.scene.choosing import AmbiguousError, Request
-from rules.engine.scene.closed import answers, check_open, closed, names_it, responds, says_so
-from rules.engine.scene.generating import generate_left
+from rules.engine.scene.closed import answers, check_open, closed, names_it
 from rules.engine.state import Card, Effect, Game, Known
 from rules.engine.steps import FAQ_2001, RefusalError, Step, listing, rule
 
@@ -62,7 +62,7 @@ def use(referee: Referee, request: Request, card: Card, which: object) -> None:
         _use_special(referee, request, card, which.lower())
         return
     ability, index = _ability(referee.game, card, by, which)
-    if reloading.reloads_itself(ability):
+    if reloading.only_reloads(ability.does):
         raise RefusalError("inactive", f"{card.title} is reloaded from the smoked pile.", rule("7.2"))
     if card.text.type in (EDGE, STATE) and not card.resolved:
         # 5.2.1: an Edge or State must resolve before its voluntary effects can be used.
@@ -77,30 +77,14 @@ def use(referee: Referee, request: Request, card: Card, which: object) -> None:
         raise RefusalError("inactive", f"{card.title} has no effect now, by its own text.", rule("5.2.3"))
     if not ability.gained and view.view_of(referee.game).canceled(card.id):
         raise RefusalError("canceled", f"{card.title} is canceled: it has no rules text now.", rule("4.2"))
-    lowered = generation.used(ability)
-    if isinstance(lowered, ab.Activated):
-        _check_time(referee.game, card, lowered)
-        step = referee.step("generate", f"{by} uses {card.title}.", rule("5.2.1"), rule("5.2"), cards=[card.id])
-        scope = scope_of(referee.game, card, x_node=lowered.x)
-        # 2001 FAQ 6.9: the subject is locked at generation. Of an ability of others "you" is who uses it.
-        scope = replace(scope, subject=scope.subject_card, you=by).with_slot(players.slot_of(lowered.users), (by,))
-        made = generation.generate(referee, request, lowered, scope, index)
-        _add(referee, step, card, made.doer, tuple(made.left), made.effects, lowered.x)
-        return
-    said = _timing(ability)
-    now = closed(referee.game)
-    if now is None:
-        windows.check(referee.game, f"The effect of {card.title}", responds=responds(said, referee.game))
-    elif not says_so(said, referee.game, now):
-        raise now.refusal(f"The effect of {card.title}")
+    does = ability.does
+    _check_time(referee.game, card, does)
     step = referee.step("generate", f"{by} uses {card.title}.", rule("5.2.1"), rule("5.2"), cards=[card.id])
-    scope = scope_of(referee.game, card, x_node=ability.x)
-    scope = replace(scope, subject=scope.subject_card)  # 2001 FAQ 6.9: the subject is locked at generation.
-    if (who := users.users_of(ability)) is not None:
-        scope = replace(scope, you=by).with_slot(getattr(who, "slot", None), (by,))
-        ability = users.used_by(ability)
-    doer = generate_left(referee, request, ability, scope, index)
-    _add(referee, step, card, doer, ability.left, doer.right, ability.x)
+    scope = scope_of(referee.game, card, x_node=does.x)
+    # 2001 FAQ 6.9: the subject is locked at generation. Of an ability of others "you" is who uses it.
+    scope = replace(scope, subject=scope.subject_card, you=by).with_slot(players.slot_of(does.users), (by,))
+    made = generation.generate(referee, request, does, scope, index)
+    _add(referee, step, card, made.doer, tuple(made.left), made.effects, does.x)
 
 
 def _check_time(game: Game, card: Card, ability: ab.Activated) -> None:
@@ -117,9 +101,9 @@ def _add(
     step: Step,
     card: Card,
     doer: Doer,
-    left: tuple[object, ...],
-    right: tuple[object, ...],
-    x: object,
+    left: tuple[ef.Effect, ...],
+    right: tuple[ef.Effect, ...],
+    x: a.Amount | None,
 ) -> None:
     """Adds what has been generated to the scene."""
     by, scope = doer.cause.by, doer.now()
@@ -143,13 +127,13 @@ def _add(
         subject=scope.subject,
         answers=doer.answers,
         maintain=doer.maintain,
-        data=(x,),
+        x_node=x,
     )
     referee.happen("generate", card, by=by, targets=targets, effect=effect.number)
     scenes.add(referee, effect)
 
 
-def _ability(game: Game, card: Card, by: str, which: object) -> tuple[Ability, int]:
+def _ability(game: Game, card: Card, by: str, which: object) -> tuple[Ability[ab.Activated], int]:
     """The voluntary ability that an action means: by its index among them in the order of the text, or the only one.
 
     :raises RefusalError: if there is none, or this player may not use it.
@@ -187,12 +171,6 @@ def _refuse_unread(card: Card) -> None:
             f"A part of the text of {card.title} is not understood: {card.text.not_understood[0].text!r}.",
             rule("3"),
         )
-
-
-def _timing(ability: Ability) -> list[object]:
-    """What the text of an ability says of its time."""
-    items = [*ability.openers, *ability.left]
-    return [*items, *(adverb for item in items for adverb in getattr(item, "adverbs", ()))]
 
 
 def _use_special(referee: Referee, request: Request, card: Card, name: str) -> None:
@@ -256,7 +234,7 @@ def _add_simple(
     by: str,
     card: Card,
     text: str,
-    left: tuple[object, ...],
+    left: tuple[ef.Effect, ...],
     data: tuple[object, ...] = (),
 ) -> None:
     known = referee.game.known(card.id)

@@ -4,19 +4,15 @@ from __future__ import annotations
 
 from typing import assert_never
 
-from rules.engine.continuous import view
 from rules.engine.events import happenings
 from rules.engine.ir import amounts as a
 from rules.engine.ir import nouns as n
 from rules.engine.ir.words import Pick, Reading, Rounding, Stat, Test
 from rules.engine.kernel.frozen import changed
-from rules.engine.phrases import numbers, qualities
-from rules.engine.phrases.scope import CannotRunError, Scope
-from rules.engine.play import resources
-from rules.engine.query import cards, players
+from rules.engine.query import cards, players, qualities, view
+from rules.engine.query.scope import CannotRunError, Scope
 from rules.engine.state import Card, Word
 from rules.engine.symbols import BY_NAME, Symbol
-from rules.engine.turns import winning
 
 
 def value(node: a.Amount, scope: Scope) -> int:
@@ -56,15 +52,15 @@ def value(node: a.Amount, scope: Scope) -> int:
         case a.CountSymbolsOn(on, symbols, provided):
             return sum(_on_card(card, symbols, provided=provided) for card in cards.cards(on, scope))
         case a.CountFactions(pool):
-            return sum(len(resources.pool(scope.game, name).factions) for name in players.players(pool, scope))
+            return sum(len(view.view_of(scope.game).pool(name).factions) for name in players.players(pool, scope))
         case a.CountPower(pool):
             return sum(scope.game.players[name].power for name in players.players(pool, scope))
         case a.CountDamage(on):
-            return sum(card.damage for card in cards.cards(on, scope))
+            return sum(cards.as_it_was(card, scope).damage for card in cards.cards(on, scope))
         case a.CountCounters(on):
-            return sum(card.counters for card in cards.cards(on, scope))
+            return sum(cards.as_it_was(card, scope).counters for card in cards.cards(on, scope))
         case a.SitesNeeded(of):
-            return sum(winning.needed(scope.game, name) for name in players.players(of, scope))
+            return sum(view.view_of(scope.game).sites_needed(name) for name in players.players(of, scope))
         case a.NumberOf(stat, of, reading, pick):
             return _number_of(stat, of, reading, pick, scope)
         case a.Bid(of):
@@ -95,18 +91,21 @@ def damage_on(on: n.Cards, scope: Scope) -> int:
 
 def _x(scope: Scope) -> int:
     """The X that was fixed, or what the ability or its card says that it is (4.6, 10.2)."""
-    if scope.x is not None or scope.x_node is not None or scope.card is None:
-        return numbers.x(scope)
-    defined = scope.card.text.x_amount
-    if defined is None:
-        return numbers.x(scope)
+    if scope.x is not None:
+        return scope.x
+    # 4.6, 10.2: X of a card in play is recalculated whenever what it is based on changes.
+    if scope.x_node is not None:
+        return value(scope.x_node, scope)
+    defined = scope.card.text.x if scope.card is not None else None
+    if defined is None or scope.card is None:
+        raise CannotRunError("X without a definition")
     if scope.card.chosen:
         scope = changed(scope, {"slots": dict(scope.card.chosen)})  # "X = the number of the chosen resources".
     return value(defined, changed(scope, {"x_node": defined}))
 
 
 def _in_pool(name: str, symbols: tuple[Symbol, ...], scope: Scope) -> int:
-    pool = resources.pool(scope.game, name)
+    pool = view.view_of(scope.game).pool(name)
     return sum(pool.count(symbol) for symbol in symbols) if symbols else len(pool)
 
 
@@ -137,9 +136,9 @@ def of_card(card: Card, stat: Stat, reading: Reading, scope: Scope) -> int | Non
     face = card.text.face
     match stat:
         case Stat.DAMAGE:
-            return card.damage
+            return cards.as_it_was(card, scope).damage
         case Stat.COUNTERS:
-            return card.counters
+            return cards.as_it_was(card, scope).counters
         case Stat.POWER:
             if qualities.generates_power(card) and not card.face_up:
                 return 1

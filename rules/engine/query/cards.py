@@ -5,13 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import assert_never
 
-from rules.engine.attack import phrases as attacks
-from rules.engine.continuous import view
+from rules.engine.events import happenings
 from rules.engine.ir import nouns as n
 from rules.engine.ir.words import CardType, Pile, Quality, Role, Slot
-from rules.engine.phrases import prospects, qualities
-from rules.engine.phrases.scope import Scope
-from rules.engine.query import amounts, limits, players
+from rules.engine.query import amounts, attacks, limits, players, prospects, qualities, view
+from rules.engine.query.scope import Scope
 from rules.engine.rules_text import CHARACTER, EDGE, EVENT, FENG_SHUI_SITE, SITE, STATE
 from rules.engine.state import Card, Known, Zone
 
@@ -24,10 +22,27 @@ ZONES: dict[Pile, Zone] = {
 }
 
 
+def as_it_was(card: Card, scope: Scope) -> Card:
+    """A card as it is, or as it was when it left play: by what has triggered the effect (5.2.2), or else in this turn.
+
+    What is on a card is removed as it leaves play (4.4), and what is paid is paid as an effect is generated (5.2).
+    """
+    if card.in_play:
+        return card
+    if scope.left_play is not None and scope.left_play.id == card.id:
+        return scope.left_play
+    for told in (*scope.fresh, *happenings(scope.game)):
+        if told.verb == "leave play" and told.was is not None and told.card == Known(card.id, card.life - 1):
+            return told.was
+    return card
+
+
 def last_seen(card: Card, scope: Scope) -> Card:
-    """A card as it is, or as it was when it left play, where that is what has triggered the effect (5.2.2)."""
-    was = scope.left_play
-    return was if was is not None and was.id == card.id and not card.in_play else card
+    """What tells where a card is, or was when it left play; for a State whose subject has left with it, its subject."""
+    was = as_it_was(card, scope)
+    if was.text.type == STATE and was.subject is not None and not scope.game.cards[was.subject].in_play:
+        return as_it_was(scope.game.cards[was.subject], scope)
+    return was
 
 
 def cards(node: n.Cards, scope: Scope) -> list[Card]:
@@ -53,10 +68,9 @@ def cards(node: n.Cards, scope: Scope) -> list[Card]:
             targets = dict.fromkeys(known for each in effects if each is not None for known in each.targets)
             return [card for known in targets if (card := game.same(known)) is not None]
         case n.LegalSubjectsFor(of):
-            from rules.engine.play.subjects import legal_subjects
-
             states = cards(of, scope)
-            return [card for each in states for card in legal_subjects(game, each, each.controller or each.owner)]
+            legal = view.view_of(game).legal_subjects
+            return [card for each in states for card in legal(each, each.controller or each.owner)]
         case n.Matching():
             return [card for card in candidates(node, scope) if is_matching(node, card, scope)]
         case n.EitherCards(of):
@@ -117,13 +131,11 @@ def _piles(limits_of: tuple[n.Limit, ...], scope: Scope) -> Iterator[tuple[str, 
 
 def _seen(scope: Scope, printed: str | None) -> list[Card]:
     """The cards in play, but for those that are not affected: they are treated as if they were not there (7.6)."""
-    from rules.engine.continuous import immunity
-
     game, source = scope.game, scope.card
     among = game.in_play() if printed is None else game.in_play_by_type(printed)
-    if source is None or scope.sees_all or view.view_of(game).busy or not immunity.anyone_immune(game):
+    if source is None or scope.sees_all or view.view_of(game).busy or not view.view_of(game).anyone_immune():
         return list(among)
-    return [card for card in among if not immunity.unaffected(game, card, source, scope.you)]
+    return [card for card in among if not view.view_of(game).unaffected(card, source, scope.you)]
 
 
 PRINTED = {

@@ -4,14 +4,12 @@ from __future__ import annotations
 
 from typing import assert_never
 
-from rules.engine.attack import phrases as attacks
-from rules.engine.continuous import view
 from rules.engine.ir import conditions as c
 from rules.engine.ir import nouns as n
 from rules.engine.ir import timing as t
 from rules.engine.ir.words import Role, Stretch
-from rules.engine.phrases.scope import CannotRunError, Scope
-from rules.engine.query import amounts, cards, events, limits, players
+from rules.engine.query import amounts, attacks, cards, events, limits, players, view
+from rules.engine.query.scope import CannotRunError, Scope
 from rules.engine.state import Card, Word
 
 

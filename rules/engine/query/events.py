@@ -5,15 +5,14 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import assert_never
 
-from rules.engine.attack.state import Attack
+from rules.engine.attack_state import Attack
 from rules.engine.events import Happening, happenings
 from rules.engine.ir import events as e
 from rules.engine.ir import nouns as n
 from rules.engine.ir import timing as t
 from rules.engine.ir.words import Burning, CardType, DamageKind, Slot, Stretch, Test
-from rules.engine.phrases import prospects
-from rules.engine.phrases.scope import Scope
-from rules.engine.query import amounts, cards, limits, players
+from rules.engine.query import amounts, cards, limits, players, prospects
+from rules.engine.query.scope import Scope
 from rules.engine.state import Binding, Card, Effect, Known
 
 Verb = e.Verb

@@ -4,16 +4,12 @@ from __future__ import annotations
 
 from typing import assert_never
 
-from rules.engine.attack import meeting
-from rules.engine.attack import phrases as attacks
-from rules.engine.attack.state import about_to_fight, opposing
-from rules.engine.continuous import view
+from rules.engine.attack_state import about_to_fight, opposing
 from rules.engine.ir import nouns as n
 from rules.engine.ir.words import Pile, Prospect, Row, Test
-from rules.engine.phrases import prospects, qualities
-from rules.engine.phrases.scope import CannotRunError, Scope
-from rules.engine.query import amounts, cards, events, players
+from rules.engine.query import amounts, attacks, cards, events, players, prospects, qualities, view
 from rules.engine.query.prospects import turned_for
+from rules.engine.query.scope import CannotRunError, Scope
 from rules.engine.state import Card, Effect, Known, Word
 
 
@@ -44,7 +40,7 @@ def fits(limit: n.Limit, card: Card, scope: Scope) -> bool:
         case n.BehindSite(front):
             return any(card.id == _behind(site, scope) for site in cards.cards(front, scope))
         case n.InCombat(opponents):
-            return _among(meeting.fighting(game, card, about_to=True), opponents, scope)
+            return _among(attacks.fighting(game, card, about_to=True), opponents, scope)
         case n.AboutToFight(opponents, negated):
             others = [game.cards[each] for each in opposing(game, card.id, about_to_fight(game))]
             return _among(others, opponents, scope) is not negated
@@ -245,12 +241,12 @@ def _targets(effect: Effect | None, what: n.Cards | n.Players, test: Test, numbe
 def _would(effect: Effect | None, verb: Prospect, what: n.Matching, test: Test, number: int, scope: Scope) -> bool:
     if effect is None:
         return False
-    found = prospects.recipients(scope.game, effect, verb.value)
+    found = prospects.recipients(scope.game, effect, verb)
     fitting = [card for card in found if cards.is_matching(what, card, scope)]
     exactly = test is Test.EQUAL
     enough = len(fitting) == number == len(found) if exactly else amounts.compare(len(fitting), test, number)
     # What is chosen on resolution only is some card: enough where the text asks for no more.
-    return enough or (_any_card(what) and prospects.is_open(effect, verb.value))
+    return enough or (_any_card(what) and prospects.is_open(effect, verb))
 
 
 def _any_card(what: n.Matching) -> bool:

@@ -9,10 +9,10 @@ from rules.engine.ir import amounts as a
 from rules.engine.ir import conditions as c
 from rules.engine.ir import nouns as n
 from rules.engine.ir import timing as t
-from rules.engine.phrases.scope import CannotRunError, Scope
 from rules.engine.query import amounts, conditions, limits
 from rules.engine.query import cards as cards_of
 from rules.engine.query import players as players_of
+from rules.engine.query.scope import CannotRunError, Scope
 from rules.engine.state import Card
 
 T = TypeVar("T")

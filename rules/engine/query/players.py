@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import assert_never
 
+from rules.engine.events import happenings
 from rules.engine.ir import nouns as n
 from rules.engine.ir.words import Side, Slot, Test
-from rules.engine.phrases.scope import Scope
-from rules.engine.query import amounts, cards
-from rules.engine.turns import winning
+from rules.engine.query import amounts, cards, view
+from rules.engine.query.scope import Scope
+from rules.engine.state import Card
 
 
 def players(node: n.Players, scope: Scope) -> list[str]:
@@ -21,7 +22,7 @@ def players(node: n.Players, scope: Scope) -> list[str]:
         case n.BoundPlayers(slot):
             return [each for each in scope.slots.get(slot, ()) if isinstance(each, str)]
         case n.ControllersOf(of):
-            return _each_once(card.controller or card.owner for card in cards.cards(of, scope))
+            return _each_once(_controller(card, scope) for card in cards.cards(of, scope))
         case n.OwnersOf(of):
             return _each_once(card.owner for card in cards.cards(of, scope))
         case n.NextTo(side, of):
@@ -43,6 +44,18 @@ def players(node: n.Players, scope: Scope) -> list[str]:
         case n.EitherPlayers(of):
             return _each_once(name for each in of for name in players(each, scope))
     assert_never(node)
+
+
+def _controller(card: Card, scope: Scope) -> str:
+    """Who controls a card, or controlled it when it left play in this turn; of other cards the owner."""
+    if card.controller is not None or card.zone in ("hand", "deck"):
+        return card.controller or card.owner
+    for happening in happenings(scope.game):
+        if happening.verb == "leave play" and happening.card is not None and happening.card.id == card.id:
+            return (happening.was.controller if happening.was is not None else None) or card.owner
+        if happening.verb == "play" and happening.card is not None and happening.card.id == card.id:
+            break  # It has been played since.
+    return card.owner
 
 
 def _each_once(names: Iterable[str]) -> list[str]:
@@ -77,9 +90,11 @@ def fits(limit: n.PlayerLimit, name: str, scope: Scope) -> bool:
         case n.CloserToVictory(than, or_as_close):
             # 10.2: fewer Feng Shui Sites are needed.
             others = players(than, scope)
+            needed = view.view_of(scope.game).sites_needed
             if or_as_close:
-                return all(not winning.closer(scope.game, other, name) for other in others)
-            return all(winning.closer(scope.game, name, other) for other in others if other != name)
+                return all(needed(other) >= needed(name) for other in others)
+            # 10.2: a player is closer to victory than another who needs more Feng Shui Sites to win.
+            return all(needed(name) < needed(other) for other in others if other != name)
         case n.NotAmong(those):
             return name not in players(those, scope)
     assert_never(limit)

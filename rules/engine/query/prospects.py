@@ -2,24 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
-from rules.engine.continuous import immunity
 from rules.engine.ir import choices as ch
 from rules.engine.ir import effects as ef
 from rules.engine.ir import nouns as n
-from rules.engine.ir.words import Prospect
-from rules.engine.kernel.value import is_value
-from rules.engine.phrases.scope import CannotRunError, scope_of_effect
-from rules.engine.query import cards, players
+from rules.engine.ir.words import Prospect, Role
+from rules.engine.query import cards, players, view
+from rules.engine.query.scope import CannotRunError, Scope, scope_of_effect
 from rules.engine.state import Card, Effect, Game, Known
 
 REMOVED = {ef.Removal.SMOKE: Prospect.SMOKE, ef.Removal.TOAST: Prospect.TOAST}
-
-
-def is_lowered(effect: Effect) -> bool:
-    """Whether what an effect does is known in the terms of the ``ir``."""
-    return bool(effect.right) and is_value(effect.right[0])
 
 
 def deeds(effects: Sequence[ef.Effect]) -> Iterator[ef.Effect]:
@@ -56,8 +49,7 @@ def _does(effect: ef.Effect, prospect: Prospect) -> list[ch.Patients]:
 
 
 def _patients(effect: Effect, prospect: Prospect) -> list[ch.Patients]:
-    done: tuple[ef.Effect, ...] = effect.right  # type: ignore[assignment]
-    return [patients for each in deeds(done) for patients in _does(each, prospect)]
+    return [patients for each in deeds(effect.right) for patients in _does(each, prospect)]
 
 
 def recipients(game: Game, effect: Effect, prospect: Prospect) -> list[Card]:
@@ -75,7 +67,9 @@ def recipients(game: Game, effect: Effect, prospect: Prospect) -> list[Card]:
                 continue
         found |= {card.id: card for card in here}
     source = scope.card
-    return [card for card in found.values() if source is None or not immunity.unaffected(game, card, source, effect.by)]
+    return [
+        card for card in found.values() if source is None or not view.view_of(game).unaffected(card, source, effect.by)
+    ]
 
 
 def is_open(effect: Effect, prospect: Prospect) -> bool:
@@ -100,6 +94,35 @@ def turned_for(effect: Effect) -> bool:
 def losers_of_power(game: Game, effect: Effect) -> set[str]:
     """The players from whom an effect is about to steal Power."""
     scope = scope_of_effect(game, effect)
-    done: tuple[ef.Effect, ...] = effect.right  # type: ignore[assignment]
-    stolen = [each.victims for each in deeds(done) if isinstance(each, ef.StealPower)]
+    stolen = [each.victims for each in deeds(effect.right) if isinstance(each, ef.StealPower)]
     return {name for each in stolen for name in players.players(each, scope)}
+
+
+# Where an effect remembers what another, which it has canceled, would have done to which cards.
+WOULD_HAVE = {
+    Prospect.SMOKE: Role.WOULD_HAVE_SMOKED,
+    Prospect.DAMAGE: Role.WOULD_HAVE_DAMAGED,
+    Prospect.TOAST: Role.WOULD_HAVE_TOASTED,
+}
+
+
+def effect_of(game: Game, card: Card) -> Effect | None:
+    """The effect in the scene that a card has generated last."""
+    known = game.known(card.id)
+    return next((each for each in reversed(game.scene) if each.card == known), None)
+
+
+def remember(scope: Scope, canceled: Iterable[Effect]) -> Scope:
+    """The scope with what effects that are about to be canceled would have done."""
+    effects = list(canceled)
+    for prospect, slot in WOULD_HAVE.items():
+        found = {card.id: card for effect in effects for card in recipients(scope.game, effect, prospect)}
+        if found:
+            scope = scope.with_slot(slot, tuple(Known(card.id, card.life) for card in found.values()))
+    return scope
+
+
+def is_about_to_damage(game: Game, source: Known, card: Card) -> bool:
+    """Whether a source whose effect waits in the scene is about to inflict damage on a card (4.5.2)."""
+    effect = next((each for each in reversed(game.scene) if each.card == source), None)
+    return effect is not None and any(each.id == card.id for each in recipients(game, effect, Prospect.DAMAGE))

@@ -6,8 +6,8 @@ from typing import assert_never
 
 from rules.engine.ir import timing as t
 from rules.engine.ir.words import Edge, Stretch
-from rules.engine.phrases.scope import CannotRunError, Scope
 from rules.engine.query import conditions, events, players
+from rules.engine.query.scope import CannotRunError, Scope
 from rules.engine.state import Game
 
 

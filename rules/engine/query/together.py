@@ -5,13 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import assert_never, get_args
 
-from rules.engine.attack import phrases as attacks
-from rules.engine.continuous import view
 from rules.engine.designators import matches
 from rules.engine.ir import nouns as n
 from rules.engine.ir.words import Stat, Test
-from rules.engine.phrases.scope import Scope
-from rules.engine.query import amounts
+from rules.engine.query import amounts, attacks, view
+from rules.engine.query.scope import Scope
 from rules.engine.state import Card
 from rules.engine.steps import RefusalError, listing, rule
 

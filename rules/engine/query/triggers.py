@@ -7,8 +7,8 @@ from rules.engine.ir import abilities as ab
 from rules.engine.ir import conditions as c
 from rules.engine.ir import nouns as n
 from rules.engine.ir import timing as t
-from rules.engine.phrases.scope import Scope
 from rules.engine.query import conditions, events
+from rules.engine.query.scope import Scope
 
 
 def comes(trigger: ab.Trigger, happening: Happening, scope: Scope) -> Scope | None:

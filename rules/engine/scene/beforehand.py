@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any, TypeVar
 
-from rules.engine.attack.verbs import check_targets
+from rules.engine.acting import Doer
+from rules.engine.attack.retargeting import check_targets
 from rules.engine.continuous import control, prohibitions
 from rules.engine.effects import on_numbers
-from rules.engine.effects.acting import Doer
-from rules.engine.effects.verbs_turning import unturned_by
+from rules.engine.effects.on_cards import unturned_by
 from rules.engine.harming import redirection
 from rules.engine.ir import choices as ch
 from rules.engine.ir import effects as ef
@@ -119,7 +119,7 @@ def _permitted(doer: Doer, verb: str, card: Card) -> None:
 def _unturned(doer: Doer, effect: ef.UnturnCards) -> None:
     """One copy unturns another card once in a turn (4.2)."""
     for card in [] if doer.cause.is_event else _chosen(doer, effect.cards):
-        key = unturned_by(doer, card)  # type: ignore[arg-type]
+        key = unturned_by(doer, card)
         if key and doer.referee.count(*key):
             text = f"{doer.source_name()} has unturned {card.title} in this turn already."
             raise RefusalError("already_unturned_by_this_card", text, rule("4.2"))

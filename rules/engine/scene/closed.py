@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from rules.engine.ir import abilities as ab
 from rules.engine.ir import timing as t
 from rules.engine.ir.words import Stretch
 from rules.engine.kernel.citations import Citation
-from rules.engine.phrases import conditions
 from rules.engine.query import times
 from rules.engine.state import Game
 from rules.engine.steps import RefusalError, rule
-from rules.engine.text.timing import AtMoment, During, Response, When
 
 # How far the end of a turn has come (4.8): declared, an opponent has responded, the responses have resolved.
 DECLARED, ANSWERED = "declared", "answered"
@@ -83,25 +81,3 @@ def answers(responds_to: object | None, game: Game) -> bool:
         case ab.RespondsToEvent():
             return bool(game.scene or game.recent)
     return False
-
-
-def says_so(adverbs: Iterable[object], game: Game, now: Closed) -> bool:
-    """Whether what a text says of its time lets an effect be generated at a closed time."""
-    adverbs = list(adverbs)
-    if now.responses and responds(adverbs, game):
-        return True
-    for adverb in adverbs:
-        match adverb:
-            case AtMoment() if game.auction is None and game.phase not in ("main", "end"):
-                return True
-            case During() if conditions.stretch(adverb) == ("auction" if game.auction else "establishing shot"):
-                return True
-    return False
-
-
-def responds(adverbs: Iterable[object], game: Game) -> bool:
-    """Whether a text says that it is used in response to something, and there is something now (2001 FAQ 6.5)."""
-    return any(
-        (isinstance(each, Response | When) and game.scene) or (isinstance(each, When) and game.recent)
-        for each in adverbs
-    )

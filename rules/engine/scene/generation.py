@@ -8,7 +8,7 @@ from functools import lru_cache
 from itertools import count
 from typing import cast
 
-from rules.engine.effects.acting import Doer, cause_of
+from rules.engine.acting import Doer, cause_of
 from rules.engine.ir import abilities as ab
 from rules.engine.ir import amounts as a
 from rules.engine.ir import choices as ch
@@ -17,13 +17,13 @@ from rules.engine.ir import nouns as n
 from rules.engine.ir import timing as t
 from rules.engine.ir.words import CardType, Slot
 from rules.engine.kernel.value import walk, with_part
-from rules.engine.phrases.scope import Scope
 from rules.engine.play.restrictions import why_not_return
 from rules.engine.query import amounts, cards, conditions, players, times, together
+from rules.engine.query.scope import Scope
 from rules.engine.referee import Referee
-from rules.engine.rules_text import Ability, RulesText
+from rules.engine.request import AmbiguousError, Request, refuse_number
+from rules.engine.rules_text import RulesText
 from rules.engine.scene import beforehand, paying
-from rules.engine.scene.choosing import AmbiguousError, Request, refuse_number
 from rules.engine.scene.picking import Named
 from rules.engine.scene.responses import fits, respond, respond_to_effect
 from rules.engine.scene.retargeting import choose_new_targets, phrases
@@ -37,25 +37,9 @@ HIDDEN = frozenset({"hand", "deck"})
 
 
 @lru_cache(maxsize=16384)
-def used(ability: Ability) -> Used | None:
-    """What a player uses or plays, in the terms of the ``ir``; nothing where it is still read as a tree."""
-    lowered = ability.lowered
-    return lowered if isinstance(lowered, Used) and runs(lowered) else None
-
-
-def runs(lowered: Used) -> bool:
-    """Whether all that an ability does is carried out."""
-    from rules.engine.effects import typed
-
-    return typed.runs((*lowered.cost.steps, *lowered.effects))
-
-
-@lru_cache(maxsize=16384)
-def used_as_one(text: RulesText) -> ab.EventEffect | None:
-    """What an Event does, where all of it is known in the terms of the ``ir``."""
-    found = [used(each) for each in text.event_effects]
-    known = [each for each in found if isinstance(each, ab.EventEffect)]
-    return as_one(known, text.x_amount) if len(known) == len(found) else None
+def used_as_one(text: RulesText) -> ab.EventEffect:
+    """What an Event does; its timing lines join its one effect."""
+    return as_one(text.event_effects, text.x)
 
 
 def as_one(effects: Sequence[ab.EventEffect], x: a.Amount | None) -> ab.EventEffect:

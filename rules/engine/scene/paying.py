@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import fields, replace
 
+from rules.engine.acting import Doer, carry_out
 from rules.engine.continuous import prohibitions
-from rules.engine.effects.acting import Doer, carry_out
 from rules.engine.harming import damage
 from rules.engine.ir import choices as ch
 from rules.engine.ir import effects as ef

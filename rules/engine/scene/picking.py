@@ -6,23 +6,22 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import get_args
 
+from rules.engine.acting import Doer
 from rules.engine.continuous import copying, immunity, prohibitions, renumbering
 from rules.engine.designators import matches
-from rules.engine.effects.acting import Doer
 from rules.engine.ir import choices as ch
 from rules.engine.ir import continuous as co
 from rules.engine.ir import effects as ef
 from rules.engine.ir import nouns as n
 from rules.engine.ir.continuous import Deed, LegalAs
 from rules.engine.ir.words import CardType, Nameable
+from rules.engine.kernel import distinct
 from rules.engine.kernel.citations import Citation
 from rules.engine.kernel.omitted import WORDS, Kind, Omission
 from rules.engine.kernel.value import walk
-from rules.engine.options import distinct
-from rules.engine.phrases.naming import on_the_board
-from rules.engine.phrases.scope import CannotRunError, Scope
 from rules.engine.query import cards, naming, players, together, wording
-from rules.engine.scene.choosing import (
+from rules.engine.query.scope import CannotRunError, Scope
+from rules.engine.request import (
     MAX_MORE,
     AmbiguousError,
     KindOf,
@@ -217,7 +216,7 @@ class Named:
             if allowed is not None and len(allowed) == 1:
                 return Word(what, allowed[0])
             told = f": {listing(list(allowed), 'or')}" if allowed else ""
-            offered, cut = (allowed, None) if allowed is not None else (on_the_board(what, doer.now()), WORDS)
+            offered, cut = (allowed, None) if allowed is not None else (naming.on_the_board(what, doer.now()), WORDS)
             raise AmbiguousError("choices", [[each] for each in offered], f"Name a {what}, as choices{told}.", cut)
         said = str(self.request.choices.pop(0))
         return check_word(choice, said, allowed)

@@ -5,14 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import assert_never
 
-from rules.engine.effects.acting import Doer
+from rules.engine.acting import Doer
 from rules.engine.ir import abilities as ab
 from rules.engine.ir import events as e
 from rules.engine.ir import nouns as n
 from rules.engine.ir.words import CardType
-from rules.engine.phrases.scope import Scope
 from rules.engine.query import cards, events, limits
-from rules.engine.scene.choosing import AmbiguousError, Request
+from rules.engine.query.scope import Scope
+from rules.engine.request import AmbiguousError, Request
 from rules.engine.state import Card, Effect, Known
 from rules.engine.steps import FAQ_2001, RefusalError, listing, rule
 

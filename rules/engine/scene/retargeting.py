@@ -5,63 +5,37 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
-from rules.engine.attack.verbs import attacked, change_targets, is_of_attack, retargeted, turn_against
-from rules.engine.effects import acting
-from rules.engine.effects.doing import Doer
-from rules.engine.effects.roles import does
-from rules.engine.effects.verbs import complement
+from rules.engine import acting
+from rules.engine.attack.retargeting import attacked, turn_against
 from rules.engine.ir import choices as ch
 from rules.engine.ir import effects as ef
 from rules.engine.ir import nouns as n
 from rules.engine.ir.words import SlotKey
-from rules.engine.phrases import nouns
-from rules.engine.phrases.scope import CannotRunError, Scope, scope_of_effect
-from rules.engine.phrases.together import misfit
 from rules.engine.query import cards, players, together
-from rules.engine.scene.choosing import Request, choose_cards, choose_players, may_be_chosen, refuse_number
-from rules.engine.scene.generating import is_choice
+from rules.engine.query.scope import CannotRunError, Scope, scope_of_effect
+from rules.engine.request import Request, choose_players, refuse_number
 from rules.engine.scene.picking import Named
 from rules.engine.state import Binding, Card, Effect, Game, Known, Word
 from rules.engine.steps import Decision, RefusalError, listing, rule
-from rules.engine.text import references as ref
-from rules.engine.text import selectors as sel
-from rules.engine.text.actions import Act
-from rules.engine.text.node import walk
-from rules.engine.text.timing import Clause
-
-
-def asks_for_targets(clause: Clause) -> bool:
-    """Whether a clause chooses new targets for an effect: "another legal target for each of its targets"."""
-    act = clause.action
-    return is_choice(clause) and isinstance(act, Act) and _is_legal_target(act.what)
-
-
-def _is_legal_target(node: object) -> bool:
-    return isinstance(node, sel.Select) and any(
-        isinstance(word, sel.Type) and word.name.lower() in ("legal target", "legal targets", "target", "targets")
-        for kind in node.kinds
-        for word in kind.all_of
-    )
 
 
 @dataclass(frozen=True, slots=True)
 class Phrase:
     """A phrase by which an effect has targeted: where its targets are bound, what may be targeted, and what is.
 
-    ``choice`` is that phrase; ``node`` where the effect is read as a tree.
+    ``choice`` is that phrase.
     """
 
     slot: SlotKey
-    choice: ch.ChooseCards | ch.ChoosePlayers | None
+    choice: ch.ChooseCards | ch.ChoosePlayers
     targets: tuple[Known | str, ...]
     scope: Scope
     excluded: tuple[Known | str, ...] = ()
-    node: sel.Select | None = None
 
     @property
     def of_players(self) -> bool:
         """Whether players are targeted, and not cards."""
-        return isinstance(self.choice, ch.ChoosePlayers) or (self.node is not None and nouns.is_player(self.node))
+        return isinstance(self.choice, ch.ChoosePlayers)
 
     def legal(self, old: Sequence[Known | str]) -> list[Card | str]:
         """What could be targeted instead: the text and its player stay the same, the targets are new (4.3.6)."""
@@ -72,27 +46,19 @@ class Phrase:
             case ch.ChooseCards(_, among):
                 found, picks = cards.cards(among, self.scope), Named(Request(self.scope.you))
                 legal = [card for card in found if picks.may_choose(card, self.choice, self.scope)]
-            case None:
-                assert self.node is not None
-                if nouns.is_player(self.node):
-                    return [name for name in nouns.players(self.node, self.scope) if name not in taken]
-                found = nouns.cards(self.node, self.scope)
-                legal = [card for card in found if may_be_chosen(card, self.node, self.scope)]
         return [card for card in legal if game.known(card.id) not in taken]
 
     def named(self, request: Request, legal: list[Card]) -> list[Card]:
         """As many of the legal cards as there are targets, as an action names them."""
         number = len(self.targets)
-        if isinstance(self.choice, ch.ChooseCards):
-            return Named(request).choose(self.scope.game, self.choice, legal, number, number, self.scope)
-        assert self.node is not None
-        return choose_cards(self.scope.game, request, self.node, legal, number, number, self.scope)
+        assert isinstance(self.choice, ch.ChooseCards)
+        return Named(request).choose(self.scope.game, self.choice, legal, number, number, self.scope)
 
     def fit_together(self, chosen: list[Card]) -> bool:
         """Whether these cards may be targeted together."""
-        if isinstance(self.choice, ch.ChooseCards):
-            return together.misfit(chosen, self.choice.among, self.scope) is None
-        return misfit(chosen, self.node, self.scope) is None if self.node is not None else True
+        if isinstance(self.choice, ch.ChoosePlayers):
+            return True
+        return together.misfit(chosen, self.choice.among, self.scope) is None
 
 
 def phrases(game: Game, effect: Effect) -> Iterator[Phrase]:
@@ -108,24 +74,6 @@ def phrases(game: Game, effect: Effect) -> Iterator[Phrase]:
                     scope = scope_of_effect(game, effect)
                     rest = {key: each for key, each in scope.slots.items() if key != slot}
                     yield Phrase(slot, choice, bound, replace(scope, slots=rest))
-            case Clause():
-                yield from _of_clause(game, effect, step, slots)
-
-
-def _of_clause(game: Game, effect: Effect, clause: Clause, slots: dict[SlotKey, Binding]) -> Iterator[Phrase]:
-    if not isinstance(clause.action, Act):
-        return
-    what = clause.action.what
-    if asks_for_targets(clause):
-        yield from _chosen_anew(game, effect, _slot(what), _names(slots, what))
-    elif clause.action.verb == "target":
-        for item in what.items if isinstance(what, sel.Several) else (what,):
-            bound = _names(slots, item)
-            if isinstance(item, sel.Select) and bound:
-                scope = scope_of_effect(game, effect)
-                rest = {slot: each for slot, each in scope.slots.items() if slot != item.slot}
-                node = replace(item, targeted=True)
-                yield Phrase(_slot(item), None, bound, replace(scope, slots=rest), node=node)
 
 
 def _chosen_anew(game: Game, effect: Effect, slot: SlotKey, bound: tuple[Known | str, ...]) -> Iterator[Phrase]:
@@ -137,25 +85,8 @@ def _chosen_anew(game: Game, effect: Effect, slot: SlotKey, bound: tuple[Known |
         yield replace(inner[0], slot=slot, targets=bound, excluded=excluded)
 
 
-def _slot(node: object) -> int:
-    slot = getattr(node, "slot", None)
-    return slot if slot is not None else -1
-
-
-def _names(slots: dict[SlotKey, Binding], node: object) -> tuple[Known | str, ...]:
-    return _bound(slots, _slot(node))
-
-
 def _bound(slots: dict[SlotKey, Binding], slot: SlotKey) -> tuple[Known | str, ...]:
     return tuple(each for each in slots.get(slot, ()) if not isinstance(each, Word))
-
-
-def choose_targets(doer: Doer, request: Request, clause: Clause) -> None:
-    """Chooses, as the changing effect is generated, a new target for each of those of the effect it responds to.
-
-    :raises RefusalError: if there are no targets to change, or not as many new ones as there are old.
-    """
-    choose_new_targets(doer, request, answered(doer), _slot(clause.action.what))
 
 
 def choose_new_targets(doer: acting.Doer, request: Request, effect: Effect, slot: SlotKey) -> None:
@@ -226,35 +157,6 @@ def _title(doer: acting.Doer, effect: Effect) -> str:
     return doer.referee.card(effect.card.id).title if effect.card else effect.text
 
 
-def _are_targets(node: object) -> bool:
-    return isinstance(node, ref.Of) and node.what in ("target", "targets")
-
-
-@does("change", takes=("to",), of=_are_targets)
-def change(doer: Doer, clause: Clause, act: Act) -> None:
-    """Change its targets to the chosen targets: all of them (4.3.6)."""
-    what = act.what
-    if not isinstance(what, ref.Of) or what.what not in ("target", "targets"):
-        raise CannotRunError("changing that")
-    attackers = retargeted(doer, act)
-    if attackers is not None:
-        change_targets(doer, attackers, act)
-        return
-    for card in doer.cards(what.of, anywhere=True):
-        known = doer.referee.game.known(card.id)
-        for effect in [each for each in doer.referee.game.scene if each.card == known]:
-            _change(doer, effect, complement(act, "to"))
-
-
-def _change(doer: Doer, effect: Effect, to: object) -> None:
-    if to is None or _is_legal_target(to):
-        set_targets(doer, effect, None)
-    elif isinstance(to, ref.Target | ref.Chosen | ref.That):
-        set_targets(doer, effect, doer.scope.slots.get(to.slot, ()))
-    else:
-        set_targets(doer, effect, tuple(Known(card.id, card.life) for card in doer.cards(to)), if_legal=True)
-
-
 def retarget(doer: acting.Doer, effect: ef.Retarget) -> None:
     """Change its targets to the chosen targets: all of them (4.3.6); change the target of that attack (6.1)."""
     attackers = attacked(doer, effect)
@@ -322,13 +224,3 @@ def _decided(doer: acting.Doer, effect: Effect, legal: Sequence[Card | str], num
     text = f"{doer.you} chooses what {_title(doer, effect)} targets instead."
     answer = doer.referee.decide(Decision(doer.you, "choose", text, words, number, number))
     return [doer.referee.game.known(each) if each in doer.referee.game.cards else each for each in answer]
-
-
-def needs_targets(doer: Doer, clause: Clause) -> bool:
-    """Whether a clause changes the target of an effect, and none in the scene has one."""
-    act = clause.action
-    if not isinstance(act, Act) or act.verb != "change" or is_of_attack(doer, act):
-        return False
-    return any(isinstance(node, sel.Select) for node in walk(act.what)) and not any(
-        True for effect in doer.referee.game.scene for _ in phrases(doer.referee.game, effect)
-    )

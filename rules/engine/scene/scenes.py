@@ -2,45 +2,47 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
 
-from rules.engine import checks, uniqueness
-from rules.engine.attack import evading, going
+from rules.engine import acting, checks
+from rules.engine.acting import cause_of
 from rules.engine.continuous import control
-from rules.engine.effects import (  # noqa: F401  (verbs register themselves)
-    acting,
-    composing,
-    typed,
-    verbs,
-    verbs_auctions,
-    verbs_choosing,
-    verbs_copying,
-    verbs_damage,
-    verbs_healing,
-    verbs_players,
-    verbs_playing,
-    verbs_redirection,
-    verbs_swapping,
-    verbs_turning,
-)
-from rules.engine.effects.doing import Doer, cause_of, run
-from rules.engine.effects.gaining import expired
+from rules.engine.effects import composing
 from rules.engine.harming.damage import heal
-from rules.engine.phrases.scope import CannotRunError, scope_of_effect
-from rules.engine.play import influence, reloading
+from rules.engine.query.scope import CannotRunError, scope_of_effect
 from rules.engine.referee import Referee
-from rules.engine.scene import immediate, lingering, retargeting, triggers, whole  # noqa: F401  (verbs register themselves)
+from rules.engine.scene import lingering, triggers, whole
 from rules.engine.scene.closed import ANSWERED, DECLARED
 from rules.engine.state import Effect
 from rules.engine.steps import RefusalError, rule
+
+Resolver = Callable[[Referee, Effect], None]
+# What resolves effects that are no text's, by their kind; and what may hold an auction after a game action (5.5).
+RESOLVES: dict[str, Resolver] = {}
+HOLDS_AUCTIONS: list[Callable[[Referee], bool]] = []
+
+
+def resolves(kind: str) -> Callable[[Resolver], Resolver]:
+    """Registers what resolves the effects of a kind."""
+
+    def register(found: Resolver) -> Resolver:
+        RESOLVES[kind] = found
+        return found
+
+    return register
+
+
+def holds_auction(referee: Referee) -> bool:
+    """Holds the auction that comes now, before any other effect is generated; tells whether there was one (5.5)."""
+    return any(hold(referee) for hold in HOLDS_AUCTIONS)
 
 
 def add(referee: Referee, effect: Effect) -> None:
     """Adds a generated effect to the scene, and does the checks that follow every game action."""
     note_response(referee, effect.by)
-    if immediate.is_immediate(effect.right) or composing.is_immediate(effect.right):
+    if composing.is_immediate(effect.right):
         # 5.2.5: everything happens on generation, and the effect keeps its place in the scene.
         referee.set(scene=(*referee.game.scene, replace(effect, right=(), immediate=True)))
         title = referee.card(effect.card.id).title if effect.card else effect.text
@@ -77,7 +79,7 @@ def after_action(referee: Referee, also: Sequence[Effect] = ()) -> None:
     ``also`` are effects that generate now by themselves, at the same time as those that are triggered.
     """
     checks.check(referee)
-    while uniqueness.settle(referee):
+    while holds_auction(referee):
         checks.check(referee)
     triggers.generate(referee, also)
     checks.check(referee)
@@ -136,27 +138,10 @@ def _signposts(referee: Referee, effect: Effect) -> None:
 
 
 def _resolve(referee: Referee, effect: Effect) -> None:
-    match effect.kind:
-        case "card":
-            _resolve_card(referee, effect)
-        case "heal":
-            _resolve_heal(referee, effect)
-        case "move":
-            _resolve_move(referee, effect)
-        case "expire":
-            expired(referee, effect)
-        case influence.INFLUENCE:
-            influence.resolve(referee, effect)
-        case reloading.RELOAD:
-            reloading.resolve(referee, effect)
-        case evading.STEALTH:
-            evading.resolve_stealth(referee, effect)
-        case evading.TACTICS:
-            evading.resolve_tactics(referee, effect)
-        case _:
-            _resolve_text(referee, effect)
+    RESOLVES.get(effect.kind, _resolve_text)(referee, effect)
 
 
+@resolves("card")
 def _resolve_card(referee: Referee, effect: Effect) -> None:
     """4.3: Characters and Sites have nothing to resolve; the abilities of Edges and States become active."""
     assert effect.card is not None
@@ -178,6 +163,7 @@ def _resolve_card(referee: Referee, effect: Effect) -> None:
         _resolve_text(referee, replace(effect, data=()))
 
 
+@resolves("heal")
 def _resolve_heal(referee: Referee, effect: Effect) -> None:
     assert effect.card is not None
     card = referee.game.same(effect.card)
@@ -189,29 +175,6 @@ def _resolve_heal(referee: Referee, effect: Effect) -> None:
         return
     if not heal(referee, card.id, cause_of(referee, effect.by, effect.card)):
         referee.step("resolve", f"{card.title} has no damage to remove.", rule("4.5.3"), cards=[card.id])
-
-
-def _resolve_move(referee: Referee, effect: Effect) -> None:
-    from rules.engine.board import adjacent
-
-    assert effect.card is not None
-    card = referee.game.same(effect.card)
-    title = referee.card(effect.card.id).title
-    if effect.data[0] == "to" and card is not None and card.in_play and isinstance(effect.data[1], int):
-        if going.arrive(referee, card, effect.data[1]):
-            referee.happen("change location", card, by=effect.by)
-        else:
-            referee.step("resolve", f"{title} does not change location.", rule("4.7"), cards=[card.id])
-        return
-    way = str(effect.data[0])
-    near = adjacent(referee.game, card) if card is not None and card.in_play else {}
-    if card is None or way not in near:
-        # 4.7: without an adjacent location on that side it does not move, and stays turned.
-        referee.step("resolve", f"{title} does not change location.", rule("4.7"), cards=[effect.card.id])
-        return
-    referee.step("move", f"{title} changes location, one column to the {way}.", rule("4.7"), cards=[card.id])
-    referee.put(card.id, location=near[way])
-    referee.happen("change location", card, by=effect.by)
 
 
 def _resolve_text(referee: Referee, effect: Effect) -> None:
@@ -229,17 +192,13 @@ def _resolve_text(referee: Referee, effect: Effect) -> None:
 def _run_text(referee: Referee, effect: Effect) -> None:
     """What the text of an effect does, as it resolves or immediately."""
     scope = scope_of_effect(referee.game, effect)
-    if effect.data and effect.data[0] is not None:
-        scope = replace(scope, x_node=effect.data[0])
+    if effect.x_node is not None:
+        scope = replace(scope, x_node=effect.x_node)
     cause = cause_of(referee, effect.by, effect.card, effect.number)
     referee.also_by = effect.retargeted_by
     try:
-        if typed.is_typed(effect.right):
-            acting.run(
-                acting.Doer(referee, scope, cause, effect.maintain, between=lambda: _between(referee)), effect.right
-            )
-        else:
-            run(Doer(referee, scope, cause, effect.maintain), effect.right, lambda: _between(referee))
+        doer = acting.Doer(referee, scope, cause, effect.maintain, between=lambda: _between(referee))
+        acting.run(doer, effect.right)
     finally:
         referee.also_by = None
 

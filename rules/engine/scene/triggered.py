@@ -7,8 +7,9 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, fields, replace
 from itertools import count
 
-from rules.engine.effects import acting, composing
-from rules.engine.effects.acting import Doer, cause_of
+from rules.engine import acting
+from rules.engine.acting import Doer, cause_of
+from rules.engine.effects import composing
 from rules.engine.events import Happening
 from rules.engine.ir import abilities as ab
 from rules.engine.ir import amounts as a
@@ -17,10 +18,9 @@ from rules.engine.ir import effects as ef
 from rules.engine.ir import nouns as n
 from rules.engine.ir.words import Slot
 from rules.engine.kernel.value import rebuilt, walk, with_part
-from rules.engine.phrases.scope import CannotRunError, Scope
 from rules.engine.query import amounts, cards, players
+from rules.engine.query.scope import CannotRunError, Scope
 from rules.engine.referee import Referee
-from rules.engine.rules_text import Ability
 from rules.engine.scene import paying
 from rules.engine.state import Card, Effect, Known
 from rules.engine.steps import Decision, rule
@@ -33,14 +33,6 @@ HIDDEN = frozenset({"hand", "deck"})
 UNSEEN = (ef.Draw, ef.Discard, ef.DiscardCards, ef.PlayCards, ef.LookAt, ef.Search, ef.Reveal)
 # What depends on something later: another moment, a condition, what has been done before it, or other players.
 WAITS = (ef.Later, ef.WhenNext, ef.OnCondition, ef.ForEachPlayer, ef.IfNotDone)
-
-
-def typed_ability(ability: Ability) -> ab.Triggered | None:
-    """What a triggered ability does, in the terms of the ``ir``; nothing where it is still read as a tree."""
-    from rules.engine.effects import typed
-
-    lowered = ability.lowered
-    return lowered if isinstance(lowered, ab.Triggered) and typed.runs(lowered) else None
 
 
 @dataclass
@@ -97,7 +89,7 @@ def generate(
         x=scope.x,
         subject=scope.subject_card if card.subject else None,
         voluntary=False,
-        data=(triggered.x,),
+        x_node=triggered.x,
         was=was,
     )
 

@@ -22,7 +22,9 @@ PLURALS = {
 } | {"target": "targets"}
 
 
-PLURAL = frozenset({"all", "up to", "any number of", "or more", "those", "all other", "both", "at least", "at most"})
+PLURAL = frozenset(
+    {"all", "up to", "any number of", "or more", "those", "all other", "both", "at least", "at most", "more", "fewer"}
+)
 
 
 TITLE_WORDS = {

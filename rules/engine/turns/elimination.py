@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from rules.engine.attack import ending
-from rules.engine.attack.state import Stage
+from rules.engine.attack_state import Stage
 from rules.engine.play import leaving
 from rules.engine.referee import Referee
 from rules.engine.rules_text import CHARACTER

@@ -9,9 +9,9 @@ from rules.engine.continuous import prohibitions, statements
 from rules.engine.ir import continuous as co
 from rules.engine.ir.continuous import Deed
 from rules.engine.ir.words import Reading, Stat
-from rules.engine.phrases.qualities import generates_power
-from rules.engine.phrases.scope import Scope, scope_of
 from rules.engine.query import amounts, noted
+from rules.engine.query.qualities import generates_power
+from rules.engine.query.scope import Scope, scope_of
 from rules.engine.state import Card, Game
 
 # What forbids all other cards to generate Power: "No other card generates Power for you".

@@ -7,13 +7,9 @@ from typing import assert_never
 
 from rules.engine.ir import timing as t
 from rules.engine.ir.words import Edge
-from rules.engine.phrases import nouns
-from rules.engine.phrases.scope import CannotRunError, Scope
 from rules.engine.query import players
+from rules.engine.query.scope import CannotRunError, Scope
 from rules.engine.referee import Referee
-from rules.engine.text import references as ref
-from rules.engine.text import selectors as sel
-from rules.engine.text.timing import AtMoment
 
 STRETCHES = ("attack", "combat", "turn")
 
@@ -41,56 +37,6 @@ def key(until: t.UntilMoment | t.UntilMomentOf, scope: Scope) -> str:
                 return "turn"
             return f"next turn of {owner}" if owner == here else f"turn of {owner}"
     assert_never(until)
-
-
-def key_of(moment: AtMoment, scope: Scope) -> str:
-    """What a moment is called: ``turn``, ``attack`` and ``combat`` end; ``start of turn of Ann``, ``turn of Bob``.
-
-    :raises CannotRunError: for another moment.
-    """
-    name, owner, following = _read(moment.of, scope)
-    if name not in STRETCHES:
-        raise CannotRunError("that duration")
-    if name != "turn":
-        if moment.edge != "end":
-            raise CannotRunError(f"the start of the {name} as a duration")
-        return name
-    here = scope.game.turn
-    if owner is None and following:
-        owner = scope.game.clockwise()[1]
-    if moment.edge == "start":
-        return "start of turn" if owner is None else f"start of turn of {owner}"
-    if owner is None or (owner == here and not following):
-        return "turn"
-    return f"next turn of {owner}" if owner == here else f"turn of {owner}"
-
-
-def _read(of: object, scope: Scope) -> tuple[str, str | None, bool]:
-    """The stretch that a moment ends or begins: its name, whose it is, and whether it is the next."""
-    if isinstance(of, ref.Of):
-        what = of.what.lower()
-        following = "next" in of.how
-        # "The next player" is the one whose turn comes next.
-        if isinstance(of.of, sel.Select) and _says(of.of, "next"):
-            return what, scope.game.clockwise()[1], False
-        names = nouns.players(of.of, scope)
-        return what, names[0] if len(names) == 1 else None, following
-    if isinstance(of, sel.Select):
-        names = [word.name.lower() for kind in of.kinds for word in kind.all_of if isinstance(word, sel.Type)]
-        owners = [
-            name
-            for part in of.filters
-            if isinstance(part, sel.Controlled | sel.Owned)
-            for name in nouns.players(part.by, scope)
-        ]
-        return names[0] if names else "", owners[0] if owners else None, _says(of, "next")
-    if isinstance(of, ref.That):
-        return "combat", None, False
-    raise CannotRunError("that duration")
-
-
-def _says(node: sel.Select, word: str) -> bool:
-    return any(each == sel.Is(word) for kind in node.kinds for each in kind.all_of)
 
 
 def said(key: str) -> str:

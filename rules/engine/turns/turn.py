@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from rules.engine.continuous import prohibitions, view
-from rules.engine.effects.gaining import expire
+from rules.engine.effects.expiring import expire
 from rules.engine.events import Cause
 from rules.engine.harming import damage
 from rules.engine.ir.continuous import Deed
 from rules.engine.play import crisis, leaving
 from rules.engine.referee import Referee
+from rules.engine.request import named
 from rules.engine.scene import scenes
-from rules.engine.scene.choosing import named
 from rules.engine.state import Effect, Game
 from rules.engine.steps import RefusalError, listing, rule
 from rules.engine.turns import allowances, elimination, moments

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.engine.effects.gaining import expire
+from rules.engine.effects.expiring import expire
 from rules.engine.kernel.citations import Citation
 from rules.engine.referee import Referee
 from rules.engine.scene import scenes

@@ -1,54 +1,18 @@
-"""Winning: which Feng Shui Sites count, who is closer to victory, and when a seized or burned Site wins (3.1, 4.9)."""
+"""Winning: when a seized or burned Site wins (4.9)."""
 
 from __future__ import annotations
 
-from rules.engine.continuous import statements
-from rules.engine.ir import continuous as co
-from rules.engine.query import noted
+from rules.engine.continuous import victory
 from rules.engine.referee import Referee
-from rules.engine.state import Card, Game
+from rules.engine.state import Game
 from rules.engine.steps import rule
 
 FINAL = "final site"
 
 
-def sites_to_win(game: Game) -> int:
-    """3.1: six Feng Shui Sites in a game of two players, five in a larger one."""
-    return 6 if len(game.players) == 2 else 5
-
-
-def feng_shui_sites(game: Game, player: str) -> int:
-    """The Feng Shui Sites that count toward victory: controlled, and burned for victory (3.1)."""
-    controlled = sum(1 for card in game.controlled(player) if card.text.is_feng_shui and counts(game, card))
-    return controlled + len(game.players[player].burned)
-
-
-def counts(game: Game, card: Card) -> bool:
-    """Whether a Feng Shui Site counts toward victory; a text may say that it does not."""
-    return not any(
-        noted.matches(active.said.cards, card, active.scope) and statements.holds(active)
-        for active in statements.of(game, co.NotCounted)
-    )
-
-
-def needed(game: Game, player: str) -> int:
-    """How many Feng Shui Sites a player still needs, by the rules and by texts."""
-    more = sum(
-        noted.amount(active.said.by, active.scope)
-        for active in statements.of(game, co.SitesToWin)
-        if player in noted.players(active.said.players, active.scope) and statements.holds(active)
-    )
-    return sites_to_win(game) + more - feng_shui_sites(game, player)
-
-
-def closer(game: Game, player: str, other: str) -> bool:
-    """10.2: a player is closer to victory than another who needs more Feng Shui Sites to win."""
-    return needed(game, player) < needed(game, other)
-
-
 def claim(referee: Referee, player: str) -> bool:
     """A player has seized a Feng Shui Site or burned one for victory: notes it if that is the final one needed."""
-    if needed(referee.game, player) > 0:
+    if victory.needed(referee.game, player) > 0:
         return False
     referee.step(
         "claim",
@@ -72,7 +36,7 @@ def settle(referee: Referee) -> None:
     for name in referee.game.clockwise():
         if (FINAL, name) not in referee.game.tally:
             continue
-        if needed(referee.game, name) <= 0:
+        if victory.needed(referee.game, name) <= 0:
             referee.step("win", f"{name} has the Feng Shui Sites that are needed and wins.", rule("4.9"), rule("3.1"))
             referee.set(winner=name)
             return
@@ -92,7 +56,7 @@ def check(referee: Referee) -> None:
         return
     for name in game.clockwise():
         others = any(card.text.is_feng_shui and card.controller != name for card in game.in_play())
-        if game.tally.get(("last site", name)) and not others and needed(game, name) <= 0:
+        if game.tally.get(("last site", name)) and not others and victory.needed(game, name) <= 0:
             referee.step(
                 "win", f"{name} has the last Feng Shui Site that was needed and wins.", rule("4.9"), rule("3.1")
             )

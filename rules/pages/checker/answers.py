@@ -30,6 +30,8 @@ def read_actions(form: QueryDict) -> list[Action]:
         actions = found if isinstance(found, list) else [found]
         if not all(isinstance(each, dict) and isinstance(each.get("do"), str) for each in actions):
             raise FormError("That is no action.")
+        if "check" in form:  # the control value of the card that was turned over (UFS 2.11)
+            actions = [{**each, "check": _number(form["check"], "A control value")} for each in actions]
         return actions
     make = _FORMS.get(form.get("form", ""))
     if make is None:

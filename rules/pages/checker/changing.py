@@ -9,11 +9,19 @@ from django.http import QueryDict
 
 from rules import interactions, selectors
 from rules.engine.custom_cards import with_custom
+from rules.engine.kernel.slugs import slug as ufs_slug
 from rules.engine.library import slug
 from rules.engine.symbols import SymbolError, Symbols
+from rules.engine.ufs.library import with_custom as with_custom_ufs
+from rules.interactions.library import GAME as SHADOWFIST
+from rules.interactions.ufs import ufs_library
 from rules.json_text import JsonError, read_json
 from rules.pages.checker import editing, packing, tidying
 from rules.pages.checker.answers import FormError, read_actions
+from rules.pages.checker.ufs import editing as ufs_editing
+from rules.pages.checker.ufs.position import facts
+from rules.ufs.cards import GAME as UFS
+from rules.ufs.cards import type_of
 
 Scenario = dict[str, Any]
 MAX_TITLE = 120  # letters that are looked for, and told back
@@ -21,6 +29,7 @@ MAX_TITLE = 120  # letters that are looked for, and told back
 FIELDS = (
     *("title", "where", "damage", "counters", "printing"),
     *("name", "power", "resources", "deck", "hand", "turn", "phase"),
+    *("vitality", "momentum", "half", "symbol"),
 )
 
 
@@ -65,6 +74,8 @@ def _change(found: Changed, form: QueryDict) -> None:
             found.at = 0
     elif "done" in form:
         found.at, found.editing = None, False
+    elif "lists" in form:
+        pass  # the deck lists stand beside the scenario in the address
     elif "to" in form:
         found.at = whole(form["to"])
     elif "why" in form:
@@ -91,9 +102,11 @@ def _edited(found: Changed, form: QueryDict) -> Scenario:
     if not isinstance(wanted, dict):
         raise editing.EditError("That is no change to a board.")
     wanted = {**{name: form[name] for name in FIELDS if name in form}, **wanted}
+    is_ufs = scenario.get("game") == UFS
     if wanted.get("op") == "add":
         try:
-            wanted |= named(str(wanted.get("title", "")), scenario)
+            title = str(wanted.get("title", ""))
+            wanted |= named_ufs(title, scenario) if is_ufs else named(title, scenario)
         except editing.UnknownTitleError as error:
             place = str(wanted.get("where", ""))
             found.sought = editing.Sought(str(wanted.get("player", "")), error.title, place, error.near)
@@ -107,7 +120,25 @@ def _edited(found: Changed, form: QueryDict) -> Scenario:
         start = interactions.evaluate({**scenario, "actions": []})
     except interactions.ScenarioError as error:
         raise editing.EditError("First mend the text of the board; its faults are named below.") from error
+    if is_ufs:
+        return ufs_editing.edit(ufs_editing.written_out(start["board"], scenario), wanted, facts(start))
     return editing.edit(tidying.written_out(start["board"], scenario), wanted)
+
+
+def named_ufs(title: str, scenario: Scenario) -> dict[str, str]:
+    """A card of UFS by its title with its dots, as a change to a board names it.
+
+    :raises UnknownTitleError: if there is none; it tells titles that come near.
+    """
+    title = title[:MAX_TITLE]
+    known = with_custom_ufs(ufs_library().library, scenario, [])
+    card = known.find(title)
+    if card is None:
+        begun = selectors.autocomplete(title, 2, game=UFS)
+        card = known.find(begun[0]) if len(begun) == 1 else None
+    if card is None:
+        raise editing.UnknownTitleError(title, _near(title, UFS))
+    return {"title": card.title, "slug": ufs_slug(card.title), "type": type_of(card).lower()}
 
 
 def named(title: str, scenario: Scenario | None = None) -> dict[str, str]:
@@ -121,16 +152,19 @@ def named(title: str, scenario: Scenario | None = None) -> dict[str, str]:
     card = library.find(title[:200])
     if card is None:
         # What one has typed so far is enough where only one title goes on like that.
-        begun = selectors.autocomplete(title[:MAX_TITLE], 2)
+        begun = selectors.autocomplete(title[:MAX_TITLE], 2, game=SHADOWFIST)
         card = library.find(begun[0]) if len(begun) == 1 else None
     if card is None:
         title = title[:MAX_TITLE]
-        raise editing.UnknownTitleError(
-            title, dict.fromkeys([*selectors.titles_like(title), *selectors.autocomplete(title, 3)])
-        )
+        raise editing.UnknownTitleError(title, _near(title, SHADOWFIST))
     return {"title": card.title, "slug": slug(card.title), "type": card.printings[-1].face.type}
 
 
 def whole(value: str | None) -> int | None:
     """A small whole number, nothing for anything else."""
     return int(value) if value and value.isascii() and value.isdigit() and len(value) < 6 else None
+
+
+def _near(title: str, game: str) -> dict[str, None]:
+    """The titles of a game that come near one that no card has."""
+    return dict.fromkeys([*selectors.titles_like(title, game=game), *selectors.autocomplete(title, 3, game=game)])

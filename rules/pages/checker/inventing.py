@@ -46,6 +46,13 @@ class Invented:
     whole: bool = True
     faults: list[str] = field(default_factory=list)
 
+    is_ufs = False
+
+    @property
+    def title(self) -> str:
+        """Its title."""
+        return self.face.title if self.face else ""
+
     @property
     def drawn(self) -> DrawnCard | None:
         """The card as it is drawn."""

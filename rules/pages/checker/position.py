@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from itertools import groupby
-from typing import Any
+from typing import Any, ClassVar
 
 from rules import interactions
 from rules.engine.ahead import Ahead
@@ -25,6 +25,9 @@ from rules.pages.citations import Cited, cite
 
 Scenario = dict[str, Any]
 MAX_FAULTS = 20
+# How an action reads; and what its steps have led to, the last action's with what is left after them.
+Telling = Callable[[Mapping[str, Any]], str]
+Line = Callable[[list[Mapping[str, Any]], bool], str]
 
 
 @dataclass(frozen=True)
@@ -51,17 +54,14 @@ class ActionShown:
 
 
 @dataclass
-class Position:
-    """A scenario evaluated up to a number of its actions."""
+class Evaluated:
+    """A scenario evaluated up to a number of its actions, whatever the game."""
 
     scenario: Scenario
     at: int
     result: dict[str, Any] | None = None
-    table: Table | None = None
-    panel: Panel | None = None
     actions: list[ActionShown] = field(default_factory=list)
     legal: list[dict[str, Any]] = field(default_factory=list)
-    ahead: Ahead | None = None
     faults: list[str] = field(default_factory=list)
     opening: list[StepShown] = field(default_factory=list)
     shortfall: str = ""
@@ -103,15 +103,75 @@ class Position:
         return " ".join(each if each.endswith((".", "?", "!")) else f"{each}." for each in told if each)
 
     @property
-    def places(self) -> dict[str, list[Option]]:
-        """Where each type of card can be moved."""
-        return places(self.result) if self.result else {}
-
-    @property
     def problem_rules(self) -> list[Cited]:
         """The rules that forbid the action that is illegal."""
         problem = self.result["problem"] if self.result else None
         return [cite(rule["document"], rule["section"]) for rule in problem["rules"]] if problem else []
+
+    def evaluate(self) -> Scenario | None:
+        """Evaluates as much of the scenario as is asked for, and gives that; nothing where it is malformed."""
+        given = self.scenario.get("actions")
+        cut = {**self.scenario, "actions": given[: self.at]} if isinstance(given, list) else self.scenario
+        try:
+            self.result = interactions.evaluate(cut)
+        except ScenarioError as error:
+            self.faults = error.faults[:MAX_FAULTS]
+            if len(error.faults) > MAX_FAULTS:
+                self.faults.append(f"and {len(error.faults) - MAX_FAULTS} more")
+            return None
+        return cut
+
+    def give_actions(self, telling: Telling, line: Line) -> None:
+        """The actions as they read, each with its steps and what it has led to."""
+        assert self.result is not None
+        self.actions = [
+            ActionShown(number, telling(each), each, shown=number <= self.at)
+            for number, each in enumerate(self.scenario.get("actions") or (), 1)
+            if isinstance(each, dict)
+        ]
+        by_number = {each.number: each for each in self.actions}
+        for number, grouped in groupby(self.result["steps"], key=lambda step: step["action"]):
+            steps = list(grouped)
+            action = by_number.get(number + 1)
+            (action.steps if action else self.opening).extend(map(_shown, steps))
+            if action:
+                action.outcome = line(steps, number == self.at - 1)
+        problem = self.result["problem"]
+        if problem and problem["action"] + 1 in by_number:
+            by_number[problem["action"] + 1].problem = True
+
+    @property
+    def changed(self) -> set[str]:
+        """The cards that the latest action has changed."""
+        return {
+            change["card"]
+            for step in (self.result["steps"] if self.result else ())
+            if step["action"] == self.at - 1
+            for change in step["changes"]
+            if change.get("card")
+        }
+
+
+@dataclass
+class Position(Evaluated):
+    """A scenario of Shadowfist, evaluated."""
+
+    is_ufs: ClassVar[bool] = False
+    table: Table | None = None
+    panel: Panel | None = None
+    ahead: Ahead | None = None
+
+    @property
+    def places(self) -> dict[str, list[Option]]:
+        """Where each type of card can be moved."""
+        return places(self.result) if self.result else {}
+
+
+def until(scenario: Scenario, at: int | None) -> int:
+    """How many actions of a scenario are taken: ``at``, as far as there are so many; all of them if it is left out."""
+    given = scenario.get("actions")
+    total = len(given) if isinstance(given, list) else 0
+    return total if at is None else max(0, min(at, total))
 
 
 def evaluate_at(scenario: Scenario, at: int | None = None, why: str = "") -> Position:
@@ -119,33 +179,17 @@ def evaluate_at(scenario: Scenario, at: int | None = None, why: str = "") -> Pos
 
     :param why: the card of which is told what it may not do.
     """
-    given = scenario.get("actions")
-    actions = given if isinstance(given, list) else []
-    at = len(actions) if at is None else max(0, min(at, len(actions)))
-    cut = {**scenario, "actions": actions[:at]} if isinstance(given, list) else scenario
-    found = Position(scenario, at)
-    try:
-        found.result = result = interactions.evaluate(cut)
-    except ScenarioError as error:
-        found.faults = error.faults[:MAX_FAULTS]
-        if len(error.faults) > MAX_FAULTS:
-            found.faults.append(f"and {len(error.faults) - MAX_FAULTS} more")
+    found = Position(scenario, until(scenario, at))
+    cut = found.evaluate()
+    if cut is None or (result := found.result) is None:
         return found
     if result["problem"] is None:
         _give_actions(found, cut, why)
-    found.actions = [
-        ActionShown(number, sentence(each, result["cards"]), each, shown=number <= at)
-        for number, each in enumerate(actions, 1)
-        if isinstance(each, dict)
-    ]
-    _give_steps(found, result)
-    changed = {
-        change["card"]
-        for step in result["steps"]
-        if step["action"] == at - 1
-        for change in step["changes"]
-        if change.get("card")
-    }
+    names = names_by_id(result["cards"])
+    found.give_actions(
+        lambda action: sentence(action, result["cards"]),
+        lambda steps, last: line_of(steps, names, result["cards"] if last else None),
+    )
     found.panel = panel_of(result, found.legal)
     passing = course(result, found.legal, found.ahead)
     worded = dict(copies(result))
@@ -153,7 +197,7 @@ def evaluate_at(scenario: Scenario, at: int | None = None, why: str = "") -> Pos
         result,
         [each for each in found.legal if not is_course(each, result)],
         worded,
-        changed,
+        found.changed,
         _accounts(result, cut, worded),
     )
     found.table.choices[:0] = passing
@@ -195,27 +239,13 @@ def _accounts(result: Mapping[str, Any], scenario: Scenario, worded: Mapping[str
         return {}
 
 
-def _give_steps(position: Position, result: Mapping[str, Any]) -> None:
-    by_number = {each.number: each for each in position.actions}
-    names = names_by_id(result["cards"])
-    for number, grouped in groupby(result["steps"], key=lambda step: step["action"]):
-        steps = list(grouped)
-        shown = [
-            StepShown(
-                step["n"],
-                step["text"],
-                " ".join([*step["cards"], *(change["card"] for change in step["changes"] if change.get("card"))]),
-                [cite(rule["document"], rule["section"]) for rule in step["rules"]],
-            )
-            for step in steps
-        ]
-        action = by_number.get(number + 1)
-        (action.steps if action else position.opening).extend(shown)
-        if action:
-            action.outcome = line_of(steps, names, result["cards"] if number == position.at - 1 else None)
-    problem = result["problem"]
-    if problem and problem["action"] + 1 in by_number:
-        by_number[problem["action"] + 1].problem = True
+def _shown(step: Mapping[str, Any]) -> StepShown:
+    return StepShown(
+        step["n"],
+        step["text"],
+        " ".join([*step["cards"], *(change["card"] for change in step["changes"] if change.get("card"))]),
+        [cite(rule["document"], rule["section"]) for rule in step["rules"]],
+    )
 
 
 def copies(result: Mapping[str, Any]) -> Iterator[tuple[str, Copy]]:

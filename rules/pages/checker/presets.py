@@ -8,6 +8,7 @@ from typing import Any
 
 from rules import interactions
 from rules.engine.rulesets import RULESETS
+from rules.interactions.ufs import ufs_library
 from rules.pages.checker.finding import Finder
 from rules.pages.citations import Cited, cite
 from rules.pages.library import library
@@ -15,6 +16,7 @@ from rules.pages.library import library
 MAX_TAGS = 24
 MAX_SHOWN = 100
 MAX_ALIKE = 8
+GAME_NAMES = {"shadowfist": "Shadowfist", "ufs": "Universal Fighting System"}
 
 
 @dataclass(frozen=True)
@@ -29,6 +31,7 @@ class Preset:
     tags: tuple[str, ...]
     ruleset: str
     cards: tuple[str, ...]
+    game: str = "Shadowfist"
 
     @property
     def cited(self) -> Cited:
@@ -48,6 +51,11 @@ class PresetGroup:
     label: str
     title: str
     presets: list[Preset]
+
+    @property
+    def game(self) -> str:
+        """The game that they are played in."""
+        return self.presets[0].game
 
 
 @dataclass(frozen=True)
@@ -108,7 +116,7 @@ def _finder() -> Finder[Preset]:
         (
             each,
             {" ".join(texts.get(title, "") for title in each.cards): 1.0}
-            | {f"{each.document.replace('-', ' ')} {each.edition}": 1.5}
+            | {f"{each.document.replace('-', ' ')} {each.edition} {each.game}": 1.5}
             | {" ".join(each.cards): 2.0, f"{each.section} {' '.join(each.tags)}": 3.0}
             | {f"{each.title} {each.name.replace('-', ' ')}": 4.0},
         )
@@ -121,7 +129,9 @@ def _texts(titles: set[str]) -> dict[str, str]:
     known = interactions.engine_library()
     known.load(titles)
     cards = {title: known.find(title) for title in titles}
-    return {
+    of_ufs = ufs_library().library
+    printed = {title: " ".join(half.text for half in card.halves) for title in titles if (card := of_ufs.find(title))}
+    return printed | {
         title: " ".join({f"{each.face.subtitle} {each.face.text}" for each in card.printings})
         for title, card in cards.items()
         if card is not None
@@ -140,6 +150,7 @@ def _preset(entry: dict[str, Any]) -> Preset:
         tuple(entry.get("tags") or ()),
         scenario.get("ruleset", ""),
         tuple(sorted(set(_titles(scenario.get("players"))))),
+        GAME_NAMES[scenario.get("game", "shadowfist")],
     )
 
 
@@ -150,7 +161,7 @@ def _titles(node: object) -> list[str]:
         return [
             title
             for key, value in node.items()
-            if key not in ("name", "id", "face", "owner", "controller", "printing")
+            if key not in ("name", "id", "face", "owner", "controller", "printing", "as", "half", "symbol")
             for title in _titles(value)
         ]
     return [title for each in node for title in _titles(each)] if isinstance(node, list) else []

@@ -8,6 +8,8 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any
 
+from django.utils.text import slugify
+
 from rules.engine.cards import Face
 from rules.engine.sentences import names_by_id, sentence, short
 from rules.engine.symbols import Symbols
@@ -66,6 +68,38 @@ class CardOnTable:
     def drawn(self) -> DrawnCard:
         """The card as it is drawn, in the wording of this copy."""
         return of_face(self.face or Face(self.title, str(self.state["type"])), url=self.url)
+
+    @property
+    def in_play(self) -> bool:
+        """Whether it is in play."""
+        return bool(self.state["zone"] == "play")
+
+    @property
+    def look(self) -> str:
+        """What the style sheet knows it by."""
+        kind = slugify(self.face.type if self.face else self.state["type"])
+        found = [f"tile-{kind} of-{self.drawn.faction} kind-{self.drawn.kind}"]
+        for name, so in (
+            ("is-turned", self.state["turned"] and self.in_play),
+            ("is-hidden", self.hidden),
+            ("is-changed", self.changed),
+            ("is-attacking", self.state["attacking"]),
+            ("is-intercepting", self.state["intercepting"]),
+            ("is-target", self.targeted),
+        ):
+            if so:
+                found.append(name)
+        return " ".join(found)
+
+    @property
+    def number_told(self) -> str:
+        """That number in words, and how it comes about."""
+        return f"{self.number_name} {self.account.sentence}" if self.account else f"{self.number_name} now"
+
+    @property
+    def now(self) -> str:
+        """Its keywords as they are now."""
+        return ", ".join(self.state["keywords"]) if self.in_play else ""
 
     @property
     def number(self) -> int | None:

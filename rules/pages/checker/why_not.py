@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -23,14 +23,20 @@ class Refusal:
     rules: list[Cited]
 
 
-def refusals(refused: Iterable[Mapping[str, Any]], cards: Cards) -> list[Refusal]:
-    """The refusals of the engine, those with the same reason together."""
+Telling = Callable[[Mapping[str, Any], Cards], str]
+
+
+def refusals(refused: Iterable[Mapping[str, Any]], cards: Cards, told: Telling = short) -> list[Refusal]:
+    """The refusals of the engine, those with the same reason together.
+
+    :param told: how an action reads in the menu of its card.
+    """
     by_reason: dict[tuple[str, str | None], list[Mapping[str, Any]]] = {}
     for each in refused:
         by_reason.setdefault((each["message"], each["later"]), []).append(each)
     return [
         Refusal(
-            "; ".join(_together([each["action"] for each in alike], cards)),
+            "; ".join(_together([each["action"] for each in alike], cards, told)),
             message,
             later,
             [cite(rule["document"], rule["section"]) for rule in alike[0]["rules"]],
@@ -39,7 +45,7 @@ def refusals(refused: Iterable[Mapping[str, Any]], cards: Cards) -> list[Refusal
     ]
 
 
-def _together(actions: list[Mapping[str, Any]], cards: Cards) -> list[str]:
+def _together(actions: list[Mapping[str, Any]], cards: Cards, told: Telling) -> list[str]:
     """Actions in a few words, what is done to several cards in one: ``Attack Stone Garden, City Park and 3 more``."""
     objects: dict[str, list[str]] = {}
     plain: list[str] = []
@@ -54,7 +60,7 @@ def _together(actions: list[Mapping[str, Any]], cards: Cards) -> list[str]:
             case "join":
                 plain.append("Join the attack")
             case _:
-                plain.append(short(action, cards))
+                plain.append(told(action, cards))
     return [f"{verb} {_names(found)}" for verb, found in objects.items()] + plain
 
 

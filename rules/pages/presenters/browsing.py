@@ -137,11 +137,14 @@ class SetPage:
 
 def set_rows() -> list[SetRow]:
     """The sets in the order of release: three queries, however many there are."""
-    first = _first_in()
+    first = _firsts()
     rarities: dict[int, Counter[str]] = {}
     for card_set, rarity in Printing.objects.exclude(rarity="").values_list("card_set", "rarity"):
         rarities.setdefault(card_set, Counter())[rarity] += 1
-    return [_row(each, each.card_count, first[each.pk], rarities.get(each.pk, Counter())) for each in selectors.sets()]
+    return [
+        _row(each, each.card_count, first[each.game_id, each.order], rarities.get(each.pk, Counter()))
+        for each in selectors.sets()
+    ]
 
 
 def set_page(card_set: CardSet, parameters: Parameters) -> SetPage:
@@ -149,7 +152,7 @@ def set_page(card_set: CardSet, parameters: Parameters) -> SetPage:
     printings = list(card_set.printings.values_list("card", "rarity", "errata_number"))
     cards = {card for card, _, _ in printings}
     rarities = Counter(rarity for _, rarity, _ in printings if rarity)
-    row = _row(card_set, len(cards), _first_in()[card_set.pk], rarities)
+    row = _row(card_set, len(cards), _firsts()[card_set.game_id, card_set.order], rarities)
     numerals = len({card for card, _, numeral in printings if numeral})
     return SetPage(row, numerals, card_list(_cards_in(card_set), parameters, total=len(cards)))
 
@@ -163,14 +166,9 @@ def _cards_in(card_set: CardSet) -> QuerySet[Card]:
     )
 
 
-def _first_in() -> Counter[int]:
-    """How many cards were printed for the first time in each set."""
-    orders = Card.objects.annotate(first=Min("printings__card_set__order")).values_list("game", "first")
-    counts = Counter(orders)
-    found: Counter[int] = Counter()
-    for pk, game, order in CardSet.objects.values_list("pk", "game", "order"):
-        found[pk] = counts[game, order]
-    return found
+def _firsts() -> Counter[tuple[int, int]]:
+    """How many cards were printed for the first time in the set of a game (by its key) and place in its order."""
+    return Counter(Card.objects.annotate(first=Min("printings__card_set__order")).values_list("game", "first"))
 
 
 def _row(card_set: CardSet, cards: int, new: int, rarities: Counter[str]) -> SetRow:

@@ -12,6 +12,7 @@ from rules.pages.citations import Cited, cite_text
 from rules.pages.drawn import DrawnCard
 
 # One with an attack, an interception, an answer to it and a surprise.
+FEATURED_UFS = "ufs-an-exchange-between-the-sample-decks"
 FEATURED = "blood-of-the-valiant-against-the-prof"
 MOST_FACES = 3
 MOST_RULES = 3

@@ -11,7 +11,7 @@ from django.utils.safestring import SafeString, mark_safe
 from rules import selectors
 from rules.cardquery import parse_query
 from rules.cardquery.search import EmptyQueryError, has_syntax
-from rules.models import Card, SearchKind
+from rules.models import Card, Game, SearchKind
 from rules.pages.badges import draw_symbols
 from rules.pages.cardtext import card_text
 from rules.pages.library import library
@@ -80,22 +80,34 @@ class ResultsPage:
     as_typed_query: str = ""
     answer: Answer | None = None
     card_list: CardList | None = None
+    first: str = ""
+    games: list[Filter] = field(default_factory=list)
+
+
+def first_game(parameters: Parameters) -> str:
+    """The game whose results come first, of those that have a document; empty where none is to."""
+    games = _games()
+    return parameters.choice("first", games, "game") if games else ""
+
+
+def _games() -> list[str]:
+    return list(dict.fromkeys(link.game for link in library().documents.values()))
 
 
 def results_page(parameters: Parameters) -> ResultsPage:
-    """The results for the ``q``, ``kind``, ``document``, ``game`` and ``page`` of the request."""
+    """The results for the ``q``, ``kind``, ``document``, ``game``, ``first`` and ``page`` of the request."""
     known = library()
     query = parameters.text("q")
     kind = parameters.choice("kind", SearchKind.values, "kind of result")
     document = parameters.choice("document", known.documents, "document") if known.documents else ""
-    games = list(dict.fromkeys(link.game for link in known.documents.values()))
+    games = _games()
     game = parameters.choice("game", games, "game") if games else ""
-    page = ResultsPage(query, kind, document)
+    page = ResultsPage(query, kind, document, first=first_game(parameters))
     if not query:
         return page
     number = parameters.page(MAX_PAGES)
     as_typed = parameters.choice("as", (AS_TYPED,), "way to read the words") == AS_TYPED
-    wanted = SearchRequest(query, (kind,) if kind else (), document, game, number, PAGE_SIZE, as_typed)
+    wanted = SearchRequest(query, (kind,) if kind else (), document, game, number, PAGE_SIZE, as_typed, page.first)
     result = search(wanted)
     last = min(pages_of(result.total, PAGE_SIZE), MAX_PAGES)
     if number > last:
@@ -114,6 +126,8 @@ def results_page(parameters: Parameters) -> ResultsPage:
     page.card_list = _card_list(query)
     page.kinds = _kind_filters(result.kinds, kind, parameters)
     page.documents = _document_filters(result.documents, document, parameters)
+    if not (document or game):
+        page.games = _game_switch(page.first, games, parameters)
     if number == 1 and kind in {"", SearchKind.CARD}:
         _put_card_first(page, game)
     return page
@@ -158,6 +172,19 @@ def _hit(hit: Hit) -> HitView:
 
 def _crumb(node: Node) -> str:
     return node.title or node.number
+
+
+def _game_switch(current: str, games: list[str], parameters: Parameters) -> list[Filter]:
+    """Which game's results come first, where there are several games."""
+    if len(games) < 2:
+        return []
+    names = library().once("names of games", lambda: dict(Game.objects.values_list("slug", "name")))
+    alike = Filter("All games alike", None, "?" + parameters.without("page", "first"), not current)
+    found = [
+        Filter(f"{names.get(each, each)} first", None, "?" + parameters.without("page", first=each), each == current)
+        for each in games
+    ]
+    return [alike, *found]
 
 
 def _kind_filters(counts: dict[str, int], current: str, parameters: Parameters) -> list[Filter]:

@@ -16,22 +16,26 @@ from rules.suggestions import Kind, Suggestion, suggestions
 LABELS = {Kind.CARD: "Cards", Kind.RULE: "Rules", Kind.EXAMPLE: "Examples", Kind.TERM: "Terms"}
 
 
-def suggested(text: str) -> dict[str, Any]:
+def suggested(text: str, cards_of: str = "", first: str = "") -> dict[str, Any]:
     """Groups of suggestions as JSON: ``{"groups": [{"kind", "label", "items": [{"title", "note", "url"}]}], "all"}``.
 
     ``all`` is the address of the results of the whole search.
+
+    :param cards_of: the slug of a game, if only its cards are meant.
+    :param first: the slug of the game whose suggestions stand first.
     """
     known = library()
     groups = [
         {"kind": kind.value, "label": LABELS[kind], "items": [_item(each, known) for each in found]}
-        for kind, found in suggestions(text).items()
+        for kind, found in suggestions(text, cards_of, first).items()
     ]
-    return {"groups": groups, "all": f"{reverse('search')}?{urlencode({'q': text})}" if text else ""}
+    asked = {"q": text, "first": first} if first else {"q": text}
+    return {"groups": groups, "all": f"{reverse('search')}?{urlencode(asked)}" if text else ""}
 
 
-def for_browsers(text: str) -> list[Any]:
+def for_browsers(text: str, first: str = "") -> list[Any]:
     """The same as browsers ask it for their own address bar (OpenSearch): the text, titles, notes and addresses."""
-    items = [item for group in suggested(text)["groups"] for item in group["items"]]
+    items = [item for group in suggested(text, first=first)["groups"] for item in group["items"]]
     return [text, *([item[key] for item in items] for key in ("title", "note", "url"))]
 
 

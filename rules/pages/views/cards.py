@@ -51,7 +51,13 @@ def card(request: HttpRequest, slug: str) -> HttpResponse:
         return redirect(other)
     parameters = Parameters.of(request)
     page = card_page(found, parameters)
-    context = {"page": page, "card": found, "notices": parameters.notices, "json_url": api_url("card", found.slug)}
+    context = {
+        "page": page,
+        "card": found,
+        "notices": parameters.notices,
+        "json_url": api_url("card", found.slug),
+        "game_here": found.game.slug,
+    }
     return render(request, "cards/card.html", context)
 
 

@@ -14,8 +14,15 @@ from django.views.decorators.http import require_http_methods, require_safe
 
 from rules import interactions
 from rules.engine.rulesets import DEFAULT_RULESET, RULESETS
+from rules.interactions.library import GAME as SHADOWFIST
+from rules.interactions.ufs import GAME as UFS
 from rules.pages.checker import changing, comparing, editing, inventing, packing, panel, presets, wordings
-from rules.pages.checker.position import MAX_FAULTS, Position, as_text, evaluate_at
+from rules.pages.checker.games import Position, empty_board, evaluate_at, is_ufs
+from rules.pages.checker.position import MAX_FAULTS, as_text
+from rules.pages.checker.ufs import editing as ufs_editing
+from rules.pages.checker.ufs import inventing as ufs_inventing
+from rules.pages.checker.ufs.chances import DeckLists
+from rules.pages.checker.ufs.position import facts
 from rules.pages.citations import cite_text
 from rules.pages.context import api_url
 from rules.pages.evaluating import evaluating
@@ -63,7 +70,7 @@ def board(request: HttpRequest) -> HttpResponse:
         return _changed(request)
     word = request.GET.get("s", "")
     try:
-        scenario = packing.unpack(word) if word else _board_with(request.GET.get("card", ""))
+        scenario = packing.unpack(word) if word else _board_with(request.GET.get("card", ""), _game(request))
     except packing.PackedError as error:
         notice = f"This address holds no position: {error}. Here is an empty board."
         return _page(request, editing.empty_board(), notices=[notice])
@@ -102,28 +109,40 @@ def invent(request: HttpRequest) -> HttpResponse:
 
     ``s`` is the position whose board it goes on, if it was asked for on one.
     """
-    found = inventing.invented(request.GET)
     word = request.GET.get("s", "")
     notices: list[str] = []
+    try:
+        scenario = packing.unpack(word) if word else None
+    except packing.PackedError as error:
+        scenario, word = None, ""
+        notices.append(f"This address holds no board: {error}.")
+    ufs = is_ufs(scenario) if scenario else _game(request) == UFS
+    invented = ufs_inventing.invented(request.GET) if ufs else inventing.invented(request.GET)
     board_address = ""
     unread: list[Any] = []
-    if found.face:
+    if invented.title:
         try:
-            scenario = inventing.on_a_board(found, packing.unpack(word) if word else None)
-            board_address = _address(scenario)
-            unread = panel.unread(interactions.evaluate({**scenario, "actions": []}), found.face.title)
-        except (packing.PackedError, editing.EditError, interactions.ScenarioError) as error:
+            made = (
+                ufs_inventing.on_a_board(invented, scenario)
+                if isinstance(invented, ufs_inventing.Invented)
+                else inventing.on_a_board(invented, scenario)
+            )
+            board_address = _address(made, editing_board=ufs)
+            if not ufs:
+                unread = panel.unread(interactions.evaluate({**made, "actions": []}), invented.title)
+        except (editing.EditError, interactions.ScenarioError) as error:
             notices.append(f"It cannot be put on that board: {error}")
         except (TypeError, KeyError, AttributeError, IndexError):
             notices.append("It cannot be put on that board: this address holds no board.")
     context = {
-        "card": found,
+        "card": invented,
+        "game": UFS if ufs else SHADOWFIST,
         "word": word,
         "unread": unread,
         "board_address": board_address,
         "notices": notices,
     }
-    return render(request, "checker/invent.html", context, status=400 if found.faults else 200)
+    return render(request, "checker/invent.html", context, status=400 if invented.faults else 200)
 
 
 def _way(word: str, label: str, by: str, now: str) -> dict[str, Any]:
@@ -131,8 +150,21 @@ def _way(word: str, label: str, by: str, now: str) -> dict[str, Any]:
     return {"label": label, "url": f"?{urlencode({'s': word, 'by': by})}", "current": by == now}
 
 
-def _board_with(title: str) -> Scenario:
+def _game(request: HttpRequest) -> str:
+    """The game whose board is begun."""
+    return UFS if request.GET.get("game") == UFS else SHADOWFIST
+
+
+def _board_with(title: str, game: str = SHADOWFIST) -> Scenario:
     """An empty board, or one with a single card on it."""
+    if game == UFS:
+        board = empty_board(UFS)
+        try:
+            change = {"op": "add", "player": board["players"][0]["name"], **changing.named_ufs(title, board)}
+        except editing.EditError:
+            return board
+        start = interactions.evaluate(board)
+        return ufs_editing.edit(ufs_editing.written_out(start["board"], board), change, facts(start))
     card = interactions.engine_library().find(title[:200]) if title else None
     if card is None:
         return editing.empty_board()
@@ -146,7 +178,9 @@ def _changed(request: HttpRequest) -> HttpResponse:
         found = changing.change(request.POST)
     except packing.PackedError as error:
         return _page(request, editing.empty_board(), notices=[f"The position could not be read: {error}."])
-    address = _address(found.scenario, found.at, found.editing, found.why)
+    lists = DeckLists.of(request.POST)
+    found.notices += lists.faults
+    address = _address(found.scenario, found.at, found.editing, found.why, lists)
     if address and not found.notices:
         return redirect(address)
     return _page(
@@ -158,10 +192,17 @@ def _changed(request: HttpRequest) -> HttpResponse:
         typed=found.typed,
         notices=found.notices,
         sought=found.sought,
+        lists=lists,
     )
 
 
-def _address(scenario: Scenario, at: int | None = None, editing_board: bool = False, why: str = "") -> str:
+def _address(
+    scenario: Scenario,
+    at: int | None = None,
+    editing_board: bool = False,
+    why: str = "",
+    lists: DeckLists | None = None,
+) -> str:
     """The address of a position, empty if it would be too long for one."""
     word = packing.pack(scenario)
     if len(word) > packing.MAX_LINK:
@@ -173,6 +214,10 @@ def _address(scenario: Scenario, at: int | None = None, editing_board: bool = Fa
         fields["edit"] = "1"
     if why:
         fields["why"] = why
+    if lists:
+        fields |= lists.fields
+    if sum(map(len, fields.values())) > packing.MAX_LINK:
+        return ""
     return f"{reverse('checker-board')}?{urlencode(fields)}"
 
 
@@ -187,6 +232,7 @@ def _page(
     typed: str = "",
     notices: list[str] | None = None,
     sought: editing.Sought | None = None,
+    lists: DeckLists | None = None,
 ) -> HttpResponse:
     if at is None:
         at = changing.whole(request.GET.get("at"))
@@ -197,7 +243,8 @@ def _page(
             or (not scenario.get("actions") and _is_bare(scenario))
         )
     why = why or request.GET.get("why", "")
-    position = evaluate_at(scenario, 0 if editing_board else at, why)
+    lists = lists or DeckLists.of(request.GET)
+    position = evaluate_at(scenario, 0 if editing_board else at, why, lists)
     if position.table and sought:
         for player in position.table.players:
             player.sought = sought if player.name == sought.player else None
@@ -213,18 +260,19 @@ def _page(
         "entry": entry,
         "editing": editing_board,
         "packed": packing.pack(scenario),
-        "share": _address(scenario, at),
+        "share": _address(scenario, at, lists=lists),
         "text": typed or as_text(scenario),
         "typed": bool(typed),
-        "rulesets": list(RULESETS.values()),
+        "rulesets": [] if is_ufs(scenario) else list(RULESETS.values()),
         "ruleset": scenario.get("ruleset") or DEFAULT_RULESET,
         "notices": notices,
         "alike": presets.alike(entry["name"]) if entry else [],
         "source": cite_text(entry["source"]) if entry else None,
-        "board_address": _address(scenario, editing_board=True),
+        "board_address": _address(scenario, editing_board=True, lists=lists),
+        "lists": lists,
         "compare_address": f"{reverse('checker-compare')}?{urlencode({'s': packing.pack(scenario)})}",
         "evaluate_address": api_url("interactions-evaluate") or "/api/v1/interactions/evaluate",
-        "steps": _steps(position, entry),
+        "steps": _steps(position, entry, lists),
     }
     status = 400 if position.faults and not entry else 200
     return render(request, "checker/board.html", context, status=status)
@@ -241,30 +289,30 @@ class _Step:
     here: bool
 
 
-def _steps(position: Position, entry: Scenario | None) -> dict[str, _Step]:
+def _steps(position: Position, entry: Scenario | None, lists: DeckLists) -> dict[str, _Step]:
     """To the first position, one back, one on, and to the last."""
     at, total = position.at, position.total
     ways = (("first", "first", 0), ("back", "back", at - 1), ("forth", "next", at + 1), ("last", "last", total))
     return {
-        key: _Step(key, label, to, "" if here else _step_address(position, entry, to), here)
+        key: _Step(key, label, to, "" if here else _step_address(position, entry, to, lists), here)
         for key, label, to in ways
         for here in [to == at or not 0 <= to <= total]
     }
 
 
-def _step_address(position: Position, entry: Scenario | None, to: int) -> str:
+def _step_address(position: Position, entry: Scenario | None, to: int, lists: DeckLists) -> str:
     """The address of the position after so many actions, at the log of the last of them."""
     address = (
-        f"{reverse('checker-preset', args=[entry['name']])}?at={to}"
+        f"{reverse('checker-preset', args=[entry['name']])}?{urlencode({'at': to, **lists.fields})}"
         if entry is not None
-        else _address(position.scenario, to)
+        else _address(position.scenario, to, lists=lists)
     )
     return f"{address}#{'latest' if to else 'steps'}" if address else ""
 
 
 def _is_bare(scenario: Scenario) -> bool:
     players = scenario.get("players")
-    known = ("name", "power", "locations")
+    known = ("name", "power", "locations", "character")
     return isinstance(players, list) and not any(
         isinstance(player, dict)
         and any(value for key, value in player.items() if key not in known or (key == "locations" and value))

@@ -75,4 +75,4 @@ def _changed(request: HttpRequest) -> HttpResponse:
 
 
 def _page(request: HttpRequest, text: str, game: str, notices: list[str]) -> HttpResponse:
-    return render(request, "decks.html", {"page": deck_page(text, game), "notices": notices})
+    return render(request, "decks.html", {"page": deck_page(text, game), "notices": notices, "game_here": game})

@@ -36,6 +36,7 @@ def document(request: HttpRequest, slug: str) -> HttpResponse:
         "short": link.short,
         "contents": contents(known.outlines[slug]),
         "json_url": api_url("document", slug),
+        "game_here": link.game,
     }
     return render(request, "rules/document.html", context)
 
@@ -47,7 +48,7 @@ def whole(request: HttpRequest, slug: str) -> HttpResponse:
     link = library().documents.get(slug)
     if link is None:
         raise Http404(f"There is no document {slug!r}.")
-    context = {"document": link, "chapters": whole_document(link)}
+    context = {"document": link, "chapters": whole_document(link), "game_here": link.game}
     return render(request, "rules/whole.html", context)
 
 
@@ -71,5 +72,6 @@ def section(request: HttpRequest, slug: str, number: str) -> HttpResponse:
         "beside": beside(known.outlines[slug], node),
         "notices": parameters.notices,
         "json_url": api_url("section", slug, node.number),
+        "game_here": link.game,
     }
     return render(request, "rules/section.html", context)

@@ -35,9 +35,14 @@ def term(request: HttpRequest, slug: str) -> HttpResponse:
             return redirect("term", canonical, permanent=True)
         raise Http404(f"There is no term {slug!r}.")
     keywords = [found for one in terms if (found := keyword_cards(one.term.game.slug, slug))]
-    return render(
-        request, "glossary/term.html", {"terms": terms, "keywords": keywords, "json_url": api_url("term", slug)}
-    )
+    games = {one.term.game.slug for one in terms}
+    context = {
+        "terms": terms,
+        "keywords": keywords,
+        "json_url": api_url("term", slug),
+        "game_here": games.pop() if len(games) == 1 else "",
+    }
+    return render(request, "glossary/term.html", context)
 
 
 @require_safe

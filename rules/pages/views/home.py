@@ -17,7 +17,7 @@ from rules.engine.rulesets import DEFAULT_RULESET, RULESETS
 from rules.engine.symbols import Symbol
 from rules.pages.badges import badge
 from rules.pages.kept import kept
-from rules.pages.presenters.featured import featured
+from rules.pages.presenters.featured import FEATURED_UFS, featured
 from rules.pages.presenters.home import document_groups, home_page
 
 EMBED = Path(__file__).resolve().parents[2] / "static" / "rules" / "embed.js"
@@ -31,7 +31,9 @@ def home(request: HttpRequest) -> HttpResponse:
             played, busy = featured(), False
     except interactions.BusyError:
         played, busy = None, True
-    response = render(request, "home.html", {"page": home_page(), "played": played})
+    response = render(
+        request, "home.html", {"page": home_page(), "played": played, "played_ufs": interactions.example(FEATURED_UFS)}
+    )
     response.passing = busy  # type: ignore[attr-defined]
     return response
 

@@ -6,8 +6,9 @@ from django.http import HttpRequest, HttpResponse, JsonResponse
 from django.shortcuts import render
 from django.views.decorators.http import require_safe
 
+from rules.limits import COPY_LIMITS
 from rules.pages.parameters import Parameters
-from rules.pages.presenters.results import results_page
+from rules.pages.presenters.results import first_game, results_page
 from rules.pages.presenters.suggesting import for_browsers, suggested
 from rules.pages.throttled import search_throttled
 from rules.suggestions import MAX_TEXT
@@ -20,15 +21,17 @@ OPENSEARCH = "opensearch"
 def results(request: HttpRequest) -> HttpResponse:
     parameters = Parameters.of(request)
     page = results_page(parameters)
-    context = {"page": page, "site_query": page.query, "notices": parameters.notices}
+    context = {"page": page, "site_query": page.query, "notices": parameters.notices, "game_here": page.first}
     return render(request, "search.html", context)
 
 
 @require_safe
 def suggest(request: HttpRequest) -> HttpResponse:
-    """What may be meant by ``q``. It is read from memory and not counted, as pages that are kept are not."""
+    """What may be meant by ``q``; with ``game``, which of its cards. It is read from memory and so not counted."""
     parameters = Parameters.of(request)
     query = parameters.text("q", MAX_TEXT)
+    first = first_game(parameters)
     if parameters.choice("as", (OPENSEARCH,), "form of the answer") == OPENSEARCH:
-        return JsonResponse(for_browsers(query), safe=False, content_type="application/x-suggestions+json")
-    return JsonResponse(suggested(query))
+        return JsonResponse(for_browsers(query, first), safe=False, content_type="application/x-suggestions+json")
+    cards_of = parameters.choice("game", COPY_LIMITS, "game with decks") or ""
+    return JsonResponse(suggested(query, cards_of, first))

@@ -30,5 +30,10 @@ def ruling(request: HttpRequest, pk: int) -> HttpResponse:
     found = selectors.rulings().filter(pk=pk).first()
     if found is None:
         raise Http404(f"There is no ruling {pk}.")
-    context = {"ruling": found, "interactions": of_ruling(found), "json_url": api_url("ruling", pk)}
+    context = {
+        "ruling": found,
+        "interactions": of_ruling(found),
+        "json_url": api_url("ruling", pk),
+        "game_here": found.game.slug,
+    }
     return render(request, "rulings/ruling.html", context)

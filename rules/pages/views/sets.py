@@ -29,7 +29,8 @@ def card_set(request: HttpRequest, code: str) -> HttpResponse:
         return redirect("set", found[0].code, permanent=True)
     parameters = Parameters.of(request)
     page = set_page(exact[0], parameters)
-    return render(request, "cards/set.html", {"page": page, "set": exact[0], "notices": parameters.notices})
+    context = {"page": page, "set": exact[0], "notices": parameters.notices, "game_here": exact[0].game.slug}
+    return render(request, "cards/set.html", context)
 
 
 @require_safe

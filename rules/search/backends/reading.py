@@ -89,6 +89,7 @@ class OpenIndex(ABC):
         self._leaves: OrderedDict[object, dict[int, float]] = OrderedDict()
         self._in_leaves = 0
         self.speller: Any = None  # kept by the spelling
+        self.known_questions: Any = None  # kept by the likeness
         self._vocabulary: dict[str, int] | None = None
 
     @abstractmethod

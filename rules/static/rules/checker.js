@@ -252,62 +252,6 @@
     place(event.target);
   }, true);
 
-  // --- a card is dragged onto another, or to a place: what is done then is one of its own buttons
-
-  var dragged = null;
-
-  document.addEventListener("dragstart", function (event) {
-    var tile = event.target.closest && event.target.closest(".tile[draggable]");
-    if (!tile) return;
-    dragged = tile;
-    event.dataTransfer.setData("text/plain", tile.dataset.card);
-    event.dataTransfer.effectAllowed = "move";
-  });
-
-  // The card meant by a place on the table: the one under the pointer, else the Site of the column.
-  function under(event) {
-    var tile = event.target.closest && event.target.closest(".tile");
-    var column = event.target.closest && event.target.closest(".column");
-    return tile && tile !== dragged ? tile : column ? column.querySelector(".at-front .tile") : null;
-  }
-
-  function names(value, id) {
-    if (value === id) return true;
-    if (!value || typeof value !== "object") return false;
-    return Object.keys(value).some(function (key) { return key === id || names(value[key], id); });
-  }
-
-  function doing(onto) {
-    var id = onto.dataset.card;
-    var places = dragged.querySelectorAll(".edit-card [name=where] option");
-    var place = Array.from(places).find(function (each) { return new RegExp("^\\d+ (at|on|behind) " + id.replace(/[^\w-]/g, "\\$&") + "$").test(each.value); });
-    if (place) return { select: place.parentElement, value: place.value };
-    return Array.from(dragged.querySelectorAll(".choices [name=act]")).find(function (each) {
-      var action = JSON.parse(each.value);
-      delete action.card;
-      delete action.with;
-      return names(action, id);
-    });
-  }
-
-  document.addEventListener("dragover", function (event) {
-    var onto = dragged && under(event);
-    if (onto && doing(onto)) event.preventDefault();
-  });
-  document.addEventListener("drop", function (event) {
-    var onto = dragged && under(event);
-    var found = onto && doing(onto);
-    if (!found) return;
-    event.preventDefault();
-    if (found.select) {
-      found.select.value = found.value;
-      Array.from(found.select.form.querySelectorAll("[name=change]")).find(function (each) { return /"op": "move"/.test(each.value); }).click();
-    } else {
-      found.click();
-    }
-  });
-  document.addEventListener("dragend", function () { dragged = null; });
-
   // --- a step shows its cards on the table
 
   function point(event) {
@@ -368,7 +312,7 @@
     var box = event.target;
     if (!box.matches("[data-card-titles]") || box.value.trim().length < 2 || box.value === asked) return;
     asked = box.value;
-    fetch("/api/v1/cards/autocomplete?game=shadowfist&q=" + encodeURIComponent(asked)).then(function (response) {
+    fetch("/api/v1/cards/autocomplete?game=" + (box.dataset.cardTitles || "shadowfist") + "&q=" + encodeURIComponent(asked)).then(function (response) {
       return response.json();
     }).then(function (found) {
       var list = document.getElementById("card-titles");

@@ -1,22 +1,23 @@
-// Suggestions under a search box while one types. Without it the box leads to the results, as it does with Enter.
+// Suggestions under a box while one types. In a search box each is a link, and without this the box leads to the results,
+// as it does with Enter. In a box with data-suggest-fills a suggestion is put into the box and its form is sent.
 (function () {
   "use strict";
   var WAIT = 60;
   var answers = new Map(); // by text: a promise of what is suggested
   var boxes = 0;
 
-  function fetched(address, text) {
-    if (!answers.has(text)) {
-      var answer = fetch(address + "?q=" + encodeURIComponent(text), { headers: { Accept: "application/json" } })
+  function fetched(address) {
+    if (!answers.has(address)) {
+      var answer = fetch(address, { headers: { Accept: "application/json" } })
         .then(function (response) {
           if (!response.ok) throw new Error(String(response.status));
           return response.json();
         });
-      answer.catch(function () { answers.delete(text); });
-      answers.set(text, answer);
+      answer.catch(function () { answers.delete(address); });
+      answers.set(address, answer);
       if (answers.size > 200) answers.delete(answers.keys().next().value);
     }
-    return answers.get(text);
+    return answers.get(address);
   }
 
   function made(tag, className, text) {
@@ -26,8 +27,10 @@
     return element;
   }
 
-  document.querySelectorAll("form[data-suggest]").forEach(function (form) {
-    var input = form.querySelector("input[type=search]");
+  document.querySelectorAll("[data-suggest]").forEach(function (field) {
+    var input = field.querySelector("input[type=search], input[type=text]");
+    var form = input.form;
+    var fills = "suggestFills" in field.dataset;
     var id = "suggestions-" + (boxes += 1);
     var list = made("div", "suggestions");
     var marked = -1;
@@ -37,7 +40,7 @@
     list.setAttribute("role", "listbox");
     list.setAttribute("aria-label", "Suggestions");
     list.dataset.noPeek = ""; // a card above the list would cover it
-    form.append(list);
+    field.append(list);
     Object.entries({ role: "combobox", "aria-expanded": "false", "aria-controls": id, "aria-autocomplete": "list" })
       .forEach(function (pair) { input.setAttribute(pair[0], pair[1]); });
 
@@ -61,9 +64,25 @@
       mark(-1);
     }
 
+    function addressOf(text) {
+      var address = new URL(field.dataset.suggest, location.href);
+      var game = fills && form.elements.game;
+      if (game) address.searchParams.set("game", game.value);
+      var first = form.querySelector("input[name=first]"); // the game whose page this is
+      if (first) address.searchParams.set("first", first.value);
+      address.searchParams.set("q", text);
+      return address.href;
+    }
+
+    function fill(title) {
+      input.value = title;
+      close();
+      form.requestSubmit(field.querySelector("button"));
+    }
+
     function option(url, className) {
-      var link = made("a", "suggestion " + className);
-      link.href = url;
+      var link = made(fills ? "div" : "a", "suggestion " + className);
+      if (!fills) link.href = url;
       link.id = id + "-" + list.querySelectorAll("[role=option]").length;
       link.tabIndex = -1;
       link.setAttribute("role", "option");
@@ -85,13 +104,16 @@
         group.items.forEach(function (item) {
           var link = option(item.url, "suggestion-" + group.kind);
           link.append(made("span", "suggestion-title", item.title), " ", made("span", "suggestion-note", item.note));
+          link.dataset.title = item.title;
           box.append(link);
         });
       });
       if (!answer.groups.length) return close();
-      var all = option(answer.all, "suggestion-all");
-      all.textContent = "All results for “" + text + "”";
-      list.append(all);
+      if (!fills) {
+        var all = option(answer.all, "suggestion-all");
+        all.textContent = "All results for “" + text + "”";
+        list.append(all);
+      }
       mark(-1);
       list.hidden = false;
       input.setAttribute("aria-expanded", "true");
@@ -102,7 +124,7 @@
       clearTimeout(timer);
       if (!text) return close();
       timer = setTimeout(function () {
-        fetched(form.dataset.suggest, text).then(function (answer) { show(text, answer); }, close);
+        fetched(addressOf(text)).then(function (answer) { show(text, answer); }, close);
       }, WAIT);
     }
 
@@ -116,18 +138,31 @@
         else mark(event.key === "ArrowDown" ? marked + 1 : marked < 0 ? options().length - 1 : marked - 1);
       } else if (event.key === "Enter" && marked >= 0) {
         event.preventDefault();
-        location.href = options()[marked].href;
+        var to = options()[marked];
+        if (fills) fill(to.dataset.title);
+        else location.href = to.href;
       } else if (event.key === "Escape" && !list.hidden) {
         event.preventDefault();
         event.stopPropagation(); // a second one leaves the box
         close();
       }
     });
+    if (fills) {
+      list.addEventListener("click", function (event) {
+        var chosen = event.target.closest("[role=option]");
+        if (chosen) fill(chosen.dataset.title);
+      });
+      // Where no keyboard would cover the page, the next title can be typed at once; a place in the address has the focus first.
+      var again = sessionStorage.getItem("filled") === input.id && matchMedia("(min-width: 44rem)").matches;
+      sessionStorage.removeItem("filled");
+      if (again) addEventListener("load", function () { setTimeout(function () { input.focus({ preventScroll: true }); }); });
+      form.addEventListener("submit", function () { if (input.value) sessionStorage.setItem("filled", input.id); });
+    }
     // A press on a suggestion must not take the focus from the box, or the list would close under the finger.
     list.addEventListener("pointerdown", function (event) { if (event.pointerType === "mouse") event.preventDefault(); });
-    document.addEventListener("pointerdown", function (event) { if (!form.contains(event.target)) close(); });
-    form.addEventListener("focusout", function (event) {
-      if (event.relatedTarget && !form.contains(event.relatedTarget)) close();
+    document.addEventListener("pointerdown", function (event) { if (!field.contains(event.target)) close(); });
+    field.addEventListener("focusout", function (event) {
+      if (event.relatedTarget && !field.contains(event.relatedTarget)) close();
     });
     form.addEventListener("submit", close);
     addEventListener("pagehide", close);

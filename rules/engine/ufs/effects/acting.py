@@ -10,7 +10,7 @@ from rules.engine.ufs.ir.words import Deed, Happens, Verb
 from rules.engine.ufs.model.cards import ASSET, CHARACTER, FOUNDATION
 from rules.engine.ufs.query import numbers
 from rules.engine.ufs.query.state import Card, Context
-from rules.engine.ufs.rules.table import Table
+from rules.engine.ufs.rules.table import BOTTOM, Table
 
 
 def act_on(table: Table, verb: Verb, card_id: str, context: Context, *, cost: bool = False) -> bool:
@@ -29,22 +29,22 @@ def act_on(table: Table, verb: Verb, card_id: str, context: Context, *, cost: bo
             destroy(table, card_id)
             return True
         case Verb.DISCARD:
-            return _moved(table, card, "discard")
+            return _moved(table, card, "discard", context)
         case Verb.REMOVE:
-            return _moved(table, card, "removed")
+            return _moved(table, card, "removed", context)
         case Verb.RETURN:
-            return _moved(table, card, "hand")
+            return _moved(table, card, "hand", context)
         case Verb.DECK_TOP:
-            return _moved(table, card, "deck", 0)
+            return _moved(table, card, "deck", context, 0)
         case Verb.DECK_BOTTOM:
-            return _moved(table, card, "deck", len(table.game.players[card.owner].deck))
+            return _moved(table, card, "deck", context, BOTTOM)
         case Verb.TO_MOMENTUM:
             if card.is_copy:
                 # 2.14.2.4: a copy would go to the momentum and is discarded instead.
                 table.cite(rule("2.14.2.4"))
-                return _moved(table, card, "discard")
+                return _moved(table, card, "discard", context)
             if not _moved(
-                table, card, "momentum", to=card.owner if card.zone not in ("card_pool", "staging") else None
+                table, card, "momentum", context, to=card.owner if card.zone not in ("card_pool", "staging") else None
             ):
                 return False
             table.put(card_id, face_up=False)
@@ -74,6 +74,11 @@ def act_on(table: Table, verb: Verb, card_id: str, context: Context, *, cost: bo
             assert_never(verb)
 
 
+def one_by_one(verb: Verb, ids: list[str]) -> list[str]:
+    """4.4.3, 4.7.3: several cards come upon a pile so that the first named is on top at last."""
+    return ids[::-1] if verb in (Verb.DISCARD, Verb.DESTROY, Verb.DECK_TOP) else ids
+
+
 def _is_start(table: Table, card: Card) -> bool:
     """2.1.17: the character with which a player started is not moved, discarded, destroyed or turned face down."""
     return any(player.character == card.id for player in table.game.players.values())
@@ -83,8 +88,13 @@ def _spared(table: Table, card: Card) -> bool:
     return numbers.forbids(table.game, card.controller, Deed.DESTROY, card) is not None
 
 
-def _moved(table: Table, card: Card, zone: str, place: int | None = None, to: str | None = None) -> bool:
-    if _is_start(table, card) or card.zone == zone or card.zone == "attached":
+def _moved(
+    table: Table, card: Card, zone: str, context: Context, place: int | None = None, to: str | None = None
+) -> bool:
+    # 4.0.3: an attached card is used by what attached it, and by nothing else.
+    if _is_start(table, card) or (card.zone == "attached" and card.attached_to != context.card):
+        return False
+    if card.zone == zone and zone != "deck":
         return False
     if zone == "discard":
         table.discard([card.id])

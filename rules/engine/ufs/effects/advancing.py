@@ -18,6 +18,7 @@ from rules.engine.ufs.effects.agenda import (
     DrawStep,
     EndAttack,
     EndCombat,
+    MakeCheck,
     Mulligan,
     NextTurn,
     Note,
@@ -81,6 +82,8 @@ def _any_response(table: Table, window: Window) -> bool:
 
 def _run(table: Table, task: Task) -> None:
     match task:
+        case MakeCheck(attempt):
+            playing.make_check(table, attempt)
         case Settle(attempt):
             playing.settle(table, attempt)
         case Arrive(attempt):

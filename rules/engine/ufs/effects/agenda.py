@@ -14,7 +14,7 @@ FORM, ENHANCE, RESPONSE, BLOCK, REVERSAL = "form", "enhance", "response", "block
 class Attempt:
     """The attempt to play a card (8.1), ``purpose`` as what; ``ability`` is the one that an action card is played for.
 
-    ``value`` is what the check has come to, ``modifier`` what changes it.
+    ``value`` is what the check has come to, ``modifier`` what changes it; ``instead`` is used instead of one (2.11.2).
     """
 
     by: str
@@ -29,11 +29,19 @@ class Attempt:
     modifier: int = 0
     rechecked: bool = False
     attack: int | None = None
+    instead: int | None = None
 
     @property
     def result(self) -> int:
         """The control check as it is compared."""
         return max(0, self.value + self.modifier)
+
+
+@frozen
+class MakeCheck:
+    """The card has been announced: its control check is made, unless something is used instead (2.11.2)."""
+
+    attempt: Attempt
 
 
 @frozen
@@ -80,11 +88,11 @@ class Window:
 
 @frozen
 class StartAttack:
-    """An attack sequence starts (8.3)."""
+    """An attack sequence starts (8.3). ``number`` is that of the attack, 0 for a copy whose turn it is now."""
 
     card: str
     by: str
-    reversal: bool = False
+    number: int = 0
 
 
 @frozen
@@ -185,7 +193,8 @@ class Mulligan:
 
 
 Task = (
-    Settle
+    MakeCheck
+    | Settle
     | Arrive
     | Resolve
     | Window

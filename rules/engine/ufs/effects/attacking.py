@@ -17,9 +17,9 @@ from rules.engine.ufs.effects.agenda import (
     StartAttack,
     Window,
 )
-from rules.engine.ufs.ir.words import Block, Happens, Moment, Stat
+from rules.engine.ufs.ir.words import Block, Happens, Moment, Stat, Until
 from rules.engine.ufs.query import numbers
-from rules.engine.ufs.query.state import Attack, Card, Game, Happening, played_abilities
+from rules.engine.ufs.query.state import Attack, Card, Game, Happening, Modification, played_abilities
 from rules.engine.ufs.rules.table import Table
 
 ENHANCES = "enhance"
@@ -36,22 +36,46 @@ def put(table: Table, number: int, **changes: Any) -> None:
     table.set(attacks=made)
 
 
+def begin(table: Table, card: str, by: str, *, reversal: bool = False) -> int:
+    """An attack has been played, and goes on from now; its number. Its sequence is still to start."""
+    number = table.next_number()
+    table.set(attacks=(*table.game.attacks, Attack(number, card, by, reversal=reversal)))
+    return number
+
+
 def start(table: Table, task: StartAttack) -> None:
     """The sequence begins with the Enhance Step; it comes after responses to the playing of the attack."""
     if table.game.cards[task.card].zone != "card_pool":
         return
-    number = table.next_number()
-    attack = Attack(number, task.card, task.by, reversal=task.reversal)
+    number = task.number or begin(table, task.card, task.by)
     table.set(
-        attacks=(*table.game.attacks, attack),
         agenda=(
             *table.game.agenda,
             *(EndAttack(number), ReversalStep(number), DamageStep(number), BlockStep(number)),
             Window(ENHANCES, task.by, attack=number),
         ),
     )
+    attack = get(table.game, number)
+    assert attack is not None
+    _apply_pending(table, attack)
     table.step("enhance", f"The Enhance Step of {table.name(task.card)} begins.", rule("8.3.1"), cards=[task.card])
     table.happen(Happens.START, task.by, task.card, attack=number, moment=Moment.ENHANCE)
+
+
+def _apply_pending(table: Table, attack: Attack) -> None:
+    """What was said of a player's next attack changes this one, until it has resolved (2.9.2.6)."""
+    game = table.game
+    mine = [each for each in game.pending if each.player == attack.by and each.what == "attack" and each.stat]
+    if not mine:
+        return
+    card = game.cards[attack.card]
+    made = tuple(
+        Modification(card.id, card.life, each.stat, Until.ATTACK, each.amount, attack=attack.number)
+        for each in mine
+        if each.stat is not None
+    )
+    left = tuple(each for each in game.pending if each not in mine)
+    table.set(pending=left, modifications=(*game.modifications, *made))
 
 
 def check_aborted(table: Table) -> None:
@@ -66,8 +90,11 @@ def check_aborted(table: Table) -> None:
                     isinstance(task, Window | BlockStep | DamageStep | ReversalStep)
                     and getattr(task, "attack", None) == attack.number
                 )
+                and not (isinstance(task, StartAttack) and task.number == attack.number)
             )
-            table.set(agenda=kept)
+            started = any(isinstance(task, EndAttack) and task.attack == attack.number for task in kept)
+            left = tuple(each for each in table.game.attacks if started or each.number != attack.number)
+            table.set(agenda=kept, attacks=left)
             table.step("abort", "The attack has left the card pool and is aborted.", rule("8.3.1.7"))
 
 
@@ -81,6 +108,7 @@ def enter_block_step(table: Table, number: int) -> bool:
     if attack.unblockable:
         table.step("block", f"{table.name(attack.card)} is unblockable.", rule("12"), cards=[attack.card])
         put(table, number, block=None)
+        table.set(agenda=(*table.game.agenda[:-1], AfterBlock(number)))
         return False
     if attack.block is not None:
         # 8.3.2: an effect has blocked it already.
@@ -180,7 +208,8 @@ def enter_reversal_step(table: Table, number: int) -> bool:
         return False
     if attack.step != "reversal":
         put(table, number, step="reversal")
-    return attack.block is not None and bool(reversals(table.game, attack))
+    # 8.3.4.1, 8.3.3.12.1
+    return (attack.block is not None or attack.may_reverse) and bool(reversals(table.game, attack))
 
 
 def end(table: Table, task: EndAttack) -> None:

@@ -16,6 +16,23 @@ class CostFailedError(Exception):
     """The control check of a cost has failed: the ability is not played."""
 
 
+def check_given(table: Table, by: str, given: Given) -> None:
+    """Whether the value of a check is known, or said by the action.
+
+    :raises RefusalError: if neither, or both and not the same.
+    """
+    player = table.game.players[by]
+    known = table.game.cards[player.deck[0]] if player.deck else None
+    if known is not None and known.is_known:
+        value = numbers.number(table.game, known, Stat.CONTROL)
+        if given.checks and given.checks[0] != value:
+            raise refuse(
+                "wrong_check", f"The top card of {by} has the control value {value}, not {given.checks[0]}.", "2.11"
+            )
+    elif not given.checks:
+        raise refuse("check_needed", f"The deck of {by} is unknown: 'check' says what its top card is.", "2.11")
+
+
 def take_check(table: Table, by: str, given: int | None) -> int:
     """The top card of the deck goes to the discard pile; its control value counts.
 
@@ -42,9 +59,8 @@ def take_check(table: Table, by: str, given: int | None) -> int:
             raise refuse("wrong_check", f"The top card of {by} has the control value {value}, not {given}.", "2.11")
     if card is None:
         raise refuse("game_over", f"{by} has no card left to check with.", "4.7.4")
-    table.move(card, "discard")
     table.step("check", f"{by} makes a control check: {value}.", rule("2.11"), cards=_named(table.game, card))
-    table.cycle_if_empty(by)
+    table.move(card, "discard")
     return value
 
 

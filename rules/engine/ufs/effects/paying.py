@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import assert_never
 
 from rules.engine.kernel.frozen import changed
+from rules.engine.kernel.value import walk
 from rules.engine.ufs.editions import rule
 from rules.engine.ufs.effects import acting, checking
 from rules.engine.ufs.effects.choosing import Choices
 from rules.engine.ufs.ir.abilities import Cost, CostCards, CostCheck, CostHand, CostVitality, Played
-from rules.engine.ufs.ir.values import Chosen, This, Top, X
+from rules.engine.ufs.ir.values import Chosen, OfPaid, This, Top, X
 from rules.engine.ufs.ir.words import How, Place, Verb
 from rules.engine.ufs.query import amounts
 from rules.engine.ufs.query.state import Context
@@ -25,10 +26,13 @@ def pay(table: Table, ability: Played, context: Context) -> Context:
     :raises RefusalError: if it cannot be paid.
     """
     choices = Choices.of_cost(table, context)
-    if ability.defines_x is not None:
+    of_paid = any(isinstance(each, OfPaid) for each in walk(ability.defines_x))
+    if ability.defines_x is not None and not of_paid:
         context = changed(context, {"x": amounts.amount(table.game, ability.defines_x, context)})
     for cost in ability.costs:
         context = _pay(table, cost, context, choices)
+    if ability.defines_x is not None and of_paid:
+        context = changed(context, {"x": amounts.amount(table.game, ability.defines_x, context)})
     choices.done()
     return context
 
@@ -116,6 +120,6 @@ def _pay_cards(table: Table, verb: Verb, chosen: Chosen, context: Context, choic
         ids = choices.cards(options, least, count, text)
     named = ", ".join(table.name(each) for each in ids) or "nothing"
     table.step("pay", f"{context.by} pays: {verb.value} {named}.", rule("2.12"), cards=ids)
-    for each in ids:
+    for each in acting.one_by_one(verb, ids):
         acting.act_on(table, verb, each, context, cost=True)
     return changed(context, {"paid": len(ids), "paid_cards": tuple(ids)})

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rules.engine.kernel.frozen import changed
 from rules.engine.kernel.steps import Decision, check_answer
 from rules.engine.ufs.editions import rule
-from rules.engine.ufs.effects import checking, paying, triggers
+from rules.engine.ufs.effects import attacking, checking, paying, triggers
 from rules.engine.ufs.effects.agenda import (
     BLOCK,
     ENHANCE,
@@ -16,6 +16,7 @@ from rules.engine.ufs.effects.agenda import (
     Arrive,
     Attempt,
     EndCombat,
+    MakeCheck,
     Resolve,
     Settle,
     StartAttack,
@@ -23,11 +24,11 @@ from rules.engine.ufs.effects.agenda import (
     window,
 )
 from rules.engine.ufs.effects.checking import CostFailedError
-from rules.engine.ufs.ir.abilities import Played
+from rules.engine.ufs.ir.abilities import Continuous, DefinesX, Played
 from rules.engine.ufs.ir.effects import Recheck
 from rules.engine.ufs.ir.words import Block, Happens, Letter
 from rules.engine.ufs.model.cards import ACTION, ATTACK
-from rules.engine.ufs.query import numbers
+from rules.engine.ufs.query import amounts, matching, numbers
 from rules.engine.ufs.query.state import Card, Context, Given, Happening, played_abilities
 from rules.engine.ufs.rules import playing, using
 from rules.engine.ufs.rules.table import BLOCKED, Table, refuse
@@ -57,6 +58,7 @@ def announce(
     shown = changed(card, {"half": half, "zone": "transition"})
     if given.symbol is not None:
         shown = changed(shown, {"symbol": given.symbol})
+    shown = changed(shown, {"x": _x_of(table, shown, by, x), "controller": by})
     playing.check_may_play(game, shown, by)
     if purpose == BLOCK:
         assert attack is not None
@@ -68,14 +70,13 @@ def announce(
         playing.check_character_only(game, shown, by)
         playing.check_symbols(game, shown, by)
         difficulty = playing.difficulty(game, shown, by)
-        if shown.face.difficulty == "X" and x is not None:
-            difficulty += x
     if ability is not None:
         _check_ability(table, shown, by, ability, given, event)
     if purpose == FORM:
+        _check_duty(table, shown, by)
         table.set(forms=game.forms + 1)
     why = "8.3.2.3" if purpose == BLOCK else "8.1.3.2"
-    table.move(card.id, "transition", half=half, symbol=given.symbol)
+    table.move(card.id, "transition", half=half, symbol=given.symbol, x=shown.x)
     what = {BLOCK: " as a block", REVERSAL: " as a Reversal"}.get(purpose, "")
     table.step(
         "announce",
@@ -83,15 +84,50 @@ def announce(
         *(rule("8.1.1"), rule("4.8.1"), rule("4.8.6"), rule(why)),
         cards=[card.id],
     )
-    value = checking.take_check(table, by, given.checks[0] if given.checks else None)
-    modifier = checking.next_check(table, by)
+    checking.check_given(table, by, given)
     number = attack.number if attack is not None else None
-    attempt = Attempt(by, card.id, purpose, difficulty, given, ability, event, zone, value, modifier, attack=number)
-    table.set(agenda=(*table.game.agenda, Settle(attempt)))
-    if given.recheck is not None:
-        _named_recheck(table, attempt, given.recheck)
+    attempt = Attempt(by, card.id, purpose, difficulty, given, ability, event, zone, attack=number)
+    table.set(agenda=(*table.game.agenda, MakeCheck(attempt)))
+    table.happen(Happens.BEFORE_CHECK, by, card.id)
+
+
+def make_check(table: Table, attempt: Attempt) -> None:
+    """8.1.3: the control check; 2.11.2: a value that is used instead moves no card."""
+    by, given = attempt.by, attempt.given
+    if attempt.instead is not None:
+        value = attempt.instead
+        table.step("check", f"{by} uses {value} instead of a control check.", rule("2.11.2"))
     else:
-        table.happen(Happens.CHECK, by, card.id, amount=attempt.result)
+        value = checking.take_check(table, by, given.checks[0] if given.checks else None)
+    if table.game.winner is not None:
+        return
+    made = changed(attempt, {"value": value, "modifier": checking.next_check(table, by)})
+    table.set(agenda=(*table.game.agenda, Settle(made)))
+    if given.recheck is not None:
+        _named_recheck(table, made, given.recheck)
+    else:
+        table.happen(Happens.CHECK, by, attempt.card, amount=made.result)
+
+
+def _x_of(table: Table, card: Card, by: str, x: int | None) -> int | None:
+    """8.1.8: X on a card is defined when it is announced, by its text or else by who plays it (2.13.8)."""
+    for ability in card.text.abilities:
+        if isinstance(ability, Continuous) and isinstance(ability.statement, DefinesX):
+            return amounts.amount(table.game, ability.statement.amount, Context(by=by, card=card.id))
+    if "X" not in (card.face.difficulty, card.face.speed, card.face.damage):
+        return None
+    if x is None or x < 1:
+        raise refuse("x_needed", f"'x' says what X on {card.title} is, a positive number.", "8.1.8", "2.13.8")
+    return x
+
+
+def _check_duty(table: Table, card: Card, by: str) -> None:
+    """8.2.2: what has to be played as the next Form comes first."""
+    for duty in table.game.duties:
+        if duty.player == by and not matching.fits(table.game, duty.kind, card, Context(by=duty.by, card=duty.card)):
+            raise refuse("must_play_other", f"{by} must play another card as the next Form.", "8.2.2", "8.2.3")
+    if any(duty.player == by for duty in table.game.duties):
+        table.set(duties=tuple(each for each in table.game.duties if each.player != by))
 
 
 def _named_recheck(table: Table, attempt: Attempt, name: str) -> None:
@@ -204,7 +240,8 @@ def arrive(table: Table, attempt: Attempt) -> None:
     game = table.game
     by, card = attempt.by, game.cards[attempt.card]
     ability = card.text.abilities[attempt.ability] if attempt.ability is not None else None
-    context = Context(by=by, card=card.id, attack=attempt.attack, event=attempt.event, given=attempt.given)
+    that = attempt.event.card if attempt.event is not None else None
+    context = Context(by=by, card=card.id, attack=attempt.attack, that=that, event=attempt.event, given=attempt.given)
     if isinstance(ability, Played) and attempt.purpose in LETTER_OF:
         try:
             # 2.9.1.6, 2.9.2.7, 2.9.3.6: the check comes before the costs.
@@ -215,7 +252,9 @@ def arrive(table: Table, attempt: Attempt) -> None:
             return
     letter = LETTER_OF.get(attempt.purpose) if card.face.type == ACTION else None
     block = attempt.purpose == BLOCK
-    table.move(card.id, "card_pool", to=by, half=card.half, symbol=card.symbol, played_as=letter, block=block)
+    table.move(
+        *(card.id, "card_pool"), to=by, half=card.half, symbol=card.symbol, played_as=letter, block=block, x=card.x
+    )
     _used_up(table, by)
     section = "8.3.2.6" if block else "8.1.3.1"
     table.step("play", f"{by} plays {card.title}.", rule(section), rule("4.8.2"), cards=[card.id])
@@ -229,11 +268,14 @@ def arrive(table: Table, attempt: Attempt) -> None:
         table.tally("once", by, *using.use_key(card, ability))
         _count_use(table, by, card, ability, letter)
         table.set(agenda=(*table.game.agenda, resolve))
+    number, attack = (resolve.number if resolve is not None else 0), attempt.attack
     if card.face.type == ATTACK:
-        table.set(agenda=(*table.game.agenda, StartAttack(card.id, by, attempt.purpose == REVERSAL)))
-    table.happen(
-        Happens.PLAY, by, card.id, letter=letter, number=resolve.number if resolve else 0, attack=attempt.attack
-    )
+        reversal = attempt.purpose == REVERSAL
+        attack = attacking.begin(table, card.id, by, reversal=reversal)
+        table.set(agenda=(*table.game.agenda, StartAttack(card.id, by, attack)))
+        if reversal:
+            number, letter = attack, Letter.RESPONSE
+    table.happen(Happens.PLAY, by, card.id, letter=letter, number=number, attack=attack)
 
 
 def _count_use(table: Table, by: str, card: Card, ability: Played, letter: Letter) -> None:
@@ -288,10 +330,13 @@ def activate(
     """An ability of a card in play is used (8.2): its cost is paid, and its effect waits to resolve."""
     ability = card.text.abilities[index]
     assert isinstance(ability, Played)
-    context = Context(by=by, card=card.id, attack=attack, event=event, given=given)
+    that = event.card if event is not None else None
+    context = Context(by=by, card=card.id, attack=attack, that=that, event=event, given=given)
     using.check_terms(table.game, card, ability, context)
     using.check_payable(table.game, ability, context)
     if ability.letter is Letter.FORM:
+        if any(duty.player == by for duty in table.game.duties):
+            raise refuse("must_play_other", f"{by} must play a card as the next Form first.", "8.2.2", "8.2.3")
         table.set(forms=table.game.forms + 1)
     section = {Letter.FORM: "8.2", Letter.ENHANCE: "8.3.1.1", Letter.RESPONSE: "2.9.3"}[ability.letter]
     said = ability.keyword.capitalize() if ability.keyword else f"the {ability.letter.value} ability of {card.title}"

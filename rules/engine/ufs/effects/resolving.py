@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Any, assert_never
 
 from rules.engine.kernel.frozen import changed
+from rules.engine.kernel.steps import RefusalError
 from rules.engine.ufs.editions import rule
 from rules.engine.ufs.effects import acting, checking, playing
-from rules.engine.ufs.effects.agenda import Deal, Resolve, Settle
+from rules.engine.ufs.effects.agenda import FORM, Deal, MakeCheck, Resolve, Settle, StartAttack
 from rules.engine.ufs.effects.choosing import Choices
 from rules.engine.ufs.ir.effects import (
     Act,
@@ -19,6 +20,7 @@ from rules.engine.ufs.ir.effects import (
     DiscardHand,
     Draw,
     Effect,
+    Forbid,
     Gain,
     GetKeyword,
     If,
@@ -26,22 +28,29 @@ from rules.engine.ufs.ir.effects import (
     Lose,
     MakeCopies,
     May,
+    MustPlayNext,
     Negate,
+    NextAttack,
     NextCard,
     NextCheck,
+    PlayAsInHand,
     PlayReversal,
     Recheck,
+    ReversalAsIfBlocked,
+    Search,
     Shuffle,
     ThatCheck,
     Then,
     Unblockable,
+    UseInstead,
     Win,
 )
-from rules.engine.ufs.ir.values import Amount, Chosen, Ref, ThatCard, This, ThisAttack, Top
-from rules.engine.ufs.ir.words import Block, How, Stat, Until, Verb, Who
+from rules.engine.ufs.ir.values import Amount, Chosen, Kind, Ref, ThatCard, This, ThisAttack, Top
+from rules.engine.ufs.ir.words import Block, Deed, How, Place, Stat, Until, Verb, Who
 from rules.engine.ufs.query import amounts, matching, numbers
-from rules.engine.ufs.query.state import Card, Context, Game, Modification, Pending, Waiting
-from rules.engine.ufs.rules.table import BLOCKED, Table, cards_in_words
+from rules.engine.ufs.query.state import Ban, Card, Context, Duty, Game, Given, Modification, Pending, Waiting
+from rules.engine.ufs.rules import playing as may_play
+from rules.engine.ufs.rules.table import BLOCKED, Table, cards_in_words, refuse
 
 
 class Run:
@@ -111,6 +120,27 @@ class Run:
                 return self._pending(who, "card", sign * self.amount(amount))
             case NextCheck(who, amount, sign):
                 return self._pending(who, "check", sign * self.amount(amount))
+            case NextAttack(who, stat, amount, sign):
+                return self._pending(who, "attack", sign * self.amount(amount), stat)
+            case Forbid(who, deed, kind, until):
+                return self._forbid(who, deed, kind, until)
+            case MustPlayNext(who, kind):
+                for name in numbers.players(table.game, who, context.by):
+                    table.step("duty", f"{name} must play such a card as the next Form.", rule("8.2.2"), rule("2.13"))
+                    duty = Duty(name, kind, context.by, context.card)
+                    table.set(duties=(*table.game.duties, duty))
+                return True
+            case PlayAsInHand(ref):
+                return self._play_as_in_hand(ref)
+            case Search(verb, cards, reveal):
+                return self._search(verb, cards, reveal=reveal)
+            case UseInstead(amount):
+                return self._use_instead(self.amount(amount))
+            case ReversalAsIfBlocked():
+                attack = amounts.attack_of(table.game, context)
+                if attack is None or attack.by == context.by:
+                    return False
+                return self._on_attack({"may_reverse": True}, "8.3.3.12.1", "open to a Reversal as if it was blocked")
             case ThatCheck(amount, sign):
                 return self._that_check(sign * self.amount(amount))
             case Recheck():
@@ -163,6 +193,8 @@ class Run:
     # Cards
 
     def _act(self, verb: Verb, ref: Ref) -> bool:
+        if isinstance(ref, Top) and ref.place is Place.DECK and verb is not Verb.REVEAL:
+            return self._act_on_top(verb, ref)
         ids, complete = self._cards(verb, ref)
         table = self.table
         if not ids:
@@ -171,9 +203,24 @@ class Run:
         table.step(
             verb.name.lower(), f"{self.context.by}: {verb.value} {named}.", rule("2.13"), cards=_known(table, ids)
         )
-        done = [acting.act_on(table, verb, each, self.context) for each in ids]
+        done = [acting.act_on(table, verb, each, self.context) for each in acting.one_by_one(verb, ids)]
         self.context = changed(self.context, {"that": ids[-1]})
         return complete and all(done)
+
+    def _act_on_top(self, verb: Verb, ref: Top) -> bool:
+        """One card after the other: a deck that runs out is cycled in between (4.7.4.1)."""
+        table, count = self.table, self.amount(ref.amount)
+        complete = True
+        for name in numbers.players(table.game, ref.who, self.context.by):
+            text = f"{self.context.by}: {verb.value} the top {cards_in_words(count)} of the deck of {name}."
+            table.step(verb.name.lower(), text, rule("2.13"))
+            for _ in range(count):
+                top = table.take_top(name)
+                if top is None:
+                    return False
+                complete = acting.act_on(table, verb, top, self.context) and complete
+                self.context = changed(self.context, {"that": top})
+        return complete
 
     def _cards(self, verb: Verb, ref: Ref) -> tuple[list[str], bool]:
         table, context = self.table, self.context
@@ -254,13 +301,82 @@ class Run:
         table.step("modify", text, rule("2.13"), rule(lasting), cards=[card.id])
         return True
 
-    def _pending(self, who: Who, what: str, amount: int) -> bool:
+    def _pending(self, who: Who, what: str, amount: int, stat: Stat | None = None) -> bool:
         table = self.table
         for name in numbers.players(table.game, who, self.context.by):
-            table.set(pending=(*table.game.pending, Pending(name, what, amount)))
-            said = "difficulty of the next card" if what == "card" else "next control check"
-            table.step("modify", f"The {said} of {name} is changed by {amount:+d}.", rule("2.13"), rule("4.8.6"))
+            table.set(pending=(*table.game.pending, Pending(name, what, amount, stat)))
+            said = {"card": "difficulty of the next card", "check": "next control check"}.get(what)
+            said = said or f"{stat.value if stat else ''} of the next attack"
+            lasting = rule("4.8.6") if what == "card" else rule("2.13.2")
+            table.step("modify", f"The {said} of {name} is changed by {amount:+d}.", rule("2.13"), lasting)
         return True
+
+    def _forbid(self, who: Who, deed: Deed, kind: Kind, until: Until | None) -> bool:
+        table, context = self.table, self.context
+        attack = amounts.attack_of(table.game, context)
+        lasts = until or (Until.TURN if attack is None else Until.ATTACK)
+        if context.card is None or (attack is None and lasts is not Until.TURN):
+            return False
+        for name in numbers.players(table.game, who, context.by):
+            number = attack.number if attack is not None else None
+            ban = Ban(name, deed, kind, context.by, context.card, lasts, number)
+            table.set(bans=(*table.game.bans, ban))
+            lasting = {Until.TURN: "2.13.2", Until.ATTACK: "2.9.2.6", Until.ENHANCE: "6.1"}[lasts]
+            table.step("forbid", f"{name} can't {deed.value} now.", rule("1.6"), rule(lasting))
+        return True
+
+    def _play_as_in_hand(self, ref: Chosen | Top) -> bool:
+        """4.8.4: the card is announced as from the hand."""
+        table, context = self.table, self.context
+        if isinstance(ref, Top):
+            return False
+        options = [card for card in matching.meant(table.game, ref.of, context) if self._may_play(card)]
+        ids = self.choices.cards(options, 0, 1, f"{context.by} chooses what to play.")
+        if not ids:
+            return False
+        card = table.game.cards[ids[0]]
+        half = next((n for n, each in enumerate(card.facts.types) if each in ref.of.kind.types), 0)
+        table.step("play", f"{context.by} plays {card.title} as though it were in the hand.", rule("4.8.4"))
+        given = Given(checks=context.given.checks[1:], x=context.given.x, symbol=context.given.symbol)
+        playing.announce(table, card, context.by, FORM, given, half=half, x=given.x)
+        return True
+
+    def _may_play(self, card: Card) -> bool:
+        by = self.context.by
+        try:
+            may_play.check_may_play(self.table.game, card, by)
+            may_play.check_character_only(self.table.game, card, by)
+            may_play.check_symbols(self.table.game, card, by)
+        except RefusalError:
+            return False
+        return not may_play.needs_symbol(card)
+
+    def _search(self, verb: Verb, chosen: Chosen, *, reveal: bool) -> bool:
+        """1.4: the deck is shuffled after it has been searched, whatever was found."""
+        table, by = self.table, self.context.by
+        player = table.game.players[by]
+        if player.deck_size != 0 or not all(table.game.cards[each].is_known for each in player.deck):
+            raise refuse("unknown_deck", f"The deck of {by} is unknown; list its cards to search it.", "1.4")
+        table.step("search", f"{by} searches the deck.", rule("1.4"), rule("2.13"))
+        ids, complete = self._cards(verb, chosen)
+        for each in ids:
+            if reveal:
+                table.step("reveal", f"{by} reveals {table.game.cards[each].title}.", rule("2.13"), cards=[each])
+            complete = acting.act_on(table, verb, each, self.context) and complete
+        table.step("shuffle", f"{by} shuffles the deck.", rule("1.4"))
+        table.shuffle(by)
+        return complete
+
+    def _use_instead(self, amount: int) -> bool:
+        agenda = self.table.game.agenda
+        for place in range(len(agenda) - 1, -1, -1):
+            task = agenda[place]
+            if isinstance(task, MakeCheck):
+                self._replace(place, MakeCheck(changed(task.attempt, {"instead": amount})))
+                text = f"{task.attempt.by} will use {amount} instead of the control check."
+                self.table.step("modify", text, rule("2.11.2"))
+                return True
+        return False
 
     def _that_check(self, amount: int) -> bool:
         found = checking.settling(self.table.game)
@@ -281,6 +397,8 @@ class Run:
         self.table.step("recheck", f"{task.attempt.by} makes a re-check.", rule("2.11.3.1"), rule("2.11.3"))
         value = checks[0] if checks else (task.attempt.given.checks[1] if len(task.attempt.given.checks) > 1 else None)
         after = playing.recheck(self.table, task.attempt, value)
+        if self.table.game.winner is not None:
+            return False
         self._replace(place, Settle(after))
         return True
 
@@ -309,9 +427,12 @@ class Run:
             return False
         for place in range(len(agenda) - 1, -1, -1):
             task = agenda[place]
-            if isinstance(task, Resolve) and event.number and task.number == event.number:
+            if isinstance(task, Resolve | StartAttack) and event.number and task.number == event.number:
                 self.table.set(agenda=(*agenda[:place], *agenda[place + 1 :]))
-                section = "2.9.0.9.1"
+                if isinstance(task, StartAttack):
+                    left = tuple(each for each in self.table.game.attacks if each.number != task.number)
+                    self.table.set(attacks=left)
+                section = "8.3.4.6" if isinstance(task, StartAttack) else "2.9.0.9.1"
                 self.table.step("negate", "The ability is negated: it has no effect.", rule("2.13"), rule(section))
                 return True
         card = self.table.game.cards.get(event.card or "")

@@ -11,10 +11,10 @@ from rules.engine.ufs.effects import checking
 from rules.engine.ufs.effects.agenda import Resolve, Window
 from rules.engine.ufs.ir.abilities import Played, Triggered
 from rules.engine.ufs.ir.effects import Recheck
-from rules.engine.ufs.ir.words import Happens, Letter
+from rules.engine.ufs.ir.words import Happens
 from rules.engine.ufs.model.cards import ACTION
 from rules.engine.ufs.query import amounts, numbers
-from rules.engine.ufs.query.state import Card, Context, Game, Happening, played_abilities
+from rules.engine.ufs.query.state import Card, Context, Game, Happening
 from rules.engine.ufs.rules import playing, using
 from rules.engine.ufs.rules.table import Table, refuse
 
@@ -99,16 +99,20 @@ def responses(game: Game, name: str, window: Window) -> Iterator[tuple[Card, int
     player = game.players[name]
     for each in (*player.staging, *player.card_pool, *player.hand):
         card = game.cards[each]
-        if not card.is_known:
+        if not card.is_known or card.is_blank or card.is_copy:
             continue
         for half in range(len(card.facts.halves)) if card.zone == "hand" else (card.half,):
-            shown = changed(card, {"half": half})
-            for index, ability in played_abilities(shown):
-                if ability.letter is Letter.RESPONSE and responds(game, shown, index, ability, name, window):
+            for index, ability in enumerate(card.texts[half].abilities):
+                if not isinstance(ability, Played) or ability.trigger is None:
+                    continue
+                if not amounts.is_kind_of_event(ability.trigger, window.event):
+                    continue
+                shown = card if half == card.half else changed(card, {"half": half})
+                if responds(game, shown, ability, name, window):
                     yield shown, index, ability
 
 
-def responds(game: Game, card: Card, index: int, ability: Played, name: str, window: Window) -> bool:
+def responds(game: Game, card: Card, ability: Played, name: str, window: Window) -> bool:
     """Whether it responds to what the window is about, and may be played."""
     try:
         check_response(game, card, ability, name, window)

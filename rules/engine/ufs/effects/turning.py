@@ -93,7 +93,18 @@ def next_turn(table: Table) -> None:
     """9.10: it is the opponent's Ready Phase; what lasted until the end of the turn ends (2.13.2)."""
     name, other = table.game.in_order()
     table.step("turn", f"The turn of {name} is over; {other} begins.", rule("9.10"), rule("6.4"))
-    table.set(modifications=(), pending=(), waiting=(), tally={}, forms=0, no_first=False, first_turn=False, attacks=())
+    table.set(
+        modifications=(),
+        pending=(),
+        waiting=(),
+        bans=(),
+        duties=(),
+        tally={},
+        forms=0,
+        no_first=False,
+        first_turn=False,
+        attacks=(),
+    )
     start_turn(table, other)
 
 

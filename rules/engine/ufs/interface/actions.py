@@ -401,7 +401,7 @@ def _activate(table: Table, action: Action) -> None:
     letter = Letter.ENHANCE if window.kind == attacking.ENHANCES else Letter.RESPONSE
     options = [n for n, each in played_abilities(card) if each.letter is letter]
     if letter is Letter.RESPONSE and len(options) > 1 and "ability" not in action:
-        fitting = [n for n in options if triggers.responds(game, card, n, _played(card, n), by, window)]
+        fitting = [n for n in options if triggers.responds(game, card, _played(card, n), by, window)]
         options = fitting or options
     if not options:
         _check_understood(card)

@@ -127,7 +127,8 @@ def position_hash(run: Run[Game]) -> str:
     """The same for equal positions; 32 hexadecimal digits. Numbers that only count up may tell equals apart."""
     game = run.game
     cards = sorted(repr((each.id, each.title, each.zone, _state(each))) for each in game.cards.values())
-    rest = (game.turn, game.phase, game.agenda, game.attacks, game.modifications, game.pending, game.waiting)
+    lasting = (game.modifications, game.pending, game.waiting, game.bans, game.duties)
+    rest = (game.turn, game.phase, game.agenda, game.attacks, lasting)
     players = [repr(player) for player in game.players.values()]
     pending = repr(run.pending.answers) + repr(run.pending.decision) if run.pending is not None else ""
     text = repr((cards, players, rest, sorted(game.tally.items()), game.forms, game.seed, game.winner, pending))

@@ -85,13 +85,14 @@ def listing_of(run: Run[Game], work: Work) -> Listing:
 
 
 def _is_legal(run: Run[Game], action: Action, work: Work) -> bool:
+    """Whether it is accepted, and some answer to each decision that it then asks for."""
     try:
         copy = run.copy()
         copy.strict = True
         take(copy, action, 0, work)
     except (RefusalError, TooManyStepsError):
         return False
-    return True
+    return copy.pending is None or any(_is_legal(copy, each, work) for each in _answers(copy))
 
 
 def _candidates(run: Run[Game]) -> Iterator[Action]:
@@ -160,8 +161,7 @@ def _symbols(game: Game, card: Card, name: str) -> list[str | None]:
 
 
 def _checked(game: Game, card: Card, name: str, action: Action, do: str) -> Iterator[Action]:
-    player = game.players[name]
-    if player.deck and game.cards[player.deck[0]].is_known:
+    if _knows_top(game, name):
         yield action
         return
     if do == "block" and game.attack is not None:
@@ -173,6 +173,11 @@ def _checked(game: Game, card: Card, name: str, action: Action, do: str) -> Iter
         yield {**action, "check": check}
 
 
+def _knows_top(game: Game, name: str) -> bool:
+    deck = game.players[name].deck
+    return bool(deck) and game.cards[deck[0]].is_known
+
+
 def _activations(game: Game, card: Card, name: str) -> Iterator[Action]:
     plain = 0
     for _, ability in played_abilities(card):
@@ -182,8 +187,9 @@ def _activations(game: Game, card: Card, name: str) -> Iterator[Action]:
             base = {"by": name, "do": "activate", "card": card.id, "ability": plain}
             plain += 1
             yield base
-            yield {**base, "check": 0}
-            yield {**base, "check": 10}
+            if not _knows_top(game, name):
+                yield {**base, "check": 0}
+                yield {**base, "check": 10}
 
 
 def _answers(run: Run[Game]) -> Iterator[Action]:

@@ -205,6 +205,8 @@ def _check(run: Any, action: dict[str, Any], by: str, work: Work) -> dict[str, A
     wish = {name: value for name, value in action.items() if name not in ("check", "commit", "recheck")}
     try:
         take(copy, {**wish, "check": SURE}, 0, work)
+        if len(copy.game.checks) == before and isinstance(top(copy.game), Window):
+            take(copy, {"do": "continue"}, 0, work)  # Nobody responds to the check.
     except RefusalError as error:
         raise ScenarioError([f"action: {error.message}"]) from None
     if len(copy.game.checks) == before:

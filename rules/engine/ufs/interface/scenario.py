@@ -178,7 +178,7 @@ class _Reader:
                 if (entry := self._card(raw, f"{fields.place}.{pile}[{i}]", name, pile)) is not None
             ]
         if "vitality" in fields.given:
-            player.vitality = fields.number("vitality", 0, least=1, most=MAX_VITALITY)
+            player.vitality = fields.number("vitality", 0, most=MAX_VITALITY)
             most = player.character.facts.vitality if player.character is not None else None
             if most is not None and player.vitality > most:
                 fields.fault("vitality", f"{player.vitality} is more than the maximum, {most} (2.1.5)")

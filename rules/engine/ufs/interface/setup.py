@@ -29,6 +29,11 @@ def set_up(read: Scenario, work: Work) -> Table:
     for card in list(table.game.cards.values()):
         if card.zone == "momentum":
             table.put(card.id, face_up=False)
+    for name in table.game.in_order():
+        if table.game.players[name].vitality == 0:
+            table.lose_game(name, "has no vitality left", "10.1")
+    if table.game.winner is not None:
+        return table
     if read.phase == "start" and read.first_turn:
         draws = tuple(each.name for each in read.players if not each.has_hand)
         turning.begin_game(table, draws=draws)
@@ -37,10 +42,8 @@ def set_up(read: Scenario, work: Work) -> Table:
     elif read.phase == "end":
         first, second = table.game.in_order()
         table.set(phase="end", agenda=(NextTurn(), Clear(second), Clear(first)))
-    if read.phase == "combat" or table.game.winner is None:
-        for name in players:
-            if table.deck_count(name) == 0:
-                table.cycle_if_empty(name)
+    for name in players:
+        table.cycle_if_empty(name)
     if read.phase != "end":
         advance(table)
     return table

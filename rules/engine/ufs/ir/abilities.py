@@ -138,7 +138,14 @@ class Grants:
     keyword: str
 
 
-Statement = Bonus | HandSize | Cannot | CannotBeBlocked | Grants
+@value
+class DefinesX:
+    """What X on this card is, from when it is announced (8.1.8)."""
+
+    amount: Amount
+
+
+Statement = Bonus | DefinesX | HandSize | Cannot | CannotBeBlocked | Grants
 
 
 @value

@@ -3,8 +3,19 @@
 from __future__ import annotations
 
 from rules.engine.kernel.value import value
-from rules.engine.ufs.ir.values import Amount, Condition, Event, Ref, ThatCard, This, ThisAttack
-from rules.engine.ufs.ir.words import Block, Stat, Verb, Who
+from rules.engine.ufs.ir.values import (
+    Amount,
+    Chosen,
+    Condition,
+    Event,
+    Kind,
+    Ref,
+    ThatCard,
+    This,
+    ThisAttack,
+    Top,
+)
+from rules.engine.ufs.ir.words import Block, Deed, Stat, Until, Verb, Who
 
 
 @value
@@ -79,6 +90,62 @@ class NextCard:
     who: Who
     amount: Amount
     sign: int
+
+
+@value
+class NextAttack:
+    """A player's next attack gets a bonus or a penalty."""
+
+    who: Who
+    stat: Stat
+    amount: Amount
+    sign: int
+
+
+@value
+class Forbid:
+    """A player cannot do something for some time (1.6); ``until`` left out: as long as effects last (2.13.2)."""
+
+    who: Who
+    deed: Deed
+    kind: Kind
+    until: Until | None = None
+
+
+@value
+class MustPlayNext:
+    """The next Form of a player has to be such a card (8.2.2, 8.2.3)."""
+
+    who: Who
+    kind: Kind
+
+
+@value
+class PlayAsInHand:
+    """A card is played as though it were in the hand (4.8.4)."""
+
+    card: Chosen | Top
+
+
+@value
+class Search:
+    """A deck is searched for cards, which come elsewhere; then it is shuffled (1.4)."""
+
+    verb: Verb
+    cards: Chosen
+    reveal: bool
+
+
+@value
+class UseInstead:
+    """A value is used instead of the control check that would be made (2.11.2)."""
+
+    amount: Amount
+
+
+@value
+class ReversalAsIfBlocked:
+    """A Reversal may be played as if the attack had been blocked (8.3.3.12.1)."""
 
 
 @value
@@ -201,6 +268,13 @@ Effect = (
     | Become
     | ChangeZone
     | NextCard
+    | NextAttack
+    | Forbid
+    | MustPlayNext
+    | PlayAsInHand
+    | Search
+    | UseInstead
+    | ReversalAsIfBlocked
     | NextCheck
     | ThatCheck
     | Recheck

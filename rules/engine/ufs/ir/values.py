@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.engine.kernel.value import value
-from rules.engine.ufs.ir.words import Block, Happens, How, Letter, Moment, Number, Order, Place, Stat, Vital, Who
+from rules.engine.ufs.ir.words import Block, Happens, How, Letter, Moment, Number, Order, Place, Stat, Verb, Vital, Who
 
 # Amounts
 
@@ -49,6 +49,14 @@ class OfAttack:
 
 
 @value
+class OfPaid:
+    """A number of the one card with which the cost was paid by doing something to it."""
+
+    stat: Stat
+    verb: Verb
+
+
+@value
 class Times:
     """A number so often."""
 
@@ -64,7 +72,7 @@ class Half:
     up: bool
 
 
-Amount = Fixed | X | Paid | Count | OfPlayer | OfAttack | Times | Half
+Amount = Fixed | X | Paid | Count | OfPlayer | OfAttack | OfPaid | Times | Half
 
 
 # Cards
@@ -74,7 +82,8 @@ Amount = Fixed | X | Paid | Count | OfPlayer | OfAttack | Times | Half
 class Kind:
     """What cards are meant: each of what is stated has to fit.
 
-    ``types`` and ``zones`` (of attacks) are alternatives; ``traits`` are keywords; ``titles`` names.
+    ``types`` and ``zones`` (of attacks) are alternatives; ``traits`` are keywords. ``printed``: the number that is
+    compared is the printed one.
     """
 
     types: tuple[str, ...] = ()
@@ -82,7 +91,6 @@ class Kind:
     symbols: tuple[str, ...] = ()
     zones: tuple[str, ...] = ()
     letters: tuple[Letter, ...] = ()
-    titles: tuple[str, ...] = ()
     not_types: tuple[str, ...] = ()
     committed: bool | None = None
     face_down: bool | None = None
@@ -90,6 +98,7 @@ class Kind:
     stat: Stat | None = None
     order: Order | None = None
     bound: int = 0
+    printed: bool = False
 
 
 @value
@@ -167,6 +176,13 @@ class AttackBlocked:
 
 
 @value
+class AttackIsFirst:
+    """Whether the attack of a player is the first card in that player's card pool."""
+
+    who: Who
+
+
+@value
 class HasSymbol:
     """Whether the character of a player has a symbol."""
 
@@ -213,7 +229,7 @@ class Not:
     of: Condition
 
 
-Condition = Compares | CardIs | AttackBlocked | HasSymbol | GenderIs | BloodIs | Taller | IsTurnOf | Not
+Condition = Compares | CardIs | AttackBlocked | AttackIsFirst | HasSymbol | GenderIs | BloodIs | Taller | IsTurnOf | Not
 
 
 # Events

@@ -58,7 +58,8 @@ class Place(Enum):
     MOMENTUM = "momentum"
     POOL = "card_pool"
     DECK = "deck"
-    REMOVED = "removed"
+    ATTACHED = "attached"
+    PLAYED = "being played"
 
 
 class Verb(Enum):
@@ -116,6 +117,7 @@ class Happens(Enum):
     DEAL_DAMAGE = "deal damage"
     TAKE_DAMAGE = "take damage"
     RESOLVED = "attack resolved"
+    BEFORE_CHECK = "before a control check"
     CHECK = "control check"
     PASS_CHECK = "pass a control check"
     FAIL_CHECK = "fail a control check"
@@ -158,5 +160,6 @@ class Deed(Enum):
 class Until(Enum):
     """How long an effect lasts (2.9.2.6, 2.13.2)."""
 
+    ENHANCE = "the Enhance Step is over"
     ATTACK = "the attack has resolved"
     TURN = "the end of the turn"

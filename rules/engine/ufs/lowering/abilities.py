@@ -14,6 +14,7 @@ from rules.engine.ufs.ir.abilities import (
     CostCheck,
     CostHand,
     CostVitality,
+    DefinesX,
     OncePerTurn,
     Only,
     OnlyDuring,
@@ -31,25 +32,32 @@ from rules.engine.ufs.ir.effects import (
     DiscardHand,
     Draw,
     Effect,
+    Forbid,
     Gain,
     GetKeyword,
     If,
     Later,
     Lose,
     May,
+    MustPlayNext,
     Negate,
+    NextAttack,
     NextCard,
     NextCheck,
+    PlayAsInHand,
     Recheck,
+    ReversalAsIfBlocked,
+    Search,
     Shuffle,
     ThatCheck,
     Then,
     Unblockable,
+    UseInstead,
     Win,
 )
-from rules.engine.ufs.ir.values import Amount, Chosen, Event, Fixed, Kind, Ref, ThatCard, This, ThisAttack, Top
-from rules.engine.ufs.ir.words import Block, Happens, Letter, Place, Verb, Who
-from rules.engine.ufs.lowering import clauses, nouns
+from rules.engine.ufs.ir.values import Amount, Cards, Chosen, Event, Fixed, Kind, Ref, ThatCard, This, ThisAttack, Top
+from rules.engine.ufs.ir.words import Block, Happens, Letter, Place, Stat, Until, Verb, Who
+from rules.engine.ufs.lowering import clauses, nouns, sound
 from rules.engine.ufs.lowering.nouns import Node
 from rules.engine.ufs.lowering.unsupported import UnsupportedError, unsupported
 from rules.engine.ufs.model.cards import SYMBOLS
@@ -62,7 +70,12 @@ VERBS = {
     "REVEAL": Verb.REVEAL,
 }
 TO = {"HAND": Verb.RETURN, "MOMENTUM": Verb.TO_MOMENTUM, "STAGING": Verb.TO_STAGING, "POOL_DOWN": Verb.TO_POOL}
+SPANS = {"THIS_TURN": Until.TURN, "REST_ENHANCE": Until.ENHANCE, "REST_ATTACK": Until.ATTACK}
 LETTERS = {"f": Letter.FORM, "e": Letter.ENHANCE, "r": Letter.RESPONSE}
+
+
+def _verb(token: Token) -> Verb:
+    return nouns.known(VERBS, token.type, "verb")
 
 
 def ability(tree: Node) -> tuple[Ability, ...]:
@@ -70,13 +83,15 @@ def ability(tree: Node) -> tuple[Ability, ...]:
 
     :raises UnsupportedError: if something of it has no meaning here.
     """
-    match tree.data, tree.children:
+    match nouns.parts(tree):
         case (("played" | "response"), children):
             return (_played(children),)
         case "continuous", [Tree() as only]:
             return ability(only)
         case "always", [Tree() as statement]:
             return tuple(Continuous(each) for each in clauses.statements(statement))
+        case "defines_x", [Token(), Tree() as of]:
+            return (Continuous(DefinesX(nouns.amount(of))),)
         case "while_before", [Tree() as condition, Tree() as statement]:
             when = clauses.condition(condition)
             return tuple(Continuous(each, when) for each in clauses.statements(statement))
@@ -99,41 +114,43 @@ def _played(children: list[Node]) -> Played:
         if each is None:
             continue
         if isinstance(each, Token):
-            made = replace(made, letter=LETTERS[str(each)])
+            made = replace(made, letter=nouns.known(LETTERS, each, "kind of ability"))
             continue
-        match each.data:
-            case "first":
+        match nouns.parts(each):
+            case "first", _:
                 made = replace(made, first=True)
-            case "desperation":
+            case "desperation", _:
                 made = replace(made, desperation=True)
-            case "combo":
+            case "combo", _:
                 made = replace(made, combo=_combo(each))
-            case "symbol":
-                made = _with_symbol(made, str(each.children[0]))
-            case "names":
+            case "symbol", [Token() as word]:
+                made = _with_symbol(made, str(word))
+            case "names", _:
                 made = _with_names(made, each)
-            case "costs":
-                made = replace(made, costs=tuple(cost(part) for part in each.children))
-            case "only":
-                only.append(_only(each.children[1] if len(each.children) > 1 else each.children[0]))
-            case "x_is":
-                x = nouns.amount(each.children[-1])
-            case "then" | "plain" | "if_" | "if_deals" | "later":
+            case "costs", costs:
+                made = replace(made, costs=tuple(cost(part) for part in costs))
+            case "only", rest if rest:
+                only.append(_only(rest[-1]))
+            case "x_is", [Token(), Tree() as of]:
+                x = nouns.amount(of)
+            case (("then" | "plain" | "if_" | "if_deals" | "later"), _):
                 done += sentence(each)
             case _:
                 made = replace(made, trigger=clauses.event(each))
-    if not done:
-        raise UnsupportedError("an ability without an effect")
-    if (made.letter is Letter.RESPONSE) != (made.trigger is not None):
-        raise UnsupportedError("a response without its trigger")
-    if made.first and made.letter is Letter.RESPONSE:
-        raise UnsupportedError("a first response")
-    return replace(made, effects=tuple(done), only=tuple(only), defines_x=x)
+    made = replace(made, effects=tuple(done), only=tuple(only), defines_x=x)
+    sound.check(made)
+    return sound.fulfilled_later(made)
 
 
 def _combo(tree: Node) -> tuple[Kind, ...]:
-    kinds = [each.children[0] for each in tree.children if isinstance(each, Tree)]
-    return tuple(nouns.plain_kind(each) for each in kinds)
+    found = []
+    for each in tree.children:
+        match nouns.parts(each):
+            case "requirement", [Tree() as of]:
+                found.append(nouns.plain_kind(of))
+            case _ if each is not None and not isinstance(each, Token):
+                raise unsupported(each, "requirement")
+    return tuple(found)
 
 
 def _with_symbol(made: Played, word: str) -> Played:
@@ -150,7 +167,7 @@ def _with_names(made: Played, tree: Node) -> Played:
 
 
 def _only(tree: Node) -> Only:
-    match tree.data, tree.children:
+    match nouns.parts(tree):
         case "once", [Token()]:
             return OncePerTurn()
         case "during", [Tree() as possessive, Token()]:
@@ -162,11 +179,11 @@ def _only(tree: Node) -> Only:
 
 def cost(tree: Node) -> Cost:
     """What is paid between the letter and the colon (2.12)."""
-    match tree.data, tree.children:
+    match nouns.parts(tree):
         case "commit_this", [Token()]:
             return CostCards(Verb.COMMIT, This())
         case "cost_cards", [Token() as verb, Tree() as cards]:
-            return CostCards(VERBS[verb.type], _paid(VERBS[verb.type], cards))
+            return CostCards(_verb(verb), _paid(_verb(verb), cards))
         case "cost_remove", [Token(), Tree() as cards]:
             return CostCards(Verb.REMOVE, _paid(Verb.REMOVE, cards))
         case "cost_add", [Token(), Tree() as cards, Tree() as to]:
@@ -181,7 +198,7 @@ def cost(tree: Node) -> Cost:
         case "cost_vitality", [Token(), Tree() as count, Token()]:
             return CostVitality(nouns.amount(count))
         case "cost_check", [Token() as least]:
-            return CostCheck(int(least))
+            return CostCheck(nouns.whole(least))
     raise unsupported(tree, "cost")
 
 
@@ -194,14 +211,12 @@ def _paid(verb: Verb, tree: Node) -> This | Chosen | Top:
             return found
         case Top(who=Who.YOU) | This():
             return found
-        case ThisAttack():
-            return This()
     raise UnsupportedError("a cost with the cards of another")
 
 
 def sentence(tree: Node) -> tuple[Effect, ...]:
     """The effects of a sentence."""
-    match tree.data, tree.children:
+    match nouns.parts(tree):
         case "then", [Tree() as done]:
             first, *rest = effects(done)
             return (Then(first), *rest)
@@ -210,7 +225,7 @@ def sentence(tree: Node) -> tuple[Effect, ...]:
         case "if_", [Tree() as condition, Tree() as done]:
             return (If(clauses.condition(condition), effects(done)),)
         case "if_deals", [Tree() as which, Token(), Token() as damage, Tree() as done]:
-            if isinstance(nouns.one(which), This | ThisAttack) and damage not in ("damage to you", "speed"):
+            if isinstance(nouns.one(which), ThisAttack) and damage not in ("damage to you", "speed"):
                 return (Later(Event(Happens.DEAL_DAMAGE, None, this=True), effects(done)),)
         case "later", [Tree() as event, Tree() as done]:
             return (Later(clauses.event(event), effects(done)),)
@@ -229,16 +244,20 @@ def effects(tree: Node) -> tuple[Effect, ...]:
 
 def effect(tree: Node) -> tuple[Effect, ...]:
     """One effect; of several numbers one for each."""
-    match tree.data, tree.children:
+    match nouns.parts(tree):
         case "draw", [who, Token(), Tree() as count, *_]:
             return (Draw(nouns.player(who), nouns.amount(count)),)
         case "may", [who, Tree() as done]:
-            return (May(nouns.player(who), effect(done)),)
+            made = effect(done)
+            # To play a Reversal or not is up to its player anyway.
+            own = nouns.player(who) is Who.YOU
+            return made if own and made == (ReversalAsIfBlocked(),) else (May(nouns.player(who), made),)
         case "act", [who, Token() as verb, Tree() as cards, random]:
-            return (_act(VERBS[verb.type], cards, nouns.player(who), at_random=random is not None),)
+            return (_act(_verb(verb), cards, nouns.player(who), at_random=random is not None),)
         case "discard_hand", [who, Token(), Tree() as possessive, Token()]:
             owner = nouns.player(who)
-            if nouns.whose(possessive) is not Who.YOU and nouns.whose(possessive) is not owner:
+            theirs = nouns.parts(possessive)[0] == "theirs"
+            if (owner is Who.YOU) is theirs or not (theirs or nouns.whose(possessive) is owner):
                 raise UnsupportedError("discarding the hand of another")
             return (DiscardHand(owner),)
         case "remove", [who, Token(), Tree() as cards]:
@@ -253,7 +272,7 @@ def effect(tree: Node) -> tuple[Effect, ...]:
         case "attach", [who, Token(), Tree() as cards, Tree() as to] if isinstance(nouns.one(to), This):
             return (_act(Verb.ATTACH, cards, nouns.player(who)),)
         case "put", [who, Token(), Tree() as cards, Tree() as end]:
-            return (_act(Verb.DECK_TOP if end.data == "deck_top" else Verb.DECK_BOTTOM, cards, nouns.player(who)),)
+            return (_put(cards, end, nouns.player(who)),)
         case "gain", [who, Token(), Tree() as count, Token()]:
             return (Gain(nouns.player(who), nouns.amount(count)),)
         case "lose", [who, Token(), Tree() as count, Token()]:
@@ -262,13 +281,12 @@ def effect(tree: Node) -> tuple[Effect, ...]:
             return tuple(_change(nouns.one(which), each, per) for each in changes.children)
         case "get_keyword", [Tree() as which, Token(), Tree() as word]:
             return (GetKeyword(nouns.one(which), clauses.keyword(word)),)
-        case "become", children:
-            stat, which, count = _sorted(children)
-            return (Become(nouns.one(which), nouns.STATS[str(stat)], nouns.amount(count)),)
-        case "change_zone", children:
-            zone = children[-1]
-            which = next(each for each in children if isinstance(each, Tree))
-            if not isinstance(nouns.one(which), This | ThisAttack):
+        case "become", [Tree() as which, Token() as stat, Tree() as count]:
+            return (Become(nouns.one(which), nouns.stat(stat), nouns.amount(count)),)
+        case "become", [Token() as stat, Tree() as which, Tree() as count]:
+            return (Become(nouns.one(which), nouns.stat(stat), nouns.amount(count)),)
+        case "change_zone", [Tree() as which, Token(), Token() as zone] | [Token(), Tree() as which, Token() as zone]:
+            if not isinstance(nouns.one(which), ThisAttack):
                 raise UnsupportedError("the zone of another card")
             return (ChangeZone(nouns.zone(zone)),)
         case _:
@@ -276,7 +294,7 @@ def effect(tree: Node) -> tuple[Effect, ...]:
 
 
 def _other(tree: Node) -> tuple[Effect, ...]:
-    match tree.data, tree.children:
+    match nouns.parts(tree):
         case "next_card", [Token() as whose, Token(), Token() as change, Token() as stat] if stat == "difficulty":
             sign, amount = nouns.signed(change)
             return (NextCard(_next(whose), amount, sign),)
@@ -289,6 +307,24 @@ def _other(tree: Node) -> tuple[Effect, ...]:
         case "that_check", [Token(), Token(), Token() as change]:
             sign, amount = nouns.signed(change)
             return (ThatCheck(amount, sign),)
+        case "forbid", [Tree() as who, Token(), Tree() as deed, span]:
+            forbidden, of = clauses.deed(deed)
+            return (Forbid(nouns.player(who), forbidden, of, _span(span)),)
+        case "next_attack", [Token() as whose, _, Token(), Tree() as changes]:
+            return tuple(_next_attack(_next(whose), each) for each in changes.children)
+        case "search", [Token(), Tree() as possessive, Token(), Tree() as many, Tree() as of, *rest]:
+            return (_search(nouns.whose(possessive), many, of, rest),)
+        case "use_instead", [who, Token(), Tree() as count, Token()] if nouns.player(who) is Who.YOU:
+            return (UseInstead(nouns.amount(count)),)
+        case "play_as_in_hand", [who, Token(), Tree() as cards, Token()] if nouns.player(who) is Who.YOU:
+            found = nouns.ref(cards, default=Place.HAND, who=Who.YOU)
+            if isinstance(found, Chosen) and _is_playable(found):
+                return (PlayAsInHand(found),)
+        case "must_play", [Token() as who, Tree() as of, Token() as form, _]:
+            if ("opponent" in who) is ("their" in form):
+                return (MustPlayNext(_next(who), nouns.plain_kind(of)),)
+        case "as_if_blocked", [who, Token()] if nouns.player(who) is Who.YOU:
+            return (ReversalAsIfBlocked(),)
         case "recheck", [who, Token()] if nouns.player(who) is Who.YOU:
             return (Recheck(),)
         case "adjust", [Token() as way, Token(), Tree() as count]:
@@ -297,7 +333,7 @@ def _other(tree: Node) -> tuple[Effect, ...]:
             return (Adjust(nouns.amount(count), -1 if way == "reduced" else 1),)
         case "negate", [Token()]:
             return (Negate(),)
-        case "unblockable", [Tree() as which, Token()] if isinstance(nouns.one(which), This | ThisAttack):
+        case "unblockable", [Tree() as which, Token()] if isinstance(nouns.one(which), ThisAttack):
             return (Unblockable(),)
         case "blocked", [Tree() as which, Token() as how] if isinstance(nouns.one(which), ThisAttack):
             return (Blocks(clauses.blocked(how) or Block.COMPLETE),)
@@ -308,32 +344,80 @@ def _other(tree: Node) -> tuple[Effect, ...]:
     raise unsupported(tree, "effect")
 
 
+def _is_playable(cards: Chosen) -> bool:
+    """One card of a type other than action, of one's own discard pile."""
+    of = cards.of
+    plain = of.place is Place.DISCARD and of.who is Who.YOU and cards.amount == Fixed(1)
+    return plain and bool(of.kind.types) and of.kind.types[0] != "action"
+
+
+def _span(token: Token | Tree[Token] | None) -> Until | None:
+    if token is None:
+        return None
+    if isinstance(token, Tree):
+        (only,) = token.children
+        return _span(only)
+    return nouns.known(SPANS, token.type, "time")
+
+
+def _next_attack(who: Who, change: Node) -> NextAttack:
+    token, name = _signed(change)
+    sign, amount = nouns.signed(token)
+    if nouns.stat(name) not in (Stat.SPEED, Stat.DAMAGE):
+        raise UnsupportedError(f"the {name} of the next attack")
+    return NextAttack(who, nouns.stat(name), amount, sign)
+
+
+def _search(owner: Who, many: Node, of: Node, rest: list[Node]) -> Search:
+    """1.4: one's own deck is searched; what is found is said again as "it"."""
+    how, count = nouns.quantity(many)
+    match rest:
+        case [*shown, Token(type="ADD"), Tree() as it, Tree() as to]:
+            verb, whose = _to(to)
+            that = [it, *(each for each in shown if isinstance(each, Tree))]
+            if owner is Who.YOU is whose and all(isinstance(nouns.one(each), ThatCard) for each in that):
+                cards = Cards(nouns.plain_kind(of), owner, Place.DECK)
+                return Search(verb, Chosen(cards, how, count), len(that) > 1)
+    raise unsupported(of, "search")
+
+
 def _next(token: Token) -> Who:
     return Who.OPPONENT if str(token).startswith("your opponent") else Who.YOU
 
 
-def _sorted(children: list[Node]) -> tuple[Token, Node, Node]:
-    """The number, the card, and what it becomes, in whatever order the sentence has them."""
-    stat = next(each for each in children if isinstance(each, Token))
-    which, count = (each for each in children if isinstance(each, Tree))
-    return stat, which, count
-
-
 def _change(which: This | ThisAttack | ThatCard, tree: Node, per: Node) -> Effect:
-    token, stat = tree.children
+    token, stat = _signed(tree)
     sign, base = nouns.signed(token)
     if per is not None:
         if not isinstance(base, Fixed):
             raise UnsupportedError("X for each")
         base = nouns.times(base.n, per)
-    return Change(which, nouns.STATS[str(stat)], base, sign)
+    return Change(which, nouns.stat(stat), base, sign)
+
+
+def _signed(tree: Node) -> tuple[Token, Token]:
+    match nouns.parts(tree)[1]:
+        case [Token() as token, Token() as stat]:
+            return token, stat
+    raise unsupported(tree, "bonus")
 
 
 def _to(tree: Node) -> tuple[Verb, Who]:
-    match tree.children:
+    match nouns.parts(tree)[1]:
         case [Tree() as possessive, Tree(children=[Token() as pile])]:
-            return TO[pile.type], nouns.whose(possessive)
+            return nouns.known(TO, pile.type, "place"), nouns.whose(possessive)
     raise unsupported(tree, "place")
+
+
+def _put(cards: Node, end: Node, actor: Who) -> Act:
+    """4.0.1: cards come to their owner's deck only."""
+    match nouns.parts(end):
+        case ("deck_top" | "deck_bottom") as name, [Token(), Tree() as possessive, Token()]:
+            made = _act(Verb.DECK_TOP if name == "deck_top" else Verb.DECK_BOTTOM, cards, actor)
+            owner = made.ref.of.who if isinstance(made.ref, Chosen) else getattr(made.ref, "who", Who.YOU)
+            if nouns.whose(possessive) is owner and owner is not Who.EACH:
+                return made
+    raise unsupported(end, "place in a deck")
 
 
 def _act(verb: Verb, cards: Node, actor: Who, *, at_random: bool = False) -> Act:

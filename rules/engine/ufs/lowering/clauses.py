@@ -7,6 +7,7 @@ from lark import Token, Tree
 from rules.engine.ufs.ir.abilities import Bonus, Cannot, CannotBeBlocked, Grants, HandSize, Statement
 from rules.engine.ufs.ir.values import (
     AttackBlocked,
+    AttackIsFirst,
     BloodIs,
     CardIs,
     Cards,
@@ -25,10 +26,9 @@ from rules.engine.ufs.ir.values import (
     Taller,
     This,
     ThisAttack,
-    Times,
     X,
 )
-from rules.engine.ufs.ir.words import Block, Deed, Happens, Moment, Number, Order, Place, Vital, Who
+from rules.engine.ufs.ir.words import Block, Deed, Happens, Letter, Moment, Number, Order, Place, Stat, Vital, Who
 from rules.engine.ufs.lowering import nouns
 from rules.engine.ufs.lowering.nouns import Node
 from rules.engine.ufs.lowering.unsupported import UnsupportedError, unsupported
@@ -47,8 +47,13 @@ SIZES = {
     "heavier": (Vital.WEIGHT, Order.MORE),
     "lighter": (Vital.WEIGHT, Order.LESS),
 }
+PLAYING = {
+    Letter.FORM: Deed.PLAY_FORMS,
+    Letter.ENHANCE: Deed.PLAY_ENHANCES,
+    Letter.RESPONSE: Deed.PLAY_RESPONSES,
+}
 OPPOSITE = {Who.YOU: Who.OPPONENT, Who.OPPONENT: Who.YOU, Who.EACH: Who.EACH}
-CHECKS = {"make": Happens.CHECK, "pass": Happens.PASS_CHECK, "fail": Happens.FAIL_CHECK}
+CHECKS = {"pas": Happens.PASS_CHECK, "make": Happens.CHECK, "pass": Happens.PASS_CHECK, "fail": Happens.FAIL_CHECK}
 
 
 def blocked(token: Token) -> Block | None:
@@ -59,7 +64,7 @@ def blocked(token: Token) -> Block | None:
 
 def a_card(tree: Node) -> tuple[Kind, bool, Who | None]:
     """The card of an event: its kind, whether it is this very one, and whose it is."""
-    match tree.data, tree.children:
+    match nouns.parts(tree):
         case "a_this", [Tree() as which]:
             found = nouns.one(which)
             if isinstance(found, This | ThisAttack):
@@ -82,7 +87,7 @@ def _attack(tree: Node) -> tuple[Kind, bool, Who | None]:
 
 def event(tree: Node) -> Event:
     """What an ability waits for."""
-    match tree.data, tree.children:
+    match nouns.parts(tree):
         case "plays", [Tree() as who, Token(), Tree() as card]:
             of, this, owner = a_card(card)
             if owner not in (None, nouns.player(who)):
@@ -113,11 +118,13 @@ def event(tree: Node) -> Event:
             return Event(Happens.RESOLVED, owner, of, this)
         case "taking", [Tree() as who]:
             return Event(Happens.TAKE_DAMAGE, nouns.player(who) if who.data != "each" else None)
+        case "before_check", [Token() as whose]:
+            return Event(Happens.BEFORE_CHECK, Who.OPPONENT if "opponent" in whose else Who.YOU)
         case "checks", [Tree() as who, Token() as how]:
             return Event(_check(str(how)), nouns.player(who))
-        case "draws", [Tree() as who, Tree(data="one_of")]:
+        case "draws", [Tree() as who, Token(), Tree() as count, *_] if nouns.amount(count) == Fixed(1):
             return Event(Happens.DRAW, nouns.player(who))
-        case "discards", [Tree() as who, Tree(data="one_of")]:
+        case "discards", [Tree() as who, Token(), Tree() as count, *_] if nouns.amount(count) == Fixed(1):
             return Event(Happens.DISCARD, nouns.player(who))
         case "destroyed", [Tree() as card, Token()]:
             of, this, owner = a_card(card)
@@ -127,21 +134,21 @@ def event(tree: Node) -> Event:
         case "loses", [Tree() as who, Token(), Token()]:
             return Event(Happens.LOSE_VITALITY, nouns.player(who))
         case "starts", [Token(), Tree() as possessive, Tree(children=[Token() as moment])]:
-            return Event(Happens.START, nouns.whose(possessive), moment=MOMENTS[moment.type])
+            return Event(Happens.START, nouns.whose(possessive), moment=nouns.known(MOMENTS, moment.type, "moment"))
         case "ends", [Token(), Tree() as possessive, Tree(children=[Token() as moment])]:
-            if MOMENTS[moment.type] is not Moment.COMBAT:
+            if nouns.known(MOMENTS, moment.type, "moment") is not Moment.COMBAT:
                 raise UnsupportedError("the end of that part of a turn")
-            return Event(Happens.END, nouns.whose(possessive), moment=MOMENTS[moment.type])
+            return Event(Happens.END, nouns.whose(possessive), moment=nouns.known(MOMENTS, moment.type, "moment"))
     raise unsupported(tree, "event")
 
 
 def _check(phrase: str) -> Happens:
-    return next(happens for word, happens in CHECKS.items() if phrase.startswith(word))
+    return nouns.known(CHECKS, phrase.split()[0].removesuffix("s").removesuffix("se"), "control check")
 
 
 def condition(tree: Node) -> Condition:
     """What has to be so."""
-    match tree.data, tree.children:
+    match nouns.parts(tree):
         case "has", [Tree() as who, Tree() as count, Token() as order, Tree() as number]:
             return Compares(_number(who, number), nouns.order_of(order), nouns.amount(count))
         case "has_more", [Tree() as who, Token() as compare, Tree() as number, Tree() as other]:
@@ -153,6 +160,21 @@ def condition(tree: Node) -> Condition:
         case "controls_a", [Tree() as who, Token(), Tree() as of]:
             cards = nouns.cards_of(of, [], Place.STAGING, nouns.player(who))
             return Compares(Count(cards), Order.AT_LEAST, Fixed(1))
+        case "control_word", [Token() as whose, Tree() as count, Token() as order, Tree() as of]:
+            cards = nouns.cards_of(of, [], Place.STAGING, nouns.controller(whose))
+            return Compares(Count(cards), nouns.order_of(order), nouns.amount(count))
+        case "control_word_a", [Token() as whose, Tree() as of]:
+            cards = nouns.cards_of(of, [], Place.STAGING, nouns.controller(whose))
+            return Compares(Count(cards), Order.AT_LEAST, Fixed(1))
+        case "first_in_pool", [Tree() as possessive, Token(type="TYPE") as card, Token() as where]:
+            if nouns.singular(card) != ATTACK or nouns.whose(possessive) is Who.EACH:
+                raise UnsupportedError("the first card")
+            if ("your" in where) is not (nouns.whose(possessive) is Who.YOU):
+                raise UnsupportedError("an attack in the card pool of another")
+            return AttackIsFirst(nouns.whose(possessive))
+        case "first_in_pool", [Tree() as which, Token() as where]:
+            if isinstance(nouns.one(which), ThisAttack) and "your" in where:
+                return AttackIsFirst(Who.YOU)
         case "has_symbol", [Tree() as possessive, Token(), Token() as symbol]:
             return HasSymbol(nouns.whose(possessive), str(symbol))
         case "gender", [Tree() as possessive, Token(), Token() as gender]:
@@ -164,7 +186,7 @@ def condition(tree: Node) -> Condition:
             wanted = "YOURS" if owner is Who.OPPONENT else "OPP_POSS"
             if other.type != wanted or owner is Who.EACH:
                 raise UnsupportedError("a character compared with itself")
-            return Taller(owner, *SIZES[str(size)])
+            return Taller(owner, *nouns.known(SIZES, size, "size"))
         case "is_turn", [Tree() as possessive, Token()]:
             return IsTurnOf(nouns.whose(possessive))
         case "attack_blocked", [Tree() as which, Token() as how] if isinstance(nouns.one(which), ThisAttack):
@@ -176,56 +198,80 @@ def condition(tree: Node) -> Condition:
             return CardIs(nouns.one(which), nouns.plain_kind(of))
         case "attack_number", [Tree() as which, Token() as stat, Tree() as count, Token() as order]:
             if isinstance(nouns.one(which), ThisAttack):
-                return Compares(OfAttack(nouns.STATS[str(stat)]), nouns.order_of(order), nouns.amount(count))
+                return Compares(OfAttack(nouns.stat(stat)), nouns.order_of(order), nouns.amount(count))
     raise unsupported(tree, "condition")
 
 
 def _number(who: Node, number: Node) -> OfPlayer:
-    (token,) = number.children
-    return OfPlayer(nouns.player(who), NUMBERS[token.type])
+    match nouns.parts(number)[1]:
+        case [Token() as token]:
+            # "In your hand" is said of you, "in their card pool" of your opponent.
+            whose = {"your": Who.YOU, "their": Who.OPPONENT}.get(token.split()[-2] if "in " in token else "")
+            if whose in (None, nouns.player(who)) or token == "cards in your card pool":
+                return OfPlayer(nouns.player(who), nouns.known(NUMBERS, token.type, "number of a player"))
+    raise unsupported(number, "number of a player")
 
 
-def held(tree: Node) -> Cards | This:
-    """The cards of a continuous ability: attacks are those in card pools, the others those in staging areas."""
-    match tree.children:
+def held(tree: Node) -> tuple[Kind, Who | None] | None:
+    """The cards of a continuous ability and whose they are; nothing if it is this card itself."""
+    match nouns.parts(tree)[1]:
         case [Tree(data="one") as which]:
             if not isinstance(nouns.one(which), This | ThisAttack):
                 raise UnsupportedError("that card in a continuous ability")
-            return This()
+            return None
         case [Tree(data="plural") as plural] | [Token(), Tree(data="plural") as plural]:
-            return _held_cards(plural, None)
+            return _plural(plural), None
         case [Tree() as possessive, Tree(data="plural") as plural]:
-            return _held_cards(plural, nouns.whose(possessive))
+            return _plural(plural), nouns.whose(possessive)
     raise unsupported(tree, "cards of a continuous ability")
 
 
-def _held_cards(plural: Node, who: Who | None) -> Cards:
-    found = nouns.plain_kind(plural.children[0])
-    if found.types == (ATTACK,):
-        return Cards(found, who, Place.POOL)
-    if not found.types or found.types[0] in ("action", "character"):
+def _plural(tree: Node) -> Kind:
+    match nouns.parts(tree):
+        case "plural", [Tree() as of]:
+            return nouns.plain_kind(of)
+    raise unsupported(tree, "cards of a continuous ability")
+
+
+def _held(tree: Node, stat: Stat | None) -> Cards | This:
+    """What a bonus or a keyword is given to: attacks in card pools, other cards in staging areas.
+
+    A difficulty counts while a card is played, a block modifier while it blocks.
+    """
+    found = held(tree)
+    if found is None:
+        if stat in (Stat.DIFFICULTY, Stat.CONTROL):
+            raise UnsupportedError(f"the {stat.value} of this card itself")
+        return This()
+    of, who = found
+    if of.stat is not None and not of.printed:
+        raise UnsupportedError("a continuous ability about cards by a number that changes")
+    if stat is Stat.CONTROL:
+        raise UnsupportedError("the control of other cards")
+    if stat in (Stat.DIFFICULTY, Stat.BLOCK_MODIFIER):
+        if of.committed is not None or of.face_down is not None:
+            raise UnsupportedError("a continuous ability about such cards")
+        return Cards(of, who, Place.PLAYED)
+    if "block" in of.traits:
+        raise UnsupportedError("a continuous ability about blocks")
+    if of.types == (ATTACK,):
+        return Cards(of, who, Place.POOL)
+    if stat is not None or not of.types or of.types[0] in ("action", "character"):
         raise UnsupportedError("a continuous ability about such cards")
-    return Cards(found, who, Place.STAGING)
+    return Cards(of, who, Place.STAGING)
 
 
 def statements(tree: Node) -> tuple[Statement, ...]:
     """What holds."""
-    match tree.data, tree.children:
+    match nouns.parts(tree):
         case "bonus", [Tree() as of, Token(), Tree() as changes, per]:
-            found = []
-            for each in changes.children:
-                assert isinstance(each, Tree)
-                sign_token, stat = each.children
-                sign, base = nouns.signed(Token("SIGNED", str(sign_token)))
-                if isinstance(base, X):
-                    raise UnsupportedError("X in a continuous ability")
-                amount = nouns.times(base.n, per) if isinstance(base, Fixed) else Times(base, base)
-                found.append(Bonus(held(of), nouns.STATS[str(stat)], amount, sign))
-            return tuple(found)
-        case "grants", [Tree() as of, *rest]:
-            return (Grants(held(of), keyword(rest[-1])),)
+            return tuple(_bonus(of, each, per) for each in changes.children)
+        case "grants", [Tree() as of, *rest] if rest:
+            return (Grants(_held(of, None), keyword(rest[-1])),)
         case "hand_size", [Token() as change]:
             sign, amount = nouns.signed(change)
+            if isinstance(amount, X):
+                raise UnsupportedError("X in a continuous ability")
             return (HandSize(Who.YOU, amount, sign),)
         case "hand_size_by", [Token() as change, Tree() as count]:
             return (HandSize(Who.YOU, nouns.amount(count), 1 if change == "increased" else -1),)
@@ -233,31 +279,46 @@ def statements(tree: Node) -> tuple[Statement, ...]:
             named, what = deed(forbidden)
             return (Cannot(nouns.player(who), named, what),)
         case "cannot_be_blocked", [Tree() as which, Token(), *rest]:
-            if isinstance(held_or_one(which), This):
+            if isinstance(nouns.one(which), This | ThisAttack):
                 by = next((each for each in rest if isinstance(each, Tree)), None)
-                return (CannotBeBlocked(nouns.plain_kind(by.children[0]) if by is not None else Kind()),)
+                return (CannotBeBlocked(_plural(by) if by is not None else Kind()),)
         case "always_unblockable", [Tree() as which, Token()]:
-            if isinstance(held_or_one(which), This):
+            if isinstance(nouns.one(which), This | ThisAttack):
                 return (CannotBeBlocked(),)
     raise unsupported(tree, "continuous ability")
 
 
-def held_or_one(tree: Node) -> object:
-    """This card, as a phrase of its own or within another."""
-    if tree.data == "one":
-        return This() if isinstance(nouns.one(tree), This | ThisAttack) else None
-    return held(tree)
+def _bonus(of: Node, change: Node, per: Node) -> Bonus:
+    match nouns.parts(change)[1]:
+        case [Token() as signed, Token() as name]:
+            sign, base = nouns.signed(signed)
+            if not isinstance(base, Fixed):
+                raise UnsupportedError("X in a continuous ability")
+            stat = nouns.stat(name)
+            return Bonus(_held(of, stat), stat, nouns.times(base.n, per), sign)
+    raise unsupported(change, "bonus")
 
 
 def keyword(tree: Node) -> str:
-    """A keyword as it is printed."""
-    word, number = tree.children
-    return str(word).capitalize() if number is None else f"{str(word).capitalize()}: {number}"
+    """A keyword as it is printed.
+
+    :raises UnsupportedError: if there is none like that.
+    """
+    match nouns.parts(tree)[1]:
+        case [Token() as word, number]:
+            name = nouns.trait(str(word))
+            numbered = name in ("breaker", "multiple", "powerful", "stun")
+            if name in ("combo", "desperation", "reversal", "character only") or numbered is (number is None):
+                raise UnsupportedError(f"a keyword that is given: {word}")
+            if numbered:
+                raise UnsupportedError(f"a played ability that is given: {word}")
+            return name.capitalize()
+    raise unsupported(tree, "keyword")
 
 
 def deed(tree: Node) -> tuple[Deed, Kind]:
     """What is forbidden."""
-    match tree.data, tree.children:
+    match nouns.parts(tree):
         case "no_draw", [Token()]:
             return Deed.DRAW, Kind()
         case "no_gain", [Token(), Token()]:
@@ -271,8 +332,7 @@ def deed(tree: Node) -> tuple[Deed, Kind]:
             if found.letters and not found.types:
                 if len(found.letters) > 1 or found.traits:
                     raise UnsupportedError("several kinds of abilities")
-                letters = {"E": Deed.PLAY_ENHANCES, "R": Deed.PLAY_RESPONSES, "F": Deed.PLAY_FORMS}
-                return letters[found.letters[0].value], Kind()
+                return PLAYING[found.letters[0]], Kind()
             return Deed.PLAY_CARDS, found
         case "no_ready", [Token(), Tree(children=[of])]:
             return Deed.READY, nouns.plain_kind(of)

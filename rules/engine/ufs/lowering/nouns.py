@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
-from typing import Any
+from typing import Any, TypeVar
 
 from lark import Token, Tree
 
@@ -16,6 +17,7 @@ from rules.engine.ufs.ir.values import (
     Half,
     Kind,
     OfAttack,
+    OfPaid,
     OfPlayer,
     Ref,
     ThatCard,
@@ -25,7 +27,7 @@ from rules.engine.ufs.ir.values import (
     Top,
     X,
 )
-from rules.engine.ufs.ir.words import How, Letter, Number, Order, Place, Stat, Who
+from rules.engine.ufs.ir.words import How, Letter, Number, Order, Place, Stat, Verb, Who
 from rules.engine.ufs.lowering.unsupported import UnsupportedError, unsupported
 from rules.engine.ufs.model.cards import CARD_TYPES, SYMBOLS, ZONES
 
@@ -39,7 +41,14 @@ PLACES = {
     "MOMENTUM": Place.MOMENTUM,
     "DECK": Place.DECK,
 }
-ORDERS = {"more": Order.AT_LEAST, "higher": Order.AT_LEAST, "less": Order.AT_MOST, "fewer": Order.AT_MOST}
+ORDERS = {
+    "more": Order.AT_LEAST,
+    "higher": Order.AT_LEAST,
+    "less": Order.AT_MOST,
+    "fewer": Order.AT_MOST,
+    "lower": Order.AT_MOST,
+}
+T = TypeVar("T")
 STATS = {
     "damage": Stat.DAMAGE,
     "speed": Stat.SPEED,
@@ -48,16 +57,67 @@ STATS = {
     "control value": Stat.CONTROL,
     "block modifier": Stat.BLOCK_MODIFIER,
 }
+# 2.14.1, 2.14.2: the keywords that the rules have; a word that is none of them is no kind of card.
+TRAITS = ("ally", "character only", "item", "kick", "punch", "stance", "weapon")
+ABILITY_WORDS = (
+    *("breaker", "combo", "desperation", "multiple", "powerful", "ranged", "reversal", "stun", "terrain", "throw"),
+    "unique",
+)
 # Where cards of a type are when a text does not say.
 HOME = {"foundation": Place.STAGING, "asset": Place.STAGING, "character": Place.STAGING}
+PAID = {
+    "the discarded card": Verb.DISCARD,
+    "the destroyed card": Verb.DESTROY,
+    "the removed card": Verb.REMOVE,
+    "the committed card": Verb.COMMIT,
+}
+ROUNDED = ("rounded up", "rounded down")
 Node = Any
+
+
+def parts(tree: Node) -> tuple[str, list[Any]]:
+    """The name of a node and its children; nothing of what is no node."""
+    return (str(tree.data), tree.children) if isinstance(tree, Tree) else ("", [])
+
+
+def known(words: Mapping[str, T], word: object, what: str) -> T:
+    """What a word stands for.
+
+    :raises UnsupportedError: if it stands for nothing there.
+    """
+    found = words.get(str(word))
+    if found is None:
+        raise UnsupportedError(f"{what}: {word}")
+    return found
+
+
+def whole(token: Token) -> int:
+    """A number.
+
+    :raises UnsupportedError: if it is none.
+    """
+    if not str(token).isdecimal():
+        raise UnsupportedError(f"number: {token}")
+    return int(token)
+
+
+def stat(token: Token) -> Stat:
+    """A number of a card."""
+    return known(STATS, token, "number of a card")
+
+
+def trait(word: str) -> str:
+    """A keyword as it tells a kind of card."""
+    if singular(word) in (*TRAITS, *ABILITY_WORDS):
+        return singular(word)
+    raise UnsupportedError(f"no kind of card: {word}")
 
 
 def player(tree: Node) -> Who:
     """``you``, ``your opponent``, ``each player``; nobody named is you."""
     if tree is None:
         return Who.YOU
-    match tree.data:
+    match parts(tree)[0]:
         case "you":
             return Who.YOU
         case "opponent":
@@ -69,7 +129,7 @@ def player(tree: Node) -> Who:
 
 def whose(tree: Node) -> Who:
     """``your``, ``your opponent's``."""
-    match tree.data:
+    match parts(tree)[0]:
         case "your":
             return Who.YOU
         case "opponents":
@@ -81,7 +141,7 @@ def whose(tree: Node) -> Who:
 
 def one(tree: Node) -> This | ThisAttack | ThatCard:
     """``this card``, ``this attack``, ``that card``."""
-    match tree.children:
+    match parts(tree)[1]:
         case [Token(type="THIS_CARD")]:
             return This()
         case [Token(type="THIS_ATTACK")]:
@@ -111,8 +171,11 @@ def kind(tree: Node) -> tuple[Kind, bool]:
     committed: bool | None = None
     face_down: bool | None = None
     other = momentum = False
+    abilities = False
     for each in tree.children:
-        (token,) = each.children
+        if not isinstance(each, Tree) or len(each.children) != 1 or not isinstance(each.children[0], Token):
+            raise unsupported(each, "a word for cards")
+        token = each.children[0]
         word = str(token)
         match token.type:
             case "TYPE" | "CHARACTER":
@@ -121,6 +184,8 @@ def kind(tree: Node) -> tuple[Kind, bool]:
                 not_types.append(word.removeprefix("non-"))
             case "_CARD":
                 pass
+            case "_ABILITY":
+                abilities = True
             case "MOMENTUM":
                 momentum = True
             case "COMMITTED":
@@ -136,15 +201,17 @@ def kind(tree: Node) -> tuple[Kind, bool]:
             case "SYMBOL" if word in SYMBOLS:
                 symbols.append(word)
             case "LETTER_WORD":
-                letters.append(LETTERS[singular(word)])
+                letters.append(known(LETTERS, singular(word), "kind of ability"))
             case "BLOCK":
                 traits.append("block")
             case "WORD":
-                traits.append(singular(word))
+                traits.append(trait(word))
             case _:
                 raise UnsupportedError(f"a word for cards: {word}")
-    if any(each not in CARD_TYPES for each in types) or len(types) > 1:
+    if any(each not in CARD_TYPES for each in (*types, *not_types)) or len(types) > 1:
         raise UnsupportedError("several types of card")
+    if abilities and (len(letters) != 1 or len(tree.children) != 2):
+        raise UnsupportedError("abilities of some kind")
     found = Kind(
         types=tuple(types),
         traits=tuple(traits),
@@ -172,15 +239,20 @@ def wheres(trees: list[Node], found: Kind) -> tuple[Kind, Who | None, Place | No
     who: Who | None = None
     place: Place | None = None
     for tree in trees:
-        match tree.data, tree.children:
+        match parts(tree):
             case "controlled", [Token() as word] if who is None:
-                who = Who.YOU if word == "you control" else Who.OPPONENT
+                who = controller(word)
                 place = place or Place.STAGING
             case "in_place", [Token(), Tree() as possessive, Tree(children=[Token() as name])] if who is None:
-                who, place = whose(possessive), PLACES[name.type]
-            case "with_stat", [Token(), Token() as stat, Token() as number, Token() as order] if found.stat is None:
-                said = str(stat).removeprefix("printed ").removesuffix(" of")
-                found = replace(found, stat=STATS[said], order=order_of(order), bound=int(number))
+                who, place = whose(possessive), known(PLACES, name.type, "place")
+            case "attached_to", [Token(), Tree() as which] if who is None and isinstance(one(which), This):
+                who, place = Who.YOU, Place.ATTACHED
+            case "with_stat", [Token(), printed, Token() as name, Token() as number, Token() as order]:
+                if found.stat is not None:
+                    raise UnsupportedError("two numbers of a card")
+                found = replace(
+                    *(found,), stat=stat(name), order=order_of(order), bound=whole(number), printed=printed is not None
+                )
             case "with_block", [Token(), Token()]:
                 found = replace(found, traits=(*found.traits, "block"))
             case _:
@@ -188,9 +260,14 @@ def wheres(trees: list[Node], found: Kind) -> tuple[Kind, Who | None, Place | No
     return found, who, place
 
 
+def controller(token: Token) -> Who:
+    """``you control``, ``your opponent controls``."""
+    return known({"you control": Who.YOU, "your opponent controls": Who.OPPONENT}, token, "player")
+
+
 def order_of(token: Token) -> Order:
     """``or more``, ``or less``."""
-    return ORDERS[str(token).removeprefix("or ")]
+    return known(ORDERS, str(token).removeprefix("or "), "comparison")
 
 
 def cards_of(tree: Node, limits: list[Node], default: Place, owner: Who | None = None) -> Cards:
@@ -209,9 +286,9 @@ def cards_of(tree: Node, limits: list[Node], default: Place, owner: Who | None =
 
 def amount(tree: Node) -> Amount:
     """A number, X, or what is counted."""
-    match tree.data, tree.children:
+    match parts(tree):
         case "number", [Token() as n]:
-            return Fixed(int(n))
+            return Fixed(whole(n))
         case "one_of", []:
             return Fixed(1)
         case "x", [Token()]:
@@ -220,16 +297,18 @@ def amount(tree: Node) -> Amount:
             return Count(counted_cards(counted))
         case "count_momentum", [Tree() as possessive, Token()]:
             return OfPlayer(whose(possessive), Number.MOMENTUM)
-        case "half", [Token(), Tree() as of, Token() as rounded]:
-            return Half(amount(of), "up" in rounded)
-        case "of_attack", [Token() as stat, Tree() as which] if isinstance(one(which), ThisAttack):
-            return OfAttack(STATS[str(stat)])
+        case "half", [Token(), Tree() as of, Token() as rounded] if rounded.strip(", ") in ROUNDED:
+            return Half(amount(of), rounded.strip(", ") == ROUNDED[0])
+        case "of_attack", [Token() as name, Tree() as which] if isinstance(one(which), ThisAttack):
+            return OfAttack(stat(name))
+        case "of_paid", [Token() as name, Token() as paid]:
+            return OfPaid(stat(name), known(PAID, paid, "card of the cost"))
     raise unsupported(tree, "amount")
 
 
 def counted_cards(tree: Node) -> Cards:
     """Cards that are counted; ``you control`` is meant if nothing else is said."""
-    match tree.data, tree.children:
+    match parts(tree):
         case "counted_kind", [Tree() as of, *limits]:
             found = cards_of(of, limits, Place.STAGING)
             return found if found.who is not None else Cards(found.kind, Who.YOU, found.place)
@@ -240,14 +319,15 @@ def times(base: int, per: Node) -> Amount:
     """A number, or so much for each of what is counted."""
     if per is None:
         return Fixed(base)
-    (counted,) = per.children
-    count = Count(counted_cards(counted))
+    if not isinstance(per, Tree) or len(per.children) != 1:
+        raise unsupported(per, "for each")
+    count = Count(counted_cards(per.children[0]))
     return count if base == 1 else Times(Fixed(base), count)
 
 
 def quantity(tree: Node) -> tuple[How, Amount]:
     """How many."""
-    match tree.data, tree.children:
+    match parts(tree):
         case "exactly", [Tree() as of]:
             return How.EXACTLY, amount(of)
         case "up_to", [Token(), Tree() as of]:
@@ -263,7 +343,7 @@ def ref(tree: Node, *, default: Place, who: Who, actor: Who = Who.YOU, at_random
     :param default: where they are if that is not said, ``who``: whose they are then; ``actor``: who chooses.
     """
     found: Ref
-    match tree.data, tree.children:
+    match parts(tree):
         case "one_card", [Tree() as which]:
             found = one(which)
         case "some", [Tree() as many, Tree() as of, *limits]:
@@ -299,8 +379,10 @@ def _owned(cards: Cards, who: Who | None) -> Cards:
 
 def signed(token: Token) -> tuple[int, Amount]:
     """A bonus or a penalty: its sign, and how much."""
+    if token[:1] not in ("+", "-"):
+        raise UnsupportedError(f"bonus: {token}")
     sign = -1 if token[0] == "-" else 1
-    return sign, X() if token[1:] == "x" else Fixed(int(token[1:]))
+    return sign, X() if token[1:] == "x" else Fixed(whole(Token("NUMBER", token[1:])))
 
 
 def zone(token: Token) -> str:

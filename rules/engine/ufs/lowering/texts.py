@@ -8,9 +8,9 @@ from functools import lru_cache
 
 from rules.engine.ufs.ir.abilities import Ability, CardText, Played, Unsupported
 from rules.engine.ufs.ir.values import Kind
-from rules.engine.ufs.lowering import abilities, keywords
+from rules.engine.ufs.lowering import abilities, keywords, nouns
 from rules.engine.ufs.lowering.unsupported import UnsupportedError
-from rules.engine.ufs.model.cards import ZONES, CardFacts
+from rules.engine.ufs.model.cards import ATTACK, CARD_TYPES, ZONES, CardFacts
 from rules.engine.ufs.text.compiler import parse_text
 
 COMBO = re.compile(r"^combo\s*:?\s*\((.*)\)\s*$", re.IGNORECASE)
@@ -18,12 +18,14 @@ COMBO = re.compile(r"^combo\s*:?\s*\((.*)\)\s*$", re.IGNORECASE)
 
 def texts_of(facts: CardFacts) -> tuple[CardText, ...]:
     """The compiled texts of a card's halves."""
-    return tuple(compile_text(half.text, half.keywords, facts.title) for half in facts.halves)
+    return tuple(compile_text(half.text, half.keywords, facts.title, half.type) for half in facts.halves)
 
 
 @lru_cache(maxsize=4096)
-def compile_text(text: str, words: tuple[str, ...] = (), title: str = "") -> CardText:
+def compile_text(text: str, words: tuple[str, ...] = (), title: str = "", type_: str = "") -> CardText:
     """What a text and keywords say: the abilities of the text in its order, then those of the keywords.
+
+    :param type_: the type of the card, so far as it is known.
 
     An ability of which one clause is not understood is not understood as a whole.
 
@@ -43,17 +45,13 @@ def compile_text(text: str, words: tuple[str, ...] = (), title: str = "") -> Car
         except UnsupportedError as error:
             missing.append(Unsupported(*span, str(error)))
             continue
-        except (KeyError, ValueError, IndexError, AttributeError) as error:
-            missing.append(Unsupported(*span, f"{parsed.tree.data}: {error}"))
+        if type_ not in ("", ATTACK) and _waits_for_itself(text[parsed.start : parsed.end], made[0]):
+            missing.append(Unsupported(*span, "an attack that this card is not"))
             continue
         found += made
         spans += [span] * len(made)
     combo = next((each for word in words if (each := COMBO.match(word.strip()))), None)
-    if combo is not None:
-        requirements = _requirements(combo.group(1))
-        found = [
-            _with_combo(each, requirements) if isinstance(each, Played) and each.combo == () else each for each in found
-        ]
+    found, spans = _with_combos(found, spans, combo.group(1) if combo is not None else None, missing)
     for word in words:
         try:
             ability = keywords.ability(word) if not COMBO.match(word.strip()) else None
@@ -66,6 +64,33 @@ def compile_text(text: str, words: tuple[str, ...] = (), title: str = "") -> Car
     return CardText(tuple(found), tuple(spans), tuple(missing))
 
 
+def _waits_for_itself(said: str, made: Ability) -> bool:
+    """Whether "this attack" is what an ability holds for or responds to: that is the card itself."""
+    if isinstance(made, Played):
+        said = said.partition(":")[2].partition(",")[0] if made.trigger is not None else ""
+    return re.search(r"\bthis attack\b", said, re.IGNORECASE) is not None
+
+
+def _with_combos(
+    found: list[Ability], spans: list[tuple[int, int]], words: str | None, missing: list[Unsupported]
+) -> tuple[list[Ability], list[tuple[int, int]]]:
+    """2.14.2.2: what the Combo abilities of the text ask for is said by the keyword."""
+    waiting = [each for each in found if isinstance(each, Played) and each.combo == ()]
+    if not waiting:
+        return found, spans
+    try:
+        asked = _requirements(words or "")
+        if not asked:
+            raise UnsupportedError("a Combo ability without what it asks for")
+    except UnsupportedError as error:
+        kept = [n for n, each in enumerate(found) if each not in waiting]
+        missing += [Unsupported(*spans[n], str(error)) for n in range(len(found)) if n not in kept]
+        return [found[n] for n in kept], [spans[n] for n in kept]
+    return [
+        replace(each, combo=asked) if isinstance(each, Played) and each in waiting else each for each in found
+    ], spans
+
+
 def _requirements(text: str) -> tuple[Kind, ...]:
     """2.14.2.2: the traits that are asked for, in their order; zones are those of attacks."""
     return tuple(_requirement(each.strip().lower()) for each in text.split(",") if each.strip())
@@ -73,10 +98,7 @@ def _requirements(text: str) -> tuple[Kind, ...]:
 
 def _requirement(words: str) -> Kind:
     zones = tuple(each for each in words.split() if each in ZONES)
-    types = tuple(each for each in words.split() if each in ("attack", "action", "foundation", "asset"))
-    traits = tuple(each for each in words.split() if each not in (*ZONES, *types, "card"))
+    types = tuple(each for each in words.split() if each in CARD_TYPES)
+    rest = tuple(each for each in words.split() if each not in (*ZONES, *types, "card"))
+    traits = tuple(nouns.trait(each) for each in rest)
     return Kind(types=types, traits=traits, zones=zones)
-
-
-def _with_combo(ability: Played, requirements: tuple[Kind, ...]) -> Played:
-    return replace(ability, combo=requirements)

@@ -8,6 +8,7 @@ from typing import assert_never
 from rules.engine.ufs.ir.values import (
     Amount,
     AttackBlocked,
+    AttackIsFirst,
     BloodIs,
     CardIs,
     Compares,
@@ -21,6 +22,7 @@ from rules.engine.ufs.ir.values import (
     IsTurnOf,
     Not,
     OfAttack,
+    OfPaid,
     OfPlayer,
     Paid,
     Taller,
@@ -35,6 +37,8 @@ from rules.engine.ufs.model.cards import UNKNOWN
 from rules.engine.ufs.query import matching, numbers
 from rules.engine.ufs.query.state import Attack, Card, Context, Game, Happening
 
+# What happens to a player, whatever card it is about.
+OF_PLAYERS = (Happens.START, Happens.END, Happens.BEFORE_CHECK, Happens.CHECK, Happens.PASS_CHECK, Happens.FAIL_CHECK)
 # What happens to an attack: its kind is asked for.
 OF_ATTACKS = (Happens.BLOCK, Happens.NOT_BLOCK, Happens.DEAL_DAMAGE, Happens.RESOLVED, Happens.TAKE_DAMAGE)
 
@@ -57,6 +61,8 @@ def amount(game: Game, of: Amount, context: Context) -> int:
             if card is None:
                 return 0
             return numbers.printed(card, stat) if printed else numbers.number(game, card, stat)
+        case OfPaid(stat, _):
+            return sum(numbers.number(game, game.cards[each], stat) for each in context.paid_cards)
         case Times(one, other):
             return amount(game, one, context) * amount(game, other, context)
         case Half(whole, up):
@@ -127,6 +133,11 @@ def holds(game: Game, condition: Condition, context: Context) -> bool:
         case AttackBlocked(how):
             attack = attack_of(game, context)
             return attack is not None and attack.block is not None and how in (None, attack.block)
+        case AttackIsFirst(who):
+            attack = attack_of(game, context)
+            if attack is None or attack.by not in numbers.players(game, who, context.by):
+                return False
+            return game.players[attack.by].card_pool[:1] == (attack.card,)
         case HasSymbol(who, symbol):
             names = numbers.players(game, who, context.by)
             return all(symbol in numbers.symbols(game, game.character(name)) for name in names)
@@ -183,14 +194,22 @@ def _size(game: Game, name: str, vital: Vital) -> int | None:
     return int(plain[1]) if plain else None
 
 
+def is_kind_of_event(event: Event, what: Happening) -> bool:
+    """Whether it is of what an ability waits for, whoever and whatever it was about.
+
+    2.9.3.1: who plays an action card for its Response plays a Response, as does who activates one.
+    """
+    if event.happens is what.happens:
+        return True
+    return event.happens is Happens.ACTIVATE and what.happens is Happens.PLAY and what.letter is not None
+
+
 def is_event(game: Game, event: Event, what: Happening, context: Context) -> bool:
     """Whether what happened is what an ability waits for.
 
     :param context: of that ability.
     """
-    # 2.9.3.1: who plays an action card for its Response plays a Response, as does who activates one.
-    is_card = what.happens is Happens.PLAY and what.letter is not None
-    if event.happens is not what.happens and not (event.happens is Happens.ACTIVATE and is_card):
+    if not is_kind_of_event(event, what):
         return False
     if event.who is not None and what.by not in numbers.players(game, event.who, context.by):
         return False
@@ -202,7 +221,14 @@ def is_event(game: Game, event: Event, what: Happening, context: Context) -> boo
         return True
     if event.this and not _is_this(game, event, what, context):
         return False
-    if event.happens in (Happens.START, Happens.END, Happens.CHECK, Happens.PASS_CHECK, Happens.FAIL_CHECK):
+    if event.happens in (
+        Happens.START,
+        Happens.END,
+        Happens.BEFORE_CHECK,
+        Happens.CHECK,
+        Happens.PASS_CHECK,
+        Happens.FAIL_CHECK,
+    ):
         return True
     attack = next((each for each in game.attacks if each.number == what.attack), None)
     of_attack = attack is not None and event.happens in OF_ATTACKS
@@ -210,6 +236,8 @@ def is_event(game: Game, event: Event, what: Happening, context: Context) -> boo
     if event.kind.letters and what.letter is not None:
         # 2.9.3.1: an ability or card that is played as that letter.
         return what.letter in event.kind.letters
+    if card is not None and event.happens is Happens.PLAY and "block" in event.kind.traits and not card.block:
+        return False  # 8.3.2.11
     return card is not None and matching.fits(game, event.kind, card, context)
 
 

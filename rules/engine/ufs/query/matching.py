@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from rules.engine.ufs.ir.values import Cards, Kind
 from rules.engine.ufs.ir.words import Place
-from rules.engine.ufs.model.cards import undotted
 from rules.engine.ufs.query import numbers
 from rules.engine.ufs.query.state import Card, Context, Game, played_abilities
 
@@ -28,12 +27,11 @@ def fits(game: Game, kind: Kind, card: Card, context: Context, *, printed_only: 
         return False
     if kind.zones and numbers.zone(game, card) not in kind.zones:
         return False
-    if kind.titles and not _is_titled(card, kind.titles):
-        return False
     if kind.letters and not any(ability.letter in kind.letters for _, ability in played_abilities(card)):
         return False
     if kind.stat is not None and kind.order is not None:
-        return numbers.compares(numbers.printed(card, kind.stat), kind.order, kind.bound)
+        found = numbers.printed(card, kind.stat) if kind.printed else numbers.number(game, card, kind.stat)
+        return numbers.compares(found, kind.order, kind.bound)
     return True
 
 
@@ -45,25 +43,30 @@ def _has_trait(game: Game, card: Card, trait: str, printed_only: bool) -> bool:
     return numbers.has_keyword(game, card, trait)
 
 
-def _is_titled(card: Card, titles: tuple[str, ...]) -> bool:
-    return not card.is_blank and undotted(card.title).lower() in titles
-
-
 def in_place(game: Game, cards: Cards, card: Card, context: Context, *, printed_only: bool = False) -> bool:
     """Whether a card is one of those that are meant."""
-    if card.zone != cards.place.value:
+    if card.zone not in _zones(cards.place):
         return False
     if cards.who is not None:
-        held_by = card.controller if card.zone in ("staging", "card_pool", "momentum") else card.owner
+        held_by = card.controller if card.zone in ("staging", "card_pool", "momentum", "transition") else card.owner
         if held_by not in numbers.players(game, cards.who, context.by):
             return False
     return fits(game, cards.kind, card, context, printed_only=printed_only)
+
+
+def _zones(place: Place) -> tuple[str, ...]:
+    """The zones of a place; a card is played from the hand, through the transitional zone, into the card pool."""
+    return ("hand", "transition", "card_pool") if place is Place.PLAYED else (place.value,)
 
 
 def meant(game: Game, cards: Cards, context: Context) -> list[Card]:
     """The cards that are meant, those of the player whose turn it is first, in the order in which they lie."""
     names = game.in_order() if cards.who is None else numbers.players(game, cards.who, context.by)
     found = []
+    if cards.place is Place.ATTACHED:
+        # 4.0.3: only what attached them uses them.
+        here = (each for each in game.cards.values() if each.attached_to == context.card and each.zone == "attached")
+        return [card for card in here if fits(game, cards.kind, card, context)]
     for name in names:
         for each in game.players[name].pile(cards.place.value):
             card = game.cards[each]

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import assert_never
 
 from rules.engine.ufs.ir.abilities import Bonus, Cannot, CannotBeBlocked, Continuous, Grants, HandSize, Triggered
 from rules.engine.ufs.ir.values import Cards, This
-from rules.engine.ufs.ir.words import Deed, Order, Stat, Who
+from rules.engine.ufs.ir.words import Deed, Order, Stat, Until, Who
 from rules.engine.ufs.model.cards import ATTACK, CHARACTER, INFINITY, SYMBOLS
 from rules.engine.ufs.query import amounts, matching
-from rules.engine.ufs.query.state import Active, Card, Context, Game
+from rules.engine.ufs.query.state import Active, Ban, Card, Context, Game, Known
 
 RANGED_MODIFIER = 0  # 2.14.2.6
 TWELVE = tuple(each for each in SYMBOLS if each != INFINITY)
@@ -27,22 +28,46 @@ def acting(game: Game, name: str | None = None) -> Iterator[Card]:
                 yield card
 
 
+def known(game: Game) -> Known:
+    """The continuous abilities with their cards and places, those of the player whose turn it is first (2.10.2)."""
+    if game.known is not None and game.known.is_of(game):
+        return game.known
+    found = tuple(
+        (card, each, n)
+        for card in acting(game)
+        for n, each in enumerate(card.text.abilities)
+        if isinstance(each, Continuous | Triggered)
+    )
+    bonuses: dict[Stat, list[tuple[Card, Continuous, Bonus]]] = {stat: [] for stat in Stat}
+    grants = []
+    for card, each, _ in found:
+        if isinstance(each, Continuous) and isinstance(each.statement, Bonus):
+            bonuses[each.statement.stat].append((card, each, each.statement))
+        elif isinstance(each, Continuous) and isinstance(each.statement, Grants):
+            grants.append((card, each, each.statement))
+    by_stat = {stat: tuple(each) for stat, each in bonuses.items()}
+    made = Known(game.players, game.cards, game.turn, found, by_stat, tuple(grants))
+    game.__dict__["known"] = made
+    return made
+
+
+def is_on(game: Game, source: Card, ability: Continuous) -> bool:
+    """Whether the condition of a continuous ability is met."""
+    return ability.condition is None or amounts.holds(game, ability.condition, context(source))
+
+
 def holding(game: Game) -> Iterator[tuple[Card, Continuous]]:
     """The continuous abilities whose conditions are met, those of the player whose turn it is first (2.10.2)."""
-    for card in acting(game):
-        for each in card.text.abilities:
-            if isinstance(each, Continuous) and (
-                each.condition is None or amounts.holds(game, each.condition, context(card))
-            ):
-                yield card, each
+    for card, each, _ in known(game).continuous:
+        if isinstance(each, Continuous) and is_on(game, card, each):
+            yield card, each
 
 
 def triggered(game: Game) -> Iterator[Active]:
     """The continuous abilities that wait for an event, in the order of 2.10.2."""
-    for card in acting(game):
-        for n, each in enumerate(card.text.abilities):
-            if isinstance(each, Triggered):
-                yield Active(card, n, each)
+    for card, each, n in known(game).continuous:
+        if isinstance(each, Triggered):
+            yield Active(card, n, each)
 
 
 def context(card: Card) -> Context:
@@ -62,6 +87,8 @@ def printed(card: Card, stat: Stat) -> int:
         Stat.CONTROL: card.facts.control,
         Stat.BLOCK_MODIFIER: card.facts.block_modifier,
     }[stat]
+    if found == "X":
+        return card.x or 0
     return found if isinstance(found, int) else 0
 
 
@@ -71,9 +98,8 @@ def number(game: Game, card: Card, stat: Stat) -> int:
     for each in game.modifications:
         if each.card == card.id and each.life == card.life and each.stat is stat and each.keyword is each.zone is None:
             found = each.to if each.to is not None else found + each.amount
-    for source, ability in holding(game):
-        statement = ability.statement
-        if isinstance(statement, Bonus) and statement.stat is stat and _is_meant(game, source, statement.cards, card):
+    for source, ability, statement in known(game).bonuses[stat]:
+        if _is_meant(game, source, statement.cards, card) and is_on(game, source, ability):
             found += statement.sign * amounts.amount(game, statement.amount, context(source))
     return found if stat is Stat.BLOCK_MODIFIER else max(0, found)
 
@@ -125,14 +151,9 @@ def keywords(game: Game, card: Card) -> tuple[str, ...]:
     for each in game.modifications:
         if each.card == card.id and each.life == card.life and each.keyword is not None:
             found.append(each.keyword)
-    for source in acting(game):
-        for ability in source.text.abilities:
-            if not isinstance(ability, Continuous) or not isinstance(ability.statement, Grants):
-                continue
-            if ability.condition is None or amounts.holds(game, ability.condition, context(source)):
-                cards = ability.statement.cards
-                if _grants(game, source, cards, card):
-                    found.append(ability.statement.keyword)
+    for source, ability, statement in known(game).grants:
+        if _grants(game, source, statement.cards, card) and is_on(game, source, ability):
+            found.append(statement.keyword)
     return tuple(dict.fromkeys(found))
 
 
@@ -236,7 +257,26 @@ def forbids(game: Game, name: str, deed: Deed, card: Card | None = None) -> Card
             continue
         if card is None or matching.fits(game, statement.kind, card, context(source)):
             return source
+    for ban in game.bans:
+        about = Context(by=ban.by, card=ban.card)
+        meant = card is None or matching.fits(game, ban.kind, card, about)
+        if ban.player == name and ban.deed is deed and meant and _lasts(game, ban):
+            return game.cards[ban.card]
     return None
+
+
+def _lasts(game: Game, ban: Ban) -> bool:
+    """Whether the time of an effect is not over (6.1, 2.9.2.6)."""
+    attack = next((each for each in game.attacks if each.number == ban.attack), None)
+    match ban.until:
+        case Until.TURN:
+            return True
+        case Until.ATTACK:
+            return attack is not None
+        case Until.ENHANCE:
+            return attack is not None and attack.step == "enhance"
+        case _:
+            assert_never(ban.until)
 
 
 def cannot_be_blocked_by(game: Game, attack: Card, block: Card) -> bool:

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import field
+from dataclasses import dataclass, field
 from typing import Any
 
 from rules.engine.kernel.frozen import changed, frozen
-from rules.engine.ufs.ir.abilities import Ability, CardText, Played
+from rules.engine.ufs.ir.abilities import Ability, Bonus, CardText, Continuous, Grants, Played, Triggered
 from rules.engine.ufs.ir.effects import Effect
-from rules.engine.ufs.ir.values import Event
-from rules.engine.ufs.ir.words import Block, Happens, Letter, Moment, Stat, Until
+from rules.engine.ufs.ir.values import Event, Kind
+from rules.engine.ufs.ir.words import Block, Deed, Happens, Letter, Moment, Stat, Until
 from rules.engine.ufs.model.cards import ATTACK, CHARACTER, FOUNDATION, CardFacts, Half, same_card
 
 # 4: the zones of play; transition is where a card is while it is being played (4.8).
@@ -31,7 +31,8 @@ class Card:
     ``half`` is the half that it is played or lies as, 0 for a card with one; ``played_as`` the kind of ability that an
     action card is played for (8.1.1.2), ``block`` whether it was played as a block (9.3); ``copy_of`` the attack that a
     face-down card stands for (2.14.2.4); ``dealt`` whether its attack took vitality (9.8.1); ``attached_to`` the card
-    that it is attached to. ``texts`` are the compiled texts of its halves. ``life`` counts how often it changed zones.
+    that it is attached to, ``x`` what X on it is (8.1.8). ``texts`` are the compiled texts of its halves. ``life``
+    counts how often it changed zones.
     """
 
     id: str
@@ -53,6 +54,7 @@ class Card:
     dealt: bool = False
     attached_to: str | None = None
     life: int = 0
+    x: int | None = None
 
     @property
     def is_known(self) -> bool:
@@ -109,7 +111,10 @@ class Card:
 
 @frozen
 class Player:
-    """A player. ``deck_size`` counts the unknown cards of a deck below the known ones; ``None``: enough of them."""
+    """A player. ``deck_size`` counts the unknown cards of a deck below the known ones; ``None``: enough of them.
+
+    ``buried`` are known cards in or below these.
+    """
 
     name: str
     character: str
@@ -122,6 +127,7 @@ class Player:
     staging: tuple[str, ...] = ()
     card_pool: tuple[str, ...] = ()
     deck_size: int | None = 0
+    buried: tuple[str, ...] = ()
 
     def pile(self, zone: str) -> tuple[str, ...]:
         """The cards in one zone; a card that is being played or attached is in none."""
@@ -145,6 +151,7 @@ class Attack:
     aborted: bool = False
     damage_dealt: int = 0
     reversal: bool = False
+    may_reverse: bool = False
 
 
 @frozen
@@ -164,11 +171,35 @@ class Modification:
 
 @frozen
 class Pending:
-    """A change of a player's next card (``"card"``) or control check (``"check"``)."""
+    """A change of a player's next card (``"card"``), control check (``"check"``) or attack (``"attack"``: ``stat``)."""
 
     player: str
     what: str
     amount: int
+    stat: Stat | None = None
+
+
+@frozen
+class Ban:
+    """What a player cannot do for some time (1.6): the effect of ``card``, whose player is ``by``."""
+
+    player: str
+    deed: Deed
+    kind: Kind
+    by: str
+    card: str
+    until: Until
+    attack: int | None = None
+
+
+@frozen
+class Duty:
+    """The next Form of a player has to be such a card (8.2.2)."""
+
+    player: str
+    kind: Kind
+    by: str
+    card: str | None
 
 
 @frozen
@@ -240,6 +271,25 @@ class Check:
     passed: bool
 
 
+@dataclass(frozen=True)
+class Known:
+    """The continuous abilities whose text counts, of these very players and cards in this turn.
+
+    ``bonuses`` are those of them that change a number, ``grants`` those that give keywords.
+    """
+
+    players: Mapping[str, Player]
+    cards: Mapping[str, Card]
+    turn: str
+    continuous: tuple[tuple[Card, Continuous | Triggered, int], ...]
+    bonuses: Mapping[Stat, tuple[tuple[Card, Continuous, Bonus], ...]]
+    grants: tuple[tuple[Card, Continuous, Grants], ...]
+
+    def is_of(self, game: Game) -> bool:
+        """Whether it still holds."""
+        return self.cards is game.cards and self.players is game.players and self.turn == game.turn
+
+
 @frozen
 class Game:
     """Everything that is so at one moment.
@@ -259,6 +309,8 @@ class Game:
     modifications: tuple[Modification, ...] = ()
     pending: tuple[Pending, ...] = ()
     waiting: tuple[Waiting, ...] = ()
+    bans: tuple[Ban, ...] = ()
+    duties: tuple[Duty, ...] = ()
     checks: tuple[Check, ...] = ()
     forms: int = 0
     no_first: bool = False
@@ -266,6 +318,8 @@ class Game:
     winner: str | None = None
     number: int = 0
     shuffles: int = 0
+    # What was found out about these players and cards, so that it is not found out again; no part of the position.
+    known: Known | None = field(default=None, compare=False, repr=False)
 
     def with_(self, **changes: Any) -> Game:
         """The game with some fields changed."""

@@ -37,8 +37,10 @@ FRESH: dict[str, Any] = {
     "copy_of": None,
     "dealt": False,
     "attached_to": None,
+    "x": None,
 }
 MILLED = 10  # 4.7.4
+BOTTOM = -1  # The place at the bottom of a deck.
 
 
 class Table(Recorder):
@@ -52,7 +54,7 @@ class Table(Recorder):
         self.game = game
         self.work = work
         self.happened: list[Happening] = []
-        self.unrun: list[str] = []
+        self.cycling = False
 
     def spend_step(self) -> None:
         """A step counts on the account of the work."""
@@ -104,16 +106,22 @@ class Table(Recorder):
         """Moves a card to a zone, out of play always to its owner's (4.0.1); what is attached to it is discarded.
 
         :param to: whose card pool, momentum or staging area it is; its controller's if left out.
-        :param place: its place there: 0 is the top of a deck or discard pile; the end if left out.
+        :param place: its place there: 0 is the top of a deck or discard pile; the end if left out,
+            ``BOTTOM`` the bottom of a deck.
         :param state: what it is there besides.
         """
         card = self.game.cards[card_id]
         name = (to or card.controller) if zone in IN_PLAY or zone in ("transition", "attached") else card.owner
         if card.zone in PILES:
             self._take_out(card)
-        if zone in PILES:
+        below = zone == "deck" and place == BOTTOM
+        if below and self.game.players[name].deck_size and card.is_known:
+            self.name_all(name)
+        if below and self.game.players[name].deck_size is None and card.is_known:
+            self.game = self.game.put_player(name, buried=(*self.game.players[name].buried, card_id))
+        elif zone in PILES:
             pile = list(self.game.players[name].pile(zone))
-            at = len(pile) if place is None else place
+            at = len(pile) if place is None or below else place
             if zone in ("discard", "deck") and place is None:
                 at = 0
             pile.insert(at, card_id)
@@ -124,6 +132,8 @@ class Table(Recorder):
             state = {**FRESH, **state, "life": card.life + (card.zone != "transition" or zone != "card_pool")}
         self.game = self.game.put(card_id, zone=zone, controller=name, **state)
         self.work.spend(A_CHANGE)
+        if card.zone == "deck" and zone != "deck" and not self.cycling:
+            self.cycle_if_empty(card.owner)
         if card.zone != zone:
             for other in list(self.game.cards.values()):
                 if other.attached_to == card_id and other.zone == "attached":
@@ -134,6 +144,8 @@ class Table(Recorder):
     def _take_out(self, card: Card) -> None:
         for name, player in self.game.players.items():
             pile = player.pile(card.zone)
+            if card.id in player.buried:
+                self.game = self.game.put_player(name, buried=tuple(e for e in player.buried if e != card.id))
             if card.id in pile:
                 self.game = self.game.put_player(name, **{card.zone: tuple(each for each in pile if each != card.id)})
 
@@ -171,20 +183,22 @@ class Table(Recorder):
 
     def cycle_if_empty(self, name: str) -> None:
         """4.7.4: without a card in the deck, the discard pile is shuffled, and its top ten cards leave the game."""
-        while self.game.winner is None and self.deck_count(name) == 0:
-            self.step("cycle", f"{name} has no cards left in the deck and cycles it.", rule("4.7.4"))
-            player = self.game.players[name]
-            if len(player.discard) < MILLED:
-                self.cite(rule("10.2"))
-                self.lose_game(name, "cannot remove ten cards from the game", "10.2")
-                return
-            for each in self.shuffled(player.discard):
-                self.move(each, "deck")
-            for each in self.game.players[name].deck[:MILLED]:
-                self.move(each, "removed")
-            if self.deck_count(name) == 0:
-                self.lose_game(name, "has no cards left in the deck after cycling it", "4.7.4")
-                return
+        if self.game.winner is not None or self.deck_count(name) != 0:
+            return
+        self.step("cycle", f"{name} has no cards left in the deck and cycles it.", rule("4.7.4"), rule("4.7.4.1"))
+        player = self.game.players[name]
+        if len(player.discard) < MILLED:
+            self.cite(rule("10.2"))
+            self.lose_game(name, "cannot remove ten cards from the game", "10.2")
+            return
+        self.cycling = True
+        for each in self.shuffled(player.discard):
+            self.move(each, "deck")
+        for each in self.game.players[name].deck[:MILLED]:
+            self.move(each, "removed")
+        self.cycling = False
+        if self.deck_count(name) == 0:
+            self.lose_game(name, "has no cards left in the deck after cycling it", "4.7.4")
 
     def shuffled(self, cards: Sequence[str]) -> list[str]:
         """The cards in a random order, the same one each time that the scenario is evaluated."""
@@ -195,8 +209,23 @@ class Table(Recorder):
         return order
 
     def shuffle(self, name: str) -> None:
-        """Shuffles a deck."""
+        """Shuffles a deck; known cards of an unknown deck are then anywhere in it."""
+        player = self.game.players[name]
+        if player.deck_size == 0:
+            self.put_player(name, deck=tuple(self.shuffled(player.deck)))
+            return
+        if player.deck_size is None:
+            known = tuple(each for each in player.deck if self.game.cards[each].is_known)
+            self.put_player(name, deck=(), buried=(*player.buried, *known))
+            return
+        self.name_all(name)
         self.put_player(name, deck=tuple(self.shuffled(self.game.players[name].deck)))
+
+    def name_all(self, name: str) -> None:
+        """Makes every unknown card of a deck of known size a card, so that something can lie below it."""
+        for _ in range(self.game.players[name].deck_size or 0):
+            self.unknown(name, "deck", len(self.game.players[name].deck))
+        self.put_player(name, deck_size=0)
 
     # What players and cards do
 
@@ -214,7 +243,6 @@ class Table(Recorder):
                 break
             self.move(top, "hand")
             drawn += 1
-            self.cycle_if_empty(name)
         if drawn:
             self.happen(Happens.DRAW, name, amount=drawn)
         return drawn

@@ -127,7 +127,7 @@ def candidates(game: Game, verb: Verb, chosen: Chosen, context: Context) -> list
     found = matching.meant(game, chosen.of, context)
     if verb is Verb.COMMIT:
         kind = chosen.of.kind
-        if FOUNDATION in kind.types and not (kind.traits or kind.titles or kind.symbols or kind.letters):
+        if FOUNDATION in kind.types and not (kind.traits or kind.symbols or kind.letters):
             character = game.character(context.by)
             if character not in found:
                 found.append(character)

@@ -50,34 +50,45 @@ def parse_text(text: str, title: str = "") -> tuple[Parsed, ...]:
 
 
 def places(text: str) -> Iterator[tuple[int, int]]:
-    """Where the abilities begin and end.
+    """Where the abilities begin and end: a played ability at the next one or at the end of its line.
 
     >>> list(places("Your attacks get +1 damage. E: Draw 1 card."))
     [(0, 27), (28, 43)]
+    >>> list(places("E: Draw 1 card.\\nYour attacks get +1 damage."))
+    [(0, 15), (16, 43)]
     """
     heads = [found.start() for found in HEAD.finditer(text)]
     at = 0
-    ends = [*heads, len(text), len(text)]
-    for here, until in pairwise(ends):
+    for here, following in pairwise([*heads, len(text), len(text)]):
         for sentence in SENTENCE.finditer(text, at, here):
             if sentence.group().strip():
                 start = sentence.start() + len(sentence.group()) - len(sentence.group().lstrip())
                 yield start, sentence.end()
+        line = text.find("\n", here)
+        until = following if line < 0 else min(following, line)
         if here < len(text):
             yield here, here + len(text[here:until].rstrip())
         at = until
 
 
-def _parsed(text: str, start: int, end: int, title: str) -> Parsed:
-    plain = re.sub("[’‘]", "'", text[start:end].strip().lower())
+def plain_text(text: str, title: str = "") -> str:
+    """An ability as it is read: in lower case, its own title said as "this card", with a full stop.
+
+    >>> plain_text("F Commit: Destroy Old Oak", "Old Oak")
+    'f commit: destroy this card.'
+    """
+    plain = re.sub("[’‘]", "'", text.strip().lower())
     name = re.sub(r"^[.\s]+|[.\s]+$", "", title).lower()
     if name and ":" not in name:
         head, colon, rest = plain.partition(":")
         own = re.compile(rf"\b{re.escape(name)}\b")
         # A name before the colon says who may play the ability.
         plain = head + colon + own.sub("this card", rest) if colon else own.sub("this card", plain)
-    if not plain.endswith("."):
-        plain += "."
+    return plain if plain.endswith(".") else f"{plain}."
+
+
+def _parsed(text: str, start: int, end: int, title: str) -> Parsed:
+    plain = plain_text(text[start:end], title)
     try:
         tree = parser().parse(list(tokens(plain)))
     except UnknownTextError as error:

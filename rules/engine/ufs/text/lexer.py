@@ -69,16 +69,15 @@ FACE_DOWN_ADJ: face-down
 NON_TYPE: non-attack | non-action | non-asset | non-foundation | non-character
 TYPE: foundation | foundations | asset | assets | attack | attacks | action | actions
 STAT: damage | speed
-STAT_OF: damage of | speed of | difficulty of | control of | printed difficulty of | control value of
-STAT_OF: block modifier of
-DIFFICULTY: difficulty | control | block modifier
+PRINTED: printed
+DIFFICULTY: difficulty | control | control value | block modifier
 ZONE_WORD: zone
 ZONE: high | mid | low
 NEXT_CARD: your opponent's next card | your opponent's next card played | your next card | your next card played
 NEXT_CHECK: your opponent's next control check | your next control check
 THAT_CHECK: that check | that control check | this check | your check
 RECHECK: re-check | re-checks | make a re-check | makes a re-check | recheck
-THAT_DAMAGE: that damage | the damage
+THAT_DAMAGE: that damage
 CHANGE_VERB: reduce | increase
 CHANGED: reduced | increased
 NEGATE: negate that ability | negate that card | negate it | negate that block | negate that enhance
@@ -106,6 +105,24 @@ GENDER: male | female
 BLOOD: blood type a | blood type b | blood type ab | blood type o
 SIZE: taller | shorter | heavier | lighter
 ONCE_PER_TURN: once per turn
+NEXT_ATTACK: your next attack | your opponent's next attack
+THIS_TURN: this turn
+THEIR: their
+REST_ENHANCE: for the rest of this enhance step
+REST_ATTACK: for the rest of this attack
+SEARCH: search | searches
+FIRST_IN_POOL: the first card in your card pool | the first card in their card pool
+ATTACHED_TO: attached to
+PAID_CARD: the discarded card | the destroyed card | the removed card | the committed card
+BEFORE_CHECK: before you make a control check | before your opponent makes a control check
+USE: use | uses
+INSTEAD_OF_CHECK: instead of that check | instead of that control check | instead of a control check
+AS_IN_HAND: as though it were in your hand
+MUST_PLAY: you must play | your opponent must play
+AS_NEXT_FORM: as your next form | as their next form
+AS_IF_BLOCKED: play a reversal as if you blocked this attack
+_ABILITY: ability | abilities
+_FOR: for
 LETTER_WORD: enhance | enhances | response | responses | form | forms
 XTERM: x
 _BECOMES: becomes
@@ -137,7 +154,7 @@ _EQUALS: = | equals | is equal to
 _THAN: than
 _IT_IS: it is
 _TAKING: is taking damage | are taking damage
-_HAND_SIZE: your hand size | your hand size is | your hand size gets
+_HAND_SIZE: your hand size | your hand size gets
 _WIN: win the game | wins the game
 _SYMBOL_WORD: symbol | resource symbol
 _COMMA: ,

@@ -1,0 +1,162 @@
+"""Whether a played ability makes sense as a whole; and conditions that can only be fulfilled later."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from rules.engine.kernel.value import walk
+from rules.engine.ufs.ir.abilities import CostCards, Played
+from rules.engine.ufs.ir.effects import (
+    Adjust,
+    Blocks,
+    ChangeZone,
+    Effect,
+    If,
+    Later,
+    Negate,
+    PlayAsInHand,
+    Recheck,
+    ReversalAsIfBlocked,
+    ThatCheck,
+    Unblockable,
+    UseInstead,
+)
+from rules.engine.ufs.ir.values import (
+    AttackBlocked,
+    Chosen,
+    Event,
+    Fixed,
+    Not,
+    OfAttack,
+    OfPaid,
+    ThatCard,
+    This,
+    ThisAttack,
+    Top,
+    X,
+)
+from rules.engine.ufs.ir.words import Happens, How, Letter
+from rules.engine.ufs.lowering.unsupported import UnsupportedError
+
+# What an effect is about, and the events to which alone it can respond.
+RESPONDS = (
+    (Recheck, (Happens.CHECK,)),
+    (ThatCheck, (Happens.CHECK,)),
+    (UseInstead, (Happens.BEFORE_CHECK,)),
+    (Adjust, (Happens.TAKE_DAMAGE,)),
+)
+OF_AN_ATTACK = (Unblockable, Blocks, ChangeZone, AttackBlocked, OfAttack, ReversalAsIfBlocked)
+OVER = (Happens.BLOCK, Happens.NOT_BLOCK, Happens.TAKE_DAMAGE, Happens.DEAL_DAMAGE, Happens.RESOLVED)
+
+
+def check(made: Played) -> None:
+    """Whether the parts of a played ability fit together.
+
+    :raises UnsupportedError: if one of them has nothing that it could be about.
+    """
+    parts = list(walk(made.effects))
+    if not made.effects:
+        raise UnsupportedError("an ability without an effect")
+    if (made.letter is Letter.RESPONSE) != (made.trigger is not None):
+        raise UnsupportedError("a response without its trigger")
+    if made.first and made.letter is Letter.RESPONSE:
+        raise UnsupportedError("a first response")
+    for effect, events in RESPONDS:
+        if any(isinstance(each, effect) for each in parts) and (
+            made.trigger is None or made.trigger.happens not in events
+        ):
+            raise UnsupportedError(f"{effect.__name__} of what it does not respond to")
+    if any(isinstance(each, Negate) for each in parts) and not _negatable(made.trigger):
+        raise UnsupportedError("negating what has no effect")
+    if made.letter is Letter.FORM and any(isinstance(each, (ThisAttack, *OF_AN_ATTACK)) for each in parts):
+        raise UnsupportedError("a Form about an attack that goes on")
+    if any(isinstance(each, ReversalAsIfBlocked) for each in parts) and not _after_damage(made.effects):
+        raise UnsupportedError("a Reversal as if the attack was blocked, at another moment")
+    plays = [each for each in parts if isinstance(each, PlayAsInHand)]
+    if plays and (made.letter is not Letter.FORM or made.effects[-1] not in plays or len(plays) > 1):
+        raise UnsupportedError("playing a card before something else happens")
+    _check_x(made)
+    _check_paid(made)
+    _check_that(made)
+
+
+def _negatable(event: Event | None) -> bool:
+    if event is None:
+        return False
+    if event.happens is Happens.PLAY:
+        return event.kind.types == ("action",)
+    return event.happens is Happens.ACTIVATE or (event.happens is Happens.BLOCK and event.kind.types != ("attack",))
+
+
+def _after_damage(effects: tuple[Effect, ...]) -> bool:
+    return all(
+        isinstance(each, Later) and each.event.happens is Happens.DEAL_DAMAGE
+        for each in effects
+        if any(isinstance(part, ReversalAsIfBlocked) for part in walk(each))
+    )
+
+
+def _check_x(made: Played) -> None:
+    """2.13.8: X is chosen with a cost, or the ability defines it."""
+    in_costs = any(isinstance(each, X) for each in walk(made.costs))
+    said = any(isinstance(each, X) for each in (*walk(made.effects), *walk(made.only)))
+    if said and not in_costs and made.defines_x is None:
+        raise UnsupportedError("X that nothing defines")
+    if made.defines_x is not None and not (said or in_costs):
+        raise UnsupportedError("X that nothing uses")
+    for each in walk(made.defines_x):
+        if isinstance(each, X):
+            raise UnsupportedError("X that is defined by itself")
+
+
+def _check_paid(made: Played) -> None:
+    meant = [each.verb for each in (*walk(made.defines_x), *walk(made.effects)) if isinstance(each, OfPaid)]
+    if not meant:
+        return
+    paid = [each.cards for each in made.costs if isinstance(each, CostCards) and each.verb in meant]
+    if (
+        len(paid) != 1
+        or isinstance(paid[0], This)
+        or len(set(meant)) != 1
+        or paid[0].amount != Fixed(1)
+        or (isinstance(paid[0], Chosen) and paid[0].how is not How.EXACTLY)
+    ):
+        raise UnsupportedError("a card of the cost that is not one")
+
+
+def _check_that(made: Played) -> None:
+    """ "That card", "it": what the effect before acted on, or what a response is about."""
+    for effect in made.effects:
+        about = [each for each in walk(effect) if isinstance(each, ThatCard)]
+        if about and made.trigger is None and not any(_names(each) for each in _before(made.effects, effect)):
+            raise UnsupportedError("that card, and none was named")
+
+
+def _names(effect: Effect) -> bool:
+    return any(isinstance(each, Chosen | Top | This | ThisAttack) for each in walk(effect))
+
+
+def _before(effects: tuple[Effect, ...], effect: Effect) -> Iterator[Effect]:
+    for each in effects:
+        if each is effect:
+            return
+        yield each
+
+
+def fulfilled_later(made: Played) -> Played:
+    """2.13.5: what depends on a block that may still come is fulfilled once that is decided."""
+    if made.letter is Letter.FORM or (made.trigger is not None and made.trigger.happens in OVER):
+        return made
+    return replace(made, effects=tuple(_later(each) for each in made.effects))
+
+
+def _later(effect: Effect) -> Effect:
+    match effect:
+        case If(AttackBlocked(how), effects):
+            return Later(Event(Happens.BLOCK, this=True, block=how), effects)
+        case If(Not(AttackBlocked(None)), effects):
+            return Later(Event(Happens.NOT_BLOCK, this=True), effects)
+        case If(Not(AttackBlocked()), _):
+            raise UnsupportedError("a block that is not of one kind")
+    return effect

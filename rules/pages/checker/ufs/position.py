@@ -1,0 +1,256 @@
+"""A scenario of UFS with what comes of it, and what may be done next."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any, ClassVar
+
+from rules import interactions
+from rules.engine.kernel.errors import ScenarioError
+from rules.engine.kernel.omitted import Kind
+from rules.engine.sentences import name_of, names_by_id
+from rules.engine.ufs.library import Library, with_custom
+from rules.engine.ufs.model.cards import CardFacts
+from rules.interactions.ufs import ufs_library
+from rules.pages.checker.panel import Unread
+from rules.pages.checker.position import Evaluated, Scenario, until
+from rules.pages.checker.ufs import telling, words
+from rules.pages.checker.ufs.chances import Chances, DeckLists, chances, samples
+from rules.pages.checker.ufs.editing import PLACES, places
+from rules.pages.checker.ufs.ribbon import Station, ribbon
+from rules.pages.checker.ufs.table import MAX_SHOWN, Choice, UfsTable, give_choices, lay_out
+from rules.pages.checker.why_not import Refusal, refusals
+
+Json = Mapping[str, Any]
+MAX_ANSWERS = 12  # buttons of a decision; beyond them cards are ticked
+PHASES = {"start": "Ready Phase", "combat": "Combat Phase", "end": "End Phase"}
+
+
+@dataclass(frozen=True)
+class AttackShown:
+    """The attack that goes on."""
+
+    by: str
+    against: str
+    card: str
+    card_id: str
+    speed: int
+    zone: str
+    damage: int
+    printed: str  # what is printed of these numbers, where they differ
+    block: str
+    unblockable: bool
+
+
+@dataclass(frozen=True)
+class CheckShown:
+    """A control check: what it came to, what it was made against, and what was committed for it."""
+
+    by: str
+    card: str
+    value: int
+    modified: int
+    committed: int
+    difficulty: int
+    passed: bool
+
+    @property
+    def changed(self) -> bool:
+        """Whether effects have changed it."""
+        return self.value != self.modified
+
+
+@dataclass(frozen=True)
+class Option:
+    """A card that can be ticked, or a place."""
+
+    id: str
+    label: str
+
+
+@dataclass
+class UfsPanel:
+    """What stands beside the table."""
+
+    phase: str
+    ribbon: list[Station]
+    attack: AttackShown | None
+    checks: list[CheckShown]  # that the latest action has made
+    answers: list[Choice]
+    ticks: list[Option]
+    chances: Chances
+    unread: list[Unread] = field(default_factory=list)
+    samples: list[tuple[str, str]] = field(default_factory=list)
+
+
+@dataclass
+class UfsPosition(Evaluated):
+    """A scenario of UFS, evaluated."""
+
+    is_ufs: ClassVar[bool] = True
+    table: UfsTable | None = None
+    panel: UfsPanel | None = None
+    lists: DeckLists = field(default_factory=lambda: DeckLists({}, {}))
+
+    @property
+    def in_course(self) -> bool:
+        """Whether passing is what one does most here."""
+        return bool(self.result and self.result["attack"])
+
+    @property
+    def spots(self) -> list[tuple[str, str]]:
+        """Where a card of one player can be put."""
+        return list(PLACES.items())
+
+    @property
+    def places(self) -> list[tuple[str, str]]:
+        """Where a card can be put."""
+        return places(self.result) if self.result else []
+
+
+def evaluate_at(scenario: Scenario, at: int | None, why: str, lists: DeckLists) -> UfsPosition:
+    """The position after ``at`` actions of a scenario, all of them by default.
+
+    :param why: the card of which is told what it may not do.
+    :param lists: the deck lists that chances are reckoned from.
+    """
+    found = UfsPosition(scenario, until(scenario, at), lists=lists)
+    cut = found.evaluate()
+    if cut is None or (result := found.result) is None:
+        return found
+    faces = facts(result)
+    if result["problem"] is None:
+        _give_actions(found, cut, why, faces)
+    names = names_by_id(result["cards"])
+    checks = _latest_checks(found, cut)
+    found.give_actions(
+        lambda action: words.sentence(action, result["cards"], faces),
+        lambda steps, last: telling.line_of(steps, names),
+    )
+    moment = words.moment_of(result, found.legal, faces)
+    told = chances(cut, result, found.legal, lists)
+    found.table = lay_out(result, faces, found.changed, lists.texts)
+    give_choices(found.table, result, found.legal, moment, told)
+    found.panel = _panel(found, result, faces, told)
+    found.panel.checks = [CheckShown(**{**each, "card": names.get(each["card"] or "", "")}) for each in checks]
+    if found.table.cut:
+        found.shortfall += f" Only the first {MAX_SHOWN} cards of a pile are shown."
+    return found
+
+
+def facts(result: Json) -> dict[str, CardFacts]:
+    """What every card of an outcome says, by id."""
+    known: Library = with_custom(ufs_library().library, result["board"], [])
+    return {
+        card_id: card for card_id, state in result["cards"].items() if (card := known.find(state["title"])) is not None
+    }
+
+
+def _give_actions(position: UfsPosition, scenario: Scenario, why: str, faces: Mapping[str, CardFacts]) -> None:
+    assert position.result is not None
+    try:
+        listing = interactions.legal_actions(scenario)
+        position.legal = listing.actions
+        # What a check of an unknown deck comes to is filled in.
+        missing = [each.text for each in listing.omitted if not each.kind.by_design and each.kind is not Kind.NUMBER]
+        if missing:
+            position.shortfall = f"Not listed here: {'; '.join(missing)}."
+        if why in position.result["cards"]:
+            position.why = why
+            position.refused = _refusals(scenario, why, position.result, faces)
+    except interactions.TooMuchWorkError:
+        position.shortfall = "To find everything that may be done here is too much work; not all of it is listed."
+
+
+def _refusals(scenario: Scenario, why: str, result: Json, faces: Mapping[str, CardFacts]) -> list[Refusal]:
+    refused = interactions.refused_actions(scenario, why)
+    return refusals(refused, result["cards"], lambda each, cards: words.request(each, cards, faces, "").rstrip("."))
+
+
+def _latest_checks(position: UfsPosition, scenario: Scenario) -> list[Json]:
+    """The control checks that the latest action has made: those that were not made before it."""
+    assert position.result is not None
+    checks: list[Json] = position.result["checks"]
+    if not checks or not position.at:
+        return []
+    before = interactions.evaluate({**scenario, "actions": scenario["actions"][:-1]}, fields=("checks",))
+    return checks[len(before["checks"]) :]
+
+
+def _panel(position: UfsPosition, result: Json, faces: Mapping[str, CardFacts], told: Chances) -> UfsPanel:
+    decision = result["decision"]
+    answers: list[Choice] = []
+    ticks: list[Option] = []
+    table = position.table
+    assert table is not None
+    if decision is not None:
+        answers = [*table.offers, *table.course]
+        answers = [each for each in answers if not each.value.startswith('{"do": "continue"')]
+        if decision["kind"] == "commit":
+            # Foundations before the character, which has abilities to be committed for; nothing last.
+            own = json.dumps(result["players"][decision["by"]]["character"])
+            answers.sort(key=lambda each: ('"cards": []' in each.value, own in each.value))
+        if len(answers) > MAX_ANSWERS and decision["most"] > 1:
+            ticks = [Option(each, name_of(each, result["cards"])) for each in decision["options"]]
+            answers = [each for each in answers if '"cards": []' in each.value]
+    unread = [Unread(each["title"], each["text"], each["construction"]) for each in result["not_understood"]]
+    return UfsPanel(
+        PHASES.get(result["phase"], result["phase"]),
+        ribbon(result),
+        _attack(result, faces),
+        [],
+        answers,
+        ticks,
+        told,
+        list(dict.fromkeys(unread)),
+        samples() if told.needed or position.lists.packed else [],
+    )
+
+
+def _attack(result: Json, faces: Mapping[str, CardFacts]) -> AttackShown | None:
+    attack = result["attack"]
+    if attack is None:
+        return None
+    card = result["cards"].get(attack["card"], {})
+    names = list(result["players"])
+    printed = ""
+    if attack["card"] in faces:
+        half = faces[attack["card"]].halves[words.half_of(faces[attack["card"]], card)]
+        own = (half.speed, half.zone, half.damage)
+        if own != (attack["speed"], attack["attack_zone"], attack["damage"]):
+            printed = f"printed: speed {own[0]}, {own[1]}, damage {own[2]}"
+    blocks = {None: "not blocked yet" if attack["step"] in ("enhance", "block") else "not blocked"}
+    told = {"complete": "blocked completely", "partial": "blocked partially: half the damage"}
+    block = told.get(attack["block"] or "", blocks[None])
+    if attack["block_difficulty"] is not None and attack["block"]:
+        block += f" (block difficulty {attack['block_difficulty']})"
+    return AttackShown(
+        attack["by"],
+        next(each for each in names if each != attack["by"]),
+        name_of(attack["card"], result["cards"]),
+        attack["card"],
+        attack["speed"],
+        attack["attack_zone"],
+        attack["damage"],
+        printed,
+        block,
+        attack["unblockable"],
+    )
+
+
+def unread_of(scenario: Scenario, title: str) -> list[Unread]:
+    """What of one card's text is not understood on the board of a scenario.
+
+    :raises ScenarioError: if that is malformed.
+    """
+    result = interactions.evaluate({**scenario, "actions": []})
+    return [
+        Unread(each["title"], each["text"], each["construction"])
+        for each in result["not_understood"]
+        if each["title"] == title
+    ]
+
+
+__all__ = ["ScenarioError", "UfsPosition", "evaluate_at", "facts", "unread_of"]

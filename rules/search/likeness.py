@@ -1,0 +1,169 @@
+"""How like what was asked is to the questions that sections are known to answer.
+
+The score of a text says how much of the query it has. That a known question has little besides is another sign: who
+asks nearly that question is answered there. Both are weighed: what of the query the question has, and what of the
+question was asked, each counted by how rare its words are among all known questions. A word is the same as another
+where the thesaurus knows one for the other, or both for the same thing.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+from dataclasses import dataclass
+from math import exp, log, sqrt
+
+from rules.search.analysis import STOP_WORDS, WEAK_WORDS, stem, words
+from rules.search.backends.reading import OpenIndex, Stems
+from rules.search.plan import Plan
+from rules.search.thesaurus import thesaurus
+
+# How much a word counts that questions are made of; a part of a phrase that a word stands for.
+WEAK, PART = 0.3, 0.5
+# What being like counts beside the score: the likest of a target's questions, and the second-likest. Fitted (softmax
+# over what a query finds, ridge) on half of the questions with known answers and judged on the other, over and over.
+LIKEST, SECOND_LIKEST = 0.37, 0.33
+# So many of the best targets are compared.
+COMPARED = 20
+
+# A stem of known questions that stands for something, and how much it counts as that.
+Standing = tuple[str, float]
+
+
+@dataclass(frozen=True, slots=True)
+class Known:
+    """A known question: its stems without those that say nothing, each with how much it counts."""
+
+    place: int
+    stems: tuple[tuple[str, float], ...]
+    whole: float
+
+
+class KnownQuestions:
+    """The known questions of an index by their targets, and how rare each of their stems is."""
+
+    def __init__(self, index: OpenIndex) -> None:
+        said: dict[int, tuple[str, ...]] = {}
+        self.spelt: dict[str, str] = {}  # a word for every stem, as it is written
+        weak: set[str] = set()
+        found: Counter[str] = Counter()
+        for place, record in enumerate(index.records):
+            if record.question:
+                telling = [word for word in words(record.question) if word not in STOP_WORDS]
+                stems = {stem(word): word for word in reversed(telling)}
+                weak.update(each for each, word in stems.items() if word in WEAK_WORDS)
+                for each, word in stems.items():
+                    self.spelt.setdefault(each, word)
+                said[place] = tuple(reversed(stems))
+                found.update(said[place])
+        self.number = len(said)
+        self.rarities = {
+            each: (WEAK if each in weak else 1.0) * log(1 + (self.number - count + 0.5) / (count + 0.5))
+            for each, count in found.items()
+        }
+        self.of_target: dict[int, list[Known]] = {}
+        for place, those in said.items():
+            counted = tuple((each, self.rarities[each]) for each in those)
+            known = Known(place, counted, sum(weight for _, weight in counted))
+            self.of_target.setdefault(index.targets[place], []).append(known)
+        self._standing: dict[str, dict[Stems, list[Standing]]] = {}
+
+    def rarity(self, word: str) -> float:
+        """How much a word of a query counts."""
+        known = self.rarities.get(stem(word))
+        return known if known is not None else (WEAK if word in WEAK_WORDS else 1.0) * log(2 * self.number + 2)
+
+    def standing(self, game: str) -> dict[Stems, list[Standing]]:
+        """For what is looked for the stems that stand for it in a game's questions, and not only are it."""
+        known = self._standing.get(game)
+        if known is None:
+            known = {}
+            for each, word in self.spelt.items():
+                for meaning in thesaurus().of(word):
+                    if meaning.game in {"", game} and not meaning.beside:
+                        known.setdefault(tuple(map(stem, meaning.words)), []).append((each, meaning.weight))
+            self._standing[game] = known
+        return known
+
+
+class Likeness:
+    """Compares one query with the known questions of a game."""
+
+    def __init__(self, known: KnownQuestions, plan: Plan, game: str) -> None:
+        self.leaves: list[float] = []
+        # What each stem of a known question counts as: a leaf of the query, and how much.
+        self.counts_as: dict[str, tuple[int, float]] = {}
+        standing = known.standing(game)
+        for leaf in plan.leaves:
+            if not leaf.scored or leaf.extra:
+                continue
+            place = len(self.leaves)
+            self.leaves.append(known.rarity(leaf.alternatives[0].words[0]))
+            for alternative in leaf.alternatives:
+                if alternative.game in {"", game}:
+                    stems = tuple(map(stem, alternative.words))
+                    share = alternative.weight * (1.0 if len(stems) == 1 else PART)
+                    for part in stems:
+                        self._add(part, place, share)
+                    for other, weight in standing.get(stems, ()):
+                        self._add(other, place, alternative.weight * weight)
+        self.whole = sum(self.leaves) or 1.0
+
+    def _add(self, each: str, place: int, weight: float) -> None:
+        if self.counts_as.get(each, (0, 0.0))[1] < weight:
+            self.counts_as[each] = (place, weight)
+
+    def of(self, question: Known, least: float = 0.0) -> float:
+        """From 0, nothing in common, to 1, the same; 0 also for what is not above ``least``."""
+        counts_as = self.counts_as
+        shared = [(counts_as[each], weight) for each, weight in question.stems if each in counts_as]
+        asked = sum(weight * counted[1] for counted, weight in shared) / question.whole if shared else 0.0
+        if asked <= least * least:
+            return 0.0
+        had: dict[int, float] = {}
+        for (leaf, counted), _ in shared:
+            if had.get(leaf, 0.0) < counted:
+                had[leaf] = counted
+        covered = sum(self.leaves[leaf] * counted for leaf, counted in had.items())
+        return sqrt(asked * covered / self.whole)
+
+
+def known_questions(index: OpenIndex) -> KnownQuestions:
+    """The known questions of an index, kept with it."""
+    if index.known_questions is None:
+        index.known_questions = KnownQuestions(index)
+    return index.known_questions
+
+
+@dataclass(frozen=True, slots=True)
+class Likest:
+    """How like the two likest questions of a target are to the query, and the place of the likest, if any is."""
+
+    first: float = 0.0
+    second: float = 0.0
+    place: int | None = None
+
+    @property
+    def factor(self) -> float:
+        """What the score of the target is multiplied with."""
+        return exp(LIKEST * self.first + SECOND_LIKEST * self.second)
+
+
+def likest(index: OpenIndex, plan: Plan, targets: Iterable[tuple[int, str]]) -> list[Likest]:
+    """The likest questions of each of these targets; beside each stands its game."""
+    known = known_questions(index)
+    compared: dict[str, Likeness] = {}
+    found = []
+    for target, game in targets:
+        if game not in compared:
+            compared[game] = Likeness(known, plan, game)
+        first = second = 0.0
+        place = None
+        for question in known.of_target.get(target, ()):
+            like = compared[game].of(question, second)
+            if like > first:
+                first, second, place = like, first, question.place
+            elif like > second:
+                second = like
+        found.append(Likest(first, second, place))
+    return found

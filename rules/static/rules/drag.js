@@ -1,0 +1,166 @@
+// A card of the checker is dragged onto another, or to a place, with the mouse or after a long press with a finger. What
+// is done then is one of the card's own buttons; without this they do the same.
+(function () {
+  "use strict";
+  var PRESS = 350; // milliseconds: a shorter touch opens the card, or scrolls
+  var SLIP = 10; // pixels that a finger may move while it presses
+  var EDGE = 60; // pixels from the edge of the window within which it scrolls
+  var dragged = null;
+
+  // The card meant by an element of the table: the one that it is in, else the Site of its column.
+  function meant(element) {
+    if (!element || !element.closest) return null;
+    var tile = element.closest(".tile");
+    var column = element.closest(".column");
+    return tile && tile !== dragged ? tile : column ? column.querySelector(".at-front .tile") : null;
+  }
+
+  function names(value, id) {
+    if (value === id) return true;
+    if (!value || typeof value !== "object") return false;
+    return Object.keys(value).some(function (key) { return key === id || names(value[key], id); });
+  }
+
+  // The button, or the place in a list of places, that stands for dragging the card onto another one.
+  function doing(onto) {
+    if (!onto || onto === dragged) return null;
+    var id = onto.dataset.card;
+    var places = dragged.querySelectorAll(".edit-card [name=where] option");
+    var place = Array.from(places).find(function (each) { return new RegExp("^\\d+ (at|on|behind) " + id.replace(/[^\w-]/g, "\\$&") + "$").test(each.value); });
+    if (place) return { select: place.parentElement, value: place.value };
+    return Array.from(dragged.querySelectorAll(".choices [name=act]")).find(function (each) {
+      var action = JSON.parse(each.value);
+      delete action.card;
+      delete action.with;
+      return names(action, id);
+    });
+  }
+
+  function take(tile) {
+    dragged = tile;
+    tile.open = false;
+    tile.classList.add("is-dragged");
+    document.querySelectorAll(".tile").forEach(function (each) {
+      if (doing(each)) each.classList.add("may-take");
+    });
+  }
+
+  function aim(onto) {
+    document.querySelectorAll(".would-take").forEach(function (each) { each.classList.remove("would-take"); });
+    if (onto && doing(onto)) onto.classList.add("would-take");
+  }
+
+  function drop(onto) {
+    var found = doing(onto);
+    if (!found) return;
+    if (found.select) {
+      found.select.value = found.value;
+      Array.from(found.select.form.querySelectorAll("[name=change]")).find(function (each) { return /"op": "move"/.test(each.value); }).click();
+    } else {
+      found.click();
+    }
+  }
+
+  function leave() {
+    dragged = null;
+    document.querySelectorAll(".is-dragged, .may-take, .would-take").forEach(function (each) {
+      each.classList.remove("is-dragged", "may-take", "would-take");
+    });
+  }
+
+  // --- with the mouse
+
+  document.addEventListener("dragstart", function (event) {
+    var tile = event.target.closest && event.target.closest(".tile[draggable]");
+    if (!tile) return;
+    event.dataTransfer.setData("text/plain", tile.dataset.card);
+    event.dataTransfer.effectAllowed = "move";
+    take(tile);
+  });
+  document.addEventListener("dragover", function (event) {
+    var onto = dragged && meant(event.target);
+    aim(onto);
+    if (onto && doing(onto)) event.preventDefault();
+  });
+  document.addEventListener("drop", function (event) {
+    var onto = dragged && meant(event.target);
+    if (!onto || !doing(onto)) return;
+    event.preventDefault();
+    drop(onto);
+  });
+  document.addEventListener("dragend", leave);
+
+  // --- with a finger: a long press picks the card up, and its likeness follows the finger
+
+  var pressed = null; // { tile, x, y } of the finger that is down
+  var timer = 0;
+  var ghost = null;
+  var lifted = false; // the finger that has dragged must not open what it is lifted from
+
+  function follow(touch) {
+    ghost.style.left = touch.clientX + "px";
+    ghost.style.top = touch.clientY + "px";
+  }
+
+  function pickUp() {
+    var summary = pressed.tile.querySelector("summary");
+    take(pressed.tile);
+    ghost = document.createElement("div");
+    ghost.className = "drag-ghost";
+    ghost.setAttribute("aria-hidden", "true");
+    ghost.textContent = summary.querySelector(".tile-title").textContent;
+    document.body.append(ghost);
+    follow({ clientX: pressed.x, clientY: pressed.y });
+    if (navigator.vibrate) navigator.vibrate(15);
+  }
+
+  function letGo() {
+    clearTimeout(timer);
+    if (pressed) pressed.tile.draggable = true;
+    if (ghost) ghost.remove();
+    pressed = ghost = null;
+    leave();
+  }
+
+  function at(touch) { return meant(document.elementFromPoint(touch.clientX, touch.clientY)); }
+
+  document.addEventListener("touchstart", function (event) {
+    lifted = false;
+    if (event.touches.length > 1) return letGo();
+    var summary = event.target.closest && event.target.closest("[data-checker] .tile > summary");
+    if (!summary) return;
+    var touch = event.touches[0];
+    pressed = { tile: summary.parentElement, x: touch.clientX, y: touch.clientY };
+    pressed.tile.draggable = false; // or some browsers would drag it in their own way
+    timer = setTimeout(pickUp, PRESS);
+  }, { passive: true });
+  document.addEventListener("touchmove", function (event) {
+    if (!pressed) return;
+    var touch = event.touches[0];
+    if (!ghost) {
+      if (Math.hypot(touch.clientX - pressed.x, touch.clientY - pressed.y) > SLIP) letGo(); // it scrolls
+      return;
+    }
+    event.preventDefault();
+    follow(touch);
+    aim(at(touch));
+    if (touch.clientY < EDGE) scrollBy(0, -12);
+    else if (touch.clientY > innerHeight - EDGE) scrollBy(0, 12);
+  }, { passive: false });
+  document.addEventListener("touchend", function (event) {
+    if (!pressed) return;
+    if (ghost) {
+      lifted = !event.cancelable;
+      if (event.cancelable) event.preventDefault();
+      ghost.hidden = true;
+      drop(at(event.changedTouches[0]));
+    }
+    letGo();
+  }, { passive: false });
+  document.addEventListener("touchcancel", letGo);
+  document.addEventListener("contextmenu", function (event) { if (ghost) event.preventDefault(); });
+  document.addEventListener("click", function (event) {
+    if (lifted && event.isTrusted) event.preventDefault();
+    lifted = false;
+  }, true);
+})();

@@ -1,0 +1,314 @@
+"""The reading of UFS texts: whole or refused, no leaf without consequence, the same for other words of the same."""
+
+from __future__ import annotations
+
+import inspect
+from collections.abc import Iterator
+from enum import Enum
+from typing import Any
+
+import pytest
+from lark import Token
+from lark.exceptions import LarkError
+
+from rules.engine.kernel.value import walk
+from rules.engine.ufs.ir import abilities as ir_abilities
+from rules.engine.ufs.ir import effects as ir_effects
+from rules.engine.ufs.ir import values as ir_values
+from rules.engine.ufs.lowering.abilities import ability
+from rules.engine.ufs.lowering.nouns import singular
+from rules.engine.ufs.lowering.texts import compile_text
+from rules.engine.ufs.lowering.unsupported import UnsupportedError
+from rules.engine.ufs.text.compiler import parser, places, plain_text
+from rules.engine.ufs.text.lexer import tokens
+from tests.ufs_texts import texts
+
+# What may stand in the place of a terminal: other words of the same kind.
+WORDS = {
+    "STAT": ("damage", "speed"),
+    "DIFFICULTY": ("difficulty", "block modifier"),
+    "ZONE": ("high", "mid", "low"),
+    "ORDER": ("or more", "or less"),
+    "COMPARE": ("more", "less"),
+    "TYPE": ("foundation", "asset", "attack", "action"),
+    "NON_TYPE": ("non-attack", "non-foundation"),
+    "WORD": ("punch", "kick", "blorp"),
+    "ROUNDED": ("rounded up", "rounded down"),
+    "GENDER": ("male", "female"),
+    "BLOOD": ("blood type a", "blood type o"),
+    "SIZE": ("taller", "heavier", "shorter"),
+    "BLOCKED": ("blocked", "completely blocked", "partially blocked"),
+    "SYMBOL": ("fire", "water", "blorp"),
+    "CONTROLLED": ("you control", "your opponent controls"),
+    "NEXT_CARD": ("your next card", "your opponent's next card"),
+    "NEXT_CHECK": ("your next control check", "your opponent's next control check"),
+    "NEXT_ATTACK": ("your next attack", "your opponent's next attack"),
+    "CHANGED": ("reduced", "increased"),
+    "CHANGE_VERB": ("reduce", "increase"),
+    "LETTER_WORD": ("enhance", "response", "form"),
+    "PAID_CARD": ("the discarded card", "the destroyed card"),
+    "MUST_PLAY": ("you must play", "your opponent must play"),
+    "MAKE_CHECK": ("make a control check", "pass a control check", "fail a control check"),
+    "BEFORE_CHECK": ("before you make a control check", "before your opponent makes a control check"),
+}
+# Terminals of which one may stand where another does.
+KINDS = (
+    (Token("COMMIT", "commit"), Token("DISCARD", "discard"), Token("DESTROY", "destroy"), Token("READY", "ready")),
+    (Token("THIS_CARD", "this card"), Token("THIS_ATTACK", "this attack"), Token("THAT_CARD", "that card")),
+    (Token("VITALITY", "vitality"), Token("MOMENTUM", "momentum"), Token("CARDS_IN_HAND", "cards in hand")),
+    (Token("_YOUR", "your"), Token("OPP_POSS", "your opponent's"), Token("EACH_POSS", "each player's")),
+    (Token("YOU", "you"), Token("OPP", "your opponent"), Token("EACH", "each player")),
+    (Token("TOP", "top"), Token("BOTTOM", "the bottom")),
+    (Token("START", "the start"), Token("END", "the end")),
+    (Token("GAIN", "gain"), Token("LOSE", "lose")),
+    (Token("THIS_TURN", "this turn"), Token("REST_ATTACK", "for the rest of this attack")),
+    (Token("LETTER", "e"), Token("LETTER", "f"), Token("LETTER_R", "r")),
+    (Token("READY_PHASE", "ready phase"), Token("COMBAT_PHASE", "combat phase"), Token("TURN", "turn")),
+    (Token("HAND", "hand"), Token("MOMENTUM", "momentum"), Token("DISCARD_PILE", "discard pile")),
+    (Token("COMMITTED", "committed"), Token("READY", "ready")),
+)
+# Phrases that say the same: the other number of a noun or verb, another word for the same.
+SYNONYMS = (
+    {"or less", "or fewer", "or lower"},
+    {"or more", "or higher"},
+    {"this attack", "that attack", "the attack"},
+    {"that card", "it"},
+    {"or fewer", "or less"},
+    {"cards in hand", "cards in your hand", "card in hand"},
+    {"damage", "damage to your opponent"},
+    {"each player", "players"},
+    {"rounded up", ", rounded up"},
+)
+# Where one word may stand for another, or be left out, and the text says the same.
+SAME = {
+    "what a continuous ability of an attack says of it": lambda said, old, new: (
+        {old, new} == {"this card", "this attack"} and ":" not in said
+    ),
+    "'blocked' is completely blocked where an effect blocks (8.3.2.14)": lambda said, old, new: (
+        {old, new} == {"blocked", "completely blocked"} and "attack is" in said and " if " not in said
+    ),
+    "a Weapon is a Weapon card, a Response a Response ability": lambda said, old, new: (
+        old in ("card", "ability", "abilities") and new == ""
+    ),
+    "cards that are counted are those that one controls": lambda said, old, new: (old, new) == ("you control", ""),
+    "an attack with damage to deal, under its other name on the attack itself": lambda said, old, new: (
+        {old, new} == {"this card", "this attack"} and said.startswith("r") and "after this" in said
+    ),
+    "whoever may do it is named before it": lambda said, old, new: old in ("you", "may") and new == "",
+    "all cards of a kind": lambda said, old, new: old in ("all", "each player") and new == "",
+    "effects last until the end of the turn in any case (2.13.2)": lambda said, old, new: old == "this turn",
+    "a card of the cost is one that the player controls or holds": lambda said, old, new: new == "" and old == "your",
+    "whoever discards the cards of a deck": lambda said, old, new: "the top 3 cards of" in said,
+    "of one character or the other": lambda said, old, new: old == ",",
+    "X is said of this attack by its own text": lambda said, old, new: old in ("and", ", and", "a", "an", "the"),
+}
+
+
+def terminals(text: str, title: str) -> list[Token]:
+    """The terminals of an ability."""
+    return list(tokens(plain_text(text, title)))
+
+
+def mutations(found: list[Token]) -> Iterator[tuple[list[Token], str, str]]:
+    """Every line of terminals in which one is another or is missing, with what was changed."""
+    for place, token in enumerate(found):
+        before, after = found[:place], found[place + 1 :]
+        for other in _others(token):
+            if not _says_the_same_word(str(token), str(other)):
+                yield [*before, other, *after], str(token), str(other)
+        yield [*before, *after], str(token), ""
+
+
+def _others(token: Token) -> Iterator[Token]:
+    value = str(token)
+    others = [Token(token.type, word) for word in WORDS.get(token.type, ())]
+    if token.type == "NUMBER":
+        others.append(Token("NUMBER", str(int(value) + 1)))
+    if token.type == "SIGNED":
+        others += [Token("SIGNED", ("-" if value[0] == "+" else "+") + value[1:]), Token("SIGNED", value[0] + "9")]
+    for kinds in KINDS:
+        if any(token.type == each.type for each in kinds):
+            others += kinds
+    yield from (each for each in others if (each.type, str(each)) != (token.type, value))
+
+
+def _says_the_same_word(old: str, new: str) -> bool:
+    return singular(old) == singular(new) or any({old, new} <= words for words in SYNONYMS)
+
+
+def lowered(found: list[Token]) -> Any:
+    """What terminals come to; ``None`` if they are refused."""
+    try:
+        return ability(parser().parse(found))
+    except (UnsupportedError, LarkError):
+        return None
+
+
+@pytest.mark.parametrize("text", [each for each in texts() if each[0]], ids=lambda each: f"{each[2]}: {each[0][:40]}")
+def test_no_word_is_without_consequence(text):
+    for start, end in places(text[0]):
+        found = terminals(text[0][start:end], text[2])
+        whole = lowered(found)
+        assert whole is not None, text
+        said = plain_text(text[0][start:end], text[2])
+        for other, old, new in mutations(found):
+            # Anything but a refusal that is raised here is a defect of the lowering.
+            assert lowered(other) != whole or any(same(said, old, new) for same in SAME.values()), (said, old, new)
+
+
+def test_every_text_is_understood():
+    for text, keywords, title in texts():
+        assert not compile_text(text, keywords, title).unsupported, text
+
+
+# Texts of which all come to the same.
+ALIKE = {
+    "numbers as words": ("E: Draw 2 cards.", "E: Draw two cards."),
+    "one card": ("E: Draw 1 card.", "E: Draw a card."),
+    "who acts": ("E: Draw 1 card.", "E: You draw 1 card."),
+    "the end of a sentence": ("E: Draw 1 card.", "E: Draw 1 card"),
+    "dashes": (
+        "E: This attack gets -2 speed.",
+        "E: This attack gets \u22122 speed.",
+        "E: This attack gets \u20132 speed.",
+    ),
+    "that attack": (
+        "E: This attack gets +1 damage.",
+        "E: That attack gets +1 damage.",
+        "E: The attack gets +1 damage.",
+    ),
+    "costs in a row": ("F Commit, discard 1 card: Draw 1 card.", "F Commit and discard 1 card: Draw 1 card."),
+    "then": (
+        "F: Draw 1 card, then discard 1 card.",
+        "F: Draw 1 card. Then, discard 1 card.",
+        "F: Draw 1 card and then discard 1 card.",
+    ),
+    "two effects": ("E: Draw 1 card and gain 1 vitality.", "E: Draw 1 card. Gain 1 vitality."),
+    "two numbers": (
+        "E: This attack gets +1 speed and +2 damage.",
+        "E: This attack gets +1 speed. This attack gets +2 damage.",
+    ),
+    "becomes": ("E: The damage of this attack becomes 3.", "E: This attack's damage becomes 3."),
+    "becomes, of zones": ("E: The zone of this attack becomes low.", "E: This attack's zone becomes low."),
+    "unblockable": (
+        "E: This attack is unblockable.",
+        "E: This attack can't be blocked.",
+        "E: This attack cannot be blocked.",
+    ),
+    "fully blocked (8.3.2.6.1)": (
+        "E: This attack is completely blocked.",
+        "E: This attack is fully blocked.",
+        "E: This attack is blocked.",
+    ),
+    "whose cards": ("E: Destroy 1 of your opponent's foundations.", "E: Destroy 1 foundation your opponent controls."),
+    "hand size": ("Your hand size gets +1.", "Your hand size is increased by 1."),
+    "while": (
+        "While you control a Weapon asset, your attacks get +1 damage.",
+        "Your attacks get +1 damage while you control a Weapon asset.",
+        "If you control a Weapon asset, your attacks get +1 damage.",
+    ),
+    "conditions": (
+        "E: If you have 5 or less vitality, draw 1 card.",
+        "E: If you have 5 or lower vitality, draw 1 card.",
+    ),
+    "conditions, of cards": (
+        "E: If you have 2 or fewer cards in hand, draw 1 card.",
+        "E: If you have 2 or less cards in your hand, draw 1 card.",
+    ),
+    "triggers": (
+        "R: After your opponent plays an attack, draw 1 card.",
+        "R: When your opponent plays an attack, draw 1 card.",
+        "R: Whenever your opponent plays an attack, draw 1 card.",
+    ),
+    "damage": (
+        "R: When you are taking damage, reduce that damage by 1.",
+        "R: When you are taking damage, that damage is reduced by 1.",
+    ),
+    "the next card": (
+        "E: Your opponent's next card gets +1 difficulty.",
+        "E: The difficulty of your opponent's next card is increased by 1.",
+    ),
+    "re-checks": (
+        "R: After you make a control check, re-check.",
+        "R: After you make a control check, make a re-check.",
+    ),
+    "X": (
+        "E: This attack gets +X damage. X equals the number of foundations you control.",
+        "E: This attack gets +X damage. X = the number of foundations you control.",
+    ),
+    "its own name": ("F Destroy this card: Draw 1 card.", "F Destroy this foundation: Draw 1 card."),
+    "can't": ("Players can't draw cards.", "Players cannot draw cards.", "Both players can't draw cards."),
+}
+
+
+@pytest.mark.parametrize("name", ALIKE)
+def test_other_words_come_to_the_same(name):
+    first, *others = (compile_text(text) for text in ALIKE[name])
+    assert first.abilities, first.unsupported
+    for other in others:
+        assert other.abilities == first.abilities, (other.abilities, other.unsupported)
+
+
+# What is never said by a text, only by a keyword or by what another text says.
+NOT_SAID = {"MakeCopies", "PlayReversal", "Paid"}
+
+
+def test_every_value_comes_from_a_text():
+    made = {
+        name
+        for module in (ir_abilities, ir_effects, ir_values)
+        for name, each in inspect.getmembers(module, inspect.isclass)
+        if each.__module__ == module.__name__ and not issubclass(each, Enum)
+    }
+    found = {type(each).__name__ for text in texts() for each in walk(compile_text(*text).abilities)}
+    assert made - found == {"CardText", "Unsupported"}
+    without = {
+        type(each).__name__ for text, _, title in texts() for each in walk(compile_text(text, (), title).abilities)
+    }
+    assert found - without == NOT_SAID
+
+
+# What is read and means nothing here, or is not read: it is refused, and nothing of it runs.
+REFUSED = (
+    "E: This attack gets +1 blorp.",
+    "E: Destroy 1 blorp foundation.",
+    "Draw 1 card.",
+    "E Commit 1 of your opponent's foundations: Draw 1 card.",
+    "E: This attack gets +X damage.",
+    "F: This attack gets +1 damage.",
+    "F: Negate that ability.",
+    "R: After your opponent plays an attack, negate that card.",
+    "R: After your opponent plays an attack, re-check.",
+    "R: Draw 1 card.",
+    "E: After this attack deals damage, draw 1 card, unless your opponent discards 1 card.",
+    "E: That card gets +1 damage.",
+    "This card gets -1 difficulty.",
+    "Your foundations get +1 control.",
+    "E: This attack gets Powerful: 2.",
+    "E: Put the top card of your deck on the bottom of your opponent's deck.",
+    "Combo E: Draw 1 card.",
+    "R: After your attack resolves, reduce that damage by 1.",
+    "E: Your attack's zone becomes high.",
+    "Combo (Blorp) E: Draw 1 card.",
+)
+
+
+@pytest.mark.parametrize("text", REFUSED)
+def test_what_makes_no_sense_is_refused_whole(text):
+    found = compile_text(text)
+    assert found.abilities == ()
+    assert len(found.unsupported) == 1
+
+
+def test_this_attack_on_a_card_that_is_none():
+    assert compile_text("This attack gets +1 damage.", (), "", "attack").abilities
+    for text in ("This attack gets +1 damage.", "R: After this attack deals damage, draw 1 card."):
+        assert compile_text(text, (), "", "foundation").unsupported[0].construction == "an attack that this card is not"
+    assert compile_text("E: This attack gets +1 damage.", (), "", "foundation").abilities
+
+
+def test_a_line_ends_an_ability():
+    played, always = compile_text("E: Draw 1 card.\nYour attacks get +1 damage.").abilities
+    assert played.letter.value == "E"
+    assert always == compile_text("Your attacks get +1 damage.").abilities[0]
+    assert len(compile_text("E: Draw 1 card. Gain 1 vitality.").abilities[0].effects) == 2

@@ -1,0 +1,69 @@
+"""Texts of UFS for the proofs about reading: those of the sample cards, of the scenarios, and some more."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from rules.engine.ufs.model.cards import Half
+from tests.corpus import ufs_entries
+from tests.ufs_random_play import samples
+
+# Constructions that no sample card and no scenario has.
+MORE = (
+    "E: If you have more vitality than your opponent, this attack gets +1 speed.",
+    "E: If your opponent controls a Weapon asset, draw 1 card.",
+    "E: Your opponent's next control check gets -2.",
+    "E: The difficulty of your opponent's next card is increased by 2.",
+    "E: This attack gets Throw.",
+    "E: This attack is completely blocked.",
+    "E: This attack gets -2 damage for each foundation your opponent controls.",
+    "E: This attack's damage becomes 3.",
+    "E: If this attack's speed is 5 or more, this attack gets +2 damage.",
+    "E: You may draw 1 card.",
+    "E: Your opponent loses 2 vitality.",
+    "F (5+): Draw 2 cards.",
+    "F Lose 3 vitality: Ready all your foundations.",
+    "F Remove 1 card in your discard pile from the game: Shuffle your deck.",
+    "F Add 1 card from your hand to your momentum: Draw 1 card.",
+    "F Commit: Put 1 card in your hand on the bottom of your deck, then draw 1 card.",
+    "F Reveal 1 attack from your hand: Gain X vitality. X equals half of the number of your momentum, rounded up.",
+    "R: After your opponent loses vitality, gain 1 vitality. Only playable during your turn.",
+    "R: At the start of your Ready Phase, draw 1 card.",
+    "R: After you fail a control check, ready 1 foundation. Only playable if it is your turn.",
+    "R: After your attack resolves, add it to your hand.",
+    "R: After this attack is blocked, ready 1 foundation.",
+    "R: After your opponent gains vitality, your opponent discards 1 card at random.",
+    "Players can't ready assets.",
+    "Players can't destroy foundations.",
+    "Your opponent can't block with attacks.",
+    "Your opponent can't play actions.",
+    "You can't draw cards.",
+    "You can't commit assets.",
+    "Your hand size is reduced by 1.",
+    "All assets get Unique.",
+    "Your foundations have Unique while you have 5 or less vitality.",
+    "This attack is unblockable.",
+    "This attack can't be blocked with Kick attacks.",
+    "While your opponent's character is lighter than yours, your attacks get +1 damage.",
+    "While your character has the [Fire] symbol, your attacks get +1 speed.",
+    "After you pass a control check, if you have 3 or more momentum, gain 1 vitality.",
+    "E: This attack gets +1 damage. Only playable if this attack is not blocked.",
+    "F: Each player discards their hand, then each player draws 2 cards.",
+    "F: Discard your hand.",
+    "E: If this attack is a Kick, you win the game.",
+)
+
+
+@cache
+def texts() -> tuple[tuple[str, tuple[str, ...], str], ...]:
+    """Text, keywords and title of each."""
+    found = [_of(half, card.title) for card in samples().all() for half in card.halves]
+    for entry in ufs_entries():
+        for card in entry["scenario"].get("custom", ()):
+            found.append((card.get("text", ""), tuple(card.get("keywords", ())), card["title"]))
+    found += [(text, (), "") for text in MORE]
+    return tuple(dict.fromkeys(each for each in found if each[0] or each[1]))
+
+
+def _of(half: Half, title: str) -> tuple[str, tuple[str, ...], str]:
+    return half.text, half.keywords, title
