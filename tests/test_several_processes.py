@@ -18,13 +18,14 @@ from django.db import connection
 from rules.importers.ufs_cards.importing import import_ufs_cards
 from rules.models import Game, LibraryVersion
 from rules.models.library import library_changed
-from tests.ufs_files import ATTACK, CHARACTER, write_json
+from tests.ufs_files import ATTACK, write_json
 
 pytestmark = [pytest.mark.redis, pytest.mark.django_db(transaction=True)]
 
 ROOT = Path(__file__).resolve().parent.parent
 PATIENCE = 120  # seconds; what happens at all happens at once
-HOOK, MAUD = "/api/v1/cards/night-ferry-hook", "/api/v1/cards/maud-selby"
+HOOK, KICK = "/api/v1/cards/night-ferry-hook", "/api/v1/cards/harbour-kick"
+SECOND = {**ATTACK, "title": "Harbour Kick", "collector_number": 8}
 
 
 @contextmanager
@@ -90,9 +91,12 @@ def test_requests_are_counted_together(ports, ask):
     assert all(headers["Retry-After"] for _, headers, _ in answers[60:])
 
 
-def test_an_import_is_seen_by_all_once_it_is_whole(ports, ask, tmp_path):
+def test_an_import_is_seen_by_all_once_it_is_whole(ports, tmp_path):
+    def ask(port, path):
+        return asked(port, path, uuid.uuid4().hex)
+
     def seen():
-        return [(ask(port, HOOK)[2], ask(port, MAUD)[0]) for port in ports]
+        return [(ask(port, HOOK)[2], ask(port, KICK)[0]) for port in ports]
 
     meanwhile = []
 
@@ -103,7 +107,7 @@ def test_an_import_is_seen_by_all_once_it_is_whole(ports, ask, tmp_path):
     assert [status for _, status in before] == [404, 404]
     library_changed.connect(during)
     try:
-        import_ufs_cards(write_json(tmp_path, {**ATTACK, "damage": 6}, CHARACTER))
+        import_ufs_cards(write_json(tmp_path, {**ATTACK, "damage": 6}, SECOND))
     finally:
         library_changed.disconnect(during)
     # Whatever was written already, readers had the library as it was.
