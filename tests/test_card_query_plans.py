@@ -65,7 +65,7 @@ def test_texts_symbols_and_keywords_use_an_index_on_sqlite(query):
 
 @pytest.mark.django_db
 @pytest.mark.usefixtures("library")
-@pytest.mark.parametrize("query", ["res:fire", "res=fire,order", "res<=air,fire", "kw:punch", "kw:powerful"])
+@pytest.mark.parametrize("query", ["res:fire", "res!=fire", "kw:punch", "kw:powerful"])
 def test_symbols_and_keywords_of_ufs_use_an_index_on_sqlite(query):
     plan = Card.objects.filter(parse_query(query).condition).order_by().values("pk").explain()
     steps = plan.splitlines()

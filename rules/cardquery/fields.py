@@ -187,12 +187,16 @@ def _keyword(op: str, value: str) -> Q:
     wanted = compiled.keyword(value)
     # Texts have few different sets of keywords: the index is asked for those with this one.
     texts = CompiledWording.objects.order_by().values_list("keywords", flat=True).distinct()
-    found = Q(compiled__keywords__in=[each for each in texts if f"|{wanted}|" in each])
-    if Card.objects.filter(of_ufs := ufs_fields.keyword(value)).exists():
-        found |= of_ufs
-    if not wanted or not Card.objects.filter(found).exists():
+    of_shadowfist = Q(compiled__keywords__in=[each for each in texts if f"|{wanted}|" in each])
+    conditions = (of_shadowfist, ufs_fields.keyword(value)) if wanted else ()
+    found = [each for each in conditions if Card.objects.filter(each).exists()]
+    if not found:
         raise ValueProblem(f"no card has {value!r} as a special ability, restriction or keyword")
-    return found
+    if len(found) == 1:
+        return found[0]
+    # Each is found by an index of its own, which one condition with "or" would not use.
+    one, other = (Card.objects.filter(each).order_by().values_list("pk") for each in found)
+    return Q(pk__in=one.union(other))
 
 
 def _rarity_named(value: str) -> str | None:
