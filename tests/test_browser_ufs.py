@@ -25,7 +25,13 @@ BOB = {
     "name": "Bob",
     "character": "Odile Ferrant",
     "hand": ["Oarlock Spin", "Gull's Reply"],
-    "deck": ["Undertow", "Smuggler's Arithmetic", "Backwater Hook"],  # 2, then 5
+    "deck": [
+        "Undertow",
+        "Cold Water Nerves",
+        "Smuggler's Arithmetic",
+        "Backwater Hook",
+        "Low Tide Scythe",
+    ],  # 2 5 5 3 2
     "staging": ["Knows Every Rope", "Born on the Ferry"],
 }
 BOARD = {"game": "ufs", "players": [ANN, BOB], "actions": []}
@@ -58,7 +64,8 @@ def committed(browser, player):
 
 
 def test_enhances_a_partial_block_foundations_and_a_reversal(browser):
-    browser.open(f"/check/board/?s={packing.pack(BOARD)}")
+    bob = {**BOB, "hand": ["Oarlock Spin"]}
+    browser.open(f"/check/board/?s={packing.pack({**BOARD, 'players': [ANN, bob]})}")
 
     # The check of 2 against 4: one of three cards that may be on top has 5.
     button = browser.find(".doings button", "Play Cinder Uppercut")[0]
@@ -78,10 +85,12 @@ def test_enhances_a_partial_block_foundations_and_a_reversal(browser):
     assert attack(browser).startswith("Cinder Uppercut Speed 4 Zone high Damage 6")
     browser.press("Nobody enhances any more: go on to the block", ".doings")
 
-    # The block of another zone is partial; its check falls short by one or more.
+    # Against 6 with two to commit the top card needs 4: two of five have it.
     assert browser.find(".decision p", "Bob may block")
+    assert "gets through the best of these blocks with a chance of 60 %" in browser.find(".decision")[0].text
     browser.press("Block with Oarlock Spin", ".decision")
-    assert browser.find(".decision p", "Bob checks 2 against 6: commit 4")
+    assert "Check 2 Difficulty 6 failed" in " ".join(browser.find(".check")[0].text.split())
+    assert "17" in browser.find('[aria-label="Bob"] .vitality')[0].text, "six of 23"
     browser.press("Undo the last action", ".steps-panel")
     assert browser.find(".decision button", "Do not block")
 
@@ -98,6 +107,7 @@ def test_a_reversal_follows_a_partial_block(browser):
     browser.press("Commit Knows Every Rope, Born on the Ferry and Light on Her Feet", ".decision")
     assert "blocked partially: half the damage (block difficulty 5)" in attack(browser)
     assert browser.find('[aria-label="Bob"] .pool .is-block .tile-notes', "block")
+    browser.press("Pass", ".doings")
     browser.press("Odile Ferrant: R Commit: After you block an attack, draw 1 card.", ".doings")
     assert "20" in browser.find('[aria-label="Bob"] .vitality')[0].text, "three of 23: half of six"
     assert browser.find(".ribbon .is-here", "Reversal Step")
@@ -150,7 +160,7 @@ def test_a_board_is_set_up_and_played_by_keyboard(browser):
     box = driver.find_element(By.CSS_SELECTOR, ".doings .checking [name=check]")
     assert box.get_attribute("value") == "2"
     before = driver.find_element(By.CSS_SELECTOR, "[data-checker]")
-    box.send_keys(Keys.BACKSPACE, "1", Keys.ENTER)
+    box.send_keys(Keys.CONTROL, "a", Keys.NULL, "1", Keys.ENTER)
     browser.wait(lambda: browser.replaced(before))
     assert browser.find(".decision p", "Ann checks 1 against 2")
     assert driver.execute_script("return document.activeElement.matches('.decision')")

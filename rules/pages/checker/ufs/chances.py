@@ -165,8 +165,10 @@ def chances(scenario: Json, result: Json, legal: Iterable[Json], lists: DeckList
     found = Chances({}, [])
     board = {each["name"]: each for each in result["board"]["players"]}
     wanted: dict[str, dict[str, Any]] = {}
+    legal = list(legal)
+    without = {key_of(action) for action in legal if action["do"] == "activate" and "check" not in action}
     for action in legal:
-        if action["do"] in ("play", "block") or "check" in action:
+        if key_of(action) not in without and action["do"] in ("play", "block", "activate"):
             wanted.setdefault(key_of(action), {k: v for k, v in action.items() if k != "check"})
     names = list(board)
     for key, action in wanted.items():

@@ -9,6 +9,7 @@ from typing import Any, ClassVar
 
 from rules import interactions
 from rules.engine.kernel.errors import ScenarioError
+from rules.engine.kernel.omitted import Kind
 from rules.engine.sentences import name_of, names_by_id
 from rules.engine.ufs.library import Library, with_custom
 from rules.engine.ufs.model.cards import CardFacts
@@ -152,8 +153,10 @@ def _give_actions(position: UfsPosition, scenario: Scenario, why: str, faces: Ma
     try:
         listing = interactions.legal_actions(scenario)
         position.legal = listing.actions
-        if listing.shortfall:
-            position.shortfall = f"Not listed here: {'; '.join(listing.shortfall)}."
+        # What a check of an unknown deck comes to is filled in.
+        missing = [each.text for each in listing.omitted if not each.kind.by_design and each.kind is not Kind.NUMBER]
+        if missing:
+            position.shortfall = f"Not listed here: {'; '.join(missing)}."
         if why in position.result["cards"]:
             position.why = why
             position.refused = _refusals(scenario, why, position.result, faces)

@@ -367,8 +367,10 @@ def give_choices(table: UfsTable, result: Json, legal: Iterable[Json], moment: s
     for action in legal:
         several.setdefault(key_of(action) + str(action.get("commit", "")), []).append(action)
     for alike in several.values():
-        checks = [each["check"] for each in alike if isinstance(each.get("check"), int)]
-        action = {name: value for name, value in alike[0].items() if name != "check"} if checks else alike[0]
+        # What is legal without a check makes none.
+        makes_one = all("check" in each for each in alike)
+        checks = [each["check"] for each in alike if isinstance(each.get("check"), int)] if makes_one else []
+        action = {name: value for name, value in alike[0].items() if name != "check"}
         made = {
             "value": json.dumps(action, ensure_ascii=False),
             "chance": chances.of_action.get(key_of(action)),
@@ -381,7 +383,9 @@ def give_choices(table: UfsTable, result: Json, legal: Iterable[Json], moment: s
         if at in table.cards:
             table.cards[at].choices.append(Choice(words.request(action, cards, faces, moment), **made))
         if action["do"] == "continue":
-            told = words.GOING_ON.get(moment, "Go on until someone must decide")
+            attack = result["attack"]
+            passed = "enhance" if attack is not None and attack["step"] == "enhance" else moment
+            told = words.GOING_ON.get(passed, "Go on until someone must decide")
             table.course.append(Choice(told, **made))
         else:
             decision = result["decision"]
