@@ -101,6 +101,15 @@ ON = [CARD, use()]
 INVENTED = (
     (
         "action",
+        "F: Add 1 card from your opponent's hand to your momentum.",
+        {},
+        [
+            ({"bob": {"hand": ["Jab"]}}, [CARD], ann(momentum=1) | card("jab", controller="Ann", owner="Bob")),
+            ({"ann": {"hand": ["Jab"]}}, [CARD], ann(momentum=0, hand=1)),
+        ],
+    ),
+    (
+        "action",
         "F: Each player destroys 1 foundation.",
         {},
         [
