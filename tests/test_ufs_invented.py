@@ -99,6 +99,59 @@ def card(of: str, **what: Any) -> dict[str, Any]:
 ON = [CARD, use()]
 # Type, text, more of the card, and cases: what else there is, what is done, and what comes of it.
 INVENTED = (
+    (
+        "action",
+        "F: Add 1 card from your opponent's hand to your momentum.",
+        {},
+        [
+            ({"bob": {"hand": ["Jab"]}}, [CARD], ann(momentum=1) | card("jab", controller="Ann", owner="Bob")),
+            ({"ann": {"hand": ["Jab"]}}, [CARD], ann(momentum=0, hand=1)),
+        ],
+    ),
+    (
+        "action",
+        "F: Each player destroys 1 foundation.",
+        {},
+        [
+            (
+                {"ann": {"staging": ["Drill"]}, "bob": {"staging": ["Haste"]}},
+                [CARD],
+                {"cards": {"drill": {"zone": "discard"}, "haste": {"zone": "discard"}}},
+            ),
+            ({"ann": {"staging": ["Drill"]}, "bob": {"staging": ["Blade"]}}, [CARD], card("blade", zone="staging")),
+        ],
+    ),
+    (
+        "action",
+        "F: Your opponent destroys 1 of your foundations.",
+        {},
+        [
+            (
+                {"ann": {"staging": ["Drill"]}, "bob": {"staging": ["Haste"]}},
+                [CARD],
+                {"cards": {"drill": {"zone": "discard"}, "haste": {"zone": "staging"}}},
+            ),
+            ({"bob": {"staging": ["Haste"]}}, [CARD], card("haste", zone="staging")),
+        ],
+    ),
+    (
+        "action",
+        "F: Destroy 1 asset.",
+        {},
+        [
+            ({"bob": {"staging": ["Blade", "Haste"]}}, [CARD], card("blade", zone="discard")),
+            ({"bob": {"staging": ["Haste"]}}, [CARD], card("haste", zone="staging")),
+        ],
+    ),
+    (
+        "action",
+        "F: Your opponent discards 1 momentum.",
+        {},
+        [
+            ({"ann": {"momentum": 1}, "bob": {"momentum": 2}}, [CARD], bob(momentum=1)),
+            ({"ann": {"momentum": 1}}, [CARD], ann(momentum=1)),
+        ],
+    ),
     ("attack", "E: This attack gets +3 speed.", {}, [({}, ON, now(speed=5)), ({}, [CARD], now(speed=2))]),
     (
         "attack",

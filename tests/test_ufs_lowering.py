@@ -290,6 +290,9 @@ REFUSED = (
     "R: After your attack resolves, reduce that damage by 1.",
     "E: Your attack's zone becomes high.",
     "Combo (Blorp) E: Draw 1 card.",
+    "R: After this card is destroyed, draw 1 card.",
+    "F: You can't play actions for the rest of this attack.",
+    "F: Each player may draw 1 card.",
 )
 
 

@@ -43,9 +43,8 @@ def act_on(table: Table, verb: Verb, card_id: str, context: Context, *, cost: bo
                 # 2.14.2.4: a copy would go to the momentum and is discarded instead.
                 table.cite(rule("2.14.2.4"))
                 return _moved(table, card, "discard", context)
-            if not _moved(
-                table, card, "momentum", context, to=card.owner if card.zone not in ("card_pool", "staging") else None
-            ):
+            # The text says whose momentum: that of the player whose ability it is.
+            if not _moved(table, card, "momentum", context, to=context.by):
                 return False
             table.put(card_id, face_up=False)
             table.happen(Happens.TO_MOMENTUM, table.game.cards[card_id].controller, card_id)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace as changed_value
 from typing import Any, assert_never
 
 from rules.engine.kernel.frozen import changed
@@ -230,6 +231,8 @@ class Run:
                 return ([card.id], True) if card is not None else ([], False)
             case Top(who, amount, place):
                 return self._top(who, self.amount(amount), place.value)
+            case Chosen(by=Who.EACH):
+                return self._each_of(verb, ref)
             case Chosen(of, how, amount, by, at_random):
                 options = matching.meant(table.game, of, context)
                 options = [each for each in options if _can(verb, each, table.game)]
@@ -246,6 +249,17 @@ class Run:
                 return ids, len(ids) >= least
             case _:
                 assert_never(ref)
+
+    def _each_of(self, verb: Verb, chosen: Chosen) -> tuple[list[str], bool]:
+        """What each player chooses, among their own where the text says so; the active player first (1.3)."""
+        context, found, complete = self.context, [], True
+        for name in self.table.game.in_order():
+            who = Who.YOU if name == context.by else Who.OPPONENT
+            of = changed_value(chosen.of, who=who) if chosen.of.who is Who.EACH else chosen.of
+            ids, whole = self._cards(verb, changed_value(chosen, of=of, by=who))
+            found += ids
+            complete = complete and whole
+        return found, complete
 
     def _top(self, who: Who, count: int, place: str) -> tuple[list[str], bool]:
         table = self.table

@@ -249,6 +249,8 @@ def effect(tree: Node) -> tuple[Effect, ...]:
             return (Draw(nouns.player(who), nouns.amount(count)),)
         case "may", [who, Tree() as done]:
             made = effect(done)
+            if nouns.player(who) is Who.EACH:
+                raise UnsupportedError("what each player may do")
             # To play a Reversal or not is up to its player anyway.
             own = nouns.player(who) is Who.YOU
             return made if own and made == (ReversalAsIfBlocked(),) else (May(nouns.player(who), made),)
@@ -339,7 +341,7 @@ def _other(tree: Node) -> tuple[Effect, ...]:
             return (Blocks(clauses.blocked(how) or Block.COMPLETE),)
         case "shuffle", [who, Token(), Tree() as possessive, Token()] if nouns.player(who) is Who.YOU:
             return (Shuffle(nouns.whose(possessive)),)
-        case "win", [Tree() as who]:
+        case "win", [Tree() as who] if nouns.player(who) is not Who.EACH:
             return (Win(nouns.player(who)),)
     raise unsupported(tree, "effect")
 
@@ -427,12 +429,9 @@ def _act(verb: Verb, cards: Node, actor: Who, *, at_random: bool = False) -> Act
         default = Place.HAND
     if verb is Verb.RETURN:
         default = Place.DISCARD
-    found: Ref = nouns.ref(cards, default=default, who=Who.YOU, actor=actor, at_random=at_random)
-    if isinstance(found, Chosen):
-        of = found.of
-        if actor is not Who.YOU and of.who is Who.YOU:
-            # "Your opponent discards 1 card": of their own; "their" is seen from the one who acts.
-            found = replace(found, of=replace(of, who=actor))
-        elif of.place is Place.STAGING and of.who is None:
-            found = replace(found, of=replace(of, who=None))
+    # Whose is not said: "destroy 1 asset" is any, "ready 1 asset" one's own; another player does it to their own.
+    anybody = actor is Who.YOU and verb in (Verb.DESTROY, Verb.COMMIT, Verb.FACE_DOWN)
+    found: Ref = nouns.ref(cards, default=default, who=None if anybody else actor, actor=actor, at_random=at_random)
+    if actor is Who.EACH and not isinstance(found, Top | Chosen):
+        raise UnsupportedError("what each player does to one card")
     return Act(verb, found)

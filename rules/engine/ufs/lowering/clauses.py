@@ -128,6 +128,9 @@ def event(tree: Node) -> Event:
             return Event(Happens.DISCARD, nouns.player(who))
         case "destroyed", [Tree() as card, Token()]:
             of, this, owner = a_card(card)
+            if this:
+                # 2.4.11, 2.5.11: its text has no effect once it has left the staging area.
+                raise UnsupportedError("this card, destroyed")
             return Event(Happens.DESTROY, owner, of, this)
         case "gains", [Tree() as who, Token(), Token()]:
             return Event(Happens.GAIN_VITALITY, nouns.player(who))

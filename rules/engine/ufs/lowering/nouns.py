@@ -277,7 +277,7 @@ def cards_of(tree: Node, limits: list[Node], default: Place, owner: Who | None =
     if momentum:
         if found != Kind() or place is not None:
             raise UnsupportedError("momentum with a limit")
-        return Cards(Kind(), owner or Who.YOU, Place.MOMENTUM)
+        return Cards(Kind(), owner, Place.MOMENTUM)
     if owner is not None and who is not None:
         raise UnsupportedError("two owners of a card")
     home = next((HOME[each] for each in found.types if each in HOME), default)
@@ -337,7 +337,7 @@ def quantity(tree: Node) -> tuple[How, Amount]:
     raise unsupported(tree, "quantity")
 
 
-def ref(tree: Node, *, default: Place, who: Who, actor: Who = Who.YOU, at_random: bool = False) -> Ref:
+def ref(tree: Node, *, default: Place, who: Who | None, actor: Who = Who.YOU, at_random: bool = False) -> Ref:
     """The cards that something is done to.
 
     :param default: where they are if that is not said, ``who``: whose they are then; ``actor``: who chooses.
@@ -355,7 +355,8 @@ def ref(tree: Node, *, default: Place, who: Who, actor: Who = Who.YOU, at_random
             how, count = quantity(many)
             found = Chosen(cards_of(of, [], default, whose(possessive)), how, count, actor, at_random)
         case "all_of", [Token(), Tree() as of, *limits]:
-            found = Chosen(_owned(cards_of(of, limits, default), None), How.ALL, Fixed(0), actor)
+            cards = cards_of(of, limits, default)
+            found = Chosen(_owned(cards, None if cards.place is Place.STAGING else actor), How.ALL, Fixed(0), actor)
         case "all_possessed", [Token(), Tree() as possessive, Tree() as of]:
             found = Chosen(cards_of(of, [], default, whose(possessive)), How.ALL, Fixed(0), actor)
         case "top_cards", [Token(), count_tree, Tree() as possessive, Token()]:
@@ -371,9 +372,11 @@ def ref(tree: Node, *, default: Place, who: Who, actor: Who = Who.YOU, at_random
 
 
 def _owned(cards: Cards, who: Who | None) -> Cards:
-    """Whose cards they are where the text does not say: in hands and momentum the actor's, on the table anybody's."""
-    if cards.who is not None or who is None:
+    """Whose cards they are where the text does not say; in hands and other piles, if nobody is meant, one's own."""
+    if cards.who is not None:
         return cards
+    if who is None and cards.place is not Place.STAGING:
+        who = Who.YOU
     return Cards(cards.kind, who, cards.place)
 
 

@@ -12,6 +12,7 @@ from rules.engine.ufs.ir.effects import (
     Blocks,
     ChangeZone,
     Effect,
+    Forbid,
     If,
     Later,
     Negate,
@@ -36,7 +37,7 @@ from rules.engine.ufs.ir.values import (
     Top,
     X,
 )
-from rules.engine.ufs.ir.words import Happens, How, Letter
+from rules.engine.ufs.ir.words import Happens, How, Letter, Until
 from rules.engine.ufs.lowering.unsupported import UnsupportedError
 
 # What an effect is about, and the events to which alone it can respond.
@@ -71,6 +72,10 @@ def check(made: Played) -> None:
         raise UnsupportedError("negating what has no effect")
     if made.letter is Letter.FORM and any(isinstance(each, (ThisAttack, *OF_AN_ATTACK)) for each in parts):
         raise UnsupportedError("a Form about an attack that goes on")
+    if made.letter is Letter.FORM and any(
+        isinstance(p, Forbid) and p.until in (Until.ATTACK, Until.ENHANCE) for p in parts
+    ):
+        raise UnsupportedError("a Form for the rest of an attack")
     if any(isinstance(each, ReversalAsIfBlocked) for each in parts) and not _after_damage(made.effects):
         raise UnsupportedError("a Reversal as if the attack was blocked, at another moment")
     plays = [each for each in parts if isinstance(each, PlayAsInHand)]
