@@ -19,9 +19,14 @@ logger = logging.getLogger(__name__)
 # By table: columns in which parts of a text are looked for, and columns of which the different values are.
 TEXTS = {
     "rules_card": ("title", "subtitle", "text"),
+    "rules_cardalias": ("slug",),
     "rules_printing": ("text", "original_text", "artist"),
 }
-VALUES = {"rules_shadowfistcharacteristics": ("requires", "provides"), "rules_compiledwording": ("keywords",)}
+VALUES = {
+    "rules_shadowfistcharacteristics": ("requires", "provides"),
+    "rules_compiledwording": ("keywords",),
+    "rules_ufscharacteristics": ("resources", "keyword_index"),
+}
 SHORTEST = 3  # characters of which there are trigrams
 
 _there: set[str] = set()

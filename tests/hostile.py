@@ -60,8 +60,8 @@ PARTS = {
 DECK = packed(json.dumps({"game": "shadowfist", "deck": "3x Fox Pass"}))
 # What a parameter has while another is tried, so that pages do what they are for.
 USUAL = {
-    "search": {"q": "fox"},
-    "suggest": {"q": "fox", "game": "ufs"},
+    "search": {"q": "fox", "first": "ufs"},
+    "suggest": {"q": "fox", "game": "ufs", "first": "ufs"},
     "deck-export": {"d": DECK},
     "designators-compare": {"a": "Hero", "b": "Heroic"},
     "api-search": {"q": "fox"},

@@ -126,6 +126,7 @@ PAGES: dict[str, Callable[[], list[Page]]] = {
         Page("/search/"),
         Page("/search/?q=uniqueness+auction", shows=".hit"),
         Page("/search/?q=Fox+Pass", shows=".top-card"),
+        Page("/search/?q=hand+size&first=ufs", shows=".games"),
         Page("/search/?q=uniqness+auktion", shows=".did-you-mean"),
         Page("/search/?q=qwrtzp", shows=".empty"),
     ],

@@ -198,6 +198,41 @@ class SearchContract:
         assert self.found(engine, "damage", game="duel", document=RULES) == []
         assert self.found(engine, "damage", game="nowhere") == []
 
+    def test_the_preferred_game_comes_first_and_the_other_below(self, engine):
+        places = [(hit.document, hit.number) for hit in self.search(engine, "damage", prefer="duel").hits]
+        assert places[0] == (DUEL, "1")
+        assert (RULES, "4.5") in places[1:]
+        assert self.search(engine, "damage", prefer="harbor").hits[0].document == RULES
+        assert self.search(engine, "damage", prefer="nowhere").total == self.search(engine, "damage").total
+
+    def test_a_query_that_names_a_game_means_that_one(self, engine):
+        assert self.search(engine, "harbor damage", prefer="duel").hits[0].document == RULES
+
+    def test_the_other_game_is_second_where_it_answers_nearly_as_well(self, unbuilt):
+        harbor, duel = (Document.objects.using(self.using).get(slug=slug) for slug in (RULES, DUEL))
+        for number in ("9.1", "9.2", "9.3"):
+            add_section(harbor, number, "Anchors", "An anchor holds a boat.", using=self.using)
+        add_section(duel, "9.4", "Anchors", "An anchor holds a boat.", weight=0.8, using=self.using)
+        add_section(duel, "9.5", "Anchors", "An anchor holds a boat.", weight=0.2, using=self.using)
+        self.rebuild(unbuilt)
+        result = self.search(unbuilt, "does an anchor hold the boat")
+        assert [hit.document for hit in result.hits[:4]] == [RULES, DUEL, RULES, RULES]
+        scores = [hit.score for hit in result.hits]
+        assert scores == sorted(scores, reverse=True)
+        preferred = self.search(unbuilt, "does an anchor hold the boat", prefer="harbor").hits
+        assert [hit.document for hit in preferred[:3]] == [RULES, RULES, RULES]
+
+    def test_what_is_nearly_a_known_question_is_answered_there(self, unbuilt):
+        document = Document.objects.using(self.using).get(slug=RULES)
+        known = {"9.1": "may a kraken swallow a boat", "9.2": "may a kraken swallow a boat that lies at anchor in fog"}
+        for number, question in known.items():
+            entry = add_section(document, number, "Sea", "It is deep.", using=self.using)
+            entry.pk, entry.body, entry.terms, entry.questions = None, "", "", question
+            entry.save(using=self.using)
+        self.rebuild(unbuilt)
+        assert self.found(unbuilt, "can the kraken swallow my boat")[:2] == ["9.1", "9.2"]
+        assert self.found(unbuilt, "swallowed at anchor in the fog")[0] == "9.2"
+
     def test_counts(self, engine):
         result = self.search(engine, "damage")
         assert result.total == 6

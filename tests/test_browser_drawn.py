@@ -62,6 +62,16 @@ def test_on_focus_with_the_keyboard(browser):
     wait(browser, lambda: peek(browser) == "")
 
 
+def test_a_name_that_the_keyboard_reaches_below_the_window_shows_its_face_when_it_has_come_up(browser):
+    emulate(browser, PHONE)
+    browser.execute_script("scrollTo({top: 0, behavior: 'instant'})")
+    link = browser.find_elements(By.CSS_SELECTOR, "main a.card-name")[-1]
+    below = browser.execute_script("return arguments[0].getBoundingClientRect().top - innerHeight", link)
+    assert below > 0
+    browser.execute_script("arguments[0].focus({focusVisible: true})", link)
+    wait(browser, lambda: peek(browser) == link.text)
+
+
 def test_on_a_long_press_on_a_phone(browser):
     emulate(browser, PHONE)
     link = name(browser)

@@ -4,7 +4,7 @@ import pytest
 from django.db import connections
 
 from rules.cardquery import FIELDS, parse_query
-from rules.models import Card, CompiledWording, Game, Printing, ShadowfistCharacteristics
+from rules.models import Card, CompiledWording, Game, Printing, ShadowfistCharacteristics, UfsCharacteristics
 
 COMPARED = [
     "cost=2",
@@ -48,7 +48,8 @@ def test_lists_in_the_order_of_titles_are_not_sorted_again():
     assert connections["default"].vendor == "sqlite"
 
 
-SYMBOLS_AND_TEXTS = ["o:damage", "sub:cop", "printed:limited", "a:mark", "kw:ambush", "req>=dd", "prov=d", "f:lotus"]
+TEXTS = ["dragon", "fox-pa", "o:damage", "sub:cop", "printed:limited", "a:mark"]
+SYMBOLS_AND_TEXTS = [*TEXTS, "kw:ambush", "req>=dd", "prov=d", "f:lotus"]
 
 
 @pytest.mark.django_db
@@ -62,6 +63,26 @@ def test_texts_symbols_and_keywords_use_an_index_on_sqlite(query):
     assert len(whole) <= 1, plan
 
 
+@pytest.mark.django_db
+@pytest.mark.usefixtures("library")
+@pytest.mark.parametrize("query", ["res:fire", "res=fire,order", "res<=air,fire", "kw:punch", "kw:powerful"])
+def test_symbols_and_keywords_of_ufs_use_an_index_on_sqlite(query):
+    plan = Card.objects.filter(parse_query(query).condition).order_by().values("pk").explain()
+    steps = plan.splitlines()
+    assert "rules_ufscharacteristics_resources" in plan or "rules_ufscharacteristics_keyword_index" in plan
+    assert [each for each in steps if "SCAN" in each and "INDEX" not in each and "CONSTANT" not in each] == []
+
+
+@pytest.mark.postgres
+@pytest.mark.django_db(databases=["default", "postgres"])
+def test_titles_use_their_indexes_on_postgres():
+    with connections["postgres"].cursor() as cursor:
+        cursor.execute("SET LOCAL enable_seqscan = off")
+        plan = Card.objects.using("postgres").filter(parse_query("dragon").condition).order_by().values("pk").explain()
+    assert "rules_card_title_trigrams" in plan
+    assert "rules_cardalias_slug_trigrams" in plan
+
+
 @pytest.mark.postgres
 @pytest.mark.django_db(databases=["default", "postgres"])
 @pytest.mark.parametrize(
@@ -73,6 +94,8 @@ def test_texts_symbols_and_keywords_use_an_index_on_sqlite(query):
         (Printing, "original_text__holds", "limited", "rules_printing_original_text_trigrams"),
         (ShadowfistCharacteristics, "requires__in", ["DD", "DDC"], "rules_shadowfistcharacteristics_requires"),
         (ShadowfistCharacteristics, "provides__in", ["D"], "rules_shadowfistcharacteristics_provides"),
+        (UfsCharacteristics, "resources__in", ["fire order"], "rules_ufscharacteristics_resources"),
+        (UfsCharacteristics, "keyword_index__in", ["|punch|"], "rules_ufscharacteristics_keyword_index"),
         (CompiledWording, "keywords__in", ["|ambush|"], "rules_compiledwording_keywords"),
     ],
 )

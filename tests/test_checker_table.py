@@ -104,6 +104,14 @@ class TestWhatHappened:
         assert "Ting Ting has 2 Fighting left." in line
         assert "Ting Ting is turned, Fighting 6." in page(client, duel(ATTACK))[1]
 
+    def test_an_event_that_has_not_resolved_is_in_the_scene(self, client):
+        def line(at):
+            html = client.get(f"/check/blood-of-the-valiant-against-the-prof/?at={at}").content.decode()
+            return re.search(r'<p class="result-line">(.*?)</p>', html)[1]
+
+        assert line(3) == "Blood of the Valiant is in the scene. Ann has 0 Power."
+        assert "in the scene" not in line(4)
+
     def test_a_refusal_is_the_line(self, client):
         html, _ = page(client, duel({**ATTACK, "by": "Bob", "with": ["maverick-cop"], "target": "city-park"}))
         assert re.search(r'<p class="result-line is-problem"><b>Not legal.</b> \S', html)

@@ -4,6 +4,7 @@ import ast
 import re
 import subprocess
 import sys
+import tomllib
 from pathlib import Path
 
 import pytest
@@ -52,7 +53,7 @@ def test_its_entry_points_are_functions_of_the_package():
         "legal",
         "actions",
         "outcome",
-        "coverage",
+        "registered",
         "continuous.statements",
         "harming.harm",
         "continuous.view",
@@ -81,3 +82,16 @@ def test_its_readme_names_every_module():
         assert not modules or modules == there, package
     packages = {path.parent.name for path in MODULES if path.parent.parent == ENGINE}
     assert packages <= listed.keys()
+
+
+def test_every_module_has_a_layer():
+    """import-linter looks at the modules that its layers name; one that is new needs a place there."""
+    contracts = tomllib.loads((ENGINE.parent.parent / "pyproject.toml").read_text(encoding="utf-8"))["tool"]
+    (layers,) = (
+        each["layers"] for each in contracts["importlinter"]["contracts"] if each["name"] == "The layers of Shadowfist"
+    )
+    placed = {name.strip() for layer in layers for name in re.split("[:|]", layer)}
+    for path in MODULES:
+        parts = ("rules", "engine", *path.relative_to(ENGINE).with_suffix("").parts)
+        names = {".".join(parts[:end]) for end in range(3, len(parts) + 1)}
+        assert path.stem == "__init__" or "rules.engine.ufs" in names or names & placed, path

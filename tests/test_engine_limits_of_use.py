@@ -153,3 +153,32 @@ def test_what_an_attack_would_cost_is_reported(text):
         bundled(),
     )
     assert {each["card"] for each in result["not_understood"]} == {"probe"}
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Once per turn, when you play an Edge, gain 1 Power.",
+        "Once per turn when you play an Edge, target an opponent :: Steal 1 Power from target.",
+    ],
+)
+def test_how_often_something_triggers_wherever_the_limit_stands(text):
+    """10.2: "once per turn" of a triggered ability counts also where the ability chooses something first."""
+    scenario = {
+        "ruleset": "zman-2001",
+        "turn": "Ann",
+        "custom": [
+            {"title": "Watcher", "type": "Edge", "text": text},
+            {"title": "Ledge", "type": "Edge", "text": "", "cost": 0},
+        ],
+        "players": [
+            {"name": "Ann", "power": 3, "edges": ["Watcher"], "hand": ["Ledge", "Ledge"]},
+            {"name": "Bob", "power": 3, "locations": [{"front": "Fox Pass"}]},
+        ],
+        "actions": [{"by": "Ann", "do": "play", "card": card} for card in ("ledge", "ledge-2")],
+    }
+    for action in (0, 1):
+        scenario["actions"].insert(2 * action + 1, {"do": "resolve"})
+    result = evaluate(scenario, bundled())
+    assert (result["not_understood"], result["problem"]) == ([], None)
+    assert result["players"]["Ann"]["power"] == 4

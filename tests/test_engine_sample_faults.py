@@ -388,3 +388,24 @@ def test_the_location_of_a_card_that_has_left_play_is_where_it_was():
             type="Event",
         )
         assert (result["status"], result["cards"]["alpha"]["damage"]) == ("ok", 1)
+
+
+@pytest.mark.parametrize(("attackers", "fighting"), [(["alpha"], 3), (["alpha", "brute"], 3)])
+def test_what_one_or_more_do_at_once_is_one_event(attackers, fighting):
+    text = "When one or more Characters you control inflict combat damage on a Site, this card gains +1 Fighting."
+    attack = do("attack", **{"with": attackers, "target": "meadow"})
+    weak = {"card": "Brute", "damage": 7}
+    result = play(text, ["Test", "Alpha", weak], attack, CONTINUE)
+    assert (result["status"], result["cards"]["test"]["fighting"]) == ("ok", fighting)
+
+
+@pytest.mark.parametrize(
+    ("text", "type"),
+    [
+        ("Heal target Site. You may Reload this card when a Site you control is burned.", "Event"),
+        ("Turn to gain 2 Power when you smoke an opponent's Character.", "Character"),
+        ("When one or more Characters you control are smoked, gain 1 Power.", "Character"),
+    ],
+)
+def test_what_would_wait_for_ever_or_be_told_too_often_is_not_understood(text, type):
+    assert _not_understood(text, type)

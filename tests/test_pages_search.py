@@ -5,6 +5,7 @@ from html import unescape
 import pytest
 from django.core.cache import cache
 
+from rules.models import Document, Game, LibraryVersion
 from rules.pages.presenters import results
 from rules.search import Hit, SearchResult
 from tests.pages_library import BOOK, make_card, make_library
@@ -105,6 +106,34 @@ def test_filters_that_do_not_exist_are_left_out_with_a_word(made, page, answer):
     assert "“nothing” is no document" in html
     assert "“chess” is no game" in html
     assert (asked[0].kinds, asked[0].document, asked[0].game) == ((), "", "")
+
+
+def test_the_game_of_the_page_is_asked_for_first(made, page, answer):
+    held = '<input type="hidden" name="first" value="shadowfist">'
+    assert held in page(f"/rules/{BOOK}/5.5.1/")
+    assert held in page(f"/rules/{BOOK}/")
+    assert held in page("/cards/fox-pass/")
+    assert 'name="first"' not in page("/")
+    asked = answer(hits=(hit(),), total=1)
+    html = page("/search/", q="auction", first="shadowfist")
+    assert asked[0].prefer == "shadowfist"
+    assert asked[0].game == ""
+    assert held in html
+
+
+def test_results_offer_which_game_comes_first(made, page, answer):
+    other = Game.objects.create(slug="duel", name="Duel", order=9)
+    Document.objects.create(game=other, slug="duel-rules", title="Duel Rules", ruleset="one", order=9)
+    LibraryVersion.bump()
+    asked = answer(hits=(hit(),), total=1, documents={BOOK: 1})
+    html = unescape(page("/search/", q="auction", first="duel"))
+    assert asked[0].prefer == "duel"
+    assert '<a href="?q=auction" rel="nofollow">All games alike</a>' in html
+    assert '<a href="?q=auction&first=duel" rel="nofollow" aria-current="true">Duel first</a>' in html
+    html = unescape(page("/search/", q="auction", first="chess"))
+    assert "“chess” is no game" in html
+    assert asked[-1].prefer == ""
+    assert "Duel first" not in page("/search/", q="auction", game="duel")
 
 
 def test_did_you_mean_and_warnings(made, page, answer):

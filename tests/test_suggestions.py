@@ -54,6 +54,14 @@ def test_every_kind_is_found_and_stands_in_its_group(made):
     assert list(suggestions("fox")) == [Kind.CARD, Kind.RULE, Kind.EXAMPLE]
 
 
+def test_the_game_of_the_page_comes_first(made):
+    other = Game.objects.create(slug="duel", name="Duel")
+    make_card(other, "Zoo of Foxes", "Attack")
+    assert [each.game for each in suggestions("fox")[Kind.CARD]] == ["shadowfist", "shadowfist", "duel"]
+    assert suggestions("fox", first="duel")[Kind.CARD][0].title == "Zoo of Foxes"
+    assert suggestions("fox pass", first="duel")[Kind.CARD][0].title == "Fox Pass"  # the name itself
+
+
 def test_articles_and_accents_of_titles_are_forgiven(made):
     for text in ("cafe", "the cafe", "Café of f"):
         assert titles(text)["card"] == ["The Café of Foxes"], text

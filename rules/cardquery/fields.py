@@ -12,7 +12,7 @@ from rules.cardquery.field import COMPARE, LOOKUPS, ONLY, Field, of_any_printing
 from rules.cardquery.values import ValueProblem
 from rules.engine.rulesets import DEFAULT_RULESET
 from rules.engine.symbols import BY_COMMUNITY_LETTER, BY_LETTER, BY_NAME, Symbol, SymbolError, Symbols
-from rules.models import Card, CardSet, CardType, CompiledWording, Game, Rarity, ShadowfistCharacteristics
+from rules.models import Card, CardAlias, CardSet, CardType, CompiledWording, Game, Rarity, ShadowfistCharacteristics
 from rules.texts import slugify_title
 
 NUMBERS = {
@@ -216,7 +216,7 @@ def _printed_text(op: str, value: str) -> Q:
 
 
 IS = {
-    "unique": Q(text__regex=r"(^|\. +)Unique\.") | ufs_fields.keyword("unique"),
+    "unique": Q(text__regex=r"(^|\. +)Unique\.") | Q(printing__ufs__keyword_index__contains="|unique|"),
     "limited": Q(text__regex=r"(^|\. +)Limited\."),
     # 10.3: no resource conditions, and provisions for at least one faction.
     "foundation": Q(type=CardType.CHARACTER, printing__shadowfist__requires="")
@@ -299,5 +299,8 @@ def title_condition(value: str, *, exact: bool) -> Q:
     slug = slugify_title(value)
     if exact:
         return Q(aliases__slug=slug) if slug else Q(pk__in=[])
-    by_slug = Q(aliases__slug__contains=slug) if slug else Q()
-    return Q(title__icontains=value) | by_slug if slug else Q(title__icontains=value)
+    # Each of the two is found by an index of its own, which one condition with "or" would not use.
+    found = Card.objects.filter(title__holds=value).order_by().values_list("pk")
+    if slug:
+        found = found.union(CardAlias.objects.filter(slug__holds=slug).order_by().values_list("card"))
+    return Q(pk__in=found)

@@ -10,6 +10,7 @@ from django.db.models import F, Q
 from rules.cardquery.field import COMPARE, LOOKUPS, ONLY, Field, of_any_printing
 from rules.cardquery.values import ValueProblem
 from rules.engine.ufs.model.cards import BLOOD_TYPES, SYMBOLS, UNKNOWN, ZONES
+from rules.models import UfsCharacteristics
 from rules.ufs.measures import MeasureError, grams, millimetres
 
 OF = "printing__ufs__"
@@ -110,30 +111,33 @@ def _resources(op: str, value: str) -> Q:
     unknown = [word for word in wanted if word not in SYMBOLS]
     if unknown or not wanted:
         raise ValueProblem(f"{(unknown or [value])[0]!r} is no resource of UFS; there is {', '.join(SYMBOLS)}")
-    at_least, at_most = Q(**{f"{OF}control__isnull": False}), Q(**{f"{OF}control__isnull": False})
-    for symbol in SYMBOLS:  # no name is part of another
-        if symbol in wanted:
-            at_least &= Q(**{f"{OF}resources__contains": symbol})
-        else:
-            at_most &= ~Q(**{f"{OF}resources__contains": symbol})
-    equal = at_least & at_most
-    conditions = {
-        ":": at_least,
-        ">=": at_least,
-        ">": at_least & ~equal,
-        "<=": at_most,
-        "<": at_most & ~equal,
-        "=": equal,
-        "!=": Q(**{f"{OF}control__isnull": False}) & ~equal,
-    }
-    return conditions[op]
+    asked = set(wanted)
+
+    def fits(printed: set[str]) -> bool:
+        return {
+            ":": printed >= asked,
+            ">=": printed >= asked,
+            ">": printed > asked,
+            "<=": printed <= asked,
+            "<": printed < asked,
+            "=": printed == asked,
+            "!=": printed != asked,
+        }[op]
+
+    found = [each for each in _different("resources") if fits(set(each.split()))]
+    return Q(**{f"{OF}control__isnull": False, f"{OF}resources__in": found})
 
 
 def keyword(value: str) -> Q:
     """A keyword of a card (2.14), with or without its value."""
     plain = " ".join(value.lower().replace("|", " ").split())
     spaced = re.sub(r"\s*:\s*", ": ", plain)
-    return Q(**{f"{OF}keyword_index__contains": f"|{spaced}|"})
+    return Q(**{f"{OF}keyword_index__in": [each for each in _different("keyword_index") if f"|{spaced}|" in each]})
+
+
+def _different(column: str) -> list[str]:
+    """The different values of a column, which are few: its index is asked for those that fit."""
+    return list(UfsCharacteristics.objects.order_by().values_list(column, flat=True).distinct())
 
 
 def _collector_number(op: str, value: str) -> Q:

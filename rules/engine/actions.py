@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from rules.engine import auctions, registered  # noqa: F401  (all that runs a text registers itself)
 from rules.engine.answers import DECIDED_IN, DECISION_RULES
 from rules.engine.attack import actions as attacks
 from rules.engine.attack import stages, windows
@@ -258,3 +259,6 @@ _ACTIONS: dict[str, Callable[[Referee, Action], None]] = {
     "end turn": lambda referee, action: turn_end.declare_end(referee, _by(referee, action)),
     "return to main shot": lambda referee, action: turn_end.return_to_main_shot(referee, _by(referee, action)),
 }
+
+
+auctions.taken_by(dispatch)

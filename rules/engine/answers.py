@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Any
 
-from rules.engine.auctions import PASS, is_implied
+from rules.engine.auction_state import PASS
+from rules.engine.kernel import distinct
 from rules.engine.kernel.recorder import Answer
 from rules.engine.referee import Ready
-from rules.engine.state import Game
+from rules.engine.request import MAX_MORE
 from rules.engine.steps import Decision, RefusalError, rule
 
 Action = Mapping[str, Any]
+# Which cards, by their ids, come to the same.
+Kinds = Mapping[str, int]
 
 # Actions that do nothing but decide, where the decision comes up, and the rules of it.
 DECIDED_IN = {
@@ -37,10 +40,10 @@ def in_advance(action: Action) -> Ready | None:
     if do not in DECIDED_IN:
         return None
     by = action.get("by")
-    return Ready(do, _said(do, action), str(by) if by is not None else None)
+    return Ready(do, said(do, action), str(by) if by is not None else None)
 
 
-def _said(do: str, action: Action) -> tuple[str, ...]:
+def said(do: str, action: Action) -> tuple[str, ...]:
     match do:
         case "take":
             at = action.get("at")
@@ -68,7 +71,7 @@ def answer_to(decision: Decision, action: Action) -> Answer:
     if by not in (None, decision.by):
         raise RefusalError("not_yours", f"{decision.by} decides this, not {by}.", rule("5.2"))
     if decides:
-        return _said(do, action)
+        return said(do, action)
     if do in DECLINING:
         return _declined(decision)
     if "option" in action:
@@ -82,14 +85,27 @@ def _declined(decision: Decision) -> tuple[str, ...]:
     return ("no",) if "no" in decision.options else ()
 
 
-def says_what_is_implied(game: Game, decision: Decision, action: Action) -> bool:
-    """Whether an action only says what has happened already: a pass of a player who could not bid more (5.5).
+def possible(decision: Decision, kinds: Kinds) -> Iterator[dict[str, Any]]:
+    """What might answer a decision; ``kinds`` tells which cards, by their ids, come to the same."""
+    match decision.kind:
+        case "bid":
+            for word in decision.options:
+                yield {"by": decision.by, **({"do": "pass"} if word == PASS else {"do": "bid", "power": int(word)})}
+        case "keep":
+            yield from ({"by": decision.by, "do": "keep", "card": word} for word in decision.options)
+        case "take":
+            yield from ({"by": decision.by, "do": "take", "choice": word} for word in decision.options)
+        case "divide":
+            yield from _divisions(decision)
+        case _:
+            for number in range(decision.least, min(decision.most, decision.least + MAX_MORE) + 1):
+                for group in distinct.groups(decision.options, number, lambda word: kinds.get(word, word)):
+                    yield {"by": decision.by, "do": "choose", "cards": list(group)}
 
-    :raises RefusalError: if that player bids instead.
-    """
-    do, by = str(action["do"]), action.get("by") or decision.by
-    if game.auction is None or decision.kind not in OF_AUCTIONS or do not in ("bid", "pass"):
-        return False
-    if decision.kind == "bid" and by == decision.by:
-        return False
-    return is_implied(game, str(by), _said("bid", action) if do == "bid" else (PASS,))
+
+def _divisions(decision: Decision) -> Iterator[dict[str, Any]]:
+    """All the damage on one of the cards, or as equally as it goes."""
+    yield from ({"by": decision.by, "do": "divide", "damage": {word: decision.amount}} for word in decision.options)
+    share, rest = divmod(decision.amount or 0, len(decision.options))
+    even = {word: share + (n < rest) for n, word in enumerate(decision.options)}
+    yield {"by": decision.by, "do": "divide", "damage": {word: n for word, n in even.items() if n}}

@@ -6,6 +6,8 @@ from dataclasses import dataclass
 
 from rules.engine.state import Known
 
+PASS = "pass"
+
 
 @dataclass(frozen=True, slots=True)
 class Auction:

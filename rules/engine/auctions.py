@@ -2,18 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
-from rules.engine.auction_state import Auction
+from rules.engine.answers import OF_AUCTIONS, Action, said
+from rules.engine.auction_state import PASS, Auction
 from rules.engine.referee import Referee
 from rules.engine.state import Game, Known
 from rules.engine.steps import Decision, RefusalError, rule
 
-PASS = "pass"
 MAX_BIDS_LISTED = 50
 MAX_DIGITS = 9  # of a number in an answer
+
+
+Take = Callable[[Referee, Mapping[str, Any]], None]
+_taking: list[Take] = []
+
+
+def taken_by(take: Take) -> None:
+    """Says what takes the actions that come between bids (5.5), once."""
+    _taking[:] = [take]
 
 
 class Bidding:
@@ -130,8 +139,6 @@ class Bidding:
 
     def _act(self, action: Mapping[str, Any]) -> None:
         """An effect is generated during the auction, or those that have been resolve; all of it within the auction."""
-        from rules.engine.actions import dispatch
-
         if not self._shelved:
             self._shelved = True
             self.referee.set(scene=(), next_scene=(), resolving=False)
@@ -147,7 +154,7 @@ class Bidding:
                 rule("5.5"),
             )
         try:
-            dispatch(self.referee, action)
+            _taking[0](self.referee, action)
         except RefusalError as error:
             # Nothing is implied in an auction: everyone's next option is to bid.
             error.later = False
@@ -214,3 +221,16 @@ def is_implied(game: Game, by: str, answer: tuple[str, ...]) -> bool:
     if done[by] == 0:
         read_bid(game, by, answer, optional=True)
     return False
+
+
+def says_what_is_implied(game: Game, decision: Decision, action: Action) -> bool:
+    """Whether an action only says what has happened already: a pass of a player who could not bid more (5.5).
+
+    :raises RefusalError: if that player bids instead.
+    """
+    do, by = str(action["do"]), action.get("by") or decision.by
+    if game.auction is None or decision.kind not in OF_AUCTIONS or do not in ("bid", "pass"):
+        return False
+    if decision.kind == "bid" and by == decision.by:
+        return False
+    return is_implied(game, str(by), said("bid", action) if do == "bid" else (PASS,))

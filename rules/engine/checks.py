@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Callable, Collection
 from typing import Any
 
-from rules.engine.attack import watching
 from rules.engine.continuous import control, copying, prohibitions, view
 from rules.engine.events import Cause
 from rules.engine.harming import damage
@@ -16,7 +15,13 @@ from rules.engine.referee import Referee
 from rules.engine.rules_text import STATE
 from rules.engine.state import Card, Modification
 from rules.engine.steps import rule
-from rules.engine.turns import elimination
+
+# What else is looked at, by those who register it: who takes part in the attack, who has lost.
+ALSO: list[Callable[[Referee], bool]] = []
+
+
+def _others(referee: Referee) -> bool:
+    return any(settle(referee) for settle in ALSO)
 
 
 def check(referee: Referee, spare: Collection[str] = ()) -> None:
@@ -24,16 +29,9 @@ def check(referee: Referee, spare: Collection[str] = ()) -> None:
 
     ``spare`` are Sites at zero about which the attacking player has yet to decide (6.4.3).
     """
-    if "settled" in referee.game.cache and not watching.settle(referee):
+    if "settled" in referee.game.cache and not _others(referee):
         return
-    while (
-        _lapse(referee)
-        or _texts(referee)
-        or _control(referee)
-        or _smoke(referee, spare)
-        or watching.settle(referee)
-        or elimination.at_once(referee)
-    ):
+    while _lapse(referee) or _texts(referee) or _control(referee) or _smoke(referee, spare) or _others(referee):
         pass
     if not spare:
         referee.game.cache["settled"] = True

@@ -23,6 +23,12 @@ def game_of(scenario: object) -> str:
     return named if isinstance(named, str) and named in _DOORS else DEFAULT
 
 
+def load() -> None:
+    """Import the engines of all games, and what tells why not: the first scenario does not wait for it."""
+    for module in (*_DOORS.values(), *_WHY_NOT.values()):
+        import_module(module)
+
+
 def engine_of(scenario: object) -> Engine:
     """The engine of a scenario's game."""
     return cast(Engine, import_module(_DOORS[game_of(scenario)]).ENGINE)

@@ -8,11 +8,10 @@ from typing import Any
 
 from rules.engine import barriers
 from rules.engine.actions import advance, dispatch
-from rules.engine.answers import answer_to
+from rules.engine.answers import answer_to, possible
 from rules.engine.barriers import Barrier, Kind, Usable
 from rules.engine.kernel.recorder import Answer, TooManyStepsError
 from rules.engine.options import alike
-from rules.engine.options.candidates import answers
 from rules.engine.performing import TooEarlyError, acting
 from rules.engine.referee import Referee
 from rules.engine.request import AmbiguousError
@@ -102,7 +101,7 @@ def _some_answer(game: Game, decision: Decision) -> Answer | None:
     """An answer to a decision on the way: to decline, or else the first that there is."""
     if "no" in decision.options:
         return ("no",)
-    action = next(answers(decision, alike.kinds(game)), None)
+    action = next(possible(decision, alike.kinds(game)), None)
     return answer_to(decision, action) if action is not None else None
 
 

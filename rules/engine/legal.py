@@ -13,7 +13,7 @@ from functools import partial
 from typing import Any
 
 from rules.engine.actions import dispatch
-from rules.engine.answers import DECIDED_IN, OF_AUCTIONS
+from rules.engine.answers import DECIDED_IN, OF_AUCTIONS, possible
 from rules.engine.barriers import Usable
 from rules.engine.continuous.view import view_of
 from rules.engine.evaluation import run_scenario
@@ -23,7 +23,7 @@ from rules.engine.kernel.work import TooMuchWorkError, Work
 from rules.engine.library import Library
 from rules.engine.options import alike
 from rules.engine.options.alike import Kinds
-from rules.engine.options.candidates import answers, at_this_point, with_cards
+from rules.engine.options.candidates import at_this_point, with_cards
 from rules.engine.performing import Run, perform, take
 from rules.engine.query.scope import CannotRunError
 from rules.engine.referee import Referee
@@ -124,7 +124,7 @@ def _listing(run: Run) -> Listing:
         most = decision.least + MAX_MORE
         text = f"choices of more than {most} of {len(decision.options)}"
         search.omit(Omission(Kind.NUMBER, text, ("choose",), most))
-    rows: list[Iterable[Action]] = [answers(decision, kinds)]
+    rows: list[Iterable[Action]] = [possible(decision, kinds)]
     if decision.kind in OF_AUCTIONS:
         # 5.5: before any bid or choice, what may be played during an auction.
         rows.append([{"do": "resolve"}])

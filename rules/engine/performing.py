@@ -12,7 +12,8 @@ from typing import Any
 
 from rules.engine import barriers
 from rules.engine.actions import MAX_IMPLIED, advance, dispatch, not_supported
-from rules.engine.answers import answer_to, in_advance, says_what_is_implied
+from rules.engine.answers import answer_to, in_advance
+from rules.engine.auctions import says_what_is_implied
 from rules.engine.barriers import Usable
 from rules.engine.kernel import running
 from rules.engine.kernel.recorder import Answer

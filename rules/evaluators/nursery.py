@@ -14,6 +14,7 @@ import socket
 import sys
 from contextlib import suppress
 
+from rules.engine import games
 from rules.engine.designators.plurals import singulars
 from rules.evaluators import process
 from rules.evaluators.messages import WANTED
@@ -22,6 +23,7 @@ from rules.evaluators.messages import WANTED
 def main() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the server, which then goes away itself.
     signal.signal(signal.SIGCHLD, signal.SIG_IGN)  # Nobody waits for an evaluator that has ended.
+    games.load()
     singulars("guns")  # The first evaluation does not wait until the plurals of English are there.
     gc.collect()
     gc.freeze()  # What is here is never collected, and so stays shared.

@@ -24,10 +24,10 @@ WEAK, PART = 0.3, 0.5
 # over what a query finds, ridge) on half of the questions with known answers and judged on the other, over and over.
 LIKEST, SECOND_LIKEST = 0.37, 0.33
 # So many of the best targets are compared.
-COMPARED = 25
+COMPARED = 20
 
-# A word or phrase that counts as a leaf of the query: which leaf, and how much.
-Counted = tuple[int, float]
+# A stem of known questions that stands for something, and how much it counts as that.
+Standing = tuple[str, float]
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,8 +35,7 @@ class Known:
     """A known question: its stems without those that say nothing, each with how much it counts."""
 
     place: int
-    stems: tuple[str, ...]
-    weights: tuple[float, ...]
+    stems: tuple[tuple[str, float], ...]
     whole: float
 
 
@@ -63,41 +62,38 @@ class KnownQuestions:
             for each, count in found.items()
         }
         self.of_target: dict[int, list[Known]] = {}
-        for place, stems in said.items():
-            weights = tuple(self.rarities[each] for each in stems)
-            known = Known(place, stems, weights, sum(weights))
+        for place, those in said.items():
+            counted = tuple((each, self.rarities[each]) for each in those)
+            known = Known(place, counted, sum(weight for _, weight in counted))
             self.of_target.setdefault(index.targets[place], []).append(known)
-        self._senses: dict[tuple[str, str], tuple[tuple[Stems, float], ...]] = {}
+        self._standing: dict[str, dict[Stems, list[Standing]]] = {}
 
     def rarity(self, word: str) -> float:
         """How much a word of a query counts."""
         known = self.rarities.get(stem(word))
         return known if known is not None else (WEAK if word in WEAK_WORDS else 1.0) * log(2 * self.number + 2)
 
-    def senses(self, each: str, game: str) -> tuple[tuple[Stems, float], ...]:
-        """What a stem of a known question stands for in a game, itself first."""
-        key = (each, game)
-        known = self._senses.get(key)
+    def standing(self, game: str) -> dict[Stems, list[Standing]]:
+        """For what is looked for the stems that stand for it in a game's questions, and not only are it."""
+        known = self._standing.get(game)
         if known is None:
-            meant = thesaurus().of(self.spelt[each])
-            known = self._senses[key] = (
-                ((each,), 1.0),
-                *(
-                    (tuple(map(stem, meaning.words)), meaning.weight)
-                    for meaning in meant
-                    if meaning.game in {"", game} and not meaning.beside
-                ),
-            )
+            known = {}
+            for each, word in self.spelt.items():
+                for meaning in thesaurus().of(word):
+                    if meaning.game in {"", game} and not meaning.beside:
+                        known.setdefault(tuple(map(stem, meaning.words)), []).append((each, meaning.weight))
+            self._standing[game] = known
         return known
 
 
 class Likeness:
-    """Compares one query with known questions, game by game."""
+    """Compares one query with the known questions of a game."""
 
     def __init__(self, known: KnownQuestions, plan: Plan, game: str) -> None:
-        self.known, self.game = known, game
         self.leaves: list[float] = []
-        self.counts_as: dict[Stems, Counted] = {}
+        # What each stem of a known question counts as: a leaf of the query, and how much.
+        self.counts_as: dict[str, tuple[int, float]] = {}
+        standing = known.standing(game)
         for leaf in plan.leaves:
             if not leaf.scored or leaf.extra:
                 continue
@@ -106,40 +102,30 @@ class Likeness:
             for alternative in leaf.alternatives:
                 if alternative.game in {"", game}:
                     stems = tuple(map(stem, alternative.words))
-                    self._add(stems, place, alternative.weight)
-                    for part in stems if len(stems) > 1 else ():
-                        self._add((part,), place, PART * alternative.weight)
+                    share = alternative.weight * (1.0 if len(stems) == 1 else PART)
+                    for part in stems:
+                        self._add(part, place, share)
+                    for other, weight in standing.get(stems, ()):
+                        self._add(other, place, alternative.weight * weight)
         self.whole = sum(self.leaves) or 1.0
-        self.of_stem: dict[str, Counted | None] = {}
 
-    def _add(self, stems: Stems, place: int, weight: float) -> None:
-        if self.counts_as.get(stems, (0, 0.0))[1] < weight:
-            self.counts_as[stems] = (place, weight)
+    def _add(self, each: str, place: int, weight: float) -> None:
+        if self.counts_as.get(each, (0, 0.0))[1] < weight:
+            self.counts_as[each] = (place, weight)
 
-    def _counted(self, each: str) -> Counted | None:
-        """The leaf that a stem of a known question counts as, if any does."""
-        best: Counted | None = None
-        for sense, weight in self.known.senses(each, self.game):
-            found = self.counts_as.get(sense)
-            if found is not None and (best is None or found[1] * weight > best[1]):
-                best = (found[0], found[1] * weight)
-        self.of_stem[each] = best
-        return best
-
-    def of(self, question: Known) -> float:
-        """From 0, nothing in common, to 1, the same."""
-        asked = 0.0
-        had: dict[int, float] = {}
-        for each, weight in zip(question.stems, question.weights, strict=True):
-            counted = self.of_stem[each] if each in self.of_stem else self._counted(each)
-            if counted is not None:
-                asked += weight * counted[1]
-                if had.get(counted[0], 0.0) < counted[1]:
-                    had[counted[0]] = counted[1]
-        if not asked:
+    def of(self, question: Known, least: float = 0.0) -> float:
+        """From 0, nothing in common, to 1, the same; 0 also for what is not above ``least``."""
+        counts_as = self.counts_as
+        shared = [(counts_as[each], weight) for each, weight in question.stems if each in counts_as]
+        asked = sum(weight * counted[1] for counted, weight in shared) / question.whole if shared else 0.0
+        if asked <= least * least:
             return 0.0
-        covered = sum(self.leaves[leaf] * weight for leaf, weight in had.items())
-        return sqrt((asked / question.whole) * (covered / self.whole))
+        had: dict[int, float] = {}
+        for (leaf, counted), _ in shared:
+            if had.get(leaf, 0.0) < counted:
+                had[leaf] = counted
+        covered = sum(self.leaves[leaf] * counted for leaf, counted in had.items())
+        return sqrt(asked * covered / self.whole)
 
 
 def known_questions(index: OpenIndex) -> KnownQuestions:
@@ -174,7 +160,7 @@ def likest(index: OpenIndex, plan: Plan, targets: Iterable[tuple[int, str]]) -> 
         first = second = 0.0
         place = None
         for question in known.of_target.get(target, ()):
-            like = compared[game].of(question)
+            like = compared[game].of(question, second)
             if like > first:
                 first, second, place = like, first, question.place
             elif like > second:

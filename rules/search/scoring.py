@@ -37,6 +37,8 @@ TEXTS, CARDS = 0, 1
 MAX_COUNTS = 5_000
 # Longer queries are no titles.
 MOST_WORDS_OF_TITLE = 5
+# Of what was asked a text must have so much to come before those of other games; which are so far below.
+HALF, BELOW = 0.5, 0.99
 # An exact title is what was asked for, whatever questions it answers.
 ENTITLED = Likest(1.0, 1.0)
 
@@ -106,6 +108,8 @@ def ranked(index: OpenIndex, plan: Plan, request: SearchRequest) -> Ranked:
     found.sort(key=_order)
     if plan.typed:
         found[:COMPARED] = sorted(_compared(index, plan, found[:COMPARED]), key=_order)
+    if request.prefer and not plan.game:
+        found = _preferred(index, plan, found, request.prefer)
     kinds: dict[str, set[int]] = {}
     documents: dict[str, set[int]] = {}
     for (kind, document, _), but_for, those in zip(index.facet_values, inside, seen, strict=True):
@@ -126,17 +130,38 @@ def _order(target: Target) -> tuple[float, int]:
 
 
 def _compared(index: OpenIndex, plan: Plan, found: list[Target]) -> list[Target]:
-    """The targets with scores for how like what was asked is to their questions; nothing is liker than a title."""
+    """The targets with scores for how like what was asked is to their questions; nothing is liker than a title.
+
+    A word alone asks no question, so that its scores stay.
+    """
+    asks = len(plan.title) > 1
     compared = likest(index, plan, [(index.targets[each.place], index.records[each.place].game) for each in found])
     return [
         target._replace(
-            score=target.score * (ENTITLED if index.titles[target.place] == plan.title else like).factor,
+            score=target.score * (ENTITLED if index.titles[target.place] == plan.title else like).factor ** asks,
             question=target.question if like.place is None else like.place,
             like=like.first,
             second_like=like.second,
         )
         for target, like in zip(found, compared, strict=True)
     ]
+
+
+def _preferred(index: OpenIndex, plan: Plan, found: list[Target], game: str) -> list[Target]:
+    """Those of a game that have half of what was asked first, and a card whose title was typed before all."""
+    records, titles = index.records, index.titles
+
+    def is_first(target: Target) -> bool:
+        if index.is_card[target.place] and titles[target.place] == plan.title:
+            return True
+        return records[target.place].game == game and target.covered >= HALF
+
+    first = [target for target in found if is_first(target)]
+    others = [target for target in found if not is_first(target)]
+    if not first or not others or others[0].score < first[-1].score:
+        return found
+    scale = BELOW * first[-1].score / others[0].score
+    return first + [target._replace(score=scale * target.score) for target in others]
 
 
 @dataclass(frozen=True, slots=True)
@@ -218,13 +243,14 @@ def _scores(index: OpenIndex, plan: Plan, request: SearchRequest) -> tuple[list[
         found.append((place, score, share))
     entitled = {place for leaf, its in zip(plan.leaves, leaves, strict=True) if leaf.is_title for place in its}
     is_known = all(its for its, is_strong in zip(leaves, strong, strict=True) if is_strong)
-    return _titles_first(index, plan, found, entitled), is_known
+    return _titles_first(index, plan, found, entitled, meant), is_known
 
 
-def _titles_first(index: OpenIndex, plan: Plan, found: list[Scored], entitled: Set[int]) -> list[Scored]:
+def _titles_first(index: OpenIndex, plan: Plan, found: list[Scored], entitled: Set[int], meant: str) -> list[Scored]:
     """An exact title first, then titles that begin with what was typed, then those that have its words.
 
     :param entitled: the entries of which a title is exactly what was typed, also another spelling of a card's.
+    :param meant: the game that is meant, if any: who means one knows the cards of another by their titles, no sections.
     """
     said = plan.title
     if not said or len(said) > MOST_WORDS_OF_TITLE or not found:
@@ -245,10 +271,11 @@ def _titles_first(index: OpenIndex, plan: Plan, found: list[Scored], entitled: S
     strict = not exact and not plan.is_question
     raised = []
     for place, score, share in found:
+        raise_by = OTHER_GAME * top if meant and index.records[place].game != meant else top
         if place in exact:
-            score += top * (EXACT_CARD if index.is_card[place] else EXACT)
+            score += top * EXACT_CARD if index.is_card[place] else raise_by * EXACT
         elif place in begins:
-            score = score + top * BEGINS if strict else score * WORDS_IN_TITLE
+            score = score + raise_by * BEGINS if strict else score * WORDS_IN_TITLE
         elif place in within and not plan.is_question:
             score *= WORDS_IN_TITLE
         raised.append((place, score, share))

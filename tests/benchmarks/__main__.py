@@ -19,7 +19,7 @@ from tests.services import postgres_url
 SCRATCH = "cardsite_bench"
 
 
-ENGINE, STACKS = ("engine",), ("imports", "search", "pages", "interactions", "load", "memory", "api")
+ENGINE, STACKS = ("engine", "ufs"), ("imports", "search", "pages", "interactions", "load", "memory", "api")
 
 
 def main() -> int:
@@ -27,9 +27,10 @@ def main() -> int:
     if unknown := set(wanted) - {*ENGINE, *STACKS}:
         print(f"There is no benchmark {', '.join(unknown)}; there are {', '.join([*ENGINE, *STACKS])}.")
         return 2
-    if "engine" in wanted:
-        for title, figures in _measure("tests.benchmarks.engine", {}).items():
-            print(table(title, {"engine alone": figures}))
+    for name in ENGINE:
+        if name in wanted:
+            for title, figures in _measure(f"tests.benchmarks.{name}", {}).items():
+                print(table(title, {"engine alone": figures}))
     if set(wanted) & set(STACKS):
         _stacks([name for name in wanted if name in STACKS])
     return 0

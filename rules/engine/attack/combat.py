@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from rules.engine import checks, uniqueness
+from rules.engine import checks
 from rules.engine.attack import burning, ending, meeting, prior, striking, taking, windows
 from rules.engine.attack.ceasing import AFTER_ITS_COMBAT, NO_ATTACKER, cease_attacking, cease_intercepting
 from rules.engine.attack.stages import after, change, current, everyone_passes
@@ -150,7 +150,7 @@ def strike_target(referee: Referee) -> None:
     chosen: list[str] = []
     if fights:
         landed = _simultaneously(referee, fights)
-        while uniqueness.settle(referee):
+        while scenes.holds_auction(referee):
             pass  # 5.5.1: an auction comes before the attacking player decides what becomes of a Site.
         sites = [site.id for site in _brought_to_zero(referee.game, landed)]
         # 7.4.B.iii: Characters are smoked before the attacking player decides about a Site.

@@ -81,6 +81,7 @@ def _add(referee: Referee, by: str, known: Known, kind: str, targets: tuple[Know
     scenes.add(referee, Effect(referee.next_number(), kind, by, text, card=known, targets=targets))
 
 
+@scenes.resolves(TACTICS)
 def resolve_tactics(referee: Referee, effect: Effect) -> None:
     """The attacker ceases attacking; neither it nor its interceptors turn or unturn (10.1.2)."""
     part = _attacker(referee, effect)
@@ -89,6 +90,7 @@ def resolve_tactics(referee: Referee, effect: Effect) -> None:
     cease_attacking(referee, part, "it uses Tactics", rule("10.1.2"))
 
 
+@scenes.resolves(STEALTH)
 def resolve_stealth(referee: Referee, effect: Effect) -> None:
     """The interceptor ceases intercepting: there is no combat between the two (10.1.2)."""
     part = _attacker(referee, effect)

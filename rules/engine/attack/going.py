@@ -8,7 +8,8 @@ from rules.engine.attack.ceasing import put_at, whose
 from rules.engine.attack.stages import change, current
 from rules.engine.attack_state import INTERCEPTION, Stage, attackers, is_attacking, is_intercepting, targets
 from rules.engine.referee import Referee
-from rules.engine.state import Card, Game
+from rules.engine.scene import scenes
+from rules.engine.state import Card, Effect, Game
 from rules.engine.steps import FAQ_2001, RefusalError, rule
 
 
@@ -118,3 +119,25 @@ def needs(game: Game, card: Card, place: int) -> list[object] | None:
         return None
     steps = columns.index(place) - columns.index(here)
     return ["right" if steps > 0 else "left"] * abs(steps)
+
+
+@scenes.resolves("move")
+def _resolve_move(referee: Referee, effect: Effect) -> None:
+    assert effect.card is not None
+    card = referee.game.same(effect.card)
+    title = referee.card(effect.card.id).title
+    if effect.data[0] == "to" and card is not None and card.in_play and isinstance(effect.data[1], int):
+        if arrive(referee, card, effect.data[1]):
+            referee.happen("change location", card, by=effect.by)
+        else:
+            referee.step("resolve", f"{title} does not change location.", rule("4.7"), cards=[card.id])
+        return
+    way = str(effect.data[0])
+    near = board.adjacent(referee.game, card) if card is not None and card.in_play else {}
+    if card is None or way not in near:
+        # 4.7: without an adjacent location on that side it does not move, and stays turned.
+        referee.step("resolve", f"{title} does not change location.", rule("4.7"), cards=[effect.card.id])
+        return
+    referee.step("move", f"{title} changes location, one column to the {way}.", rule("4.7"), cards=[card.id])
+    referee.put(card.id, location=near[way])
+    referee.happen("change location", card, by=effect.by)

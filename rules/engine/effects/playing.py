@@ -10,7 +10,7 @@ from rules.engine.ir import continuous as co
 from rules.engine.ir import effects as ef
 from rules.engine.ir import nouns as n
 from rules.engine.ir.words import Pile
-from rules.engine.play import playing, reloading, restrictions
+from rules.engine.play import leaving, price, restrictions
 from rules.engine.play.costs import reckon
 from rules.engine.play.entering import put_into_play
 from rules.engine.play.terms import EVERY, Ignored, Terms
@@ -111,7 +111,7 @@ def _put(doer: Doer, effect: ef.PlayCards) -> None:
 
 def _pay_and_play(doer: Doer, card: Card, terms: Terms, on: Sequence[Card] = ()) -> None:
     reckoning = reckon(doer.referee.game, card, doer.actor, Request(doer.actor, x=0), terms)
-    playing.pay_for(doer.referee, doer.actor, card, reckoning, terms)
+    price.pay_for(doer.referee, doer.actor, card, reckoning, terms)
     if len(on) > 1:
         raise CannotRunError("playing a card on one of several cards")
     put_into_play(doer, card, doer.actor, "play", on=on[0].id if on else None)
@@ -141,7 +141,7 @@ def why_not_played(doer: Doer, card: Card, terms: Terms) -> RefusalError | None:
     if refused is not None:
         return refused
     try:
-        playing.check_conditions(game, card, by, terms)
+        price.check_conditions(game, card, by, terms)
         reckoning = reckon(game, card, by, Request(by, x=0), terms)
     except RefusalError as error:
         return error
@@ -165,5 +165,5 @@ def reload_cards(doer: Doer, effect: ef.ReloadCards) -> bool | None:
     for card in doer.patients(choice):
         now = doer.referee.card(card.id)
         if now.zone == "smoked":
-            reloading.reload(doer.referee, now)
+            leaving.reload(doer.referee, now)
     return None

@@ -72,13 +72,17 @@ class BurnEvent:
 
 @value
 class DamageEvent:
-    """Damage is inflicted; ``test`` and ``amount`` say how much at once, where the text does."""
+    """Damage is inflicted; ``test`` and ``amount`` say how much at once, where the text does.
+
+    ``together``: what several inflict on one card at the same moment is one event ("by one or more Characters").
+    """
 
     on: Cards | None = None
     by: Cards | Players | None = None
     kind: DamageKind = DamageKind.ANY
     test: Test | None = None
     amount: Amount | None = None
+    together: bool = False
 
 
 @value

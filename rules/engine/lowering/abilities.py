@@ -132,11 +132,30 @@ def lower_ability(ability: Ability, card_type: str) -> ab.Ability:
         raise UnsupportedError("the winner of an auction that is not held")
     check_bound(found)
     check_standing(found)
+    if _waits_without_end(found):
+        raise UnsupportedError("an effect that waits for something, with no end")
     if _named_again(ability):
         raise UnsupportedError("each of a kind, where some of that kind have been chosen")
     if isinstance(found, ab.Triggered) and _by_one_attacker(found.trigger) and _speaks_of_the_attacker(ability.clauses):
         raise UnsupportedError("the attacker, where one of several attackers has been named")
     return found
+
+
+def _waits_without_end(made: ab.Ability) -> bool:
+    """Whether an effect says of something that happens later what is done then, and not until when.
+
+    It has an end while its card is maintained, where it is the Event itself that is played, and in what happens to the
+    cards of a combat. "You may Reload this card when ..." on an Event is about its card in the smoked pile.
+    """
+    cost = made.cost if isinstance(made, ab.Activated | ab.EventEffect) else None
+    if cost is None or cost.maintains:
+        return False
+    return any(
+        isinstance(each, ef.WhenNext)
+        and each.until is None
+        and not (isinstance(each.event, e.CardEvent) and each.event.verbs == (e.Verb.PLAY,))
+        for each in walk(made)
+    )
 
 
 def _named_again(ability: Ability) -> bool:
@@ -513,7 +532,7 @@ def _of_the_same(made: ab.Holds, before: Sequence[ab.Holds]) -> ab.Holds:
     own = {each.slot for each in walk(made) if isinstance(each, n.Matching)}
 
     def said(node: object) -> object:
-        if isinstance(node, n.Bound) and node.slot not in own:
+        if isinstance(node, n.Bound) and not isinstance(node.slot, Role) and node.slot not in own:
             return phrases.get(node.slot, node)
         return node
 

@@ -74,6 +74,9 @@ def event(node: object, ctx: Context) -> e.EventPattern:
         raise UnsupportedError(f"{type(action).__name__} as an event")
     if action.tense:
         raise UnsupportedError(f"an event in the {action.tense}")
+    patient = node.agent if action.passive or action.what is None else action.what
+    if _one_or_more(patient) and action.verb not in ("inflict", "take", "damage"):
+        raise UnsupportedError("one or more cards to which something happens at once")
     if action.verb in COMBAT:
         return _combat(node, action, COMBAT[action.verb], ctx)
     reader = _READERS.get(action.verb)
@@ -296,6 +299,15 @@ def _damage(node: Clause, act: Act, ctx: Context) -> e.EventPattern:
         kind,
         tested,
         amount,
+        together=_one_or_more(by),
+    )
+
+
+def _one_or_more(node: object) -> bool:
+    """ "One or more Characters": those that do it at the same moment are meant together."""
+    return isinstance(node, sel.Select) and (node.quantity.word, node.quantity.amount) in (
+        ("or more", 1),
+        ("at least", 1),
     )
 
 

@@ -7,18 +7,15 @@ from typing import Any
 
 from rules.engine.attack.options import declarations
 from rules.engine.attack_state import is_attacking
-from rules.engine.auctions import PASS
 from rules.engine.continuous.view import view_of
-from rules.engine.kernel import distinct
 from rules.engine.options import alike
 from rules.engine.options.alike import Kinds
 from rules.engine.play import combining, crisis, influence, reloading, users
 from rules.engine.play.permissions import playable_elsewhere
 from rules.engine.referee import Referee
-from rules.engine.request import MAX_MORE
 from rules.engine.rules_text import CHARACTER
 from rules.engine.state import Card, Game
-from rules.engine.steps import Decision, DecisionNeededError
+from rules.engine.steps import DecisionNeededError
 from rules.engine.turns import turn
 from rules.engine.turns.elimination import is_over
 
@@ -143,29 +140,3 @@ def _revealing(name: str, mine: list[Card]) -> Iterator[Action]:
     for card in mine:
         if not card.face_up:
             yield {"by": name, "do": "reveal", "card": card.id}
-
-
-def answers(decision: Decision, kinds: Kinds) -> Iterator[Action]:
-    """What might answer a decision."""
-    match decision.kind:
-        case "bid":
-            for word in decision.options:
-                yield {"by": decision.by, **({"do": "pass"} if word == PASS else {"do": "bid", "power": int(word)})}
-        case "keep":
-            yield from ({"by": decision.by, "do": "keep", "card": word} for word in decision.options)
-        case "take":
-            yield from ({"by": decision.by, "do": "take", "choice": word} for word in decision.options)
-        case "divide":
-            yield from _divisions(decision)
-        case _:
-            for number in range(decision.least, min(decision.most, decision.least + MAX_MORE) + 1):
-                for group in distinct.groups(decision.options, number, lambda word: kinds.get(word, word)):
-                    yield {"by": decision.by, "do": "choose", "cards": list(group)}
-
-
-def _divisions(decision: Decision) -> Iterator[Action]:
-    """All the damage on one of the cards, or as equally as it goes."""
-    yield from ({"by": decision.by, "do": "divide", "damage": {word: decision.amount}} for word in decision.options)
-    share, rest = divmod(decision.amount or 0, len(decision.options))
-    even = {word: share + (n < rest) for n, word in enumerate(decision.options)}
-    yield {"by": decision.by, "do": "divide", "damage": {word: n for word, n in even.items() if n}}

@@ -138,6 +138,7 @@ def turn(referee: Referee, cards: list[Card], by: str) -> None:
         referee.happen("turn", card, by=by, detail="for influence")
 
 
+@scenes.resolves(INFLUENCE)
 def resolve(referee: Referee, effect: Effect) -> None:
     """The Character ceases intercepting, if it still is."""
     told = keywords.told(referee.game.ruleset, INFLUENCE).citations

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from rules.engine import board
-from rules.engine.continuous import swapping, view
+from rules.engine.continuous import keywords, swapping, view
 from rules.engine.events import Cause, Happening
 from rules.engine.harming import replacing
 from rules.engine.kernel.frozen import changed
@@ -187,3 +187,15 @@ def draw(referee: Referee, player: str, number: int = 1) -> int:
         drawn += 1
         referee.happen("draw", by=player)
     return drawn
+
+
+def reload(referee: Referee, card: Card) -> None:
+    """Puts a card from its owner's smoked pile on top of that player's deck."""
+    told = keywords.told(referee.game.ruleset, "Reload").citations
+    text = f"{card.title} is placed on top of the deck of {card.owner}."
+    referee.step("reload", text, *told, cards=[card.id])
+    take_from_pile(referee, card)
+    referee.put(card.id, zone="deck")
+    deck = referee.player(card.owner).deck
+    referee.put_player(card.owner, deck=(card.id, *deck))
+    referee.happen("reload", card, by=card.owner)

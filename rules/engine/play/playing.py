@@ -6,13 +6,13 @@ from dataclasses import replace
 
 from rules.engine import board
 from rules.engine.attack import windows
-from rules.engine.continuous import prohibitions, resources
+from rules.engine.continuous import prohibitions
 from rules.engine.continuous.victory import feng_shui_sites, sites_to_win
 from rules.engine.play import answering, arrivals, crisis, entering, subjects
-from rules.engine.play.costs import Reckoning, reckon
 from rules.engine.play.leaving import move
 from rules.engine.play.permissions import Permission, permission_for, permission_in_hand
 from rules.engine.play.playing_time import check_timing
+from rules.engine.play.price import afford, check_conditions, pay_for
 from rules.engine.play.restrictions import why_not_another
 from rules.engine.play.structures import site_destination
 from rules.engine.play.terms import NORMAL, Terms
@@ -24,7 +24,6 @@ from rules.engine.rules_text import CHARACTER, EDGE, EVENT, STATE
 from rules.engine.scene import generation, scenes
 from rules.engine.state import Card, Effect, Game, Known, Word
 from rules.engine.steps import FAQ_2001, RefusalError, listing, rule
-from rules.engine.symbols import Symbols
 
 
 def play(referee: Referee, request: Request, card: Card) -> None:
@@ -213,36 +212,6 @@ def said(referee: Referee, each: Known | str | Word) -> str:
     return each.said if isinstance(each, Word) else each
 
 
-def afford(game: Game, request: Request, card: Card, terms: Terms, on: str | None = None) -> Reckoning:
-    """The cost of a card, if its player has the Power for it.
-
-    :raises RefusalError: if the Power does not suffice.
-    """
-    reckoning = reckon(game, card, request.by, request, terms, on)
-    power = game.players[request.by].power
-    if power < reckoning.total:
-        raise RefusalError(
-            "not_enough_power",
-            f"{card.title} costs {reckoning.total} Power ({'; '.join(reckoning.parts)}) and {request.by} has {power}.",
-            rule("4.3.2"),
-            *reckoning.rules,
-        )
-    return reckoning
-
-
-def pay_for(referee: Referee, by: str, card: Card, reckoning: Reckoning, terms: Terms = NORMAL) -> None:
-    """Spends the Power that a card costs."""
-    needed = terms.price.requires if terms.price is not None else card.text.face.requires
-    has = "" if terms.ignored or not needed else f"has {needed} and "
-    text = f"{by} {has}pays for {card.title}: {reckoning.sentence()}"
-    referee.step("pay", text, *reckoning.rules, *([rule("4.3.1")] if has else []), cards=[card.id])
-    for each in reckoning.reduced_by:
-        referee.tally("reduction", each)
-    if reckoning.total:
-        referee.put_player(by, power=referee.player(by).power - reckoning.total)
-        referee.happen("spend", by=by, amount=reckoning.total)
-
-
 def _check_allowed(game: Game, card: Card, by: str) -> None:
     found = prohibitions.forbids_playing(game, card, by)
     if found is None:
@@ -263,27 +232,6 @@ def _check_understood(card: Card) -> None:
             f"The text of {card.title} is not understood, so the engine does not play it: {first.text!r}.",
             rule("3"),
         )
-
-
-def check_conditions(game: Game, card: Card, by: str, terms: Terms = NORMAL) -> None:
-    """Whether the resource pool holds what a card's resource conditions ask for (3.3.2, 4.3.1).
-
-    :raises RefusalError: if it does not.
-    """
-    pool = resources.pool(game, by)
-    needed = terms.price.requires if terms.price is not None else card.text.face.requires
-    missing = Symbols.from_counts(
-        {symbol: number - pool.count(symbol) for symbol, number in needed.counts if number > pool.count(symbol)}
-    )
-    missing = terms.lacking(missing)
-    if not missing:
-        return
-    raise RefusalError(
-        "missing_resources",
-        f"{card.title} requires {needed}; the pool of {by} holds {str(pool) or 'nothing'} and lacks {missing}.",
-        rule("3.3.2"),
-        rule("4.3.1"),
-    )
 
 
 def _face_up(game: Game, card: Card) -> bool:

@@ -7,8 +7,8 @@ from rules.engine.ir.abilities import Activated, Priced
 from rules.engine.ir.effects import EFFECTS, ChosenAhead, ReloadCards
 from rules.engine.ir.nouns import This
 from rules.engine.kernel.value import walk
+from rules.engine.play import leaving
 from rules.engine.play.crisis import read_price
-from rules.engine.play.leaving import take_from_pile
 from rules.engine.query.scope import Scope
 from rules.engine.referee import Referee
 from rules.engine.request import AmbiguousError, Request, named
@@ -80,6 +80,7 @@ def _pay(referee: Referee, by: str, card: Card, priced: Priced) -> None:
         referee.happen("spend", by=by, amount=price.power)
 
 
+@scenes.resolves(RELOAD)
 def resolve(referee: Referee, effect: Effect) -> None:
     """The card goes to the top of the deck, if it still is in the smoked pile."""
     assert effect.card is not None
@@ -88,16 +89,4 @@ def resolve(referee: Referee, effect: Effect) -> None:
     if card.zone != "smoked":
         referee.step("resolve", f"{card.title} is not in the smoked pile any more.", *told, cards=[card.id])
         return
-    reload(referee, card)
-
-
-def reload(referee: Referee, card: Card) -> None:
-    """Puts a card from its owner's smoked pile on top of that player's deck."""
-    told = keywords.told(referee.game.ruleset, RELOAD).citations
-    text = f"{card.title} is placed on top of the deck of {card.owner}."
-    referee.step("reload", text, *told, cards=[card.id])
-    take_from_pile(referee, card)
-    referee.put(card.id, zone="deck")
-    deck = referee.player(card.owner).deck
-    referee.put_player(card.owner, deck=(card.id, *deck))
-    referee.happen("reload", card, by=card.owner)
+    leaving.reload(referee, card)

@@ -2,36 +2,41 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
 
-from rules.engine import acting, checks, uniqueness
+from rules.engine import acting, checks
 from rules.engine.acting import cause_of
-from rules.engine.attack import evading, going
 from rules.engine.continuous import control
-from rules.engine.effects import (  # noqa: F401  (what carries out the effects registers itself)
-    bidding,
-    composing,
-    lasting,
-    moving,
-    on_cards,
-    on_control,
-    on_damage,
-    on_numbers,
-    on_players,
-    on_scene,
-    playing,
-)
-from rules.engine.effects.expiring import expired
+from rules.engine.effects import composing
 from rules.engine.harming.damage import heal
-from rules.engine.play import influence, reloading
 from rules.engine.query.scope import CannotRunError, scope_of_effect
 from rules.engine.referee import Referee
 from rules.engine.scene import lingering, triggers, whole
 from rules.engine.scene.closed import ANSWERED, DECLARED
 from rules.engine.state import Effect
 from rules.engine.steps import RefusalError, rule
+
+Resolver = Callable[[Referee, Effect], None]
+# What resolves effects that are no text's, by their kind; and what may hold an auction after a game action (5.5).
+RESOLVES: dict[str, Resolver] = {}
+HOLDS_AUCTIONS: list[Callable[[Referee], bool]] = []
+
+
+def resolves(kind: str) -> Callable[[Resolver], Resolver]:
+    """Registers what resolves the effects of a kind."""
+
+    def register(found: Resolver) -> Resolver:
+        RESOLVES[kind] = found
+        return found
+
+    return register
+
+
+def holds_auction(referee: Referee) -> bool:
+    """Holds the auction that comes now, before any other effect is generated; tells whether there was one (5.5)."""
+    return any(hold(referee) for hold in HOLDS_AUCTIONS)
 
 
 def add(referee: Referee, effect: Effect) -> None:
@@ -74,7 +79,7 @@ def after_action(referee: Referee, also: Sequence[Effect] = ()) -> None:
     ``also`` are effects that generate now by themselves, at the same time as those that are triggered.
     """
     checks.check(referee)
-    while uniqueness.settle(referee):
+    while holds_auction(referee):
         checks.check(referee)
     triggers.generate(referee, also)
     checks.check(referee)
@@ -133,27 +138,10 @@ def _signposts(referee: Referee, effect: Effect) -> None:
 
 
 def _resolve(referee: Referee, effect: Effect) -> None:
-    match effect.kind:
-        case "card":
-            _resolve_card(referee, effect)
-        case "heal":
-            _resolve_heal(referee, effect)
-        case "move":
-            _resolve_move(referee, effect)
-        case "expire":
-            expired(referee, effect)
-        case influence.INFLUENCE:
-            influence.resolve(referee, effect)
-        case reloading.RELOAD:
-            reloading.resolve(referee, effect)
-        case evading.STEALTH:
-            evading.resolve_stealth(referee, effect)
-        case evading.TACTICS:
-            evading.resolve_tactics(referee, effect)
-        case _:
-            _resolve_text(referee, effect)
+    RESOLVES.get(effect.kind, _resolve_text)(referee, effect)
 
 
+@resolves("card")
 def _resolve_card(referee: Referee, effect: Effect) -> None:
     """4.3: Characters and Sites have nothing to resolve; the abilities of Edges and States become active."""
     assert effect.card is not None
@@ -175,6 +163,7 @@ def _resolve_card(referee: Referee, effect: Effect) -> None:
         _resolve_text(referee, replace(effect, data=()))
 
 
+@resolves("heal")
 def _resolve_heal(referee: Referee, effect: Effect) -> None:
     assert effect.card is not None
     card = referee.game.same(effect.card)
@@ -186,29 +175,6 @@ def _resolve_heal(referee: Referee, effect: Effect) -> None:
         return
     if not heal(referee, card.id, cause_of(referee, effect.by, effect.card)):
         referee.step("resolve", f"{card.title} has no damage to remove.", rule("4.5.3"), cards=[card.id])
-
-
-def _resolve_move(referee: Referee, effect: Effect) -> None:
-    from rules.engine.board import adjacent
-
-    assert effect.card is not None
-    card = referee.game.same(effect.card)
-    title = referee.card(effect.card.id).title
-    if effect.data[0] == "to" and card is not None and card.in_play and isinstance(effect.data[1], int):
-        if going.arrive(referee, card, effect.data[1]):
-            referee.happen("change location", card, by=effect.by)
-        else:
-            referee.step("resolve", f"{title} does not change location.", rule("4.7"), cards=[card.id])
-        return
-    way = str(effect.data[0])
-    near = adjacent(referee.game, card) if card is not None and card.in_play else {}
-    if card is None or way not in near:
-        # 4.7: without an adjacent location on that side it does not move, and stays turned.
-        referee.step("resolve", f"{title} does not change location.", rule("4.7"), cards=[effect.card.id])
-        return
-    referee.step("move", f"{title} changes location, one column to the {way}.", rule("4.7"), cards=[card.id])
-    referee.put(card.id, location=near[way])
-    referee.happen("change location", card, by=effect.by)
 
 
 def _resolve_text(referee: Referee, effect: Effect) -> None:

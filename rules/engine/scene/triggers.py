@@ -11,6 +11,7 @@ from rules.engine.continuous import view
 from rules.engine.events import Happening, happenings
 from rules.engine.harming import damage, replacing
 from rules.engine.ir import abilities as ab
+from rules.engine.ir import events as e
 from rules.engine.ir import nouns as n
 from rules.engine.kernel.frozen import changed
 from rules.engine.kernel.value import walk
@@ -66,7 +67,9 @@ def waiting(referee: Referee) -> list[Waiting]:
                 except CannotRunError as error:
                     referee.game.note_unrun(card.id, error)
                     continue
-                if bound is not None and _within_limit(referee, card, index, ability.does):
+                if bound is None or _is_same_event(ability.does.trigger, card, index, happening, found):
+                    continue
+                if _within_limit(referee, card, index, ability.does):
                     found.append(Waiting(card, index, ability.does, bound, happening))
         for card, waits, scope in listening.listeners(referee.game, happening):
             try:
@@ -77,6 +80,19 @@ def waiting(referee: Referee) -> list[Waiting]:
             if bound is not None:
                 found.append(Waiting(card, -1, waits, bound, happening))
     return found
+
+
+def _is_same_event(trigger: ab.Trigger, card: Card, index: int, happening: Happening, found: Sequence[Waiting]) -> bool:
+    """Whether what several do at once has triggered the ability already: "when one or more Characters inflict ..."."""
+    return (
+        isinstance(trigger.on, e.DamageEvent)
+        and trigger.on.together
+        and any(
+            (one.card.id, one.index, one.happening.moment, one.happening.card)
+            == (card.id, index, happening.moment, happening.card)
+            for one in found
+        )
+    )
 
 
 def _works_in(ability: Ability[ab.Triggered], zone: str) -> bool:

@@ -1,6 +1,6 @@
 """What an effect does is done whole or not at all: what the engine cannot run is found out on a fork (DESIGN 5).
 
-Whether a text can be run is known from its compiled form (``coverage``) where it does not depend on the board. Where it
+Whether a text can be run is known when it is compiled (``lowering``) where it does not depend on the board. Where it
 does, the effect is tried out: before it is accepted from a player, and before anyone decides about it as it resolves.
 """
 
@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from rules.engine.answers import answer_to, possible
 from rules.engine.kernel.recorder import Answer, TooManyStepsError
 from rules.engine.query.scope import CannotRunError
 from rules.engine.referee import Mark, Referee
@@ -102,11 +103,8 @@ def _why_stuck(
     mark: Mark, work: Work, answers: Sequence[Answer], decision: Decision
 ) -> CannotRunError | RefusalError | None:
     """Why no answer leads to the end of the work, or nothing if one does."""
-    from rules.engine.answers import answer_to
-    from rules.engine.options.candidates import answers as candidates
-
     first: CannotRunError | RefusalError | None = None
-    open_ends = [(tuple(answers), decision, candidates(decision, {}))]
+    open_ends = [(tuple(answers), decision, possible(decision, {}))]
     for _ in range(MAX_TRIES):
         action = None
         while open_ends and action is None:
@@ -120,7 +118,7 @@ def _why_stuck(
         try:
             work(_fork(mark, tried))
         except DecisionNeededError as needed:
-            open_ends.append((tried, needed.decision, candidates(needed.decision, {})))
+            open_ends.append((tried, needed.decision, possible(needed.decision, {})))
         except (CannotRunError, RefusalError) as error:
             if first is None or (_is_ours(error) and not _is_ours(first)):
                 first = error

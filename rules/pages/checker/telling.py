@@ -34,14 +34,21 @@ def line_of(steps: Iterable[Json], names: Mapping[str, str], cards: Mapping[str,
     :param cards: the cards as they are after these steps, if they are the last ones: what is left is told then.
     """
     ways: dict[tuple[str, str], _Way] = {}
+    waiting: dict[str, None] = {}  # Events that were played and have not resolved
     for step in steps:
+        if step["kind"] == "resolve":
+            waiting.clear()
         for change in step["changes"]:
+            played = step["kind"] == "generate" and change["what"] == "zone" and change["from"] != "play"
+            if played and change["to"] in ("smoked", "toasted"):
+                waiting[change["card"]] = None
             key = (change.get("card") or f"player {change.get('player')}", change["what"])
             if key in ways:
                 ways[key].after = change["to"]
             else:
                 ways[key] = _Way(change["from"], change["to"])
-    told = [each for each in _sentences(ways, names, cards or {}) if each]
+    told = [f"{names[card]} is in the scene." for card in waiting if card in names]
+    told += [each for each in _sentences(ways, names, cards or {}) if each]
     more = len(told) - MOST_TOLD
     return " ".join(told[:MOST_TOLD]) + (f" And {more} more changes." if more > 1 else "")
 

@@ -43,7 +43,10 @@
   function place() {
     if (!box) return;
     var line = link.getClientRects()[0];
-    if (!line || line.bottom < 0 || line.top > innerHeight) return close();
+    if (!line) return close();
+    // A name that the keyboard has reached may still be on its way into the window.
+    box.hidden = line.bottom < 0 || line.top > innerHeight;
+    if (box.hidden) return;
     var size = box.getBoundingClientRect();
     var below = line.bottom + 6 + size.height <= innerHeight - MARGIN;
     var above = line.top - 6 - size.height >= MARGIN;

@@ -19,11 +19,21 @@ SHOWN = ("committed", "zone", "face_up")
 
 def cards_json(game: Game) -> dict[str, Any]:
     """Every card that is known, by id."""
-    return {card.id: card_json(game, card) for card in game.cards.values() if card.is_known}
+    under = attached(game)
+    return {card.id: card_json(game, card, under.get(card.id, [])) for card in game.cards.values() if card.is_known}
 
 
-def card_json(game: Game, card: Card) -> dict[str, Any]:
-    """A card as it is now."""
+def attached(game: Game) -> dict[str, list[str]]:
+    """The ids of the cards that are attached, by what they are attached to."""
+    found: dict[str, list[str]] = {}
+    for card in game.cards.values():
+        if card.attached_to is not None:
+            found.setdefault(card.attached_to, []).append(card.id)
+    return found
+
+
+def card_json(game: Game, card: Card, under: list[str]) -> dict[str, Any]:
+    """A card as it is now, with the ids of what is attached to it."""
     is_attack = ATTACK in card.types
     return {
         "title": card.title,
@@ -44,7 +54,7 @@ def card_json(game: Game, card: Card) -> dict[str, Any]:
         else None,
         "keywords": list(numbers.keywords(game, card)),
         "resources": list(numbers.symbols(game, card)),
-        "attached": [each.id for each in game.cards.values() if each.attached_to == card.id],
+        "attached": under,
         "as": "block" if card.block else None,
     }
 
@@ -178,33 +188,33 @@ def board_json(given: Mapping[str, Any], run: Run[Game]) -> dict[str, Any]:
 
 def players_board(game: Game) -> list[dict[str, Any]]:
     """Both players as a scenario writes them."""
-    return [_player_board(game, player) for player in game.players.values()]
+    under = attached(game)
+    return [_player_board(game, player, under) for player in game.players.values()]
 
 
-def _player_board(game: Game, player: Player) -> dict[str, Any]:
+def _player_board(game: Game, player: Player, under: Mapping[str, list[str]]) -> dict[str, Any]:
     board: dict[str, Any] = {
         "name": player.name,
-        "character": _card_board(game, game.cards[player.character]),
+        "character": _card_board(game, game.cards[player.character], under),
         "vitality": player.vitality,
     }
     for pile in ("hand", "discard", "removed", "momentum", "staging", "card_pool"):
         cards = [game.cards[each] for each in player.pile(pile) if each != player.character]
-        known = [_card_board(game, card) for card in cards if card.is_known]
+        known = [_card_board(game, card, under) for card in cards if card.is_known]
         board[pile] = len(cards) if pile in ("hand", "momentum") and len(known) < len(cards) else known
     if player.deck_size is not None:
-        deck = [_card_board(game, game.cards[each]) for each in player.deck]
+        deck = [_card_board(game, game.cards[each], under) for each in player.deck]
         board["deck"] = len(deck) + player.deck_size if player.deck_size else deck
     return board
 
 
-def _card_board(game: Game, card: Card) -> dict[str, Any]:
+def _card_board(game: Game, card: Card, under: Mapping[str, list[str]]) -> dict[str, Any]:
     board: dict[str, Any] = {"card": card.title, "id": card.id}
     if card.zone == "staging":
         board["committed"] = card.committed
         attached = [
             {"card": each.title, "id": each.id, **({"owner": each.owner} if each.owner != card.controller else {})}
-            for each in game.cards.values()
-            if each.attached_to == card.id
+            for each in (game.cards[each] for each in under.get(card.id, ()))
         ]
         if attached:
             board["attached"] = attached

@@ -28,33 +28,44 @@ def acting(game: Game, name: str | None = None) -> Iterator[Card]:
                 yield card
 
 
-def continuous(game: Game) -> tuple[tuple[Card, Continuous | Triggered, int], ...]:
+def known(game: Game) -> Known:
     """The continuous abilities with their cards and places, those of the player whose turn it is first (2.10.2)."""
-    known = game.known
-    if known is None or not known.is_of(game):
-        found = tuple(
-            (card, each, n)
-            for card in acting(game)
-            for n, each in enumerate(card.text.abilities)
-            if isinstance(each, Continuous | Triggered)
-        )
-        known = Known(game.players, game.cards, game.turn, found)
-        game.__dict__["known"] = known
-    return known.continuous
+    if game.known is not None and game.known.is_of(game):
+        return game.known
+    found = tuple(
+        (card, each, n)
+        for card in acting(game)
+        for n, each in enumerate(card.text.abilities)
+        if isinstance(each, Continuous | Triggered)
+    )
+    bonuses: dict[Stat, list[tuple[Card, Continuous, Bonus]]] = {stat: [] for stat in Stat}
+    grants = []
+    for card, each, _ in found:
+        if isinstance(each, Continuous) and isinstance(each.statement, Bonus):
+            bonuses[each.statement.stat].append((card, each, each.statement))
+        elif isinstance(each, Continuous) and isinstance(each.statement, Grants):
+            grants.append((card, each, each.statement))
+    by_stat = {stat: tuple(each) for stat, each in bonuses.items()}
+    made = Known(game.players, game.cards, game.turn, found, by_stat, tuple(grants))
+    game.__dict__["known"] = made
+    return made
+
+
+def is_on(game: Game, source: Card, ability: Continuous) -> bool:
+    """Whether the condition of a continuous ability is met."""
+    return ability.condition is None or amounts.holds(game, ability.condition, context(source))
 
 
 def holding(game: Game) -> Iterator[tuple[Card, Continuous]]:
     """The continuous abilities whose conditions are met, those of the player whose turn it is first (2.10.2)."""
-    for card, each, _ in continuous(game):
-        if isinstance(each, Continuous) and (
-            each.condition is None or amounts.holds(game, each.condition, context(card))
-        ):
+    for card, each, _ in known(game).continuous:
+        if isinstance(each, Continuous) and is_on(game, card, each):
             yield card, each
 
 
 def triggered(game: Game) -> Iterator[Active]:
     """The continuous abilities that wait for an event, in the order of 2.10.2."""
-    for card, each, n in continuous(game):
+    for card, each, n in known(game).continuous:
         if isinstance(each, Triggered):
             yield Active(card, n, each)
 
@@ -87,9 +98,8 @@ def number(game: Game, card: Card, stat: Stat) -> int:
     for each in game.modifications:
         if each.card == card.id and each.life == card.life and each.stat is stat and each.keyword is each.zone is None:
             found = each.to if each.to is not None else found + each.amount
-    for source, ability in holding(game):
-        statement = ability.statement
-        if isinstance(statement, Bonus) and statement.stat is stat and _is_meant(game, source, statement.cards, card):
+    for source, ability, statement in known(game).bonuses[stat]:
+        if _is_meant(game, source, statement.cards, card) and is_on(game, source, ability):
             found += statement.sign * amounts.amount(game, statement.amount, context(source))
     return found if stat is Stat.BLOCK_MODIFIER else max(0, found)
 
@@ -141,13 +151,9 @@ def keywords(game: Game, card: Card) -> tuple[str, ...]:
     for each in game.modifications:
         if each.card == card.id and each.life == card.life and each.keyword is not None:
             found.append(each.keyword)
-    for source, ability, _ in continuous(game):
-        if not isinstance(ability, Continuous) or not isinstance(ability.statement, Grants):
-            continue
-        if ability.condition is None or amounts.holds(game, ability.condition, context(source)):
-            cards = ability.statement.cards
-            if _grants(game, source, cards, card):
-                found.append(ability.statement.keyword)
+    for source, ability, statement in known(game).grants:
+        if _grants(game, source, statement.cards, card) and is_on(game, source, ability):
+            found.append(statement.keyword)
     return tuple(dict.fromkeys(found))
 
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from rules.engine.kernel.frozen import changed, frozen
-from rules.engine.ufs.ir.abilities import Ability, CardText, Continuous, Played, Triggered
+from rules.engine.ufs.ir.abilities import Ability, Bonus, CardText, Continuous, Grants, Played, Triggered
 from rules.engine.ufs.ir.effects import Effect
 from rules.engine.ufs.ir.values import Event, Kind
 from rules.engine.ufs.ir.words import Block, Deed, Happens, Letter, Moment, Stat, Until
@@ -273,12 +273,17 @@ class Check:
 
 @dataclass(frozen=True)
 class Known:
-    """The continuous abilities whose text counts, of these very players and cards in this turn."""
+    """The continuous abilities whose text counts, of these very players and cards in this turn.
+
+    ``bonuses`` are those of them that change a number, ``grants`` those that give keywords.
+    """
 
     players: Mapping[str, Player]
     cards: Mapping[str, Card]
     turn: str
     continuous: tuple[tuple[Card, Continuous | Triggered, int], ...]
+    bonuses: Mapping[Stat, tuple[tuple[Card, Continuous, Bonus], ...]]
+    grants: tuple[tuple[Card, Continuous, Grants], ...]
 
     def is_of(self, game: Game) -> bool:
         """Whether it still holds."""
