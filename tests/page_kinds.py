@@ -197,7 +197,7 @@ PAGES: dict[str, Callable[[], list[Page]]] = {
     "check/invent/": lambda: [
         Page("/check/invent/", shows=".abilities"),
         Page("/check/invent/?game=ufs", shows=".abilities"),
-        Page("/check/invent/?game=ufs&title=Odd&type=character&text=E:+Frobnicate.", 400, shows=".refusal"),
+        Page("/check/invent/?game=ufs&title=Odd&type=foundation&difficulty=much", 400, shows=".refusal"),
         Page("/check/invent/?title=Odd&type=Event&cost=many", 400, shows=".refusal"),
         Page("/check/invent/?title=Odd&type=Event&text=Frobnicate+everything.", shows="mark.unread"),
     ],

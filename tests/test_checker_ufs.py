@@ -68,6 +68,8 @@ def test_the_pool_stands_from_left_to_right_and_marks_blocks(client):
 def test_the_result_line_tells_the_vitality_that_is_left(client):
     page = text(client.get(reverse("checker-preset", args=[EXCHANGE]), {"at": 8}))
     assert "Bob loses 4 vitality: 17 left." in page
+    enhanced = text(client.get(reverse("checker-preset", args=[EXCHANGE]), {"at": 2}))
+    assert "Cinder Uppercut gets +2 damage. Brannoch Vale is committed." in enhanced
 
 
 def test_a_check_that_falls_short_is_made_up_with_buttons(client):

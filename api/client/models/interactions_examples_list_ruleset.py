@@ -1,12 +1,13 @@
 from typing import Literal
 
 InteractionsExamplesListRuleset = Literal[
-    "daedalus-1995", "modern", "zman-2000", "zman-2001"
+    "daedalus-1995", "modern", "ufs-2010", "zman-2000", "zman-2001"
 ]
 
 INTERACTIONS_EXAMPLES_LIST_RULESET_VALUES: set[InteractionsExamplesListRuleset] = {
     "daedalus-1995",
     "modern",
+    "ufs-2010",
     "zman-2000",
     "zman-2001",
 }

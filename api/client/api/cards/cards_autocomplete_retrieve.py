@@ -7,15 +7,18 @@ from ... import errors
 from ...client import AuthenticatedClient, Client
 from ...models.error import Error
 from ...models.title_list_shape import TitleListShape
-from ...types import UNSET, Response
+from ...types import UNSET, Response, Unset
 
 
 def _get_kwargs(
     *,
+    game: str | Unset = UNSET,
     q: str,
 ) -> dict[str, Any]:
 
     params: dict[str, Any] = {}
+
+    params["game"] = game
 
     params["q"] = q
 
@@ -86,6 +89,7 @@ def _build_response(
 def sync_detailed(
     *,
     client: AuthenticatedClient | Client,
+    game: str | Unset = UNSET,
     q: str,
 ) -> Response[Any | Error | TitleListShape]:
     """Titles for what was typed: those that begin with it first, then those with a word that does; at most
@@ -95,6 +99,7 @@ def sync_detailed(
     twenty.
 
     Args:
+        game (str | Unset):
         q (str):
 
     Raises:
@@ -106,6 +111,7 @@ def sync_detailed(
     """
 
     kwargs = _get_kwargs(
+        game=game,
         q=q,
     )
 
@@ -119,6 +125,7 @@ def sync_detailed(
 def sync(
     *,
     client: AuthenticatedClient | Client,
+    game: str | Unset = UNSET,
     q: str,
 ) -> Any | Error | TitleListShape | None:
     """Titles for what was typed: those that begin with it first, then those with a word that does; at most
@@ -128,6 +135,7 @@ def sync(
     twenty.
 
     Args:
+        game (str | Unset):
         q (str):
 
     Raises:
@@ -140,6 +148,7 @@ def sync(
 
     return sync_detailed(
         client=client,
+        game=game,
         q=q,
     ).parsed
 
@@ -147,6 +156,7 @@ def sync(
 async def asyncio_detailed(
     *,
     client: AuthenticatedClient | Client,
+    game: str | Unset = UNSET,
     q: str,
 ) -> Response[Any | Error | TitleListShape]:
     """Titles for what was typed: those that begin with it first, then those with a word that does; at most
@@ -156,6 +166,7 @@ async def asyncio_detailed(
     twenty.
 
     Args:
+        game (str | Unset):
         q (str):
 
     Raises:
@@ -167,6 +178,7 @@ async def asyncio_detailed(
     """
 
     kwargs = _get_kwargs(
+        game=game,
         q=q,
     )
 
@@ -178,6 +190,7 @@ async def asyncio_detailed(
 async def asyncio(
     *,
     client: AuthenticatedClient | Client,
+    game: str | Unset = UNSET,
     q: str,
 ) -> Any | Error | TitleListShape | None:
     """Titles for what was typed: those that begin with it first, then those with a word that does; at most
@@ -187,6 +200,7 @@ async def asyncio(
     twenty.
 
     Args:
+        game (str | Unset):
         q (str):
 
     Raises:
@@ -200,6 +214,7 @@ async def asyncio(
     return (
         await asyncio_detailed(
             client=client,
+            game=game,
             q=q,
         )
     ).parsed

@@ -19,6 +19,7 @@ def _get_kwargs(
     card: str | Unset = UNSET,
     document: str | Unset = UNSET,
     fields: str | Unset = UNSET,
+    game: str | Unset = UNSET,
     include: str | Unset = UNSET,
     page: int | Unset = 1,
     page_size: int | Unset = 50,
@@ -35,6 +36,8 @@ def _get_kwargs(
     params["document"] = document
 
     params["fields"] = fields
+
+    params["game"] = game
 
     params["include"] = include
 
@@ -142,6 +145,7 @@ def sync_detailed(
     card: str | Unset = UNSET,
     document: str | Unset = UNSET,
     fields: str | Unset = UNSET,
+    game: str | Unset = UNSET,
     include: str | Unset = UNSET,
     page: int | Unset = 1,
     page_size: int | Unset = 50,
@@ -160,6 +164,7 @@ def sync_detailed(
         card (str | Unset):
         document (str | Unset):
         fields (str | Unset):
+        game (str | Unset):
         include (str | Unset):
         page (int | Unset):  Default: 1.
         page_size (int | Unset):  Default: 50.
@@ -180,6 +185,7 @@ def sync_detailed(
         card=card,
         document=document,
         fields=fields,
+        game=game,
         include=include,
         page=page,
         page_size=page_size,
@@ -202,6 +208,7 @@ def sync(
     card: str | Unset = UNSET,
     document: str | Unset = UNSET,
     fields: str | Unset = UNSET,
+    game: str | Unset = UNSET,
     include: str | Unset = UNSET,
     page: int | Unset = 1,
     page_size: int | Unset = 50,
@@ -220,6 +227,7 @@ def sync(
         card (str | Unset):
         document (str | Unset):
         fields (str | Unset):
+        game (str | Unset):
         include (str | Unset):
         page (int | Unset):  Default: 1.
         page_size (int | Unset):  Default: 50.
@@ -241,6 +249,7 @@ def sync(
         card=card,
         document=document,
         fields=fields,
+        game=game,
         include=include,
         page=page,
         page_size=page_size,
@@ -257,6 +266,7 @@ async def asyncio_detailed(
     card: str | Unset = UNSET,
     document: str | Unset = UNSET,
     fields: str | Unset = UNSET,
+    game: str | Unset = UNSET,
     include: str | Unset = UNSET,
     page: int | Unset = 1,
     page_size: int | Unset = 50,
@@ -275,6 +285,7 @@ async def asyncio_detailed(
         card (str | Unset):
         document (str | Unset):
         fields (str | Unset):
+        game (str | Unset):
         include (str | Unset):
         page (int | Unset):  Default: 1.
         page_size (int | Unset):  Default: 50.
@@ -295,6 +306,7 @@ async def asyncio_detailed(
         card=card,
         document=document,
         fields=fields,
+        game=game,
         include=include,
         page=page,
         page_size=page_size,
@@ -315,6 +327,7 @@ async def asyncio(
     card: str | Unset = UNSET,
     document: str | Unset = UNSET,
     fields: str | Unset = UNSET,
+    game: str | Unset = UNSET,
     include: str | Unset = UNSET,
     page: int | Unset = 1,
     page_size: int | Unset = 50,
@@ -333,6 +346,7 @@ async def asyncio(
         card (str | Unset):
         document (str | Unset):
         fields (str | Unset):
+        game (str | Unset):
         include (str | Unset):
         page (int | Unset):  Default: 1.
         page_size (int | Unset):  Default: 50.
@@ -355,6 +369,7 @@ async def asyncio(
             card=card,
             document=document,
             fields=fields,
+            game=game,
             include=include,
             page=page,
             page_size=page_size,

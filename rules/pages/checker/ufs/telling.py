@@ -17,6 +17,8 @@ GOES = {
     "hand": "back in the hand",
     "deck": "back in the deck",
 }
+# Steps that say themselves what a player wants to hear.
+SAY = ("modify", "block", "adjust", "fail")
 TABLE = ("staging", "card_pool", "transition")
 
 
@@ -26,15 +28,16 @@ def line_of(steps: Iterable[Json], names: Mapping[str, str]) -> str:
     :param names: the cards as the table names them, by id.
     """
     ways: dict[tuple[str, str], tuple[object, object]] = {}
+    steps = list(steps)
     for step in steps:
         for change in step["changes"]:
             key = (change.get("card") or f"player {change.get('player')}", change["what"])
             before = ways[key][0] if key in ways else change["from"]
             ways[key] = (before, change["to"])
     changed = {key: way for key, way in ways.items() if way[0] != way[1]}
-    told = list(_sentences(changed, names))
+    told = [*(step["text"] for step in steps if step["kind"] in SAY), *_sentences(changed, names)]
     more = len(told) - MOST_TOLD
-    return " ".join(told[:MOST_TOLD]) + (f" And {more} more changes." if more > 1 else "")
+    return " ".join(told[:MOST_TOLD]) + (f" And {more} more change{'s' if more > 1 else ''}." if more > 0 else "")
 
 
 def _sentences(changed: Mapping[tuple[str, str], tuple[object, object]], names: Mapping[str, str]) -> Iterator[str]:
