@@ -22,6 +22,7 @@ from rules.models import LibraryVersion, Published
 from rules.models.library import library_changed
 
 BATCH = 300
+AT_ONCE = 10_000  # documents that one query reads; SQLite takes some 32,000 parameters
 _BODY_AT = f"SELECT body FROM {Published._meta.db_table} WHERE path = %s AND NOT removed"
 _BODIES_OF = (
     f"SELECT object_id, body FROM {Published._meta.db_table} WHERE kind = %s AND NOT removed AND object_id IN ({{}})"
@@ -96,8 +97,8 @@ def bodies_of(kind: str, keys: Sequence[int]) -> dict[int, str]:
     """The documents of some rows, by their keys; those that have none are left out."""
     found: dict[int, str] = {}
     with connection.cursor() as cursor:
-        for start in range(0, len(keys), BATCH):
-            some = keys[start : start + BATCH]
+        for start in range(0, len(keys), AT_ONCE):
+            some = keys[start : start + AT_ONCE]
             cursor.execute(_BODIES_OF.format(", ".join(["%s"] * len(some))), [kind, *some])
             found.update(cursor.fetchall())
     return found
