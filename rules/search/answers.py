@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from rules.models import Origin, Passage, PassageKind, Scenario, SearchKind, Section, Topic
 from rules.search.addresses import page_of
 from rules.search.analysis import STOP_WORDS, WEAK_WORDS, listed, stem, words
-from rules.search.backends.reading import OpenIndex, Record
+from rules.search.backends.reading import OpenIndex
 from rules.search.confidence import SURE, signs
 from rules.search.plaintext import plain
 from rules.search.plan import Plan
@@ -59,16 +59,21 @@ def answer(index: OpenIndex, plan: Plan, found: Ranked) -> Answer | None:
     record = index.records[first.place]
     if record.kind == SearchKind.CARD or not record.document or not _asks(index, plan, first.place):
         return None
-    if signs(index, found).likelihood < SURE:
+    seen = signs(index, found)
+    if seen.at_best < SURE:
         return None
     question = index.records[first.question].question if first.question is not None else ""
     asked = _weights(index, plan, record.game, question)
     about = _about(index, record.document, record.number)
     if about is None:
         return None
-    said = _said(index, about.section, record.title, asked, record)
-    if said is None:
+    sentences = _sentences(index, about.section, record.target)
+    window = _best(sentences, asked, record.page_url.partition("#")[2])
+    if _share(window.of(sentences), asked) < ENOUGH:
         return None
+    if seen.likelihood(_said_share(index, plan, record.game, window.of(sentences))) < SURE:
+        return None
+    said = _told(about.section, record.title, sentences, window)
     return Answer(
         said, _verdict(plan, about.section, said), question or None, _others(index, about, asked), about.examples
     )
@@ -135,20 +140,30 @@ def _weights(index: OpenIndex, plan: Plan, game: str, question: str) -> dict[str
     return {each: weight * rarity(len(postings[(each,)]), size) for each, weight in weights.items()}
 
 
-def _said(
-    index: OpenIndex, section: Section, title: str, asked: dict[str, float], record: Record | None = None
-) -> Said | None:
-    """The sentence or two of a section that say most of what is asked."""
-    anchor = record.page_url.partition("#")[2] if record is not None else ""
-    sentences = _sentences(index, section, record.target if record is not None else "")
-    if not sentences:
-        return None
-    first, last = max(_windows(sentences), key=lambda window: _value(sentences[slice(*window)], asked, anchor))
-    if record is not None and _share(sentences[first:last], asked) < ENOUGH:
-        return None
-    best = sentences[first]
-    text = " ".join(sentence.text for sentence in sentences[first:last])
-    before = sentences[first - 1] if first else None
+@dataclass(frozen=True)
+class Window:
+    """Some sentences that follow each other."""
+
+    first: int
+    last: int
+
+    def of(self, sentences: Sequence[Sentence]) -> Sequence[Sentence]:
+        """The sentences."""
+        return sentences[self.first : self.last]
+
+
+def _best(sentences: Sequence[Sentence], asked: dict[str, float], anchor: str = "") -> Window:
+    """The sentence or two that say most of what is asked; an empty window where there are none."""
+    return max(
+        _windows(sentences), key=lambda window: _value(window.of(sentences), asked, anchor), default=Window(0, 0)
+    )
+
+
+def _told(section: Section, title: str, sentences: Sequence[Sentence], window: Window) -> Said:
+    """What these sentences of a section say, with the one before them where they lean on it."""
+    best = sentences[window.first]
+    text = " ".join(sentence.text for sentence in window.of(sentences))
+    before = sentences[window.first - 1] if window.first else None
     if before and before.anchor == best.anchor and LEANING.match(text) and len(before.text) + len(text) < LONGEST:
         text = f"{before.text} {text}"
     document = section.document
@@ -164,7 +179,7 @@ def _said(
     )
 
 
-def _windows(sentences: Sequence[Sentence]) -> Iterable[tuple[int, int]]:
+def _windows(sentences: Sequence[Sentence]) -> Iterable[Window]:
     """One sentence, or several of one passage that follow each other and are not too long together."""
     for first, sentence in enumerate(sentences):
         length = 0
@@ -172,7 +187,7 @@ def _windows(sentences: Sequence[Sentence]) -> Iterable[tuple[int, int]]:
             length += len(sentences[last].text) + 1
             if sentences[last].anchor != sentence.anchor or (last > first and length > WINDOW):
                 break
-            yield first, last + 1
+            yield Window(first, last + 1)
 
 
 def _value(window: Sequence[Sentence], asked: dict[str, float], anchor: str) -> float:
@@ -190,6 +205,24 @@ def _share(window: Sequence[Sentence], asked: dict[str, float]) -> float:
     """How much of what is asked the sentences have."""
     said = frozenset[str]().union(*(sentence.stems for sentence in window))
     return sum(weight for each, weight in asked.items() if each in said) / (sum(asked.values()) or 1.0)
+
+
+def _said_share(index: OpenIndex, plan: Plan, game: str, window: Sequence[Sentence]) -> float:
+    """How much of what was typed the sentences say, in whatever words: from 0 to 1, what is rarer counts more."""
+    said = frozenset[str]().union(*(sentence.stems for sentence in window))
+    size, whole, there = len(index.records), 0.0, 0.0
+    for leaf in plan.leaves:
+        meant = [
+            [stem(word) for word in alternative.words]
+            for alternative in leaf.alternatives
+            if leaf.scored and not leaf.is_title and alternative.game in {"", game}
+        ]
+        if meant:
+            counts = index.postings([(each,) for each in meant[0]])
+            counted = leaf.weight * max(rarity(len(counts[(each,)]), size) for each in meant[0])
+            whole += counted
+            there += counted * any(said.issuperset(stems) for stems in meant)
+    return there / whole if whole else 0.0
 
 
 def _sentences(index: OpenIndex, section: Section, target: str) -> Sequence[Sentence]:
@@ -275,9 +308,9 @@ def _others(index: OpenIndex, about: About, asked: dict[str, float]) -> OtherEdi
     said: dict[str, Said] = {}
     for other in sections:
         if other.document.slug not in said and len(said) < MOST_OTHERS:
-            sentence = _said(index, other, other.title, asked)
-            if sentence is not None:
-                said[other.document.slug] = sentence
+            sentences = _sentences(index, other, "")
+            if sentences:
+                said[other.document.slug] = _told(other, other.title, sentences, _best(sentences, asked))
     return OtherEditions(topic.title, topic.changed, tuple(said.values())) if said else None
 
 

@@ -3,7 +3,8 @@
 A logistic regression on a few signs, fitted with a ridge penalty over questions with known answers and some that have
 none (``tests/data``): how far the first hit is ahead of the next that is no part of the same section, and of the best
 of another game; how like what was asked is to two of the questions that it answers; whether one text of it has
-everything that was asked; and whether every word that was asked for is known.
+everything that was asked; whether every word that was asked for is known; and how much of what was asked the sentence
+says that would be the answer.
 """
 
 from __future__ import annotations
@@ -16,11 +17,11 @@ from rules.search.backends.reading import OpenIndex, Record
 from rules.search.scoring import Ranked, Target
 
 # What the regression gave: the constant, and what each of the signs weighs, in their order.
-CONSTANT = -3.78
-WEIGHTS = (1.08, 2.01, 2.25, 1.35, 0.95, 0.46)
+CONSTANT = -4.07
+WEIGHTS = (1.42, 1.75, 2.37, 0.96, 0.39, 0.10, 1.88)
 # So likely to be right must an answer be: fitted on one half of the questions and judged on the other, over and over,
 # this leaves 2 or 3 wrong answers in a hundred.
-SURE = 0.79
+SURE = 0.83
 FARTHEST = 4.0
 NEARLY = 0.95
 
@@ -37,11 +38,18 @@ class Signs:
     has_all: bool
     is_known: bool
 
-    @property
-    def likelihood(self) -> float:
-        """How likely the first hit is an answer, from 0 to 1; from :data:`SURE` on it is taken for one."""
-        weighed = CONSTANT + sum(weight * sign for weight, sign in zip(WEIGHTS, astuple(self), strict=True))
+    def likelihood(self, said: float) -> float:
+        """How likely the first hit is an answer, from 0 to 1; from :data:`SURE` on it is taken for one.
+
+        :param said: how much of what was asked the sentence says, from 0 to 1.
+        """
+        weighed = CONSTANT + sum(weight * sign for weight, sign in zip(WEIGHTS, (*astuple(self), said), strict=True))
         return 1 / (1 + exp(-weighed))
+
+    @property
+    def at_best(self) -> float:
+        """The likelihood if there were a sentence that says all of it."""
+        return self.likelihood(1.0)
 
 
 def signs(index: OpenIndex, found: Ranked) -> Signs:

@@ -27,7 +27,14 @@ CANDIDATES = 40
 # What slips cost less: of the same sound, with the same first letter, of the same letters; and how far commoner words
 # are preferred.
 SAME_SOUND, SAME_START, SAME_LETTERS, COMMONNESS = 1.0, 0.4, 0.6, 0.06
-SOUNDS = [(r"ph", "f"), (r"[sc]h", "S"), (r"ck|[ckq]", "k"), (r"[sz]", "s"), (r"[aeiouyhw]+", ""), (r"(.)\1+", r"\1")]
+SOUNDS = [
+    (r"ph|gh(?!t)", "f"),
+    (r"[sc]h", "S"),
+    (r"ck|[ckq]", "k"),
+    (r"[sz]", "s"),
+    (r"[aeiouyhw]+", ""),
+    (r"(.)\1+", r"\1"),
+]
 
 
 def slips(length: int) -> int:
@@ -72,12 +79,12 @@ def _is_listed(word: str) -> bool:
 
 
 def best_suggestion(word: str, candidates: dict[str, int]) -> str | None:
-    """The candidate that was most likely meant; ``None`` where all are too far.
+    """The candidate that was most likely meant; ``None`` where all are too far. One that sounds alike may be farther.
 
     :param candidates: words with the number of entries that have them.
     """
     allowed = slips(len(word))
-    near = extract(word, candidates.keys(), scorer=OSA.distance, score_cutoff=allowed, limit=CANDIDATES)
+    near = extract(word, candidates.keys(), scorer=OSA.distance, score_cutoff=allowed + 1, limit=CANDIDATES)
     ranked = [
         (
             far
@@ -89,6 +96,7 @@ def best_suggestion(word: str, candidates: dict[str, int]) -> str | None:
         )
         for candidate, far, _ in near
         if candidate != word and len(candidate) > 1 and candidate.isalpha()
+        if far <= allowed or sound(candidate) == sound(word)
     ]
     return min(ranked)[1] if ranked else None
 
