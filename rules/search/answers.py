@@ -43,10 +43,11 @@ MOST_OTHERS, MOST_EXAMPLES, MOST_KEPT = 3, 3, 1_000
 
 @dataclass(frozen=True)
 class Sentence:
-    """A sentence of a passage, with its stems and where the passage stands."""
+    """A sentence of a passage, with its stems, the number of the section or item and where the passage stands."""
 
     text: str
     stems: frozenset[str]
+    number: str
     anchor: str
     opens: bool
 
@@ -171,10 +172,10 @@ def _told(section: Section, title: str, sentences: Sequence[Sentence], window: W
     return Said(
         text=_shortened(text),
         document=document.slug,
-        number=section.number,
+        number=best.number,
         title=title or section.title,
         edition=f"{document.title}, {document.date_text}" if document.date_text else document.title,
-        url=f"/api/v1/sections/{document.slug}/{section.number}",
+        url=f"/api/v1/sections/{document.slug}/{best.number}",
         page_url=f"{page}#{best.anchor}",
     )
 
@@ -238,22 +239,29 @@ def _sentences(index: OpenIndex, section: Section, target: str) -> Sequence[Sent
     return kept
 
 
-def _passages(section: Section, target: str) -> Iterable[tuple[Passage, str]]:
-    """The passages of our text with their addresses on the section's page."""
+def _passages(section: Section, target: str) -> Iterable[tuple[Passage, str, str]]:
+    """The passages of our text with the numbers of their sections or items, and their addresses on the page."""
     if target:
         slug = target.rpartition("/")[2]
         found = Passage.objects.filter(section=section, term__slug=slug, origin=Origin.OURS).order_by("order")
-        return [(passage, passage.anchor) for passage in found]
+        return [(passage, section.number, passage.anchor) for passage in found]
     items = [section, *Section.objects.filter(parent=section, title="").order_by("order")]
     number = {item.pk: item.number for item in items}
     found = Passage.objects.filter(section__in=items, origin=Origin.OURS, kind__in=TEXTS).order_by(
         "section__order", "order"
     )
-    return [(p, p.anchor if p.section_id == section.pk else f"{number[p.section_id]}-{p.anchor}") for p in found]
+    return [
+        (
+            each,
+            number[each.section_id],
+            f"{number[each.section_id]}-{each.anchor}" if each.section_id != section.pk else each.anchor,
+        )
+        for each in found
+    ]
 
 
-def _split(passages: Iterable[tuple[Passage, str]]) -> Iterable[Sentence]:
-    for number, (passage, anchor) in enumerate(passages):
+def _split(passages: Iterable[tuple[Passage, str, str]]) -> Iterable[Sentence]:
+    for place, (passage, number, anchor) in enumerate(passages):
         text = plain(passage.text)
         ends = [*(match.end() for match in SENTENCE.finditer(text)), len(text)]
         start, held = 0, ""
@@ -262,12 +270,12 @@ def _split(passages: Iterable[tuple[Passage, str]]) -> Iterable[Sentence]:
             if VERDICT.fullmatch(piece) and end != len(text):
                 held = f"{piece} "  # "No." alone says nothing
                 continue
-            opens = (number == 0 and not held and piece == text[: len(piece)]) or bool(held)
+            opens = (place == 0 and not held and piece == text[: len(piece)]) or bool(held)
             held = ""
             if piece:
                 heading = passage.heading if opens else ""
                 stems = frozenset(stem(word) for word in words(f"{heading} {REFERENCE.sub('', piece)}"))
-                yield Sentence(piece, stems, anchor, opens)
+                yield Sentence(piece, stems, number, anchor, opens)
 
 
 def _verdict(plan: Plan, section: Section, said: Said) -> str | None:
