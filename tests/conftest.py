@@ -32,6 +32,10 @@ def pytest_xdist_make_scheduler(config, log):
     return ByFile(config, log) if config.getvalue("dist") == "loadfile" else None
 
 
+# Files of minutes.
+LONGEST = {"test_stacks.py", "test_browser_page_kinds.py", "test_api_schemathesis.py", "test_engine_work.py"}
+
+
 def pytest_collection_modifyitems(items):
     from django.conf import settings
 
@@ -45,6 +49,8 @@ def pytest_collection_modifyitems(items):
         for name, present in there.items():
             if not present and item.get_closest_marker(name):
                 item.add_marker(pytest.mark.skip(reason=REASONS[name]))
+    # A worker that begins one of these last works on when the others have nothing left.
+    items.sort(key=lambda item: item.path.name not in LONGEST)
 
 
 @pytest.fixture(scope="session")

@@ -72,7 +72,7 @@ class Checker:
     def open_card(self, card_id):
         """Open a card on the table."""
         tile = self.driver.find_element(By.CSS_SELECTOR, f'[data-card="{card_id}"] > summary')
-        self.driver.execute_script("arguments[0].scrollIntoView({block: 'center'})", tile)
+        self.driver.execute_script("arguments[0].scrollIntoView({block: 'center', behavior: 'instant'})", tile)
         tile.click()
         self.wait(lambda: self.find(f'[data-card="{card_id}"][open]'))
 

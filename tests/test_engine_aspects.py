@@ -35,9 +35,9 @@ def without_keeping(monkeypatch):
 
     def every_reaction(text, verb):
         return tuple(
-            occasions.Reaction(place, ability, replaces(ability))
+            occasions.Reaction(place, ability, replaces(ability.does))
             for place, ability in enumerate(text.triggered)
-            if not occasions.is_done_otherwise(ability)
+            if not occasions.is_done_otherwise(ability.does)
         )
 
     def run(scenario):
