@@ -82,14 +82,17 @@ def test_the_site_on_postgresql(postgres):
 
 @pytest.mark.postgres
 def test_no_hostile_value_is_a_server_error_on_postgresql(postgres):
-    """Addresses, bodies, links and forms, as test_hostile_values asks them on SQLite."""
+    """Addresses, bodies, links and forms, as test_hostile_values asks them on SQLite.
+
+    Of the scenarios a quarter: most of them are refused before a database hears of them.
+    """
     code = textwrap.dedent(
         """
         import logging, sys, django
         django.setup()
         logging.disable(logging.CRITICAL)
         from tests.hostile import everything
-        asked, faults = everything()
+        asked, faults = everything(one_in=4)
         print(asked)
         sys.exit("\\n".join(faults) or 0)
         """
