@@ -236,6 +236,10 @@ ALIKE = {
         "E: This attack gets +X damage. X equals the number of foundations you control.",
         "E: This attack gets +X damage. X = the number of foundations you control.",
     ),
+    "a Reversal after damage": (
+        "E Commit: If this attack deals damage, you may play 1 Reversal as though you had blocked it.",
+        "E Commit: If this attack deals damage, you may play a Reversal as if you had blocked this attack.",
+    ),
     "its own name": ("F Destroy this card: Draw 1 card.", "F Destroy this foundation: Draw 1 card."),
     "can't": ("Players can't draw cards.", "Players cannot draw cards.", "Both players can't draw cards."),
 }
@@ -270,6 +274,9 @@ def test_every_value_comes_from_a_text():
 
 # What is read and means nothing here, or is not read: it is refused, and nothing of it runs.
 REFUSED = (
+    "E: If this attack deals damage, you may play 2 Reversals as though you had blocked it.",
+    "E: If this attack deals damage, you may play a Throw as though you had blocked it.",
+    "E: If this attack deals damage, you may play a Reversal from your momentum as though you had blocked it.",
     "E: This attack gets +1 blorp.",
     "E: Destroy 1 blorp foundation.",
     "Draw 1 card.",

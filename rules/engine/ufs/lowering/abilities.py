@@ -56,7 +56,7 @@ from rules.engine.ufs.ir.effects import (
     Win,
 )
 from rules.engine.ufs.ir.values import Amount, Cards, Chosen, Event, Fixed, Kind, Ref, ThatCard, This, ThisAttack, Top
-from rules.engine.ufs.ir.words import Block, Happens, Letter, Place, Stat, Until, Verb, Who
+from rules.engine.ufs.ir.words import Block, Happens, How, Letter, Place, Stat, Until, Verb, Who
 from rules.engine.ufs.lowering import clauses, nouns, sound
 from rules.engine.ufs.lowering.nouns import Node
 from rules.engine.ufs.lowering.unsupported import UnsupportedError, unsupported
@@ -325,8 +325,9 @@ def _other(tree: Node) -> tuple[Effect, ...]:
         case "must_play", [Token() as who, Tree() as of, Token() as form, _]:
             if ("opponent" in who) is ("their" in form):
                 return (MustPlayNext(_next(who), nouns.plain_kind(of)),)
-        case "as_if_blocked", [who, Token()] if nouns.player(who) is Who.YOU:
-            return (ReversalAsIfBlocked(),)
+        case "as_if_blocked", [who, Token(), Tree() as cards, Token()] if nouns.player(who) is Who.YOU:
+            if nouns.ref(cards, default=Place.HAND, who=Who.YOU) == A_REVERSAL:
+                return (ReversalAsIfBlocked(),)
         case "recheck", [who, Token()] if nouns.player(who) is Who.YOU:
             return (Recheck(),)
         case "adjust", [Token() as way, Token(), Tree() as count]:
@@ -344,6 +345,12 @@ def _other(tree: Node) -> tuple[Effect, ...]:
         case "win", [Tree() as who] if nouns.player(who) is not Who.EACH:
             return (Win(nouns.player(who)),)
     raise unsupported(tree, "effect")
+
+
+# 8.3.3.12.1: one Reversal of one's own hand.
+A_REVERSAL = Chosen(
+    Cards(Kind(traits=("reversal",)), Who.YOU, Place.HAND), How.EXACTLY, Fixed(1), by=Who.YOU, at_random=False
+)
 
 
 def _is_playable(cards: Chosen) -> bool:

@@ -120,7 +120,8 @@ INSTEAD_OF_CHECK: instead of that check | instead of that control check | instea
 AS_IN_HAND: as though it were in your hand
 MUST_PLAY: you must play | your opponent must play
 AS_NEXT_FORM: as your next form | as their next form
-AS_IF_BLOCKED: play a reversal as if you blocked this attack
+AS_IF_BLOCKED: as if you blocked this attack | as if you blocked it | as if you had blocked this attack
+AS_IF_BLOCKED: as if you had blocked it | as though you had blocked this attack | as though you had blocked it
 _ABILITY: ability | abilities
 _FOR: for
 LETTER_WORD: enhance | enhances | response | responses | form | forms
