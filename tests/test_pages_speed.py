@@ -60,7 +60,7 @@ def grow(made):
 @pytest.mark.parametrize(
     ("address", "most"),
     [
-        ("/", 8),
+        ("/", 7),
         ("/cards/", 4),
         ("/cards/fox-pass/", 10),
         ("/cards/fox-pass/?printing=L/S", 10),

@@ -13,7 +13,7 @@ from rules.interactions.asking import (
     read_comparison,
     read_question,
 )
-from rules.interactions.corpus import example, examples
+from rules.interactions.corpus import Entry, example, examples, examples_by_name
 from rules.interactions.evaluation import (
     Address,
     accounts,
@@ -37,6 +37,7 @@ __all__ = [
     "Batch",
     "BusyError",
     "Comparison",
+    "Entry",
     "Question",
     "ScenarioError",
     "TooMuchWorkError",
@@ -47,6 +48,7 @@ __all__ = [
     "evaluate_many",
     "example",
     "examples",
+    "examples_by_name",
     "explore",
     "legal_actions",
     "look_ahead",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from rules.models import Scenario
@@ -24,4 +25,9 @@ def examples() -> list[Entry]:
 
 def example(name: str) -> Entry | None:
     """The entry with this name. Not to be changed."""
-    return _kept().get(name)
+    return examples_by_name().get(name)
+
+
+def examples_by_name() -> Mapping[str, Entry]:
+    """All entries by their names, for who looks for several. Not to be changed."""
+    return _kept()

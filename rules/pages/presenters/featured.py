@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from django.urls import reverse
@@ -38,12 +39,12 @@ class Played:
     moments: list[Moment]
 
 
-def featured() -> Played | None:
-    """The interaction; nothing where the library has it not.
+def featured(entries: Mapping[str, interactions.Entry]) -> Played | None:
+    """The interaction, played; nothing where it is not among these entries.
 
     :raises BusyError: if it cannot be evaluated now.
     """
-    entry = interactions.example(FEATURED)
+    entry = entries.get(FEATURED)
     if entry is None:
         return None
     position = evaluate_at(entry["scenario"])

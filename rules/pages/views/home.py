@@ -26,14 +26,14 @@ EMBED = Path(__file__).resolve().parents[2] / "static" / "rules" / "embed.js"
 @require_safe
 @kept
 def home(request: HttpRequest) -> HttpResponse:
+    entries = interactions.examples_by_name()
     try:
         with interactions.place():
-            played, busy = featured(), False
+            played, busy = featured(entries), False
     except interactions.BusyError:
         played, busy = None, True
-    response = render(
-        request, "home.html", {"page": home_page(), "played": played, "played_ufs": interactions.example(FEATURED_UFS)}
-    )
+    context = {"page": home_page(), "played": played, "played_ufs": entries.get(FEATURED_UFS)}
+    response = render(request, "home.html", context)
     response.passing = busy  # type: ignore[attr-defined]
     return response
 
