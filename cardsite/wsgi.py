@@ -10,7 +10,7 @@ os.environ.setdefault("DJANGO_SETTINGS_MODULE", "cardsite.settings")
 
 django_application = get_wsgi_application()
 
-from django.urls import get_resolver  # noqa: E402
+from django.urls import reverse  # noqa: E402
 
 from cardsite.health import HealthAnswers  # noqa: E402  # their models need Django set up
 from cardsite.kept import KeptAnswers  # noqa: E402
@@ -21,6 +21,6 @@ application = NumberedRequests(HealthAnswers(KeptAnswers(django_application)))
 
 # What the first visitor would wait for, and each worker would need anew: the pages and their addresses, the plurals of
 # English, and the process that evaluators are forked from.
-get_resolver()._populate()
+reverse("home")
 singulars("guns")
 interactions.prepare()

@@ -12,6 +12,7 @@ import os
 import signal
 import socket
 import sys
+import traceback
 from contextlib import suppress
 
 from rules.engine import games
@@ -47,6 +48,8 @@ def _fork(orders: socket.socket, number: int) -> None:
         signal.signal(signal.SIGCHLD, signal.SIG_DFL)
         process.run(socket.socket(fileno=number))
         code = 0
+    except BaseException:
+        traceback.print_exc()  # for the log of the server
     finally:
         os._exit(code)
 
