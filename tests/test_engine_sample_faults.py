@@ -270,7 +270,7 @@ def _not_understood(text, type="Character"):
         ("During an opponent's turn, this card may attack Characters.", "Character"),
         ("Target 2 Characters :: Each Character gains +1 Fighting until the end of the turn.", "Event"),
         ("Return an Event to your hand.", "Event"),
-        ("Turn if an opponent controls 2 cards that share a designator :: Gain 1 Power.", "Character"),
+        ("Turn if an opponent controls no cards that share a designator :: Gain 1 Power.", "Character"),
     ],
 )
 def test_what_nobody_would_ask_is_not_understood(text, type):
@@ -366,7 +366,7 @@ def test_what_refers_back_to_more_or_less_than_was_named_is_not_understood(text)
 
 
 def test_what_goes_on_with_and_is_about_the_same_cards():
-    text = "All Characters you control inflict +1 damage and gain the designator Abomination."
+    text = "All your Characters inflict +1 damage and gain the designator Abomination."
     kill = "Turn and target an Abomination Character :: Smoke target."
     for target, status in (("alpha", "ok"), ("brute", "illegal")):
         use = do("use", card="Test", targets=[target])
@@ -428,3 +428,22 @@ def test_a_card_that_was_smoked_is_returned_by_what_that_has_triggered():
 
 def test_parentheses_that_say_more_are_not_understood():
     assert _not_understood("Turn :: Cancel all States. (Including States played later this turn.)")
+
+
+@pytest.mark.parametrize(
+    ("theirs", "mine", "status"),
+    [
+        (["Brute", "Brute"], [], "ok"),
+        (["Brute", "Alpha"], [], "illegal"),  # two cards, and no designator that both have
+        (["Brute"], ["Brute"], "illegal"),  # two that share one, but nobody controls both
+        (["Brute"], ["Alpha", "Alpha"], "illegal"),  # one's own do not count
+        ([{"card": "Brute", "states": ["Axe"]}, "Alpha"], [], "illegal"),
+    ],
+)
+def test_cards_that_share_a_designator_are_counted_for_whoever_controls_them(theirs, mine, status):
+    text = (
+        "If any opponent controls at least two cards that share a designator, you may turn this card to gain 1 Power."
+    )
+    result = play(text, ["Test", *mine], do("use", card="test"), RESOLVE, theirs=theirs)
+    assert result["status"] == status
+    assert result["players"]["Ann"]["power"] == (10 if status == "ok" else 9)

@@ -113,11 +113,12 @@ Players = (
 
 @value
 class ControlsSo:
-    """Who controls so many cards of a kind: no Characters, 3 or more Sites."""
+    """Who controls so many cards of a kind: no Characters, 3 or more Sites; or so many that share a designator."""
 
     what: Matching
     test: Test
     amount: Amount
+    sharing: TogetherShare | None = None
 
 
 @value

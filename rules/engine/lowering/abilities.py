@@ -319,7 +319,7 @@ def _plays_itself(clause: Clause) -> bool:
 
 
 def _as_answer(made: ab.Triggered) -> ab.Triggered | ab.PlayedInAnswer:
-    """ "When a Site you control is burned, you may play this card from your hand": in answer to that (2001 FAQ 6.5)."""
+    """ "When one of your Sites is burned, you may play this card from your hand": in answer to that (2001 FAQ 6.5)."""
     match made.effects:
         case (ef.May((ef.PlayCards(choice) as playing,), n.You()),) if choice in (OWN_IN_HAND, n.This()):
             playing = replace(playing, choice=OWN_IN_HAND)  # Cards are played from the hand (4.3).

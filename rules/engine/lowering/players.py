@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from rules.engine.ir import amounts as a
 from rules.engine.ir import nouns as n
 from rules.engine.ir.words import Role, Slot, Test
@@ -193,7 +195,15 @@ def controls(what: object, complements: tuple[object, ...], ctx: Context, *, neg
     plain = sel.Select(sel.Quantity(other), what.kinds, rest, what.targeted, what.joint, what.slot)
     if than:
         return _controls_more(plain, word, than, ctx, negated=negated)
-    return n.ControlsSo(cards.matching(plain, ctx), *how_many(word, amount, ctx, negated=negated))
+    of = cards.matching(plain, ctx)
+    compared, number = how_many(word, amount, ctx, negated=negated)
+    match [limit for limit in of.limits if isinstance(limit, n.Together)]:
+        case []:
+            return n.ControlsSo(of, compared, number)
+        case [n.TogetherShare() as sharing] if compared is Test.AT_LEAST and of.slot is None:
+            each = replace(of, limits=tuple(limit for limit in of.limits if limit != sharing))
+            return n.ControlsSo(each, compared, number, sharing)
+    raise UnsupportedError("what cards have together, of cards that a player controls")
 
 
 def _controls_more(

@@ -8,7 +8,7 @@ from typing import assert_never
 from rules.engine.events import happenings
 from rules.engine.ir import nouns as n
 from rules.engine.ir.words import Side, Slot, Test
-from rules.engine.query import amounts, cards, view
+from rules.engine.query import amounts, cards, together, view
 from rules.engine.query.scope import Scope
 from rules.engine.state import Card
 
@@ -80,9 +80,10 @@ def fits(limit: n.PlayerLimit, name: str, scope: Scope) -> bool:
         case n.HasCompletedTurn():
             turns = scope.game.players[name].turns
             return turns is None or turns >= 1
-        case n.ControlsSo(what, test, amount):
-            found = sum(1 for card in cards.cards(what, scope) if card.controller == name)
-            return amounts.compare(found, test, amounts.value(amount, scope))
+        case n.ControlsSo(what, test, amount, sharing):
+            found = [card for card in cards.cards(what, scope) if card.controller == name]
+            number = len(found) if sharing is None else together.most_that_share(found, sharing.excepted, scope)
+            return amounts.compare(number, test, amounts.value(amount, scope))
         case n.ControlsMoreThan(what, test, than, any_of):
             return _controls_more(what, name, scope, test=test, than=than, any_of=any_of)
         case n.ControlsThese(what):

@@ -72,7 +72,12 @@ def _misfit(chosen: Sequence[Card], limit: n.Together, scope: Scope) -> RefusalE
 
 
 def _share(chosen: Sequence[Card], excepted: Sequence[str], scope: Scope) -> bool:
+    return len(chosen) == 1 or most_that_share(chosen, excepted, scope) == len(chosen)
+
+
+def most_that_share(found: Sequence[Card], excepted: Sequence[str], scope: Scope) -> int:
+    """How many of the cards have one designator in common, at most: 7.3. The excepted ones do not count."""
     here = view.view_of(scope.game)
-    first, *rest = chosen
-    words = [word for word in here.designators(first.id) if not any(matches(word, each) for each in excepted)]
-    return not rest or any(all(here.designated(card.id, word) for card in rest) for word in words)
+    words = {word for card in found for word in here.designators(card.id)}
+    shared = [word for word in words if not any(matches(word, each) for each in excepted)]
+    return max((sum(here.designated(card.id, word) for card in found) for word in shared), default=0)
