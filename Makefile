@@ -24,7 +24,7 @@ export CARDSITE_MODE ?= local
 export CARDSITE_HOST := $(HOST)
 
 LIBRARY := $(shell find fixtures -type f 2>/dev/null) $(shell find rules -name '*.py' -not -path '*/engine/*' 2>/dev/null) \
-	$(shell find rules/engine/text -type f -not -name '*.pyc' 2>/dev/null)
+	$(shell find rules/engine/shadowfist/text rules/engine/ufs/text -type f -not -name '*.pyc' 2>/dev/null)
 
 .PHONY: help setup run test bench client lint format clean
 

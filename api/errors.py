@@ -98,7 +98,10 @@ def exception_handler(error: Exception, context: dict[str, Any]) -> JsonResponse
 
     headers: dict[str, str] = {}
     if isinstance(error, ApiError):
-        body = error_body(error.status_code, error.code, error.details, error.warnings)
+        # What of the parameters that were read names nothing may well be why nothing was found.
+        asked = getattr(context.get("request"), "asked", None)
+        warnings = dict.fromkeys([*error.warnings, *(asked.warnings if asked else ())])
+        body = error_body(error.status_code, error.code, error.details, list(warnings))
         if error.candidates:
             body["candidates"] = error.candidates
         if error.retry_after is not None:

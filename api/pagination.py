@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from django.db.models import Count, QuerySet, Window
@@ -54,6 +54,12 @@ class Page:
         self.request = request
         self.size = PAGE_SIZE.read(request)
         self.number = PAGE.read(request)
+
+    def of_keys(self, read: Callable[[int, int], tuple[list[int], int]]) -> tuple[list[int], int, str | None]:
+        """The same of what can be read from one place to another."""
+        start = (self.number - 1) * self.size
+        keys, total = read(start, start + self.size)
+        return keys, total, next_page_url(self.request, self.number, self.size, total)
 
     def of(self, rows: QuerySet[Any]) -> tuple[list[Any], int, str | None]:
         """Its rows, how many there are on all pages, and the address of the next."""

@@ -6,18 +6,20 @@ So the schema says of every parameter what is really accepted, and whatever it d
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from datetime import date
+from functools import reduce
+from operator import or_
 from typing import Any, ClassVar
 from urllib.parse import quote_plus
 
-from django.db.models import Model
+from django.db.models import Model, Q, QuerySet
 from drf_spectacular.utils import OpenApiParameter
 from rest_framework.request import Request
 
 from api.errors import ApiError, bad_request
-from rules.engine.rulesets import DEFAULT_RULESET, RULESETS, Ruleset, ruleset
+from rules.engine.shadowfist.editions.rulesets import DEFAULT_RULESET, RULESETS, Ruleset, ruleset
 from rules.models import Card, Document, Game
 
 FEW = 12  # names that a warning lists
@@ -132,24 +134,59 @@ class Text(Parameter):
 class Name(Text):
     """The name of something, such as a slug; one that nothing has finds nothing, and a warning says so."""
 
-    model: type[Model] | None = None
-    attribute: str = "slug"
-
     def read(self, request: Request) -> Any:
         value = super().read(request)
-        if (
-            value
-            and self.model is not None
-            and not self.model._default_manager.filter(**{self.attribute: value}).exists()
-        ):
+        if value and not self.names_something(value):
             asked_for(request).warnings.append(f"{self.name}={value[:QUOTED]!r} names nothing{self.known()}.")
         return value
 
+    def names_something(self, value: str) -> bool:
+        """Whether anything has this name."""
+        raise NotImplementedError
+
+    def names(self) -> list[str]:
+        """The names there are, or more of them than are told."""
+        raise NotImplementedError
+
     def known(self) -> str:
         """The names there are, where they are few."""
-        assert self.model is not None
-        names = list(self.model._default_manager.order_by("pk").values_list(self.attribute, flat=True)[: FEW + 1])
+        names = self.names()
         return f"; there are {', '.join(names)}" if 0 < len(names) <= FEW else ""
+
+
+@dataclass(frozen=True)
+class NameOf(Name):
+    """The name that a row of a table has in one of some columns, whatever its case where ``any_case`` says so."""
+
+    model: type[Model] | None = None
+    attributes: tuple[str, ...] = ("slug",)
+    any_case: bool = False
+
+    def names_something(self, value: str) -> bool:
+        lookup = "__iexact" if self.any_case else ""
+        conditions = (Q(**{f"{attribute}{lookup}": value}) for attribute in self.attributes)
+        return self.rows().filter(reduce(or_, conditions)).exists()
+
+    def names(self) -> list[str]:
+        return list(self.rows().order_by("pk").values_list(self.attributes[0], flat=True)[: FEW + 1])
+
+    def rows(self) -> QuerySet[Any]:
+        """The rows of the table."""
+        assert self.model is not None
+        return self.model._default_manager.all()
+
+
+@dataclass(frozen=True)
+class NameAmong(Name):
+    """One of the words that a function finds."""
+
+    among: Callable[[], Iterable[str]] = tuple
+
+    def names_something(self, value: str) -> bool:
+        return value in self.among()
+
+    def names(self) -> list[str]:
+        return sorted(self.among())[: FEW + 1]
 
 
 @dataclass(frozen=True)
@@ -282,6 +319,6 @@ def choice(name: str, description: str, among: Iterable[str]) -> Choice:
 
 
 RULESET = Edition("ruleset", f"edition of the rules; {DEFAULT_RULESET} if left out", among=tuple(RULESETS))
-GAME = Name("game", "slug of a game", example="shadowfist", model=Game)
-CARD = Name("card", "slug of a card", example="fox-pass", model=Card)
-DOCUMENT = Name("document", "slug of a document", example="shadowfist-rulebook-2000", model=Document)
+GAME = NameOf("game", "slug of a game", example="shadowfist", model=Game)
+CARD = NameOf("card", "slug of a card", example="fox-pass", model=Card)
+DOCUMENT = NameOf("document", "slug of a document", example="shadowfist-rulebook-2000", model=Document)

@@ -39,6 +39,12 @@ def extended(document: str, more: Mapping[str, Any]) -> Json:
     return Json(f"{document[:-1]},{encoded(more)[1:]}")
 
 
+def json_of(data: Any) -> bytes:
+    """What a view answers as JSON in UTF-8, the name of the site not yet in it."""
+    text = data if isinstance(data, Json) else encoded(data)
+    return text.encode(errors="replace")
+
+
 def content_etag(content: bytes) -> str:
     """The ETag of an answer: that of its content before it is compressed."""
     return f'W/"{hashlib.sha256(content).hexdigest()[:24]}"'
@@ -53,8 +59,7 @@ class AnswerRenderer(JSONRenderer):
         context = renderer_context or {}
         if data is None:
             return b""
-        text = data if isinstance(data, Json) else encoded(data)
+        body = json_of(data)
         if indent := self.get_indent(accepted_media_type, {}):
-            text = json.dumps(json.loads(text), indent=indent, ensure_ascii=False)
-        body = text.encode(errors="replace")
+            body = json.dumps(json.loads(body), indent=indent, ensure_ascii=False).encode()
         return located(body, context["request"]) if "request" in context else body

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from rules.engine.symbols import Symbol
+from rules.engine.shadowfist.model.symbols import Symbol
 
 Schema = dict[str, Any]
 

@@ -1,19 +1,17 @@
 """What the OpenAPI schema says of what is sent to the interactions: scenarios, and what is asked about them.
 
-The bounds are those of the reader (``rules.engine.scenario``), which knows more than a schema can say: whether a card
-is known, a name that of a player, an id given once. Those faults are 400 too, with their places.
+The bounds are those of the reader (``rules.engine.shadowfist.interface.scenario``), which knows more than a schema can
+say: whether a card is known, a name that of a player, an id given once. Those faults are 400 too, with their places.
 """
 
 from __future__ import annotations
 
 from api.schema import Schema, by_name, either, flag, many, number, only, or_null, ref, symbols, text, thing
-from rules.engine.custom_cards import MAX_CHARACTERISTIC, MAX_CUSTOM, MAX_TEXT
-from rules.engine.differences import EDITIONS
-from rules.engine.evaluation import MORE_FIELDS
-from rules.engine.exploring import MAX_CONTINUATIONS, MAX_DEPTH, MAX_POSITIONS
 from rules.engine.kernel.fields import MAX_NUMBER, MAX_WORD, MAX_WORDS
-from rules.engine.rules_text import CARD_TYPES
-from rules.engine.scenario import (
+from rules.engine.shadowfist.editions.differences import EDITIONS
+from rules.engine.shadowfist.interface.evaluation import MORE_FIELDS
+from rules.engine.shadowfist.interface.exploring import MAX_CONTINUATIONS, MAX_DEPTH, MAX_POSITIONS
+from rules.engine.shadowfist.interface.scenario import (
     MAX_ACTIONS,
     MAX_CARDS,
     MAX_LOCATIONS,
@@ -23,7 +21,9 @@ from rules.engine.scenario import (
     MAX_SEED,
     PHASES,
 )
-from rules.engine.scenario_actions import ACTION_FIELDS, MAX_LABEL
+from rules.engine.shadowfist.interface.scenario_actions import ACTION_FIELDS, MAX_LABEL
+from rules.engine.shadowfist.lowering.custom_cards import MAX_CHARACTERISTIC, MAX_CUSTOM, MAX_TEXT
+from rules.engine.shadowfist.lowering.rules_text import CARD_TYPES
 from rules.interactions import MAX_SCENARIOS, MAX_VARIANTS
 
 

@@ -10,6 +10,7 @@ from rules.engine.ufs.editions import EDITIONS
 from rules.engine.ufs.interface.odds import MAX_DECK
 from rules.engine.ufs.interface.scenario import MAX_ACTIONS, MAX_NAME, MAX_SEED, MAX_UNKNOWN, PHASES
 from rules.engine.ufs.interface.scenario_actions import ACTION_FIELDS, MAX_LABEL
+from rules.engine.ufs.ir.words import Happens
 from rules.engine.ufs.library import MAX_CUSTOM
 from rules.engine.ufs.model.cards import BLOOD_TYPES, CARD_TYPES, GENDERS, MAX_PRINTED, MAX_TEXT, SYMBOLS, ZONES
 from rules.engine.ufs.query.state import ZONES as PLACES
@@ -26,6 +27,9 @@ OF_A_HALF: Schema = {
     "damage": PRINTED_OR_X,
 }
 PILE = many(ref("UfsCard"), "cards by title, or objects")
+PARTLY_KNOWN = many(
+    either(ref("UfsCard"), ref("UfsUnknownCards")), "cards by title, or objects, or so many unknown ones"
+)
 UNKNOWN = number("so many unknown cards", least=0, most=MAX_UNKNOWN)
 BOARD: Schema = {
     "game": word("", "ufs"),
@@ -84,6 +88,9 @@ COMPONENTS: dict[str, Schema] = {
             )
         ),
     ),
+    "UfsUnknownCards": only(
+        thing("unknown", about="Cards of a pile of which only the number is known.", unknown=UNKNOWN)
+    ),
     "UfsPlayer": only(
         thing(
             "name character",
@@ -91,11 +98,11 @@ COMPONENTS: dict[str, Schema] = {
             name=text("what the player is called", longest=MAX_NAME),
             character=ref("UfsCard"),
             vitality=number("the maximum if left out", least=1, most=MAX_PRINTED),
-            hand=either(PILE, UNKNOWN),
-            deck=either(PILE, UNKNOWN),
-            discard=PILE,
-            removed=PILE,
-            momentum=either(PILE, UNKNOWN),
+            hand=either(PARTLY_KNOWN, UNKNOWN),
+            deck=either(PARTLY_KNOWN, UNKNOWN),
+            discard=PARTLY_KNOWN,
+            removed=PARTLY_KNOWN,
+            momentum=either(PARTLY_KNOWN, UNKNOWN),
             staging=PILE,
             card_pool=PILE,
         )
@@ -184,6 +191,28 @@ COMPONENTS: dict[str, Schema] = {
         block_difficulty=number(null=True),
         unblockable=flag(),
     ),
+    "UfsWindow": full(
+        "A window that is open: players may act in turn until both have passed.",
+        kind=text("", "enhance", "response", "damage"),
+        next=text("who has the next chance"),
+        passes=number("how many have passed in a row"),
+        check=or_null(ref("UfsCheckMade")),
+        event=or_null(ref("UfsEvent")),
+    ),
+    "UfsCheckMade": full(
+        "The control check that is being made: it may still be changed, or made again.",
+        by=text(),
+        card=text("what it is made for"),
+        value=number("the control value that counts"),
+        modified=number("with what changes it"),
+        difficulty=number(),
+    ),
+    "UfsEvent": full(
+        "What may be responded to.",
+        what=text("as the texts of cards have it", *(each.value for each in Happens)),
+        by=text("who did it", null=True),
+        card=text("the card that it is about", null=True),
+    ),
     "UfsCheck": full(
         "A control check.",
         by=text(),
@@ -207,6 +236,7 @@ COMPONENTS: dict[str, Schema] = {
         players=by_name(ref("UfsPlayerState")),
         scene=many(ref("Effect"), "always empty: UFS has no scenes"),
         attack=or_null(ref("UfsAttack")),
+        window=or_null(ref("UfsWindow")),
         checks=many(ref("UfsCheck"), "every control check of the run"),
         not_understood=many(by_name(ref("Value")), "abilities that are not understood"),
         board=ref("UfsScenario"),

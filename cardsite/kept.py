@@ -1,4 +1,4 @@
-"""Answers of the API without the framework: those that were given before, and documents that are published.
+"""Answers of the API without the framework: those that were given before, and those that are made without it.
 
 Between imports the same request has the same answer. Each worker keeps answers as bytes with the headers that the
 framework gave them, as long as the version of the data stays the same; so they are the same answers, limits on requests
@@ -15,8 +15,8 @@ from typing import Any
 from django.conf import settings
 from django.db import Error as DatabaseError
 
-from cardsite.keyed import Documents, accepts_gzip
-from cardsite.limits import api_limit, client_of
+from cardsite.keyed import DirectAnswers, accepts_gzip
+from cardsite.limits import STANDING, api_limit, client_of
 from rules.pages.pagestore import PageStore
 from rules.versioned import State, data_version
 
@@ -56,23 +56,24 @@ class KeptAnswers:
         self._state: State | None = None
         self._store: PageStore[Answer] = PageStore(settings.KEPT_BYTES)
         self._lock = threading.Lock()
-        self._documents = Documents()
+        self._direct = DirectAnswers()
 
     def __call__(self, environ: Environ, start_response: StartResponse) -> Iterable[bytes]:
         address = _address(environ)
         store = self._current() if address else None
         if address is None or store is None:
             return self.application(environ, start_response)
-        answer = store.get(address)
-        if answer is None:
-            document = self._documents.answer(environ, address[2:])
-            if document is None:
-                return self._asked(environ, start_response, store, address)
-            answer = _answer(*document)
-            store.put(address, answer)
-        standing = api_limit.take(client_of(environ))
+        standing = environ[STANDING] = api_limit.take(client_of(environ))
         if not standing.allowed:  # which the application says in its own words
             return self.application(environ, start_response)
+        answer = store.get(address)
+        if answer is None:
+            made = self._direct.answer(environ, address[2:])
+            if made is None:
+                return self._asked(environ, start_response, store, address)
+            answer = _answer(*made)
+            if len(answer.body) <= MAX_ANSWER:
+                store.put(address, answer)
         return _given(answer, environ, start_response, standing.headers)
 
     def _current(self) -> PageStore[Answer] | None:
@@ -110,7 +111,7 @@ class KeptAnswers:
             cached = fields.get("Cache-Control", "")
             if "no-store" not in cached and len(body) <= MAX_ANSWER and environ["REQUEST_METHOD"] == "GET":
                 store.put(address, answer)
-                self._documents.learn(environ, address[2:], answer.etag, own)
+                self._direct.learn(environ, address[2:], answer.etag, own)
             return _given(answer, environ, start_response, [each for each in headers if each not in own])
         start_response(status, headers)
         return [body]

@@ -1,44 +1,45 @@
-"""Published documents, answered without the framework: one indexed read for each.
+"""Answers of the API made without the framework: published documents by one indexed read, the others by their views.
 
-What the framework says around a document (its headers, the name of the site in it) is the same for all documents of a
+What the framework says around an answer (its headers, the name of the site in it) is the same for all answers of a
 kind that are asked for alike. It is learned from the first answer that the framework gives to such a request, and only
-if the document made here is byte for byte the one in that answer; whatever is not known here, the framework answers.
+if the one made here is byte for byte the same; whatever is not known here, or fails, the framework answers.
 """
 
 from __future__ import annotations
 
 import re
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from functools import partial
 from typing import Any
 
 from django.core.handlers.wsgi import WSGIRequest
-from django.db import Error as DatabaseError
 from django.middleware.gzip import GZipMiddleware
 from django.utils.text import compress_string
 
 from api.addresses import named
+from api.direct import FIXED, answer_of, view_at
 from api.rendering import content_etag
-from api.urls import v1
 from rules.publication import body_at
 
 Environ = dict[str, Any]
 Headers = list[tuple[str, str]]
+Name = tuple[str, ...]
+Make = Callable[[], bytes | None]
+Site = tuple[str, str]  # scheme and host, as it was asked for
 
 PREFIX = "/api/v1/"
-PLAIN = frozenset({"", "*/*", "application/json"})  # what is accepted by those who get the document as it is
-WITH_VIEWS = frozenset(route for route, _, _ in v1 if "<" not in route)  # no document is read at these
-OWN = frozenset({"ETag", "Content-Length"})  # headers that each document has for itself
-SHORTEST = 200  # bytes that the framework compresses
-MAX_LEARNED = 200
+PLAIN = frozenset({"", "*/*", "application/json"})  # what is accepted by those who get JSON as it is
+OWN = frozenset({"ETag", "Content-Length"})  # headers that each answer has for itself
+SHORTEST = 200  # bytes from which on the framework compresses
+MAX_LEARNED = 500
 _GZIP = re.compile(r"\bgzip\b")
 
 
 @dataclass(frozen=True)
 class Frame:
-    """What the framework says around documents: by which name the site was asked, and headers."""
+    """What the framework says around answers: its headers, and whether it compresses."""
 
-    scheme: str
-    host: str
     gzip: bool
     headers: Headers
 
@@ -48,57 +49,85 @@ def accepts_gzip(environ: Environ) -> bool:
     return _GZIP.search(environ.get("HTTP_ACCEPT_ENCODING", "")) is not None
 
 
-class Documents:
-    """The documents, and how the framework frames those of each kind for requests of each sort."""
+class DirectAnswers:
+    """Answers of each kind, and how the framework frames them for requests of each sort.
+
+    Short answers, which it does not compress for anybody, have a frame of their own.
+    """
 
     def __init__(self) -> None:
-        self._frames: dict[object, Frame] = {}
+        self._frames: dict[tuple[Name, object, bool], Frame] = {}
+        self._sites: dict[object, Site] = {}
 
     def answer(self, environ: Environ, sort: object) -> tuple[bytes, str, Headers] | None:
         """Body, ETag and headers of the answer to a request; ``None`` if the framework has to be asked.
 
         :param sort: whatever else than the address distinguishes the request from others.
         """
-        path = _path(environ)
-        frame = path and self._frames.get((path.partition("/")[0], sort))
-        if not path or not frame or (content := _content(path, frame.scheme, frame.host)) is None:
+        site = self._sites.get(sort)
+        if site is None:
             return None
-        etag, body = content_etag(content), content
-        if frame.gzip:
-            body = compress_string(content, max_random_bytes=GZipMiddleware.max_random_bytes)
-            if len(body) >= len(content) or len(content) < SHORTEST:  # such the framework sends as it is
-                return None
-        return body, etag, [*frame.headers, ("Content-Length", str(len(body))), ("ETag", etag)]
+        for name, make in _ways(environ):
+            known = any((name, sort, is_short) in self._frames for is_short in (False, True))
+            if known and (content := _content(make, site)) is not None:
+                frame = self._frames.get((name, sort, len(content) < SHORTEST))
+                return frame and _framed(content, frame)
+        return None
 
     def learn(self, environ: Environ, sort: object, etag: str, headers: Headers) -> None:
         """Learn from an answer that the framework gave."""
-        path = _path(environ)
-        if not path or (name := (path.partition("/")[0], sort)) in self._frames or len(self._frames) >= MAX_LEARNED:
+        if len(self._frames) >= MAX_LEARNED:
             return
-        request = WSGIRequest(environ)
-        scheme, host = str(request.scheme), request.get_host()
-        content = _content(path, scheme, host)
-        if content is None or content_etag(content) != etag:
-            return
-        gzip = any(header == "Content-Encoding" for header, _ in headers)
-        if gzip == accepts_gzip(environ):  # a short document would say nothing about long ones
-            self._frames[name] = Frame(scheme, host, gzip, [each for each in headers if each[0] not in OWN])
+        request = WSGIRequest(dict(environ))  # it writes into what it is made of
+        site = (str(request.scheme), request.get_host())
+        for name, make in _ways(environ):
+            if all((name, sort, is_short) in self._frames for is_short in (False, True)):
+                continue
+            content = _content(make, site)
+            if content is None or content_etag(content) != etag:
+                continue
+            is_short = len(content) < SHORTEST
+            gzip = any(header == "Content-Encoding" for header, _ in headers)
+            if gzip == (accepts_gzip(environ) and not is_short):  # what does not get smaller says nothing about others
+                own = [each for each in headers if each[0] not in OWN]
+                self._frames.setdefault((name, sort, is_short), Frame(gzip, own))
+                self._sites[sort] = site
 
 
-def _path(environ: Environ) -> str:
-    """The address below the API's at which a document may be; nothing if the request is for no whole document."""
-    if environ.get("QUERY_STRING") or environ.get("HTTP_ACCEPT", "") not in PLAIN:
-        return ""
+def _framed(content: bytes, frame: Frame) -> tuple[bytes, str, Headers] | None:
+    etag, body = content_etag(content), content
+    if frame.gzip:
+        body = compress_string(content, max_random_bytes=GZipMiddleware.max_random_bytes)
+        if len(body) >= len(content):  # such the framework sends as it is
+            return None
+    return body, etag, [*frame.headers, ("Content-Length", str(len(body))), ("ETag", etag)]
+
+
+def _ways(environ: Environ) -> Iterator[tuple[Name, Make]]:
+    """The ways in which an answer may be made, each with the name of its kind."""
+    if environ.get("HTTP_ACCEPT", "") not in PLAIN:
+        return
     try:
         path = environ["PATH_INFO"].encode("latin-1").decode().removeprefix(PREFIX)
     except UnicodeError:
-        return ""
-    return "" if path in WITH_VIEWS or "?" in path or "\0" in path else path
+        return
+    if "?" in path or "\0" in path:
+        return
+    if path not in FIXED and not environ.get("QUERY_STRING"):
+        yield ("document", path.partition("/")[0]), partial(_document, path)
+    if found := view_at(path):
+        name, view, arguments = found
+        yield ("view", name), partial(answer_of, view, arguments, environ)
 
 
-def _content(path: str, scheme: str, host: str) -> bytes | None:
+def _document(path: str) -> bytes | None:
+    body = body_at(path)
+    return None if body is None else body.encode()
+
+
+def _content(make: Make, site: Site) -> bytes | None:
     try:
-        body = body_at(path)
-    except DatabaseError:  # which the framework answers, and recovers from
+        content = make()
+    except Exception:  # which the framework answers with an error of its own, and logs
         return None
-    return None if body is None else named(body.encode(), scheme, host)
+    return None if content is None else named(content, *site)

@@ -21,6 +21,7 @@ from django.core.cache import cache
 
 SECONDS = {"s": 1, "m": 60, "h": 3600, "d": 86400}
 PARCELS = 100  # the limit is given out to processes in so many parts
+STANDING = "cardsite.standing"  # where a request's environment says how its client stands, once it was counted
 MAX_CLIENTS = 20_000  # that a process remembers
 
 

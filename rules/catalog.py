@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from datetime import date
 
-from rules.engine.cards import Change, Face, Number, Printed
 from rules.engine.kernel.citations import Citation
-from rules.engine.library import CardFacts
-from rules.engine.wordings import Effective, effective, latest, most_recent
+from rules.engine.shadowfist.lowering.library import CardFacts
+from rules.engine.shadowfist.model.cards import Change, Face, Number, Printed
+from rules.engine.shadowfist.model.wordings import Effective, effective, latest, most_recent
 from rules.models import Card, Erratum, Printing, ShadowfistCharacteristics
 from rules.ufs import cards as ufs_cards
 

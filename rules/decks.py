@@ -17,10 +17,12 @@ from rules.texts import slugify_title
 MAX_LINES = 400
 MAX_COPIES = 999
 MAX_LINE = 200
-# "3x Fox Pass", "3 Fox Pass", "Fox Pass x3", "Fox Pass (3)", "- Fox Pass"
+# "3x Fox Pass", "3 Fox Pass", "Fox Pass x3", "Fox Pass (3)", "- Fox Pass"; and of a table: '3,"Fox Pass"', "Fox Pass;3"
 BULLET = r"^[-*•]?\s*"
 BEFORE = re.compile(BULLET + r"(?P<number>[0-9]{1,3})\s*[xX×]?\s+(?P<title>\S.*)$")
 BEHIND = re.compile(BULLET + r"(?P<title>\S.*?)\s+(?:[xX×]\s*(?P<number>[0-9]{1,3})|\((?P<among>[0-9]{1,3})\))$")
+CELLS_BEFORE = re.compile(r"^\"?(?P<number>[0-9]{1,3})\"?\s*[,;\t]\s*(?P<quote>\"?)(?P<title>[^\"]*\S)(?P=quote)$")
+CELLS_BEHIND = re.compile(r"^(?P<quote>\"?)(?P<title>[^\"]*\S)(?P=quote)\s*[,;\t]\s*\"?(?P<number>[0-9]{1,3})\"?$")
 ALONE = re.compile(BULLET + r"(?P<title>\S.*)$")
 COMMENT = re.compile(r"^(?:#|//|;)")
 HEADING = re.compile(r"^\S.*:$|^\[.*\]$")
@@ -78,7 +80,8 @@ class Problem:
 
 
 def parse(text: str, game: str = "shadowfist") -> DeckList:
-    """A deck list: one card a line with its number of copies before or behind it, or CSV with a line of headings.
+    """A deck list: one card a line with its number of copies before or behind it, or CSV, with a line of headings
+    where it has other columns than these two.
 
     Empty lines, comments (``#``, ``//``) and headings (``Characters:``) are passed over; what stands behind the heading
     ``Sideboard:`` is the sideboard.
@@ -183,7 +186,8 @@ def _plain(rows: list[str], found: DeckList) -> list[Line]:
             found.unread.append(Unread(place, text[:MAX_LINE], f"a line has at most {MAX_LINE} characters"))
             continue
         # A title may begin with a number.
-        patterns = (ALONE,) if slugify_title(text) in titles else (BEFORE, BEHIND, ALONE)
+        known = slugify_title(text) in titles
+        patterns = (ALONE,) if known else (CELLS_BEFORE, CELLS_BEHIND, BEFORE, BEHIND, ALONE)
         match = next(filter(None, (pattern.match(text) for pattern in patterns)), None)
         fields = match.groupdict() if match else {}
         count = int(fields.get("number") or fields.get("among") or 1)

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from typing import Any
 
-from django.db.models import Count, Exists, Min, OuterRef, Q, QuerySet
+from django.db.models import Count, Min, Q, QuerySet
 
-from rules.engine.designators import designators
+from rules.engine.shadowfist.designators import designators
 from rules.models import Card, Designation
 
 
 def condition(phrase: str, ruleset: str) -> Q | None:
     """The cards that have a designator; of several words all (FAQ 2001, 6.2). ``None`` if no word can be one."""
     wanted = [
-        Q(Exists(Designation.objects.filter(card=OuterRef("pk"), ruleset=ruleset, key__in=designator.keys)))
+        Q(pk__in=Designation.objects.filter(ruleset=ruleset, key__in=designator.keys).order_by().values("card"))
         for designator in designators(phrase, "", ruleset)
     ]
     if not wanted:

@@ -129,6 +129,11 @@ def topics(section: Section) -> list[Topic]:
     return direct or list(rows)
 
 
+def scenario_tags() -> set[str]:
+    """The tags that entries of the corpus have."""
+    return {tag for tags in Scenario.objects.values_list("tags", flat=True) for tag in tags}
+
+
 def scenarios(
     *,
     q: str = "",

@@ -8,8 +8,8 @@ from __future__ import annotations
 from functools import cache
 from pathlib import Path
 
-from rules.engine.cards import Printed
-from rules.engine.library import CardFacts, CardLibrary, slug
+from rules.engine.shadowfist.lowering.library import CardFacts, CardLibrary, slug
+from rules.engine.shadowfist.model.cards import Printed
 from tests.conftest import SHARED
 from tests.engine_library import bundled, compile_face
 

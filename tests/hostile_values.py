@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from itertools import product
 from typing import Any
 
-from rules.engine.scenario_actions import ACTION_FIELDS
+from rules.engine.shadowfist.interface.scenario_actions import ACTION_FIELDS
 from rules.pages.checker import packing
 
 # What stands in an address or a parameter, percent-encoded.

@@ -3,9 +3,9 @@
 from datetime import date
 from types import SimpleNamespace
 
-from rules.engine.designators import designators
-from rules.engine.rulesets import RULESETS
-from rules.engine.symbols import Symbols
+from rules.engine.shadowfist.designators import designators
+from rules.engine.shadowfist.editions.rulesets import RULESETS
+from rules.engine.shadowfist.model.symbols import Symbols
 from rules.models import (
     Card,
     CardAlias,

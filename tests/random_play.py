@@ -13,16 +13,16 @@ from functools import cache
 from random import Random
 
 from rules.engine import evaluate, legal_actions
-from rules.engine.continuous.view import view_of
-from rules.engine.differences import EDITIONS
-from rules.engine.evaluation import run_scenario
-from rules.engine.legal import list_actions
-from rules.engine.library import CardLibrary
-from rules.engine.outcome import board_json
-from rules.engine.performing import Run, take
-from rules.engine.scenario import read_scenario
-from rules.engine.symbols import Symbol
-from rules.engine.turns.elimination import is_over
+from rules.engine.shadowfist.editions.differences import EDITIONS
+from rules.engine.shadowfist.interface.evaluation import run_scenario
+from rules.engine.shadowfist.interface.legal import list_actions
+from rules.engine.shadowfist.interface.outcome import board_json
+from rules.engine.shadowfist.interface.performing import Run, take
+from rules.engine.shadowfist.interface.scenario import read_scenario
+from rules.engine.shadowfist.lowering.library import CardLibrary
+from rules.engine.shadowfist.model.symbols import Symbol
+from rules.engine.shadowfist.rules.turns.elimination import is_over
+from rules.engine.shadowfist.view.view import view_of
 from tests.corpus_sources import DOCUMENTS, numbers
 from tests.engine_library import bundled
 

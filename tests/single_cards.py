@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from itertools import islice
 
 from rules.engine import evaluate, list_legal, refused_actions
-from rules.engine.differences import EDITIONS
-from rules.engine.library import CardFacts, CardLibrary
-from rules.engine.symbols import Symbol
+from rules.engine.shadowfist.editions.differences import EDITIONS
+from rules.engine.shadowfist.lowering.library import CardFacts, CardLibrary
+from rules.engine.shadowfist.model.symbols import Symbol
 from rules.interactions.comparison import differences, first_difference
 
 RICH = {symbol.value: 9 for symbol in Symbol}

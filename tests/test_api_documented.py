@@ -11,7 +11,7 @@ import pytest
 from api.schema_examples import kept
 from api.schema_told import is_leaf, places
 from api.schema_words import ACTIONS, ERRORS
-from rules.engine.scenario_actions import ACTION_FIELDS
+from rules.engine.shadowfist.interface.scenario_actions import ACTION_FIELDS
 from tests.api_schema import closed, document
 
 ROOT = Path(__file__).resolve().parent.parent

@@ -6,6 +6,8 @@ import json
 
 import pytest
 
+from api.urls import v1
+from api.views.catalogs import CATALOGS
 from rules import decks
 from rules.models import Card, CardAlias, LibraryVersion, Published
 
@@ -167,10 +169,33 @@ def test_the_text_as_html_is_safe_and_keeps_its_markup(get):
         ("cards?q=t:edge+set:nosuch", "'nosuch' is no set"),
         ("cards?q=t:edge+game:chess", "'chess' is no game"),
         ("symbols?x=1", "it takes none"),
+        ("interactions/examples?tag=nosuch", "tag='nosuch' names nothing"),
+        ("interactions/examples?section=999.9", "section='999.9' names nothing"),
+        # What was not found may be so because of a filter.
+        ("cards/random?game=chess", "game='chess' names nothing"),
+        ("cards/named?exact=fox+pass&set=nosuch", "set='nosuch' names nothing"),
+        ("cards/named?fuzzy=fox&set=nosuch", "set='nosuch' names nothing"),
+        ("cards/no-such-card?fields=colour", "fields: there is no 'colour'"),
     ],
 )
 def test_nothing_is_passed_over_in_silence(client, path, warning):
     assert any(warning in each for each in client.get(V1 + path).json()["warnings"])
+
+
+@pytest.mark.parametrize("path", ["interactions/examples?tag=attack", "cards/named?exact=fox+pass&set=l/s"])
+def test_names_that_there_are_warn_of_nothing(client, path):
+    answer = client.get(V1 + path)
+    assert answer.status_code == 200
+    assert not answer.json().get("warnings")
+
+
+def test_the_root_leads_to_every_operation_that_has_one_address(get):
+    root = get("")
+    there = {name for name in root if name != "object"}
+    assert there == {route for route, _, _ in v1 if route and "<" not in route} | {
+        f"catalogs/{name}" for name in CATALOGS
+    }
+    assert all(root[name].endswith(f"/api/v1/{name}") for name in there)
 
 
 def test_catalogs(get):
@@ -196,6 +221,11 @@ def test_catalogs(get):
         ("- 2× Ting Ting", 2, "ting-ting"),
         ("Havoc Suit", 1, "havoc-suit"),
         ("4 Nobody", 4, None),
+        ('3,"Fox Pass"', 3, "fox-pass"),
+        ("Fox Pass,3", 3, "fox-pass"),
+        ('"Fox Pass";"3"', 3, "fox-pass"),
+        ("Fox Pass\t3", 3, "fox-pass"),
+        ("Fox, Pass", 1, "fox-pass"),
     ],
 )
 def test_lines_of_a_deck(line, count, slug):

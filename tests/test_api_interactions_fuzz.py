@@ -7,8 +7,8 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from rules.engine.differences import EDITIONS
-from rules.engine.scenario_actions import ACTION_FIELDS
+from rules.engine.shadowfist.editions.differences import EDITIONS
+from rules.engine.shadowfist.interface.scenario_actions import ACTION_FIELDS
 from tests.corpus import entries
 from tests.engine_library import bundled
 

@@ -3,7 +3,7 @@
 import pytest
 
 from api.views.interactions import BATCH_EXAMPLE, BRAWL, CONTINUATIONS_EXAMPLE, PLIES_EXAMPLE, STRICT_EXAMPLE
-from rules.engine.evaluation import MORE_FIELDS
+from rules.engine.shadowfist.interface.evaluation import MORE_FIELDS
 from tests.api_schema import faults, sent
 
 pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("library")]

@@ -8,8 +8,8 @@ import pytest
 
 from api.views.catalogs import CATALOGS
 from api.views.interactions import BRAWL, COMPARISON_EXAMPLE
-from rules.engine.evaluation import MORE_FIELDS
-from rules.engine.rulesets import RULESETS
+from rules.engine.shadowfist.editions.rulesets import RULESETS
+from rules.engine.shadowfist.interface.evaluation import MORE_FIELDS
 from rules.models import Card, CardSet, Document, Erratum, GlossaryTerm, Published, Ruling, Section
 from tests.api_schema import document, faults
 from tests.corpus import entries

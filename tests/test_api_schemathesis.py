@@ -20,7 +20,7 @@ from api.urls import v1
 
 ROOT = Path(__file__).resolve().parent.parent
 BIN = Path(sys.executable).parent
-EXAMPLES = 5
+EXAMPLES = 8
 RATE = "1000000/min"
 UNDESCRIBED = {"schema", "docs", "guide"}
 

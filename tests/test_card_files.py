@@ -4,7 +4,7 @@ import textwrap
 
 import pytest
 
-from rules.engine.symbols import Symbols
+from rules.engine.shadowfist.model.symbols import Symbols
 from rules.importers.card_files import parse_cards
 
 GOOD = """

@@ -10,7 +10,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from rules import interactions
-from rules.engine.sentences import sentence, short
+from rules.engine.shadowfist.model.sentences import sentence, short
 from rules.pages.checker import editing, packing
 
 pytestmark = pytest.mark.django_db

@@ -6,10 +6,10 @@ import re
 import pytest
 from django.urls import reverse
 
-from rules.engine.ahead import Option, ahead
-from rules.engine.performing import Run, take
-from rules.engine.scenario import read_scenario
-from rules.engine.setup import set_up
+from rules.engine.shadowfist.interface.ahead import Option, ahead
+from rules.engine.shadowfist.interface.performing import Run, take
+from rules.engine.shadowfist.interface.scenario import read_scenario
+from rules.engine.shadowfist.interface.setup import set_up
 from rules.pages.checker import packing
 from tests.engine_library import at, board, bundled, play_out, player
 

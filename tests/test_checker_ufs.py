@@ -282,3 +282,78 @@ def test_a_malformed_position_is_told_and_no_fault_of_the_site(client, change):
         assert board(client, {**BOARD, **change}, **extra).status_code == (200 if mending else 400)
     for form in ({"change": '{"op": "add", "player": "Ann"}', "title": "Kiln Yard"}, {"act": '{"do": "pass"}'}):
         assert post(client, {**BOARD, **change}, edit="1", **form).status_code in (200, 400)
+
+
+def begin(client, **form):
+    return client.post(reverse("checker-board"), {"begin": "1", **form}, follow=True)
+
+
+def test_a_game_begins_with_two_decks(client):
+    given = {"sample0": "kiln-street", "sample1": "ferry-gate", "seed": "7"}
+    response = begin(client, **given)
+    scenario = scenario_of(response)
+    assert [len(player["deck"]) for player in scenario["players"]] == [59, 59]
+    assert [player["character"] for player in scenario["players"]] == ["Brannoch Vale", "Odile Ferrant"]
+    assert (scenario["phase"], scenario["first_turn"], scenario["seed"]) == ("start", True, 7)
+    page = text(response)
+    assert f"{scenario['turn']} decides" in page
+    assert {each["do"] for each in actions(response)} == {"mulligan", "keep"}
+    assert scenario_of(begin(client, **given)) == scenario, "the same seed shuffles the same"
+    assert scenario_of(begin(client, **{**given, "seed": "8"})) != scenario
+    # Both decide, the one who goes first first; then the Combat Phase begins, without a Ready Phase (5.2).
+    for by in (scenario["turn"], next(each for each in ("Ann", "Bob") if each != scenario["turn"])):
+        response = post(client, scenario_of(response), act=json.dumps({"by": by, "do": "keep"}))
+    assert "end" in {each["do"] for each in actions(response)}
+
+
+def test_a_deck_that_cannot_be_played_is_told(client):
+    assert "Choose a deck for Ann" in text(begin(client))
+    given = {"list0": "4x Raised in Smoke", "sample1": "ferry-gate"}
+    assert "The deck of Ann has no character." in text(begin(client, **given))
+    given["list0"] = "1x Brannoch Vale\n2x Nothing Like It"
+    assert "no card is titled “Nothing Like It”" in text(begin(client, **given))
+    assert "The seed is a whole number" in text(begin(client, sample0="kiln-street", sample1="ferry-gate", seed="x"))
+
+
+def test_a_number_is_explained_where_it_stands(client):
+    response = client.get(reverse("checker-preset", args=[EXCHANGE]), {"at": 5})
+    page = text(response)
+    assert re.search(r"Damage \d+ = 4 printed \+ \d", page), page[:3000]
+    assert re.search(r'title="Damage \d+ = 4 printed \+ \d', response.content.decode())
+
+
+RECHECK = {
+    "title": "Second Wind",
+    "type": "foundation",
+    "difficulty": 2,
+    "control": 5,
+    "resources": ["fire"],
+    "text": "R Commit: After you make a control check, re-check.",
+}
+
+
+def test_a_re_check_is_decided_while_the_check_is_made(client):
+    ann = {
+        **BOARD["players"][0],
+        "staging": ["Second Wind"],
+        "deck": ["Bellows Body Blow", "Banked Temper", "Banked Temper"],
+    }
+    given = {**BOARD, "custom": [RECHECK], "players": [ann, BOARD["players"][1]]}
+    play = {"by": "Ann", "do": "play", "card": "cinder-uppercut"}
+    response = board(client, {**given, "actions": [play]})
+    page = text(response)
+    assert "Ann’s check for Cinder Uppercut Check 2 Difficulty 4 2 short" in page
+    assert "Let the check stand" in page
+    use = {"by": "Ann", "do": "activate", "card": "second-wind", "ability": 0}
+    assert use in actions(response)
+    page = text(post(client, {**given, "actions": [play]}, act=json.dumps(use)))
+    assert "Check 5 Difficulty 4 passed" in page
+
+
+def test_a_hand_may_be_known_in_part(client):
+    ann = {**BOARD["players"][0], "hand": ["Cinder Uppercut", {"unknown": 2}]}
+    given = {**BOARD, "players": [ann, BOARD["players"][1]]}
+    response = board(client, given)
+    assert "2 unknown" in text(response)
+    response = post(client, given, edit="1", at="0", change=json.dumps({"op": "player", "player": "Ann"}), hand="3")
+    assert scenario_of(response)["players"][0]["hand"] == ["Cinder Uppercut", {"unknown": 3}]

@@ -6,8 +6,8 @@ from django.core.management import call_command
 
 from rules import compiled, interactions
 from rules.cardquery import parse_query
-from rules.engine.cards import Face
-from rules.engine.lowering.texts import compile_card_text
+from rules.engine.shadowfist.lowering.texts import compile_card_text
+from rules.engine.shadowfist.model.cards import Face
 from rules.importers.community import import_cards
 from rules.importers.library import load_library
 from rules.importers.report import Report

@@ -3,8 +3,8 @@
 import pytest
 
 from rules.engine import evaluate
-from rules.engine.cards import Face
-from rules.engine.library import CardLibrary
+from rules.engine.shadowfist.lowering.library import CardLibrary
+from rules.engine.shadowfist.model.cards import Face
 from tests.community_library import community
 from tests.engine_library import board, bundled, compile_face, small_library
 from tests.single_cards import ask_everything

@@ -2,11 +2,12 @@
 
 import pytest
 
-from rules.engine import evaluate, kept
-from rules.engine.cards import Face
-from rules.engine.harming.replacing import replaces
-from rules.engine.ir.aspects import ATTACK, PAST
-from rules.engine.scene import occasions, triggers
+from rules.engine import evaluate
+from rules.engine.shadowfist.ir.aspects import ATTACK, PAST
+from rules.engine.shadowfist.model.cards import Face
+from rules.engine.shadowfist.query.game import kept
+from rules.engine.shadowfist.rules.harming.replacing import replaces
+from rules.engine.shadowfist.rules.scene import occasions, triggers
 from tests.corpus import entries
 from tests.engine_library import at, board, bundled, play_out, player, small_library
 

@@ -1,7 +1,7 @@
 """Attacks up to combat: declaring, joining, intercepting (rulebook 6.1 to 6.3, 2001 FAQ 7.1 to 7.3)."""
 
-from rules.engine.cards import Face
-from rules.engine.legal import legal_actions
+from rules.engine.shadowfist.interface.legal import legal_actions
+from rules.engine.shadowfist.model.cards import Face
 from tests.engine_library import as_action, at, board, bundled, play_out, player, small_library
 
 ATTACK = {"by": "Ann", "do": "attack", "with": ["maverick-cop"], "target": "stone-garden"}

@@ -2,8 +2,8 @@
 
 import pytest
 
-from rules.engine.cards import Face
-from rules.engine.legal import legal_actions
+from rules.engine.shadowfist.interface.legal import legal_actions
+from rules.engine.shadowfist.model.cards import Face
 from tests.engine_library import as_action, board, play_out, player, small_library
 
 EDITIONS = ["daedalus-1995", "zman-2000", "zman-2001", "modern"]

@@ -3,7 +3,7 @@
 import pytest
 
 from rules.engine import legal_actions
-from rules.engine.cards import Face
+from rules.engine.shadowfist.model.cards import Face
 from tests.engine_library import as_action, at, board, play_out, player, small_library
 
 LIBRARY = small_library(

@@ -5,11 +5,11 @@ from pathlib import Path
 
 import pytest
 
-from rules.engine import editions
-from rules.engine.attack_state import Stage
 from rules.engine.kernel.citations import Citation
-from rules.engine.rulesets import RULESETS
-from rules.engine.steps import BOOK, FAQ_2001
+from rules.engine.shadowfist.editions import citing as editions
+from rules.engine.shadowfist.editions.rulesets import RULESETS
+from rules.engine.shadowfist.model.steps import BOOK, FAQ_2001
+from rules.engine.shadowfist.query.game.attack_state import Stage
 from tests.corpus import entries, faults
 from tests.engine_library import FIXTURES, bundled
 

@@ -2,8 +2,8 @@
 
 import pytest
 
-from rules.engine.cards import Face
-from rules.engine.symbols import Symbols
+from rules.engine.shadowfist.model.cards import Face
+from rules.engine.shadowfist.model.symbols import Symbols
 from tests.engine_library import board, play_out, player, small_library
 
 GUARD = Face("Guard", "Character", fighting=3, cost=0)

@@ -8,12 +8,12 @@ from typing import NamedTuple
 import pytest
 import yaml
 
-from rules.engine.cards import Face
-from rules.engine.lowering.texts import NOT_READ, NOT_RUN, lower_text
-from rules.engine.text import compile_text
-from rules.engine.text.actions import Act, Bonus, Gain, To
-from rules.engine.text.node import names
-from rules.engine.text.timing import Clause, Manner, Sentence
+from rules.engine.shadowfist.lowering.texts import NOT_READ, NOT_RUN, lower_text
+from rules.engine.shadowfist.model.cards import Face
+from rules.engine.shadowfist.text import compile_text
+from rules.engine.shadowfist.text.actions import Act, Bonus, Gain, To
+from rules.engine.shadowfist.text.node import names
+from rules.engine.shadowfist.text.timing import Clause, Manner, Sentence
 from tests.engine_library import FIXTURES, board, play_out, player, small_library
 
 WRITTEN = Path(__file__).parent / "data" / "text_written.yaml"

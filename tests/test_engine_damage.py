@@ -1,7 +1,7 @@
 """Damage, reduction, redirection, healing and Fighting (4.5, 4.6), with the bundled cards and made-up ones."""
 
-from rules.engine.cards import Face
-from rules.engine.symbols import Symbols
+from rules.engine.shadowfist.model.cards import Face
+from rules.engine.shadowfist.model.symbols import Symbols
 from tests.engine_library import at, board, bundled, play_out, player, small_library
 
 RICH = dict.fromkeys(("dragons", "ascended", "lotus", "architects", "hand", "jammers", "chi", "magic", "tech"), 6)

@@ -5,11 +5,11 @@ from pathlib import Path
 
 import pytest
 
-from rules.engine.cards import Face
-from rules.engine.continuous import keywords
-from rules.engine.designators import matches
-from rules.engine.differences import DIFFERENCES, EDITIONS
-from rules.engine.rulesets import RULESETS, ruleset
+from rules.engine.shadowfist.designators import matches
+from rules.engine.shadowfist.editions.differences import DIFFERENCES, EDITIONS
+from rules.engine.shadowfist.editions.rulesets import RULESETS, ruleset
+from rules.engine.shadowfist.model.cards import Face
+from rules.engine.shadowfist.view import keywords
 from tests.engine_library import board, play_out, player, small_library
 
 ENGINE = Path(__file__).resolve().parent.parent / "rules" / "engine"
@@ -228,9 +228,9 @@ def test_effects_between_two_resolutions():
 
 
 def test_foundation_characters():
-    from rules.engine.query.qualities import is_foundation
-    from rules.engine.state import Card
-    from rules.engine.symbols import Symbols
+    from rules.engine.shadowfist.model.symbols import Symbols
+    from rules.engine.shadowfist.query.game.state import Card
+    from rules.engine.shadowfist.query.qualities import is_foundation
 
     def card(provides):
         face = Face("One", "Character", fighting=1, provides=Symbols.from_mapping(provides))

@@ -1,8 +1,8 @@
 """What texts wait for that never happens is told as not understood, never silently ignored."""
 
-from rules.engine.cards import Face
-from rules.engine.lowering.texts import NOT_RUN
-from rules.engine.text.abilities import NotUnderstood
+from rules.engine.shadowfist.lowering.texts import NOT_RUN
+from rules.engine.shadowfist.model.cards import Face
+from rules.engine.shadowfist.text.abilities import NotUnderstood
 from tests.engine_library import board, bundled, compile_face, play_out, player, small_library
 
 ODD = "When an opponent's effect removes a card from a smoked pile, gain 1 Power."

@@ -7,10 +7,10 @@ import sys
 import pytest
 
 from rules.engine import ScenarioError, evaluate, legal_actions
-from rules.engine.evaluation import MORE_FIELDS
-from rules.engine.exploring import COMPACT, continue_each, evaluate_each, explore
 from rules.engine.kernel.work import TooMuchWorkError, Work
-from rules.engine.legal import list_legal
+from rules.engine.shadowfist.interface.evaluation import MORE_FIELDS
+from rules.engine.shadowfist.interface.exploring import COMPACT, continue_each, evaluate_each, explore
+from rules.engine.shadowfist.interface.legal import list_legal
 from tests.corpus import entries
 from tests.engine_library import bundled
 

@@ -6,15 +6,15 @@ from random import Random
 import pytest
 
 from rules.engine import legal_actions, refused_actions
-from rules.engine.actions import dispatch
-from rules.engine.ahead import ahead
-from rules.engine.attack_state import attackers
-from rules.engine.later import explained
-from rules.engine.performing import Run, TooEarlyError, perform, take
-from rules.engine.referee import Referee
-from rules.engine.request import AmbiguousError
-from rules.engine.rules_text import CHARACTER
-from rules.engine.steps import DecisionNeededError, RefusalError
+from rules.engine.shadowfist.interface.actions import dispatch
+from rules.engine.shadowfist.interface.ahead import ahead
+from rules.engine.shadowfist.interface.later import explained
+from rules.engine.shadowfist.interface.performing import Run, TooEarlyError, perform, take
+from rules.engine.shadowfist.lowering.rules_text import CHARACTER
+from rules.engine.shadowfist.model.steps import DecisionNeededError, RefusalError
+from rules.engine.shadowfist.query.game.attack_state import attackers
+from rules.engine.shadowfist.query.game.referee import Referee
+from rules.engine.shadowfist.rules.request import AmbiguousError
 from tests.engine_library import at, board, bundled, play_out, player
 from tests.random_play import Play
 

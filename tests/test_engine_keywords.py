@@ -2,9 +2,9 @@
 
 import pytest
 
-from rules.engine.cards import Face
-from rules.engine.legal import legal_actions
-from rules.engine.symbols import Symbols
+from rules.engine.shadowfist.interface.legal import legal_actions
+from rules.engine.shadowfist.model.cards import Face
+from rules.engine.shadowfist.model.symbols import Symbols
 from tests.engine_library import as_action, board, play_out, player, small_library
 
 MAGIC = Symbols.from_mapping({"magic": 3})

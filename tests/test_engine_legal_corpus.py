@@ -9,17 +9,18 @@ from itertools import chain
 
 import pytest
 
-from rules.engine.actions import dispatch
-from rules.engine.answers import in_advance
 from rules.engine.kernel.omitted import Kind
-from rules.engine.legal import Listing, listing_of
-from rules.engine.outcome import cards_json, effect_json, players_json
-from rules.engine.performing import Run, take
-from rules.engine.referee import Referee
-from rules.engine.scenario import read_scenario
-from rules.engine.setup import set_up
-from rules.engine.steps import DecisionNeededError, RefusalError
-from rules.engine.turns import turn
+from rules.engine.kernel.searching import Listing
+from rules.engine.shadowfist.interface.actions import dispatch
+from rules.engine.shadowfist.interface.legal import listing_of
+from rules.engine.shadowfist.interface.outcome import cards_json, effect_json, players_json
+from rules.engine.shadowfist.interface.performing import Run, take
+from rules.engine.shadowfist.interface.scenario import read_scenario
+from rules.engine.shadowfist.interface.setup import set_up
+from rules.engine.shadowfist.model.steps import DecisionNeededError, RefusalError
+from rules.engine.shadowfist.query.game.referee import Referee
+from rules.engine.shadowfist.rules.answers import in_advance
+from rules.engine.shadowfist.rules.turns import turn
 from tests.corpus import entries
 from tests.engine_library import bundled
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from rules.engine.cards import Face
+from rules.engine.shadowfist.model.cards import Face
 from tests.engine_library import board, play_out, player, small_library
 
 GUARD = Face("Guard", "Character", fighting=3)

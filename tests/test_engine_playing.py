@@ -2,7 +2,7 @@
 
 import pytest
 
-from rules.engine.cards import Face
+from rules.engine.shadowfist.model.cards import Face
 from tests.engine_library import at, board, play_out, player, small_library
 
 RICH = dict.fromkeys(("dragons", "ascended", "lotus", "architects", "hand", "jammers", "chi", "magic", "tech"), 6)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from rules.engine.cards import Face
+from rules.engine.shadowfist.model.cards import Face
 from tests.engine_library import at, board, play_out, player, small_library
 
 RICH = {"ascended": 9, "architects": 9, "hand": 9, "monarchs": 9, "jammers": 9, "chi": 9, "tech": 9}

@@ -3,13 +3,13 @@
 import pytest
 
 from rules.engine import evaluate
-from rules.engine.ir import abilities as ab
-from rules.engine.ir import effects as ef
-from rules.engine.ir import events as e
-from rules.engine.ir import nouns as n
-from rules.engine.ir.words import CardType
-from rules.engine.lowering.bound import check_bound
-from rules.engine.lowering.unsupported import UnsupportedError
+from rules.engine.shadowfist.ir import abilities as ab
+from rules.engine.shadowfist.ir import effects as ef
+from rules.engine.shadowfist.ir import events as e
+from rules.engine.shadowfist.ir import nouns as n
+from rules.engine.shadowfist.ir.words import CardType
+from rules.engine.shadowfist.lowering.bound import check_bound
+from rules.engine.shadowfist.lowering.unsupported import UnsupportedError
 from tests.engine_library import bundled
 
 RICH = {"dragons": 9, "tech": 9}
@@ -23,7 +23,22 @@ CARDS = [
 ]
 
 
-def play(text, mine=(), *actions, hand=(), theirs=(), power=9, smoked=(), resources=None, type="Character", turn="Ann"):
+def play(
+    text,
+    mine=(),
+    *actions,
+    hand=(),
+    theirs=(),
+    power=9,
+    smoked=(),
+    resources=None,
+    type="Character",
+    turn="Ann",
+    extra=(),
+    edges=(),
+    burned=(),
+    their_hand=(),
+):
     """An invented card "Test" with a text on a board; ``mine`` and ``theirs`` are Characters at Field and Meadow."""
     test = {"title": "Test", "type": type, "text": text, "cost": 1}
     if type == "Character":
@@ -45,14 +60,16 @@ def play(text, mine=(), *actions, hand=(), theirs=(), power=9, smoked=(), resour
         "resources": RICH if resources is None else resources,
         "hand": list(hand),
         "smoked": list(smoked),
+        "edges": list(edges),
+        "burned": list(burned),
         "locations": [here],
     }
-    bob = {"name": "Bob", "power": 0, "resources": RICH, "locations": [there]}
+    bob = {"name": "Bob", "power": 0, "resources": RICH, "hand": list(their_hand), "locations": [there]}
     return evaluate(
         {
             "ruleset": "modern",
             "turn": turn,
-            "custom": [test, axe, *CARDS],
+            "custom": [test, axe, *CARDS, *extra],
             "players": [ann, bob],
             "actions": list(actions),
         },
@@ -447,3 +464,339 @@ def test_cards_that_share_a_designator_are_counted_for_whoever_controls_them(the
     result = play(text, ["Test", *mine], do("use", card="test"), RESOLVE, theirs=theirs)
     assert result["status"] == status
     assert result["players"]["Ann"]["power"] == (10 if status == "ok" else 9)
+
+
+def test_what_is_canceled_by_an_attack_until_the_end_of_the_turn_stays_so():
+    """Whoever a continuous ability comes to in an attack keeps what it gives for the time that it says."""
+    text = "Any Character intercepting this card is canceled until the end of the turn."
+    bull = {"title": "Bull", "type": "Character", "fighting": 4, "text": "Turn :: Gain 1 Power."}
+    attack = do("attack", **{"with": ["test"], "target": "meadow"})
+    use = do("use", by="Bob", card="bull")
+    met = play(
+        text, ["Test"], attack, do("intercept", "Bob", against={"test": ["bull"]}), CONTINUE, use,
+        theirs=["Bull"], extra=[bull],
+    )  # fmt: skip
+    assert (met["status"], met["cards"]["test"]["zone"]) == ("illegal", "smoked")
+    assert play(text, ["Test"], attack, CONTINUE, use, theirs=["Bull"], extra=[bull])["status"] == "ok"
+
+
+@pytest.mark.parametrize(("after", "toughness"), [((), True), ((CONTINUE,), False)])
+def test_what_is_given_in_an_attack_is_over_with_it(after, toughness):
+    text = "Characters intercepting your Characters gain Toughness: 1 until the end of the attack."
+    attack = do("attack", **{"with": ["alpha"], "target": "meadow"})
+    met = do("intercept", "Bob", against={"alpha": ["brute"]})
+    result = play(text, ["Test", "Alpha"], attack, met, *after, theirs=["Brute"])
+    assert ("Toughness: 1" in result["cards"]["brute"]["keywords"]) is toughness
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Damaged Characters gain Guts until the end of the turn.",
+        "Characters intercepting your Characters gain +X Fighting until the end of the turn. X = the number of Edges.",
+    ],
+)
+def test_what_is_kept_for_a_time_from_no_moment_on_is_not_understood(text):
+    assert _not_understood(text)
+
+
+def test_sites_needed_to_win_are_counted_with_what_texts_say():
+    text = "The number of Feng Shui Sites you need for victory is increased by one."
+    result = play(text, [], do("play", card="Test"), RESOLVE, hand=["Test"], type="Event")
+    assert [result["players"][name]["sites_to_win"] for name in ("Ann", "Bob")] == [7, 6]
+    # 3.3.2: the last Site that is needed cannot be played; with a seventh to go, the sixth can.
+    for mine, status in (([], "illegal"), (["Test"], "ok")):
+        again = play(
+            text, mine, do("play", card="Meadow", at="new location"),
+            hand=["Meadow"], burned=["Field", "Field", "Field", "Field"],
+        )  # fmt: skip
+        assert again["status"] == status
+
+
+@pytest.mark.parametrize(("words", "face"), [("face-up at no cost", "up"), ("at no cost", "down")])
+def test_a_site_that_an_effect_plays_face_up_is_face_up(words, face):
+    playing = do("play", card="Test")
+    where = do("choose", option="new location")
+    result = play(f"Play a Feng Shui Site {words}.", [], playing, RESOLVE, where, hand=["Test", "Meadow"], type="Event")
+    assert result["cards"]["meadow"]["face"] == face
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "All your Characters gain Toughness: 1 for each Edge you control.",
+        "Turn :: All your Characters gain Toughness: 1 for each Edge you control until the end of the turn.",
+    ],
+)
+@pytest.mark.parametrize("edges", [1, 2])
+def test_a_special_ability_for_each_of_something_is_had_so_many_times(text, edges):
+    use = (do("use", card="test"), RESOLVE) if text.startswith("Turn") else ()
+    result = play(text, ["Test", "Alpha"], *use, edges=["Luck"] * edges)
+    assert f"Toughness: {edges}" in result["cards"]["alpha"]["keywords"]
+
+
+def test_special_abilities_that_have_no_number_are_not_had_for_each_of_something():
+    assert _not_understood("All your Characters gain Guts and +1 Fighting for each Edge you control.")
+
+
+@pytest.mark.parametrize(("unturned", "power"), [(False, 1), (True, 0)])
+def test_what_a_maintained_card_waits_for_it_waits_for_while_it_is_maintained(unturned, power):
+    text = "Turn and maintain and target a Character :: Gain 1 Power when that Character is smoked."
+    rouse = {"title": "Rouse", "type": "Event", "cost": 0, "text": "Target a Character :: Unturn target."}
+    waking = (do("play", card="Rouse", targets=["test"]), RESOLVE) if unturned else ()
+    rust = do("play", "Bob", card="Rust", targets=["brute"])
+    first = play(
+        text, ["Test"], do("use", card="test", targets=["brute"]), RESOLVE, *waking, do("end turn"), CONTINUE,
+        hand=["Rouse"], theirs=["Brute"], power=0, their_hand=["Rust"], extra=[rouse],
+    )  # fmt: skip
+    later = {
+        **first["board"],
+        "actions": [do("generate power", "Bob"), do("unturn", "Bob"), CONTINUE, rust, RESOLVE, CONTINUE],
+    }
+    result = evaluate(later, bundled())
+    assert (result["status"], result["cards"]["brute"]["zone"]) == ("ok", "smoked")
+    assert result["players"]["Ann"]["power"] == power
+
+
+def test_an_effect_plays_cards_from_either_of_two_places():
+    text = "Turn :: Play a <Fighter> card from your hand or smoked pile at -1 cost."
+    for hand, smoked in ((["Alpha"], []), ([], ["Alpha"])):
+        result = play(text, ["Test"], do("use", card="test"), RESOLVE, hand=hand, smoked=smoked)
+        assert (result["status"], result["cards"]["alpha"]["zone"]) == ("ok", "play")
+    result = play(text, ["Test"], do("use", card="test"), RESOLVE, hand=["Brute"], smoked=["Luck"])
+    assert result["status"] == "illegal"
+
+
+@pytest.mark.parametrize(("counters", "power"), [(1, 1), (0, 0)])
+def test_who_cannot_pay_for_what_is_triggered_does_not_get_it(counters, power):
+    text = "At the end of each turn, remove 1 counter :: Gain 1 Power."
+    result = play(text, [{"card": "Test", "counters": counters}], do("end turn"), CONTINUE, power=0)
+    assert result["players"]["Ann"]["power"] == power
+
+
+@pytest.mark.parametrize(("target", "cards"), [("alpha", 1), ("meadow", 0)])
+def test_what_a_card_attacked_is_known_when_it_is_smoked_in_that_combat(target, cards):
+    text = "When this card damages the target of its attack, draw a card."
+    attack = do("attack", **{"with": ["test"], "target": target})
+    met = (do("intercept", "Bob", against={"test": ["alpha"]}),) if target == "meadow" else ()
+    result = play(text, ["Test"], attack, *met, CONTINUE, theirs=["Alpha"])
+    assert (result["cards"]["test"]["zone"], result["players"]["Ann"]["hand"]) == ("smoked", cards)
+
+
+@pytest.mark.parametrize(
+    ("text", "targets", "status"),
+    [
+        ("damage inflicted on a Character by a single source", ["alpha", "brute"], "ok"),
+        ("damage inflicted on a Character by a single source", ["test", "brute"], "illegal"),
+        ("all damage from a single source", ["brute"], "ok"),
+    ],
+)  # fmt: skip
+def test_the_source_of_redirected_damage_is_named_where_it_is_any(text, targets, status):
+    zap = {"title": "Zap", "type": "Event", "cost": 0, "text": "Target a Character :: Inflict 2 damage on target."}
+    played = do("play", "Bob", card="Zap", targets=["alpha"])
+    use = do("use", card="test", source="zap", targets=targets)
+    result = play(
+        f"Turn to redirect {text} to an <Ogre> Character.", ["Test", "Alpha"], played, use, RESOLVE,
+        theirs=["Brute"], their_hand=["Zap"], extra=[zap],
+    )  # fmt: skip
+    assert (result["status"], result["cards"]["brute"]["damage"]) == (status, 2 if status == "ok" else 0)
+
+
+@pytest.mark.parametrize(("by", "status"), [("Bob", "ok"), ("Ann", "illegal")])
+def test_the_source_of_redirected_damage_is_of_the_kind_that_the_text_names(by, status):
+    text = "Redirect all damage inflicted by an opponent's non-Character card to target card."
+    zap = {"title": "Zap", "type": "Event", "cost": 0, "text": "Target a Character :: Inflict 2 damage on target."}
+    hands = {"hand": ["Test", "Zap"]} if by == "Ann" else {"hand": ["Test"], "their_hand": ["Zap"]}
+    played = do("play", by, card="Zap", targets=["alpha"])
+    redirect = do("play", card="Test", source="zap", targets=["brute"])
+    result = play(text, ["Alpha"], played, redirect, RESOLVE, type="Event", theirs=["Brute"], extra=[zap], **hands)
+    assert (result["status"], result["cards"]["brute"]["damage"]) == (status, 2 if status == "ok" else 0)
+
+
+@pytest.mark.parametrize(("healed", "power"), [("brute", 1), ("alpha", 0)])
+def test_what_an_opponent_turns_a_character_for_belongs_to_what_happens(healed, power):
+    text = "When an opponent turns a Character to heal, gain 1 Power."
+    by = "Bob" if healed == "brute" else "Ann"
+    hurt = [{"card": "Brute", "damage": 1}]
+    mine = ["Test", {"card": "Alpha", "damage": 1}]
+    result = play(text, mine, do("heal", by, card=healed), CONTINUE, theirs=hurt, turn=by, power=0)
+    assert (result["players"]["Ann"]["power"], result["cards"][healed]["damage"]) == (power, 0)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "When an opponent turns a Site to generate an effect, gain 1 Power.",
+        "When you play an Edge to win, draw a card.",
+    ],
+)
+def test_what_stands_after_to_before_a_comma_is_no_effect(text):
+    assert _not_understood(text)
+
+
+@pytest.mark.parametrize(("on", "status"), [("alpha", "ok"), ("brute", "illegal")])
+def test_a_state_is_played_on_the_card_to_which_it_has_happened(on, status):
+    text = "Play on a Character when damage is inflicted on it. Subject gains +2 Fighting."
+    zap = {"title": "Zap", "type": "Event", "cost": 0, "text": "Target a Character :: Inflict 2 damage on target."}
+    hit = do("play", "Bob", card="Zap", targets=["alpha"])
+    result = play(
+        text, ["Alpha", "Brute"], hit, RESOLVE, do("play", card="Test", on=on), RESOLVE,
+        hand=["Test"], their_hand=["Zap"], extra=[zap], type="State",
+    )  # fmt: skip
+    assert (result["status"], result["cards"]["alpha"]["fighting"]) == (status, 3 if status == "ok" else 1)
+
+
+def test_a_site_goes_into_the_pile_of_the_player_whom_the_text_names():
+    text = "Put a Feng Shui Site you control in another player's burned-for-victory pile :: Gain 3 Power."
+    playing = do("play", card="Test", targets=["field"])
+    result = play(text, [], playing, RESOLVE, hand=["Test"], type="Event")
+    assert [result["players"][name]["feng_shui_sites"] for name in ("Ann", "Bob")] == [0, 2]
+
+
+@pytest.mark.parametrize(
+    ("text", "options"),
+    [
+        ("When damage is inflicted on a Character, heal another Character.", ["alpha", "star"]),
+        ("When an opponent plays an Event, heal another Character.", ["brute", "alpha", "star"]),
+    ],
+)
+def test_another_is_none_that_the_event_is_about(text, options):
+    zap = {"title": "Zap", "type": "Event", "cost": 0, "text": "Target a Character :: Inflict 2 damage on target."}
+    star = {"title": "Star", "type": "Character", "fighting": 4}
+    hurt = [{"card": title, "damage": 1} for title in ("Brute", "Alpha", "Star")]
+    hit = do("play", "Bob", card="Zap", targets=["brute"])
+    result = play(text, ["Test"], hit, RESOLVE, theirs=hurt, their_hand=["Zap"], extra=[zap, star])
+    assert sorted(result["decision"]["options"]) == sorted(options)
+
+
+def test_another_is_none_that_the_effect_has_chosen_before():
+    text = "Turn :: Inflict 2 damage on a Character and 1 damage on another Character."
+    brute = do("choose", cards=["brute"])
+    result = play(text, ["Test", "Alpha"], do("use", card="test"), RESOLVE, brute, theirs=["Brute"])
+    assert {name: result["cards"][name]["damage"] for name in ("brute", "alpha")} == {"brute": 2, "alpha": 1}
+
+
+def test_another_is_not_the_target_of_the_attack_that_the_event_is_about():
+    text = "When this card damages the target of its attack, inflict 2 damage on any other Character or Site."
+    attack = do("attack", **{"with": ["test"], "target": "meadow"})
+    result = play(text, ["Test"], attack, CONTINUE)
+    assert (result["cards"]["meadow"]["damage"], result["cards"]["field"]["damage"]) == (2, 2)
+
+
+@pytest.mark.parametrize(("attackers", "damage"), [(["test", "twin"], 3), (["test", "alpha"], 2)])
+def test_other_attacking_cards_of_a_title_are_those_that_attack(attackers, damage):
+    text = '+X combat damage to Sites. X = the number of other attacking "Twin".'
+    twin = {"title": "Twin", "type": "Character", "fighting": 1}
+    attack = do("attack", **{"with": attackers, "target": "meadow"})
+    result = play(text, ["Test", "Alpha", "Twin"], attack, do("combat"), extra=[twin])
+    assert [step["text"] for step in result["steps"] if step["text"].startswith("Test inflicts")] == [
+        f"Test inflicts {damage} damage on Meadow."
+    ]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Turn :: Smoke and toast a Character.",
+        "When this card turns to attack, cancel an Event.",
+    ],
+)
+def test_what_is_said_of_something_else_than_is_named_is_not_understood(text):
+    assert _not_understood(text)
+
+
+def test_a_user_is_the_subject_of_a_state():
+    result = play("Weapon. User gains +4 Fighting.", [{"card": "Alpha", "states": ["Test"]}], type="State")
+    assert result["cards"]["alpha"]["fighting"] == 7
+
+
+@pytest.mark.parametrize(("option", "power", "zone"), [("yes", 1, "toasted"), ("no", 0, "smoked")])
+def test_a_card_that_was_sacrificed_can_be_toasted_for_something(option, power, zone):
+    text = "Whenever you sacrifice a Character, you may toast that Character :: Gain 1 Power."
+    altar = {"title": "Altar", "type": "Event", "cost": 0, "text": "Sacrifice a Character :: Draw a card."}
+    playing = do("play", card="Altar", targets=["alpha"])
+    result = play(
+        text, ["Test", "Alpha"], playing, do("choose", option=option), RESOLVE,
+        hand=["Altar"], extra=[altar], power=0,
+    )  # fmt: skip
+    assert (result["players"]["Ann"]["power"], result["cards"]["alpha"]["zone"]) == (power, zone)
+
+
+@pytest.mark.parametrize(("on", "status"), [("test", "ok"), ("alpha", "illegal")])
+def test_a_state_is_played_on_a_card_from_a_pile(on, status):
+    text = "Once per turn, you may play a State on this card from any player's smoked pile."
+    playing = do("play", card="axe", on=on)
+    result = play(text, ["Test", "Alpha"], playing, RESOLVE, smoked=["Axe"])
+    assert (result["status"], result["cards"]["test"]["fighting"]) == (status, 3 if status == "ok" else 2)
+
+
+@pytest.mark.parametrize(("target", "damage"), [("alpha", 0), ("brute", 2)])
+def test_a_trigger_chooses_among_the_events_that_wait_in_the_scene(target, damage):
+    text = (
+        "When this card is revealed, you may choose an Event targeting a card you control :: Cancel the chosen Event."
+    )
+    zap = {"title": "Zap", "type": "Event", "cost": 0, "text": "Target a Character :: Inflict 2 damage on target."}
+    test = {"title": "Shrine", "type": "Feng Shui Site", "power": 1, "body": 9, "text": text}
+    hidden = {"front": {"card": "Shrine", "face": "down"}}
+    board = {
+        "ruleset": "modern",
+        "turn": "Ann",
+        "custom": [zap, test, *CARDS],
+        "players": [
+            {"name": "Ann", "locations": [{**hidden, "characters": ["Alpha"]}]},
+            {"name": "Bob", "hand": ["Zap"], "locations": [{"front": "Meadow", "characters": ["Brute"]}]},
+        ],
+        "actions": [
+            do("play", "Bob", card="Zap", targets=[target]),
+            do("reveal", card="shrine"),
+            do("choose", option="yes"),
+            CONTINUE,
+        ],
+    }
+    assert evaluate(board, bundled())["cards"][target]["damage"] == damage
+
+
+def test_two_verbs_with_one_object_do_both_to_it():
+    text = "Turn this card and a Site you control to turn and inflict 2 damage on an opponent's Site."
+    result = play(text, ["Test"], do("use", card="test", targets=["field", "meadow"]), RESOLVE)
+    assert [result["cards"][each]["turned"] for each in ("test", "field", "meadow")] == [True, True, True]
+    assert [result["cards"][each]["damage"] for each in ("field", "meadow")] == [0, 2]
+
+
+@pytest.mark.parametrize(("turned", "power"), [(False, 1), (True, 0)])
+def test_what_a_card_turns_for_when_something_happens_is_paid(turned, power):
+    text = "When an opponent declares an attack, turn :: Gain 1 Power."
+    attack = do("attack", "Bob", **{"with": ["alpha"], "target": "field"})
+    more = () if turned else (do("choose", option="yes"), RESOLVE)
+    result = play(text, [{"card": "Test", "turned": turned}], attack, *more, theirs=["Alpha"], turn="Bob", power=0)
+    assert (result["players"]["Ann"]["power"], result["cards"]["test"]["turned"]) == (power, True)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Not affected by opponents' Events and Sites.",
+        "Damage inflicted on this card by opponents' Events and Sites is reduced to 0.",
+        "Toughness: 2 against opponents' Events and Sites.",
+    ],
+)
+@pytest.mark.parametrize("by", ["Ann", "Bob"])
+def test_events_of_opponents_are_theirs_beside_cards_that_they_control(text, by):
+    zap = {"title": "Zap", "type": "Event", "cost": 0, "text": "Inflict 2 damage on all Characters."}
+    hands = {"hand": ["Zap"]} if by == "Ann" else {"their_hand": ["Zap"]}
+    result = play(text, ["Test"], do("play", by, card="Zap"), RESOLVE, extra=[zap], **hands)
+    assert result["cards"]["test"]["zone"] == ("smoked" if by == "Ann" else "play")
+
+
+@pytest.mark.parametrize(("status", "attacks"), [("illegal", True), ("ok", False)])
+def test_a_condition_behind_two_statements_is_about_both(status, attacks):
+    text = "Gains Guts and cannot be intercepted while you control a <Ogre> Character."
+    mine = ["Test", "Brute"] if attacks else ["Test"]
+    attack = do("attack", **{"with": ["test"], "target": "meadow"})
+    met = do("intercept", "Bob", against={"test": ["alpha"]})
+    assert play(text, mine, attack, met, theirs=["Alpha"])["status"] == status
+    assert ("Guts" in play(text, mine)["cards"]["test"]["keywords"]) is attacks
+
+
+def test_a_card_that_is_named_is_none_that_is_chosen_in_play():
+    assert _not_understood("When this card attacks, you may name a card. That card cannot be played this turn.")

@@ -4,7 +4,7 @@ import pytest
 
 from rules.engine import evaluate
 from rules.engine.kernel.errors import ScenarioError
-from rules.engine.scenario import MAX_ACTIONS, read_scenario
+from rules.engine.shadowfist.interface.scenario import MAX_ACTIONS, read_scenario
 from tests.engine_library import at, board, bundled, play_out, player
 
 

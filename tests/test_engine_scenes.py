@@ -1,7 +1,7 @@
 """Scenes: responses, triggered effects and where they go, canceling, implied passes, decisions (chapter 5)."""
 
-from rules.engine.cards import Face
-from rules.engine.legal import legal_actions
+from rules.engine.shadowfist.interface.legal import legal_actions
+from rules.engine.shadowfist.model.cards import Face
 from tests.engine_library import at, board, bundled, play_out, player, small_library
 
 RICH = dict.fromkeys(("dragons", "ascended", "lotus", "architects", "hand", "jammers", "chi", "magic", "tech"), 6)

@@ -3,8 +3,8 @@
 import pytest
 
 from rules.engine import legal_actions
-from rules.engine.cards import Face
-from rules.engine.symbols import Symbols
+from rules.engine.shadowfist.model.cards import Face
+from rules.engine.shadowfist.model.symbols import Symbols
 from tests.engine_library import at, board, play_out, player, small_library
 
 RICH = dict.fromkeys(("dragons", "ascended", "lotus", "architects", "hand", "jammers", "chi", "magic", "tech"), 6)

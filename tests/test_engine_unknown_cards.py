@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 
 from rules.engine import evaluate, legal_actions
-from rules.engine.cards import Face
+from rules.engine.shadowfist.model.cards import Face
 from tests.engine_library import board, play_out, player, small_library
 
 LIBRARY = small_library(

@@ -3,8 +3,8 @@
 import pytest
 
 from rules.engine import evaluate, legal_actions
-from rules.engine.cards import Face
-from rules.engine.lowering.texts import NOT_RUN
+from rules.engine.shadowfist.lowering.texts import NOT_RUN
+from rules.engine.shadowfist.model.cards import Face
 from tests.engine_library import board, play_out, player, small_library
 
 # No effect brings an Event into play: whether one of these can be carried out depends on the cards there are.

@@ -1,13 +1,14 @@
 """The work of an evaluation is counted and bounded: the same scenario comes to the same end on any machine."""
 
+import sys
 from itertools import cycle, islice
 
 import pytest
 
 from rules.engine import evaluate, list_legal, refused_actions
 from rules.engine.kernel.errors import ScenarioError
+from rules.engine.kernel.omitted import TOO_MUCH
 from rules.engine.kernel.work import MAX_WORK, TooMuchWorkError, Work
-from rules.engine.legal import TOO_MUCH
 from tests.corpus import entries
 from tests.engine_library import at, board, bundled, player
 
@@ -79,3 +80,40 @@ def test_what_could_not_be_tried_is_not_called_refused():
 def test_everything_in_the_corpus_is_far_within_the_limit():
     heavy = {entry["name"]: counted(evaluate, entry["scenario"]) for entry in entries()}
     assert {name: work for name, work in heavy.items() if work > MAX_WORK / 20} == {}
+
+
+def calls_for_each_unit(scenario):
+    """How many functions are called for each unit of work, until the end or until it is refused."""
+    calls = 0
+
+    def count(frame, event, argument):
+        nonlocal calls
+        calls += event == "call"
+
+    evaluate({**scenario, "actions": []}, bundled())  # What is read once only is read now.
+    work = Work()
+    sys.setprofile(count)
+    try:
+        evaluate(scenario, bundled(), work)
+    except TooMuchWorkError:
+        pass
+    finally:
+        sys.setprofile(None)
+    return calls / work.done
+
+
+def gaining():
+    """The bundled Characters that say what holds while they are in play."""
+    faces = [card.printings[0].face for card in bundled().all()]
+    return [face.title for face in faces if face.type == "Character" and bundled().compiled(face).is_continuous]
+
+
+@pytest.mark.parametrize("titles", [GIVING, *([each] for each in gaining())], ids=lambda titles: titles[0])
+def test_whatever_takes_long_counts(titles):
+    """A loop over all cards for each card that counts for nothing makes this a hundred times as much."""
+    scene = board(
+        player("Ann", at("Fox Pass", "Ting Ting"), hand=["Final Brawl"] * 3, power=20),
+        player("Bob", at("City Park", *islice(cycle(titles), 150))),
+        actions=BRAWLS,
+    )
+    assert calls_for_each_unit(scene) < 40

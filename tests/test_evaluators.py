@@ -12,8 +12,8 @@ import pytest
 from api.views.interactions import BRAWL
 from rules import interactions
 from rules.engine import ScenarioError
-from rules.engine.evaluation import FIELDS
 from rules.engine.kernel.work import TooMuchWorkError
+from rules.engine.shadowfist.interface.evaluation import FIELDS
 from rules.evaluators import pool as pools
 from rules.evaluators.messages import Ask, Cards
 from rules.evaluators.pool import BusyError, Pool

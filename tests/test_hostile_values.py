@@ -7,13 +7,22 @@ import json
 import re
 
 import pytest
-from django.test import Client
+from django.test import Client, override_settings
 
 from rules.json_text import MAX_DEPTH, JsonError, read_json
+from rules.versioned import data_version
 from tests.hostile import Hostility, components, parts_of_the_library, routes
 from tests.hostile_values import PLACES, described, packed, scenarios
 
 pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("library")]
+
+
+@pytest.fixture(scope="module", autouse=True)
+def version():
+    """The library stays as it is: the version of the data is looked at as often as in a deployment."""
+    with override_settings(DATA_VERSION_SECONDS=1.0):
+        yield
+    data_version.forget()
 
 
 @pytest.fixture(scope="module")

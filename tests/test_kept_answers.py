@@ -2,6 +2,8 @@
 
 import gzip
 import io
+import itertools
+import json
 
 import pytest
 from django.core.cache import caches
@@ -10,9 +12,13 @@ from django.core.signals import request_finished, request_started
 from django.db import OperationalError, close_old_connections, connection
 from django.test.utils import CaptureQueriesContext
 
+from api.views import cards
+from api.views.base import AnswerView
 from cardsite import kept, keyed, limits
 from cardsite.kept import KeptAnswers
+from rules.cardquery import listing
 from rules.models import Card, LibraryVersion
+from rules.publication import body_at
 
 pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("library")]
 
@@ -35,7 +41,7 @@ class Asked:
         address, _, query = path.partition("?")
         environ = {
             "REQUEST_METHOD": method,
-            "PATH_INFO": f"/api/v1/{address}",
+            "PATH_INFO": f"/api/v1/{address}".encode().decode("latin-1"),  # as servers hand it on
             "QUERY_STRING": query,
             "SERVER_NAME": "localhost",
             "SERVER_PORT": "80",
@@ -56,7 +62,13 @@ class Asked:
         if hasattr(result, "close"):
             result.close()
         ((status, fields, *_),) = told
+        self.remaining = dict(fields).get("RateLimit-Remaining")
         return int(status[:3]), body, {k: v for k, v in fields if not k.startswith(CHANGING)}
+
+    def left(self, path, **headers):
+        """How many requests are left after this one."""
+        self(path, **headers)
+        return int(self.remaining)
 
 
 @pytest.fixture
@@ -100,17 +112,25 @@ def test_the_same_answer_as_that_of_the_framework(ask, path, more):
     assert ask(path, HTTP_IF_NONE_MATCH='"other"', **more)[0] == 200
 
 
-# Two documents of each kind; the first teaches how such an answer looks.
-DOCUMENTS = [
+# Two answers of each kind; the first teaches how such an answer looks.
+DIRECT = [
     ("cards/draco", "cards/fox-pass"),
     ("sections/shadowfist-rulebook-2000/5.5.1", "sections/shadowfist-faq-2001/7.3.B.iv"),
     ("printings/draco.l-s", "printings/fox-pass.l-s"),
     ("glossary/scene", "glossary/toast"),
     ("documents/shadowfist-rulebook-2000", "documents/ufs-rules-2010"),
+    ("cards?q=t:edge", "cards?q=t:event&page_size=3&page=2&nosuch=1"),
+    ("cards?order=cost&page_size=2", "cards?unique=printings&q=d:cop+colour:red"),
+    ("search?q=uniqueness+auction", "search?q=may+a+turned+character+intercept%3F&kind=rule"),
+    ("cards/fox-pass/printings", "cards/draco/printings?fields=id,url,title&include=card"),
+    ("cards/fox-pass?fields=title,text,text_html", "cards/draco?include=printings"),
+    ("rulings?page_size=3", "rulings?page_size=2&card=nosuch&colour=red&document=nosuch"),
+    ("interactions/examples?page_size=2", "interactions/examples?q=attack&page_size=1"),
+    ("rulesets", "rulesets?nosuch=%C3%A4"),
 ]
 
 
-@pytest.mark.parametrize(("first", "second"), DOCUMENTS)
+@pytest.mark.parametrize(("first", "second"), DIRECT)
 @pytest.mark.parametrize(
     "more",
     [
@@ -118,7 +138,7 @@ DOCUMENTS = [
         *({"HTTP_HOST": "127.0.0.1:81"}, {"HTTP_ACCEPT": "application/json", "wsgi.url_scheme": "https"}),
     ],
 )
-def test_a_document_is_answered_as_by_the_framework(ask, first, second, more):
+def test_what_is_made_without_the_framework_is_as_by_the_framework(ask, first, second, more):
     ask(first, **more)
     assert ask.framework == 1
     made = ask(second, **more)
@@ -150,7 +170,6 @@ def test_a_document_is_one_read(ask):
     [
         ("cards/fox-pass", {"HTTP_ACCEPT": "application/json; indent=2"}),
         ("cards/fox-pass?fields=title", {}),
-        ("cards/fox-pass?nosuch=1", {}),
         ("cards/named", {}),
         ("cards/no-such-card", {}),
         ("cards/fox-pass\0", {}),
@@ -167,6 +186,96 @@ def test_what_is_no_plain_read_of_a_document_is_the_frameworks(ask, path, more):
     assert ask.framework == 3
 
 
+@pytest.mark.parametrize("more", [{}, {"HTTP_ACCEPT_ENCODING": "br, gzip"}])
+def test_short_answers_have_headers_of_their_own(ask, more):
+    """The framework does not compress them, nor say that it might have."""
+    short, long = ("cards/fox-pass?fields=title", "cards/draco?fields=title"), ("cards/fox-pass?n=1", "cards/draco?n=1")
+    for path in (short[0], long[0]):
+        ask(path, **more)
+    assert ask.framework == 2
+    for path in (short[1], long[1]):
+        made, plain = ask(path, **more), ask(path, application=ask.handler, **more)
+        assert {**made[2], "Content-Length": ""} == {**plain[2], "Content-Length": ""}
+    assert ask.framework == 2
+
+
+@pytest.mark.parametrize(
+    ("learned", "path", "more"),
+    [
+        ("cards?q=t:edge", "cards?q=t:event&format=xml", {}),
+        ("cards?q=t:edge", "cards?q=t:event&format=json", {}),
+        ("cards?q=t:edge", "cards?q=t:event%00", {}),
+        ("cards?q=t:edge", "cards?q=t:event&a%00=1", {}),
+        ("cards?q=t:edge", "cards?page=0", {}),
+        ("cards?q=t:edge", "cards?q=colour:red", {}),
+        ("cards?q=t:edge", "cards/?q=t:event", {}),
+        ("cards?q=t:edge", "cards?q=t:event", {"HTTP_ACCEPT": "application/json; indent=2"}),
+        ("cards?q=t:edge", "cards?q=t:event", {"HTTP_HOST": "elsewhere.example"}),
+        ("cards/fox-pass?fields=title", "cards/fóx-𩒂?fields=title", {}),
+        ("cards/fox-pass", "cards/fóx-𩒂", {}),
+        ("cards/random?seed=1", "cards/random?q=t:edge", {}),
+        ("cards/fox-pass?fields=title", "cards/no-such-card?fields=title", {}),
+        ("search?q=auction", "search", {}),
+    ],
+)
+def test_what_a_view_does_not_answer_plainly_is_the_frameworks(ask, learned, path, more):
+    ask(learned)
+    made, plain = ask(path, **more), ask(path, application=ask.handler, **more)
+    assert ask.framework == 2
+    assert made[0] == plain[0]
+    if "random" not in path:
+        assert made == plain
+
+
+def test_a_fault_of_a_view_is_told_by_the_framework(ask, monkeypatch):
+    def fails(*args):
+        raise RuntimeError("a fault")
+
+    ask("cards?q=t:edge")
+    monkeypatch.setattr(cards, "statement", fails)
+    assert ask("cards?q=t:event")[0] == 500
+    assert ask.framework == 2
+
+
+def test_another_page_of_a_list_is_two_queries(ask):
+    """The query is not read and compiled again."""
+    ask("cards?q=t:character+kw:toughness&page_size=2")
+    with CaptureQueriesContext(connection) as captured:
+        answer = ask("cards?q=t:character+kw:toughness&page_size=3&page=2")
+    tables = [each["sql"].split("FROM ")[1].split()[0].strip('"') for each in captured if "version" not in each["sql"]]
+    assert tables == ["rules_card", "rules_published"]
+    assert json.loads(answer[1])["total"] > 6
+
+
+def test_a_list_follows_the_data(ask):
+    def listed():
+        return [card["title"] for card in json.loads(ask("cards?q=sub:quokka")[1])["data"]]
+
+    assert listed() == []
+    Card.objects.filter(slug="fox-pass").update(subtitle="Quokka")
+    LibraryVersion.bump()
+    assert listed() == ["Fox Pass"]
+
+
+def test_who_asked_too_much_gets_no_work_done(ask, settings, monkeypatch):
+    ask("cards?q=t:edge")
+    settings.RATES = {**settings.RATES, "client": "2/min"}
+    read = []
+    monkeypatch.setattr(cards, "statement", lambda asked: read.append(asked) or listing.statement(asked))
+    statuses = [ask(f"cards?q=t:edge&page_size={size}", REMOTE_ADDR="10.2.2.9")[0] for size in range(1, 5)]
+    assert statuses == [200, 200, 429, 429]
+    assert len(read) == 2
+
+
+def test_each_request_is_counted_once(ask):
+    """Whether it is kept, made without the framework, or the framework's."""
+    told = []
+    for path in ("cards?q=t:edge", "cards?q=t:edge", "cards?q=t:site", "cards/no-such-card", "cards/random"):
+        environ = {"REMOTE_ADDR": "10.2.2.10"}
+        told.append(ask.left(path, **environ))
+    assert [before - after for before, after in itertools.pairwise(told)] == [1, 1, 1, 1]
+
+
 def test_reads_of_documents_are_counted(ask, settings):
     settings.RATES = {**settings.RATES, "client": "3/min"}
     limits.api_limit.forget()
@@ -180,6 +289,15 @@ def test_reads_of_documents_are_counted(ask, settings):
         caches["default"].clear()
 
 
+def test_no_more_is_kept_of_what_is_made_than_of_the_frameworks(ask, monkeypatch):
+    ask("cards/draco")
+    monkeypatch.setattr(kept, "MAX_ANSWER", 100)
+    made = []
+    monkeypatch.setattr(keyed, "body_at", lambda path: made.append(path) or body_at(path))
+    assert [ask("cards/fox-pass")[0] for _ in range(2)] == [200, 200]
+    assert (made, ask.framework) == (["cards/fox-pass"] * 2, 1)
+
+
 def test_documents_outlive_what_is_kept(ask, settings):
     settings.KEPT_BYTES = 0
     first = [ask(f"cards/{slug}") for slug in ("draco", "fox-pass")]
@@ -188,12 +306,13 @@ def test_documents_outlive_what_is_kept(ask, settings):
 
 
 def test_while_the_database_is_gone_the_framework_says_so(ask, monkeypatch):
-    def gone(path):
+    def gone(*args, **kwargs):
         raise OperationalError("gone")
 
     ask("cards/draco")
     monkeypatch.setattr(keyed, "body_at", gone)
-    assert ask("cards/fox-pass")[0] == 200
+    monkeypatch.setattr(AnswerView, "document", gone)
+    assert ask("cards/fox-pass")[0] == 503
     assert ask.framework == 2
 
 

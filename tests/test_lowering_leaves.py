@@ -7,10 +7,21 @@ from enum import Enum
 
 import pytest
 
-from rules.engine.ir import abilities, amounts, choices, conditions, continuous, effects, events, nouns, timing, words
 from rules.engine.kernel.value import walk
-from rules.engine.lowering.texts import lower_text
-from rules.engine.text import compile_text
+from rules.engine.shadowfist.ir import (
+    abilities,
+    amounts,
+    choices,
+    conditions,
+    continuous,
+    effects,
+    events,
+    nouns,
+    timing,
+    words,
+)
+from rules.engine.shadowfist.lowering.texts import lower_text
+from rules.engine.shadowfist.text import compile_text
 from tests.texts_of_cards import bundled, community
 
 MODULES = (abilities, amounts, choices, conditions, continuous, effects, events, nouns, timing)

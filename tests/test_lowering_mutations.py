@@ -7,15 +7,15 @@ from collections.abc import Iterable, Iterator
 
 import pytest
 
-from rules.engine.ir.abilities import Unsupported
-from rules.engine.lowering.texts import lower_text
-from rules.engine.lowering.words import TESTS
-from rules.engine.text import compile_text
-from rules.engine.text import references as ref
-from rules.engine.text import selectors as sel
-from rules.engine.text.abilities import NotUnderstood
-from rules.engine.text.actions import To
-from rules.engine.text.timing import Manner
+from rules.engine.shadowfist.ir.abilities import Unsupported
+from rules.engine.shadowfist.lowering.texts import lower_text
+from rules.engine.shadowfist.lowering.words import TESTS
+from rules.engine.shadowfist.text import compile_text
+from rules.engine.shadowfist.text import references as ref
+from rules.engine.shadowfist.text import selectors as sel
+from rules.engine.shadowfist.text.abilities import NotUnderstood
+from rules.engine.shadowfist.text.actions import To
+from rules.engine.shadowfist.text.timing import Manner
 from tests.texts_of_cards import Wording, bundled, community
 from tests.tree_mutations import Mutation, mutations
 

@@ -6,11 +6,11 @@ from dataclasses import replace
 
 import pytest
 
-from rules.engine.ir.abilities import Unsupported
-from rules.engine.ir.canonical import canonical
-from rules.engine.lowering.texts import lower_text
-from rules.engine.text import compile_text
-from rules.engine.text.timing import When
+from rules.engine.shadowfist.ir.abilities import Unsupported
+from rules.engine.shadowfist.ir.canonical import canonical
+from rules.engine.shadowfist.lowering.texts import lower_text
+from rules.engine.shadowfist.text import compile_text
+from rules.engine.shadowfist.text.timing import When
 from tests.texts_of_cards import bundled, community
 
 # Each row: a type, and texts of which all have to come to the same.

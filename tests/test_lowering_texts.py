@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from rules.engine.ir import abilities as ab
-from rules.engine.lowering.texts import NOT_READ, lower_text
-from rules.engine.text import compile_text
+from rules.engine.shadowfist.ir import abilities as ab
+from rules.engine.shadowfist.lowering.texts import NOT_READ, lower_text
+from rules.engine.shadowfist.text import compile_text
 from tests.texts_of_cards import bundled
 
 

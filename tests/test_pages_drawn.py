@@ -5,8 +5,8 @@ import re
 import pytest
 from django.template.loader import render_to_string
 
-from rules.engine.cards import Face
-from rules.engine.symbols import Symbols
+from rules.engine.shadowfist.model.cards import Face
+from rules.engine.shadowfist.model.symbols import Symbols
 from rules.models import Card
 from rules.pages.art import picture
 from rules.pages.drawn import of_card, of_face

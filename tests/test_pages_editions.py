@@ -5,8 +5,8 @@ from html import unescape
 
 import pytest
 
-from rules.engine.differences import DIFFERENCES
-from rules.engine.rulesets import RULESETS
+from rules.engine.shadowfist.editions.differences import DIFFERENCES
+from rules.engine.shadowfist.editions.rulesets import RULESETS
 from rules.models import LibraryVersion, Ruling, Topic
 from tests.pages_library import BOOK, FAQ, make_library, passage
 

@@ -3,8 +3,8 @@
 import pytest
 from django.template import Context, Template
 
-from rules.engine.diffs import word_diff
-from rules.engine.symbols import Symbols
+from rules.engine.shadowfist.interface.diffs import word_diff
+from rules.engine.shadowfist.model.symbols import Symbols
 from rules.models import LibraryVersion
 from rules.pages.badges import badges, with_badges
 from rules.pages.cardtext import card_text

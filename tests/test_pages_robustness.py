@@ -135,7 +135,7 @@ def test_the_static_files_name_no_other_host():
 
 
 def test_every_symbol_has_its_drawing():
-    from rules.engine.symbols import Symbol
+    from rules.engine.shadowfist.model.symbols import Symbol
 
     folder = Path(settings.BASE_DIR) / "rules" / "static" / "rules"
     styles = (folder / "symbols.css").read_text()

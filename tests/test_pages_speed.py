@@ -4,7 +4,7 @@ import pytest
 from django.db import connection
 from django.test.utils import CaptureQueriesContext
 
-from rules.engine.symbols import Symbols
+from rules.engine.shadowfist.model.symbols import Symbols
 from rules.models import CardSet, GlossaryTerm, LibraryVersion, Ruling, Topic
 from rules.pages.pagestore import PageStore
 from tests.pages_library import BOOK, FAQ, make_card, make_library, make_printing, passage

@@ -199,6 +199,19 @@ class TestPostgres(SearchContract):
             # Whoosh keeps the lengths of fields in one byte each.
             assert [hit.score for hit in one.hits] == pytest.approx([hit.score for hit in other.hits], rel=0.1), query
 
+    def test_entries_that_another_backend_made_anew(self, engine):
+        """The tables tell of entries by their ids: with others in their place there is no index."""
+        assert self.found(engine, "uniqueness auction")
+        entry = postgres_rows().last()
+        entry.delete()
+        entry.save(using=self.using, force_insert=True)
+        postgres_rows().first().delete()
+        other = self.make(None)
+        with pytest.raises(IndexUnusableError, match="entries that are gone"):
+            self.search(other, "uniqueness auction")
+        self.rebuild(other, 2)
+        assert self.found(other, "uniqueness auction")
+
     def test_the_index_is_used(self, engine):
         with connections[self.using].cursor() as cursor:
             cursor.execute("SET LOCAL enable_seqscan = off")

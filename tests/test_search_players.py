@@ -133,7 +133,7 @@ class TestTheBundledLibrary:
         assert opposite is None or opposite.verdict is None
 
     def test_what_other_editions_say_and_what_plays_it(self):
-        answer = search(SearchRequest("can I attack again after an unsuccessful attack")).answer
+        answer = search(SearchRequest("may I declare another attack after an unsuccessful attack")).answer
         assert answer.said.number == "6.5"
         assert answer.others.changed
         assert {said.document for said in answer.others.sections}.isdisjoint({answer.said.document})

@@ -9,7 +9,7 @@ import pytest
 from django.core.exceptions import ImproperlyConfigured
 
 from rules.models import Card, LibraryVersion, SearchEntry
-from rules.search import SearchRequest, backend, ensure_index, rebuild_index, search
+from rules.search import SearchRequest, backend, ensure_index, prepare, rebuild_index, search
 from rules.search import service as service_module
 from rules.search.backends.whoosh_index import OpenIndex
 from rules.search.service import BEING_BUILT, NOT_BUILT
@@ -170,3 +170,18 @@ def test_a_card_is_found_in_the_bundled_library(library):
     for title in ("Fox Pass", "Maverick Cop", "HAVOC Suit", "havoc suit"):
         hit = search(SearchRequest(title)).hits[0]
         assert (hit.kind, hit.title.lower()) == ("card", title.lower())
+
+
+def test_a_worker_prepares_its_searches(harbor, monkeypatch):
+    """Without an index it goes on, and builds none: the first search sees to that."""
+    closed = []
+    monkeypatch.setattr(service_module.connection, "close", lambda: closed.append(True))
+    prepare()
+    assert backend().version is None
+    rebuild_index()
+    restart()
+    prepare()
+    index = backend()._opened
+    assert index is not None
+    assert index.speller is not None
+    assert len(closed) == 2

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from rules.engine.symbols import ORDER, Symbol, SymbolError, Symbols
+from rules.engine.shadowfist.model.symbols import ORDER, Symbol, SymbolError, Symbols
 
 multisets = st.dictionaries(st.sampled_from(list(Symbol)), st.integers(0, 5)).map(Symbols.from_counts)
 

@@ -2,11 +2,11 @@
 
 import pytest
 
-from rules.engine.text import compile_text
-from rules.engine.text.actions import Act
-from rules.engine.text.amounts import Counted
-from rules.engine.text.node import walk
-from rules.engine.text.selectors import Past
+from rules.engine.shadowfist.text import compile_text
+from rules.engine.shadowfist.text.actions import Act
+from rules.engine.shadowfist.text.amounts import Counted
+from rules.engine.shadowfist.text.node import walk
+from rules.engine.shadowfist.text.selectors import Past
 
 
 def complements(text, verb, card_type="Character"):

@@ -7,7 +7,7 @@ import pytest
 from django.core.management import CommandError, call_command
 
 from rules import compiled
-from rules.engine.cards import Face
+from rules.engine.shadowfist.model.cards import Face
 from rules.management.commands import compile_report
 
 pytestmark = pytest.mark.django_db
@@ -95,7 +95,7 @@ def later_sets(folder):
 @pytest.mark.shared
 def test_ratchet_of_what_the_compiler_reads(shared):
     """At least so many texts of the sets from the fourth edition on have a syntax tree, can it be run or not."""
-    from rules.engine.text import compile_text
+    from rules.engine.shadowfist.text import compile_text
     from rules.management.commands.compile_report import community_texts
 
     folder = shared / "data" / "chimpshack"
@@ -117,7 +117,7 @@ def test_ratchet_of_what_can_be_run(shared):
 
 @pytest.mark.shared
 def test_community_texts_read_back(shared):
-    from rules.engine.text import compile_text, render
+    from rules.engine.shadowfist.text import compile_text, render
     from rules.management.commands.compile_report import community_texts
 
     for printed in community_texts(shared / "data" / "chimpshack" / "cards.csv"):

@@ -100,6 +100,9 @@ SAME = {
     "a card of the cost is one that the player controls or holds": lambda said, old, new: new == "" and old == "your",
     "whoever discards the cards of a deck": lambda said, old, new: "the top 3 cards of" in said,
     "of one character or the other": lambda said, old, new: old == ",",
+    "the attack that the condition is about": lambda said, old, new: (
+        {old, new} <= {"it", "this attack", "your attack"} and " if this attack " in said
+    ),
     "X is said of this attack by its own text": lambda said, old, new: old in ("and", ", and", "a", "an", "the"),
 }
 
@@ -183,6 +186,10 @@ ALIKE = {
         "F: Draw 1 card. Then, discard 1 card.",
         "F: Draw 1 card and then discard 1 card.",
     ),
+    "then, and": (
+        "F: Draw 1 card, then discard 1 card and gain 1 vitality.",
+        "F: Draw 1 card. Then, discard 1 card and gain 1 vitality.",
+    ),
     "two effects": ("E: Draw 1 card and gain 1 vitality.", "E: Draw 1 card. Gain 1 vitality."),
     "two numbers": (
         "E: This attack gets +1 speed and +2 damage.",
@@ -241,6 +248,20 @@ ALIKE = {
         "E Commit: If this attack deals damage, you may play a Reversal as if you had blocked this attack.",
     ),
     "its own name": ("F Destroy this card: Draw 1 card.", "F Destroy this foundation: Draw 1 card."),
+    "or": ("F: Draw 1 card or gain 2 vitality.", "F: Choose one: draw 1 card; gain 2 vitality."),
+    "if you do": ("F: Discard 1 card. If you do, draw 1 card.", "F: Discard 1 card. Then, draw 1 card."),
+    "they": (
+        "R: After your opponent draws a card, they lose 1 vitality.",
+        "R: After your opponent draws a card, your opponent loses 1 vitality.",
+    ),
+    "their": (
+        "F: Your opponent discards 1 card from their hand.",
+        "F: Your opponent discards 1 card from your opponent's hand.",
+    ),
+    "one subject": (
+        "F: Your opponent discards 1 card and loses 1 vitality.",
+        "F: Your opponent discards 1 card and your opponent loses 1 vitality.",
+    ),
     "can't": ("Players can't draw cards.", "Players cannot draw cards.", "Both players can't draw cards."),
 }
 
@@ -295,7 +316,17 @@ REFUSED = (
     "E: Put the top card of your deck on the bottom of your opponent's deck.",
     "Combo E: Draw 1 card.",
     "R: After your attack resolves, reduce that damage by 1.",
-    "E: Your attack's zone becomes high.",
+    "E: Your Punch's zone becomes high.",
+    "F: Your attack gets +1 damage.",
+    "E: This attack gets +1 damage (minimum 1).",
+    "E: Draw 1 card and loses 1 vitality.",
+    "F: They lose 1 vitality.",
+    "F: Draw 1 card from their hand.",
+    "F: You may draw 1 card and your opponent draws 1 card.",
+    "F: Your opponent may discard 1 card or lose 2 vitality.",
+    "F: Destroy 1 ready foundation or asset.",
+    "E: Your opponent can't play Reversals.",
+    "R: After you play their third card this turn, draw 1 card.",
     "Combo (Blorp) E: Draw 1 card.",
     "R: After this card is destroyed, draw 1 card.",
     "F: You can't play actions for the rest of this attack.",

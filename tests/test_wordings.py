@@ -4,10 +4,10 @@ from datetime import date
 
 import pytest
 
-from rules.engine.cards import Change, Face, Printed
-from rules.engine.diffs import word_diff
 from rules.engine.kernel.citations import Citation
-from rules.engine.wordings import effective, in_force, latest
+from rules.engine.shadowfist.interface.diffs import word_diff
+from rules.engine.shadowfist.model.cards import Change, Face, Printed
+from rules.engine.shadowfist.model.wordings import effective, in_force, latest
 
 
 def printing(code, order, year, text, numeral=None):

@@ -10,8 +10,8 @@ from collections.abc import Iterator
 from dataclasses import MISSING, dataclass, fields, replace
 from typing import Any
 
-from rules.engine.text import references as ref
-from rules.engine.text.node import names
+from rules.engine.shadowfist.text import references as ref
+from rules.engine.shadowfist.text.node import names
 
 # Words of which each may stand where another does: the change is a plausible misreading.
 OTHERS = {

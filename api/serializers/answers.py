@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import asdict
 from typing import Any
 
 from rest_framework import serializers
 
 from api.addresses import BASE
 from api.serializers.base import Shape
-from rules.search import Answer
+from rules.search.requests import Answer, Example, Said
 
 
 class SaidShape(Shape):
@@ -50,14 +49,16 @@ class AnswerShape(SaidShape):
 
 def answer_json(answer: Answer) -> dict[str, Any]:
     """An answer of the search."""
-
-    def absolute(data: dict[str, Any]) -> dict[str, Any]:
-        return data | {name: f"{BASE}{data[name]}" for name in ("url", "page_url") if name in data}
-
     others = answer.others
-    return absolute(asdict(answer.said)) | {
+    return _absolute(answer.said) | {
         "verdict": answer.verdict,
         "question": answer.question,
-        "others": others and asdict(others) | {"sections": [absolute(asdict(said)) for said in others.sections]},
-        "examples": [absolute(asdict(example)) for example in answer.examples],
+        "others": others and {**vars(others), "sections": [_absolute(said) for said in others.sections]},
+        "examples": [_absolute(example) for example in answer.examples],
     }
+
+
+def _absolute(told: Said | Example) -> dict[str, Any]:
+    """The fields of something that was found, its addresses made whole."""
+    data = vars(told)
+    return data | {name: f"{BASE}{data[name]}" for name in ("url", "page_url") if name in data}

@@ -25,7 +25,7 @@ from api.serializers.base import (
     words_of,
 )
 from rules import catalog, compiled
-from rules.engine.cards import Face
+from rules.engine.shadowfist.model.cards import Face
 from rules.engine.ufs.model.cards import BLOOD_TYPES, CARD_TYPES, GENDERS, ZONES
 from rules.limits import max_copies
 from rules.models import Card, ErratumStatus, Printing

@@ -15,6 +15,7 @@ from api.pagination import Page, list_object, list_of_documents
 from api.parameters import asked_for, warnings_of
 from api.parts import Parts
 from api.rendering import Json, extended
+from rules.cardquery.listing import Statement
 from rules.models import Published
 from rules.publication import bodies_of, body_at
 
@@ -81,16 +82,20 @@ class ListView(AnswerView):
         request: Request,
         kind: str,
         rows: QuerySet[Any],
-        warnings: list[str] | None = None,
-        kinds: tuple[str, ...] = (),
     ) -> Response:
-        """The published documents of the rows on the page; of the rows only their keys are read.
+        """The published documents of the rows on the page; of the rows only their keys are read."""
+        keys, total, next_page = Page(request).of(rows.values_list("pk", flat=True))
+        documents = self._documents(request, kind, keys)
+        return Response(list_of_documents(documents, total, next_page, warnings_of(request)))
+
+    def listed(self, request: Request, kind: str, statement: Statement, kinds: tuple[str, ...] = ()) -> Response:
+        """The published documents of the cards or printings on the page of a list.
 
         :param kinds: those that the operation may answer with, where there are several.
         """
-        keys, total, next_page = Page(request).of(rows.values_list("pk", flat=True))
+        keys, total, next_page = Page(request).of_keys(statement.keys)
         documents = self._documents(request, kind, keys, *kinds)
-        told = [*(warnings or []), *warnings_of(request)]
+        told = [*statement.warnings, *warnings_of(request)]
         return Response(list_of_documents(documents, total, next_page, told))
 
     def rows(self, request: Request, rows: QuerySet[Any], shape: Any) -> Response:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import TypeVar
+
 from django.db.models import F
 from drf_spectacular.utils import extend_schema
 from rest_framework import serializers
@@ -27,12 +30,16 @@ from api.serializers.texts import RulingListShape
 from api.views.base import AnswerView, ListView
 from rules import catalog, selectors
 from rules.cardquery import CardQuery, parse_query
-from rules.cardquery.orders import DIRECTIONS, ORDERS, PREFERENCES, ordered_cards, ordered_printings, preferred
+from rules.cardquery.listing import Listed, statement
+from rules.cardquery.orders import DIRECTIONS, ORDERS, PREFERENCES
 from rules.cardquery.search import EmptyQueryError
 from rules.cardquery.syntax import SYNTAX
-from rules.engine.designators import designators
-from rules.engine.rulesets import RULESETS
+from rules.engine.shadowfist.designators import designators
+from rules.engine.shadowfist.editions.rulesets import RULESETS
 from rules.models import Card, Erratum, ErratumStatus, Printing
+
+A = TypeVar("A")
+R = TypeVar("R")
 
 EITHER = ("card", "printing")  # what a list of cards has
 
@@ -99,17 +106,16 @@ class CardsView(ListView):
         responses=CardOrPrintingListShape,
     )
     def get(self, request: Request) -> Response:
-        query, game = read_query(request), GAME.read(request)
-        order, direction = ORDER.read(request), DIRECTION.read(request)
-        unique, prefer = UNIQUE.read(request), PREFER.read(request)
-        if unique == "cards" and not prefer:
-            cards = query.cards().filter(game__slug=game) if game else query.cards()
-            return self.documents(request, "card", ordered_cards(cards, order, direction), query.warnings, EITHER)
-        printings = query.printings().filter(card__game__slug=game) if game else query.printings()
-        if prefer:
-            printings = preferred(printings, prefer)
-        rows = ordered_printings(printings, order, direction)
-        return self.documents(request, "printing", rows, query.warnings, EITHER)
+        asked = Listed(
+            query=QUERY.read(request),
+            game=GAME.read(request),
+            order=ORDER.read(request),
+            direction=DIRECTION.read(request),
+            printings=UNIQUE.read(request) == "printings",
+            prefer=PREFER.read(request),
+        )
+        kind = "printing" if asked.printings or asked.prefer else "card"
+        return self.listed(request, kind, read(statement, asked), EITHER)
 
 
 class PrintingsView(ListView):
@@ -121,12 +127,15 @@ class PrintingsView(ListView):
         responses=list_of(PrintingShape),
     )
     def get(self, request: Request) -> Response:
-        query, game = read_query(request), GAME.read(request)
-        order, direction, prefer = ORDER.read(request), DIRECTION.read(request), PREFER.read(request)
-        printings = query.printings().filter(card__game__slug=game) if game else query.printings()
-        if prefer:
-            printings = preferred(printings, prefer)
-        return self.documents(request, "printing", ordered_printings(printings, order, direction), query.warnings)
+        asked = Listed(
+            query=QUERY.read(request),
+            game=GAME.read(request),
+            order=ORDER.read(request),
+            direction=DIRECTION.read(request),
+            printings=True,
+            prefer=PREFER.read(request),
+        )
+        return self.listed(request, "printing", read(statement, asked))
 
 
 class ErrataView(ListView):
@@ -163,8 +172,16 @@ def read_query(request: Request) -> CardQuery:
 
     :raises ApiError: 400, if nothing of it can be used.
     """
+    return read(parse_query, QUERY.read(request))
+
+
+def read(reader: Callable[[A], R], asked: A) -> R:
+    """What a reader of queries makes of one.
+
+    :raises ApiError: 400, if nothing of it can be used.
+    """
     try:
-        return parse_query(QUERY.read(request))
+        return reader(asked)
     except EmptyQueryError as error:
         raise bad_request(str(error), place=QUERY.name, code="empty_query", warnings=error.warnings) from error
 

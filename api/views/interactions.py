@@ -13,7 +13,7 @@ from rest_framework.response import Response
 from api.addresses import section_address
 from api.errors import ApiError, bad_request, error_body, fault, faults, not_found
 from api.pagination import declared_with_pages, list_object
-from api.parameters import CARD, DOCUMENT, GAME, Text, choice, declared
+from api.parameters import CARD, DOCUMENT, GAME, NameAmong, NameOf, Text, choice, declared
 from api.parts import parts_of
 from api.schema import ref
 from api.serializers.base import list_of
@@ -21,8 +21,9 @@ from api.serializers.interactions import ExampleShape
 from api.throttling import InteractionRateThrottle
 from api.views.base import AnswerView, ListView
 from rules import interactions, selectors
-from rules.engine.differences import EDITIONS
+from rules.engine.shadowfist.editions.differences import EDITIONS
 from rules.engine.ufs.editions import EDITIONS as UFS_EDITIONS
+from rules.models import Section
 
 BRAWL = {
     "ruleset": "zman-2001",
@@ -289,10 +290,16 @@ class ExamplesView(ListView):
 
     filters = (
         Text("q", "words of the title", example="attack"),
-        Text("tag", "one tag", example="scenes"),
+        NameAmong("tag", "one tag", example="scenes", among=selectors.scenario_tags),
         CARD,
         DOCUMENT,
-        Text("section", "its number, with document; its parts count too", example="4.5"),
+        NameOf(
+            "section",
+            "its number, with document; its parts count too",
+            example="4.5",
+            model=Section,
+            attributes=("number",),
+        ),
         choice("ruleset", "edition of the rules", (*EDITIONS, *UFS_EDITIONS)),
         GAME,
     )

@@ -14,7 +14,7 @@ from rest_framework.response import Response
 from api.errors import ApiError, bad_request, fault, not_found
 from api.errors import faults as told_faults
 from api.pagination import list_object, list_of_documents
-from api.parameters import GAME, TEXT, Text, Whole, declared, warnings_of
+from api.parameters import GAME, TEXT, NameOf, Text, Whole, declared, warnings_of
 from api.parts import Parts, parts_of
 from api.schema import either, many, only, text, thing
 from api.serializers.base import Shape, list_of, words
@@ -23,13 +23,21 @@ from api.views.base import AnswerView
 from api.views.cards import EITHER, QUERY, read_query
 from rules import naming, selectors
 from rules.engine.kernel.fields import Fields
-from rules.models import CardAlias, Published
+from rules.models import CardAlias, CardSet, Published
 from rules.texts import slugify_title
 
 TYPED = Text("q", "what was typed", required=True, example="fox")
 EXACT = Text("exact", "a title or alias", example="Fox Pass", words=True)
 FUZZY = Text("fuzzy", "a part of a title, or a title that is misspelt perhaps", example="fox pas", words=True)
-SET = Text("set", "code or name of a set that it must be in", example="L/S", words=True)
+SET = NameOf(
+    "set",
+    "code or name of a set that it must be in",
+    example="L/S",
+    words=True,
+    model=CardSet,
+    attributes=("code", "name"),
+    any_case=True,
+)
 MAX_TITLES = 20
 SEED = Whole("seed", "the same seed draws the same card as long as the library does not change", least=0, most=2**31)
 MAX_NAMES = 75

@@ -17,15 +17,17 @@ from api.schema import text, thing
 from api.serializers.base import list_of
 from api.serializers.rulesets import DifferenceShape, RulesetShape
 from api.views.base import AnswerView
-from rules.engine.differences import DIFFERENCES
-from rules.engine.rulesets import RULESETS
+from api.views.catalogs import CATALOGS
+from rules.engine.shadowfist.editions.differences import DIFFERENCES
+from rules.engine.shadowfist.editions.rulesets import RULESETS
 
 
 class RootView(AnswerView):
     """Where everything is."""
 
     NAMES = (
-        *("games", "sets", "cards", "printings", "errata", "symbols", "designators", "decks-check", "decks-parse"),
+        *("games", "sets", "cards", "card-named", "card-autocomplete", "card-random", "card-collection"),
+        *("printings", "errata", "symbols", "designators", "designators-compare", "decks-check", "decks-parse"),
         *("documents", "glossary", "rulings", "search", "rulesets", "bulk", "changes", "migrations"),
         *(
             "interactions-evaluate",
@@ -36,6 +38,7 @@ class RootView(AnswerView):
             "interactions-compare",
             "interactions-examples",
         ),
+        *("oembed", "schema", "docs", "guide"),
     )
 
     @extend_schema(
@@ -46,8 +49,10 @@ class RootView(AnswerView):
         },
     )
     def get(self, request: Request) -> Response:
-        links = {name.replace("-", "/"): address(f"api-{name}") for name in (*self.NAMES, "schema", "docs")}
-        return Response({"object": "root", **links})
+        addresses = [address(f"api-{name}") for name in self.NAMES]
+        addresses += [address("api-catalog", name) for name in CATALOGS]
+        here = address("api-root")
+        return Response({"object": "root", **{each.removeprefix(here): each for each in addresses}})
 
 
 class RulesetsView(AnswerView):

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from django.db.models import F, OuterRef, QuerySet, Subquery
+from django.db.models import F, QuerySet, Window
+from django.db.models.functions import RowNumber
 
 from rules.models import Card, Printing
 
@@ -44,10 +45,11 @@ def ordered_printings(printings: QuerySet[Printing], order: str, direction: str)
 def preferred(printings: QuerySet[Printing], which: str) -> QuerySet[Printing]:
     """Of each card the newest or oldest of the printings."""
     sign = "-" if which == "newest" else ""
-    of_card = printings.filter(card=OuterRef("card")).order_by(
-        f"{sign}card_set__order", f"{sign}card_set__code", f"{sign}number"
+    order = [f"{sign}card_set__order", f"{sign}card_set__code", f"{sign}number"]
+    numbered = printings.order_by().annotate(
+        nth_of_card=Window(RowNumber(), partition_by=F("card"), order_by=order),
     )
-    return printings.filter(pk=Subquery(of_card.values("pk")[:1]))
+    return Printing.objects.filter(pk__in=numbered.filter(nth_of_card=1).values("pk"))
 
 
 def _by(column: str, direction: str) -> Any:

@@ -13,19 +13,19 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from rules.engine.accounting import accounts
-    from rules.engine.ahead import look_ahead
     from rules.engine.games import evaluate, legal_actions, list_legal, refused_actions
     from rules.engine.kernel.errors import ScenarioError
+    from rules.engine.shadowfist.interface.accounting import accounts
+    from rules.engine.shadowfist.interface.ahead import look_ahead
 
 __all__ = ["ScenarioError", "accounts", "evaluate", "legal_actions", "list_legal", "look_ahead", "refused_actions"]
 
 _HOMES = {
-    "accounts": "accounting",
+    "accounts": "shadowfist.interface.accounting",
     "evaluate": "games",
     "legal_actions": "games",
     "list_legal": "games",
-    "look_ahead": "ahead",
+    "look_ahead": "shadowfist.interface.ahead",
     "refused_actions": "games",
     "ScenarioError": "kernel.errors",
 }

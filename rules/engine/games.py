@@ -7,13 +7,14 @@ from importlib import import_module
 from typing import Any, cast
 
 from rules.engine.kernel import exploring
-from rules.engine.kernel.engines import Engine, Listing
+from rules.engine.kernel.engines import Engine
+from rules.engine.kernel.searching import Listing
 from rules.engine.kernel.work import Work
 
 DEFAULT = "shadowfist"
 # The module that has the engine of each game, and that which tells why not.
-_DOORS = {"shadowfist": "rules.engine.door", "ufs": "rules.engine.ufs.interface.door"}
-_WHY_NOT = {"shadowfist": "rules.engine.refused", "ufs": "rules.engine.ufs.interface.legal"}
+_DOORS = {"shadowfist": "rules.engine.shadowfist.interface.door", "ufs": "rules.engine.ufs.interface.door"}
+_WHY_NOT = {"shadowfist": "rules.engine.shadowfist.interface.refused", "ufs": "rules.engine.ufs.interface.legal"}
 GAMES = tuple(_DOORS)
 
 
@@ -59,7 +60,7 @@ def list_legal(scenario: Mapping[str, Any], library: Any, work: Work | None = No
 
     :raises ScenarioError: if the scenario is malformed, or its own actions are already too much work.
     """
-    module = "rules.engine.legal" if game_of(scenario) == DEFAULT else _WHY_NOT[game_of(scenario)]
+    module = "rules.engine.shadowfist.interface.legal" if game_of(scenario) == DEFAULT else _WHY_NOT[game_of(scenario)]
     return cast(Listing, import_module(module).list_legal(scenario, library, work))
 
 

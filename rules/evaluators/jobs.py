@@ -6,11 +6,12 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from rules import engine
-from rules.engine import exploring
-from rules.engine.evaluation import FIELDS
 from rules.engine.kernel.errors import ScenarioError
 from rules.engine.kernel.work import TooMuchWorkError
-from rules.engine.library import Library
+from rules.engine.shadowfist.interface import exploring
+from rules.engine.shadowfist.interface.evaluation import FIELDS
+from rules.engine.shadowfist.lowering.library import Library
+from rules.engine.ufs.interface.accounts import accounts as ufs_accounts
 from rules.engine.ufs.interface.odds import odds
 from rules.engine.ufs.library import CardLibrary
 from rules.engine.ufs.model.cards import CardFacts
@@ -93,5 +94,6 @@ JOBS: dict[str, Callable[..., Any]] = {
     "legal": engine.list_legal,
     "ahead": engine.look_ahead,
     "accounts": engine.accounts,
+    "ufs accounts": ufs_accounts,
     "refused": lambda scenario, card, library: engine.refused_actions(scenario, library, card),
 }

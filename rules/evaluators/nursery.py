@@ -16,7 +16,7 @@ import traceback
 from contextlib import suppress
 
 from rules.engine import games
-from rules.engine.designators.plurals import singulars
+from rules.engine.shadowfist.designators.plurals import singulars
 from rules.evaluators import process
 from rules.evaluators.messages import WANTED
 

@@ -15,13 +15,13 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
-from rules.engine.cards import Face
 from rules.engine.kernel.errors import ScenarioError
 from rules.engine.kernel.work import TooMuchWorkError
-from rules.engine.library import CardFacts, slug
-from rules.engine.lowering.stored import read
-from rules.engine.lowering.texts import compile_card_text, read_abilities
-from rules.engine.rules_text import RulesText
+from rules.engine.shadowfist.lowering.library import CardFacts, slug
+from rules.engine.shadowfist.lowering.rules_text import RulesText
+from rules.engine.shadowfist.lowering.stored import read
+from rules.engine.shadowfist.lowering.texts import compile_card_text, read_abilities
+from rules.engine.shadowfist.model.cards import Face
 from rules.evaluators.jobs import JOBS
 from rules.evaluators.messages import Ask, Cards, Done, Failed, Malformed, Need, Ready, TooMuch, receive, send
 

@@ -8,9 +8,9 @@ from datetime import date
 from pathlib import Path
 from typing import Any
 
-from rules.engine.cards import Face, Number
 from rules.engine.kernel.citations import Citation
-from rules.engine.symbols import SymbolError, Symbols
+from rules.engine.shadowfist.model.cards import Face, Number
+from rules.engine.shadowfist.model.symbols import SymbolError, Symbols
 from rules.importers.report import Fault
 from rules.importers.yaml_files import FaultError, read_yaml
 from rules.models import CardType, ErratumStatus, Rarity

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from rules.engine.cards import Change, Printed
-from rules.engine.library import CardFacts, CardLibrary
+from rules.engine.shadowfist.lowering.library import CardFacts, CardLibrary
+from rules.engine.shadowfist.model.cards import Change, Printed
 from rules.engine.ufs.library import CardLibrary as UfsLibrary
 from rules.importers.card_files import CardEntry
 from rules.importers.dates import parse_released

@@ -6,9 +6,9 @@ from collections.abc import Iterable
 from typing import Any
 
 from rules import catalog
-from rules.engine.cards import Face, Number
-from rules.engine.designators import designators
-from rules.engine.rulesets import RULESETS
+from rules.engine.shadowfist.designators import designators
+from rules.engine.shadowfist.editions.rulesets import RULESETS
+from rules.engine.shadowfist.model.cards import Face, Number
 from rules.importers.report import Report
 from rules.models import (
     Card,

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from rules import catalog
 from rules.compiled import BATCH, GAME, compile_wording, digest, version, wordings
-from rules.engine.cards import Face
+from rules.engine.shadowfist.model.cards import Face
 from rules.importers.exclusive import import_transaction
 from rules.importers.report import Report
 from rules.models import Card, CompiledWording, LibraryVersion

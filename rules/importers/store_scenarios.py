@@ -7,9 +7,9 @@ from collections.abc import Iterable, Mapping
 
 from rules.engine.kernel.citations import Citation
 from rules.engine.kernel.errors import ScenarioError
-from rules.engine.library import CardLibrary
-from rules.engine.rulesets import DEFAULT_RULESET
-from rules.engine.scenario import read_scenario
+from rules.engine.shadowfist.editions.rulesets import DEFAULT_RULESET
+from rules.engine.shadowfist.interface.scenario import read_scenario
+from rules.engine.shadowfist.lowering.library import CardLibrary
 from rules.engine.ufs.editions import DEFAULT_RULESET as UFS_RULESET
 from rules.engine.ufs.interface.scenario import read_scenario as read_ufs_scenario
 from rules.engine.ufs.library import Library as UfsLibrary

@@ -26,6 +26,7 @@ from rules.interactions.evaluation import (
     odds,
     page_address,
     refused_actions,
+    ufs_accounts,
 )
 from rules.interactions.library import engine_library
 from rules.interactions.variants import MAX_VARIANTS
@@ -61,4 +62,5 @@ __all__ = [
     "read_question",
     "refused_actions",
     "start",
+    "ufs_accounts",
 ]

@@ -7,11 +7,11 @@ from dataclasses import dataclass
 from typing import Any
 
 from rules.engine import ScenarioError
-from rules.engine.differences import EDITIONS
-from rules.engine.evaluation import FIELDS as OUTCOME
-from rules.engine.evaluation import MORE_FIELDS
-from rules.engine.exploring import COMPACT, MAX_CONTINUATIONS, MAX_DEPTH
 from rules.engine.kernel.fields import MAX_WORD, Fields
+from rules.engine.shadowfist.editions.differences import EDITIONS
+from rules.engine.shadowfist.interface.evaluation import FIELDS as OUTCOME
+from rules.engine.shadowfist.interface.evaluation import MORE_FIELDS
+from rules.engine.shadowfist.interface.exploring import COMPACT, MAX_CONTINUATIONS, MAX_DEPTH
 from rules.interactions.variants import MAX_VARIANTS, Printing
 
 FIELDS = ("scenario", "rulesets", "printings")

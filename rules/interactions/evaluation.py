@@ -8,9 +8,9 @@ from typing import Any
 from django.urls import reverse
 
 from rules.engine import ScenarioError
-from rules.engine.ahead import Ahead
-from rules.engine.evaluation import FIELDS
-from rules.engine.legal import Listing
+from rules.engine.kernel.searching import Listing
+from rules.engine.shadowfist.interface.ahead import Ahead
+from rules.engine.shadowfist.interface.evaluation import FIELDS
 from rules.interactions.asked import ask
 from rules.interactions.asking import Batch
 from rules.interactions.comparison import differences, first_difference
@@ -108,6 +108,17 @@ def accounts(scenario: Mapping[str, Any], address: Address = page_address) -> di
     """
     found: dict[str, dict[str, Any]] = ask("accounts", scenario, scenario)
     _give_addresses((part for account in found.values() for part in account["parts"]), address)
+    return found
+
+
+def ufs_accounts(scenario: Mapping[str, Any], address: Address = page_address) -> dict[str, list[dict[str, Any]]]:
+    """How the numbers of cards of UFS come about where they are not as printed, by id.
+
+    :raises ScenarioError: if the scenario is malformed, with every fault and its place, or too much work.
+    :raises BusyError: if it cannot be evaluated now.
+    """
+    found: dict[str, list[dict[str, Any]]] = ask("ufs accounts", scenario, scenario)
+    _give_addresses((part for told in found.values() for each in told for part in each["parts"]), address)
     return found
 
 

@@ -9,10 +9,10 @@ from functools import cached_property
 from typing import Any
 
 from rules import catalog, compiled
-from rules.engine.cards import Face
-from rules.engine.library import CardFacts, slug
-from rules.engine.lowering.texts import read_abilities
-from rules.engine.rules_text import RulesText
+from rules.engine.shadowfist.lowering.library import CardFacts, slug
+from rules.engine.shadowfist.lowering.rules_text import RulesText
+from rules.engine.shadowfist.lowering.texts import read_abilities
+from rules.engine.shadowfist.model.cards import Face
 from rules.models import Card, CardAlias, CompiledWording
 from rules.versioned import Versioned
 

@@ -10,8 +10,8 @@ from typing import Any
 
 from rules.engine.kernel.errors import ScenarioError
 from rules.engine.kernel.fields import Fields
-from rules.engine.library import Library
-from rules.engine.rulesets import DEFAULT_RULESET, RULESETS
+from rules.engine.shadowfist.editions.rulesets import DEFAULT_RULESET, RULESETS
+from rules.engine.shadowfist.lowering.library import Library
 
 MAX_VARIANTS = 12
 

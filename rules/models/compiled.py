@@ -10,7 +10,8 @@ class CompiledWording(models.Model):
 
     ``abilities`` are in the order of the text, each ``{"kind", "text", "start", "end", "node"}``: ``text`` is the
     ability in canonical words, ``start`` and ``end`` its place in the card's text, ``node`` its tree
-    (``rules.engine.lowering.stored.read``). One that is not understood has its own words, and the ``reason``.
+    (``rules.engine.shadowfist.lowering.stored.read``). One that is not understood has its own words, and the
+    ``reason``.
     """
 
     digest = models.CharField(max_length=64, unique=True)

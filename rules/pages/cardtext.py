@@ -10,7 +10,7 @@ from urllib.parse import quote
 from django.urls import reverse
 from django.utils.safestring import SafeString, mark_safe
 
-from rules.engine.diffs import Piece
+from rules.engine.shadowfist.interface.diffs import Piece
 from rules.pages.badges import LOST_BADGE, SYMBOL, badge, symbol_named
 from rules.pages.library import Library, library
 from rules.texts import slugify_title

@@ -13,8 +13,8 @@ from django.utils.safestring import SafeString
 from django.utils.text import slugify
 
 from rules import catalog
-from rules.engine.cards import NONE, Face
-from rules.engine.symbols import Symbol, Symbols
+from rules.engine.shadowfist.model.cards import NONE, Face
+from rules.engine.shadowfist.model.symbols import Symbol, Symbols
 from rules.engine.ufs.model.cards import CardFacts
 from rules.models import Card, Printing
 from rules.pages.art import picture

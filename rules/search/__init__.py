@@ -10,6 +10,16 @@
 """
 
 from rules.search.requests import Answer, Hit, SearchRequest, SearchResult
-from rules.search.service import backend, ensure_index, rebuild_index, search
+from rules.search.service import backend, ensure_index, prepare, rebuild_index, search
 
-__all__ = ["Answer", "Hit", "SearchRequest", "SearchResult", "backend", "ensure_index", "rebuild_index", "search"]
+__all__ = [
+    "Answer",
+    "Hit",
+    "SearchRequest",
+    "SearchResult",
+    "backend",
+    "ensure_index",
+    "prepare",
+    "rebuild_index",
+    "search",
+]

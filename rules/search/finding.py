@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 from rules.models import SearchKind
 from rules.search.answers import answer
 from rules.search.backends.reading import OpenIndex
-from rules.search.highlight import highlight
+from rules.search.highlight import TextWords, highlight
 from rules.search.intent import is_question
 from rules.search.parser import parse
 from rules.search.plan import Any as AnyOf
@@ -24,26 +24,44 @@ def find(index: OpenIndex, request: SearchRequest) -> SearchResult:
     parsed = parse(request.query)
     if parsed.node is None:
         return SearchResult(warnings=parsed.warnings)
-    asked, found = _run(index, parsed, request)
-    suggestion = corrected = None
-    better = _corrected(index, parsed, asked)
-    if better is not None:
-        its_plan, its_results = _run(index, better, request)
-        if its_results.targets:
-            suggestion = better.text
-            if not request.as_typed and (isinstance(parsed.node, Terms) or not found.targets):
-                corrected, asked, found = suggestion, its_plan, its_results
+    followed = follow(index, parsed, request)
+    asked, found = followed.asked, followed.found
     targets = _shared_out(index, asked, found.targets, request)
     return SearchResult(
         hits=tuple(_hits(index, asked, targets[request.start : request.start + request.size])),
         total=len(found.targets),
-        did_you_mean=suggestion,
+        did_you_mean=followed.suggestion,
         kinds=found.kinds,
         documents=found.documents,
         warnings=parsed.warnings,
-        corrected=corrected,
+        corrected=followed.corrected,
         answer=_answer(index, asked, found, request),
     )
+
+
+@dataclass(frozen=True)
+class Followed:
+    """What was run and what it found; ``suggestion`` is the query with its misspelt words put right, ``corrected`` the
+    same where it is what was run."""
+
+    asked: Plan
+    found: Ranked
+    suggestion: str | None = None
+    corrected: str | None = None
+
+
+def follow(index: OpenIndex, parsed: ParsedQuery, request: SearchRequest) -> Followed:
+    """What a query finds, put right where it is misspelt. It has something that is looked for."""
+    asked, found = _run(index, parsed, request)
+    better = _corrected(index, parsed, asked)
+    if better is None:
+        return Followed(asked, found)
+    its_plan, its_results = _run(index, better, request)
+    if not its_results.targets:
+        return Followed(asked, found)
+    if not request.as_typed and (isinstance(parsed.node, Terms) or not found.targets):
+        return Followed(its_plan, its_results, better.text, better.text)
+    return Followed(asked, found, better.text)
 
 
 def _shared_out(index: OpenIndex, asked: Plan, found: list[Target], request: SearchRequest) -> list[Target]:
@@ -100,7 +118,16 @@ def _hits(index: OpenIndex, asked: Plan, targets: list[Target]) -> list[Hit]:
                 url=record.url,
                 page_url=record.page_url,
                 score=round(target.score, 4),
-                highlight=highlight(bodies.get(target.place, ""), exact, prefixes),
+                highlight=_highlight(index, target.place, bodies.get(target.place, ""), exact, prefixes),
             )
         )
     return hits
+
+
+def _highlight(index: OpenIndex, place: int, body: str, exact: set[str], prefixes: set[str]) -> str:
+    """The piece of an entry's text that is shown; its words are kept with the index."""
+    words = index.shown_words.get(place)
+    if words is None:
+        words = TextWords.of(body)
+        index.keep_words(place, words)
+    return highlight(body, exact, prefixes, words)

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-import re
+from array import array
 from collections.abc import Set
+from dataclasses import dataclass
 from html import escape
+from sys import intern
 
-from rules.search.analysis import normal_form, stem
+from rules.search.analysis import stem, tokens
 
 LENGTH = 240
 # Longer texts are looked through only so far: a highlight is a glance, not a reading.
@@ -14,14 +16,46 @@ SEARCHED = 8000
 ELLIPSIS = "…"
 
 
-def highlight(text: str, stems: Set[str], prefixes: Set[str] = frozenset()) -> str:
+Span = tuple[int, int, str]  # where a word begins and ends, and its stem
+
+
+@dataclass(frozen=True, slots=True)
+class TextWords:
+    """The words of a text as far as it is looked through: where they begin and end, and the stem of each."""
+
+    starts: array
+    ends: array
+    stems: tuple[str, ...]
+
+    @classmethod
+    def of(cls, text: str) -> TextWords:
+        """Those of a text."""
+        found = list(tokens(text[:SEARCHED]))
+        return cls(
+            array("H", (token.start for token in found)),
+            array("H", (token.end for token in found)),
+            tuple(intern(stem(token.word)) for token in found),
+        )
+
+    def __len__(self) -> int:
+        return len(self.stems)
+
+    def having(self, wanted: Set[str]) -> list[Span]:
+        """Those that have one of the stems, in their order."""
+        starts, ends, stems = self.starts, self.ends, self.stems
+        return [(starts[place], ends[place], each) for place, each in enumerate(stems) if each in wanted]
+
+
+def highlight(text: str, stems: Set[str], prefixes: Set[str] = frozenset(), words: TextWords | None = None) -> str:
     """The passage of about :data:`LENGTH` characters with most of the words, each of them marked.
+
+    :param words: those of the text, if they are known.
 
     >>> highlight("Smoking <b> cards", {"smoke"})
     '<mark>Smoking</mark> &lt;b&gt; cards'
     """
     text = text[:SEARCHED].replace("\n", " ")
-    spans = _matches(text, stems, prefixes)
+    spans = _beginning(text, stems, prefixes) if prefixes else (words or TextWords.of(text)).having(stems)
     start, end = _window(text, spans)
     out, place = [ELLIPSIS if start else ""], start
     for left, right, _ in spans:
@@ -32,33 +66,23 @@ def highlight(text: str, stems: Set[str], prefixes: Set[str] = frozenset()) -> s
     return "".join(out)
 
 
-def _matches(text: str, stems: Set[str], prefixes: Set[str]) -> list[tuple[int, int, str]]:
-    """Where words stand that have one of the stems or beginnings, and which."""
-    # A stem and its words begin alike, but for the last letter (carry, carri): only such words need to be stemmed.
-    heads = {re.escape(stem[: max(1, len(stem) - 1)]) for stem in stems} | {re.escape(prefix) for prefix in prefixes}
-    if not heads:
-        return []
-    # Without a case to ignore, and with what stands before a word as its beginning, the expression skips quickly.
-    pattern = re.compile(rf"[\W_]((?:{'|'.join(sorted(heads))})[^\W_]*(?:['’][^\W_]+)*)")
-    lowered = text.lower()
-    if len(lowered) != len(text):  # some capitals of other scripts become two letters
-        lowered = "".join(c.lower() if len(c.lower()) == 1 else c for c in text)
-    found = []
-    for match in pattern.finditer(f" {lowered}"):
-        word = normal_form(match[1])
-        its_stem = stem(word)
-        if its_stem in stems or any(word.startswith(prefix) for prefix in prefixes):
-            found.append((match.start(), match.end() - 1, its_stem))
-    return found
+def _beginning(text: str, stems: Set[str], prefixes: Set[str]) -> list[Span]:
+    """Where words stand that have one of the stems or beginnings."""
+    begins = tuple(prefixes)
+    found = ((token, stem(token.word)) for token in tokens(text))
+    return [(token.start, token.end, its) for token, its in found if its in stems or token.word.startswith(begins)]
 
 
-def _window(text: str, spans: list[tuple[int, int, str]]) -> tuple[int, int]:
+def _window(text: str, spans: list[Span]) -> tuple[int, int]:
     """The part of the text with most different words, as little cut as possible."""
     if len(text) <= LENGTH * 5 // 4:
         return 0, len(text)
-    best, best_value = 0, (-1, -1)
+    best, best_value, end = 0, (-1, -1), 0
+    stems = [each for _, _, each in spans]
     for place, (left, _, _) in enumerate(spans):
-        inside = [word for _, right, word in spans[place : place + 30] if right <= left + LENGTH * 3 // 4]
+        while end < len(spans) and spans[end][1] <= left + LENGTH * 3 // 4:
+            end += 1
+        inside = stems[place : min(end, place + 30)]
         value = (len(set(inside)), len(inside))
         if value > best_value:
             best, best_value = left, value

@@ -15,6 +15,7 @@ from math import exp, log, sqrt
 
 from rules.search.analysis import STOP_WORDS, WEAK_WORDS, stem, words
 from rules.search.backends.reading import OpenIndex, Stems
+from rules.search.intent import Wanted, differs, is_narrow, wanted
 from rules.search.plan import Plan
 from rules.search.thesaurus import thesaurus
 
@@ -22,7 +23,18 @@ from rules.search.thesaurus import thesaurus
 WEAK, PART = 0.3, 0.5
 # What being like counts beside the score: the likest of a target's questions, and the second-likest. Fitted (softmax
 # over what a query finds, ridge) on half of the questions with known answers and judged on the other, over and over.
-LIKEST, SECOND_LIKEST = 0.37, 0.33
+LIKEST, SECOND_LIKEST = 0.5, 0.4
+# How like a question is that wants another kind of answer: who asks how many is not told who.
+WANTS_ANOTHER = 0.6
+# And one that wants nothing in particular, to who asks how many, who, when or where.
+WANTS_ANY = 0.7
+FACTORS = {
+    asked: {
+        known: WANTS_ANOTHER if differs(asked, known) else WANTS_ANY if is_narrow(asked) and not known else 1.0
+        for known in Wanted
+    }
+    for asked in Wanted
+}
 # So many of the best targets are compared.
 COMPARED = 20
 
@@ -32,11 +44,13 @@ Standing = tuple[str, float]
 
 @dataclass(frozen=True, slots=True)
 class Known:
-    """A known question: its stems without those that say nothing, each with how much it counts."""
+    """A known question: its stems without those that say nothing, each with how much it counts; and the kinds of
+    answers that its parts want."""
 
     place: int
     stems: tuple[tuple[str, float], ...]
     whole: float
+    wants: tuple[Wanted, ...]
 
 
 class KnownQuestions:
@@ -57,6 +71,10 @@ class KnownQuestions:
                 said[place] = tuple(reversed(stems))
                 found.update(said[place])
         self.number = len(said)
+        self.having: dict[str, list[int]] = {}  # for each stem the places of the questions with it
+        for place, those in said.items():
+            for each in those:
+                self.having.setdefault(each, []).append(place)
         self.rarities = {
             each: (WEAK if each in weak else 1.0) * log(1 + (self.number - count + 0.5) / (count + 0.5))
             for each, count in found.items()
@@ -64,7 +82,7 @@ class KnownQuestions:
         self.of_target: dict[int, list[Known]] = {}
         for place, those in said.items():
             counted = tuple((each, self.rarities[each]) for each in those)
-            known = Known(place, counted, sum(weight for _, weight in counted))
+            known = Known(place, counted, sum(weight for _, weight in counted), _wants(index.records[place].question))
             self.of_target.setdefault(index.targets[place], []).append(known)
         self._standing: dict[str, dict[Stems, list[Standing]]] = {}
 
@@ -90,6 +108,7 @@ class Likeness:
     """Compares one query with the known questions of a game."""
 
     def __init__(self, known: KnownQuestions, plan: Plan, game: str) -> None:
+        self.factors = FACTORS[wanted(plan.typed)]
         self.leaves: list[float] = []
         # What each stem of a known question counts as: a leaf of the query, and how much.
         self.counts_as: dict[str, tuple[int, float]] = {}
@@ -108,6 +127,8 @@ class Likeness:
                     for other, weight in standing.get(stems, ()):
                         self._add(other, place, alternative.weight * weight)
         self.whole = sum(self.leaves) or 1.0
+        # The places of the questions that have anything in common with the query.
+        self.alike = set[int]().union(*(known.having.get(each, ()) for each in self.counts_as))
 
     def _add(self, each: str, place: int, weight: float) -> None:
         if self.counts_as.get(each, (0, 0.0))[1] < weight:
@@ -116,16 +137,23 @@ class Likeness:
     def of(self, question: Known, least: float = 0.0) -> float:
         """From 0, nothing in common, to 1, the same; 0 also for what is not above ``least``."""
         counts_as = self.counts_as
+        factor = max(self.factors[want] for want in question.wants)
         shared = [(counts_as[each], weight) for each, weight in question.stems if each in counts_as]
-        asked = sum(weight * counted[1] for counted, weight in shared) / question.whole if shared else 0.0
-        if asked <= least * least:
+        asked = sum([weight * counted[1] for counted, weight in shared]) / question.whole if shared else 0.0
+        if factor * factor * asked <= least * least:
             return 0.0
         had: dict[int, float] = {}
         for (leaf, counted), _ in shared:
             if had.get(leaf, 0.0) < counted:
                 had[leaf] = counted
         covered = sum(self.leaves[leaf] * counted for leaf, counted in had.items())
-        return sqrt(asked * covered / self.whole)
+        return factor * sqrt(asked * covered / self.whole)
+
+
+def _wants(question: str) -> tuple[Wanted, ...]:
+    """What the parts of a known question want, as far as they say."""
+    parts = dict.fromkeys(wanted(words(part)) for part in question.split(","))
+    return tuple(part for part in parts if part) or (Wanted.ANY,)
 
 
 def known_questions(index: OpenIndex) -> KnownQuestions:
@@ -160,6 +188,8 @@ def likest(index: OpenIndex, plan: Plan, targets: Iterable[tuple[int, str]]) -> 
         first = second = 0.0
         place = None
         for question in known.of_target.get(target, ()):
+            if question.place not in compared[game].alike:
+                continue
             like = compared[game].of(question, second)
             if like > first:
                 first, second, place = like, first, question.place

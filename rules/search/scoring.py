@@ -9,8 +9,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Set
 from dataclasses import dataclass
+from operator import itemgetter
 from typing import NamedTuple
 
+from rules.models import SearchKind
 from rules.search.analysis import stem
 from rules.search.backends.reading import OpenIndex, Postings, Stems
 from rules.search.likeness import COMPARED, Likest, likest
@@ -35,6 +37,8 @@ Impacts = dict[int, float]
 Scored = tuple[int, float, float]
 TEXTS, CARDS = 0, 1
 MAX_COUNTS = 5_000
+NEARLY = 1 - 1e-9  # sums of the same numbers differ a little
+_NONE: frozenset[int] = frozenset()
 # Longer queries are no titles.
 MOST_WORDS_OF_TITLE = 5
 # Of what was asked a text must have so much to come before those of other games; which are so far below.
@@ -79,50 +83,59 @@ def ranked(index: OpenIndex, plan: Plan, request: SearchRequest) -> Ranked:
     targets, facets = index.targets, index.facets
     is_question, is_original = index.is_question, index.is_original
     inside = [_Inside.of(facet, request) for facet in index.facet_values]
-    seen: list[set[int]] = [set() for _ in index.facet_values]
-    within = [facet.wholly for facet in inside]
     scores, is_known = _scores(index, plan, request)
+    kinds, documents = _counts(index, [place for place, _, _ in scores], inside)
+    within = [facet.wholly for facet in inside]
+    if not all(within):
+        scores = [each for each in scores if within[facets[each[0]]]]
     for place, score, share in scores:
-        target, facet = targets[place], facets[place]
-        seen[facet].add(target)
-        if not within[facet]:
-            continue
+        target = targets[place]
         known = best.get(target)
         if known is None:
             known = best[target] = [-1.0, -1, 0.0, 0.0, -1.0, -1, 0.0]
         if is_question[place]:
             if score > known[4]:
-                known[4:6] = [score, place]
+                known[4] = score
+                known[5] = place
             continue
         if share > known[6]:
             known[6] = share
         if score > known[0]:
-            known[:2] = [score, place]
+            known[0] = score
+            known[1] = place
         if is_original[place]:
             continue  # it says again what ours say
         if score > known[2]:
-            known[2:4] = [score, known[2]]
+            known[3] = known[2]
+            known[2] = score
         elif score > known[3]:
             known[3] = score
     found = [_target(index, *values) for values in best.values()]
-    found.sort(key=_order)
+    found.sort(key=_PLACE)
+    found.sort(key=_SCORE, reverse=True)  # which keeps the order of the places among equal scores
     if plan.typed:
         found[:COMPARED] = sorted(_compared(index, plan, found[:COMPARED]), key=_order)
     if request.prefer and not plan.game:
         found = _preferred(index, plan, found, request.prefer)
-    kinds: dict[str, set[int]] = {}
-    documents: dict[str, set[int]] = {}
-    for (kind, document, _), but_for, those in zip(index.facet_values, inside, seen, strict=True):
-        if those and but_for.but_for_kind:
-            kinds.setdefault(kind, set()).update(those)
-        if those and but_for.but_for_document and document:
-            documents.setdefault(document, set()).update(those)
-    return Ranked(
-        found,
-        {kind: len(those) for kind, those in sorted(kinds.items())},
-        {document: len(those) for document, those in sorted(documents.items())},
-        is_known,
-    )
+    return Ranked(found, kinds, documents, is_known)
+
+
+def _counts(index: OpenIndex, places: list[int], inside: list[_Inside]) -> tuple[dict[str, int], dict[str, int]]:
+    """How many targets of each kind the entries at some places have, and of each document."""
+    facets = index.facets
+    of_kinds = of_documents = places
+    if not all(facet.but_for_kind for facet in inside):
+        of_kinds = [place for place in places if inside[facets[place]].but_for_kind]
+    if not all(facet.but_for_document for facet in inside):
+        of_documents = [place for place in places if inside[facets[place]].but_for_document]
+    return index.of_kinds.counts(of_kinds), index.of_documents.counts(of_documents)
+
+
+def _score(scored: Scored) -> float:
+    return scored[1]
+
+
+_SCORE, _PLACE = itemgetter(0), itemgetter(1)  # of a target; quicker than by name
 
 
 def _order(target: Target) -> tuple[float, int]:
@@ -188,9 +201,9 @@ def _target(
     index: OpenIndex, text: float, place: int, _: float, second: float, asked: float, question: int, covered: float
 ) -> Target:
     """The best of a target's entries counts, and a part of what else there is."""
-    score = max(text, 0.0) + SECOND * second
+    score = (text if text > 0 else 0.0) + SECOND * second
     if question < 0:
-        return Target(score, place, None, covered)
+        return tuple.__new__(Target, (score, place, None, covered, 0.0, 0.0))  # there are many: a call less for each
     beside = max(score, asked) + QUESTION_BESIDE * min(score, asked)
     shown = place if text >= asked else index.shown[question]
     return Target(beside, shown, question, covered)
@@ -210,10 +223,16 @@ def _scores(index: OpenIndex, plan: Plan, request: SearchRequest) -> tuple[list[
     # Words that questions are made of are in every other entry: they count where something else was found.
     strong = [leaf.scored and leaf.weight >= 1 and not leaf.extra for leaf in plan.leaves]
     told = set[int]().union(*(its for its, is_strong in zip(leaves, strong, strict=True) if is_strong))
+    asked_for = tuple(place for place, leaf in enumerate(plan.leaves) if leaf.scored and not leaf.extra)
+    is_plain = isinstance(plan.condition, Cover) and plan.condition.leaves == asked_for and bool(told)
+    if is_plain:
+        told &= _likely(index, asked_for, leaves, rarities)
     for leaf, its, rare, is_strong in zip(plan.leaves, leaves, rarities, strong, strict=True):
         if not leaf.scored:
             continue
-        impacts = its if is_strong or not told else {place: its[place] for place in told & its.keys()}
+        impacts = its
+        if is_plain or (told and not is_strong):
+            impacts = {place: its[place] for place in told & its.keys()}
         if leaf.extra:
             for place, impact in impacts.items():
                 total[place] += rare[is_card[place]] * impact
@@ -224,26 +243,59 @@ def _scores(index: OpenIndex, plan: Plan, request: SearchRequest) -> tuple[list[
             value = rare[is_card[place]]
             total[place] += value * impact
             covered[place] += value
-    asked_for = tuple(place for place, leaf in enumerate(plan.leaves) if leaf.scored and not leaf.extra)
     matching: Iterable[int]
-    if isinstance(plan.condition, Cover) and plan.condition.leaves == asked_for and told:
+    if is_plain:
         minimum = [MINIMUM * part for part in whole]
-        matching = [place for place in told if covered[place] >= minimum[is_card[place]]]
+        matching = [place for place in sorted(told) if covered[place] >= minimum[is_card[place]]]
     else:
         matching = _matching(index, plan.condition, leaves, rarities)
-    found = []
-    weights, facets = index.weights, index.facets
-    of_kind = (1.0, CARD_IN_QUESTION if plan.is_question else 1.0)
     meant = plan.game or request.prefer
-    of_facet = [OTHER_GAME if meant and game != meant else 1.0 for _, _, game in index.facet_values]
-    for place in matching:
-        card = is_card[place]
-        share = covered[place] / whole[card] if whole[card] else 1.0
-        score = total[place] * share**COVERAGE * weights[place] * of_kind[card] * of_facet[facets[place]]
-        found.append((place, score, share))
+    factors = _factors(index, plan, meant)
+    weights, facets = index.weights, index.facets
+    if not all(whole):  # of one part nothing counts: what is found there has all of it
+        covered = [value if whole[card] else 1.0 for value, card in zip(covered, is_card, strict=True)]
+        whole = [part or 1.0 for part in whole]
+    shares = [(place, covered[place] / whole[is_card[place]]) for place in matching]
+    found = [
+        (place, total[place] * share**COVERAGE * weights[place] * factors[facets[place]], share)
+        for place, share in shares
+    ]
     entitled = {place for leaf, its in zip(plan.leaves, leaves, strict=True) if leaf.is_title for place in its}
     is_known = all(its for its, is_strong in zip(leaves, strong, strict=True) if is_strong)
     return _titles_first(index, plan, found, entitled, meant), is_known
+
+
+def _likely(
+    index: OpenIndex, asked_for: tuple[int, ...], leaves: list[Impacts], rarities: list[tuple[float, float]]
+) -> set[int]:
+    """The entries that may have enough of what was asked for: those that only have its commonest words have not."""
+    of_texts, of_cards = (
+        set[int]().union(*(leaves[leaf] for leaf in _telling(asked_for, [rare[part] for rare in rarities])))
+        for part in (TEXTS, CARDS)
+    )
+    return (of_texts - index.cards) | (of_cards & index.cards)
+
+
+def _telling(asked_for: tuple[int, ...], rarities: list[float]) -> list[int]:
+    """The rarest leaves: what has none of them has too little of the others."""
+    telling: list[int] = []
+    left = sum(rarities[leaf] for leaf in asked_for)
+    minimum = MINIMUM * left
+    for leaf in sorted(asked_for, key=rarities.__getitem__, reverse=True):
+        if left < NEARLY * minimum:
+            break
+        telling.append(leaf)
+        left -= rarities[leaf]
+    return telling
+
+
+def _factors(index: OpenIndex, plan: Plan, meant: str) -> list[float]:
+    """What the scores of each facet's entries are multiplied with."""
+    of_card = CARD_IN_QUESTION if plan.is_question else 1.0
+    return [
+        (of_card if kind == SearchKind.CARD.value else 1.0) * (OTHER_GAME if meant and game != meant else 1.0)
+        for kind, _, game in index.facet_values
+    ]
 
 
 def _titles_first(index: OpenIndex, plan: Plan, found: list[Scored], entitled: Set[int], meant: str) -> list[Scored]:
@@ -255,22 +307,24 @@ def _titles_first(index: OpenIndex, plan: Plan, found: list[Scored], entitled: S
     said = plan.title
     if not said or len(said) > MOST_WORDS_OF_TITLE or not found:
         return found
-    titles, wanted = index.titles, set(said)
+    titles = index.titles
     exact, begins, within = set[int](), set[int](), set[int]()
-    for place, _, _ in found:
+    alike = frozenset.intersection(*(index.titled.get(each, _NONE) for each in said)) | entitled
+    above = {place: nth for nth, (place, _, _) in enumerate(found) if place in alike} if alike else {}
+    for place in above:
         title = titles[place]
         if index.is_card[place] and place in entitled:
             exact.add(place)
         elif title[: len(said)] == said:
             (exact if len(title) == len(said) else begins).add(place)
-        elif wanted.issubset(title):
+        elif all(each in title for each in said):
             within.add(place)
     if not (exact or begins or within):
         return found
-    top = max(score for _, score, _ in found)
+    top = max(found, key=_score)[1]
     strict = not exact and not plan.is_question
-    raised = []
-    for place, score, share in found:
+    for place, nth in above.items():
+        _, score, share = found[nth]
         raise_by = OTHER_GAME * top if meant and index.records[place].game != meant else top
         if place in exact:
             score += top * EXACT_CARD if index.is_card[place] else raise_by * EXACT
@@ -278,8 +332,8 @@ def _titles_first(index: OpenIndex, plan: Plan, found: list[Scored], entitled: S
             score = score + raise_by * BEGINS if strict else score * WORDS_IN_TITLE
         elif place in within and not plan.is_question:
             score *= WORDS_IN_TITLE
-        raised.append((place, score, share))
-    return raised
+        found[nth] = (place, score, share)
+    return found
 
 
 def _impacts(index: OpenIndex, plan: Plan) -> tuple[list[Impacts], list[list[tuple[Stems, float, str]]]]:

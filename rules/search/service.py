@@ -14,17 +14,21 @@ from pathlib import Path
 
 from django.conf import settings
 from django.core.exceptions import ImproperlyConfigured
+from django.db import DatabaseError, connection
 
 from rules.models import LibraryVersion, SearchEntry
 from rules.search.backends.base import SearchBackend
 from rules.search.entries import rebuild_entries
 from rules.search.fingerprint import fingerprint
 from rules.search.requests import IndexUnusableError, SearchRequest, SearchResult
+from rules.versioned import data_version
 
 logger = logging.getLogger(__name__)
 
 BEING_BUILT = "The search index is being rebuilt; results may be missing or not the latest."
 NOT_BUILT = "The search index could not be rebuilt; results may be missing or not the latest."
+# A question with a word that has to be put right: what it needs is all that searches need.
+WARMING = "may an attcking character be intercepted"
 # After a rebuild failed (a full disk, a locked database) searches leave it alone so many seconds.
 RETRY_AFTER = 30.0
 
@@ -49,6 +53,16 @@ def _backend(name: str, folder: str) -> SearchBackend:
 
         return PostgresBackend()
     raise ImproperlyConfigured(f"SEARCH_BACKEND is {name!r}; it is whoosh or postgres.")
+
+
+def prepare() -> None:
+    """Have ready in this process what its first search would wait for, if there is an index."""
+    try:
+        backend().search(SearchRequest(WARMING))
+    except (IndexUnusableError, DatabaseError) as error:
+        logger.info("No search is prepared: %s", error)
+    finally:
+        connection.close()
 
 
 def search(request: SearchRequest) -> SearchResult:
@@ -103,7 +117,10 @@ def _rebuild(engine: SearchBackend, progress: Progress) -> int:
 
 def _healed(engine: SearchBackend, *, broken: bool = False) -> str | None:
     """Rebuild the index if it needs it and nobody else does; a warning if it is not in order after that."""
-    version = LibraryVersion.current().version
+    seen = data_version()
+    if not broken and seen is not None and engine.up_to_date(seen[0]):
+        return None
+    version = LibraryVersion.current().version  # which may be newer than what was seen a moment ago
     if not broken and engine.up_to_date(version):
         return None
     if time.monotonic() - _failures.get(engine, -RETRY_AFTER) < RETRY_AFTER:

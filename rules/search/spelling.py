@@ -18,7 +18,7 @@ from rapidfuzz.distance import OSA
 from rapidfuzz.process import extract
 
 from rules.search.analysis import STOP_WORDS, WEAK_WORDS, is_index_word, stem, tokens
-from rules.search.backends.reading import OpenIndex
+from rules.search.backends.reading import OpenIndex, Postings
 from rules.search.thesaurus import thesaurus
 
 # Shorter words have too many neighbours to guess which one was meant.
@@ -27,6 +27,8 @@ CANDIDATES = 40
 # What slips cost less: of the same sound, with the same first letter, of the same letters; and how far commoner words
 # are preferred.
 SAME_SOUND, SAME_START, SAME_LETTERS, COMMONNESS = 1.0, 0.4, 0.6, 0.06
+# An imported text has a slip of the pen where so few have a word, and so many the one that is meant.
+FEW, MUCH_COMMONER = 3, 20
 SOUNDS = [
     (r"ph|gh(?!t)", "f"),
     (r"[sc]h", "S"),
@@ -122,7 +124,7 @@ class Speller:
     def misspelt(self, words: Sequence[str]) -> list[str]:
         """Those of the words (normal forms) that neither the index, nor players, nor English has.
 
-        That an imported original has one is no proof: their slips of the pen are found, too.
+        That an imported text has one is no proof: their slips of the pen are in the index, too.
         """
         candidates = [
             word
@@ -140,8 +142,28 @@ class Speller:
         found = self.index.postings([(stem(word),) for word in candidates])
         said = thesaurus().said_stems
         return [
-            word for word in candidates if not found[(stem(word),)] and stem(word) not in said and not is_english(word)
+            word
+            for word in candidates
+            if stem(word) not in said
+            and self._is_rare(word, found[(stem(word),)])
+            and not is_english(word)
+            and (not found[(stem(word),)] or self._is_slip(word))
         ]
+
+    def _is_rare(self, word: str, having: Postings) -> bool:
+        """Whether next to no text has a word: a few imported ones at most, and no title."""
+        index = self.index
+        return len(having) <= FEW and all(
+            (index.is_original[place] or index.is_card[place]) and stem(word) not in index.titles[place]
+            for place in having.entries
+        )
+
+    def _is_slip(self, word: str) -> bool:
+        """Whether a rare word is one slip away from one that is much commoner."""
+        meant = self.best(word)
+        if meant is None or distance(word, meant, 1) > 1:
+            return False
+        return len(self.index.postings([(stem(meant),)])[(stem(meant),)]) >= MUCH_COMMONER
 
     def corrected(self, text: str, words: Sequence[str]) -> str | None:
         """The query with its misspelt words put right; ``None`` where none is, or for none anything is like it."""

@@ -161,13 +161,13 @@ class Thesaurus:
 
 def thesaurus() -> Thesaurus:
     """The bundled one; an empty one, and a line in the log, where it cannot be read."""
-    return _bundled(Path(settings.LIBRARY_DIR) / "thesaurus")
+    return _bundled(str(settings.LIBRARY_DIR))  # a path takes long to compare
 
 
 @cache
-def _bundled(folder: Path) -> Thesaurus:
+def _bundled(library: str) -> Thesaurus:
     try:
-        return read(folder)
+        return read(Path(library) / "thesaurus")
     except ThesaurusFaultError:
         logger.exception("Searching without players' words")
         return Thesaurus()

@@ -6,8 +6,8 @@ from django import template
 from django.utils.html import format_html
 from django.utils.safestring import SafeString, mark_safe
 
-from rules.engine.cards import Face
-from rules.engine.symbols import Symbols
+from rules.engine.shadowfist.model.cards import Face
+from rules.engine.shadowfist.model.symbols import Symbols
 from rules.models import Card, Printing, Section
 from rules.pages import cardtext, markup
 from rules.pages import drawn as drawing

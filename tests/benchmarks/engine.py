@@ -12,11 +12,11 @@ from itertools import cycle, islice
 from typing import Any
 
 from rules.engine import evaluate, legal_actions
-from rules.engine.performing import Run, take
-from rules.engine.rules_text import CHARACTER
-from rules.engine.scenario import read_scenario
-from rules.engine.setup import set_up
-from rules.engine.text import compile_text, from_json, to_json
+from rules.engine.shadowfist.interface.performing import Run, take
+from rules.engine.shadowfist.interface.scenario import read_scenario
+from rules.engine.shadowfist.interface.setup import set_up
+from rules.engine.shadowfist.lowering.rules_text import CHARACTER
+from rules.engine.shadowfist.text import compile_text, from_json, to_json
 from tests.benchmarks.tables import ms, spread, timed
 from tests.corpus import entries
 from tests.engine_library import at, board, bundled, player

@@ -517,6 +517,7 @@ from .ufs_card_type_1_face import UfsCardType1Face
 from .ufs_card_type_1_half import UfsCardType1Half
 from .ufs_card_type_1_symbol import UfsCardType1Symbol
 from .ufs_check import UfsCheck
+from .ufs_check_made import UfsCheckMade
 from .ufs_custom_card import UfsCustomCard
 from .ufs_custom_card_attack_zone import UfsCustomCardAttackZone
 from .ufs_custom_card_block_zone import UfsCustomCardBlockZone
@@ -527,6 +528,8 @@ from .ufs_custom_card_gender import UfsCustomCardGender
 from .ufs_custom_card_resources_item import UfsCustomCardResourcesItem
 from .ufs_custom_card_speed_type_1 import UfsCustomCardSpeedType1
 from .ufs_custom_card_type import UfsCustomCardType
+from .ufs_event import UfsEvent
+from .ufs_event_what import UfsEventWhat
 from .ufs_half import UfsHalf
 from .ufs_half_attack_zone import UfsHalfAttackZone
 from .ufs_half_damage_type_1 import UfsHalfDamageType1
@@ -556,6 +559,9 @@ from .ufs_scenario import UfsScenario
 from .ufs_scenario_game import UfsScenarioGame
 from .ufs_scenario_phase import UfsScenarioPhase
 from .ufs_scenario_ruleset import UfsScenarioRuleset
+from .ufs_unknown_cards import UfsUnknownCards
+from .ufs_window import UfsWindow
+from .ufs_window_kind import UfsWindowKind
 from .unread import Unread
 from .unread_line_shape import UnreadLineShape
 
@@ -1033,6 +1039,7 @@ __all__ = (
     "UfsCardType1Half",
     "UfsCardType1Symbol",
     "UfsCheck",
+    "UfsCheckMade",
     "UfsCustomCard",
     "UfsCustomCardAttackZone",
     "UfsCustomCardBlockZone",
@@ -1043,6 +1050,8 @@ __all__ = (
     "UfsCustomCardResourcesItem",
     "UfsCustomCardSpeedType1",
     "UfsCustomCardType",
+    "UfsEvent",
+    "UfsEventWhat",
     "UfsHalf",
     "UfsHalfAttackZone",
     "UfsHalfDamageType1",
@@ -1072,6 +1081,9 @@ __all__ = (
     "UfsScenarioGame",
     "UfsScenarioPhase",
     "UfsScenarioRuleset",
+    "UfsUnknownCards",
+    "UfsWindow",
+    "UfsWindowKind",
     "Unread",
     "UnreadLineShape",
 )

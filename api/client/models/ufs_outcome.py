@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from ..models.ufs_outcome_not_understood_item import UfsOutcomeNotUnderstoodItem
     from ..models.ufs_outcome_players import UfsOutcomePlayers
     from ..models.ufs_scenario import UfsScenario
+    from ..models.ufs_window import UfsWindow
 
 
 T = TypeVar("T", bound="UfsOutcome")
@@ -41,6 +42,7 @@ class UfsOutcome:
         players (UfsOutcomePlayers | Unset): every player by name
         scene (list[Effect] | Unset): always empty: UFS has no scenes
         attack (None | UfsAttack | Unset): the attack in progress; null where there is none
+        window (None | UfsWindow | Unset): the window that is open; null where none is
         checks (list[UfsCheck] | Unset): every control check of the run
         not_understood (list[UfsOutcomeNotUnderstoodItem] | Unset): abilities that are not understood
         board (UfsScenario | Unset): A board of UFS, and what is done.
@@ -61,6 +63,7 @@ class UfsOutcome:
     players: UfsOutcomePlayers | Unset = UNSET
     scene: list[Effect] | Unset = UNSET
     attack: None | UfsAttack | Unset = UNSET
+    window: None | UfsWindow | Unset = UNSET
     checks: list[UfsCheck] | Unset = UNSET
     not_understood: list[UfsOutcomeNotUnderstoodItem] | Unset = UNSET
     board: UfsScenario | Unset = UNSET
@@ -74,6 +77,7 @@ class UfsOutcome:
         from ..models.decision import Decision  # noqa: PLC0415
         from ..models.problem import Problem  # noqa: PLC0415
         from ..models.ufs_attack import UfsAttack  # noqa: PLC0415
+        from ..models.ufs_window import UfsWindow  # noqa: PLC0415
 
         status: str = self.status
 
@@ -118,6 +122,14 @@ class UfsOutcome:
             attack = self.attack.to_dict()
         else:
             attack = self.attack
+
+        window: dict[str, Any] | None | Unset
+        if isinstance(self.window, Unset):
+            window = UNSET
+        elif isinstance(self.window, UfsWindow):
+            window = self.window.to_dict()
+        else:
+            window = self.window
 
         checks: list[dict[str, Any]] | Unset = UNSET
         if not isinstance(self.checks, Unset):
@@ -189,6 +201,8 @@ class UfsOutcome:
             field_dict["scene"] = scene
         if attack is not UNSET:
             field_dict["attack"] = attack
+        if window is not UNSET:
+            field_dict["window"] = window
         if checks is not UNSET:
             field_dict["checks"] = checks
         if not_understood is not UNSET:
@@ -219,6 +233,7 @@ class UfsOutcome:
         from ..models.ufs_outcome_not_understood_item import UfsOutcomeNotUnderstoodItem  # noqa: PLC0415
         from ..models.ufs_outcome_players import UfsOutcomePlayers  # noqa: PLC0415
         from ..models.ufs_scenario import UfsScenario  # noqa: PLC0415
+        from ..models.ufs_window import UfsWindow  # noqa: PLC0415
 
         d = dict(src_dict)
         status = check_ufs_outcome_status(d.pop("status"))
@@ -286,6 +301,23 @@ class UfsOutcome:
             return cast(None | UfsAttack | Unset, data)
 
         attack = _parse_attack(d.pop("attack", UNSET))
+
+        def _parse_window(data: object) -> None | UfsWindow | Unset:
+            if data is None:
+                return data
+            if isinstance(data, Unset):
+                return data
+            try:
+                if not isinstance(data, dict):
+                    raise TypeError()
+                window_type_0 = UfsWindow.from_dict(data)
+
+                return window_type_0
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(None | UfsWindow | Unset, data)
+
+        window = _parse_window(d.pop("window", UNSET))
 
         _checks = d.pop("checks", UNSET)
         checks: list[UfsCheck] | Unset = UNSET
@@ -370,6 +402,7 @@ class UfsOutcome:
             players=players,
             scene=scene,
             attack=attack,
+            window=window,
             checks=checks,
             not_understood=not_understood,
             board=board,

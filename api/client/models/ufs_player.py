@@ -9,6 +9,7 @@ from ..types import UNSET, Unset
 
 if TYPE_CHECKING:
     from ..models.ufs_card_type_1 import UfsCardType1
+    from ..models.ufs_unknown_cards import UfsUnknownCards
 
 
 T = TypeVar("T", bound="UfsPlayer")
@@ -22,11 +23,15 @@ class UfsPlayer:
         name (str): what the player is called
         character (str | UfsCardType1):
         vitality (int | Unset): the maximum if left out
-        hand (int | list[str | UfsCardType1] | Unset): how many of this resource
-        deck (int | list[str | UfsCardType1] | Unset): cards of the deck, top first, or how many unknown ones
-        discard (list[str | UfsCardType1] | Unset): cards by title, or objects
-        removed (list[str | UfsCardType1] | Unset): cards by title, or objects
-        momentum (int | list[str | UfsCardType1] | Unset): the cards of the momentum, or so many unknown ones
+        hand (int | list[str | UfsCardType1 | UfsUnknownCards] | Unset): how many of this resource
+        deck (int | list[str | UfsCardType1 | UfsUnknownCards] | Unset): cards of the deck, top first, or how many
+            unknown ones
+        discard (list[str | UfsCardType1 | UfsUnknownCards] | Unset): cards by title, or objects, or so many unknown
+            ones
+        removed (list[str | UfsCardType1 | UfsUnknownCards] | Unset): cards by title, or objects, or so many unknown
+            ones
+        momentum (int | list[str | UfsCardType1 | UfsUnknownCards] | Unset): the cards of the momentum, or so many
+            unknown ones
         staging (list[str | UfsCardType1] | Unset): cards by title, or objects
         card_pool (list[str | UfsCardType1] | Unset): cards by title, or objects
     """
@@ -34,16 +39,17 @@ class UfsPlayer:
     name: str
     character: str | UfsCardType1
     vitality: int | Unset = UNSET
-    hand: int | list[str | UfsCardType1] | Unset = UNSET
-    deck: int | list[str | UfsCardType1] | Unset = UNSET
-    discard: list[str | UfsCardType1] | Unset = UNSET
-    removed: list[str | UfsCardType1] | Unset = UNSET
-    momentum: int | list[str | UfsCardType1] | Unset = UNSET
+    hand: int | list[str | UfsCardType1 | UfsUnknownCards] | Unset = UNSET
+    deck: int | list[str | UfsCardType1 | UfsUnknownCards] | Unset = UNSET
+    discard: list[str | UfsCardType1 | UfsUnknownCards] | Unset = UNSET
+    removed: list[str | UfsCardType1 | UfsUnknownCards] | Unset = UNSET
+    momentum: int | list[str | UfsCardType1 | UfsUnknownCards] | Unset = UNSET
     staging: list[str | UfsCardType1] | Unset = UNSET
     card_pool: list[str | UfsCardType1] | Unset = UNSET
 
     def to_dict(self) -> dict[str, Any]:
         from ..models.ufs_card_type_1 import UfsCardType1  # noqa: PLC0415
+        from ..models.ufs_unknown_cards import UfsUnknownCards  # noqa: PLC0415
 
         name = self.name
 
@@ -64,6 +70,8 @@ class UfsPlayer:
                 hand_type_0_item: dict[str, Any] | str
                 if isinstance(hand_type_0_item_data, UfsCardType1):
                     hand_type_0_item = hand_type_0_item_data.to_dict()
+                elif isinstance(hand_type_0_item_data, UfsUnknownCards):
+                    hand_type_0_item = hand_type_0_item_data.to_dict()
                 else:
                     hand_type_0_item = hand_type_0_item_data
                 hand.append(hand_type_0_item)
@@ -80,6 +88,8 @@ class UfsPlayer:
                 deck_type_0_item: dict[str, Any] | str
                 if isinstance(deck_type_0_item_data, UfsCardType1):
                     deck_type_0_item = deck_type_0_item_data.to_dict()
+                elif isinstance(deck_type_0_item_data, UfsUnknownCards):
+                    deck_type_0_item = deck_type_0_item_data.to_dict()
                 else:
                     deck_type_0_item = deck_type_0_item_data
                 deck.append(deck_type_0_item)
@@ -94,6 +104,8 @@ class UfsPlayer:
                 discard_item: dict[str, Any] | str
                 if isinstance(discard_item_data, UfsCardType1):
                     discard_item = discard_item_data.to_dict()
+                elif isinstance(discard_item_data, UfsUnknownCards):
+                    discard_item = discard_item_data.to_dict()
                 else:
                     discard_item = discard_item_data
                 discard.append(discard_item)
@@ -104,6 +116,8 @@ class UfsPlayer:
             for removed_item_data in self.removed:
                 removed_item: dict[str, Any] | str
                 if isinstance(removed_item_data, UfsCardType1):
+                    removed_item = removed_item_data.to_dict()
+                elif isinstance(removed_item_data, UfsUnknownCards):
                     removed_item = removed_item_data.to_dict()
                 else:
                     removed_item = removed_item_data
@@ -117,6 +131,8 @@ class UfsPlayer:
             for momentum_type_0_item_data in self.momentum:
                 momentum_type_0_item: dict[str, Any] | str
                 if isinstance(momentum_type_0_item_data, UfsCardType1):
+                    momentum_type_0_item = momentum_type_0_item_data.to_dict()
+                elif isinstance(momentum_type_0_item_data, UfsUnknownCards):
                     momentum_type_0_item = momentum_type_0_item_data.to_dict()
                 else:
                     momentum_type_0_item = momentum_type_0_item_data
@@ -177,6 +193,7 @@ class UfsPlayer:
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         from ..models.ufs_card_type_1 import UfsCardType1  # noqa: PLC0415
+        from ..models.ufs_unknown_cards import UfsUnknownCards  # noqa: PLC0415
 
         d = dict(src_dict)
         name = d.pop("name")
@@ -196,7 +213,9 @@ class UfsPlayer:
 
         vitality = d.pop("vitality", UNSET)
 
-        def _parse_hand(data: object) -> int | list[str | UfsCardType1] | Unset:
+        def _parse_hand(
+            data: object,
+        ) -> int | list[str | UfsCardType1 | UfsUnknownCards] | Unset:
             if isinstance(data, Unset):
                 return data
             try:
@@ -206,7 +225,9 @@ class UfsPlayer:
                 _hand_type_0 = data
                 for hand_type_0_item_data in _hand_type_0:
 
-                    def _parse_hand_type_0_item(data: object) -> str | UfsCardType1:
+                    def _parse_hand_type_0_item(
+                        data: object,
+                    ) -> str | UfsCardType1 | UfsUnknownCards:
                         try:
                             if not isinstance(data, dict):
                                 raise TypeError()
@@ -217,7 +238,15 @@ class UfsPlayer:
                             return componentsschemas_ufs_card_type_1
                         except (TypeError, ValueError, AttributeError, KeyError):
                             pass
-                        return cast(str | UfsCardType1, data)
+                        try:
+                            if not isinstance(data, dict):
+                                raise TypeError()
+                            hand_type_0_item_type_1 = UfsUnknownCards.from_dict(data)
+
+                            return hand_type_0_item_type_1
+                        except (TypeError, ValueError, AttributeError, KeyError):
+                            pass
+                        return cast(str | UfsCardType1 | UfsUnknownCards, data)
 
                     hand_type_0_item = _parse_hand_type_0_item(hand_type_0_item_data)
 
@@ -226,11 +255,13 @@ class UfsPlayer:
                 return hand_type_0
             except (TypeError, ValueError, AttributeError, KeyError):
                 pass
-            return cast(int | list[str | UfsCardType1] | Unset, data)
+            return cast(int | list[str | UfsCardType1 | UfsUnknownCards] | Unset, data)
 
         hand = _parse_hand(d.pop("hand", UNSET))
 
-        def _parse_deck(data: object) -> int | list[str | UfsCardType1] | Unset:
+        def _parse_deck(
+            data: object,
+        ) -> int | list[str | UfsCardType1 | UfsUnknownCards] | Unset:
             if isinstance(data, Unset):
                 return data
             try:
@@ -240,7 +271,9 @@ class UfsPlayer:
                 _deck_type_0 = data
                 for deck_type_0_item_data in _deck_type_0:
 
-                    def _parse_deck_type_0_item(data: object) -> str | UfsCardType1:
+                    def _parse_deck_type_0_item(
+                        data: object,
+                    ) -> str | UfsCardType1 | UfsUnknownCards:
                         try:
                             if not isinstance(data, dict):
                                 raise TypeError()
@@ -251,7 +284,15 @@ class UfsPlayer:
                             return componentsschemas_ufs_card_type_1
                         except (TypeError, ValueError, AttributeError, KeyError):
                             pass
-                        return cast(str | UfsCardType1, data)
+                        try:
+                            if not isinstance(data, dict):
+                                raise TypeError()
+                            deck_type_0_item_type_1 = UfsUnknownCards.from_dict(data)
+
+                            return deck_type_0_item_type_1
+                        except (TypeError, ValueError, AttributeError, KeyError):
+                            pass
+                        return cast(str | UfsCardType1 | UfsUnknownCards, data)
 
                     deck_type_0_item = _parse_deck_type_0_item(deck_type_0_item_data)
 
@@ -260,17 +301,19 @@ class UfsPlayer:
                 return deck_type_0
             except (TypeError, ValueError, AttributeError, KeyError):
                 pass
-            return cast(int | list[str | UfsCardType1] | Unset, data)
+            return cast(int | list[str | UfsCardType1 | UfsUnknownCards] | Unset, data)
 
         deck = _parse_deck(d.pop("deck", UNSET))
 
         _discard = d.pop("discard", UNSET)
-        discard: list[str | UfsCardType1] | Unset = UNSET
+        discard: list[str | UfsCardType1 | UfsUnknownCards] | Unset = UNSET
         if _discard is not UNSET:
             discard = []
             for discard_item_data in _discard:
 
-                def _parse_discard_item(data: object) -> str | UfsCardType1:
+                def _parse_discard_item(
+                    data: object,
+                ) -> str | UfsCardType1 | UfsUnknownCards:
                     try:
                         if not isinstance(data, dict):
                             raise TypeError()
@@ -279,19 +322,29 @@ class UfsPlayer:
                         return componentsschemas_ufs_card_type_1
                     except (TypeError, ValueError, AttributeError, KeyError):
                         pass
-                    return cast(str | UfsCardType1, data)
+                    try:
+                        if not isinstance(data, dict):
+                            raise TypeError()
+                        discard_item_type_1 = UfsUnknownCards.from_dict(data)
+
+                        return discard_item_type_1
+                    except (TypeError, ValueError, AttributeError, KeyError):
+                        pass
+                    return cast(str | UfsCardType1 | UfsUnknownCards, data)
 
                 discard_item = _parse_discard_item(discard_item_data)
 
                 discard.append(discard_item)
 
         _removed = d.pop("removed", UNSET)
-        removed: list[str | UfsCardType1] | Unset = UNSET
+        removed: list[str | UfsCardType1 | UfsUnknownCards] | Unset = UNSET
         if _removed is not UNSET:
             removed = []
             for removed_item_data in _removed:
 
-                def _parse_removed_item(data: object) -> str | UfsCardType1:
+                def _parse_removed_item(
+                    data: object,
+                ) -> str | UfsCardType1 | UfsUnknownCards:
                     try:
                         if not isinstance(data, dict):
                             raise TypeError()
@@ -300,13 +353,23 @@ class UfsPlayer:
                         return componentsschemas_ufs_card_type_1
                     except (TypeError, ValueError, AttributeError, KeyError):
                         pass
-                    return cast(str | UfsCardType1, data)
+                    try:
+                        if not isinstance(data, dict):
+                            raise TypeError()
+                        removed_item_type_1 = UfsUnknownCards.from_dict(data)
+
+                        return removed_item_type_1
+                    except (TypeError, ValueError, AttributeError, KeyError):
+                        pass
+                    return cast(str | UfsCardType1 | UfsUnknownCards, data)
 
                 removed_item = _parse_removed_item(removed_item_data)
 
                 removed.append(removed_item)
 
-        def _parse_momentum(data: object) -> int | list[str | UfsCardType1] | Unset:
+        def _parse_momentum(
+            data: object,
+        ) -> int | list[str | UfsCardType1 | UfsUnknownCards] | Unset:
             if isinstance(data, Unset):
                 return data
             try:
@@ -316,7 +379,9 @@ class UfsPlayer:
                 _momentum_type_0 = data
                 for momentum_type_0_item_data in _momentum_type_0:
 
-                    def _parse_momentum_type_0_item(data: object) -> str | UfsCardType1:
+                    def _parse_momentum_type_0_item(
+                        data: object,
+                    ) -> str | UfsCardType1 | UfsUnknownCards:
                         try:
                             if not isinstance(data, dict):
                                 raise TypeError()
@@ -327,7 +392,17 @@ class UfsPlayer:
                             return componentsschemas_ufs_card_type_1
                         except (TypeError, ValueError, AttributeError, KeyError):
                             pass
-                        return cast(str | UfsCardType1, data)
+                        try:
+                            if not isinstance(data, dict):
+                                raise TypeError()
+                            momentum_type_0_item_type_1 = UfsUnknownCards.from_dict(
+                                data
+                            )
+
+                            return momentum_type_0_item_type_1
+                        except (TypeError, ValueError, AttributeError, KeyError):
+                            pass
+                        return cast(str | UfsCardType1 | UfsUnknownCards, data)
 
                     momentum_type_0_item = _parse_momentum_type_0_item(
                         momentum_type_0_item_data
@@ -338,7 +413,7 @@ class UfsPlayer:
                 return momentum_type_0
             except (TypeError, ValueError, AttributeError, KeyError):
                 pass
-            return cast(int | list[str | UfsCardType1] | Unset, data)
+            return cast(int | list[str | UfsCardType1 | UfsUnknownCards] | Unset, data)
 
         momentum = _parse_momentum(d.pop("momentum", UNSET))
 

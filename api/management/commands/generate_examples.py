@@ -9,7 +9,7 @@ from django.core.management.base import BaseCommand, CommandError
 from django.test import Client, override_settings
 from drf_spectacular.generators import SchemaGenerator
 
-from api.schema import Schema
+from api.schema import Schema, ref
 from api.schema_examples import FILE, fields, shortened
 from rules.models import Scenario
 
@@ -25,6 +25,7 @@ MORE = {  # addresses whose answers have fields that the first example has not
     "glossary": ["glossary?page_size=200"],
     "interactions/examples": ["interactions/examples?page_size=200"],
 }
+OF_GAMES = {"shadowfist": ("Scenario", "Result"), "ufs": ("UfsScenario", "UfsOutcome")}  # sent, and answered
 DECKS: dict[str, list[Any]] = {
     "decks/parse": [{"text": "3x Fox Pass\nTin Tin\n0x Draco"}],
     "decks/check": [{"cards": [{"card": "Fox Pass", "count": 6}, {"card": "Nobody"}]}],
@@ -56,10 +57,11 @@ class Command(BaseCommand):
                     if body is not None:
                         sent = operation["requestBody"]["content"]["application/json"]["schema"]
                         self.note(sent, body, operation["operationId"], found)
-        for entry in Scenario.objects.order_by("order", "name"):
-            self.note({"$ref": "#/components/schemas/Scenario"}, entry.entry["scenario"], "Scenario", found)
+        for entry in Scenario.objects.order_by("order", "name").select_related("game"):
+            sent, result = OF_GAMES[entry.game.slug]
+            self.note(ref(sent), entry.entry["scenario"], sent, found)
             told = self.answer("post", "interactions/evaluate", entry.entry["scenario"])
-            self.note({"$ref": "#/components/schemas/Result"}, told, "Result", found)
+            self.note(ref(result), told, result, found)
         made = {"answers": answers, "fields": dict(sorted(found.items()))}
         FILE.write_text(json.dumps(made, ensure_ascii=False, indent=1) + "\n", encoding="utf-8")
         self.stdout.write(f"{len(answers)} answers and {len(found)} fields in {FILE}")

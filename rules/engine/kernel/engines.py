@@ -6,30 +6,10 @@ from collections.abc import Collection, Mapping, Sequence
 from typing import Any, Protocol
 
 from rules.engine.kernel.fields import Fields
-from rules.engine.kernel.omitted import Omission
+from rules.engine.kernel.searching import Listing
 from rules.engine.kernel.work import Work
 
 Action = dict[str, Any]
-
-
-class Listing(Protocol):
-    """Legal actions, and what of them is left out."""
-
-    @property
-    def actions(self) -> list[Action]:
-        """The actions."""
-
-    @property
-    def omitted(self) -> tuple[Omission, ...]:
-        """What is not listed."""
-
-    @property
-    def effort(self) -> int:
-        """What it took."""
-
-    @property
-    def shortfall(self) -> tuple[str, ...]:
-        """What is not listed because there is too much of it."""
 
 
 class Engine(Protocol):

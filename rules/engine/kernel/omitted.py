@@ -45,6 +45,7 @@ UNCHANGED = Omission(
     Kind.UNCHANGED, "what changes nothing: passing where nothing waits", ("pass", "bid", "continue", "decline")
 )
 DIVISIONS = Omission(Kind.DIVISIONS, "most divisions of the damage", ("divide",))
+TOO_MUCH = Omission(Kind.EFFORT, "what further attempts would find, since there is too much to try")
 WORDS = Omission(Kind.WORDS, "words that no card in play has")
 
 

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
 
-from rules.engine.kernel.recorder import Answer, Recorder
-from rules.engine.kernel.steps import Decision, DecisionNeededError, Step
+from rules.engine.kernel.citations import Citation
+from rules.engine.kernel.errors import ScenarioError
+from rules.engine.kernel.recorder import Answer, Recorder, TooManyStepsError
+from rules.engine.kernel.steps import Decision, DecisionNeededError, RefusalError, Step
 
 Action = Mapping[str, Any]
 G = TypeVar("G")
@@ -84,3 +86,56 @@ def with_shown(run: Run[G], pending: Pending[G] | None, recorder: Recorder, numb
     for i, step in enumerate(recorder.steps):
         step.action = run.steps[len(kept) + i].action if i < seen else number
     return kept + recorder.steps
+
+
+def act(
+    run: Run[G],
+    actions: Iterable[dict[str, Any]],
+    start: int,
+    take: Callable[[Run[G], dict[str, Any], int], None],
+    problem: Callable[[G, RefusalError, int], dict[str, Any]],
+    too_long: Citation,
+) -> dict[str, Any] | None:
+    """Takes actions until one is illegal, and gives that problem; the run is then as it was before that action.
+
+    :param start: the number of the first of them.
+    :param take: takes one; raises a refusal if it is illegal.
+    :param problem: tells a refusal in JSON.
+    :param too_long: the rule that is cited where an action goes on beyond the bound.
+    """
+    resumed = run.pending
+    for number, action in enumerate(actions, start):
+        before = (run.game, list(run.steps), run.pending)
+        try:
+            take(run, action, number)
+        except RefusalError as error:
+            run.game, run.steps, run.pending = before
+            waiting = run.pending
+            if error.announced and waiting is not None and (resumed is None or waiting.game is not resumed.game):
+                # It is not this answer that the rules forbid, but the action on the way to which it was asked for.
+                number = waiting.number
+                run.game, run.steps = waiting.game, [step for step in run.steps if step.action < number]
+                run.pending = None
+            return problem(run.game, error, number)
+        except TooManyStepsError as error:
+            run.game, run.steps, run.pending = before
+            return RefusalError("too_long", f"The evaluation has {error}.", too_long).as_json(number)
+    return None
+
+
+def resumed(
+    run: Run[G], problem: Mapping[str, Any] | None, given: Mapping[str, Any] | None, players: Sequence[object]
+) -> Run[G]:
+    """A run that a scenario resumes, without the steps that led to it.
+
+    :param problem: what was illegal of the actions that it resumes, if anything.
+    :param given: the scenario that resumes it, ``players`` the board that these actions have left.
+    :raises ScenarioError: if there is such a problem, or the scenario's players are no longer as they were left.
+    """
+    if problem is not None:
+        raise ScenarioError([f"resume.actions[{problem['action']}]: {problem['message']}"])
+    if given is not None and [dict(each) for each in given["players"]] != list(players):
+        fault = "resume: the players are no longer as these actions left them; without resume they count as given"
+        raise ScenarioError([fault])
+    run.steps = []
+    return run

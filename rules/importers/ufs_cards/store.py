@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from rules.engine.cards import Face
+from rules.engine.shadowfist.model.cards import Face
 from rules.engine.ufs.model.cards import CardFacts, Number
 from rules.importers.store_cards import CardStore
 from rules.importers.ufs_cards.entries import UfsEntry, UfsPrinting

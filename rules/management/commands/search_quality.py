@@ -75,19 +75,23 @@ class Command(BaseCommand):
 
     @contextmanager
     def using(self, backend: str) -> Iterator[None]:
-        """A backend with an index in order; one that is not in use gets an index of its own for the while."""
+        """A backend with an index in order; one that is not in use gets an index of its own for the while.
+
+        That makes the entries anew, which the backend in use has in its index: they are put back.
+        """
         if backend == settings.SEARCH_BACKEND:
             ensure_index()
             yield
             return
         in_use, folder = settings.SEARCH_BACKEND, settings.SEARCH_INDEX_DIR
-        with tempfile.TemporaryDirectory() as index:
+        with tempfile.TemporaryDirectory() as index, transaction.atomic():
             settings.SEARCH_BACKEND, settings.SEARCH_INDEX_DIR = backend, Path(index)
             try:
                 ensure_index()
                 yield
             finally:
                 settings.SEARCH_BACKEND, settings.SEARCH_INDEX_DIR = in_use, folder
+                transaction.set_rollback(True)
 
     @contextmanager
     def imported(self, originals: Path | None, cards: list[Path]) -> Iterator[None]:

@@ -66,5 +66,26 @@ def account_of(told: Json, names: Mapping[str, str]) -> Account:
     )
 
 
+def ufs_account(told: Json, names: Mapping[str, str]) -> Account:
+    """A number of a card of UFS, with cards by their names on the table.
+
+    :param told: one of the entries of a card in ``interactions.ufs_accounts``.
+    """
+    parts = [
+        PartShown(
+            f"now {each['amount']}:" if each["sets"] else _signed(each["amount"]),
+            names.get(each["card"], each["by"]),
+            each["text"],
+            "",
+            each["lasting"],
+            [cite(rule["document"], rule["section"]) for rule in each["rules"]],
+        )
+        for each in told["parts"]
+    ]
+    added = [part.amount for part in parts]
+    total = " ".join([f"{told['now']} = {told['printed']} printed", *(each.rstrip(":") for each in added)])
+    return Account(told["what"].capitalize(), told["now"], total, parts)
+
+
 def _signed(amount: int) -> str:
     return f"{'+' if amount > 0 else '−'} {abs(amount)}"

@@ -8,10 +8,10 @@ from typing import Any
 from django.http import QueryDict
 
 from rules import interactions, selectors
-from rules.engine.custom_cards import with_custom
 from rules.engine.kernel.slugs import slug as ufs_slug
-from rules.engine.library import slug
-from rules.engine.symbols import SymbolError, Symbols
+from rules.engine.shadowfist.lowering.custom_cards import with_custom
+from rules.engine.shadowfist.lowering.library import slug
+from rules.engine.shadowfist.model.symbols import SymbolError, Symbols
 from rules.engine.ufs.library import with_custom as with_custom_ufs
 from rules.interactions.library import GAME as SHADOWFIST
 from rules.interactions.ufs import ufs_library

@@ -9,11 +9,11 @@ from typing import Any
 from django.http import QueryDict
 
 from rules import compiled, interactions
-from rules.engine.cards import Face
-from rules.engine.custom_cards import MAX_TEXT, with_custom
-from rules.engine.library import slug
-from rules.engine.rules_text import CARD_TYPES
-from rules.engine.symbols import SymbolError, Symbols
+from rules.engine.shadowfist.lowering.custom_cards import MAX_TEXT, with_custom
+from rules.engine.shadowfist.lowering.library import slug
+from rules.engine.shadowfist.lowering.rules_text import CARD_TYPES
+from rules.engine.shadowfist.model.cards import Face
+from rules.engine.shadowfist.model.symbols import SymbolError, Symbols
 from rules.pages.checker import editing, tidying
 from rules.pages.drawn import DrawnCard, of_face
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from rules.engine.kernel.steps import listing
-from rules.engine.sentences import name_of
+from rules.engine.shadowfist.model.sentences import name_of
 
 Json = Mapping[str, Any]
 MOST = 6  # sentences of one outcome

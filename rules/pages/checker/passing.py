@@ -6,9 +6,9 @@ import json
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from rules.engine.ahead import Ahead, Option
-from rules.engine.sentences import Cards, name_of, short
-from rules.engine.steps import listing
+from rules.engine.shadowfist.interface.ahead import Ahead, Option
+from rules.engine.shadowfist.model.sentences import Cards, name_of, short
+from rules.engine.shadowfist.model.steps import listing
 from rules.pages.checker.table import Choice
 
 Json = Mapping[str, Any]

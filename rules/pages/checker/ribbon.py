@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from rules.engine.kernel.steps import listing
-from rules.engine.sentences import Cards, name_of
+from rules.engine.shadowfist.model.sentences import Cards, name_of
 
 Json = Mapping[str, Any]
 

@@ -10,9 +10,9 @@ from typing import Any
 
 from django.utils.text import slugify
 
-from rules.engine.cards import Face
-from rules.engine.sentences import names_by_id, sentence, short
-from rules.engine.symbols import Symbols
+from rules.engine.shadowfist.model.cards import Face
+from rules.engine.shadowfist.model.sentences import names_by_id, sentence, short
+from rules.engine.shadowfist.model.symbols import Symbols
 from rules.pages.checker import wordings
 from rules.pages.checker.accounts import Account, account_of
 from rules.pages.checker.editing import Sought

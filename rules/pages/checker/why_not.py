@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from rules.engine.sentences import Cards, name_of, short
-from rules.engine.steps import listing
+from rules.engine.shadowfist.model.sentences import Cards, name_of, short
+from rules.engine.shadowfist.model.steps import listing
 from rules.pages.citations import Cited, cite
 
 MAX_NAMED = 6

@@ -13,7 +13,7 @@ from django.utils.safestring import SafeString
 from rules import selectors
 from rules.cardquery.editing import written
 from rules.cardquery.facets import Value
-from rules.engine.symbols import BY_NAME
+from rules.engine.shadowfist.model.symbols import BY_NAME
 from rules.models import Card, CardSet, Printing, Rarity
 from rules.pages.badges import badge
 from rules.pages.library import library

@@ -9,9 +9,9 @@ from typing import Any
 from django.db.models import Prefetch
 
 from rules import catalog, compiled
-from rules.engine.cards import Face
-from rules.engine.rulesets import DEFAULT_RULESET, RULESETS, Ruleset
-from rules.engine.wordings import Effective
+from rules.engine.shadowfist.editions.rulesets import DEFAULT_RULESET, RULESETS, Ruleset
+from rules.engine.shadowfist.model.cards import Face
+from rules.engine.shadowfist.model.wordings import Effective
 from rules.limits import COPY_LIMITS, max_copies
 from rules.models import Card, Designation, Erratum, Origin, Passage, Printing, Ruling
 from rules.pages.citations import Cited, CitedReason, cite, explain

@@ -9,8 +9,8 @@ from datetime import date
 from django.utils.safestring import SafeString
 
 from rules import catalog
-from rules.engine.cards import Face
-from rules.engine.wordings import Effective
+from rules.engine.shadowfist.model.cards import Face
+from rules.engine.shadowfist.model.wordings import Effective
 from rules.models import Card, Printing
 from rules.pages.citations import CitedReason, explain
 from rules.pages.parameters import Parameters

@@ -11,7 +11,7 @@ from django.utils.safestring import SafeString
 
 from rules.deck_figures import DeckFigures, Resource, deck_figures
 from rules.decks import Problem
-from rules.engine.symbols import BY_NAME
+from rules.engine.shadowfist.model.symbols import BY_NAME
 from rules.limits import COPY_LIMITS
 from rules.models import Deck, Game
 from rules.pages.badges import badge

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from rules.engine.differences import DIFFERENCES, Difference
 from rules.engine.kernel.citations import Citation
-from rules.engine.rulesets import RULESETS, Ruleset
+from rules.engine.shadowfist.editions.differences import DIFFERENCES, Difference
+from rules.engine.shadowfist.editions.rulesets import RULESETS, Ruleset
 from rules.pages.citations import Cited, cite
 from rules.pages.parameters import Parameters
 from rules.pages.presenters.topics import TopicView, concordance

@@ -8,8 +8,8 @@ from typing import Any
 
 from django.utils.safestring import SafeString, mark_safe
 
-from rules.engine.cards import Face
-from rules.engine.symbols import Symbols
+from rules.engine.shadowfist.model.cards import Face
+from rules.engine.shadowfist.model.symbols import Symbols
 from rules.engine.ufs.model.cards import CardFacts
 from rules.pages.badges import badges
 from rules.ufs import cards as ufs_cards

@@ -13,7 +13,7 @@ from django.views.decorators.csrf import csrf_exempt
 from django.views.decorators.http import require_http_methods, require_safe
 
 from rules import interactions
-from rules.engine.rulesets import DEFAULT_RULESET, RULESETS
+from rules.engine.shadowfist.editions.rulesets import DEFAULT_RULESET, RULESETS
 from rules.interactions.library import GAME as SHADOWFIST
 from rules.interactions.ufs import GAME as UFS
 from rules.pages.checker import changing, comparing, editing, inventing, packing, panel, presets, wordings
@@ -21,7 +21,8 @@ from rules.pages.checker.games import Position, empty_board, evaluate_at, is_ufs
 from rules.pages.checker.position import MAX_FAULTS, as_text
 from rules.pages.checker.ufs import editing as ufs_editing
 from rules.pages.checker.ufs import inventing as ufs_inventing
-from rules.pages.checker.ufs.chances import DeckLists
+from rules.pages.checker.ufs.beginning import begun
+from rules.pages.checker.ufs.chances import DeckLists, samples
 from rules.pages.checker.ufs.position import facts
 from rules.pages.citations import cite_text
 from rules.pages.context import api_url
@@ -43,6 +44,7 @@ def checker(request: HttpRequest) -> HttpResponse:
     parameters = Parameters.of(request)
     query = parameters.text("q")
     context: dict[str, Any] = {"query": query, "total": len(presets.presets()), "notices": parameters.notices}
+    context["samples"] = samples()
     context |= {"found": presets.search(query)} if query else {"groups": presets.groups(), "tags": presets.tags()}
     return render(request, "checker/index.html", context)
 
@@ -174,6 +176,8 @@ def _board_with(title: str, game: str = SHADOWFIST) -> Scenario:
 
 def _changed(request: HttpRequest) -> HttpResponse:
     """To the address of the next position; what is too long for an address, or has a notice, is shown at once."""
+    if "begin" in request.POST:
+        return _begun(request)
     try:
         found = changing.change(request.POST)
     except packing.PackedError as error:
@@ -194,6 +198,16 @@ def _changed(request: HttpRequest) -> HttpResponse:
         sought=found.sought,
         lists=lists,
     )
+
+
+def _begun(request: HttpRequest) -> HttpResponse:
+    """The beginning of a game with two decks."""
+    try:
+        scenario = begun(request.POST)
+    except editing.EditError as error:
+        return _page(request, empty_board(UFS), editing_board=True, notices=[str(error)])
+    address = _address(scenario)
+    return redirect(address) if address else _page(request, scenario)
 
 
 def _address(

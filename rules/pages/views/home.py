@@ -13,8 +13,8 @@ from django.views.decorators.http import require_safe
 
 from rules import interactions
 from rules.cardquery import FIELDS
-from rules.engine.rulesets import DEFAULT_RULESET, RULESETS
-from rules.engine.symbols import Symbol
+from rules.engine.shadowfist.editions.rulesets import DEFAULT_RULESET, RULESETS
+from rules.engine.shadowfist.model.symbols import Symbol
 from rules.pages.badges import badge
 from rules.pages.kept import kept
 from rules.pages.presenters.featured import FEATURED_UFS, featured

@@ -19,6 +19,7 @@ from rules.search.backends.reading import (
     Stems,
     phrase_postings,
 )
+from rules.search.requests import IndexUnusableError
 
 Query = Callable[..., list[tuple]]
 
@@ -56,6 +57,8 @@ LEFT JOIN (
 ) AS phrase ON true
 """
 
+PLACES = "SELECT build, (SELECT count(*) FROM rules_searchplace) FROM rules_searchstate"
+
 BODIES = """
 SELECT build, place.place, entry.body
 FROM rules_searchstate
@@ -78,12 +81,17 @@ class PostgresIndex(OpenIndex):
     """One filling of the tables.
 
     :param query: runs a statement with parameters; its rows.
+    :raises IndexUnusableError: if the entries that it was filled with are gone.
     """
 
     def __init__(self, query: Query, version: int, built_by: str, build: int) -> None:
         self.build = build
         self._query = query
-        super().__init__([Record.of(*row) for row in self._rows(RECORDS)], version, built_by)
+        records = [Record.of(*row) for row in self._rows(RECORDS)]
+        if [(len(records),)] != self._rows(PLACES):
+            # Another backend on the same database made the entries anew.
+            raise IndexUnusableError("The search tables are of entries that are gone.")
+        super().__init__(records, version, built_by)
 
     def read(self, wanted: Sequence[Stems]) -> dict[Stems, Postings]:
         phrases = [stems for stems in wanted if len(stems) > 1]

@@ -5,8 +5,8 @@ from __future__ import annotations
 import threading
 from abc import ABC, abstractmethod
 from array import array
-from collections import OrderedDict
-from collections.abc import Collection, Iterable, Sequence
+from collections import Counter, OrderedDict
+from collections.abc import Collection, Iterable, Sequence, Sized
 from dataclasses import dataclass
 from sys import intern
 from typing import Any
@@ -20,6 +20,8 @@ MAX_POSTINGS = 2_000
 MAX_POSTED = 1_000_000
 # And of what was asked for with all that counts as it, so many entries (some 100 bytes each).
 MAX_IN_LEAVES = 100_000
+# Of texts that are shown, so many words (16 bytes each).
+MAX_SHOWN = 300_000
 
 Stems = tuple[str, ...]
 
@@ -61,6 +63,21 @@ class Postings:
 NO_POSTINGS = Postings(array("I"), array("f"))
 
 
+class Grouped:
+    """The targets of entries in groups, such as kinds: made so that those of many entries are counted quickly."""
+
+    def __init__(self, targets: Sequence[int], groups: Sequence[str]) -> None:
+        pairs: dict[tuple[str, int], int] = {}
+        self._pairs = array("I", (pairs.setdefault(pair, len(pairs)) for pair in zip(groups, targets, strict=True)))
+        self._group_of = [group for group, _ in pairs]
+
+    def counts(self, places: Iterable[int]) -> dict[str, int]:
+        """How many different targets of each group the entries at some places have; empty names are no groups."""
+        different = set(map(self._pairs.__getitem__, places))
+        counted = Counter(map(self._group_of.__getitem__, different))
+        return {group: counted[group] for group in sorted(counted) if group}
+
+
 class OpenIndex(ABC):
     """An index opened for reading, for any number of threads. Entries are known by their place, from 0."""
 
@@ -73,12 +90,16 @@ class OpenIndex(ABC):
         facets: dict[tuple[str, str, str], int] = {}
         self.facets = array("I", (facets.setdefault((r.kind, r.document, r.game), len(facets)) for r in records))
         self.facet_values = list(facets)
+        self.of_kinds = Grouped(self.targets, [record.kind for record in records])
+        self.of_documents = Grouped(self.targets, [record.document for record in records])
         self.weights = array("d", (record.weight for record in records))
         self.is_original = bytes(record.original for record in records)
         self.is_question = bytes(bool(record.question) for record in records)
         self.is_card = bytes(record.kind == SearchKind.CARD for record in records)
+        self.cards = frozenset(place for place, is_card in enumerate(self.is_card) if is_card)
         self.games = frozenset(record.game for record in records)
         self.titles = _titles(records)
+        self.titled = _titled(self.titles)
         self.shown = _shown(records)
         self.counts: OrderedDict[object, tuple[int, int]] = OrderedDict()  # kept by the scoring
         self.sentences: OrderedDict[object, Any] = OrderedDict()  # kept by the answers
@@ -88,8 +109,11 @@ class OpenIndex(ABC):
         self._kept = 0  # entries in them
         self._leaves: OrderedDict[object, dict[int, float]] = OrderedDict()
         self._in_leaves = 0
+        self.shown_words: OrderedDict[int, Any] = OrderedDict()  # kept by the finding, of texts that are shown
+        self._in_shown = 0
         self.speller: Any = None  # kept by the spelling
         self.known_questions: Any = None  # kept by the likeness
+        self.topics: Any = None  # kept by the confidence
         self._vocabulary: dict[str, int] | None = None
 
     @abstractmethod
@@ -156,6 +180,16 @@ class OpenIndex(ABC):
                 _, gone = self._leaves.popitem(last=False)
                 self._in_leaves -= len(gone)
 
+    def keep_words(self, place: int, words: Sized) -> None:
+        """Keep the words of the text of an entry; those that were kept first go where there is no more room."""
+        with self.lock:
+            if place not in self.shown_words:
+                self.shown_words[place] = words
+                self._in_shown += len(words)
+                while self._in_shown > MAX_SHOWN:
+                    _, gone = self.shown_words.popitem(last=False)
+                    self._in_shown -= len(gone)
+
     def _keep(self, stems: Stems, found: Postings) -> None:
         self._postings[stems] = found
         self._kept += len(found)
@@ -178,6 +212,15 @@ def _titles(records: Sequence[Record]) -> list[Stems]:
         found = words(title)
         known[title] = tuple(intern(stem(word)) for word in [w for w in found if w not in STOP_WORDS] or found)
     return [known[record.title] for record in records]
+
+
+def _titled(titles: Sequence[Stems]) -> dict[str, frozenset[int]]:
+    """For every stem the places of the entries that have it in their titles."""
+    found: dict[str, list[int]] = {}
+    for place, title in enumerate(titles):
+        for each in title:
+            found.setdefault(each, []).append(place)
+    return {each: frozenset(places) for each, places in found.items()}
 
 
 def _shown(records: Sequence[Record]) -> array:

@@ -13,12 +13,12 @@ from rules.engine.ufs.query.state import Card, Context
 from rules.engine.ufs.rules.table import BOTTOM, Table
 
 
-def act_on(table: Table, verb: Verb, card_id: str, context: Context, *, cost: bool = False) -> bool:
+def act_on(table: Table, verb: Verb, card_id: str, context: Context) -> bool:
     """Does it; whether it could be done."""
     card = table.game.cards[card_id]
     match verb:
         case Verb.COMMIT:
-            if not cost and numbers.forbids(table.game, card.controller, Deed.COMMIT, card) is not None:
+            if numbers.forbids(table.game, card.controller, Deed.COMMIT, card) is not None:
                 return False
             return table.commit(card_id)
         case Verb.READY:
@@ -67,7 +67,7 @@ def act_on(table: Table, verb: Verb, card_id: str, context: Context, *, cost: bo
                 return False
             table.move(card_id, "attached", to=context.by, attached_to=context.card)
             return True
-        case Verb.REVEAL:
+        case Verb.REVEAL | Verb.LOOK:
             return True
         case _:
             assert_never(verb)

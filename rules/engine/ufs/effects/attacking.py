@@ -70,7 +70,7 @@ def _apply_pending(table: Table, attack: Attack) -> None:
         return
     card = game.cards[attack.card]
     made = tuple(
-        Modification(card.id, card.life, each.stat, Until.ATTACK, each.amount, attack=attack.number)
+        Modification(card.id, card.life, each.stat, Until.ATTACK, each.amount, attack=attack.number, source=each.source)
         for each in mine
         if each.stat is not None
     )

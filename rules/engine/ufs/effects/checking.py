@@ -79,7 +79,7 @@ def next_check(table: Table, by: str) -> int:
 def plain_check(table: Table, by: str, given: Given) -> int:
     """A check that is the cost of an ability; what it has come to."""
     value = take_check(table, by, given.checks[0] if given.checks else None)
-    modified = max(0, value + next_check(table, by))
+    modified = max(0, value + next_check(table, by) + numbers.check_bonus(table.game, by, None))
     table.happen(Happens.CHECK, by, amount=modified)
     return modified
 

@@ -64,9 +64,10 @@ class Choices:
             raise refuse("illegal_target", f"{self.named[0]} is none of {names}.", "2.13.7A")
         return found
 
-    def number(self, least: int, most: int, text: str, given: int | None = None) -> int:
-        """A number."""
-        if given is None and self.said and self.said[0].isdigit():
+    def number(self, least: int, most: int, text: str, given: int | None = None, *, by: str | None = None) -> int:
+        """A number, ``by`` the player who chooses."""
+        chooser = by or self.by
+        if given is None and chooser == self.by and self.said and self.said[0].isdigit():
             given = int(self.said.pop(0))
         if given is not None:
             if not least <= given <= most:
@@ -75,7 +76,7 @@ class Choices:
         if least >= most:
             return least
         options = tuple(str(n) for n in range(least, min(most, least + MAX_OPTIONS) + 1))
-        return int(self.table.decide(Decision(self.by, "choose", text, options))[0])
+        return int(self.table.decide(Decision(chooser, "choose", text, options))[0])
 
     def yes(self, text: str, by: str | None = None) -> bool:
         """Whether a player wants something to happen."""

@@ -78,7 +78,7 @@ def _pay_with_this(table: Table, verb: Verb, context: Context) -> Context:
         return context  # Playing it shows it.
     text = f"{context.by} pays: {verb.value} {table.name(context.card)}."
     table.step("pay", text, rule("2.12"), cards=[context.card])
-    if not acting.act_on(table, verb, context.card, context, cost=True):
+    if not acting.act_on(table, verb, context.card, context):
         raise refuse("cannot_pay", f"{context.by} cannot {verb.value} this card.", "2.12.1")
     return changed(context, {"paid": 1})
 
@@ -89,7 +89,7 @@ def _pay_top(table: Table, verb: Verb, cards: Top, context: Context) -> Context:
     for _ in range(count):
         table.cycle_if_empty(context.by)
         if (card := table.take_top(context.by)) is not None:
-            acting.act_on(table, verb, card, context, cost=True)
+            acting.act_on(table, verb, card, context)
     return changed(context, {"paid": count})
 
 
@@ -121,5 +121,5 @@ def _pay_cards(table: Table, verb: Verb, chosen: Chosen, context: Context, choic
     named = ", ".join(table.name(each) for each in ids) or "nothing"
     table.step("pay", f"{context.by} pays: {verb.value} {named}.", rule("2.12"), cards=ids)
     for each in acting.one_by_one(verb, ids):
-        acting.act_on(table, verb, each, context, cost=True)
+        acting.act_on(table, verb, each, context)
     return changed(context, {"paid": len(ids), "paid_cards": tuple(ids)})

@@ -75,13 +75,15 @@ def announce(
     if purpose == FORM:
         _check_duty(table, shown, by)
         table.set(forms=game.forms + 1)
-    why = "8.3.2.3" if purpose == BLOCK else "8.1.3.2"
+    why = ["8.3.2.3" if purpose == BLOCK else "8.1.3.2"]
+    if purpose == REVERSAL:
+        why += ["2.14.2.7", "8.3.4.1" if attack is not None and attack.block is not None else "8.3.3.12.1"]
     table.move(card.id, "transition", half=half, symbol=given.symbol, x=shown.x)
     what = {BLOCK: " as a block", REVERSAL: " as a Reversal"}.get(purpose, "")
     table.step(
         "announce",
         f"{by} attempts to play {card.title}{what}: difficulty {difficulty}.",
-        *(rule("8.1.1"), rule("4.8.1"), rule("4.8.6"), rule(why)),
+        *(rule("8.1.1"), rule("4.8.1"), rule("4.8.6"), *(rule(each) for each in why)),
         cards=[card.id],
     )
     checking.check_given(table, by, given)
@@ -101,7 +103,8 @@ def make_check(table: Table, attempt: Attempt) -> None:
         value = checking.take_check(table, by, given.checks[0] if given.checks else None)
     if table.game.winner is not None:
         return
-    made = changed(attempt, {"value": value, "modifier": checking.next_check(table, by)})
+    modifier = checking.next_check(table, by) + _bonus(table, attempt)
+    made = changed(attempt, {"value": value, "modifier": modifier})
     table.set(agenda=(*table.game.agenda, Settle(made)))
     if given.recheck is not None:
         _named_recheck(table, made, given.recheck)
@@ -190,7 +193,7 @@ def settle(table: Table, attempt: Attempt) -> None:
 
 def _commits(table: Table, attempt: Attempt, short: int) -> tuple[str, ...]:
     by = attempt.by
-    options = tuple(card.id for card in table.game.ready_to_commit(by))
+    options = tuple(card.id for card in numbers.ready_to_commit(table.game, by))
     given = attempt.given.commit
     if given is not None:
         wrong = [each for each in given if each not in options]
@@ -240,7 +243,8 @@ def arrive(table: Table, attempt: Attempt) -> None:
     game = table.game
     by, card = attempt.by, game.cards[attempt.card]
     ability = card.text.abilities[attempt.ability] if attempt.ability is not None else None
-    that = attempt.event.card if attempt.event is not None else None
+    trigger = ability.trigger if isinstance(ability, Played) else None
+    that = amounts.that_of(game, trigger, attempt.event, card.id)
     context = Context(by=by, card=card.id, attack=attempt.attack, that=that, event=attempt.event, given=attempt.given)
     if isinstance(ability, Played) and attempt.purpose in LETTER_OF:
         try:
@@ -256,8 +260,9 @@ def arrive(table: Table, attempt: Attempt) -> None:
         *(card.id, "card_pool"), to=by, half=card.half, symbol=card.symbol, played_as=letter, block=block, x=card.x
     )
     _used_up(table, by)
-    section = "8.3.2.6" if block else "8.1.3.1"
-    table.step("play", f"{by} plays {card.title}.", rule(section), rule("4.8.2"), cards=[card.id])
+    table.tally(amounts.PLAYED, by)
+    sections = ("8.3.2.6",) if block else ("8.3.4.2", "8.3.4.3") if attempt.purpose == REVERSAL else ("8.1.3.1",)
+    table.step("play", f"{by} plays {card.title}.", *(rule(each) for each in sections), rule("4.8.2"), cards=[card.id])
     if block:
         _blocked(table, attempt)
         return
@@ -330,7 +335,7 @@ def activate(
     """An ability of a card in play is used (8.2): its cost is paid, and its effect waits to resolve."""
     ability = card.text.abilities[index]
     assert isinstance(ability, Played)
-    that = event.card if event is not None else None
+    that = amounts.that_of(table.game, ability.trigger, event, card.id)
     context = Context(by=by, card=card.id, attack=attack, that=that, event=event, given=given)
     using.check_terms(table.game, card, ability, context)
     using.check_payable(table.game, ability, context)
@@ -363,4 +368,15 @@ def recheck(table: Table, attempt: Attempt, value: int | None) -> Attempt:
         raise refuse("limit_reached", "Only one re-check may be applied to a control check.", "2.11.3", "2.11.3.2")
     made = checking.take_check(table, attempt.by, value)
     table.happen(Happens.CHECK, attempt.by, attempt.card, amount=made)
-    return changed(attempt, {"value": made, "modifier": checking.next_check(table, attempt.by), "rechecked": True})
+    bonus = _bonus(table, attempt)
+    modifier = checking.next_check(table, attempt.by) + bonus
+    return changed(attempt, {"value": made, "modifier": modifier, "rechecked": True})
+
+
+def _bonus(table: Table, attempt: Attempt) -> int:
+    """By how much texts change a check that is made to play a card (2.11.1)."""
+    card = table.game.cards[attempt.card]
+    bonus = numbers.check_bonus(table.game, attempt.by, card, block=attempt.purpose == BLOCK)
+    if bonus:
+        table.step("modify", f"Texts change the control check by {bonus:+d}.", rule("2.11.1"))
+    return bonus

@@ -6,7 +6,8 @@ from dataclasses import replace as changed_value
 from typing import Any, assert_never
 
 from rules.engine.kernel.frozen import changed
-from rules.engine.kernel.steps import RefusalError
+from rules.engine.kernel.steps import RefusalError, listing
+from rules.engine.kernel.value import walk
 from rules.engine.ufs.editions import rule
 from rules.engine.ufs.effects import acting, checking, playing
 from rules.engine.ufs.effects.agenda import FORM, Deal, MakeCheck, Resolve, Settle, StartAttack
@@ -16,6 +17,7 @@ from rules.engine.ufs.ir.effects import (
     Adjust,
     Become,
     Blocks,
+    Bonuses,
     Change,
     ChangeZone,
     DiscardHand,
@@ -34,6 +36,7 @@ from rules.engine.ufs.ir.effects import (
     NextAttack,
     NextCard,
     NextCheck,
+    OneOf,
     PlayAsInHand,
     PlayReversal,
     Recheck,
@@ -46,34 +49,60 @@ from rules.engine.ufs.ir.effects import (
     UseInstead,
     Win,
 )
-from rules.engine.ufs.ir.values import Amount, Chosen, Kind, Ref, ThatCard, This, ThisAttack, Top
+from rules.engine.ufs.ir.values import Amount, CardIs, Chosen, Condition, Kind, Ref, ThatCard, This, ThisAttack, Top
 from rules.engine.ufs.ir.words import Block, Deed, How, Place, Stat, Until, Verb, Who
 from rules.engine.ufs.query import amounts, matching, numbers
-from rules.engine.ufs.query.state import Ban, Card, Context, Duty, Game, Given, Modification, Pending, Waiting
+from rules.engine.ufs.query.state import (
+    UNKNOWN_TITLE,
+    Ban,
+    Card,
+    Context,
+    Duty,
+    Game,
+    Given,
+    Lasting,
+    Modification,
+    Pending,
+    Waiting,
+)
 from rules.engine.ufs.rules import playing as may_play
 from rules.engine.ufs.rules.table import BLOCKED, Table, cards_in_words, refuse
 
+# How long effects last, and where that is written.
+UNTIL = {
+    Until.ENHANCE: "the Enhance Step is over",
+    Until.ATTACK: "the attack has resolved",
+    Until.TURN: "the end of the turn",
+    Until.YOUR_READY_PHASE: "the next Ready Phase of whoever played it",
+    Until.OPPONENTS_READY_PHASE: "the next Ready Phase of the other player",
+}
+LASTING = {
+    Until.ENHANCE: "6.1",
+    Until.ATTACK: "2.9.2.6",
+    Until.TURN: "2.13.2",
+    Until.YOUR_READY_PHASE: "6.2",
+    Until.OPPONENTS_READY_PHASE: "6.2",
+}
+
 
 class Run:
-    """One effect as it resolves: what it is about, what has been chosen, and whether what came before was completed."""
+    """One effect as it resolves: what it is about, and what has been chosen."""
 
     def __init__(self, table: Table, context: Context) -> None:
         self.table = table
         self.context = context
         self.choices = Choices.of_effect(table, context)
-        self.complete = True
 
-    def all(self, effects: tuple[Effect, ...]) -> None:
-        """Resolves as much of them as it can (2.13.4)."""
+    def all(self, effects: tuple[Effect, ...]) -> bool:
+        """Resolves as much of them as it can (2.13.4); whether all of it was completed."""
+        whole = complete = True
         for each in effects:
             if self.table.game.winner is not None:
-                return
-            if isinstance(each, Then):
-                # 2.13.3
-                if self.complete:
-                    self.complete = self.one(each.effect)
-            else:
-                self.complete = self.one(each)
+                return whole
+            if not isinstance(each, Then) or complete:  # 2.13.3
+                complete = self.one(each)
+            whole = whole and complete
+        return whole
 
     def amount(self, of: Amount) -> int:
         """What an amount comes to."""
@@ -109,8 +138,10 @@ class Run:
                     table.step("lose", f"{name} loses {count} vitality.", rule("2.13"))
                     table.lose(name, count)
                 return True
-            case Change(card, stat, amount, sign):
-                return self._modify(card, stat, amount=sign * self.amount(amount))
+            case Change(card, stat, amount, sign, least):
+                return self._modify(card, stat, amount=sign * self.amount(amount), least=least)
+            case Bonuses():
+                return self._bonuses(effect)
             case Become(card, stat, amount):
                 return self._modify(card, stat, to=self.amount(amount))
             case ChangeZone(zone):
@@ -170,18 +201,23 @@ class Run:
                     table.win(name, "A card effect says so", "10.3")
                 return True
             case Then(linked):
-                return self.one(linked)
+                return self.all(linked)
+            case OneOf(ways, who):
+                name = numbers.players(table.game, who, context.by)[0]
+                which = self.choices.number(
+                    1, len(ways), f"{name} chooses one of {len(ways)} ways of the text.", by=name
+                )
+                return self.all(ways[which - 1])
             case If(condition, effects):
+                self._check_known(condition)
                 if not amounts.holds(table.game, condition, context):
                     return False
-                self.all(effects)
-                return True
+                return self.all(effects)
             case May(who, effects):
                 name = numbers.players(table.game, who, context.by)[0]
                 if not self.choices.yes(f"{name} may do what the effect says.", name):
                     return False
-                self.all(effects)
-                return True
+                return self.all(effects)
             case Later(event, effects):
                 attack = amounts.attack_of(table.game, context)
                 number = attack.number if attack is not None else None
@@ -194,7 +230,7 @@ class Run:
     # Cards
 
     def _act(self, verb: Verb, ref: Ref) -> bool:
-        if isinstance(ref, Top) and ref.place is Place.DECK and verb is not Verb.REVEAL:
+        if isinstance(ref, Top) and ref.place is Place.DECK and verb not in (Verb.REVEAL, Verb.LOOK):
             return self._act_on_top(verb, ref)
         ids, complete = self._cards(verb, ref)
         table = self.table
@@ -293,15 +329,18 @@ class Run:
         to: int | None = None,
         zone: str | None = None,
         keyword: str | None = None,
+        least: int | None = None,
     ) -> bool:
         table = self.table
         card = amounts.card_of(table.game, ref, self.context)
         if card is None:
             return False  # 2.13.7B
+        if least is not None:
+            amount = min(0, max(amount, least - numbers.number(table.game, card, stat)))
         attack = next((each for each in reversed(table.game.attacks) if each.card == card.id), None)
         until = Until.ATTACK if attack is not None else Until.TURN
         number = attack.number if attack is not None else None
-        made = Modification(card.id, card.life, stat, until, amount, to, zone, keyword, number)
+        made = Modification(card.id, card.life, stat, until, amount, to, zone, keyword, number, self.context.card)
         table.set(modifications=(*table.game.modifications, made))
         if zone is not None:
             text = f"{table.name(card.id)} becomes a {zone} attack."
@@ -315,10 +354,35 @@ class Run:
         table.step("modify", text, rule("2.13"), rule(lasting), cards=[card.id])
         return True
 
+    def _bonuses(self, effect: Bonuses) -> bool:
+        table, context = self.table, self.context
+        attack = amounts.attack_of(table.game, context)
+        until = effect.until or (Until.TURN if attack is None else Until.ATTACK)
+        if attack is None and until in (Until.ATTACK, Until.ENHANCE):
+            return False
+        amount = effect.sign * self.amount(effect.amount)
+        number = attack.number if attack is not None else None
+        made = Lasting(effect.cards, effect.stat, amount, context.by, context.card, until, number)
+        table.set(lasting=(*table.game.lasting, made))
+        whose = listing(numbers.players(table.game, effect.cards.who or Who.EACH, context.by))
+        text = f"The attacks of {whose} get {amount:+d} {effect.stat.value} until {UNTIL[until]}."
+        table.step("modify", text, rule("2.13"), rule(LASTING[until]))
+        return True
+
+    def _check_known(self, condition: Condition) -> None:
+        """Whether what is asked of "that card" can be told.
+
+        :raises RefusalError: if nobody knows the card.
+        """
+        that = self.table.game.cards.get(self.context.that or "")
+        asked = any(isinstance(each, CardIs) and isinstance(each.card, ThatCard) for each in walk(condition))
+        if asked and that is not None and not that.is_known:
+            raise refuse("unknown_card", f"It matters which card that is, and it is {UNKNOWN_TITLE}.", "2.13.4")
+
     def _pending(self, who: Who, what: str, amount: int, stat: Stat | None = None) -> bool:
         table = self.table
         for name in numbers.players(table.game, who, self.context.by):
-            table.set(pending=(*table.game.pending, Pending(name, what, amount, stat)))
+            table.set(pending=(*table.game.pending, Pending(name, what, amount, stat, self.context.card)))
             said = {"card": "difficulty of the next card", "check": "next control check"}.get(what)
             said = said or f"{stat.value if stat else ''} of the next attack"
             lasting = rule("4.8.6") if what == "card" else rule("2.13.2")
@@ -329,14 +393,14 @@ class Run:
         table, context = self.table, self.context
         attack = amounts.attack_of(table.game, context)
         lasts = until or (Until.TURN if attack is None else Until.ATTACK)
-        if context.card is None or (attack is None and lasts is not Until.TURN):
+        if context.card is None or (attack is None and lasts in (Until.ATTACK, Until.ENHANCE)):
             return False
         for name in numbers.players(table.game, who, context.by):
             number = attack.number if attack is not None else None
             ban = Ban(name, deed, kind, context.by, context.card, lasts, number)
             table.set(bans=(*table.game.bans, ban))
-            lasting = {Until.TURN: "2.13.2", Until.ATTACK: "2.9.2.6", Until.ENHANCE: "6.1"}[lasts]
-            table.step("forbid", f"{name} can't {deed.value} now.", rule("1.6"), rule(lasting))
+            text = f"{name} can't {deed.value} until {UNTIL[lasts]}."
+            table.step("forbid", text, rule("1.6"), rule(LASTING[lasts]))
         return True
 
     def _play_as_in_hand(self, ref: Chosen | Top) -> bool:
@@ -350,7 +414,9 @@ class Run:
             return False
         card = table.game.cards[ids[0]]
         half = next((n for n, each in enumerate(card.facts.types) if each in ref.of.kind.types), 0)
-        table.step("play", f"{context.by} plays {card.title} as though it were in the hand.", rule("4.8.4"))
+        table.step(
+            "play", f"{context.by} plays {card.title} as though it were in the hand.", rule("4.8.4"), rule("8.1.9")
+        )
         given = Given(checks=context.given.checks[1:], x=context.given.x, symbol=context.given.symbol)
         playing.announce(table, card, context.by, FORM, given, half=half, x=given.x)
         return True

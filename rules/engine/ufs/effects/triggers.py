@@ -40,7 +40,8 @@ def _trigger(table: Table, what: Happening) -> None:
     left = []
     for waiting in game.waiting:
         if amounts.is_event(game, waiting.event, what, waiting.context):
-            context = changed(waiting.context, {"event": what, "that": what.card})
+            that = amounts.that_of(game, waiting.event, what, waiting.context.card)
+            context = changed(waiting.context, {"event": what, "that": that})
             found.append(Resolve(table.next_number(), waiting.effects, context))
         else:
             left.append(waiting)
@@ -54,7 +55,8 @@ def _trigger(table: Table, what: Happening) -> None:
             if _comes(game, each.card, each.ability, what)
         ]
         for card, ability in _ordered(table, name, mine):
-            context = Context(by=name, card=card.id, attack=what.attack, that=what.card, event=what)
+            that = amounts.that_of(game, ability.event, what, card.id)
+            context = Context(by=name, card=card.id, attack=what.attack, that=that, event=what)
             table.step(
                 "trigger",
                 f"{card.title}: its continuous ability applies.",

@@ -6,15 +6,18 @@ from rules.engine.kernel.steps import Decision
 from rules.engine.ufs.editions import rule
 from rules.engine.ufs.effects import acting
 from rules.engine.ufs.effects.agenda import Clear, DrawStep, Mulligan, NextTurn, Note, ReadyPhase, Review
-from rules.engine.ufs.ir.words import Happens, Moment, Verb
+from rules.engine.ufs.ir.words import Happens, Moment, Until, Verb
 from rules.engine.ufs.model.cards import ASSET, CHARACTER, FOUNDATION
 from rules.engine.ufs.query import numbers
-from rules.engine.ufs.query.state import Context
+from rules.engine.ufs.query.state import Context, Game
 from rules.engine.ufs.rules.table import Table
+
+READY_PHASES = (Until.YOUR_READY_PHASE, Until.OPPONENTS_READY_PHASE)
 
 
 def start_turn(table: Table, name: str) -> None:
     """7: the Ready Phase with its three steps, then the Combat Phase."""
+    _expire(table, name)
     table.set(
         turn=name,
         phase="start",
@@ -22,6 +25,22 @@ def start_turn(table: Table, name: str) -> None:
     )
     table.happen(Happens.START, name, moment=Moment.TURN)
     table.happen(Happens.START, name, moment=Moment.READY)
+
+
+def _expire(table: Table, name: str) -> None:
+    """6.2: as a Ready Phase begins, what lasted until then ends."""
+    game = table.game
+    bans = tuple(each for each in game.bans if not _is_over(game, each.until, each.by, name))
+    lasting = tuple(each for each in game.lasting if not _is_over(game, each.until, each.by, name))
+    if len(bans) < len(game.bans) or len(lasting) < len(game.lasting):
+        table.set(bans=bans, lasting=lasting)
+        table.step("expire", f"What lasted until the Ready Phase of {name} ends.", rule("6.2"))
+
+
+def _is_over(game: Game, until: Until, by: str, name: str) -> bool:
+    return (until is Until.YOUR_READY_PHASE and by == name) or (
+        until is Until.OPPONENTS_READY_PHASE and game.opponent(by) == name
+    )
 
 
 def ready_phase(table: Table, name: str) -> None:
@@ -97,7 +116,8 @@ def next_turn(table: Table) -> None:
         modifications=(),
         pending=(),
         waiting=(),
-        bans=(),
+        bans=tuple(each for each in table.game.bans if each.until in READY_PHASES),
+        lasting=tuple(each for each in table.game.lasting if each.until in READY_PHASES),
         duties=(),
         tally={},
         forms=0,

@@ -8,8 +8,10 @@ from typing import Any
 from rules.engine.kernel.engines import Action
 from rules.engine.kernel.fields import Fields
 from rules.engine.kernel.running import Run
+from rules.engine.kernel.searching import Listing
 from rules.engine.kernel.work import Work
 from rules.engine.ufs.interface import evaluation, legal
+from rules.engine.ufs.interface.positions import position_hash
 from rules.engine.ufs.interface.scenario import GAME, MAX_ACTIONS, Scenario, read_scenario
 from rules.engine.ufs.interface.scenario_actions import read_action
 from rules.engine.ufs.interface.sentences import sentence
@@ -45,17 +47,17 @@ class Ufs:
         fields: Collection[str],
         start: Game | None,
     ) -> dict[str, Any]:
-        """The outcome in JSON; the checks are told wherever the attack is."""
-        wanted = {*fields, "checks"} if "attack" in fields else fields
+        """The outcome in JSON; the window and the checks are told wherever the attack is."""
+        wanted = {*fields, "window", "checks"} if "attack" in fields else fields
         return evaluation.outcome(given, run, problem, wanted, start)
 
-    def listing(self, run: Run[Game], work: Work) -> legal.Listing:
+    def listing(self, run: Run[Game], work: Work) -> Listing:
         """The legal actions at this point."""
         return legal.listing_of(run, Work())
 
     def position(self, run: Run[Game]) -> str:
         """The same for equal positions."""
-        return evaluation.position_hash(run)
+        return position_hash(run)
 
     def sentence(self, action: Action, run: Run[Game]) -> str:
         """How an action reads."""

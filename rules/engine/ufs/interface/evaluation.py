@@ -2,51 +2,25 @@
 
 from __future__ import annotations
 
-import hashlib
 from collections.abc import Callable, Collection, Mapping
 from typing import Any
 
-from rules.engine.kernel.errors import ScenarioError
-from rules.engine.kernel.recorder import TooManyStepsError
+from rules.engine.kernel import running
 from rules.engine.kernel.running import Run
-from rules.engine.kernel.steps import RefusalError
 from rules.engine.kernel.work import Work
 from rules.engine.ufs.editions import rule
 from rules.engine.ufs.interface import outcome as told
 from rules.engine.ufs.interface.actions import take
-from rules.engine.ufs.interface.scenario import Scenario, read_scenario
+from rules.engine.ufs.interface.positions import changes_between, position_hash
+from rules.engine.ufs.interface.scenario import Scenario
 from rules.engine.ufs.interface.setup import set_up
-from rules.engine.ufs.library import Library
 from rules.engine.ufs.query.state import Game
 
 FIELDS = (
-    *("status", "turn", "phase", "winner", "steps", "cards", "players", "scene", "attack", "checks", "decision"),
-    *("problem", "not_understood", "board"),
+    *("status", "turn", "phase", "winner", "steps", "cards", "players", "scene", "attack", "window", "checks"),
+    *("decision", "problem", "not_understood", "board"),
 )
 MORE_FIELDS = (*FIELDS, "hash", "changes")
-
-
-def evaluate(
-    scenario: Mapping[str, Any],
-    library: Library,
-    work: Work | None = None,
-    *,
-    fields: Collection[str] = FIELDS,
-    strict: bool = False,
-) -> dict[str, Any]:
-    """The outcome of a scenario's actions. The same scenario gives the same outcome, and is not changed.
-
-    :param fields: what of ``MORE_FIELDS`` it tells; ``status`` is always told.
-    :param strict: an action implies nothing.
-    :raises ScenarioError: if the scenario is malformed, with every fault and its place.
-    :raises TooMuchWorkError: a ScenarioError, if the evaluation is more work than the account allows.
-    """
-    work = work or Work()
-    read = read_scenario(scenario, library)
-    run = begun(read, work, scenario, strict=strict)
-    start = run.game
-    problem = act(run, read.actions, work)
-    return outcome(scenario, run, problem, fields, start)
 
 
 def begun(read: Scenario, work: Work, given: Mapping[str, Any] | None = None, *, strict: bool = False) -> Run[Game]:
@@ -56,13 +30,7 @@ def begun(read: Scenario, work: Work, given: Mapping[str, Any] | None = None, *,
     """
     if read.resume is not None:
         run = begun(read.resume, work)
-        problem = act(run, read.resume.actions, work)
-        if problem is not None:
-            raise ScenarioError([f"resume.actions[{problem['action']}]: {problem['message']}"])
-        run.steps = []
-        if given is not None and [dict(each) for each in given["players"]] != told.players_board(run.game):
-            fault = "resume: the players are no longer as these actions left them; without resume they count as given"
-            raise ScenarioError([fault])
+        run = running.resumed(run, act(run, read.resume.actions, work), given, told.players_board(run.game))
     else:
         table = set_up(read, work)
         run = Run(table.game, table.steps)
@@ -72,17 +40,11 @@ def begun(read: Scenario, work: Work, given: Mapping[str, Any] | None = None, *,
 
 def act(run: Run[Game], actions: list[dict[str, Any]], work: Work, start: int = 0) -> dict[str, Any] | None:
     """Takes actions until one is illegal, and gives that problem."""
-    for number, action in enumerate(actions, start):
-        before = (run.game, list(run.steps), run.pending)
-        try:
-            take(run, action, number, work)
-        except RefusalError as error:
-            run.game, run.steps, run.pending = before
-            return error.as_json(number)
-        except TooManyStepsError as error:
-            run.game, run.steps, run.pending = before
-            return RefusalError("too_long", f"The evaluation has {error}.", rule("2.13.4")).as_json(number)
-    return None
+
+    def taken(here: Run[Game], action: dict[str, Any], number: int) -> None:
+        take(here, action, number, work)
+
+    return running.act(run, actions, start, taken, lambda _game, error, number: error.as_json(number), rule("2.13.4"))
 
 
 def outcome(
@@ -105,13 +67,14 @@ def outcome(
         "players": lambda: told.players_json(game),
         "scene": list,
         "attack": lambda: told.attack_json(game),
+        "window": lambda: told.window_json(game),
         "checks": lambda: told.checks_json(game),
         "decision": lambda: decision.as_json() if decision else None,
         "problem": lambda: problem,
         "not_understood": lambda: told.not_understood(game),
         "board": lambda: told.board_json(_without_last(given, problem), run),
         "hash": lambda: position_hash(run),
-        "changes": lambda: told.changes_between(start or game, game),
+        "changes": lambda: changes_between(start or game, game),
     }
     return {name: tells() for name, tells in tell.items() if name in fields or name == "status"}
 
@@ -121,28 +84,3 @@ def _without_last(given: Mapping[str, Any], problem: dict[str, Any] | None) -> M
     if problem is None:
         return given
     return {**given, "actions": list(given.get("actions") or ())[: problem["action"]]}
-
-
-def position_hash(run: Run[Game]) -> str:
-    """The same for equal positions; 32 hexadecimal digits. Numbers that only count up may tell equals apart."""
-    game = run.game
-    cards = sorted(repr((each.id, each.title, each.zone, _state(each))) for each in game.cards.values())
-    lasting = (game.modifications, game.pending, game.waiting, game.bans, game.duties)
-    rest = (game.turn, game.phase, game.agenda, game.attacks, lasting)
-    players = [repr(player) for player in game.players.values()]
-    pending = repr(run.pending.answers) + repr(run.pending.decision) if run.pending is not None else ""
-    text = repr((cards, players, rest, sorted(game.tally.items()), game.forms, game.seed, game.winner, pending))
-    return hashlib.sha256(text.encode()).hexdigest()[:32]
-
-
-def _state(card: Any) -> tuple[object, ...]:
-    return (
-        card.committed,
-        card.face_up,
-        card.half,
-        card.symbol,
-        card.block,
-        card.attached_to,
-        card.dealt,
-        card.copy_of,
-    )

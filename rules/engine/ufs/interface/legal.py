@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator, Mapping
 from itertools import combinations
+from math import comb
 from typing import Any
 
-from rules.engine.kernel.omitted import Kind, Omission
+from rules.engine.kernel.omitted import LATER, Kind, Omission
 from rules.engine.kernel.recorder import TooManyStepsError
+from rules.engine.kernel.refused import as_json, why_not
 from rules.engine.kernel.running import Run
-from rules.engine.kernel.steps import DecisionNeededError, RefusalError
-from rules.engine.kernel.work import TooMuchWorkError, Work
+from rules.engine.kernel.searching import Listing, Search
+from rules.engine.kernel.steps import Decision, RefusalError
+from rules.engine.kernel.work import Work
+from rules.engine.ufs.editions import rule
 from rules.engine.ufs.effects import attacking
 from rules.engine.ufs.effects.agenda import BlockStep, Mulligan, ReversalStep, Review, Window, top
 from rules.engine.ufs.interface.actions import take
@@ -25,31 +28,10 @@ from rules.engine.ufs.query import numbers
 from rules.engine.ufs.query.state import Card, Game, played_abilities
 from rules.engine.ufs.rules import playing
 
-MAX_ACTIONS_LISTED = 500
 MAX_CHOICES = 60  # of cards among others, in one decision
-LATER = Omission(Kind.LATER, "what becomes legal only when others have passed, and implies that they do")
 CHECKS = Omission(Kind.NUMBER, "control checks of an unknown deck but one that fails and one that passes", ("play",))
-TOO_MUCH = Omission(Kind.EFFORT, "what further attempts would find, since there is too much to try")
+CHOICES = Omission(Kind.NUMBER, f"choices of cards beyond {MAX_CHOICES}", ("choose",))
 Action = dict[str, Any]
-
-
-@dataclass(frozen=True)
-class Listing:
-    """The legal actions at a point; ``omitted`` says what of them is not listed."""
-
-    actions: list[Action]
-    omitted: tuple[Omission, ...] = ()
-    effort: int = 0
-
-    @property
-    def shortfall(self) -> tuple[str, ...]:
-        """In a few words each what is not listed because there is too much of it."""
-        return tuple(each.text for each in self.omitted if not each.kind.by_design)
-
-
-def legal_actions(scenario: Mapping[str, Any], library: Library) -> list[Action]:
-    """Every legal action after a scenario's own, each with all that it needs."""
-    return list_legal(scenario, library).actions
 
 
 def list_legal(scenario: Mapping[str, Any], library: Library, work: Work | None = None) -> Listing:
@@ -66,22 +48,22 @@ def list_legal(scenario: Mapping[str, Any], library: Library, work: Work | None 
 
 def listing_of(run: Run[Game], work: Work) -> Listing:
     """The legal actions at this point of a game."""
-    found: list[Action] = []
-    omitted: list[Omission] = []
+    search = Search()
     if run.pending is None and isinstance(top(run.game), Window | Review | ReversalStep):
-        omitted.append(LATER)
-    try:
-        for action in _candidates(run):
-            if len(found) >= MAX_ACTIONS_LISTED:
-                omitted.append(Omission(Kind.ROOM, f"what goes beyond {MAX_ACTIONS_LISTED} actions"))
-                break
-            if _is_legal(run, action, work):
-                found.append(action)
-    except TooMuchWorkError:
-        omitted.append(TOO_MUCH)
+        search.omit(LATER)
+    rows = [_tried(run, row, work) for row in _candidates(run)]
+    found = [action for row in search.side_by_side(rows) for action in row]
+    if run.pending is not None and _ways(run.pending.decision) > MAX_CHOICES:
+        search.omit(CHOICES)
     if any("check" in each for each in found):
-        omitted.append(CHECKS)
-    return Listing(found, tuple(omitted), work.done)
+        search.omit(CHECKS)
+    return Listing(found, tuple(search.omitted), work.done)
+
+
+def _tried(run: Run[Game], row: Iterable[Action], work: Work) -> Iterator[Action | None]:
+    """The actions of a row that are legal; nothing for one that is not."""
+    for action in row:
+        yield action if _is_legal(run, action, work) else None
 
 
 def _is_legal(run: Run[Game], action: Action, work: Work) -> bool:
@@ -95,43 +77,37 @@ def _is_legal(run: Run[Game], action: Action, work: Work) -> bool:
     return copy.pending is None or any(_is_legal(copy, each, work) for each in _answers(copy))
 
 
-def _candidates(run: Run[Game]) -> Iterator[Action]:
+def _candidates(run: Run[Game]) -> list[Iterable[Action]]:
+    """What might be done, in rows: one for each card, so that a card with many ways does not hide the others."""
     game = run.game
     if game.winner is not None:
-        return
+        return []
     if run.pending is not None:
-        yield from _answers(run)
-        return
+        return [_answers(run)]
     task = top(game)
-    if isinstance(task, Mulligan):
-        yield {"by": task.by, "do": "mulligan"}
-        yield {"by": task.by, "do": "keep"}
-        return
-    if isinstance(task, Review):
-        for each in game.players[task.by].hand:
-            yield {"by": task.by, "do": "discard", "cards": [each]}
-        yield {"by": task.by, "do": "pass"}
-        return
-    if isinstance(task, BlockStep):
-        attack = attacking.get(game, task.attack)
-        assert attack is not None
-        name = game.opponent(attack.by)
-        for each in game.players[name].hand:
-            yield from _plays(game, game.cards[each], name, "block")
-        yield {"by": name, "do": "pass"}
-        return
-    name = task.next if isinstance(task, Window) else game.turn
-    if isinstance(task, ReversalStep):
-        attack = attacking.get(game, task.attack)
-        name = game.opponent(attack.by) if attack is not None else name
-    for each in game.players[name].hand:
-        yield from _plays(game, game.cards[each], name, "play")
-    if not isinstance(task, ReversalStep):
-        for each in (*game.players[name].staging, *game.players[name].card_pool):
-            yield from _activations(game, game.cards[each], name)
-    yield {"by": name, "do": "pass" if task is not None else "end"}
-    if task is not None:
-        yield {"do": "continue"}
+    match task:
+        case Mulligan(name):
+            return [[{"by": name, "do": "mulligan"}, {"by": name, "do": "keep"}]]
+        case Review(name):
+            hand = game.players[name].hand
+            return [[*({"by": name, "do": "discard", "cards": [each]} for each in hand), {"by": name, "do": "pass"}]]
+        case BlockStep(number) | ReversalStep(number):
+            attack = attacking.get(game, number)
+            assert attack is not None
+            name = game.opponent(attack.by)
+        case Window(next=name):
+            pass
+        case _:
+            name = game.turn
+    player = game.players[name]
+    do = "block" if isinstance(task, BlockStep) else "play"
+    rows: list[Iterable[Action]] = [_plays(game, game.cards[each], name, do) for each in player.hand]
+    if not isinstance(task, BlockStep | ReversalStep):
+        rows += [_activations(game, game.cards[each], name) for each in (*player.staging, *player.card_pool)]
+    rows.append([{"by": name, "do": "pass" if task is not None else "end"}])
+    if task is not None and not isinstance(task, BlockStep):
+        rows.append([{"do": "continue"}])
+    return rows
 
 
 def _plays(game: Game, card: Card, name: str, do: str) -> Iterator[Action]:
@@ -199,14 +175,24 @@ def _answers(run: Run[Game]) -> Iterator[Action]:
         for option in decision.options:
             yield {"by": decision.by, "do": "choose", "option": option}
         return
-    sizes = (0, decision.most) if decision.kind == "commit" else range(decision.least, decision.most + 1)
     count = 0
-    for size in dict.fromkeys(sizes):
+    for size in _sizes(decision):
         for cards in combinations(decision.options, size):
             yield {"by": decision.by, "do": "choose", "cards": list(cards)}
             count += 1
             if count >= MAX_CHOICES:
                 return
+
+
+def _sizes(decision: Decision) -> Iterable[int]:
+    """How many cards an answer may name; for the difference of a check all that it takes, or none (8.1.3.4)."""
+    sizes = (0, decision.most) if decision.kind == "commit" else range(decision.least, decision.most + 1)
+    return dict.fromkeys(sizes)
+
+
+def _ways(decision: Decision) -> int:
+    """How many answers there are of cards among others."""
+    return sum(comb(len(decision.options), size) for size in _sizes(decision)) if decision.cards else 0
 
 
 def refused_actions(
@@ -225,17 +211,15 @@ def refused_actions(
     card = run.game.cards.get(card_id)
     if problem is not None or card is None or run.pending is not None:
         return []
-    found: dict[tuple[str, str], dict[str, Any] | None] = {}
-    wishes = [*_wishes(run.game, card)]
-    for action in wishes:
-        key = (action["do"], str(action.get("ability", "")))
-        refusal = _refusal(run, action, work)
-        if refusal is None:
-            found[key] = None
-        elif key not in found:
-            told = refusal.as_json(len(read.actions))
-            found[key] = {"action": action, **{name: told[name] for name in ("code", "message", "rules", "later")}}
-    return [each for each in found.values() if each is not None]
+    wishes: dict[tuple[str, str], list[Action]] = {}
+    for action in _wishes(run.game, card):
+        wishes.setdefault((action["do"], str(action.get("ability", ""))), []).append(action)
+
+    def attempt(action: Action) -> None:
+        take(run.copy(), action, 0, work)
+
+    tried = [why_not(ways, attempt, decides=rule("2.13.4")) for ways in wishes.values()]
+    return [as_json(action, refusal, len(read.actions)) for action, refusal, _ in tried if refusal is not None]
 
 
 def _wishes(game: Game, card: Card) -> Iterator[Action]:
@@ -246,13 +230,3 @@ def _wishes(game: Game, card: Card) -> Iterator[Action]:
             yield from _plays(game, card, name, "block")
     elif card.zone in ("staging", "card_pool"):
         yield from _activations(game, card, name)
-
-
-def _refusal(run: Run[Game], action: Action, work: Work) -> RefusalError | None:
-    try:
-        take(run.copy(), action, 0, work)
-    except RefusalError as error:
-        return error
-    except (DecisionNeededError, TooManyStepsError):
-        return None
-    return None

@@ -19,6 +19,7 @@ from rules.engine.ufs.interface.evaluation import act, begun
 from rules.engine.ufs.interface.scenario import read_scenario
 from rules.engine.ufs.interface.scenario_actions import read_action
 from rules.engine.ufs.library import Library, of_game, with_custom
+from rules.engine.ufs.query import numbers
 from rules.engine.ufs.query.state import Card, Game
 
 MAX_DECK = 500  # cards
@@ -126,7 +127,7 @@ def _odds(
     if deck is None:
         raise ScenarioError([f"deck: the deck of {by} is unknown; list its cards"])
     check = _check(run, action, by, work)
-    ready = len(game.ready_to_commit(by))
+    ready = len(numbers.ready_to_commit(game, by))
     needed = check["difficulty"] - check["modifier"]
     told = {
         "object": "odds",
@@ -170,7 +171,7 @@ def _blocks(run: Any, game: Game, deck: Deck, work: Work, *, blocking: bool) -> 
             check = _check(run, wish, name, work)
         except ScenarioError:
             continue
-        most = len(game.ready_to_commit(name))
+        most = len(numbers.ready_to_commit(game, name))
         chance = deck.at_least(check["difficulty"] - check["modifier"] - most)
         found.append({"card": card.id, "difficulty": check["difficulty"], "committed": most, **_chance(chance)})
     best = max((Fraction(each["numerator"], each["denominator"]) for each in found), default=Fraction(0))

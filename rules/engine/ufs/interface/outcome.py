@@ -3,24 +3,28 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from itertools import groupby
 from typing import Any
 
 from rules.engine.kernel.running import Run
 from rules.engine.kernel.steps import Decision
 from rules.engine.ufs.effects import attacking
-from rules.engine.ufs.effects.agenda import BlockStep, Mulligan, top
+from rules.engine.ufs.effects.agenda import BlockStep, Mulligan, top, window
+from rules.engine.ufs.effects.checking import settling
+from rules.engine.ufs.interface.scenario import COUNTED, UNKNOWN
 from rules.engine.ufs.ir.words import Stat
 from rules.engine.ufs.model.cards import ATTACK
 from rules.engine.ufs.query import numbers
 from rules.engine.ufs.query.state import Card, Game, Player
-
-SHOWN = ("committed", "zone", "face_up")
 
 
 def cards_json(game: Game) -> dict[str, Any]:
     """Every card that is known, by id."""
     under = attached(game)
     return {card.id: card_json(game, card, under.get(card.id, [])) for card in game.cards.values() if card.is_known}
+
+
+IN_VIEW = ("transition", "card_pool", "staging")
 
 
 def attached(game: Game) -> dict[str, list[str]]:
@@ -96,6 +100,36 @@ def attack_json(game: Game) -> dict[str, Any] | None:
     }
 
 
+def window_json(game: Game) -> dict[str, Any] | None:
+    """The window in which players may act in turn, if one is open: Enhances, Responses or damage adjusters."""
+    open_now = window(game)
+    if open_now is None or game.winner is not None:
+        return None
+    what = open_now.event
+    return {
+        "kind": open_now.kind,
+        "next": open_now.next,
+        "passes": open_now.passes,
+        "check": _check_made(game),
+        "event": None if what is None else {"what": what.happens.value, "by": what.by, "card": what.card},
+    }
+
+
+def _check_made(game: Game) -> dict[str, Any] | None:
+    """The control check that is being made, which may still be changed or made again (2.11)."""
+    found = settling(game)
+    if found is None:
+        return None
+    attempt = found[1].attempt
+    return {
+        "by": attempt.by,
+        "card": attempt.card,
+        "value": attempt.value,
+        "modified": attempt.result,
+        "difficulty": attempt.difficulty,
+    }
+
+
 def checks_json(game: Game) -> list[dict[str, Any]]:
     """Every control check of the run."""
     return [
@@ -161,16 +195,15 @@ def goes_on(game: Game) -> bool:
         or game.pending
         or game.waiting
         or game.bans
+        or game.lasting
         or game.duties
         or game.tally
         or game.forms
+        or game.shuffles
         or game.winner is not None
         or any(card.dealt or card.is_copy or card.x is not None for card in game.cards.values())
-        or any(
-            not game.cards[each].is_known
-            for player in game.players.values()
-            for each in (*player.discard, *player.removed)
-        )
+        or any(player.deck_size is None and (player.deck or player.buried) for player in game.players.values())
+        or any(not card.is_known and card.zone in (*IN_VIEW, "attached") for card in game.cards.values())
     )
 
 
@@ -200,12 +233,31 @@ def _player_board(game: Game, player: Player, under: Mapping[str, list[str]]) ->
     }
     for pile in ("hand", "discard", "removed", "momentum", "staging", "card_pool"):
         cards = [game.cards[each] for each in player.pile(pile) if each != player.character]
-        known = [_card_board(game, card, under) for card in cards if card.is_known]
-        board[pile] = len(cards) if pile in ("hand", "momentum") and len(known) < len(cards) else known
+        if pile in ("staging", "card_pool"):
+            cards = [card for card in cards if card.is_known]
+        board[pile] = _pile_board(game, cards, under, 0, counted=pile in COUNTED)
     if player.deck_size is not None:
-        deck = [_card_board(game, game.cards[each], under) for each in player.deck]
-        board["deck"] = len(deck) + player.deck_size if player.deck_size else deck
+        deck = [game.cards[each] for each in player.deck]
+        board["deck"] = _pile_board(game, deck, under, player.deck_size, counted=True)
     return board
+
+
+def _pile_board(
+    game: Game, cards: list[Card], under: Mapping[str, list[str]], below: int, *, counted: bool
+) -> list[dict[str, Any]] | int:
+    """The cards of a pile in their order, unknown ones by their number.
+
+    :param below: how many more unknown ones lie below these.
+    :param counted: whether a pile of unknown cards is written as a number.
+    """
+    found: list[dict[str, Any]] = []
+    for known, row in groupby(cards, key=lambda card: card.is_known):
+        listed = list(row)
+        found += [_card_board(game, card, under) for card in listed] if known else [{UNKNOWN: len(listed)}]
+    if below and found and UNKNOWN in found[-1]:
+        below += found.pop()[UNKNOWN]
+    found += [{UNKNOWN: below}] if below else []
+    return int(found[0][UNKNOWN]) if counted and len(found) == 1 and UNKNOWN in found[0] else found
 
 
 def _card_board(game: Game, card: Card, under: Mapping[str, list[str]]) -> dict[str, Any]:
@@ -229,31 +281,3 @@ def _card_board(game: Game, card: Card, under: Mapping[str, list[str]]) -> dict[
     if card.owner != card.controller:
         board["owner"] = card.owner
     return board
-
-
-def changes_between(before: Game, now: Game) -> list[dict[str, object]]:
-    """What is visibly different."""
-    found: list[dict[str, object]] = []
-    for card_id, card in now.cards.items():
-        was = before.cards.get(card_id)
-        if was is None or was is card or not card.is_known:
-            continue
-        for name in SHOWN:
-            old, new = getattr(was, name), getattr(card, name)
-            if old != new:
-                what = "face" if name == "face_up" else name
-                found.append({"card": card_id, "what": what, "from": _said(name, old), "to": _said(name, new)})
-    for name, player in now.players.items():
-        then = before.players[name]
-        for what, old, new in (
-            ("vitality", then.vitality, player.vitality),
-            ("hand", len(then.hand), len(player.hand)),
-            ("momentum", len(then.momentum), len(player.momentum)),
-        ):
-            if old != new:
-                found.append({"player": name, "what": what, "from": old, "to": new})
-    return found
-
-
-def _said(name: str, value: object) -> object:
-    return ("up" if value else "down") if name == "face_up" else value

@@ -23,9 +23,12 @@ MAX_VITALITY = 1_000
 MAX_UNKNOWN = 1_000  # unknown cards of one pile
 PHASES = ("start", "combat", "end")
 TOP = ("game", "ruleset", "turn", "phase", "seed", "custom", "first_turn", "players", "actions", "resume")
+# An entry of a pile of which only the number is known.
+UNKNOWN = "unknown"
 # The piles in the order in which ids are given (DESIGN 7a).
 PILES = ("hand", "deck", "discard", "removed", "momentum", "staging", "card_pool")
 COUNTED = ("hand", "deck", "momentum")
+PARTLY_KNOWN = ("hand", "deck", "discard", "removed", "momentum")
 STAYING = (FOUNDATION, ASSET, CHARACTER)
 IN_PLAY = ("staging", "card_pool")
 
@@ -49,13 +52,16 @@ class Entry:
 
 @dataclass
 class PlayerEntry:
-    """A player of a scenario. ``unknown`` counts the cards of a pile that are only counted."""
+    """A player of a scenario.
+
+    An entry of a pile is a card or a number of unknown ones; ``deck_size`` are those at the end of a deck, ``None``:
+    enough of them.
+    """
 
     name: str
     character: Entry | None = None
     vitality: int | None = None
-    piles: dict[str, list[Entry]] = field(default_factory=dict)
-    unknown: dict[str, int] = field(default_factory=dict)
+    piles: dict[str, list[Entry | int]] = field(default_factory=dict)
     deck_size: int | None = None
     has_hand: bool = False
 
@@ -113,7 +119,9 @@ class _Reader:
             read_action(Fields(each, f"actions[{i}]", self.faults), self.names)
             for i, each in enumerate(top.items("actions", most=MAX_ACTIONS))
         ]
-        unknown = sum(sum(player.unknown.values()) for player in players)
+        unknown = sum(
+            each for player in players for pile in player.piles.values() for each in pile if isinstance(each, int)
+        )
         if len(self.entries) + unknown > MAX_CARDS:
             top.fault("players", f"{len(self.entries) + unknown} cards; at most {MAX_CARDS} are evaluated")
         self._give_ids()
@@ -164,25 +172,32 @@ class _Reader:
         for pile in PILES:
             value = fields.given.get(pile)
             if pile in COUNTED and isinstance(value, int) and not isinstance(value, bool):
-                count = fields.number(pile, 0, most=MAX_UNKNOWN)
-                if pile == "deck":
-                    player.deck_size = count
-                else:
-                    player.unknown[pile] = count
-                continue
-            if pile == "deck" and value is not None:
-                player.deck_size = 0
-            player.piles[pile] = [
-                entry
-                for i, raw in enumerate(fields.items(pile, most=MAX_CARDS))
-                if (entry := self._card(raw, f"{fields.place}.{pile}[{i}]", name, pile)) is not None
-            ]
+                player.piles[pile] = [fields.number(pile, 0, most=MAX_UNKNOWN)]
+            else:
+                player.piles[pile] = [
+                    entry
+                    for i, raw in enumerate(fields.items(pile, most=MAX_CARDS))
+                    if (entry := self._entry(raw, f"{fields.place}.{pile}[{i}]", name, pile)) is not None
+                ]
+        deck = player.piles["deck"]
+        if "deck" in fields.given:
+            last = deck[-1] if deck else 0
+            player.deck_size = last if isinstance(last, int) else 0
+            player.piles["deck"] = deck[:-1] if isinstance(last, int) else deck
         if "vitality" in fields.given:
             player.vitality = fields.number("vitality", 0, most=MAX_VITALITY)
             most = player.character.facts.vitality if player.character is not None else None
             if most is not None and player.vitality > most:
                 fields.fault("vitality", f"{player.vitality} is more than the maximum, {most} (2.1.5)")
         return player
+
+    def _entry(self, raw: Any, place: str, player: str, zone: str) -> Entry | int | None:
+        """A card, or how many unknown ones lie there."""
+        if zone in PARTLY_KNOWN and isinstance(raw, Mapping) and UNKNOWN in raw:
+            fields = Fields(raw, place, self.faults)
+            fields.only(UNKNOWN)
+            return fields.number(UNKNOWN, 0, most=MAX_UNKNOWN)
+        return self._card(raw, place, player, zone)
 
     def _card(self, raw: Any, place: str, player: str, zone: str, *, attached: bool = False) -> Entry | None:
         if isinstance(raw, str):

@@ -10,7 +10,7 @@ from rules.engine.ufs.interface.scenario import Entry, PlayerEntry, Scenario
 from rules.engine.ufs.ir.words import Letter
 from rules.engine.ufs.lowering.texts import texts_of
 from rules.engine.ufs.model.cards import ACTION
-from rules.engine.ufs.query.state import Card, Game, Player
+from rules.engine.ufs.query.state import NO_TEXT, UNKNOWN_FACTS, Card, Game, Player, unknown_id
 from rules.engine.ufs.rules.table import Table
 
 
@@ -20,12 +20,9 @@ def set_up(read: Scenario, work: Work) -> Table:
     players: dict[str, Player] = {}
     for entry in read.players:
         players[entry.name] = _player(entry, cards, committed=read.first_turn and entry.name == read.turn)
-    game = Game(players, cards, read.turn, "combat", read.seed, read.first_turn)
+    unknown = sum(not card.is_known for card in cards.values())
+    game = Game(players, cards, read.turn, "combat", read.seed, read.first_turn, number=unknown)
     table = Table(game, work)
-    for entry in read.players:
-        for pile, count in entry.unknown.items():
-            for _ in range(count):
-                table.unknown(entry.name, pile)
     for card in list(table.game.cards.values()):
         if card.zone == "momentum":
             table.put(card.id, face_up=False)
@@ -51,11 +48,13 @@ def set_up(read: Scenario, work: Work) -> Table:
 
 def _player(entry: PlayerEntry, cards: dict[str, Card], *, committed: bool) -> Player:
     assert entry.character is not None
-    for pile in entry.piles.values():
+    ids: dict[str, tuple[str, ...]] = {}
+    for zone, pile in entry.piles.items():
+        found: list[str] = []
         for each in pile:
-            _add(each, cards)
+            found += _unknown(entry.name, zone, each, cards) if isinstance(each, int) else [_add(each, cards)]
+        ids[zone] = tuple(found)
     character = _add(entry.character, cards, committed=committed)
-    ids = {name: tuple(each.id for each in pile) for name, pile in entry.piles.items()}
     return Player(
         entry.name,
         character,
@@ -69,6 +68,17 @@ def _player(entry: PlayerEntry, cards: dict[str, Card], *, committed: bool) -> P
         ids.get("card_pool", ()),
         entry.deck_size,
     )
+
+
+def _unknown(owner: str, zone: str, count: int, cards: dict[str, Card]) -> list[str]:
+    """So many cards of which nothing is known."""
+    found = []
+    first = 1 + sum(not card.is_known for card in cards.values())
+    for number in range(first, first + count):
+        card_id = unknown_id(number, cards)
+        cards[card_id] = Card(card_id, UNKNOWN_FACTS, (NO_TEXT,), owner, owner, zone)
+        found.append(card_id)
+    return found
 
 
 def _add(entry: Entry, cards: dict[str, Card], *, committed: bool = False) -> str:

@@ -115,6 +115,16 @@ class HandSize:
 
 
 @value
+class CheckBonus:
+    """The control checks of a player are changed (2.11.1), or those made to play cards of a kind."""
+
+    who: Who
+    amount: Amount
+    sign: int
+    kind: Kind = Kind()
+
+
+@value
 class Cannot:
     """A player cannot do something (1.6)."""
 
@@ -145,7 +155,7 @@ class DefinesX:
     amount: Amount
 
 
-Statement = Bonus | DefinesX | HandSize | Cannot | CannotBeBlocked | Grants
+Statement = Bonus | CheckBonus | DefinesX | HandSize | Cannot | CannotBeBlocked | Grants
 
 
 @value

@@ -5,6 +5,7 @@ from __future__ import annotations
 from rules.engine.kernel.value import value
 from rules.engine.ufs.ir.values import (
     Amount,
+    Cards,
     Chosen,
     Condition,
     Event,
@@ -59,12 +60,24 @@ class Lose:
 
 @value
 class Change:
-    """A card gets a bonus or a penalty."""
+    """A card gets a bonus or a penalty; ``least``: its number does not fall below that."""
 
     card: This | ThisAttack | ThatCard
     stat: Stat
     amount: Amount
     sign: int
+    least: int | None = None
+
+
+@value
+class Bonuses:
+    """Cards of a kind get a bonus or a penalty for some time; ``until`` left out: as long as effects last (2.13.2)."""
+
+    cards: Cards
+    stat: Stat
+    amount: Amount
+    sign: int
+    until: Until | None = None
 
 
 @value
@@ -231,7 +244,15 @@ class Win:
 class Then:
     """What is linked to the effect before it: it happens only if that was completed in its entirety (2.13.3)."""
 
-    effect: Effect
+    effects: tuple[Effect, ...]
+
+
+@value
+class OneOf:
+    """One of several ways to go on, which a player chooses."""
+
+    ways: tuple[tuple[Effect, ...], ...]
+    who: Who = Who.YOU
 
 
 @value
@@ -265,6 +286,7 @@ Effect = (
     | Gain
     | Lose
     | Change
+    | Bonuses
     | Become
     | ChangeZone
     | NextCard
@@ -288,6 +310,7 @@ Effect = (
     | PlayReversal
     | Win
     | Then
+    | OneOf
     | If
     | May
     | Later

@@ -72,7 +72,24 @@ class Half:
     up: bool
 
 
-Amount = Fixed | X | Paid | Count | OfPlayer | OfAttack | OfPaid | Times | Half
+@value
+class Divided:
+    """A number divided by another, rounded up or down; divided by 0 it is 0 (2.13.6)."""
+
+    of: Amount
+    by: Amount
+    up: bool
+
+
+@value
+class AtMost:
+    """A number, but no more than so much."""
+
+    of: Amount
+    most: int
+
+
+Amount = Fixed | X | Paid | Count | OfPlayer | OfAttack | OfPaid | Times | Half | Divided | AtMost
 
 
 # Cards
@@ -83,7 +100,7 @@ class Kind:
     """What cards are meant: each of what is stated has to fit.
 
     ``types`` and ``zones`` (of attacks) are alternatives; ``traits`` are keywords. ``printed``: the number that is
-    compared is the printed one.
+    compared is the printed one. ``any_of``: it has to be of one of these kinds as well.
     """
 
     types: tuple[str, ...] = ()
@@ -99,6 +116,7 @@ class Kind:
     order: Order | None = None
     bound: int = 0
     printed: bool = False
+    any_of: tuple[Kind, ...] = ()
 
 
 @value
@@ -229,7 +247,41 @@ class Not:
     of: Condition
 
 
-Condition = Compares | CardIs | AttackBlocked | AttackIsFirst | HasSymbol | GenderIs | BloodIs | Taller | IsTurnOf | Not
+@value
+class AttackIsOf:
+    """Whether the attack that goes on is that of a player."""
+
+    who: Who
+
+
+@value
+class PlayedAsReversal:
+    """Whether the attack was played as a Reversal (8.3.4)."""
+
+
+@value
+class Both:
+    """Whether two things are so."""
+
+    one: Condition
+    other: Condition
+
+
+Condition = (
+    Compares
+    | CardIs
+    | AttackBlocked
+    | AttackIsFirst
+    | AttackIsOf
+    | PlayedAsReversal
+    | HasSymbol
+    | GenderIs
+    | BloodIs
+    | Taller
+    | IsTurnOf
+    | Not
+    | Both
+)
 
 
 # Events
@@ -239,7 +291,8 @@ Condition = Compares | CardIs | AttackBlocked | AttackIsFirst | HasSymbol | Gend
 class Event:
     """What a response, a triggered ability or a pending effect waits for.
 
-    ``card`` is what is played, blocked, destroyed; ``this``: that very card, or the attack it is about.
+    ``card`` is what is played, blocked, destroyed; ``this``: that very card, or the attack it is about. ``nth``: which
+    card of the turn it is that is played (2.9.3.7); ``order`` and ``bound``: how much damage is dealt.
     """
 
     happens: Happens
@@ -248,3 +301,6 @@ class Event:
     this: bool = False
     block: Block | None = None
     moment: Moment | None = None
+    nth: int | None = None
+    order: Order | None = None
+    bound: int = 0

@@ -79,6 +79,7 @@ class Verb(Enum):
     FACE_DOWN = "turn face down"
     ATTACH = "attach to this card"
     REVEAL = "reveal"
+    LOOK = "look at"
 
 
 class How(Enum):
@@ -163,3 +164,5 @@ class Until(Enum):
     ENHANCE = "the Enhance Step is over"
     ATTACK = "the attack has resolved"
     TURN = "the end of the turn"
+    YOUR_READY_PHASE = "your next Ready Phase"
+    OPPONENTS_READY_PHASE = "your opponent's next Ready Phase"

@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from functools import reduce
+from typing import Any
+
 from lark import Token, Tree
 
-from rules.engine.ufs.ir.abilities import Bonus, Cannot, CannotBeBlocked, Grants, HandSize, Statement
+from rules.engine.ufs.ir.abilities import Bonus, Cannot, CannotBeBlocked, CheckBonus, Grants, HandSize, Statement
 from rules.engine.ufs.ir.values import (
     AttackBlocked,
     AttackIsFirst,
+    AttackIsOf,
     BloodIs,
+    Both,
     CardIs,
     Cards,
     Compares,
@@ -23,7 +29,9 @@ from rules.engine.ufs.ir.values import (
     Not,
     OfAttack,
     OfPlayer,
+    PlayedAsReversal,
     Taller,
+    ThatCard,
     This,
     ThisAttack,
     X,
@@ -52,6 +60,7 @@ PLAYING = {
     Letter.ENHANCE: Deed.PLAY_ENHANCES,
     Letter.RESPONSE: Deed.PLAY_RESPONSES,
 }
+ORDINALS = {"second": 2, "third": 3, "fourth": 4}
 OPPOSITE = {Who.YOU: Who.OPPONENT, Who.OPPONENT: Who.YOU, Who.EACH: Who.EACH}
 CHECKS = {"pas": Happens.PASS_CHECK, "make": Happens.CHECK, "pass": Happens.PASS_CHECK, "fail": Happens.FAIL_CHECK}
 
@@ -65,6 +74,8 @@ def blocked(token: Token) -> Block | None:
 def a_card(tree: Node) -> tuple[Kind, bool, Who | None]:
     """The card of an event: its kind, whether it is this very one, and whose it is."""
     match nouns.parts(tree):
+        case "a_this", [Tree() as which] if (owner := nouns.attack_of(which)) is not None:
+            return Kind(types=(ATTACK,)), False, owner
         case "a_this", [Tree() as which]:
             found = nouns.one(which)
             if isinstance(found, This | ThisAttack):
@@ -74,7 +85,7 @@ def a_card(tree: Node) -> tuple[Kind, bool, Who | None]:
         case "a_possessed", [Tree() as possessive, Tree() as of]:
             return nouns.plain_kind(of), False, nouns.whose(possessive)
         case "a_controlled", [Tree() as of, Token() as whose]:
-            return nouns.plain_kind(of), False, Who.YOU if whose == "you control" else Who.OPPONENT
+            return nouns.plain_kind(of), False, Who.YOU if whose.startswith("you ") else Who.OPPONENT
     raise unsupported(tree, "card of an event")
 
 
@@ -94,6 +105,11 @@ def event(tree: Node) -> Event:
                 raise UnsupportedError("playing the cards of another")
             happens = Happens.ACTIVATE if of.letters and not of.types else Happens.PLAY
             return Event(happens, nouns.player(who), of, this)
+        case "plays_nth", [Tree() as who, Token(), Token() as card]:
+            wanted = Who.YOU if card.startswith("your") else Who.OPPONENT
+            if nouns.player(who) is not wanted:
+                raise UnsupportedError("the cards that another plays")
+            return Event(Happens.PLAY, wanted, nth=ORDINALS[card.split()[1]])
         case "blocks", [Tree() as who, Token(), Tree() as card]:
             of, this, owner = _attack(card)
             if owner not in (None, OPPOSITE[nouns.player(who)]):
@@ -107,12 +123,13 @@ def event(tree: Node) -> Event:
         case "not_blocked", [Tree() as card, Token(), Token() as how] if blocked(how) is None:
             of, this, owner = _attack(card)
             return Event(Happens.NOT_BLOCK, OPPOSITE[owner] if owner else None, of, this)
-        case "deals", [Tree() as card, Token(), Token() as damage] if damage != "speed":
+        case "deals", [Tree() as card, Token(), bound, order, Token() as damage] if damage != "speed":
             of, this, owner = _attack(card)
+            limit = damage_dealt(bound, order)
             victim = {"damage to you": Who.OPPONENT, "damage to your opponent": Who.YOU}.get(str(damage))
             if owner is not None and victim is not None and owner is not victim:
                 raise UnsupportedError("an attack that deals damage to its own player")
-            return Event(Happens.DEAL_DAMAGE, owner or victim, of, this)
+            return replace(Event(Happens.DEAL_DAMAGE, owner or victim, of, this), **limit)
         case "resolves", [Tree() as card, Token()]:
             of, this, owner = _attack(card)
             return Event(Happens.RESOLVED, owner, of, this)
@@ -145,15 +162,45 @@ def event(tree: Node) -> Event:
     raise unsupported(tree, "event")
 
 
+def damage_dealt(bound: Token | None, order: Token | None) -> dict[str, Any]:
+    """How much damage has to be dealt, if that is said: the fields of an event."""
+    if bound is None or order is None:
+        return {}
+    return {"order": nouns.order_of(order), "bound": nouns.whole(bound)}
+
+
 def _check(phrase: str) -> Happens:
     return nouns.known(CHECKS, phrase.split()[0].removesuffix("s").removesuffix("se"), "control check")
 
 
 def condition(tree: Node) -> Condition:
-    """What has to be so."""
+    """What has to be so: one thing, or several."""
+    found = [_is_so(each) for each in tree.children]
+    return reduce(Both, found)
+
+
+def _is_so(tree: Node) -> Condition:
+    """One thing; what is said of "your attack" is so of that player's attack only."""
+    whose = next((who for each in tree.children if (who := nouns.attack_of(each)) is not None), None)
+    if whose is not None and tree.data != "first_in_pool":
+        return Both(AttackIsOf(whose), _is_so_of(tree))
+    return _is_so_of(tree)
+
+
+def _is_so_of(tree: Node) -> Condition:
     match nouns.parts(tree):
         case "has", [Tree() as who, Tree() as count, Token() as order, Tree() as number]:
             return Compares(_number(who, number), nouns.order_of(order), nouns.amount(count))
+        case "has_no", [Tree() as who, Tree() as number]:
+            return Compares(_number(who, number), Order.AT_MOST, Fixed(0))
+        case "has_more_cards", [Tree() as who, Token() as compare, Token() as of, Tree() as other]:
+            way = Order.MORE if compare == "more" else Order.LESS
+            return Compares(_controlled(nouns.player(who), of), way, _controlled(nouns.player(other), of))
+        case "controls_more", [Token() as whose, Token() as compare, Token() as of, Tree() as other]:
+            way = Order.MORE if compare == "more" else Order.LESS
+            return Compares(_controlled(nouns.controller(whose), of), way, _controlled(nouns.player(other), of))
+        case "it_is", [Tree() as of]:
+            return CardIs(ThatCard(), nouns.plain_kind(of))
         case "has_more", [Tree() as who, Token() as compare, Tree() as number, Tree() as other]:
             way = Order.MORE if compare == "more" else Order.LESS
             return Compares(_number(who, number), way, _number(other, number))
@@ -169,15 +216,11 @@ def condition(tree: Node) -> Condition:
         case "control_word_a", [Token() as whose, Tree() as of]:
             cards = nouns.cards_of(of, [], Place.STAGING, nouns.controller(whose))
             return Compares(Count(cards), Order.AT_LEAST, Fixed(1))
-        case "first_in_pool", [Tree() as possessive, Token(type="TYPE") as card, Token() as where]:
-            if nouns.singular(card) != ATTACK or nouns.whose(possessive) is Who.EACH:
-                raise UnsupportedError("the first card")
-            if ("your" in where) is not (nouns.whose(possessive) is Who.YOU):
-                raise UnsupportedError("an attack in the card pool of another")
-            return AttackIsFirst(nouns.whose(possessive))
         case "first_in_pool", [Tree() as which, Token() as where]:
-            if isinstance(nouns.one(which), ThisAttack) and "your" in where:
-                return AttackIsFirst(Who.YOU)
+            owner = nouns.attack_of(which) or (Who.YOU if isinstance(nouns.one(which), ThisAttack) else None)
+            if owner is None or ("your" in where) is not (owner is Who.YOU):
+                raise UnsupportedError("an attack in the card pool of another")
+            return AttackIsFirst(owner)
         case "has_symbol", [Tree() as possessive, Token(), Token() as symbol]:
             return HasSymbol(nouns.whose(possessive), str(symbol))
         case "gender", [Tree() as possessive, Token(), Token() as gender]:
@@ -192,17 +235,29 @@ def condition(tree: Node) -> Condition:
             return Taller(owner, *nouns.known(SIZES, size, "size"))
         case "is_turn", [Tree() as possessive, Token()]:
             return IsTurnOf(nouns.whose(possessive))
-        case "attack_blocked", [Tree() as which, Token() as how] if isinstance(nouns.one(which), ThisAttack):
+        case "attack_blocked", [Tree() as which, Token() as how] if isinstance(nouns.about(which), ThisAttack):
             return AttackBlocked(blocked(how))
         case "attack_not_blocked", [Tree() as which, Token(), Token() as how]:
-            if isinstance(nouns.one(which), ThisAttack):
+            if isinstance(nouns.about(which), ThisAttack):
                 return Not(AttackBlocked(blocked(how)))
         case "card_is", [Tree() as which, Tree() as of]:
-            return CardIs(nouns.one(which), nouns.plain_kind(of))
+            return CardIs(nouns.about(which), nouns.plain_kind(of))
+        case "card_state", [Tree() as which, Token() as state] if isinstance(nouns.one(which), This | ThatCard):
+            return CardIs(nouns.one(which), Kind(committed=state.type == "COMMITTED"))
+        case "as_reversal", [Tree() as which, Token()] if isinstance(nouns.about(which), ThisAttack):
+            return PlayedAsReversal()
         case "attack_number", [Tree() as which, Token() as stat, Tree() as count, Token() as order]:
-            if isinstance(nouns.one(which), ThisAttack):
+            if isinstance(nouns.about(which), ThisAttack):
                 return Compares(OfAttack(nouns.stat(stat)), nouns.order_of(order), nouns.amount(count))
     raise unsupported(tree, "condition")
+
+
+def _controlled(who: Who, of: Token) -> Count:
+    """How many cards of a type a player controls."""
+    type_ = nouns.singular(str(of))
+    if nouns.HOME.get(type_) is not Place.STAGING:
+        raise UnsupportedError("the cards of a player")
+    return Count(Cards(Kind(types=(type_,)), who, Place.STAGING))
 
 
 def _number(who: Node, number: Node) -> OfPlayer:
@@ -223,16 +278,9 @@ def held(tree: Node) -> tuple[Kind, Who | None] | None:
                 raise UnsupportedError("that card in a continuous ability")
             return None
         case [Tree(data="plural") as plural] | [Token(), Tree(data="plural") as plural]:
-            return _plural(plural), None
+            return nouns.plural(plural), None
         case [Tree() as possessive, Tree(data="plural") as plural]:
-            return _plural(plural), nouns.whose(possessive)
-    raise unsupported(tree, "cards of a continuous ability")
-
-
-def _plural(tree: Node) -> Kind:
-    match nouns.parts(tree):
-        case "plural", [Tree() as of]:
-            return nouns.plain_kind(of)
+            return nouns.plural(plural), nouns.whose(possessive)
     raise unsupported(tree, "cards of a continuous ability")
 
 
@@ -271,6 +319,12 @@ def statements(tree: Node) -> tuple[Statement, ...]:
             return tuple(_bonus(of, each, per) for each in changes.children)
         case "grants", [Tree() as of, *rest] if rest:
             return (Grants(_held(of, None), keyword(rest[-1])),)
+        case "check_bonus", [Token() as whose, of, Token(), Token() as change]:
+            sign, amount = nouns.signed(change)
+            if isinstance(amount, X):
+                raise UnsupportedError("X in a continuous ability")
+            who = Who.OPPONENT if "opponent" in whose else Who.YOU
+            return (CheckBonus(who, amount, sign, nouns.plural(of) if of is not None else Kind()),)
         case "hand_size", [Token() as change]:
             sign, amount = nouns.signed(change)
             if isinstance(amount, X):
@@ -284,7 +338,7 @@ def statements(tree: Node) -> tuple[Statement, ...]:
         case "cannot_be_blocked", [Tree() as which, Token(), *rest]:
             if isinstance(nouns.one(which), This | ThisAttack):
                 by = next((each for each in rest if isinstance(each, Tree)), None)
-                return (CannotBeBlocked(_plural(by) if by is not None else Kind()),)
+                return (CannotBeBlocked(nouns.plural(by) if by is not None else Kind()),)
         case "always_unblockable", [Tree() as which, Token()]:
             if isinstance(nouns.one(which), This | ThisAttack):
                 return (CannotBeBlocked(),)
@@ -329,18 +383,20 @@ def deed(tree: Node) -> tuple[Deed, Kind]:
         case "no_block", [Token(), None] | [Token()]:
             return Deed.BLOCK, Kind()
         case "no_block", [Token(), *rest] if isinstance(rest[-1], Tree):
-            return Deed.BLOCK, nouns.plain_kind(rest[-1].children[0])
-        case "no_play", [Token(), Tree(children=[of])]:
-            found = nouns.plain_kind(of)
+            return Deed.BLOCK, nouns.plural(rest[-1])
+        case "no_play", [Token(), Tree() as of]:
+            found = nouns.plural(of)
             if found.letters and not found.types:
                 if len(found.letters) > 1 or found.traits:
                     raise UnsupportedError("several kinds of abilities")
                 return PLAYING[found.letters[0]], Kind()
+            if set(found.traits) & {"reversal", "block"}:
+                raise UnsupportedError("playing a card as what not every such card is played as")
             return Deed.PLAY_CARDS, found
-        case "no_ready", [Token(), Tree(children=[of])]:
-            return Deed.READY, nouns.plain_kind(of)
-        case "no_commit", [Token(), Tree(children=[of])]:
-            return Deed.COMMIT, nouns.plain_kind(of)
-        case "no_destroy", [Token(), Tree(children=[of])]:
-            return Deed.DESTROY, nouns.plain_kind(of)
+        case "no_ready", [Token(), Tree() as of]:
+            return Deed.READY, nouns.plural(of)
+        case "no_commit", [Token(), Tree() as of]:
+            return Deed.COMMIT, nouns.plural(of)
+        case "no_destroy", [Token(), Tree() as of]:
+            return Deed.DESTROY, nouns.plural(of)
     raise unsupported(tree, "what is forbidden")

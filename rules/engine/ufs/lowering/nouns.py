@@ -139,6 +139,19 @@ def whose(tree: Node) -> Who:
     raise unsupported(tree, "possessive")
 
 
+def attack_of(tree: Node) -> Who | None:
+    """Whose attack is meant by "your attack" and "your opponent's attack"; nothing if another card is."""
+    match parts(tree)[1]:
+        case [Token(type="WHOSE_ATTACK") as whose]:
+            return Who.YOU if whose == "your attack" else Who.OPPONENT
+    return None
+
+
+def about(tree: Node) -> This | ThisAttack | ThatCard:
+    """The card that an effect is about; "your attack" is the attack that goes on, if it is that player's."""
+    return ThisAttack() if attack_of(tree) is not None else one(tree)
+
+
 def one(tree: Node) -> This | ThisAttack | ThatCard:
     """``this card``, ``this attack``, ``that card``."""
     match parts(tree)[1]:
@@ -162,6 +175,32 @@ def singular(word: str) -> str:
 
 def kind(tree: Node) -> tuple[Kind, bool]:
     """What cards are meant, and whether momentum is."""
+    found = [_words(each) for each in tree.children]
+    if len(found) == 1:
+        return found[0]
+    if any(momentum for _, momentum in found):
+        raise UnsupportedError("momentum or something else")
+    return _either([each for each, _ in found]), False
+
+
+def _either(kinds: list[Kind]) -> Kind:
+    """Cards of one kind or another. "Punch or Kick attack": the last noun is that of all."""
+    last = kinds[-1]
+    kinds = [each if each.types else replace(each, types=last.types) for each in kinds]
+    if all(each == Kind(types=each.types) for each in kinds):
+        return Kind(types=tuple(dict.fromkeys(name for each in kinds for name in each.types)))
+    for each in kinds:
+        plain = Kind(types=each.types, traits=each.traits, symbols=each.symbols, zones=each.zones)
+        if each != plain or not (each.traits or each.symbols or each.zones):
+            raise UnsupportedError("one kind of card or another")
+    if any(each.types != last.types for each in kinds):
+        raise UnsupportedError("one kind of card or another")
+    parts_of = tuple(replace(each, types=()) for each in kinds)
+    return Kind(types=last.types, any_of=parts_of)
+
+
+def _words(tree: Node) -> tuple[Kind, bool]:
+    """The words for one kind of card."""
     types: list[str] = []
     not_types: list[str] = []
     traits: list[str] = []
@@ -226,6 +265,16 @@ def kind(tree: Node) -> tuple[Kind, bool]:
     return found, momentum
 
 
+def plural(tree: Node) -> Kind:
+    """Cards of a kind, with what they have."""
+    match parts(tree):
+        case "plural", [Tree() as of, *limits]:
+            found, who, place = wheres(limits, plain_kind(of))
+            if who is None and place is None:
+                return found
+    raise unsupported(tree, "cards of a kind")
+
+
 def plain_kind(tree: Node) -> Kind:
     """A kind of cards other than momentum."""
     found, momentum = kind(tree)
@@ -280,7 +329,10 @@ def cards_of(tree: Node, limits: list[Node], default: Place, owner: Who | None =
         return Cards(Kind(), owner, Place.MOMENTUM)
     if owner is not None and who is not None:
         raise UnsupportedError("two owners of a card")
-    home = next((HOME[each] for each in found.types if each in HOME), default)
+    homes = {HOME.get(each, default) for each in found.types} or {default}
+    if len(homes) > 1 and place is None:
+        raise UnsupportedError("cards of several places")
+    home = homes.pop()
     return Cards(found, owner or who, place or home)
 
 
@@ -354,6 +406,8 @@ def ref(tree: Node, *, default: Place, who: Who | None, actor: Who = Who.YOU, at
         case "some_possessed", [Tree() as many, Tree() as possessive, Tree() as of]:
             how, count = quantity(many)
             found = Chosen(cards_of(of, [], default, whose(possessive)), how, count, actor, at_random)
+        case "possessed_one", [Tree() as possessive, Tree() as of] if plain_kind(of) == Kind(types=("character",)):
+            found = Chosen(cards_of(of, [], default, whose(possessive)), How.EXACTLY, Fixed(1), actor)
         case "all_of", [Token(), Tree() as of, *limits]:
             cards = cards_of(of, limits, default)
             found = Chosen(_owned(cards, None if cards.place is Place.STAGING else actor), How.ALL, Fixed(0), actor)

@@ -25,6 +25,7 @@ from rules.engine.ufs.ir.effects import (
 )
 from rules.engine.ufs.ir.values import (
     AttackBlocked,
+    Both,
     Chosen,
     Event,
     Fixed,
@@ -150,10 +151,18 @@ def _before(effects: tuple[Effect, ...], effect: Effect) -> Iterator[Effect]:
 
 
 def fulfilled_later(made: Played) -> Played:
-    """2.13.5: what depends on a block that may still come is fulfilled once that is decided."""
+    """2.13.5: what depends on a block that may still come is fulfilled once that is decided.
+
+    :raises UnsupportedError: if it depends on it in a way that cannot wait.
+    """
     if made.letter is Letter.FORM or (made.trigger is not None and made.trigger.happens in OVER):
         return made
-    return replace(made, effects=tuple(_later(each) for each in made.effects))
+    found = tuple(_later(each) for each in made.effects)
+    for effect in found:
+        waiting = [part for each in walk(effect) if isinstance(each, Later) for part in walk(each)]
+        if any(isinstance(each, AttackBlocked) and not any(each is part for part in waiting) for each in walk(effect)):
+            raise UnsupportedError("a block that is not decided yet")
+    return replace(made, effects=found)
 
 
 def _later(effect: Effect) -> Effect:
@@ -164,4 +173,8 @@ def _later(effect: Effect) -> Effect:
             return Later(Event(Happens.NOT_BLOCK, this=True), effects)
         case If(Not(AttackBlocked()), _):
             raise UnsupportedError("a block that is not of one kind")
+        case If(Both(one, other), effects) if any(isinstance(each, AttackBlocked) for each in walk(one)):
+            return _later(If(one, (If(other, effects),)))
+        case If(Both(one, other), effects) if any(isinstance(each, AttackBlocked) for each in walk(other)):
+            return _later(If(other, (If(one, effects),)))
     return effect

@@ -7,13 +7,17 @@ from typing import assert_never
 
 from rules.engine.ufs.ir.values import (
     Amount,
+    AtMost,
     AttackBlocked,
     AttackIsFirst,
+    AttackIsOf,
     BloodIs,
+    Both,
     CardIs,
     Compares,
     Condition,
     Count,
+    Divided,
     Event,
     Fixed,
     GenderIs,
@@ -25,6 +29,7 @@ from rules.engine.ufs.ir.values import (
     OfPaid,
     OfPlayer,
     Paid,
+    PlayedAsReversal,
     Taller,
     ThatCard,
     This,
@@ -38,6 +43,7 @@ from rules.engine.ufs.query import matching, numbers
 from rules.engine.ufs.query.state import Attack, Card, Context, Game, Happening
 
 # What happens to a player, whatever card it is about.
+PLAYED = "played"  # What counts the cards that a player has played in this turn.
 OF_PLAYERS = (Happens.START, Happens.END, Happens.BEFORE_CHECK, Happens.CHECK, Happens.PASS_CHECK, Happens.FAIL_CHECK)
 # What happens to an attack: its kind is asked for.
 OF_ATTACKS = (Happens.BLOCK, Happens.NOT_BLOCK, Happens.DEAL_DAMAGE, Happens.RESOLVED, Happens.TAKE_DAMAGE)
@@ -68,6 +74,13 @@ def amount(game: Game, of: Amount, context: Context) -> int:
         case Half(whole, up):
             found = amount(game, whole, context)
             return -(-found // 2) if up else found // 2
+        case Divided(whole, by, up):
+            found, share = amount(game, whole, context), amount(game, by, context)
+            if share == 0:
+                return 0  # 2.13.6
+            return -(-found // share) if up else found // share
+        case AtMost(of_it, most):
+            return min(most, amount(game, of_it, context))
         case _:
             assert_never(of)
 
@@ -138,6 +151,16 @@ def holds(game: Game, condition: Condition, context: Context) -> bool:
             if attack is None or attack.by not in numbers.players(game, who, context.by):
                 return False
             return game.players[attack.by].card_pool[:1] == (attack.card,)
+        case AttackIsOf(who):
+            attack = attack_of(game, context)
+            card = attack_card(game, context)
+            by = attack.by if attack is not None else card.controller if card is not None else None
+            return by in numbers.players(game, who, context.by)
+        case PlayedAsReversal():
+            attack = attack_of(game, context)
+            return attack is not None and attack.reversal
+        case Both(one, other):
+            return holds(game, one, context) and holds(game, other, context)
         case HasSymbol(who, symbol):
             names = numbers.players(game, who, context.by)
             return all(symbol in numbers.symbols(game, game.character(name)) for name in names)
@@ -217,6 +240,10 @@ def is_event(game: Game, event: Event, what: Happening, context: Context) -> boo
         return False
     if event.block is not None and event.block is not what.block:
         return False
+    if event.order is not None and not numbers.compares(what.amount, event.order, event.bound):
+        return False
+    if event.nth is not None and game.tally.get((PLAYED, what.by or ""), 0) != event.nth:
+        return False  # 2.9.3.7: who has played another card since has played more than that.
     if event.happens in (Happens.DRAW, Happens.COMMIT, Happens.GAIN_VITALITY, Happens.LOSE_VITALITY) and not event.this:
         return True
     if event.this and not _is_this(game, event, what, context):
@@ -251,3 +278,14 @@ def _is_this(game: Game, event: Event, what: Happening, context: Context) -> boo
             return False
         return context.attack == attack.number if context.attack is not None else attack.card == context.card
     return False
+
+
+def that_of(game: Game, event: Event | None, what: Happening | None, source: str | None) -> str | None:
+    """The card that "that card" and "it" are after an event: of a block the attack, unless ``source`` is the block."""
+    if event is None or what is None:
+        return None
+    attack = next((each for each in game.attacks if each.number == what.attack), None)
+    of_attack = event.happens in OF_ATTACKS and (event.this or event.kind.types == ("attack",))
+    if of_attack and attack is not None and not (event.this and what.card == source):
+        return attack.card
+    return what.card

@@ -27,6 +27,8 @@ def fits(game: Game, kind: Kind, card: Card, context: Context, *, printed_only: 
         return False
     if kind.zones and numbers.zone(game, card) not in kind.zones:
         return False
+    if kind.any_of and not any(fits(game, each, card, context, printed_only=printed_only) for each in kind.any_of):
+        return False
     if kind.letters and not any(ability.letter in kind.letters for _, ability in played_abilities(card)):
         return False
     if kind.stat is not None and kind.order is not None:

@@ -5,12 +5,21 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import assert_never
 
-from rules.engine.ufs.ir.abilities import Bonus, Cannot, CannotBeBlocked, Continuous, Grants, HandSize, Triggered
-from rules.engine.ufs.ir.values import Cards, This
+from rules.engine.ufs.ir.abilities import (
+    Bonus,
+    Cannot,
+    CannotBeBlocked,
+    CheckBonus,
+    Continuous,
+    Grants,
+    HandSize,
+    Triggered,
+)
+from rules.engine.ufs.ir.values import Cards, Kind, This
 from rules.engine.ufs.ir.words import Deed, Order, Stat, Until, Who
-from rules.engine.ufs.model.cards import ATTACK, CHARACTER, INFINITY, SYMBOLS
+from rules.engine.ufs.model.cards import ATTACK, CHARACTER, FOUNDATION, INFINITY, SYMBOLS
 from rules.engine.ufs.query import amounts, matching
-from rules.engine.ufs.query.state import Active, Ban, Card, Context, Game, Known
+from rules.engine.ufs.query.state import Active, Card, Context, Game, Known
 
 RANGED_MODIFIER = 0  # 2.14.2.6
 TWELVE = tuple(each for each in SYMBOLS if each != INFINITY)
@@ -94,17 +103,22 @@ def printed(card: Card, stat: Stat) -> int:
 
 def number(game: Game, card: Card, stat: Stat) -> int:
     """A number of a card now; no number falls below 0 but a block modifier (8.3.2.4)."""
-    found = _base(game, card, stat)
+    found = base(game, card, stat)
     for each in game.modifications:
         if each.card == card.id and each.life == card.life and each.stat is stat and each.keyword is each.zone is None:
             found = each.to if each.to is not None else found + each.amount
+    for lasting in game.lasting:
+        about = Context(by=lasting.by, card=lasting.card)
+        if lasting.stat is stat and lasts(game, lasting.until, lasting.attack):
+            found += lasting.amount if matching.in_place(game, lasting.cards, card, about) else 0
     for source, ability, statement in known(game).bonuses[stat]:
-        if _is_meant(game, source, statement.cards, card) and is_on(game, source, ability):
+        if is_meant(game, source, statement.cards, card) and is_on(game, source, ability):
             found += statement.sign * amounts.amount(game, statement.amount, context(source))
     return found if stat is Stat.BLOCK_MODIFIER else max(0, found)
 
 
-def _base(game: Game, card: Card, stat: Stat) -> int:
+def base(game: Game, card: Card, stat: Stat) -> int:
+    """What a number is before anything is added: as printed, by Desperation, or as a copy has it."""
     if card.is_copy:
         return {Stat.SPEED: card.copy_speed, Stat.DAMAGE: card.copy_damage}.get(stat, 0)
     desperate = keyword_number(card, "desperation") if stat is Stat.DIFFICULTY else None
@@ -113,7 +127,8 @@ def _base(game: Game, card: Card, stat: Stat) -> int:
     return printed(card, stat)
 
 
-def _is_meant(game: Game, source: Card, cards: Cards | This, card: Card) -> bool:
+def is_meant(game: Game, source: Card, cards: Cards | This, card: Card) -> bool:
+    """Whether a continuous ability is about a card."""
     if isinstance(cards, This):
         return source.id == card.id
     return matching.in_place(game, cards, card, context(source))
@@ -260,23 +275,53 @@ def forbids(game: Game, name: str, deed: Deed, card: Card | None = None) -> Card
     for ban in game.bans:
         about = Context(by=ban.by, card=ban.card)
         meant = card is None or matching.fits(game, ban.kind, card, about)
-        if ban.player == name and ban.deed is deed and meant and _lasts(game, ban):
+        if ban.player == name and ban.deed is deed and meant and lasts(game, ban.until, ban.attack):
             return game.cards[ban.card]
     return None
 
 
-def _lasts(game: Game, ban: Ban) -> bool:
-    """Whether the time of an effect is not over (6.1, 2.9.2.6)."""
-    attack = next((each for each in game.attacks if each.number == ban.attack), None)
-    match ban.until:
-        case Until.TURN:
+def lasts(game: Game, until: Until, number: int | None) -> bool:
+    """Whether the time of an effect of an attack is not over (6.1, 2.9.2.6); a turn and a phase end it themselves."""
+    attack = next((each for each in game.attacks if each.number == number), None)
+    match until:
+        case Until.TURN | Until.YOUR_READY_PHASE | Until.OPPONENTS_READY_PHASE:
             return True
         case Until.ATTACK:
             return attack is not None
         case Until.ENHANCE:
             return attack is not None and attack.step == "enhance"
         case _:
-            assert_never(ban.until)
+            assert_never(until)
+
+
+def ready_to_commit(game: Game, name: str) -> list[Card]:
+    """The ready foundations of a player, and the ready character (2.12.3, 8.1.3.4); none that a text forbids (1.6)."""
+    return [
+        card
+        for card in game.staging(name)
+        if not card.committed and not card.is_blank and card.type in (FOUNDATION, CHARACTER)
+        if forbids(game, name, Deed.COMMIT, card) is None
+    ]
+
+
+def check_bonus(game: Game, name: str, card: Card | None, *, block: bool = False) -> int:
+    """By how much texts change the control checks of a player (2.11.1).
+
+    :param card: what the check is made to play, if anything; ``block``: as a block.
+    """
+    found = 0
+    for source, ability in holding(game):
+        statement = ability.statement
+        if not isinstance(statement, CheckBonus) or name not in players(game, statement.who, source.controller):
+            continue
+        kind = statement.kind
+        if kind != Kind():
+            if card is None or ("block" in kind.traits and not block):
+                continue
+            if not matching.fits(game, kind, card, context(source)):
+                continue
+        found += statement.sign * amounts.amount(game, statement.amount, context(source))
+    return found
 
 
 def cannot_be_blocked_by(game: Game, attack: Card, block: Card) -> bool:

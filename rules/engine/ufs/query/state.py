@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Container, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
 from rules.engine.kernel.frozen import changed, frozen
 from rules.engine.ufs.ir.abilities import Ability, Bonus, CardText, Continuous, Grants, Played, Triggered
 from rules.engine.ufs.ir.effects import Effect
-from rules.engine.ufs.ir.values import Event, Kind
+from rules.engine.ufs.ir.values import Cards, Event, Kind
 from rules.engine.ufs.ir.words import Block, Deed, Happens, Letter, Moment, Stat, Until
-from rules.engine.ufs.model.cards import ATTACK, CHARACTER, FOUNDATION, CardFacts, Half, same_card
+from rules.engine.ufs.model.cards import ATTACK, CardFacts, Half, same_card
 
 # 4: the zones of play; transition is where a card is while it is being played (4.8).
 ZONES = ("deck", "hand", "transition", "card_pool", "staging", "momentum", "discard", "removed", "attached")
@@ -156,7 +156,10 @@ class Attack:
 
 @frozen
 class Modification:
-    """A number of a card that an effect has changed: by ``amount``, or to ``to``. ``attack`` ends it with that."""
+    """A number of a card that an effect has changed: by ``amount``, or to ``to``. ``attack`` ends it with that.
+
+    ``source`` is the card whose effect it is.
+    """
 
     card: str
     life: int
@@ -167,16 +170,21 @@ class Modification:
     zone: str | None = None
     keyword: str | None = None
     attack: int | None = None
+    source: str | None = None
 
 
 @frozen
 class Pending:
-    """A change of a player's next card (``"card"``), control check (``"check"``) or attack (``"attack"``: ``stat``)."""
+    """A change of a player's next card (``"card"``), control check (``"check"``) or attack (``"attack"``: ``stat``).
+
+    ``source`` is the card whose effect it is.
+    """
 
     player: str
     what: str
     amount: int
     stat: Stat | None = None
+    source: str | None = None
 
 
 @frozen
@@ -188,6 +196,19 @@ class Ban:
     kind: Kind
     by: str
     card: str
+    until: Until
+    attack: int | None = None
+
+
+@frozen
+class Lasting:
+    """A bonus or penalty that cards of a kind have for some time, by an effect of ``card``, whose player is ``by``."""
+
+    cards: Cards
+    stat: Stat
+    amount: int
+    by: str
+    card: str | None
     until: Until
     attack: int | None = None
 
@@ -310,6 +331,7 @@ class Game:
     pending: tuple[Pending, ...] = ()
     waiting: tuple[Waiting, ...] = ()
     bans: tuple[Ban, ...] = ()
+    lasting: tuple[Lasting, ...] = ()
     duties: tuple[Duty, ...] = ()
     checks: tuple[Check, ...] = ()
     forms: int = 0
@@ -354,13 +376,13 @@ class Game:
         """The cards in the staging area of a player."""
         return (self.cards[each] for each in self.players[name].staging)
 
-    def ready_to_commit(self, name: str) -> list[Card]:
-        """The ready foundations of a player, and the character where it is ready (2.12.3, 8.1.3.4)."""
-        return [
-            card
-            for card in self.staging(name)
-            if not card.committed and not card.is_blank and card.type in (FOUNDATION, CHARACTER)
-        ]
+
+def unknown_id(number: int, cards: Container[str]) -> str:
+    """The id of a card of which nothing is known; another than those that are taken."""
+    found = f"unknown-{number}"
+    while found in cards:
+        found += "-"
+    return found
 
 
 @frozen

@@ -22,6 +22,7 @@ from rules.engine.ufs.query.state import (
     Card,
     Game,
     Happening,
+    unknown_id,
 )
 
 # What a change of a card is called in a step.
@@ -151,10 +152,7 @@ class Table(Recorder):
 
     def unknown(self, owner: str, zone: str, place: int | None = None) -> str:
         """A card of which nothing is known, made in a zone."""
-        number = self.next_number()
-        card_id = f"unknown-{number}"
-        while card_id in self.game.cards:
-            card_id += "-"
+        card_id = unknown_id(self.next_number(), self.game.cards)
         card = Card(card_id, UNKNOWN_FACTS, (NO_TEXT,), owner, owner, "nowhere")
         self.game = self.game.with_(cards={**self.game.cards, card_id: card})
         self.move(card_id, zone, place=place)

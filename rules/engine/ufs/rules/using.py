@@ -22,6 +22,7 @@ from rules.engine.ufs.query.state import Card, Context, Game
 from rules.engine.ufs.rules.table import LETTERS, refuse
 
 # 4.1.2, 4.3.4: what is paid lies in the staging area, the hand or the momentum, unless a text says otherwise.
+FORBIDDEN = {Verb.COMMIT: Deed.COMMIT, Verb.DESTROY: Deed.DESTROY}
 OF_LETTER = {Letter.FORM: Deed.PLAY_FORMS, Letter.ENHANCE: Deed.PLAY_ENHANCES, Letter.RESPONSE: Deed.PLAY_RESPONSES}
 
 
@@ -99,6 +100,8 @@ def _payable(game: Game, cost: Cost, context: Context, taken: set[str]) -> bool:
             if card is None:
                 return False
             taken.add(card.id)
+            if verb in FORBIDDEN and numbers.forbids(game, context.by, FORBIDDEN[verb], card) is not None:
+                return False
             return verb is not Verb.COMMIT or (card.zone == "staging" and not _anchor(game, card).committed)
         case CostCards(_, Top()):
             return True
@@ -132,6 +135,13 @@ def candidates(game: Game, verb: Verb, chosen: Chosen, context: Context) -> list
             if character not in found:
                 found.append(character)
         found = [each for each in found if not each.committed]
+    elif verb is not Verb.REVEAL:
+        # 2.1.17: the character with which a player started stays where it is.
+        started = {player.character for player in game.players.values()}
+        found = [each for each in found if each.id not in started]
+    if verb in FORBIDDEN:
+        # 1.6: what a player can't do pays nothing.
+        found = [each for each in found if numbers.forbids(game, each.controller, FORBIDDEN[verb], each) is None]
     if chosen.of.place is Place.HAND:
         found = [each for each in found if each.id != context.card]
     return found

@@ -22,6 +22,8 @@ HEAD = re.compile(
     re.MULTILINE,
 )
 SENTENCE = re.compile(r"[^.\n]+\.?")
+# A continuous ability of an attack that waits for what becomes of it, said as a condition.
+OF_ITSELF = re.compile(r"if(?= this attack is (?:completely |fully |partially )?blocked,)")
 TERMINAL = re.compile(r"\b(?:_[A-Z]+|[A-Z][A-Z_]+)[A-Z_]*\b")
 
 
@@ -94,9 +96,20 @@ def _parsed(text: str, start: int, end: int, title: str) -> Parsed:
     except UnknownTextError as error:
         return Parsed(start, end, None, f"no word begins at {plain[error.place : error.place + 20]!r}")
     except UnexpectedInput as error:
+        if OF_ITSELF.match(plain):
+            # 2.13.5: "if" and "after" are fulfilled alike.
+            return _parsed_as(start, end, OF_ITSELF.sub("after", plain))
         place = getattr(getattr(error, "token", None), "start_pos", None)
         near = plain[place : place + 30] if isinstance(place, int) else plain[-30:]
         return Parsed(start, end, None, f"not read from {near!r} on")
     except LarkError as error:
         return Parsed(start, end, None, str(error)[:80])
     return Parsed(start, end, tree)
+
+
+def _parsed_as(start: int, end: int, plain: str) -> Parsed:
+    """An ability in other words for the same."""
+    try:
+        return Parsed(start, end, parser().parse(list(tokens(plain))))
+    except LarkError:
+        return Parsed(start, end, None, f"not read: {plain[:30]!r}")

@@ -20,6 +20,7 @@ DISCARD: discard | discards
 DESTROY: destroy | destroys
 REMOVE: remove | removes
 REVEAL: reveal | reveals
+LOOK_AT: look at | looks at
 RETURN: return | returns
 ADD: add | adds
 PUT: put | puts
@@ -59,6 +60,7 @@ YOURS: yours
 THIS_CARD: this card | this foundation | this asset | this action | this character
 THIS_ATTACK: this attack | that attack | the attack
 THAT_CARD: that card | it | that foundation | that asset
+WHOSE_ATTACK: your attack | your opponent's attack
 CONTROLLED: you control | your opponent controls
 IN: in
 FROM: from
@@ -81,12 +83,14 @@ THAT_DAMAGE: that damage
 CHANGE_VERB: reduce | increase
 CHANGED: reduced | increased
 NEGATE: negate that ability | negate that card | negate it | negate that block | negate that enhance
-NEGATE: negate that response | negate that form | negate that action
+NEGATE: negate that response | negate that form | negate that action | negate its effect | negate its effects
+NEGATE: cancel that ability | cancel that card | cancel it | cancel that block | cancel that enhance
+NEGATE: cancel that response | cancel that form | cancel that action | cancel its effect | cancel its effects
 UNBLOCKABLE: unblockable
 CANNOT_BE_BLOCKED: can't be blocked | cannot be blocked
 BLOCKED: blocked | completely blocked | fully blocked | partially blocked
 NOT: not
-CANNOT: can't | cannot
+CANNOT: can't | cannot | may not
 BLOCKING_WITH: blocking with | you block with
 DEAL: deals
 DAMAGE_WORD: damage to your opponent | damage to you
@@ -106,7 +110,7 @@ BLOOD: blood type a | blood type b | blood type ab | blood type o
 SIZE: taller | shorter | heavier | lighter
 ONCE_PER_TURN: once per turn
 NEXT_ATTACK: your next attack | your opponent's next attack
-THIS_TURN: this turn
+THIS_TURN: this turn | for the rest of this turn | for the rest of the turn
 THEIR: their
 REST_ENHANCE: for the rest of this enhance step
 REST_ATTACK: for the rest of this attack
@@ -117,13 +121,30 @@ PAID_CARD: the discarded card | the destroyed card | the removed card | the comm
 BEFORE_CHECK: before you make a control check | before your opponent makes a control check
 USE: use | uses
 INSTEAD_OF_CHECK: instead of that check | instead of that control check | instead of a control check
-AS_IN_HAND: as though it were in your hand
+AS_IN_HAND: as though it were in your hand | that you could normally play
 MUST_PLAY: you must play | your opponent must play
 AS_NEXT_FORM: as your next form | as their next form
 AS_IF_BLOCKED: as if you blocked this attack | as if you blocked it | as if you had blocked this attack
 AS_IF_BLOCKED: as if you had blocked it | as though you had blocked this attack | as though you had blocked it
 _ABILITY: ability | abilities
 _FOR: for
+_OR: or
+_SEMI: ;
+CHOOSE_ONE: choose one
+IF_YOU_DO: if you do
+THEY: they
+UNTIL_READY_PHASE: until your next ready phase | until your opponent's next ready phase
+MINIMUM: minimum | to a minimum of | minimum of
+MAXIMUM: maximum | to a maximum of | maximum of
+_TO_ITS: to its | to their
+_EACH_OF: each of
+YOUR_CHECKS: your control checks | your opponent's control checks
+_TO_PLAY: to play
+NTH_CARD: your second card this turn | your third card this turn | your fourth card this turn
+NTH_CARD: their second card this turn | their third card this turn | their fourth card this turn
+PLAYED_BY: you played | your opponent played
+PLAYED_AS_REVERSAL: was played as a reversal
+DIVIDED_BY: divided by
 LETTER_WORD: enhance | enhances | response | responses | form | forms
 XTERM: x
 _BECOMES: becomes
@@ -151,7 +172,9 @@ _FROM_GAME: from the game
 _FACE_DOWN: face down
 AT_RANDOM: at random
 _ONLY_PLAYABLE: only playable
-_EQUALS: = | equals | is equal to
+_EQUALS: = | equals | is equal to | equal to
+_NO: no
+_CHANGE: change | changes
 _THAN: than
 _IT_IS: it is
 _TAKING: is taking damage | are taking damage
@@ -173,6 +196,11 @@ SIGNED = re.compile(r"[+\-−–](?:\d+|x)\b")
 NUMBER = re.compile(r"\d+")
 SYMBOL = re.compile(r"\[([a-z]+)\]")
 LETTER = re.compile(r"[fer](?=\s*[:(]|\s)")
+# "Or" between things that are done, not between words for cards.
+OR_DO = re.compile(
+    r"or(?=\s+(?:you|your\s+opponent|they|each\s+player|draw|gain|lose|destroy|discard|commit|ready|add|return|reveal|put"
+    r"|remove|turn|this\s+attack|your\s+attack)s?\s)"
+)
 AND_MORE = re.compile(r"and(?=\s+[+\-−–])")
 SPACE = re.compile(r"\s+")
 
@@ -232,6 +260,8 @@ def _token(text: str, at: int, *, before_colon: bool) -> Token | None:
         return _made("NUMBER", number.group(), at, number.end())
     if more := AND_MORE.match(text, at):
         return _made("_AND_MORE", more.group(), at, more.end())
+    if or_do := OR_DO.match(text, at):
+        return _made("_OR_DO", or_do.group(), at, or_do.end())
     for phrase, name, pattern in table():
         if found := pattern.match(text, at):
             return _made(name, phrase, at, found.end())

@@ -176,7 +176,8 @@ def chances(scenario: Json, result: Json, legal: Iterable[Json], lists: DeckList
         if by not in board:
             continue
         given: dict[str, Any] = {"scenario": scenario, "action": action}
-        if not isinstance(board[by].get("deck"), list) or not board[by]["deck"]:
+        deck = board[by].get("deck")
+        if not isinstance(deck, list) or not deck or not all("card" in each for each in deck):
             rest = lists.rest(names.index(by), _elsewhere(by, result))
             if not rest:
                 if by not in found.needed:

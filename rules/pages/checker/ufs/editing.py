@@ -93,7 +93,9 @@ def tidied(scenario: Scenario, cards: Mapping[str, CardFacts]) -> Scenario:
             if name in player and not player[name] and name != "deck":
                 del player[name]
             elif isinstance(player.get(name), list):
-                player[name] = [_in_short(card) for card in player[name]]
+                player[name] = [_in_short(card) if "card" in card else card for card in player[name]]
+                if name in COUNTED and len(player[name]) == 1 and "unknown" in player[name][0]:
+                    player[name] = player[name][0]["unknown"]
         most = _vitality(player, cards)
         if player.get("vitality") == most:
             player.pop("vitality", None)
@@ -119,13 +121,19 @@ def _in_short(card: Card) -> Card | str:
     return str(card["card"]) if card.keys() == {"card"} else card
 
 
+def _known(pile: object) -> list[Card]:
+    """The cards of a pile of which more than the number is known."""
+    return [card for card in pile if "card" in card] if isinstance(pile, list) else []
+
+
 def cards_of(player: Json) -> Iterator[Card]:
     """Every card under a player."""
     for name in PILES:
         if isinstance(player.get(name), list):
             for card in player[name]:
-                yield card
-                yield from card.get("attached", ())
+                if "card" in card:
+                    yield card
+                    yield from card.get("attached", ())
     yield player["character"]
     yield from player["character"].get("attached", ())
 
@@ -186,9 +194,9 @@ def _put(player: dict[str, Any], card: Card, where: str, change: Change) -> None
     if where == "block":
         card["as"] = "block"
         where = "card_pool"
-    if not isinstance(player.get(where, []), list):
-        player[where] = []
-    pile: list[Card] = player.setdefault(where, [])
+    before = player.get(where, [])
+    pile: list[Card] = before if isinstance(before, list) else [{"unknown": before}] if before else []
+    player[where] = pile
     # The top of a pile stands first.
     pile.insert(0 if where in ("discard", "deck") else len(pile), card)
 
@@ -257,10 +265,15 @@ def _of_player(scenario: Scenario, change: Change, cards: Mapping[str, CardFacts
         vitality = max(1, _number(change["vitality"], "Vitality"))
         player["vitality"] = min(vitality, most) if most else vitality
     for pile in COUNTED:
-        # A number of unknown cards; known ones are added one by one.
-        if pile in change and (not isinstance(player.get(pile), list) or not player[pile]):
-            if str(change[pile]).strip():
-                player[pile] = _number(change[pile], f"{pile.capitalize()}: the number of its cards")
+        # A number of unknown cards besides the known ones, which are added one by one.
+        if pile in change:
+            known = _known(player.get(pile))
+            said = str(change[pile]).strip()
+            unknown = _number(said, f"{pile.capitalize()}: the number of its cards") if said else None
+            if known:
+                player[pile] = [*known, *([{"unknown": unknown}] if unknown else [])]
+            elif unknown is not None:
+                player[pile] = unknown
             else:
                 player.pop(pile, None)
     name = str(change.get("name", "")).strip()

@@ -10,7 +10,7 @@ from typing import Any, ClassVar
 from rules import interactions
 from rules.engine.kernel.errors import ScenarioError
 from rules.engine.kernel.omitted import Kind
-from rules.engine.sentences import name_of, names_by_id
+from rules.engine.shadowfist.model.sentences import name_of, names_by_id
 from rules.engine.ufs.library import Library, with_custom
 from rules.engine.ufs.model.cards import CardFacts
 from rules.interactions.ufs import ufs_library
@@ -54,12 +54,17 @@ class CheckShown:
     modified: int
     committed: int
     difficulty: int
-    passed: bool
+    passed: bool | None  # nothing yet while it is being made
 
     @property
     def changed(self) -> bool:
         """Whether effects have changed it."""
         return self.value != self.modified
+
+    @property
+    def short(self) -> int:
+        """By how much a check that is being made falls short."""
+        return max(0, self.difficulty - self.modified)
 
 
 @dataclass(frozen=True)
@@ -131,13 +136,24 @@ def evaluate_at(scenario: Scenario, at: int | None, why: str, lists: DeckLists) 
     )
     moment = words.moment_of(result, found.legal, faces)
     told = chances(cut, result, found.legal, lists)
-    found.table = lay_out(result, faces, found.changed, lists.texts)
+    found.table = lay_out(result, faces, found.changed, lists.texts, _accounts(cut))
     give_choices(found.table, result, found.legal, moment, told)
     found.panel = _panel(found, result, faces, told)
+    window = result["window"]
+    if window is not None and window["check"] is not None:
+        checks = [*checks, {**window["check"], "committed": 0, "passed": None}]
     found.panel.checks = [CheckShown(**{**each, "card": names.get(each["card"] or "", "")}) for each in checks]
     if found.table.cut:
         found.shortfall += f" Only the first {MAX_SHOWN} cards of a pile are shown."
     return found
+
+
+def _accounts(scenario: Scenario) -> Mapping[str, list[Json]]:
+    """Where numbers come from that are not the printed ones."""
+    try:
+        return interactions.ufs_accounts(scenario)
+    except interactions.TooMuchWorkError:
+        return {}
 
 
 def facts(result: Json) -> dict[str, CardFacts]:

@@ -8,8 +8,9 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any
 
-from rules.engine.sentences import names_by_id
+from rules.engine.shadowfist.model.sentences import names_by_id
 from rules.engine.ufs.model.cards import ATTACK, SYMBOLS, CardFacts
+from rules.pages.checker.accounts import Account, ufs_account
 from rules.pages.checker.editing import Sought
 from rules.pages.checker.ufs import words
 from rules.pages.checker.ufs.chances import Chance, Chances, key_of
@@ -55,6 +56,7 @@ class CardOnTable:
     changed: bool = False
     targeted: bool = False  # whether it is the attack that goes on
     vitality: int | None = None  # of the character of a player
+    accounts: list[Account] = field(default_factory=list)  # of its numbers that are not as printed
 
     @property
     def eager(self) -> bool:
@@ -117,6 +119,8 @@ class CardOnTable:
         if self.is_attack:
             found: int | None = self.state["damage"]
             return found
+        if self.state["zone"] == "hand" and self.accounts:
+            return self.accounts[0].now  # what it takes to play it now
         if self.state["zone"] in ("staging", "attached") or self.block:
             return None
         shown: int | None = self.state["difficulty"]
@@ -130,6 +134,9 @@ class CardOnTable:
     @property
     def number_told(self) -> str:
         """That number in words, with the printed one where it differs."""
+        account = next((each for each in self.accounts if each.what == self.number_name), None)
+        if account is not None:
+            return f"{account.what} {account.sentence}"
         printed = self._printed
         return f"{self.number_name} {self.number}{f', printed {printed}' if self.tendency else ' now'}"
 
@@ -202,11 +209,6 @@ class CardOnTable:
     def wordings(self) -> list[str]:
         """Cards of UFS are played in their latest wording."""
         return []
-
-    @property
-    def account(self) -> None:
-        """The parts of its numbers are told by the steps."""
-        return
 
     @property
     def settable(self) -> list[tuple[str, list[str]]]:
@@ -287,11 +289,16 @@ class UfsTable:
 
 
 def lay_out(
-    result: Json, faces: Mapping[str, CardFacts], changed: Iterable[str] = (), lists: Mapping[int, str] | None = None
+    result: Json,
+    faces: Mapping[str, CardFacts],
+    changed: Iterable[str] = (),
+    lists: Mapping[int, str] | None = None,
+    accounts: Mapping[str, Iterable[Json]] | None = None,
 ) -> UfsTable:
     """The table of an outcome.
 
     :param faces: what each card says, by id.
+    :param accounts: where numbers come from that are not as printed, by id.
     :param lists: the deck lists that were given, by the place of their player.
     """
     known, labels, changed = library(), names_by_id(result["cards"]), set(changed)
@@ -302,6 +309,7 @@ def lay_out(
             card_id, state["title"], link.url if link else "", faces.get(card_id), state, labels[card_id]
         )
         cards[card_id].changed = card_id in changed
+        cards[card_id].accounts = [ufs_account(each, labels) for each in (accounts or {}).get(card_id, ())]
     for card in cards.values():
         card.attached = [cards[each] for each in card.state["attached"] if each in cards]
     if result["attack"] and result["attack"]["card"] in cards:
@@ -322,7 +330,7 @@ def _player(place: int, given: Json, result: Json, table: UfsTable, deck_list: s
         """A board counts a pile in which some cards are unknown: the known ones are then found by their zone."""
         listed = given.get(zone)
         if isinstance(listed, list):
-            found = [table.cards[each["id"]] for each in listed if each["id"] in table.cards]
+            found = [table.cards[each["id"]] for each in listed if each.get("id") in table.cards]
         else:
             found = [
                 card
@@ -349,7 +357,7 @@ def _player(place: int, given: Json, result: Json, table: UfsTable, deck_list: s
         max(0, state["hand"] - len(rows["hand"])),
         max(0, state["momentum"] - len(rows["momentum"])),
         [(PILE_NAMES[pile], found) for pile in PILES if (found := row(pile))],
-        isinstance(given.get("deck"), list),
+        isinstance(given.get("deck"), list) and all("card" in each for each in given["deck"]),
         place == 1,
         deck_list=deck_list,
         symbols=", ".join(each.capitalize() for each in state["symbols"]),

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from rules.engine.kernel.steps import listing
-from rules.engine.sentences import name_of
+from rules.engine.shadowfist.model.sentences import name_of
 from rules.engine.ufs.ir.abilities import Played
 from rules.engine.ufs.lowering.texts import texts_of
 from rules.engine.ufs.model.cards import CardFacts
@@ -187,6 +187,7 @@ PASSING = {
     "reversal": "Play no Reversal",
     "review": "Discard nothing",
     "response": "Do not respond",
+    "check": "Let the check stand",
 }
 # What "continue" passes over, by the moment at which it is said.
 GOING_ON = {
@@ -195,17 +196,21 @@ GOING_ON = {
     "reversal": "No Reversal: the attack is over",
     "review": "Nothing is discarded: go on to the Combat Phase",
     "response": "Nobody responds: go on until someone must decide",
+    "check": "The check stands: go on until someone must decide",
 }
 
 
 def moment_of(result: Json, legal: Iterable[Json], faces: Faces) -> str:
-    """What somebody may do now: ``form``, ``enhance``, ``block``, ``response``, ``reversal``, ``review``, ``decision``.
+    """What somebody may do now: ``form``, ``enhance``, ``block``, ``response``, ``check``, ``reversal``, ``review`` ...
 
     Empty where nothing tells an Enhance from a Response: nobody could play either.
     """
     decision, attack = result["decision"], result["attack"]
     if decision is not None:
         return "block" if decision["kind"] == "block" else "decision"
+    window = result["window"]
+    if window is not None and window["check"] is not None and (window["event"] or {}).get("what") == "control check":
+        return "check"
     if result["phase"] == "start":
         return "review"
     legal = list(legal)

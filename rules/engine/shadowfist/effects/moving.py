@@ -1,0 +1,177 @@
+"""Effects that move cards from one place to another: return, put, place, move (4.3, 4.4, 4.7, 7.4)."""
+
+from __future__ import annotations
+
+from rules.engine.shadowfist.ir import choices as ch
+from rules.engine.shadowfist.ir import continuous as co
+from rules.engine.shadowfist.ir import effects as ef
+from rules.engine.shadowfist.ir import nouns as n
+from rules.engine.shadowfist.ir.words import Role, Side
+from rules.engine.shadowfist.model.steps import FAQ_2001, Decision, rule
+from rules.engine.shadowfist.query import cards
+from rules.engine.shadowfist.query.game.attack_state import is_attacking, is_intercepting
+from rules.engine.shadowfist.query.game.state import Card, Known, Zone
+from rules.engine.shadowfist.rules.acting import Doer, carries_out
+from rules.engine.shadowfist.rules.attack import going
+from rules.engine.shadowfist.rules.play import leaving
+from rules.engine.shadowfist.rules.play.entering import put_into_play
+from rules.engine.shadowfist.view.subjects import legal_subjects
+
+ZONES: dict[ef.Place, Zone] = {
+    ef.Place.HAND: "hand",
+    ef.Place.PLAY: "play",
+    ef.Place.TOP_OF_DECK: "deck",
+    ef.Place.BOTTOM_OF_DECK: "deck",
+    ef.Place.DECK: "deck",
+    ef.Place.SMOKED: "smoked",
+    ef.Place.TOASTED: "toasted",
+    ef.Place.BURNED: "burned",
+}
+SAID: dict[Zone, str] = {
+    "hand": "the hand",
+    "deck": "the deck",
+    "smoked": "the smoked pile",
+    "toasted": "the toasted pile",
+    "burned": "the burned-for-victory pile",
+}
+
+
+@carries_out(ef.Return)
+def return_cards(doer: Doer, effect: ef.Return) -> bool | None:
+    """Return target to its owner's hand; return a Character to play; put a card on top of your deck."""
+    doer.follow_what_triggered()
+    for card in doer.patients(effect.cards):
+        if effect.place is ef.Place.PLAY:
+            _to_play(doer, effect, card)
+        elif effect.place is ef.Place.BURNED and effect.to is not None:
+            _to_pile(doer, card, effect.place, _one_of(doer, doer.who(effect.to)))
+        else:
+            _to_pile(doer, card, effect.place)
+    return None
+
+
+def _one_of(doer: Doer, names: list[str]) -> str | None:
+    """Into whose burned-for-victory pile it goes: "another player's" is one of theirs, of its player's choice."""
+    if len(names) < 2:
+        return names[0] if names else None
+    text = f"Into whose burned-for-victory pile does {doer.source_name()} put it?"
+    (answer,) = doer.referee.decide(Decision(doer.actor, "choose", text, tuple(names)))
+    return answer
+
+
+def _to_pile(doer: Doer, card: Card, place: ef.Place, pile_of: str | None = None) -> None:
+    referee = doer.referee
+    zone = ZONES[place]
+    current = referee.game.same(Known(card.id, card.life))
+    if current is None or current.zone in ("removed", zone):
+        return
+    if not doer.may_do(co.Deed.RETURN, current):
+        return
+    bottom = place is ef.Place.BOTTOM_OF_DECK
+    where = f"{'the bottom of ' if bottom else ''}{SAID[zone]} of {pile_of or card.owner}"
+    referee.step("return", f"{referee.name(card.id)} is returned to {where}.", rule("4.4"), cards=[card.id])
+    if current.in_play:
+        leaving.leave_play(referee, card.id, "return", doer.cause, zone=zone, pile_of=pile_of)
+        doer.follow(current)
+    else:
+        leaving.move(referee, current, zone, pile_of)
+        came = f"{current.zone}>{zone}"
+        referee.happen("move", current, by=doer.cause.by, source=doer.cause.card, detail=came)
+    if bottom and referee.card(card.id).zone == zone:
+        leaving.to_bottom(referee, card.id)
+
+
+def _to_play(doer: Doer, effect: ef.Return, card: Card) -> None:
+    referee = doer.referee
+    current = referee.game.cards[card.id]
+    if current.in_play or current.zone == "removed":
+        where = "in play already" if current.in_play else "out of the game"
+        text = f"{referee.name(card.id)} is {where}: {doer.source_name()} does not return it."
+        referee.step("resolve", text, rule("7.2"), cards=[card.id])
+        return
+    # 2001 FAQ 2.4: a card that has left play has no memory of who controlled it, so its owner does.
+    players = doer.who(effect.to) if effect.to is not None else [card.owner]
+    subjects = doer.patients(effect.on) if effect.on is not None else []
+    at = cards.cards(effect.at, doer.now()) if effect.at is not None else []
+    put_into_play(
+        doer,
+        current,
+        players[0] if players else card.owner,
+        "return",
+        at=referee.game.place(at[0]) if at else None,
+        on=subjects[0].id if subjects else None,
+        face_up=effect.face_up or None,
+        voluntary=not (isinstance(effect.cards, ch.ChooseCards) and effect.cards.at_random),
+    )
+    doer.follow(current)
+
+
+@carries_out(ef.MoveState)
+def move_states(doer: Doer, effect: ef.MoveState) -> bool | None:
+    """Place target on another subject."""
+    for card in doer.patients(effect.state):
+        _move_state(doer, card, effect.onto)
+    return None
+
+
+def _move_state(doer: Doer, state: Card, onto: ch.Patients) -> None:
+    """Puts a State that is in play on another subject; it must be a legal one (2001 FAQ 6.8, later page 2.5)."""
+    referee = doer.referee
+    current = referee.game.same(Known(state.id, state.life))
+    if current is None or not current.in_play or current.subject is None:
+        return
+    # 4.3.4: what it may be on; 2001 FAQ 6.8: it stays in its place unless an effect permits to move it.
+    told = (rule("4.3.4"), rule("6.8", FAQ_2001))
+    legal = legal_subjects(referee.game, current, current.controller or current.owner)
+    if _is_any_legal_subject(onto):
+        found = [card for card in legal if card.id != current.subject]
+        text = f"On which card does {doer.you} place {state.title}?"
+        words = tuple(card.id for card in found)
+        answer = referee.decide(Decision(doer.actor, "choose", text, words)) if words else ()
+        found = [card for card in found if card.id in answer]
+    else:
+        found = [card for card in doer.patients(onto) if any(card.id == each.id for each in legal)]
+    if not found:
+        referee.step("place", f"{state.title} stays where it is.", *told, cards=[state.id])
+        return
+    subject = found[0]
+    original = doer.scope.slots.get(Role.ORIGINAL_SUBJECT) or (referee.game.known(current.subject),)
+    doer.scope = doer.scope.with_slot(Role.ORIGINAL_SUBJECT, original)
+    text = f"{state.title} is placed on {referee.name(subject.id)}."
+    referee.step("place", text, *told, cards=[state.id, subject.id])
+    referee.put(state.id, subject=subject.id)
+
+
+def _is_any_legal_subject(onto: ch.Patients) -> bool:
+    """Whether a State goes on whichever legal subject its player chooses."""
+    if not isinstance(onto, ch.ChooseCards):
+        return isinstance(onto, n.LegalSubjectsFor)
+    limits = onto.among.limits
+    return any(isinstance(each, n.IsOneOf) and isinstance(each.cards, n.LegalSubjectsFor) for each in limits)
+
+
+@carries_out(ef.ChangeLocation)
+def change_location(doer: Doer, effect: ef.ChangeLocation) -> bool | None:
+    """Subject changes location: one column, left or right (4.7)."""
+    for card in doer.patients(effect.cards):
+        game = doer.referee.game
+        fights = is_attacking(game, card.id) or is_intercepting(game, card.id)
+        near = going.ways(game, card) if card.in_play and not fights else {}
+        if effect.side is not Side.EITHER:
+            near = {way: place for way, place in near.items() if way == effect.side.value}
+        if not near:
+            # 6.1, 6.3: neither attackers nor interceptors change location.
+            why = [rule("6.1"), rule("6.3")] if fights else []
+            text = f"{card.title} does not change location."
+            doer.referee.step("move", text, rule("4.7"), *why, cards=[card.id])
+            continue
+        decision = Decision(doer.you, "choose", f"Which way does {card.title} change location?", tuple(near))
+        (way,) = doer.referee.decide(decision)
+        if way not in ("left", "right"):
+            going.arrive(doer.referee, card, near[way])
+        else:
+            text = f"{card.title} changes location, one column to the {way}."
+            doer.referee.step("move", text, rule("4.7"), cards=[card.id])
+            doer.referee.put(card.id, location=near[way])
+        doer.referee.happen("change location", card, by=doer.you)
+    return None

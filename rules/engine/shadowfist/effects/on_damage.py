@@ -1,0 +1,116 @@
+"""Damage, healing and counters: what effects put on cards and take off them (4.5)."""
+
+from __future__ import annotations
+
+from rules.engine.shadowfist.ir import effects as ef
+from rules.engine.shadowfist.ir import nouns as n
+from rules.engine.shadowfist.model.steps import Decision, RefusalError, rule
+from rules.engine.shadowfist.query.game.state import Card, Known
+from rules.engine.shadowfist.query.scope import CannotRunError
+from rules.engine.shadowfist.rules.acting import Doer, carries_out
+from rules.engine.shadowfist.rules.harming import damage
+from rules.engine.shadowfist.rules.harming.harm import Harm
+
+
+@carries_out(ef.Damage)
+def inflict(doer: Doer, effect: ef.Damage) -> bool | None:
+    """Inflict 2 damage on target; all of it at once (4.5.1)."""
+    if effect.with_cause:
+        return True  # It was inflicted together with the damage that triggered it.
+    source = _source(doer, effect)
+    recipients = [card for card in doer.patients(effect.on) if card.in_play]
+    points = max(0, doer.amount(effect.amount))
+    parts = _divided(doer, points, recipients) if effect.divided else [points] * len(recipients)
+    harms = [
+        Harm(source, Known(card.id, card.life), part, kinds=effect.marks)
+        for card, part in zip(recipients, parts, strict=True)
+    ]
+    damage.inflict(doer.referee, harms, doer.cause)
+    return None
+
+
+def _source(doer: Doer, effect: ef.Damage) -> Known:
+    """The card that inflicts it, or as which the effect is known once that has left play."""
+    if effect.source != n.This() and (agents := doer.patients(effect.source)):
+        return Known(agents[0].id, agents[0].life)
+    if doer.cause.card is None:
+        raise CannotRunError("damage without a source")
+    return doer.cause.card
+
+
+def _divided(doer: Doer, points: int, recipients: list[Card]) -> list[int]:
+    """The damage as its player divides it: each card in turn gets some of what is left."""
+    parts: list[int] = []
+    for place, card in enumerate(recipients):
+        left = points - sum(parts)
+        if place == len(recipients) - 1:
+            return [*parts, left]
+        options = tuple(str(number) for number in range(left + 1))
+        text = f"How much of the {points} damage of {doer.source_name()} does {doer.referee.name(card.id)} take?"
+        (answer,) = doer.referee.decide(Decision(doer.actor, "choose", text, options))
+        parts.append(int(answer))
+    return parts
+
+
+@carries_out(ef.Heal)
+def heal(doer: Doer, effect: ef.Heal) -> bool | None:
+    """Heal target."""
+    total = 0
+    for card in doer.patients(effect.cards):
+        total += damage.heal(doer.referee, card.id, doer.cause)
+    doer.count(effect.slot, total)
+    return None
+
+
+@carries_out(ef.RemoveDamage)
+def remove_damage(doer: Doer, effect: ef.RemoveDamage) -> bool | None:
+    """Remove 1 damage from target; up to 3 damage as its player decides."""
+    points = doer.amount(effect.amount) if effect.amount is not None else None
+    for card in doer.patients(effect.cards):
+        number = points
+        if effect.up_to:
+            most = card.damage if points is None else min(points, card.damage)
+            options = tuple(str(each) for each in range(most + 1))
+            text = f"How much damage is removed from {doer.referee.name(card.id)}?"
+            number = int((doer.referee.decide(Decision(doer.actor, "choose", text, options)) or ("0",))[0])
+        if number != 0:
+            damage.heal(doer.referee, card.id, doer.cause, number)
+    return None
+
+
+@carries_out(ef.PlaceDamage)
+def place_damage(doer: Doer, effect: ef.PlaceDamage) -> bool | None:
+    """Place a damage counter on target: that is not inflicting damage."""
+    number = doer.amount(effect.amount)
+    for card in doer.patients(effect.cards):
+        _told(doer, card, f"{number} counter(s) are placed on {card.title}.")
+        doer.referee.put(card.id, damage=card.damage + number)
+    return None
+
+
+@carries_out(ef.PlaceCounters)
+def place_counters(doer: Doer, effect: ef.PlaceCounters) -> bool | None:
+    """Place a counter on this card."""
+    number = doer.amount(effect.amount)
+    for card in doer.patients(effect.cards):
+        _told(doer, card, f"{number} counter(s) are placed on {card.title}.")
+        doer.referee.put(card.id, counters=card.counters + number)
+    return None
+
+
+@carries_out(ef.RemoveCounters)
+def remove_counters(doer: Doer, effect: ef.RemoveCounters) -> bool | None:
+    """Remove a counter from this card: as a price only if there are as many."""
+    number = doer.amount(effect.amount)
+    for card in doer.patients(effect.cards):
+        if card.counters >= number:
+            _told(doer, card, f"{number} counter(s) are removed from {card.title}.")
+            doer.referee.put(card.id, counters=card.counters - number)
+        elif doer.pays:
+            text = f"{card.title} has {card.counters} counters: too few to remove."
+            raise RefusalError("cannot_pay", text, rule("5.2"))
+    return None
+
+
+def _told(doer: Doer, card: Card, text: str) -> None:
+    doer.referee.step("counter", text, rule("5.2"), cards=[card.id])

@@ -1,0 +1,109 @@
+"""Effects that play and reload cards (5.2): Play a Character at -2 cost."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rules.engine.shadowfist.ir import choices as ch
+from rules.engine.shadowfist.ir import effects as ef
+from rules.engine.shadowfist.ir import nouns as n
+from rules.engine.shadowfist.ir.words import Pile
+from rules.engine.shadowfist.model.steps import Decision, rule
+from rules.engine.shadowfist.query import cards
+from rules.engine.shadowfist.query.game.state import Card
+from rules.engine.shadowfist.query.scope import CannotRunError
+from rules.engine.shadowfist.rules.acting import Doer, carries_out
+from rules.engine.shadowfist.rules.play import leaving, price
+from rules.engine.shadowfist.rules.play.by_effect import candidates, terms_of, why_not_played
+from rules.engine.shadowfist.rules.play.costs import reckon
+from rules.engine.shadowfist.rules.play.entering import put_into_play
+from rules.engine.shadowfist.rules.play.terms import EVERY, Terms
+from rules.engine.shadowfist.rules.request import Request
+
+
+@carries_out(ef.PlayCards)
+def play(doer: Doer, effect: ef.PlayCards) -> bool | None:
+    """Play a Character at -2 cost; play 2 Characters: each is chosen as the effect resolves, or before."""
+    if effect.put:
+        _put(doer, effect)
+    else:
+        _play(doer, effect)
+    return None
+
+
+def _play(doer: Doer, effect: ef.PlayCards) -> None:
+    terms = terms_of(effect, doer.now())
+    choice = effect.choice
+    least, most = doer.bounds(choice, EVERY) if isinstance(choice, ch.ChooseCards) else (1, len(doer.patients(choice)))
+    for number in range(most):
+        playable = _playable(doer, choice, terms)
+        if number and not playable:
+            return
+        chosen = _choose(doer, playable, optional=doer.optional or number >= least)
+        if not chosen:
+            return
+        on = doer.patients(effect.on) if effect.on is not None else []
+        for card in chosen:
+            _pay_and_play(doer, card, terms, on, face_up=effect.face_up)
+        doer.bind(choice.slot if isinstance(choice, ch.ChooseCards) and most == 1 else None, chosen)
+
+
+def _playable(doer: Doer, choice: ch.Patients, terms: Terms) -> list[Card]:
+    if isinstance(choice, ch.ChooseCards) and choice.slot not in doer.scope.slots:
+        return candidates(doer, choice.among, terms)
+    return [card for card in doer.patients(choice) if not card.in_play and why_not_played(doer, card, terms) is None]
+
+
+def _choose(doer: Doer, playable: list[Card], *, optional: bool) -> list[Card]:
+    if not playable:
+        # 5.2: if there is no legal card at resolution, nothing happens.
+        doer.referee.step("resolve", f"{doer.actor} has no card to play with it.", rule("5.2"))
+        return []
+    text = f"Which card is played with {doer.source_name()}?"
+    words = tuple(card.id for card in playable)
+    chosen = doer.referee.decide(Decision(doer.actor, "choose", text, words, 0 if optional else 1))
+    return [doer.referee.card(each) for each in chosen]
+
+
+def _put(doer: Doer, effect: ef.PlayCards) -> None:
+    """Put a Character from your hand into play: that is playing it, except in 1995, when the words differed (9.1.e)."""
+    same = doer.referee.game.ruleset.rule("put_into_play_is_playing")
+    choice = effect.choice
+    bound = not isinstance(choice, ch.ChooseCards) or choice.slot in doer.scope.slots
+    if same.value and not bound:
+        _play(doer, effect)
+    elif same.value:
+        terms = terms_of(effect, doer.now())
+        for card in doer.patients(choice):
+            if not card.in_play and why_not_played(doer, card, terms) is None:
+                _pay_and_play(doer, card, terms, face_up=effect.face_up)
+    else:
+        for card in doer.patients(choice):
+            if not card.in_play and card.zone != "removed":
+                put_into_play(doer, doer.referee.card(card.id), doer.actor, "put", face_up=effect.face_up or None)
+    doer.referee.cite(*same.citations)
+
+
+def _pay_and_play(doer: Doer, card: Card, terms: Terms, on: Sequence[Card] = (), *, face_up: bool = False) -> None:
+    reckoning = reckon(doer.referee.game, card, doer.actor, Request(doer.actor, x=0), terms)
+    price.pay_for(doer.referee, doer.actor, card, reckoning, terms)
+    if len(on) > 1:
+        raise CannotRunError("playing a card on one of several cards")
+    put_into_play(doer, card, doer.actor, "play", on=on[0].id if on else None, face_up=face_up or None)
+
+
+@carries_out(ef.ReloadCards)
+def reload_cards(doer: Doer, effect: ef.ReloadCards) -> bool | None:
+    """Reload this card; reload a Character: one in the smoked pile of the player whose effect it is."""
+    choice = effect.cards
+    if isinstance(choice, ch.ChooseCards) and not cards.piles(choice.among, doer.now()):
+        in_pile = n.InPile(Pile.SMOKED, n.You())
+        among = n.Matching(choice.among.kinds, (*choice.among.limits, in_pile), choice.among.slot)
+        choice = ch.ChooseCards(
+            choice.slot, among, choice.least, choice.most, choice.targets, choice.by, choice.at_random
+        )
+    for card in doer.patients(choice):
+        now = doer.referee.card(card.id)
+        if now.zone == "smoked":
+            leaving.reload(doer.referee, now)
+    return None

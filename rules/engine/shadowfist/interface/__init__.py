@@ -1,0 +1,1 @@
+"""Scenarios in, outcomes out: evaluation, legal actions, what is refused and why."""

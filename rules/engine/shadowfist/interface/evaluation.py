@@ -1,0 +1,146 @@
+"""What happens if ...: a scenario in, a step-by-step outcome out (DESIGN 7)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Mapping
+from typing import Any
+
+from rules.engine.kernel import running
+from rules.engine.kernel.work import Work
+from rules.engine.shadowfist.editions.citing import in_edition
+from rules.engine.shadowfist.interface import later
+from rules.engine.shadowfist.interface.outcome import (
+    attack_json,
+    board_json,
+    boards,
+    cards_json,
+    effect_json,
+    not_understood,
+    players_json,
+)
+from rules.engine.shadowfist.interface.performing import Run, take
+from rules.engine.shadowfist.interface.positions import changes_between, position_hash
+from rules.engine.shadowfist.interface.scenario import Scenario, read_scenario
+from rules.engine.shadowfist.interface.setup import set_up
+from rules.engine.shadowfist.lowering.library import Library
+from rules.engine.shadowfist.model.steps import RefusalError, Step, cited, rule
+from rules.engine.shadowfist.query.game.referee import Referee
+from rules.engine.shadowfist.query.game.state import Game
+from rules.engine.shadowfist.rules.turns import elimination
+
+# What an outcome tells unless it is asked for something else (DESIGN 7), and what it tells besides if it is.
+FIELDS = (
+    *("status", "turn", "phase", "winner", "steps", "cards", "players", "scene", "attack", "decision", "problem"),
+    *("not_understood", "board"),
+)
+MORE_FIELDS = (*FIELDS, "hash", "changes")
+
+
+def evaluate(
+    scenario: Mapping[str, Any],
+    library: Library,
+    work: Work | None = None,
+    *,
+    fields: Collection[str] = FIELDS,
+    strict: bool = False,
+) -> dict[str, Any]:
+    """The outcome of a scenario's actions.
+
+    The same scenario gives the same outcome, and is not changed.
+
+    :param work: the account on which the work counts; one of its own, of the usual limit, if left out.
+    :param fields: what of ``MORE_FIELDS`` it tells; ``status`` is always told.
+    :param strict: an action implies nothing: what is legal only once others have passed is refused.
+    :raises ScenarioError: if the scenario is malformed, with every fault and its place.
+    :raises TooMuchWorkError: a ScenarioError, if the evaluation is more work than the account allows.
+    """
+    read = read_scenario(scenario, library)
+    run = begun(read, scenario, work or Work(), strict=strict)
+    start = run.game
+    problem = act(run, read.actions)
+    return outcome(scenario, read, run, problem, fields, start)
+
+
+def run_scenario(
+    read: Scenario, given: Mapping[str, Any] | None = None, work: Work | None = None, *, strict: bool = False
+) -> tuple[Run, dict[str, Any] | None]:
+    """Runs the actions of a scenario until one is illegal; gives the run and that problem.
+
+    :raises TooMuchWorkError: if that is more work than the account allows; without one there is no limit.
+    """
+    run = begun(read, given, work, strict=strict)
+    return run, act(run, read.actions)
+
+
+def begun(
+    read: Scenario, given: Mapping[str, Any] | None = None, work: Work | None = None, *, strict: bool = False
+) -> Run:
+    """The board of a scenario before its actions, with what follows from it by itself.
+
+    :raises TooMuchWorkError: if that is more work than the account allows; without one there is no limit.
+    """
+    if read.resume is not None:
+        run, problem = run_scenario(read.resume, work=work)
+        run = running.resumed(run, problem, given, boards(run.game))
+    else:
+        run = _begun(read, work)
+    run.strict = strict
+    return run
+
+
+def act(run: Run, actions: list[dict[str, Any]], start: int = 0) -> dict[str, Any] | None:
+    """Takes actions until one is illegal, and gives that problem.
+
+    :param start: the number of the first of them.
+    """
+    return running.act(run, actions, start, take, _problem_json, rule("5.2"))
+
+
+def _begun(read: Scenario, work: Work | None) -> Run:
+    """The board of a scenario, with what follows from it before anyone acts."""
+    referee = Referee(set_up(read, work))
+    elimination.before_anything(referee)
+    return Run(referee.game, referee.steps)
+
+
+def _step_json(game: Game, step: Step, n: int) -> dict[str, Any]:
+    return {**step.as_json(n), "rules": [cited(each) for each in in_edition(game.ruleset, step.rules)]}
+
+
+def _problem_json(game: Game, error: RefusalError, number: int) -> dict[str, Any]:
+    told = later.explained(error)
+    return {**told.as_json(number), "rules": [cited(each) for each in in_edition(game.ruleset, told.rules)]}
+
+
+def outcome(
+    given: Mapping[str, Any],
+    read: Scenario,
+    run: Run,
+    problem: dict[str, Any] | None,
+    fields: Collection[str] = FIELDS,
+    start: Game | None = None,
+) -> dict[str, Any]:
+    """The outcome in JSON, as DESIGN 7 writes it.
+
+    :param fields: what of ``MORE_FIELDS`` is told; ``status`` is always.
+    :param start: the game from which ``changes`` are told.
+    """
+    game: Game = run.game
+    tell: dict[str, Callable[[], object]] = {
+        "status": lambda: "illegal" if problem else "needs_decision" if run.pending else "ok",
+        "turn": lambda: game.turn,
+        "phase": lambda: game.phase,
+        "winner": lambda: game.winner,
+        "steps": lambda: [_step_json(game, step, n + 1) for n, step in enumerate(run.steps)],
+        "cards": lambda: cards_json(game),
+        "players": lambda: players_json(game),
+        "scene": lambda: [effect_json(effect) for effect in game.scene],
+        "attack": lambda: attack_json(game),
+        "decision": lambda: run.pending.decision.as_json() if run.pending else None,
+        "problem": lambda: problem,
+        "not_understood": lambda: not_understood(game),
+        "board": lambda: board_json(given, read, run, problem),
+        "hash": lambda: position_hash(run),
+        "changes": lambda: changes_between(start or game, game),
+    }
+    return {name: told() for name, told in tell.items() if name in fields or name == "status"}

@@ -1,0 +1,1 @@
+"""Cards as data: what is printed, in which wordings, with which symbols."""

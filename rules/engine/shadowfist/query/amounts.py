@@ -1,0 +1,185 @@
+"""What an amount comes to."""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+from rules.engine.kernel.frozen import changed
+from rules.engine.shadowfist.ir import amounts as a
+from rules.engine.shadowfist.ir import nouns as n
+from rules.engine.shadowfist.ir.words import Pick, Reading, Rounding, Stat, Test
+from rules.engine.shadowfist.model.symbols import BY_NAME, Symbol
+from rules.engine.shadowfist.query import cards, players, qualities, view
+from rules.engine.shadowfist.query.game.events import happenings
+from rules.engine.shadowfist.query.game.state import Card, Word
+from rules.engine.shadowfist.query.scope import CannotRunError, Scope
+
+
+def value(node: a.Amount, scope: Scope) -> int:
+    """The number that an amount stands for now.
+
+    :raises CannotRunError: if what it refers to is not known here.
+    """
+    match node:
+        case int():
+            return node
+        case a.X():
+            return _x(scope)
+        case a.Negative(of):
+            return -value(of, scope)
+        case a.Plus(left, right):
+            return value(left, scope) + value(right, scope)
+        case a.Minus(left, right):
+            return value(left, scope) - value(right, scope)
+        case a.Times(factor, of):
+            return value(factor, scope) * value(of, scope)
+        case a.Half(of, rounded):
+            return (value(of, scope) + (rounded is Rounding.UP)) // 2
+        case a.AtMost(of, bound):
+            return min(value(of, scope), value(bound, scope))
+        case a.AtLeast(of, bound):
+            return max(value(of, scope), value(bound, scope))
+        case a.CountCards(of):
+            return len(cards.cards(of, scope))
+        case a.CountPlayers(of):
+            return len(players.players(of, scope))
+        case a.CountResources(pool, symbols):
+            return sum(_in_pool(name, symbols, scope) for name in players.players(pool, scope))
+        case a.CountNamedResources(pool, named):
+            said = [each.said for each in scope.slots.get(named, ()) if isinstance(each, Word)]
+            symbols = tuple(BY_NAME[each] for each in said if each in BY_NAME)
+            return sum(_in_pool(name, symbols, scope) for name in players.players(pool, scope)) if symbols else 0
+        case a.CountSymbolsOn(on, symbols, provided):
+            return sum(_on_card(card, symbols, provided=provided) for card in cards.cards(on, scope))
+        case a.CountFactions(pool):
+            return sum(len(view.view_of(scope.game).pool(name).factions) for name in players.players(pool, scope))
+        case a.CountPower(pool):
+            return sum(scope.game.players[name].power for name in players.players(pool, scope))
+        case a.CountDamage(on):
+            return sum(cards.as_it_was(card, scope).damage for card in cards.cards(on, scope))
+        case a.CountCounters(on):
+            return sum(cards.as_it_was(card, scope).counters for card in cards.cards(on, scope))
+        case a.SitesNeeded(of):
+            return sum(view.view_of(scope.game).sites_needed(name) for name in players.players(of, scope))
+        case a.NumberOf(stat, of, reading, pick):
+            return _number_of(stat, of, reading, pick, scope)
+        case a.Bid(of):
+            auction = scope.game.auction
+            who = players.players(of, scope)
+            return auction.bid if auction is not None and auction.bidder in who else 0
+        case a.ThatMuch(slot):
+            if slot is not None and slot in scope.counted:
+                return scope.counted[slot]
+            if slot is not None or scope.happening is None:
+                raise CannotRunError("an amount that is not known yet")
+            return scope.happening.amount
+        case a.DamageInExcess(on, beyond):
+            return max(0, damage_on(on, scope) - value(beyond, scope))
+        case a.DamageToLeave():
+            raise CannotRunError("damage that would do that")
+    assert_never(node)
+
+
+def damage_on(on: n.Cards, scope: Scope) -> int:
+    """The damage on cards: as it is now, or on a card that has just left play, as it was then."""
+    if not isinstance(on, n.This) or scope.this is None or scope.game.same(scope.this) is not None:
+        return sum(card.damage for card in cards.cards(on, scope))
+    told = (*scope.fresh, *happenings(scope.game))
+    left = [one.was for one in told if one.verb == "leave play" and one.card == scope.this and one.was is not None]
+    return left[0].damage if left else 0
+
+
+def _x(scope: Scope) -> int:
+    """The X that was fixed, or what the ability or its card says that it is (4.6, 10.2)."""
+    if scope.x is not None:
+        return scope.x
+    # 4.6, 10.2: X of a card in play is recalculated whenever what it is based on changes.
+    if scope.x_node is not None:
+        return value(scope.x_node, scope)
+    defined = scope.card.text.x if scope.card is not None else None
+    if defined is None or scope.card is None:
+        raise CannotRunError("X without a definition")
+    if scope.card.chosen:
+        scope = changed(scope, {"slots": dict(scope.card.chosen)})  # "X = the number of the chosen resources".
+    return value(defined, changed(scope, {"x_node": defined}))
+
+
+def _in_pool(name: str, symbols: tuple[Symbol, ...], scope: Scope) -> int:
+    pool = view.view_of(scope.game).pool(name)
+    return sum(pool.count(symbol) for symbol in symbols) if symbols else len(pool)
+
+
+def _on_card(card: Card, symbols: tuple[Symbol, ...], *, provided: bool) -> int:
+    printed = card.text.face.provides if provided else card.text.face.requires
+    return sum(printed.count(symbol) for symbol in symbols) if symbols else len(printed)
+
+
+def _number_of(stat: Stat, of: n.Cards, reading: Reading, pick: Pick | None, scope: Scope) -> int:
+    found = [of_card(card, stat, reading, scope) for card in cards.cards(of, scope)]
+    known = [number for number in found if number is not None]
+    if not known:
+        return 0
+    match pick:
+        case Pick.HIGHEST:
+            return max(known)
+        case Pick.LOWEST:
+            return min(known)
+        case Pick.TOTAL:
+            return sum(known)
+        case None:
+            return known[0]
+    assert_never(pick)
+
+
+def of_card(card: Card, stat: Stat, reading: Reading, scope: Scope) -> int | None:
+    """A number of a card, or nothing where it has none: nothing is not 0 (2.1)."""
+    face = card.text.face
+    match stat:
+        case Stat.DAMAGE:
+            return cards.as_it_was(card, scope).damage
+        case Stat.COUNTERS:
+            return cards.as_it_was(card, scope).counters
+        case Stat.POWER:
+            if qualities.generates_power(card) and not card.face_up:
+                return 1
+            printed = face.power
+        case Stat.FIGHTING:
+            printed = face.fighting
+        case Stat.BODY:
+            printed = face.body
+        case Stat.COST:
+            printed = face.cost
+        case _:
+            assert_never(stat)
+    if printed is None:
+        return None
+    if card.zone == "play" and reading is Reading.CURRENT and stat in (Stat.FIGHTING, Stat.BODY):
+        here = view.view_of(scope.game)
+        return here.fighting(card.id) if stat is Stat.FIGHTING else here.body(card.id)
+    if printed == "X":
+        if stat is not Stat.COST:
+            return 0
+        # 4.3.2: X is what was spent when it was generated; only the later page keeps that for a card in play.
+        keeps = scope.game.ruleset.value("x_cost_in_play") == "while in play"
+        return card.x or 0 if keeps or not card.in_play else None
+    return int(printed)
+
+
+def compare(number: int, test: Test, amount: int) -> bool:
+    """Whether a number compares so with an amount."""
+    match test:
+        case Test.EQUAL:
+            return number == amount
+        case Test.AT_LEAST:
+            return number >= amount
+        case Test.AT_MOST:
+            return number <= amount
+        case Test.MORE:
+            return number > amount
+        case Test.FEWER:
+            return number < amount
+        case Test.ODD:
+            return number % 2 == 1
+        case Test.EVEN:
+            return number % 2 == 0
+    assert_never(test)

@@ -1,0 +1,230 @@
+"""Runs a game: holds the present ``Game``, changes it, and writes down each step with its reasons and changes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from typing import Any
+
+from rules.engine.kernel.citations import Citation
+from rules.engine.kernel.recorder import Answer, Recorder
+from rules.engine.kernel.work import A_STEP
+from rules.engine.shadowfist.model.steps import Change, Decision, check_answer, rule
+from rules.engine.shadowfist.query.game.events import Deed, Happening
+from rules.engine.shadowfist.query.game.state import Card, Game, Known, Player
+
+# What a change is called in a step; other fields of a card are the engine's own bookkeeping.
+SHOWN = {
+    "zone": "zone",
+    "controller": "controller",
+    "face_up": "face",
+    "turned": "turned",
+    "damage": "damage",
+    "counters": "counters",
+    "location": "location",
+    "subject": "subject",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Ready:
+    """The answer to a decision of some kind that is still to come, by anyone or by one player."""
+
+    kind: str
+    answer: tuple[str, ...]
+    by: str | None = None
+
+    def fits(self, decision: Decision) -> bool:
+        """Whether it answers this decision."""
+        return self.kind == decision.kind and self.by in (None, decision.by)
+
+
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """A point of a run to which it can go back, or from which a fork goes on."""
+
+    game: Game
+    steps: int
+    last: tuple[str, tuple[Citation, ...], tuple[str, ...], int] | None
+    asked: int
+    ready: Ready | None
+    moment: int
+    happened: tuple[Happening, ...]
+    doomed: tuple[Known, ...]
+    appeared: tuple[tuple[str, str], ...]
+    also_by: str | None
+
+
+class Referee(Recorder):
+    """One run of a game.
+
+    :param game: where it starts; it is immutable, so a fork is another referee on the same game.
+    :param answers: the answers to the decisions of this action, in the order in which they are asked.
+    :param ready: a decision that will come up, and its answer: an action may answer it in advance.
+    """
+
+    def __init__(
+        self,
+        game: Game,
+        *,
+        answers: Iterable[Answer] = (),
+        action: int = 0,
+        ready: Ready | None = None,
+    ) -> None:
+        super().__init__(answers=answers, action=action)
+        self.game = game
+        self.ready = ready
+        self.happened: list[Happening] = []
+        self.moment = 0
+        self.doomed: list[Known] = []
+        self.appeared: dict[str, str] = {}
+        self.also_by: str | None = None
+        self.watch: Callable[[Referee, Happening], None] | None = None
+
+    def fork(self) -> Referee:
+        """Another referee at the same point, for trying something out."""
+        other = Referee(self.game, action=self.action)
+        other.watch = self.watch
+        return other
+
+    def mark(self) -> Mark:
+        """This point of the run."""
+        step = self.steps[-1] if self.steps else None
+        return Mark(
+            self.game,
+            len(self.steps),
+            (step.text, step.rules, step.cards, len(step.changes)) if step is not None else None,
+            self.asked,
+            self.ready,
+            self.moment,
+            tuple(self.happened),
+            tuple(self.doomed),
+            tuple(self.appeared.items()),
+            self.also_by,
+        )
+
+    def take_up(self, mark: Mark) -> None:
+        """Goes on from a point of another run, apart from its game, steps and answers."""
+        self.ready, self.moment, self.also_by = mark.ready, mark.moment, mark.also_by
+        self.happened, self.doomed, self.appeared = list(mark.happened), list(mark.doomed), dict(mark.appeared)
+
+    def back_to(self, mark: Mark) -> None:
+        """Takes back whatever has been done since, and the steps that told it."""
+        self.game, self.asked = mark.game, mark.asked
+        self.take_up(mark)
+        del self.steps[mark.steps :]
+        if mark.last is not None:
+            step = self.steps[-1]
+            step.text, step.rules, step.cards, changes = mark.last
+            del step.changes[changes:]
+
+    def has_heard_since(self, mark: Mark) -> bool:
+        """Whether a decision has been answered since then."""
+        return self.asked > mark.asked or self.ready is not mark.ready
+
+    # Steps and changes
+
+    def spend_step(self) -> None:
+        """A step counts on the account of the game."""
+        self.game.spend(A_STEP)
+
+    def put(self, card_id: str, **changes: Any) -> None:
+        """Changes a card, and records what of it is visible."""
+        card = self.game.cards[card_id]
+        for name, after in changes.items():
+            before = getattr(card, name)
+            if name in SHOWN and before != after:
+                self.record(Change(card_id, None, SHOWN[name], self._said(name, before), self._said(name, after)))
+        self.game = self.game.put(card_id, **changes)
+
+    def _said(self, name: str, value: object) -> object:
+        if name == "face_up":
+            return "up" if value else "down"
+        if name == "location" and isinstance(value, int):
+            found = self.game.column(value)
+            return found[2].front if found else None
+        return value
+
+    def put_player(self, name: str, **changes: Any) -> None:
+        """Changes a player, and records a change of Power."""
+        before = self.game.players[name]
+        if "power" in changes and changes["power"] != before.power:
+            self.record(Change(None, name, "power", before.power, changes["power"]))
+        self.game = self.game.put_player(name, **changes)
+
+    def set(self, **changes: Any) -> None:
+        """Changes the game as a whole."""
+        self.game = self.game.with_(**changes)
+
+    def next_number(self) -> int:
+        """A number for something whose order matters."""
+        self.set(number=self.game.number + 1)
+        return self.game.number
+
+    def count(self, *key: object) -> int:
+        """How often something has happened that a limit looks at."""
+        return self.game.tally.get(key, 0)
+
+    def tally(self, *key: object) -> None:
+        """Counts something that a limit looks at."""
+        self.set(tally={**self.game.tally, key: self.game.tally.get(key, 0) + 1})
+
+    # Events
+
+    def happen(self, verb: str, card: Card | None = None, **what: Any) -> None:
+        """Notes that something happened; triggered effects that it causes wait until they are generated."""
+        known = Known(card.id, card.life) if card is not None else None
+        if self.also_by is not None and card is not None and not what.get("deeds"):
+            # 10.2: what an Event does is also done by the player who has changed its targets.
+            source, detail = what.get("source"), what.get("detail", "")
+            what["deeds"] = tuple(Deed(name, source, detail) for name in (what.get("by"), self.also_by))
+        happening = Happening(verb, known, was=card, moment=self.moment, **what)
+        self.happened.append(happening)
+        if card is not None and verb in ("enter play", "reveal"):
+            # 5.5.1: what may start a uniqueness auction.
+            self.appeared[card.id] = verb
+        if self.watch is not None:
+            self.watch(self, happening)
+
+    # Decisions
+
+    def decide(self, decision: Decision) -> tuple[str, ...]:
+        """The answer of a player: given already, the only one there is, or asked for.
+
+        :raises DecisionNeededError: if it has to be asked for.
+        """
+        options = decision.options
+        if decision.most == 0 or not options:
+            return ()
+        if decision.least >= len(options):
+            return options
+        return check_answer(decision, self.ask(decision), rule("5.2"))
+
+    def hear(self, decision: Decision) -> Answer:
+        """The answer of a player, or an action that is taken before it where the rules allow that (5.5).
+
+        :raises DecisionNeededError: if it has not been given.
+        """
+        if self.ready is not None and self.ready.fits(decision):
+            answer, self.ready = self.ready.answer, None
+            return answer
+        return super().hear(decision)
+
+    # Naming things
+
+    def name(self, card_id: str) -> str:
+        """A card as all players may call it: a face-down Site is not named."""
+        card = self.game.cards[card_id]
+        if card.zone == "play" and not card.face_up:
+            return f"a face-down Feng Shui Site of {card.controller}"
+        if card.zone in ("hand", "deck"):
+            return f"a card of {card.owner}"
+        return card.title
+
+    def player(self, name: str) -> Player:
+        """A player."""
+        return self.game.players[name]
+
+    def card(self, card_id: str) -> Card:
+        """A card."""
+        return self.game.cards[card_id]

@@ -1,0 +1,1 @@
+"""The rules of play: damage, playing cards, scenes, turns, attacks, auctions."""

@@ -1,0 +1,171 @@
+"""How much combat damage a card inflicts, on whom, and how it is divided (4.5.1, 4.6, 6.4.2)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rules.engine.shadowfist.ir import continuous as co
+from rules.engine.shadowfist.lowering.rules_text import CHARACTER
+from rules.engine.shadowfist.model.steps import Decision, RefusalError, rule
+from rules.engine.shadowfist.query import noted
+from rules.engine.shadowfist.query.game.attack_state import Fight
+from rules.engine.shadowfist.query.game.referee import Referee
+from rules.engine.shadowfist.query.game.state import Card, Game, Known
+from rules.engine.shadowfist.rules.attack import holding_back
+from rules.engine.shadowfist.rules.harming.damage import reveal
+from rules.engine.shadowfist.rules.harming.harm import Blow, Harm
+from rules.engine.shadowfist.rules.harming.modifiers import unreducible
+from rules.engine.shadowfist.rules.request import named
+from rules.engine.shadowfist.view import statements, view
+from rules.engine.shadowfist.view.active import Active
+
+MAX_DIGITS = 9  # of a number in an answer
+
+
+def strength(game: Game, card: Card, opponent: Card) -> int:
+    """The damage that a card inflicts in combat before bonuses: its Fighting; with Guts as if undamaged (10.1.2)."""
+    here = view.view_of(game)
+    if card.text.type != CHARACTER:
+        found = fights_back(game, card)
+        return max(0, noted.amount(found.said.amount, found.scope)) if found is not None else 0
+    return here.undamaged(card.id) if here.has_against(card.id, "Guts", opponent) else here.fighting(card.id)
+
+
+def combat_damage(game: Game, card: Card, opponent: Card) -> int:
+    """The combat damage that a card inflicts on one other."""
+    return max(
+        0, strength(game, card, opponent) + general_bonus(game, card, opponent) + particular_bonus(game, card, opponent)
+    )
+
+
+def general_bonus(game: Game, card: Card, opponent: Card) -> int:
+    """The bonuses and penalties to its combat damage, whatever it hits (10.2)."""
+    return _sum(game, card, opponent, view.view_of(game).bonuses(card.id))
+
+
+def particular_bonus(game: Game, card: Card, opponent: Card) -> int:
+    """The bonuses and penalties that count only against certain cards."""
+    return _sum(game, card, opponent, view.view_of(game).bonuses(card.id, opponent.id))
+
+
+def _sum(game: Game, card: Card, opponent: Card, bonuses: Sequence[int]) -> int:
+    penalties = [each for each in bonuses if each < 0]
+    if penalties:
+        # 7.7: a penalty reduces damage, which "cannot be reduced" forbids.
+        harm = Harm(game.known(card.id), game.known(opponent.id), strength(game, card, opponent), combat=True)
+        if unreducible(game, Blow(harm, card, opponent)):
+            penalties = []
+    return sum(penalties) + sum(each for each in bonuses if each > 0)
+
+
+def fights_back(game: Game, card: Card) -> Active[co.InsteadOfDamage] | None:
+    """What lets a Site inflict combat damage: "inflicts combat damage on Characters as if its Fighting were X".
+
+    A face-down Feng Shui Site has it too, for its controller to use (4.3.3, 2001 FAQ 1.14).
+    """
+    if not card.in_play or not card.text.is_site or view.view_of(game).canceled(card.id):
+        return None
+    said = statements.of_card_of_kind(game, card, co.InsteadOfDamage)
+    return next((each for each in said if each.said.chosen_by is None and statements.holds(each)), None)
+
+
+def strikes_back(game: Game, card: Card) -> bool:
+    """Whether the target of an attack inflicts damage: Characters do, Sites typically not (6.4.2)."""
+    return card.text.type == CHARACTER or fights_back(game, card) is not None
+
+
+def blows(referee: Referee, fights: Sequence[Fight], *, attackers: bool = True, opponents: bool = True) -> list[Harm]:
+    """The damage that those in combat inflict simultaneously, with the decisions that it takes."""
+    harms: list[Harm] = []
+    for fight in fights:
+        if attackers and not fight.struck:
+            harms.append(_blow(referee, fight.attacker, fight.opponent))
+    if opponents:
+        for known in dict.fromkeys(fight.opponent for fight in fights):
+            facing = [fight.attacker for fight in fights if fight.opponent == known]
+            harms += _answer(referee, known, facing)
+    return harms
+
+
+def _blow(referee: Referee, mine: Known, other: Known) -> Harm:
+    card, opponent = referee.card(mine.id), referee.card(other.id)
+    normal = combat_damage(referee.game, card, opponent)
+    return Harm(mine, other, holding_back.instead(referee, card, opponent, normal), combat=True)
+
+
+def _answer(referee: Referee, known: Known, facing: Sequence[Known]) -> list[Harm]:
+    card = referee.card(known.id)
+    if not strikes_back(referee.game, card) or not _uses(referee, card, facing):
+        return []
+    if len(facing) == 1:
+        return [_blow(referee, known, facing[0])]
+    return _divided(referee, known, facing)
+
+
+def _uses(referee: Referee, card: Card, facing: Sequence[Known]) -> bool:
+    """Whether a face-down Site uses its ability, which reveals it."""
+    if card.face_up:
+        return True
+    by = str(card.controller)
+    question = f"Does {by} use {card.title}, which is face down, to inflict combat damage?"
+    if referee.decide(Decision(by, "may", question, ("yes", "no"), cards=(card.id,))) != ("yes",):
+        return False
+    reveal(referee, card.id, "its ability is used", rule("1.14", "shadowfist-faq-2001"))
+    return True
+
+
+def _divided(referee: Referee, known: Known, facing: Sequence[Known]) -> list[Harm]:
+    """4.5.1: its controller divides all of its damage, bonuses counted, among those that attack it."""
+    game = referee.game
+    card = game.cards[known.id]
+    first = game.cards[facing[0].id]
+    total = max(0, strength(game, card, first) + general_bonus(game, card, first))
+    if total == 0:
+        return []
+    by = str(card.controller)
+    ids = tuple(each.id for each in facing)
+    text = f"How does {by} divide the {total} damage of {card.title}?"
+    shares = _shares(game, Decision(by, "divide", text, ids, 1, len(ids), cards=(card.id,), amount=total), referee)
+    said = ", ".join(f"{shares[each]} on {game.cards[each].title}" for each in ids if shares.get(each))
+    referee.step(
+        "divide",
+        f"{by} divides the damage of {card.title}: {said}.",
+        rule("4.5.1"),
+        rule("6.4.2"),
+        cards=[card.id, *ids],
+    )
+    return [
+        Harm(known, each, max(0, shares[each.id] + particular_bonus(game, card, game.cards[each.id])), combat=True)
+        for each in facing
+        if shares.get(each.id)
+    ]
+
+
+def _shares(game: Game, decision: Decision, referee: Referee) -> dict[str, int]:
+    """The answer to a decision to divide damage, as how much on which card."""
+    among = [game.cards[each] for each in decision.options]
+    shares: dict[str, int] = {}
+    for part in referee.ask(decision):
+        word, _, number = part.rpartition("=")
+        if not number.isdecimal() or len(number) > MAX_DIGITS:
+            raise RefusalError("wrong_number", f"{part!r} does not say how much on which card.", rule("4.5.1"))
+        card = next((each for each in among if each.id == word), None) or _meant(game, word, among)
+        shares[card.id] = shares.get(card.id, 0) + int(number)
+    if sum(shares.values()) != decision.amount:
+        raise RefusalError(
+            "wrong_number",
+            f"{sum(shares.values())} damage divided; {decision.by} must inflict all {decision.amount}.",
+            rule("4.5.1"),
+        )
+    return shares
+
+
+def _meant(game: Game, word: str, among: Sequence[Card]) -> Card:
+    if not any(each.title.lower() == word.lower() for each in among):
+        raise RefusalError(
+            "not_an_option",
+            f"{word} is not attacking it; the damage is divided among {', '.join(each.id for each in among)}.",
+            rule("4.5.1"),
+            rule("6.4.2"),
+        )
+    return named(game, word, among, "attacker of it")

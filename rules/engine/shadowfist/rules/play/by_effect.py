@@ -1,0 +1,79 @@
+"""Cards that an effect plays: on what terms, which they may be, and what keeps one from being played (5.2)."""
+
+from __future__ import annotations
+
+from rules.engine.shadowfist.ir import continuous as co
+from rules.engine.shadowfist.ir import effects as ef
+from rules.engine.shadowfist.ir import nouns as n
+from rules.engine.shadowfist.lowering.rules_text import EVENT
+from rules.engine.shadowfist.model.steps import RefusalError, rule
+from rules.engine.shadowfist.model.symbols import BY_NAME
+from rules.engine.shadowfist.query import amounts, cards
+from rules.engine.shadowfist.query.game.state import Card, Word
+from rules.engine.shadowfist.query.scope import CannotRunError, Scope
+from rules.engine.shadowfist.rules.acting import Doer
+from rules.engine.shadowfist.rules.play import price, restrictions
+from rules.engine.shadowfist.rules.play.costs import reckon
+from rules.engine.shadowfist.rules.play.terms import EVERY, Ignored, Terms
+from rules.engine.shadowfist.rules.request import Request
+
+
+def terms_of(effect: ef.PlayCards, scope: Scope) -> Terms:
+    """On what terms an effect plays cards: at a changed cost, at none, ignoring some conditions."""
+    return Terms(
+        change=amounts.value(effect.cost_by, scope) if effect.cost_by is not None else 0,
+        no_cost=effect.free,
+        ignored=tuple(ignored for each in effect.ignoring for ignored in ignored_of(each, scope)),
+        by=scope.card,
+        any_type=any(each.any_type for each in effect.ignoring),
+    )
+
+
+def ignored_of(node: co.Ignored, scope: Scope) -> list[Ignored]:
+    """Resource conditions that need not be met."""
+    if node.any_type:
+        return []
+    number = amounts.value(node.number, scope) if node.number is not None else EVERY
+    symbols = list(node.symbols)
+    if node.named is not None:
+        said = [each.said for each in scope.slots.get(node.named, ()) if isinstance(each, Word)]
+        symbols += [BY_NAME[each.lower()] for each in said]
+    return [Ignored(number, symbol) for symbol in symbols] or [Ignored(number)]
+
+
+def candidates(doer: Doer, among: n.Matching, terms: Terms) -> list[Card]:
+    """The cards that a player could play now with such an effect: from the hand, unless it says from where."""
+    scope, game = doer.now(), doer.referee.game
+    found = (
+        cards.candidates(among, scope)
+        if cards.piles(among, scope)
+        else [game.cards[each] for each in game.players[doer.actor].hand]
+    )
+    return [
+        card for card in found if cards.is_matching(among, card, scope) and why_not_played(doer, card, terms) is None
+    ]
+
+
+def why_not_played(doer: Doer, card: Card, terms: Terms) -> RefusalError | None:
+    """What keeps a player from playing a card with such an effect; nothing if nothing does."""
+    game, by = doer.referee.game, doer.actor
+    if card.text.type == EVENT:
+        if terms.any_type:
+            raise CannotRunError("playing an Event by an effect")
+        return RefusalError("wrong_time", f"{card.title} is an Event, which such an effect does not play.", rule("5.2"))
+    refused = restrictions.why_not_another(game, card, by)
+    if refused is None and card.text.is_site and game.tally.get(("site played", by), 0):
+        text = f"{by} has played a Site this turn: one is the limit."
+        refused = RefusalError("site_already_played", text, rule("3.3.2"))
+    if refused is not None:
+        return refused
+    try:
+        price.check_conditions(game, card, by, terms)
+        reckoning = reckon(game, card, by, Request(by, x=0), terms)
+    except RefusalError as error:
+        return error
+    power = game.players[by].power
+    if reckoning.total <= power:
+        return None
+    text = f"{card.title} costs {reckoning.total} Power ({'; '.join(reckoning.parts)}) and {by} has {power}."
+    return RefusalError("not_enough_power", text, *reckoning.rules)

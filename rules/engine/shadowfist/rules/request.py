@@ -1,0 +1,174 @@
+"""Choices that are made as an effect is generated: which cards, players or numbers an action names (5.2)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Container, Hashable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from itertools import combinations, islice
+from typing import Any
+
+from rules.engine.kernel.citations import Citation
+from rules.engine.kernel.omitted import Omission
+from rules.engine.shadowfist.model.steps import RefusalError, listing, rule
+from rules.engine.shadowfist.query.game.state import Card, Game
+from rules.engine.shadowfist.query.scope import CannotRunError
+
+# How many cards more than it must be are offered where a text lets choose any number.
+MAX_MORE = 3
+# Which cards, by their ids, come to the same for whoever chooses.
+KindOf = Callable[[str], Hashable]
+Ways = Callable[[KindOf], Iterator[object]]
+
+
+class AmbiguousError(RefusalError):
+    """Something has to be chosen that the action does not name.
+
+    ``field`` is where it belongs in the action, ``ways`` what may stand there; for ``targets`` each is a list to add.
+    ``cut`` says what of them is left out, if anything is; ``granted`` is what has to be added before them, since the
+    action left it out.
+
+    :param options: the ways, or what finds them one by one for whoever tells which cards come to the same; in the
+        place of one that does not fit it may find nothing.
+    """
+
+    def __init__(
+        self,
+        name: str,
+        options: Iterable[object] | Ways,
+        message: str,
+        cut: Omission | None = None,
+        granted: tuple[str, ...] = (),
+    ) -> None:
+        super().__init__("ambiguous", message, rule("5.2"))
+        self.field = name
+        self.cut = cut
+        self.granted = granted
+        self._options = options
+
+    def ways(self, kind: KindOf) -> Iterator[object]:
+        """What may stand there; with cards that come to the same once."""
+        yield from self._options(kind) if callable(self._options) else self._options
+
+    def some(self, most: int) -> list[object]:
+        """What may stand there, of a long row the first."""
+        try:
+            return list(islice((each for each in self.ways(lambda card_id: card_id) if each is not None), most))
+        except CannotRunError:
+            return []
+
+
+@dataclass
+class Request:
+    """What an action says about an effect: the choices are used up in the order of the text.
+
+    ``granted`` are the targets that it left out because there was no other choice. A later one cannot be named without
+    them: the first of ``targets`` would be taken for what was left out.
+    """
+
+    by: str
+    targets: list[str] | None = None
+    choices: list[Any] = field(default_factory=list)
+    x: int | None = None
+    source: str | None = None
+    on: str | None = None
+    at: Any = None
+    reduced_by: str | None = None
+    granted: tuple[str, ...] = ()
+
+    @classmethod
+    def of(cls, by: str, action: Mapping[str, Any]) -> Request:
+        """From an action of a scenario."""
+        targets = action.get("targets")
+        choices = action.get("choices") or []
+        return cls(
+            by,
+            list(targets) if targets is not None else None,
+            list(choices) if isinstance(choices, list | tuple) else [choices],
+            action.get("x"),
+            action.get("source"),
+            action.get("on"),
+            action.get("at"),
+            action.get("reduced_by"),
+        )
+
+    def grant(self, words: Iterable[str]) -> None:
+        """Notes targets that the action need not name."""
+        self.granted = (*self.granted, *words)
+
+    def which(self, ways: Iterable[object] | Ways, message: str, cut: Omission | None = None) -> AmbiguousError:
+        """What is raised where the action does not name which of several targets is meant."""
+        return AmbiguousError("targets", ways, message, cut, self.granted)
+
+
+def named(game: Game, word: str, among: Sequence[Card], what: str = "card") -> Card:
+    """The card that an id or title stands for.
+
+    :raises RefusalError: if none or several of them are meant.
+    """
+    by_id = [card for card in among if card.id == word]
+    found = by_id or [card for card in among if card.title.lower() == word.lower()]
+    if len(found) == 1 or (found and len({card.text for card in found}) == 1 and found[0].zone in ("hand", "smoked")):
+        return found[0]
+    if not found:
+        elsewhere = [card for card in game.cards.values() if card.id == word or card.title.lower() == word.lower()]
+        where = f" It is {_where(elsewhere[0])}." if elsewhere else ""
+        raise RefusalError("no_such_card", f"No {what} that is meant here is {word!r}.{where}", rule("5.2"))
+    raise RefusalError(
+        "ambiguous",
+        f"{word!r} may be any of {listing([card.id for card in found], 'or')}: name one by id.",
+        rule("5.2"),
+    )
+
+
+def _where(card: Card) -> str:
+    places = {"play": "in play", "hand": "in a hand", "deck": "in a deck", "removed": "removed from the game"}
+    return places.get(card.zone, f"in the {card.zone} pile of {card.owner}")
+
+
+def refuse_number(named: Sequence[object], number: int, *rules: Citation) -> None:
+    """Refuses too many or too few choices.
+
+    :raises RefusalError: always.
+    """
+    raise RefusalError(
+        "wrong_number",
+        f"{number} {'is' if number == 1 else 'are'} to be named here, not {len(named)}: "
+        f"{listing([str(each) for each in named])}.",
+        *rules,
+        rule("5.2"),
+    )
+
+
+def choose_players(
+    request: Request, legal: list[str], least: int, most: int, others: Container[str] = ()
+) -> tuple[str, ...]:
+    """The players among those that are legal that an action names, or that there is no other choice but to take.
+
+    ``others`` are all players, among whom a name that is not legal may be.
+
+    :raises AmbiguousError: if the action does not say.
+    :raises RefusalError: if it names someone else.
+    """
+    if least == most == len(legal):
+        word = request.targets[0] if request.targets else ""
+        if word in legal:
+            request.targets = (request.targets or [])[len(legal) :]
+        elif word in others:
+            raise _no_legal_player(word, legal)
+        else:
+            request.grant(legal)
+        return tuple(legal)
+    if not request.targets:
+        more = min(most, least + MAX_MORE)
+        ways = [list(group) for number in range(max(least, 1), more + 1) for group in combinations(legal, number)]
+        raise request.which(ways, f"Name a player: {listing(legal, 'or')}.")
+    taken, request.targets = request.targets[:most], request.targets[most:]
+    for word in taken:
+        if word not in legal:
+            raise _no_legal_player(word, legal)
+    return tuple(taken)
+
+
+def _no_legal_player(word: str, legal: list[str]) -> RefusalError:
+    text = f"{word} is no legal target; legal: {listing(legal, 'or')}."
+    return RefusalError("illegal_target", text, rule("5.2"))

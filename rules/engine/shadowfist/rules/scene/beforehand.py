@@ -1,0 +1,207 @@
+"""What an effect could not do to what was chosen for it is refused before anything is paid (5.2)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any, TypeVar
+
+from rules.engine.shadowfist.ir import choices as ch
+from rules.engine.shadowfist.ir import effects as ef
+from rules.engine.shadowfist.ir import nouns as n
+from rules.engine.shadowfist.ir.words import Role
+from rules.engine.shadowfist.model.steps import RefusalError, rule
+from rules.engine.shadowfist.query import cards, players
+from rules.engine.shadowfist.query.game.state import Card, Known
+from rules.engine.shadowfist.query.prospects import deeds
+from rules.engine.shadowfist.rules.acting import Doer
+from rules.engine.shadowfist.rules.attack.retargeting import check_targets
+from rules.engine.shadowfist.rules.harming import redirection
+from rules.engine.shadowfist.rules.play.by_effect import candidates, terms_of
+from rules.engine.shadowfist.rules.play.restrictions import why_not_return
+from rules.engine.shadowfist.rules.scene import numbers
+from rules.engine.shadowfist.rules.scene.retargeting import phrases
+from rules.engine.shadowfist.rules.scene.unturning import unturned_by
+from rules.engine.shadowfist.view import control, prohibitions
+
+Kind = TypeVar("Kind", bound=ef.Effect)
+Check = Callable[[Doer, Any], None]
+CHECKS: dict[type[object], list[Check]] = {}
+
+
+def check(doer: Doer, effects: Sequence[ef.Effect]) -> None:
+    """Whether an effect could do what it will do for certain, as things are now.
+
+    :raises RefusalError: if not: it is not generated.
+    """
+    certain = list(deeds(effects))
+    for effect in certain:
+        for each in CHECKS.get(type(effect), ()):
+            each(doer, effect)
+    _check_healing(doer, certain)
+
+
+def checks(*kinds: type[Kind]) -> Callable[[Callable[[Doer, Kind], None]], Callable[[Doer, Kind], None]]:
+    """Registers what checks the effects of some classes."""
+
+    def register(found: Callable[[Doer, Kind], None]) -> Callable[[Doer, Kind], None]:
+        for kind in kinds:
+            CHECKS.setdefault(kind, []).append(found)
+        return found
+
+    return register
+
+
+def _chosen(doer: Doer, patients: ch.Patients) -> list[Card]:
+    """The cards that were chosen already for an effect to do something to."""
+    if isinstance(patients, ch.ChooseCards):
+        return []
+    bound = isinstance(patients, n.Bound) and not isinstance(patients.slot, Role)
+    return cards.cards(patients, doer.now()) if bound else []
+
+
+@checks(ef.TakeControl)
+def _taken(doer: Doer, effect: ef.TakeControl) -> None:
+    """Nobody takes control of a card of one's own, or of one with Loyalty."""
+    who = players.players(effect.by, doer.now())
+    if who != [doer.you]:
+        return  # Who that will be is not known yet.
+    for card in _chosen(doer, effect.cards):
+        control.check_own(doer.referee, doer.you, [card])
+        control.check_loyal(doer.referee, doer.you, card)
+        _permitted(doer, "take control of", card)
+
+
+REMOVED = {
+    ef.Removal.SMOKE: "smoke",
+    ef.Removal.TOAST: "toast",
+    ef.Removal.SACRIFICE: "sacrifice",
+    ef.Removal.REMOVE_FROM_GAME: "remove",
+}
+
+
+@checks(ef.Remove)
+def _removed(doer: Doer, effect: ef.Remove) -> None:
+    for card in _chosen(doer, effect.cards):
+        _permitted(doer, REMOVED[effect.how], card)
+
+
+@checks(ef.TurnCards, ef.UnturnCards, ef.Heal, ef.RemoveDamage, ef.CancelEffect, ef.CancelText, ef.Return)
+def _done_to(doer: Doer, effect: Any) -> None:
+    for card in _chosen(doer, effect.cards):
+        _permitted(doer, VERBS[type(effect)], card)
+
+
+VERBS: dict[type[object], str] = {
+    ef.TurnCards: "turn",
+    ef.UnturnCards: "unturn",
+    ef.Heal: "heal",
+    ef.RemoveDamage: "remove damage",
+    ef.CancelEffect: "cancel",
+    ef.CancelText: "cancel",
+    ef.Return: "return",
+}
+
+
+def _permitted(doer: Doer, verb: str, card: Card) -> None:
+    """Whether the player may do that to a card: "opponents cannot take control of it".
+
+    :raises RefusalError: if a text forbids that to the player.
+    """
+    if prohibitions.forbids_player(doer.referee.game, prohibitions.DEEDS[verb], card, doer.you, doer.scope.card):
+        raise RefusalError(
+            "illegal_target",
+            f"{doer.you} cannot {verb} {doer.referee.name(card.id)}: a text forbids it.",
+            rule("7.7"),
+            rule("5.2"),
+        )
+
+
+@checks(ef.UnturnCards)
+def _unturned(doer: Doer, effect: ef.UnturnCards) -> None:
+    """One copy unturns another card once in a turn (4.2)."""
+    for card in [] if doer.cause.is_event else _chosen(doer, effect.cards):
+        key = unturned_by(doer, card)
+        if key and doer.referee.count(*key):
+            text = f"{doer.source_name()} has unturned {card.title} in this turn already."
+            raise RefusalError("already_unturned_by_this_card", text, rule("4.2"))
+
+
+@checks(ef.RedirectDamage)
+def _redirected(doer: Doer, effect: ef.RedirectDamage) -> None:
+    """Where damage may go that was chosen (4.5.2)."""
+    to, source, on = (_known(doer, each) for each in (effect.to, effect.source, effect.on))
+    if to is not None and source is not None:
+        game = doer.referee.game
+        redirection.check(game, source, on, game.cards[to.id], doer.scope.card)
+
+
+def _known(doer: Doer, patients: ch.Patients | None) -> Known | None:
+    match patients:
+        case n.This():
+            return doer.scope.this
+        case n.Bound(slot):
+            return next((each for each in doer.scope.slots.get(slot, ()) if isinstance(each, Known)), None)
+        case None | ch.ChooseCards() | n.Matching():
+            return None
+    return next((doer.referee.game.known(card.id) for card in cards.cards(patients, doer.now())), None)
+
+
+@checks(ef.Retarget)
+def _retargeted(doer: Doer, effect: ef.Retarget) -> None:
+    """New targets are legal ones, of effects that have any (4.3.6, 6.1)."""
+    check_targets(doer, effect)
+    game = doer.referee.game
+    attacking = game.attack is not None and any(card.in_play for card in cards.cards(effect.of, doer.now()))
+    some = any(True for each in game.scene for _ in phrases(game, each))
+    if isinstance(effect.of, n.Matching) and not attacking and not some:
+        raise RefusalError("nothing_to_retarget", "No effect in the scene has a target.", rule("4.3.6"))
+
+
+@checks(ef.Return)
+def _returning(doer: Doer, effect: ef.Return) -> None:
+    """What was chosen to return to play could do so now: no second copy of a Unique card (5.2, 10.1.1)."""
+    if effect.place is not ef.Place.PLAY:
+        return
+    for card in _chosen(doer, effect.cards):
+        refused = why_not_return(doer.referee.game, card, doer.you) if not card.in_play else None
+        if refused is not None:
+            raise refused
+
+
+@checks(ef.ChangeDigit)
+def _renumbered(doer: Doer, effect: ef.ChangeDigit) -> None:
+    """The number that was chosen may become what the effect makes it (7.7)."""
+    for card, name, by in numbers.changes(doer, effect):
+        why = numbers.forbidden(doer, effect, card, name, by)
+        if why:
+            raise RefusalError("card_forbids", why, rule("7.7"), rule("5.2"))
+
+
+@checks(ef.PlayCards)
+def _playing(doer: Doer, effect: ef.PlayCards) -> None:
+    """There is at least one card that could be played with it (5.2)."""
+    choice = effect.choice
+    if not isinstance(choice, ch.ChooseCards) or players.players(effect.by, doer.now()) != [doer.you]:
+        return
+    if doer.referee.player(doer.you).unknown_hand or choice.slot in doer.scope.slots or choice.least == 0:
+        return
+    if not candidates(doer, choice.among, terms_of(effect, doer.now())):
+        text = f"{doer.you} has no card that could be played with {doer.source_name()}."
+        raise RefusalError("no_cards_to_play", text, rule("5.2"))
+
+
+def _check_healing(doer: Doer, effects: Sequence[ef.Effect]) -> None:
+    """Whether an effect that does nothing but heal what was chosen has anything to heal (4.5.3)."""
+    healed = list(_healed(doer, effects))
+    if not healed or len(healed) < len(effects):
+        return
+    for card in (card for found in healed for card in found):
+        if card.in_play and not card.damage:
+            text = f"{doer.referee.name(card.id)} has no damage: it cannot be healed."
+            raise RefusalError("not_damaged", text, rule("4.5.3"))
+
+
+def _healed(doer: Doer, effects: Sequence[ef.Effect]) -> Iterator[list[Card]]:
+    for effect in effects:
+        if isinstance(effect, ef.Heal | ef.RemoveDamage) and isinstance(effect.cards, n.Bound):
+            yield _chosen(doer, effect.cards)
