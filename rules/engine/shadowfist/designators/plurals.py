@@ -8,6 +8,7 @@ are given. The rule looks at the form of a word alone, so a verb in s (Happens) 
 from __future__ import annotations
 
 from functools import cache, lru_cache
+from importlib import import_module
 from typing import Any
 
 from rules.engine.shadowfist.designators.words import listed
@@ -102,9 +103,17 @@ NOT_MEN = listed(
 
 @cache
 def _english() -> Any:
-    """inflect's engine; importing it takes a second, so that happens when the first plural is looked at."""
-    import inflect
+    """inflect's engine, imported when the first plural is looked at.
 
+    typeguard would write checks of every argument into inflect's methods, which takes three seconds of each process
+    and finds nothing in calls that mypy has seen: meanwhile its decorator leaves them as they are.
+    """
+    typeguard: Any = import_module("typeguard")
+    decorator, typeguard.typechecked = typeguard.typechecked, lambda target: target
+    try:
+        import inflect
+    finally:
+        typeguard.typechecked = decorator
     return inflect.engine()
 
 
