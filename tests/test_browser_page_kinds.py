@@ -52,34 +52,21 @@ def test_every_page_of_an_error_has_an_entry():
 
 
 @pytest.fixture(scope="module")
-def site(django_db_setup, django_db_blocker, tmp_path_factory):
-    """The address of a server that has the bundled library, with an original beside some of it; it is gone after."""
-    from django.conf import settings
-    from django.core.management import call_command
+def site(library, django_db_blocker):
+    """The address of a server that has the bundled library, with an original beside some of it."""
     from django.test import override_settings
     from pytest_django.live_server_helper import LiveServer
 
-    from rules.importers.library import load_library
-    from rules.search import rebuild_index
-
-    with (
-        django_db_blocker.unblock(),
-        override_settings(SEARCH_INDEX_DIR=tmp_path_factory.mktemp("index"), ROOT_URLCONF="tests.error_addresses"),
-    ):
-        try:
-            load_library(settings.LIBRARY_DIR)
-            make_original()
-            rebuild_index()
-            server = LiveServer("localhost")
-            yield server.url
-            server.stop()
-        finally:
-            call_command("flush", verbosity=0, interactive=False)
+    with django_db_blocker.unblock(), override_settings(ROOT_URLCONF="tests.error_addresses"):
+        make_original()
+        server = LiveServer("localhost")
+        yield server.url
+        server.stop()
 
 
 def make_original():
-    """An original of a part of the rulebook, as an import leaves it: beside our text, and one paragraph longer."""
-    from rules.models import Document, LibraryVersion, Origin, Passage
+    """An original of a part of the rulebook, before anybody has read it: beside our text, and one paragraph longer."""
+    from rules.models import Document, Origin, Passage
 
     document = Document.objects.get(slug=BOOK.rpartition("/")[2])
     document.original_digest = "0" * 64
@@ -90,7 +77,6 @@ def make_original():
             passage.save()
     last = document.sections.get(number="7.3")
     Passage.objects.create(section=last, text=ORIGINAL, kind="rule", anchor="p99", order=99, origin=Origin.ORIGINAL)
-    LibraryVersion.bump()
 
 
 @pytest.fixture(scope="module")

@@ -8,8 +8,10 @@ import re
 
 import pytest
 from django.test import Client, override_settings
+from django.urls import resolve
 
 from rules.json_text import MAX_DEPTH, JsonError, read_json
+from rules.pages.context import CANONICAL
 from rules.versioned import data_version
 from tests.hostile import Hostility, components, parts_of_the_library, routes
 from tests.hostile_values import PLACES, described, packed, scenarios
@@ -82,7 +84,16 @@ def test_no_address_is_forgotten_and_its_parameters_are_heard(addresses):
     assert {"s", "at", "why", "card", "edit"} <= reads["checker-board"]
     assert {"q", "tag", "card", "document", "section", "ruleset", "page_size"} <= reads["api-interactions-examples"]
     assert {"as_of", "printing"} <= reads["api-card-effective"]
-    assert "version" in reads["api-schema"]
+
+
+def test_a_kept_page_reads_no_parameters_but_those_that_it_names(addresses):
+    """Others it is not given."""
+    kept = {each.name: resolve(each.url().partition("?")[0]).func for each in addresses}
+    named = {name: set(view.reads) for name, view in kept.items() if hasattr(view, "reads")}
+    assert len(named) > 20
+    for address in addresses:
+        if address.name in named:
+            assert address.reads - set(CANONICAL) - named[address.name] == set(), address.name
 
 
 def test_no_object_of_a_scenario_is_forgotten():

@@ -21,7 +21,7 @@ from django.utils.safestring import SafeString
 
 from rules.models import CardAlias, Document, GlossaryTerm, Origin, Section
 from rules.pages.outline import Node, Outline
-from rules.pages.pagestore import PageStore
+from rules.pages.pagestore import KeptPage, PageStore
 from rules.versioned import Versioned
 
 MAX_RENDERED = 6_000  # texts; above it the memory starts afresh
@@ -68,7 +68,7 @@ class Library:
     def __init__(self) -> None:
         self._rendered: dict[object, SafeString] = {}
         self._derived: dict[str, object] = {}
-        self.pages: PageStore[bytes] = PageStore()
+        self.pages: PageStore[KeptPage] = PageStore()
 
     @cached_property
     def documents(self) -> dict[str, DocumentLink]:

@@ -5,11 +5,23 @@ from __future__ import annotations
 import threading
 from collections import OrderedDict
 from collections.abc import Sized
+from dataclasses import dataclass
 from typing import Generic, TypeVar
 
 MAX_BYTES = 12_000_000  # of pages in one process; beyond it the ones that were not asked for longest go
 
 Kept = TypeVar("Kept", bound=Sized)
+
+
+@dataclass(frozen=True)
+class KeptPage:
+    """What a view has answered; its length is that of the body."""
+
+    content: bytes
+    type: str
+
+    def __len__(self) -> int:
+        return len(self.content)
 
 
 class PageStore(Generic[Kept]):

@@ -20,7 +20,7 @@ from rules.pages.throttled import search_throttled
 
 
 @require_safe
-@kept
+@kept("q", "page", "view", "order", "dir")
 @search_throttled
 def card_list(request: HttpRequest) -> HttpResponse:
     parameters = Parameters.of(request)
@@ -41,7 +41,7 @@ def random_card(request: HttpRequest) -> HttpResponse:
 
 
 @require_safe
-@kept
+@kept("date", "printing")
 def card(request: HttpRequest, slug: str) -> HttpResponse:
     found = find_card(slug)
     if found is None:
@@ -62,7 +62,7 @@ def card(request: HttpRequest, slug: str) -> HttpResponse:
 
 
 @require_safe
-@kept
+@kept()
 def face(request: HttpRequest, slug: str) -> HttpResponse:
     """A card alone, in the wording in force: what its name shows on other pages."""
     found = with_characteristics(Card.objects.filter(slug=slug)).first()

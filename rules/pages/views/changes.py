@@ -25,7 +25,7 @@ NAMED = ("home", "cards", "browse", "sets", "documents", "glossary", "rulings", 
 
 
 @require_safe
-@kept
+@kept("page")
 def changes(request: HttpRequest) -> HttpResponse:
     parameters = Parameters.of(request)
     _, total = versions(0, 0)
@@ -37,6 +37,7 @@ def changes(request: HttpRequest) -> HttpResponse:
 
 
 @require_safe
+@kept()
 @search_throttled
 def feed(request: HttpRequest) -> HttpResponse:
     """The latest versions for feed readers."""
@@ -66,6 +67,7 @@ def feed(request: HttpRequest) -> HttpResponse:
 
 
 @require_safe
+@kept()
 @search_throttled
 def sitemap(request: HttpRequest) -> HttpResponse:
     """Every page that stands under an address of its own."""
@@ -91,6 +93,7 @@ def _addresses() -> Iterator[str]:
 
 
 @require_safe
+@kept()
 @search_throttled
 def opensearch(request: HttpRequest) -> HttpResponse:
     """How a browser asks the site from its own address bar."""

@@ -37,7 +37,7 @@ OPEN_ACTIONS = 3  # of a board of one's own, that what has just happened is in s
 
 
 @require_safe
-@kept
+@kept("q")
 @search_throttled
 def checker(request: HttpRequest) -> HttpResponse:
     """The list of examples to start from."""

@@ -15,7 +15,7 @@ from rules.pages.throttled import search_throttled
 
 
 @require_safe
-@kept
+@kept("word", "ruleset")
 @search_throttled
 def designators(request: HttpRequest) -> HttpResponse:
     parameters = Parameters.of(request)
@@ -28,7 +28,7 @@ def designators(request: HttpRequest) -> HttpResponse:
 
 
 @require_safe
-@kept
+@kept("ruleset")
 @search_throttled
 def designator(request: HttpRequest, word: str) -> HttpResponse:
     parameters = Parameters.of(request)

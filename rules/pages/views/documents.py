@@ -18,13 +18,13 @@ from rules.pages.presenters.whole import whole_document
 
 
 @require_safe
-@kept
+@kept()
 def documents(request: HttpRequest) -> HttpResponse:
     return render(request, "rules/documents.html", {"groups": document_groups()})
 
 
 @require_safe
-@kept
+@kept()
 def document(request: HttpRequest, slug: str) -> HttpResponse:
     known = library()
     link = known.documents.get(slug)
@@ -42,7 +42,7 @@ def document(request: HttpRequest, slug: str) -> HttpResponse:
 
 
 @require_safe
-@kept
+@kept()
 def whole(request: HttpRequest, slug: str) -> HttpResponse:
     """The document on one page."""
     link = library().documents.get(slug)
@@ -53,7 +53,7 @@ def whole(request: HttpRequest, slug: str) -> HttpResponse:
 
 
 @require_safe
-@kept
+@kept("text")
 def section(request: HttpRequest, slug: str, number: str) -> HttpResponse:
     known = library()
     link = known.documents.get(slug)

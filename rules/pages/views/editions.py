@@ -13,7 +13,7 @@ from rules.pages.presenters.editions import editions_page
 
 
 @require_safe
-@kept
+@kept("changed")
 def editions(request: HttpRequest) -> HttpResponse:
     parameters = Parameters.of(request)
     page = editions_page(parameters)

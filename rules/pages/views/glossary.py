@@ -17,7 +17,7 @@ from rules.texts import slugify_title
 
 
 @require_safe
-@kept
+@kept("game")
 @search_throttled
 def glossary(request: HttpRequest) -> HttpResponse:
     parameters = Parameters.of(request)
@@ -26,7 +26,7 @@ def glossary(request: HttpRequest) -> HttpResponse:
 
 
 @require_safe
-@kept
+@kept()
 def term(request: HttpRequest, slug: str) -> HttpResponse:
     terms = terms_called(slug)
     if not terms:
@@ -46,7 +46,7 @@ def term(request: HttpRequest, slug: str) -> HttpResponse:
 
 
 @require_safe
-@kept
+@kept()
 def explained(request: HttpRequest, slug: str, document: str) -> HttpResponse:
     """A part of a page: the term as it is explained beside a text of the document."""
     page = explanation(slug, document)

@@ -24,7 +24,7 @@ EMBED = Path(__file__).resolve().parents[2] / "static" / "rules" / "embed.js"
 
 
 @require_safe
-@kept
+@kept()
 def home(request: HttpRequest) -> HttpResponse:
     entries = interactions.examples_by_name()
     try:
@@ -39,7 +39,7 @@ def home(request: HttpRequest) -> HttpResponse:
 
 
 @require_safe
-@kept
+@kept()
 def about(request: HttpRequest) -> HttpResponse:
     context = {
         "fields": list(dict.fromkeys(FIELDS.values())),

@@ -64,7 +64,7 @@ def service_worker(request: HttpRequest) -> HttpResponse:
 
 
 @require_safe
-@kept
+@kept()
 def offline(request: HttpRequest) -> HttpResponse:
     """What is kept, and all of it on request; without a network it stands for the pages that are not at hand."""
     return render(request, "offline.html")

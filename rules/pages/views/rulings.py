@@ -16,7 +16,7 @@ from rules.pages.throttled import search_throttled
 
 
 @require_safe
-@kept
+@kept("card", "document", "status", "page")
 @search_throttled
 def rulings(request: HttpRequest) -> HttpResponse:
     parameters = Parameters.of(request)
@@ -25,7 +25,7 @@ def rulings(request: HttpRequest) -> HttpResponse:
 
 
 @require_safe
-@kept
+@kept()
 def ruling(request: HttpRequest, pk: int) -> HttpResponse:
     found = selectors.rulings().filter(pk=pk).first()
     if found is None:

@@ -13,13 +13,13 @@ from rules.pages.presenters.browsing import WAYS, browse_index, browse_page, set
 
 
 @require_safe
-@kept
+@kept()
 def sets(request: HttpRequest) -> HttpResponse:
     return render(request, "cards/sets.html", {"sets": set_rows()})
 
 
 @require_safe
-@kept
+@kept("view", "order", "dir", "page")
 def card_set(request: HttpRequest, code: str) -> HttpResponse:
     found = list(CardSet.objects.select_related("game").filter(code__iexact=code))
     exact = [one for one in found if one.code == code]
@@ -34,13 +34,13 @@ def card_set(request: HttpRequest, code: str) -> HttpResponse:
 
 
 @require_safe
-@kept
+@kept()
 def browse(request: HttpRequest) -> HttpResponse:
     return render(request, "cards/browse.html", {"pages": browse_index()})
 
 
 @require_safe
-@kept
+@kept()
 def browse_by(request: HttpRequest, by: str) -> HttpResponse:
     if by not in WAYS:
         raise Http404(f"Cards cannot be browsed by {by!r}, only by {', '.join(WAYS)}.")

@@ -1,0 +1,37 @@
+"""The OpenAPI schema, generated once in a process and written once in each of its forms."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any
+
+from django.http import HttpResponse
+from drf_spectacular.generators import SchemaGenerator
+from drf_spectacular.utils import extend_schema
+from drf_spectacular.views import SpectacularAPIView
+from rest_framework.renderers import BaseRenderer
+from rest_framework.request import Request
+
+
+class SchemaView(SpectacularAPIView):
+    """The schema, in YAML or JSON. It has one version: a parameter of the request changes nothing."""
+
+    @extend_schema(exclude=True)
+    def get(self, request: Request, *args: Any, **kwargs: Any) -> HttpResponse:
+        renderer = request.accepted_renderer
+        charset = f"; charset={renderer.charset}" if renderer.charset else ""
+        response = HttpResponse(_written(type(renderer)), content_type=renderer.media_type + charset)
+        response["Content-Disposition"] = f'inline; filename="{self._get_filename(request, None)}"'
+        return response
+
+
+@cache
+def _schema() -> dict[str, Any]:
+    made: dict[str, Any] = SchemaGenerator().get_schema(request=None, public=True)
+    return made
+
+
+@cache
+def _written(renderer: type[BaseRenderer]) -> bytes:
+    written: bytes = renderer().render(_schema(), renderer.media_type, {})
+    return written
