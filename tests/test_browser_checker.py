@@ -302,9 +302,22 @@ def test_a_finger_drags_a_card_after_a_long_press_and_scrolls_with_a_short_one(b
         driver.execute_cdp_cmd("Input.dispatchTouchEvent", {"type": kind, "touchPoints": list(points)})
 
     def middle(card):
-        return driver.execute_script(
-            "const box = document.querySelector(`[data-card='${arguments[0]}'] > summary`).getBoundingClientRect();"
-            "return {x: box.x + box.width / 2, y: box.y + box.height / 2}",
+        """Where a card is, once the page has come to rest."""
+        return driver.execute_async_script(
+            """
+            const [card, done] = arguments;
+            const summary = document.querySelector(`[data-card='${card}'] > summary`);
+            const place = () => {
+              const { x, y, width, height } = summary.getBoundingClientRect();
+              return { x: x + width / 2, y: y + height / 2 };
+            };
+            const rest = (before, frames) => requestAnimationFrame(() => {
+              const now = place();
+              const still = now.x === before.x && now.y === before.y;
+              if (still && frames === 10) done(now); else rest(now, still ? frames + 1 : 0);
+            });
+            rest(place(), 0);
+            """,
             card,
         )
 

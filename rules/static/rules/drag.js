@@ -158,7 +158,13 @@
     letGo();
   }, { passive: false });
   document.addEventListener("touchcancel", letGo);
-  document.addEventListener("contextmenu", function (event) { if (ghost) event.preventDefault(); });
+  // The browser's own long press: it would open a menu, and take the finger away from the card.
+  document.addEventListener("contextmenu", function (event) {
+    if (!pressed) return;
+    event.preventDefault();
+    clearTimeout(timer);
+    if (!ghost) pickUp();
+  });
   document.addEventListener("click", function (event) {
     if (lifted && event.isTrusted) event.preventDefault();
     lifted = false;
