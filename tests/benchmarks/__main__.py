@@ -1,7 +1,7 @@
 """Runs benchmarks and prints tables: ``python -m tests.benchmarks [NAME ...]``, all of them if none is named.
 
-The engine is measured alone. Each stack (SQLite with Whoosh, PostgreSQL) is measured in a process of its own, on a
-scratch database that is filled with the bundled library and, where ``../shared`` is there, with the originals and the
+The engine is measured alone. Each stack (SQLite with Whoosh, PostgreSQL with Redis) is measured in a process of its
+own, on a scratch database that is filled with the bundled library and, where ``../shared`` is there, with the originals and the
 community cards.
 """
 
@@ -14,7 +14,7 @@ import sys
 import tempfile
 
 from tests.benchmarks.tables import table
-from tests.services import postgres_url
+from tests.services import postgres_url, redis_url
 
 SCRATCH = "cardsite_bench"
 
@@ -40,7 +40,9 @@ def _stacks(wanted: list[str]) -> None:
     stacks = {"SQLite + Whoosh": {}}
     url = postgres_url()
     if url:
-        stacks["PostgreSQL"] = {"DATABASE_URL": _scratch_database(url)}
+        redis = redis_url()
+        name = "PostgreSQL + Redis" if redis else "PostgreSQL, no Redis"
+        stacks[name] = {"DATABASE_URL": _scratch_database(url)} | ({"CACHE_URL": redis} if redis else {})
     else:
         print("No PostgreSQL server answers (TEST_DATABASE_URL): its column is left out.\n")
     results = {}
