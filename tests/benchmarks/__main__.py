@@ -1,8 +1,8 @@
 """Runs benchmarks and prints tables: ``python -m tests.benchmarks [NAME ...]``, all of them if none is named.
 
 The engine is measured alone. Each stack (SQLite with Whoosh, PostgreSQL with Redis) is measured in a process of its
-own, on a scratch database that is filled with the bundled library and, where ``../shared`` is there, with the originals and the
-community cards.
+own, on a scratch database that is filled with the bundled library and, where ``../shared`` is there, with the originals
+and the community cards.
 """
 
 from __future__ import annotations
