@@ -32,6 +32,7 @@ from rules.engine.shadowfist.lowering.bound import check_bound
 from rules.engine.shadowfist.lowering.circumstances import PILES_BY_ZONE, where_it_works, x_of
 from rules.engine.shadowfist.lowering.context import Context, context_of, type_names
 from rules.engine.shadowfist.lowering.costs import read_left
+from rules.engine.shadowfist.lowering.durations import check_durations
 from rules.engine.shadowfist.lowering.permissions import permission, play_on, play_timing
 from rules.engine.shadowfist.lowering.reading import Ability
 from rules.engine.shadowfist.lowering.referring import leaves_its_object, with_others, with_shared_object, with_sources
@@ -77,6 +78,7 @@ def lower_ability(ability: Ability, card_type: str) -> ab.Ability:
     if card_type != STATE and any(isinstance(each, n.SubjectOfThis) for each in walk(found)):
         raise UnsupportedError("the subject of a card that is no State")
     check_bound(found)
+    check_durations(found)
     check_standing(found)
     if isinstance(found, ab.Triggered) and _of_itself_out_of_play(found.trigger):
         raise UnsupportedError("what happens to the card itself where it is not in play")
