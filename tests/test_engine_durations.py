@@ -41,7 +41,7 @@ def end(name):
         ("until the end of your next turn", "Ann Bob Cathy", 5),
         ("until the end of your next turn", "Ann Bob Cathy Ann", 3),
         ("until this turn ends", "Ann", 3),
-        ("until it heals", "", "not_supported_yet"),
+        ("until it heals", "", "not_understood"),
     ],
 )
 def test_duration(until, turns, wanted):

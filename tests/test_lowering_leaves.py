@@ -35,13 +35,13 @@ NOT_PRODUCED = {
             *("DrawEvent", "Either", "EitherPlayers", "GiveControl", "HasCounters"),
             *("HasDamage", "HasRestriction", "HasTextOf", "HighestBidder", "IsIntercepted", "LosePower"),
             *("Search", "Shuffle", "SitesNeeded", "StartAuction", "StatesOn", "TargetsOfEffect"),
-            *("TogetherControlled", "UntilEvent", "WhileMaintained", "WinAuction", "WonAuction"),
+            *("ForTheGame", "TogetherControlled", "WhileMaintained", "WinAuction", "WonAuction"),
         ),
         READ,
     ),
     **dict.fromkeys(
         (
-            *("Declines", "ForTheGame", "IgnoresConditions", "ManyTargets", "MayUse", "MustPay", "Named"),
+            *("Declines", "IgnoresConditions", "ManyTargets", "MayUse", "MustPay", "Named"),
             "Substitutes",
         ),
         UNREAD,

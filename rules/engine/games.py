@@ -7,7 +7,10 @@ from importlib import import_module
 from typing import Any, cast
 
 from rules.engine.kernel import exploring
+from rules.engine.kernel.actions import Action
 from rules.engine.kernel.engines import Engine
+from rules.engine.kernel.json_values import JsonObject
+from rules.engine.kernel.refused import Refused
 from rules.engine.kernel.searching import Listing
 from rules.engine.kernel.work import Work
 
@@ -30,19 +33,19 @@ def load() -> None:
         import_module(module)
 
 
-def engine_of(scenario: object) -> Engine:
+def engine_of(scenario: object) -> Engine[Any, Any, Any]:
     """The engine of a scenario's game."""
-    return cast(Engine, import_module(_DOORS[game_of(scenario)]).ENGINE)
+    return cast(Engine[Any, Any, Any], import_module(_DOORS[game_of(scenario)]).ENGINE)
 
 
 def evaluate(
-    scenario: Mapping[str, Any],
+    scenario: JsonObject,
     library: Any,
     work: Work | None = None,
     *,
     fields: Collection[str] | None = None,
     strict: bool = False,
-) -> dict[str, Any]:
+) -> dict[str, object]:
     """The outcome of a scenario's actions. The same scenario gives the same outcome, and is not changed.
 
     :param work: the account on which the work counts; one of its own, of the usual limit, if left out.
@@ -55,7 +58,7 @@ def evaluate(
     return exploring.evaluate(engine, scenario, library, work, fields=told, strict=strict)
 
 
-def list_legal(scenario: Mapping[str, Any], library: Any, work: Work | None = None) -> Listing:
+def list_legal(scenario: JsonObject, library: Any, work: Work | None = None) -> Listing:
     """The legal actions after a scenario's own, and what of them is left out.
 
     :raises ScenarioError: if the scenario is malformed, or its own actions are already too much work.
@@ -64,14 +67,12 @@ def list_legal(scenario: Mapping[str, Any], library: Any, work: Work | None = No
     return cast(Listing, import_module(module).list_legal(scenario, library, work))
 
 
-def legal_actions(scenario: Mapping[str, Any], library: Any) -> list[dict[str, Any]]:
+def legal_actions(scenario: JsonObject, library: Any) -> list[Action]:
     """Every legal action after a scenario's own, each with all that it needs."""
     return list_legal(scenario, library).actions
 
 
-def refused_actions(
-    scenario: Mapping[str, Any], library: Any, card_id: str, work: Work | None = None
-) -> list[dict[str, Any]]:
+def refused_actions(scenario: JsonObject, library: Any, card_id: str, work: Work | None = None) -> list[Refused]:
     """What one card may not do after a scenario's own actions, each with the rule that stands in the way."""
     module = import_module(_WHY_NOT[game_of(scenario)])
-    return cast(list[dict[str, Any]], module.refused_actions(scenario, library, card_id, work))
+    return cast(list[Refused], module.refused_actions(scenario, library, card_id, work))

@@ -8,16 +8,20 @@ equal. ``cites`` and ``lacks`` stand beside the keys of a result, ``steps_mentio
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from typing import Any
+
+from rules.engine.kernel.actions import items, mapping, word, words
+from rules.engine.kernel.json_values import Json, JsonObject
 
 
-def unmet(entry: Mapping[str, Any], result: Mapping[str, Any]) -> list[str]:
+def unmet(entry: JsonObject, result: JsonObject) -> list[str]:
     """What an entry expects and a result does not show, one line for each; empty if all of it holds."""
-    expect = dict(entry.get("expect") or {})
-    cites, lacks = expect.pop("cites", ()), expect.pop("lacks", {})
+    expect = dict(mapping(entry, "expect"))
+    cites, lacks = words(expect, "cites"), mapping(expect, "lacks")
+    expect = {name: value for name, value in expect.items() if name not in ("cites", "lacks")}
     faults = list(_missing(expect, result, ""))
     if "status" not in expect and result["status"] == "illegal":
-        faults.append(f"status: illegal: {result['problem']['code']}: {result['problem']['message']}")
+        problem = mapping(result, "problem")
+        faults.append(f"status: illegal: {word(problem, 'code')}: {word(problem, 'message')}")
     given = cited_sections(result)
     faults += [
         f"cites: {each} is not cited"
@@ -25,18 +29,22 @@ def unmet(entry: Mapping[str, Any], result: Mapping[str, Any]) -> list[str]:
         if not any(one == each or one.startswith(f"{each}.") for one in given)
     ]
     faults += [f"lacks: {path}" for path, value in _leaves(lacks, "") if _found_at(result, path, value)]
-    told = "\n".join(step["text"] for step in result["steps"])
-    faults += [f"steps_mention: {phrase!r}" for phrase in entry.get("steps_mention") or () if phrase not in told]
+    told = "\n".join(str(step["text"]) for step in _objects(result, "steps"))
+    faults += [f"steps_mention: {phrase!r}" for phrase in words(entry, "steps_mention") if phrase not in told]
     return faults
 
 
-def cited_sections(result: Mapping[str, Any]) -> set[str]:
+def cited_sections(result: JsonObject) -> set[str]:
     """Every ``document/section`` that a step or the problem of a result cites."""
-    told = [*result["steps"], *([result["problem"]] if result["problem"] else [])]
-    return {f"{rule['document']}/{rule['section']}" for each in told for rule in each["rules"]}
+    told = [*_objects(result, "steps"), mapping(result, "problem")]
+    return {f"{rule['document']}/{rule['section']}" for each in told for rule in _objects(each, "rules")}
 
 
-def _missing(wanted: Any, found: Any, path: str) -> Iterator[str]:
+def _objects(given: JsonObject, name: str) -> list[JsonObject]:
+    return [each for each in items(given, name) if isinstance(each, Mapping)]
+
+
+def _missing(wanted: Json, found: Json, path: str) -> Iterator[str]:
     if isinstance(wanted, Mapping):
         if not isinstance(found, Mapping):
             yield f"{path}: expected {dict(wanted)}, found {found!r}"
@@ -54,13 +62,13 @@ def _missing(wanted: Any, found: Any, path: str) -> Iterator[str]:
         yield f"{path}: expected {wanted!r}, found {found!r}"
 
 
-def _list_found(wanted: list[Any], found: Any) -> bool:
+def _list_found(wanted: list[Json], found: Json) -> bool:
     if not isinstance(found, list) or (not wanted and found):
         return False
     return all(any(not list(_missing(each, one, "")) for one in found) for each in wanted)
 
 
-def _leaves(tree: Any, path: str) -> Iterator[tuple[str, Any]]:
+def _leaves(tree: Json, path: str) -> Iterator[tuple[str, Json]]:
     if isinstance(tree, Mapping):
         for key, value in tree.items():
             yield from _leaves(value, f"{path}.{key}" if path else str(key))
@@ -71,7 +79,7 @@ def _leaves(tree: Any, path: str) -> Iterator[tuple[str, Any]]:
         yield path, tree
 
 
-def _found_at(result: Any, path: str, value: Any) -> bool:
+def _found_at(result: Json, path: str, value: Json) -> bool:
     here = result
     for key in path.split("."):
         if not isinstance(here, Mapping) or key not in here:

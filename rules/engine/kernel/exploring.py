@@ -5,13 +5,16 @@ All of it is one evaluation's work: beyond it, and beyond so many positions, the
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Generic, Never
 
-from rules.engine.kernel.engines import Action, Engine
+from rules.engine.kernel.actions import Action, items
+from rules.engine.kernel.engines import Engine, Game, Library, Read
 from rules.engine.kernel.errors import ScenarioError
 from rules.engine.kernel.fields import Fields
+from rules.engine.kernel.json_values import Json, JsonObject
+from rules.engine.kernel.running import Run
 from rules.engine.kernel.work import TooMuchWorkError, Work
 
 MAX_DEPTH = 3
@@ -29,15 +32,15 @@ MAX_LABEL = 2_000  # characters
 
 
 def explore(
-    engine: Engine,
-    scenario: Mapping[str, Any],
-    library: Any,
+    engine: Engine[Library, Read, Game],
+    scenario: JsonObject,
+    library: Library,
     *,
     depth: int = 0,
     fields: Collection[str] = COMPACT,
     strict: bool = False,
     work: Work | None = None,
-) -> dict[str, Any]:
+) -> dict[str, object]:
     """The legal actions after those of a scenario, each with its ``label``.
 
     With a ``depth`` of 1 also ``outcomes``, one for each action; with 2, each of these has ``actions`` and ``outcomes``
@@ -51,24 +54,23 @@ def explore(
     read = engine.read(scenario, library)
     run = engine.begun(read, scenario, work, strict=strict)
     if (problem := engine.act(run, read.actions, 0, work)) is not None:
-        return {"problem": problem, "actions": [], "omitted": [], "shortfall": [], "cut": []} | (
-            {"outcomes": []} if depth else {}
-        )
+        nothing: dict[str, object] = {"problem": problem, "actions": [], "omitted": [], "shortfall": [], "cut": []}
+        return nothing | ({"outcomes": []} if depth else {})
     search = _Search(engine, scenario, read, set(fields), work)
     found = search.of(run, [], depth)
     return {"problem": None, "cut": list(search.cut), **found}
 
 
 def continue_each(
-    engine: Engine,
-    scenario: Mapping[str, Any],
-    continuations: Sequence[Any],
-    library: Any,
+    engine: Engine[Library, Read, Game],
+    scenario: JsonObject,
+    continuations: Sequence[Json],
+    library: Library,
     *,
     fields: Collection[str],
     strict: bool = False,
     work: Work | None = None,
-) -> list[dict[str, Any] | ScenarioError]:
+) -> list[dict[str, object] | ScenarioError]:
     """The outcome of a scenario with each of several continuations of its actions, or what is wrong with that one.
 
     Each outcome is that of the scenario with the actions of both; if one of the scenario's own actions is illegal, it
@@ -85,18 +87,15 @@ def continue_each(
         told = engine.outcome(scenario, read, run, problem, fields, start)
         return [told for _ in continuations]
 
-    def continued(n: int, raw: Any) -> dict[str, Any]:
-        faults: list[str] = []
-        actions = _actions(engine, raw, f"continuations[{n}]", read, faults)
-        if faults:
-            raise ScenarioError(faults)
+    def continued(n: int, raw: Json) -> dict[str, object]:
+        entries, actions = _actions(engine, raw, f"continuations[{n}]", read)
         here = run.copy()
         work.spend(_cost(engine, here, fields))
         problem = engine.act(here, actions, len(read.actions), work)
-        given = {**scenario, "actions": [*scenario.get("actions", ()), *raw]}
+        given = {**scenario, "actions": [*items(scenario, "actions"), *entries]}
         return engine.outcome(given, read, here, problem, fields, start)
 
-    found: list[dict[str, Any] | ScenarioError] = []
+    found: list[dict[str, object] | ScenarioError] = []
     for n, raw in enumerate(continuations):
         try:
             found.append(continued(n, raw))
@@ -106,14 +105,14 @@ def continue_each(
 
 
 def evaluate(
-    engine: Engine,
-    scenario: Mapping[str, Any],
-    library: Any,
+    engine: Engine[Library, Read, Game],
+    scenario: JsonObject,
+    library: Library,
     work: Work | None = None,
     *,
     fields: Collection[str],
     strict: bool = False,
-) -> dict[str, Any]:
+) -> dict[str, object]:
     """The outcome of a scenario's actions.
 
     :raises ScenarioError: if the scenario is malformed, or more work than the account allows.
@@ -126,41 +125,48 @@ def evaluate(
     return engine.outcome(scenario, read, run, problem, fields, start)
 
 
-def _cost(engine: Engine, run: Any, fields: Collection[str]) -> int:
+def _cost(engine: Engine[Never, Read, Game], run: Run[Game], fields: Collection[str]) -> int:
     return AN_OUTCOME + len(LARGE.intersection(fields)) * engine.size(run) // 2
 
 
-def _actions(engine: Engine, raw: object, place: str, read: Any, faults: list[str]) -> list[Action]:
-    """The actions of a continuation; ``faults`` collects what is wrong with them."""
+def _actions(
+    engine: Engine[Never, Read, Game], raw: Json, place: str, read: Read
+) -> tuple[Sequence[Json], list[Action]]:
+    """The actions of a continuation, as they are given and as they are read.
+
+    :raises ScenarioError: with whatever is wrong with them.
+    """
     if not isinstance(raw, list | tuple):
-        faults.append(f"{place}: must be a list of actions")
-        return []
+        raise ScenarioError([f"{place}: must be a list of actions"])
     if len(raw) + len(read.actions) > engine.max_actions:
-        faults.append(f"{place}: more than {engine.max_actions} actions with those of the scenario")
-        return []
+        raise ScenarioError([f"{place}: more than {engine.max_actions} actions with those of the scenario"])
     names = [player.name for player in read.players]
-    return [engine.read_action(Fields(each, f"{place}[{i}]", faults), names) for i, each in enumerate(raw)]
+    faults: list[str] = []
+    actions = [engine.read_action(Fields(each, f"{place}[{i}]", faults), names) for i, each in enumerate(raw)]
+    if faults:
+        raise ScenarioError(faults)
+    return raw, actions
 
 
 @dataclass
-class _Search:
+class _Search(Generic[Read, Game]):
     """Goes through the actions of positions, some plies deep."""
 
-    engine: Engine
-    given: Mapping[str, Any]
-    read: Any
+    engine: Engine[Never, Read, Game]
+    given: JsonObject
+    read: Read
     fields: set[str]
     work: Work
     positions: int = 0
     known: set[str] = field(default_factory=set)
     cut: dict[str, None] = field(default_factory=dict)
 
-    def of(self, run: Any, done: list[Action], depth: int) -> dict[str, Any]:
+    def of(self, run: Run[Game], done: list[Action], depth: int) -> dict[str, object]:
         """The legal actions of a position, and the outcomes of as many plies."""
         listing = self.engine.listing(run, self.work)
         self.work.spend(listing.effort // EFFORT)
         actions = [{**each, "label": self.engine.sentence(each, run)[:MAX_LABEL]} for each in listing.actions]
-        found: dict[str, Any] = {
+        found: dict[str, object] = {
             "actions": actions,
             "omitted": [each.as_json() for each in listing.omitted],
             "shortfall": list(listing.shortfall),
@@ -169,7 +175,7 @@ class _Search:
             found["outcomes"] = [self._outcome(run, done, each, depth - 1) for each in listing.actions]
         return found
 
-    def _outcome(self, run: Any, done: list[Action], action: Action, depth: int) -> dict[str, Any] | None:
+    def _outcome(self, run: Run[Game], done: list[Action], action: Action, depth: int) -> dict[str, object] | None:
         """What comes of an action; nothing beyond the bounds."""
         if self.positions >= MAX_POSITIONS:
             self.cut[f"what comes of actions beyond {MAX_POSITIONS} positions"] = None
@@ -180,7 +186,7 @@ class _Search:
         try:
             self.work.spend(_cost(self.engine, here, self.fields))
             problem = self.engine.act(here, [action], number, self.work)
-            given = {**self.given, "actions": [*self.given.get("actions", ()), *done, action]}
+            given = {**self.given, "actions": [*items(self.given, "actions"), *done, action]}
             told = self.engine.outcome(given, self.read, here, problem, self.fields, run.game)
             if depth:
                 told |= self._further(here, [*done, action], depth) if problem is None else _NOTHING
@@ -189,7 +195,7 @@ class _Search:
             self.cut["what comes of further actions, since there is too much to try"] = None
             return None
 
-    def _further(self, run: Any, done: list[Action], depth: int) -> dict[str, Any]:
+    def _further(self, run: Run[Game], done: list[Action], depth: int) -> dict[str, object]:
         reached = f"{depth} {self.engine.position(run)}"
         if reached in self.known:
             return _NOTHING
@@ -199,4 +205,4 @@ class _Search:
         return found
 
 
-_NOTHING: dict[str, Any] = {"actions": None, "omitted": [], "outcomes": None}
+_NOTHING: dict[str, object] = {"actions": None, "omitted": [], "outcomes": None}

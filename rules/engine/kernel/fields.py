@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+
+from rules.engine.kernel.json_values import Json
 
 MAX_NUMBER = 1_000_000
 MAX_WORD = 200  # characters
@@ -33,7 +34,7 @@ class Fields:
     def __init__(self, given: object, place: str, faults: list[str]) -> None:
         self.place = place
         self.faults = faults
-        self.given: Mapping[str, Any] = {}
+        self.given: Mapping[str, Json] = {}
         if isinstance(given, Mapping):
             self.given = given
         else:
@@ -94,7 +95,7 @@ class Fields:
             return False
         return value
 
-    def items(self, name: str, *, most: int) -> list[Any]:
+    def items(self, name: str, *, most: int) -> list[Json]:
         """A list, not longer than ``most``."""
         if name not in self.given:
             return []
@@ -115,7 +116,7 @@ class Fields:
                 self.fault(f"{name}[{i}]", f"{quoted(each)} is no id")
         return [each for each in found if isinstance(each, str)]
 
-    def mapping(self, name: str) -> Mapping[str, Any]:
+    def mapping(self, name: str) -> Mapping[str, Json]:
         """An object."""
         if name not in self.given:
             return {}

@@ -11,7 +11,10 @@ import json
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import MISSING, fields, is_dataclass
 from enum import Enum
-from typing import Any
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from _typeshed import DataclassInstance
 
 LENGTH = 32  # hexadecimal digits
 
@@ -42,7 +45,7 @@ class Teller:
         """What is told of a value in the game's own way; nothing where there is no such way."""
         return None
 
-    def field(self, name: str, held: Any) -> object:
+    def field(self, name: str, held: object) -> object:
         """What is told of a field."""
         return self.of(held)
 
@@ -67,7 +70,7 @@ class Teller:
         held = getattr(value, "__dict__", None)
         return [type(value).__name__, self.of(held) if held is not None else str(value)]
 
-    def fields(self, value: Any, apart: Iterable[str] = ()) -> dict[str, object]:
+    def fields(self, value: DataclassInstance, apart: Iterable[str] = ()) -> dict[str, object]:
         """A dataclass by the fields that are not as they are by default.
 
         :param apart: fields that are told elsewhere.
@@ -82,11 +85,11 @@ class Teller:
 
 
 # What a game says of the value of a field, by its name; with whatever else it needs bound already.
-Said = Callable[[str, Any], object]
+Said = Callable[[str, object], object]
 
 
 def changes_of_cards(
-    before: Mapping[str, Any], now: Mapping[str, Any], shown: Mapping[str, str], was: Said, is_: Said
+    before: Mapping[str, object], now: Mapping[str, object], shown: Mapping[str, str], was: Said, is_: Said
 ) -> list[dict[str, object]]:
     """What is visibly different of cards that are in both positions.
 

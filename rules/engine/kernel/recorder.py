@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import Any
 
+from rules.engine.kernel.actions import Action
 from rules.engine.kernel.citations import Citation
 from rules.engine.kernel.steps import Change, Decision, DecisionNeededError, Step
 
 MAX_STEPS = 20_000
 
 # How a decision is answered: what was chosen, or an action that a player takes instead.
-Answer = tuple[str, ...] | Mapping[str, Any]
+Answer = tuple[str, ...] | Action
 
 
 class TooManyStepsError(RuntimeError):

@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable, Iterable
-from typing import Any
+from typing import TypedDict
 
+from rules.engine.kernel.actions import Action
 from rules.engine.kernel.citations import Citation
 from rules.engine.kernel.recorder import TooManyStepsError
 from rules.engine.kernel.steps import DecisionNeededError, RefusalError
 
 MAX_ATTEMPTS = 300  # of one action with its choices made in one way or another
-TOLD = ("code", "message", "rules", "later")
-Action = dict[str, Any]
 # Takes an action, or raises what is in its way.
 Attempt = Callable[[Action], None]
 # The ways to complete an action that leaves something open; nothing where the refusal is not about that.
@@ -67,7 +66,23 @@ def why_not(
     return refused, None if waiting else first, attempts
 
 
-def as_json(action: Action, error: RefusalError, number: int) -> dict[str, Any]:
-    """A refused action: ``action``, ``code``, ``message``, ``rules``, ``later``."""
+class Refused(TypedDict):
+    """A refused action in JSON."""
+
+    action: Action
+    code: str
+    message: str
+    rules: list[dict[str, str]]
+    later: str | None
+
+
+def as_json(action: Action, error: RefusalError, number: int) -> Refused:
+    """A refused action, with what a ``problem`` says of its refusal."""
     told = error.as_json(number)
-    return {"action": action, **{name: told[name] for name in TOLD}}
+    return {
+        "action": action,
+        "code": told["code"],
+        "message": told["message"],
+        "rules": told["rules"],
+        "later": told["later"],
+    }

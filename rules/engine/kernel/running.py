@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
-from typing import Any, Generic, TypeVar
+from typing import Generic, TypeVar
 
+from rules.engine.kernel.actions import Action, items
 from rules.engine.kernel.citations import Citation
 from rules.engine.kernel.errors import ScenarioError
+from rules.engine.kernel.json_values import JsonObject
 from rules.engine.kernel.recorder import Answer, Recorder, TooManyStepsError
-from rules.engine.kernel.steps import Decision, DecisionNeededError, RefusalError, Step
+from rules.engine.kernel.steps import Decision, DecisionNeededError, Problem, RefusalError, Step
 
-Action = Mapping[str, Any]
 G = TypeVar("G")
 R = TypeVar("R", bound=Recorder)
 
@@ -90,12 +91,12 @@ def with_shown(run: Run[G], pending: Pending[G] | None, recorder: Recorder, numb
 
 def act(
     run: Run[G],
-    actions: Iterable[dict[str, Any]],
+    actions: Iterable[Action],
     start: int,
-    take: Callable[[Run[G], dict[str, Any], int], None],
-    problem: Callable[[G, RefusalError, int], dict[str, Any]],
+    take: Callable[[Run[G], Action, int], None],
+    problem: Callable[[G, RefusalError, int], Problem],
     too_long: Citation,
-) -> dict[str, Any] | None:
+) -> Problem | None:
     """Takes actions until one is illegal, and gives that problem; the run is then as it was before that action.
 
     :param start: the number of the first of them.
@@ -123,9 +124,7 @@ def act(
     return None
 
 
-def resumed(
-    run: Run[G], problem: Mapping[str, Any] | None, given: Mapping[str, Any] | None, players: Sequence[object]
-) -> Run[G]:
+def resumed(run: Run[G], problem: Problem | None, given: JsonObject | None, players: Sequence[object]) -> Run[G]:
     """A run that a scenario resumes, without the steps that led to it.
 
     :param problem: what was illegal of the actions that it resumes, if anything.
@@ -134,7 +133,7 @@ def resumed(
     """
     if problem is not None:
         raise ScenarioError([f"resume.actions[{problem['action']}]: {problem['message']}"])
-    if given is not None and [dict(each) for each in given["players"]] != list(players):
+    if given is not None and items(given, "players") != list(players):
         fault = "resume: the players are no longer as these actions left them; without resume they count as given"
         raise ScenarioError([fault])
     run.steps = []

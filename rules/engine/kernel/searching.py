@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
-from typing import Any, TypeVar
+from typing import TypeVar
 
+from rules.engine.kernel.actions import Action
 from rules.engine.kernel.omitted import TOO_MUCH, Kind, Omission
 from rules.engine.kernel.work import TooMuchWorkError
 
@@ -22,7 +23,7 @@ class Listing:
     ``effort`` is what it took to find them; some 200,000 are a second.
     """
 
-    actions: list[dict[str, Any]]
+    actions: list[Action]
     omitted: tuple[Omission, ...] = ()
     effort: int = 0
 

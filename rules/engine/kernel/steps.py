@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from typing import TypedDict
 
 from rules.engine.kernel.citations import Citation
 
@@ -58,6 +59,16 @@ def cited(citation: Citation) -> dict[str, str]:
     return {"document": citation.document, "section": citation.section}
 
 
+class Problem(TypedDict):
+    """A refusal in JSON: the number of the action, the rule that stands in its way, and from when it would be legal."""
+
+    action: int
+    code: str
+    message: str
+    rules: list[dict[str, str]]
+    later: str | None
+
+
 class RefusalError(Exception):
     """An action that the rules forbid.
 
@@ -78,7 +89,7 @@ class RefusalError(Exception):
         self.announced = False
         self.legal_from: str | None = None
 
-    def as_json(self, action: int) -> dict[str, object]:
+    def as_json(self, action: int) -> Problem:
         """As DESIGN 7 writes a ``problem``."""
         return {
             "action": action,

@@ -48,8 +48,6 @@ def duration_of(doer: Doer, until: t.Duration | None, recipients: tuple[Card, ..
             return "maintained"
         case t.ForTheGame():
             return "game"
-        case t.UntilEvent():
-            raise CannotRunError("an effect that lasts until something happens")
         case t.WhileHolds() | None:
             return _default(doer)
 
@@ -95,6 +93,8 @@ def moment_key(
 
 def lasting(until: str) -> str:
     """How long something lasts, in words."""
+    if until == "game":
+        return " for the rest of the game"
     if until == "maintained":
         return " while the card that maintains it stays turned"
     if until in (*moments.STRETCHES, "start of turn") or " of " in until:

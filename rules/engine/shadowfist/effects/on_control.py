@@ -36,7 +36,7 @@ def _take(doer: Doer, card: Card, by: str, until: Duration | None) -> None:
         return
     lasts = duration_of(doer, until)
     number = referee.next_number()
-    keeper = doer.cause.card if doer.maintain else None
+    keeper = doer.cause.card if doer.maintain or lasts == "maintained" else None
     referee.step("control", f"{by} takes control of {referee.name(card.id)}.", rule("7.4"), cards=[card.id])
     known = (Known(card.id, card.life),)
     modification = Modification(number, known, (CONTROL,), lasts, by, doer.cause.card, keeper)

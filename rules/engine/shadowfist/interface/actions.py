@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import Any
+from collections.abc import Callable
 
+from rules.engine.kernel.actions import Action, word, words
 from rules.engine.shadowfist.interface import registered  # noqa: F401  (all that runs a text registers itself)
 from rules.engine.shadowfist.model.steps import RefusalError, rule
 from rules.engine.shadowfist.query.game.attack_state import PRIOR, REACHED, Stage, next_to_decide
@@ -21,7 +21,6 @@ from rules.engine.shadowfist.rules.scene import scenes, whole
 from rules.engine.shadowfist.rules.turns import turn, turn_end, winning
 from rules.engine.shadowfist.rules.turns.elimination import is_over
 
-Action = Mapping[str, Any]
 MAX_IMPLIED = 1_000
 # What a player generates, and may have to decide about in the course of that.
 GENERATING = ("play", "use", "reveal")
@@ -107,15 +106,15 @@ def _take_option(referee: Referee, by: str) -> None:
 
 
 def _play(referee: Referee, action: Action) -> None:
-    word = str(action["card"])
-    by = action.get("by")
+    name = str(action["card"])
+    by = word(action, "by")
     if not by:
-        holders = {card.owner for card in referee.game.cards.values() if _is(card, word) and card.zone == "hand"}
+        holders = {card.owner for card in referee.game.cards.values() if _is(card, name) and card.zone == "hand"}
         by = holders.pop() if len(holders) == 1 else referee.game.turn
     hand = [referee.game.cards[each] for each in referee.player(by).hand]
-    if not any(_is(each, word) for each in hand):
+    if not any(_is(each, name) for each in hand):
         hand += permissions.playable_elsewhere(referee.game, by)
-    card = named(referee.game, word, hand, f"card in the hand of {by}")
+    card = named(referee.game, name, hand, f"card in the hand of {by}")
     _take_option(referee, by)
     playing.play(referee, Request.of(by, action), card)
 
@@ -254,8 +253,8 @@ _ACTIONS: dict[str, Callable[[Referee, Action], None]] = {
     "keep": _decide,
     "generate power": lambda referee, action: turn.generate_power(referee, _by(referee, action)),
     "skip power": lambda referee, action: turn.skip_power(referee, _by(referee, action)),
-    "unturn": lambda referee, action: turn.unturn(referee, _by(referee, action), list(action.get("keep") or [])),
-    "discard": lambda referee, action: turn.discard(referee, _by(referee, action), list(action.get("cards") or [])),
+    "unturn": lambda referee, action: turn.unturn(referee, _by(referee, action), words(action, "keep")),
+    "discard": lambda referee, action: turn.discard(referee, _by(referee, action), words(action, "cards")),
     "draw": lambda referee, action: turn.draw(referee, _by(referee, action)),
     "end turn": lambda referee, action: turn_end.declare_end(referee, _by(referee, action)),
     "return to main shot": lambda referee, action: turn_end.return_to_main_shot(referee, _by(referee, action)),

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
-from typing import Any
+from collections.abc import Collection, Sequence
 
-from rules.engine.kernel.engines import Action
+from rules.engine.kernel.actions import Action
 from rules.engine.kernel.fields import Fields
+from rules.engine.kernel.json_values import JsonObject
 from rules.engine.kernel.searching import Listing
+from rules.engine.kernel.steps import Problem
 from rules.engine.kernel.work import Work
 from rules.engine.shadowfist.interface import evaluation, legal
 from rules.engine.shadowfist.interface.performing import Run
@@ -26,27 +27,27 @@ class Shadowfist:
     max_actions = MAX_ACTIONS
     fields = evaluation.FIELDS
 
-    def read(self, scenario: Mapping[str, Any], library: Library) -> Scenario:
+    def read(self, scenario: JsonObject, library: Library) -> Scenario:
         """A scenario as typed data."""
         return read_scenario(scenario, library)
 
-    def begun(self, read: Scenario, given: Mapping[str, Any], work: Work, *, strict: bool) -> Run:
+    def begun(self, read: Scenario, given: JsonObject, work: Work, *, strict: bool) -> Run:
         """The run before the scenario's actions."""
         return evaluation.begun(read, given, work, strict=strict)
 
-    def act(self, run: Run, actions: list[Any], start: int, work: Work) -> dict[str, Any] | None:
+    def act(self, run: Run, actions: Sequence[Action], start: int, work: Work) -> Problem | None:
         """Takes actions until one is illegal; the game keeps the account itself."""
         return evaluation.act(run, actions, start)
 
     def outcome(
         self,
-        given: Mapping[str, Any],
+        given: JsonObject,
         read: Scenario,
         run: Run,
-        problem: dict[str, Any] | None,
+        problem: Problem | None,
         fields: Collection[str],
         start: Game | None,
-    ) -> dict[str, Any]:
+    ) -> dict[str, object]:
         """The outcome in JSON."""
         return evaluation.outcome(given, read, run, problem, fields, start)
 

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping
-from typing import Any
+from collections.abc import Callable, Collection, Sequence
 
 from rules.engine.kernel import running
+from rules.engine.kernel.actions import Action
+from rules.engine.kernel.json_values import JsonObject
+from rules.engine.kernel.steps import Problem
 from rules.engine.kernel.work import Work
 from rules.engine.shadowfist.editions.citing import in_edition
 from rules.engine.shadowfist.interface import later
@@ -37,13 +39,13 @@ MORE_FIELDS = (*FIELDS, "hash", "changes")
 
 
 def evaluate(
-    scenario: Mapping[str, Any],
+    scenario: JsonObject,
     library: Library,
     work: Work | None = None,
     *,
     fields: Collection[str] = FIELDS,
     strict: bool = False,
-) -> dict[str, Any]:
+) -> dict[str, object]:
     """The outcome of a scenario's actions.
 
     The same scenario gives the same outcome, and is not changed.
@@ -62,8 +64,8 @@ def evaluate(
 
 
 def run_scenario(
-    read: Scenario, given: Mapping[str, Any] | None = None, work: Work | None = None, *, strict: bool = False
-) -> tuple[Run, dict[str, Any] | None]:
+    read: Scenario, given: JsonObject | None = None, work: Work | None = None, *, strict: bool = False
+) -> tuple[Run, Problem | None]:
     """Runs the actions of a scenario until one is illegal; gives the run and that problem.
 
     :raises TooMuchWorkError: if that is more work than the account allows; without one there is no limit.
@@ -72,9 +74,7 @@ def run_scenario(
     return run, act(run, read.actions)
 
 
-def begun(
-    read: Scenario, given: Mapping[str, Any] | None = None, work: Work | None = None, *, strict: bool = False
-) -> Run:
+def begun(read: Scenario, given: JsonObject | None = None, work: Work | None = None, *, strict: bool = False) -> Run:
     """The board of a scenario before its actions, with what follows from it by itself.
 
     :raises TooMuchWorkError: if that is more work than the account allows; without one there is no limit.
@@ -88,7 +88,7 @@ def begun(
     return run
 
 
-def act(run: Run, actions: list[dict[str, Any]], start: int = 0) -> dict[str, Any] | None:
+def act(run: Run, actions: Sequence[Action], start: int = 0) -> Problem | None:
     """Takes actions until one is illegal, and gives that problem.
 
     :param start: the number of the first of them.
@@ -103,23 +103,23 @@ def _begun(read: Scenario, work: Work | None) -> Run:
     return Run(referee.game, referee.steps)
 
 
-def _step_json(game: Game, step: Step, n: int) -> dict[str, Any]:
+def _step_json(game: Game, step: Step, n: int) -> dict[str, object]:
     return {**step.as_json(n), "rules": [cited(each) for each in in_edition(game.ruleset, step.rules)]}
 
 
-def _problem_json(game: Game, error: RefusalError, number: int) -> dict[str, Any]:
+def _problem_json(game: Game, error: RefusalError, number: int) -> Problem:
     told = later.explained(error)
     return {**told.as_json(number), "rules": [cited(each) for each in in_edition(game.ruleset, told.rules)]}
 
 
 def outcome(
-    given: Mapping[str, Any],
+    given: JsonObject,
     read: Scenario,
     run: Run,
-    problem: dict[str, Any] | None,
+    problem: Problem | None,
     fields: Collection[str] = FIELDS,
     start: Game | None = None,
-) -> dict[str, Any]:
+) -> dict[str, object]:
     """The outcome in JSON, as DESIGN 7 writes it.
 
     :param fields: what of ``MORE_FIELDS`` is told; ``status`` is always.

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from itertools import takewhile
-from typing import Any
 
+from rules.engine.kernel.actions import Action
 from rules.engine.kernel.recorder import Answer, TooManyStepsError
 from rules.engine.shadowfist.interface import barriers
 from rules.engine.shadowfist.interface.actions import advance, dispatch
@@ -20,8 +20,6 @@ from rules.engine.shadowfist.rules.request import AmbiguousError
 
 # How far it is looked ahead: so often everyone passes, with so many steps and so many decisions on the way.
 MAX_PASSES, MAX_STEPS, MAX_DECISIONS = 200, 2_000, 50
-
-Action = Mapping[str, Any]
 
 
 def explained(error: RefusalError) -> RefusalError:

@@ -12,6 +12,8 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Any
 
+from rules.engine.kernel.actions import Action, items, lists, words
+from rules.engine.kernel.json_values import Json
 from rules.engine.kernel.omitted import DIVISIONS, LATER, TOO_MUCH, UNCHANGED, Kind, Omission, groups
 from rules.engine.kernel.recorder import TooManyStepsError
 from rules.engine.kernel.searching import MAX_ACTIONS_LISTED, Listing, Search
@@ -49,7 +51,6 @@ TOGETHER = ("attack", "join", "intercept", "discard")
 # What these answer is all that they say: an action that leaves more open has been announced so.
 ANSWERS_ALONE = ("choose", "divide", "bid", "pass", "keep")
 
-Action = dict[str, Any]
 # Takes an action and tells how many steps that took, by way of its second parameter also if it is refused.
 Attempt = Callable[[Action, Callable[[int], None]], None]
 
@@ -153,12 +154,12 @@ def _cost(game: Game) -> int:
     return AN_ATTEMPT + len(game.cards) // CARDS_LOOKED_AT + giving * len(game.in_play()) // CARDS_GIVEN_TO
 
 
-def filled(action: Action, error: AmbiguousError, option: object) -> Action:
+def filled(action: Action, error: AmbiguousError, option: Json) -> Action:
     """An action with one choice more made, of those that are missing."""
     name = error.field
     if name in ("targets", "choices"):
         assert isinstance(option, list)
-        return {**action, name: [*action.get(name, []), *error.granted, *option]}
+        return {**action, name: [*items(action, name), *error.granted, *option]}
     return {**action, name: option}
 
 
@@ -174,7 +175,7 @@ class _Draft:
         """From an action to which nothing has been added yet."""
         return cls(action, tuple(alike.groups_in(action)))
 
-    def filled(self, error: AmbiguousError, option: object) -> _Draft:
+    def filled(self, error: AmbiguousError, option: Json) -> _Draft:
         """With one thing that was missing."""
         granted = tuple((word,) for word in error.granted)
         more = (*granted, *alike.groups_in({error.field: option}))
@@ -244,11 +245,11 @@ class _Search(Search):
         ways = error.ways(kind)
         while not self.is_over:
             try:
-                option = next(ways, _OVER)
+                option = next(ways)
+            except StopIteration:
+                return
             except CannotRunError:
                 return  # Naming any of them is refused as not supported yet.
-            if option is _OVER:
-                return
             if option is not None:
                 yield from self._completed(draft.filled(error, option), depth - 1)
             else:
@@ -265,8 +266,5 @@ class _Search(Search):
 
 def _doers(action: Action) -> list[str]:
     """The cards that do together what several may do."""
-    chains = dict(action.get("against") or {}).values()
-    return [*(action.get("with") or ()), *(action.get("cards") or ()), *(each for chain in chains for each in chain)]
-
-
-_OVER = object()
+    chains = lists(action, "against").values()
+    return [*words(action, "with"), *words(action, "cards"), *(each for chain in chains for each in chain)]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from rules.engine.kernel.steps import Problem
 from rules.engine.shadowfist.interface.performing import Run
 from rules.engine.shadowfist.interface.scenario import Scenario
 from rules.engine.shadowfist.lowering.rules_text import CHARACTER, EDGE
@@ -132,7 +133,7 @@ def _unread(card: Card, words: str, reason: str) -> dict[str, Any]:
     return {"card": card.id, "text": words, "start": start, "end": start + len(words), "reason": reason}
 
 
-def board_json(given: Mapping[str, Any], read: Scenario, run: Run, problem: dict[str, Any] | None) -> dict[str, Any]:
+def board_json(given: Mapping[str, Any], read: Scenario, run: Run, problem: Problem | None) -> dict[str, Any]:
     """The board as a scenario from which evaluation can go on.
 
     What a scenario cannot say of itself (a scene, effects that last, what was done this turn) is kept by ``resume``:

@@ -7,10 +7,8 @@ Steps that were implied are marked as ``assumed``; where an evaluation is ``stri
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
-
 from rules.engine.kernel import running
+from rules.engine.kernel.actions import Action, lists, word, words
 from rules.engine.kernel.recorder import Answer
 from rules.engine.kernel.running import with_shown
 from rules.engine.shadowfist.interface import barriers
@@ -24,8 +22,6 @@ from rules.engine.shadowfist.rules.answers import answer_to, in_advance
 from rules.engine.shadowfist.rules.auctions import says_what_is_implied
 from rules.engine.shadowfist.rules.turns import turn, turn_end
 from rules.engine.shadowfist.rules.turns.elimination import is_over
-
-Action = Mapping[str, Any]
 
 
 class TooEarlyError(RefusalError):
@@ -127,9 +123,9 @@ def acting(game: Game, action: Action) -> str | None:
     """Who acts: who is named, or else who controls or owns the cards that act, if that is one player."""
     if action.get("by"):
         return str(action["by"])
-    chains = dict(action.get("against") or {}).values()
-    words = {action.get("card"), *(action.get("with") or ()), *(each for chain in chains for each in chain)}
-    found = {_whose(card) for card in game.cards.values() if card.id in words or card.title in words}
+    chains = lists(action, "against").values()
+    doers = {word(action, "card"), *words(action, "with"), *(each for chain in chains for each in chain)}
+    found = {_whose(card) for card in game.cards.values() if card.id in doers or card.title in doers}
     return found.pop() if len(found) == 1 else None
 
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
+from rules.engine.kernel.actions import Action
 from rules.engine.kernel.recorder import TooManyStepsError
-from rules.engine.kernel.refused import MAX_ATTEMPTS, as_json, why_not
+from rules.engine.kernel.refused import MAX_ATTEMPTS, Refused, as_json, why_not
 from rules.engine.kernel.work import TooMuchWorkError, Work
 from rules.engine.shadowfist.interface import later
 from rules.engine.shadowfist.interface.barriers import Usable
@@ -28,12 +29,11 @@ from rules.engine.shadowfist.view.view import view_of
 MAX_EFFORT = 4_000  # attempts for one card, fewer on a full board
 CARDS_LOOKED_AT = 50  # for which an attempt counts twice, and so on
 MAX_TARGETS = 60
-Action = dict[str, Any]
 
 
 def refused_actions(
     scenario: Mapping[str, Any], library: Library, card_id: str, work: Work | None = None
-) -> list[dict[str, Any]]:
+) -> list[Refused]:
     """What one card may not do after a scenario's own actions: ``action``, ``code``, ``message``, ``rules``, ``later``.
 
     An action that is legal in some way (with one target though not with another) is none of them, nor is one with more

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
+from rules.engine.kernel.actions import Action
 from rules.engine.kernel.errors import ScenarioError
 from rules.engine.kernel.fields import Fields, quoted
 from rules.engine.shadowfist.editions.differences import EDITIONS
@@ -83,7 +84,7 @@ class Scenario:
     phase: str
     seed: int
     players: list[PlayerEntry]
-    actions: list[dict[str, object]]
+    actions: list[Action]
     resume: Scenario | None = None
 
 
@@ -148,7 +149,7 @@ class _Reader:
             self.faults += [f"resume.{fault}" for fault in error.faults]
             return None
 
-    def _names(self, raw: list[object]) -> list[str]:
+    def _names(self, raw: Sequence[object]) -> list[str]:
         names: list[str] = []
         for i, each in enumerate(raw):
             name = each.get("name") if isinstance(each, Mapping) else None
@@ -235,12 +236,15 @@ class _Reader:
         if facts is None:
             self.faults.append(f"{place}: no card is titled {title!r}")
             return None
-        text = self._text(facts, fields)
-        if text is None:
+        try:
+            printing = self._printing(fields)
+            text = self.library.compiled(wording_of(facts, self.edition, printing))
+        except UnknownPrintingError as error:
+            fields.fault("printing", str(error))
             return None
         if types and text.type not in types:
             self.faults.append(f"{place}: {facts.title} is a {text.type}; here stands a {' or '.join(types)}")
-        entry = Entry(place, fields.text("id", ""), text, printing=fields.given.get("printing"))
+        entry = Entry(place, fields.text("id", ""), text, printing=printing)
         self._read_state(entry, fields, player, in_play)
         self.entries.append(entry)
         self._note_id(entry, facts, fields)
@@ -250,16 +254,17 @@ class _Reader:
             fields.fault("states", "no State is played on a State here")
         return entry
 
-    def _text(self, facts: CardFacts, fields: Fields) -> RulesText | None:
-        printing = fields.given.get("printing")
-        if "printing" in fields.given and (isinstance(printing, bool) or not isinstance(printing, str | int)):
-            fields.fault("printing", "must be a set code or an errata numeral")
+    def _printing(self, fields: Fields) -> str | int | None:
+        """The printing of a copy, by its set or its errata numeral.
+
+        :raises UnknownPrintingError: if it is neither.
+        """
+        if "printing" not in fields.given:
             return None
-        try:
-            return self.library.compiled(wording_of(facts, self.edition, printing))
-        except UnknownPrintingError as error:
-            fields.fault("printing", str(error))
-            return None
+        printing = fields.given["printing"]
+        if isinstance(printing, bool) or not isinstance(printing, str | int):
+            raise UnknownPrintingError("must be a set code or an errata numeral")
+        return printing
 
     def _read_state(self, entry: Entry, fields: Fields, player: str, in_play: bool) -> None:
         text = entry.text
@@ -301,7 +306,7 @@ class _Reader:
                     break
             self.ids.add(entry.id)
 
-    def _actions(self, top: Fields) -> list[dict[str, object]]:
+    def _actions(self, top: Fields) -> list[Action]:
         found = []
         for i, raw in enumerate(top.items("actions", most=MAX_ACTIONS)):
             fields = Fields(raw, f"actions[{i}]", self.faults)

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from rules.engine.kernel.actions import Action
 from rules.engine.kernel.fields import MAX_NUMBER, MAX_WORD, MAX_WORDS, Fields
 
 MAX_LABEL = 2_000  # characters
@@ -43,7 +44,7 @@ _TEXTS = ("on", "source", "reduced_by", "target", "option", "site", "choice", "t
 _NUMBERS = ("x", "power")
 
 
-def read_action(fields: Fields, names: list[str]) -> dict[str, object]:
+def read_action(fields: Fields, names: list[str]) -> Action:
     """One action with its fields of the right types; faults are noted in ``fields``."""
     do = fields.text("do", "")
     if do not in ACTION_FIELDS:

@@ -91,13 +91,6 @@ class UntilLeavesPlay:
 
 
 @value
-class UntilEvent:
-    """Until something happens."""
-
-    event: EventPattern
-
-
-@value
 class WhileHolds:
     """As long as a condition holds."""
 
@@ -114,7 +107,7 @@ class ForTheGame:
     """For the rest of the game."""
 
 
-Duration = UntilMoment | UntilMomentOf | UntilLeavesPlay | UntilEvent | WhileHolds | WhileMaintained | ForTheGame
+Duration = UntilMoment | UntilMomentOf | UntilLeavesPlay | WhileHolds | WhileMaintained | ForTheGame
 
 
 @value

@@ -12,7 +12,7 @@ from rules.engine.shadowfist.ir import effects as ef
 from rules.engine.shadowfist.ir import events as e
 from rules.engine.shadowfist.ir import nouns as n
 from rules.engine.shadowfist.ir import timing as t
-from rules.engine.shadowfist.ir.words import Pile, Role
+from rules.engine.shadowfist.ir.words import Pile
 from rules.engine.shadowfist.lowering import (  # noqa: F401  (the families of verbs register themselves)
     amounts,
     conditions,
@@ -32,6 +32,7 @@ from rules.engine.shadowfist.lowering.bound import check_bound
 from rules.engine.shadowfist.lowering.circumstances import PILES_BY_ZONE, where_it_works, x_of
 from rules.engine.shadowfist.lowering.context import Context, context_of, type_names
 from rules.engine.shadowfist.lowering.costs import read_left
+from rules.engine.shadowfist.lowering.durations import check_durations
 from rules.engine.shadowfist.lowering.permissions import permission, play_on, play_timing
 from rules.engine.shadowfist.lowering.reading import Ability
 from rules.engine.shadowfist.lowering.referring import leaves_its_object, with_others, with_shared_object, with_sources
@@ -74,10 +75,10 @@ def lower_ability(ability: Ability, card_type: str) -> ab.Ability:
         raise UnsupportedError(f"a cost before {ability.separator!r}")
     ctx = context_of(whole, is_state=card_type == STATE)
     found = with_others(with_sources(_of_kind(ability, ctx)))
-    named = {each.slot for each in walk(found) if isinstance(each, n.BoundPlayers)}
-    if Role.WINNER in named and not any(isinstance(each, ef.StartAuction) for each in walk(found)):
-        raise UnsupportedError("the winner of an auction that is not held")
+    if card_type != STATE and any(isinstance(each, n.SubjectOfThis) for each in walk(found)):
+        raise UnsupportedError("the subject of a card that is no State")
     check_bound(found)
+    check_durations(found)
     check_standing(found)
     if isinstance(found, ab.Triggered) and _of_itself_out_of_play(found.trigger):
         raise UnsupportedError("what happens to the card itself where it is not in play")

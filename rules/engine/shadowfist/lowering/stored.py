@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
 
+from rules.engine.kernel.json_values import Json
 from rules.engine.shadowfist.text import from_json, render, to_json
 from rules.engine.shadowfist.text.abilities import Keyword, NotUnderstood, Restriction
 
@@ -21,7 +21,7 @@ class Stored:
 
     kind: str
     words: str
-    data: Any
+    data: Json
     reason: str | None = None
     named: str | None = None
     value: int | None = None
@@ -44,6 +44,6 @@ def _stored(node: object) -> Stored:
     return Stored(type(node).__name__, render(node), to_json(node), reason, named, value)
 
 
-def read(data: Any) -> object:
+def read(data: Json) -> object:
     """A compiled ability from its plain data."""
     return from_json(data)

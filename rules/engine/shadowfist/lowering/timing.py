@@ -138,7 +138,7 @@ def until(node: Until, ctx: Context) -> t.Duration:
             raise UnsupportedError("until something leaves play, with more to it")
         return t.UntilLeavesPlay(cards.cards(what.agent, ctx))
     if isinstance(what, Clause):
-        return t.UntilEvent(events.event(what, ctx))
+        raise UnsupportedError("an effect that lasts until something happens")
     raise UnsupportedError("that duration")
 
 
@@ -165,6 +165,8 @@ def until_moment(node: AtMoment, ctx: Context) -> t.Duration:
         names = [stretch(singular(word.name)) for word in words if isinstance(word, sel.Type)]
         if len(words) == len(names) == 1 and names[0] in ENDS:
             return t.UntilMoment(names[0])
+        if names == [Stretch.GAME] and len(words) == 1:
+            return t.ForTheGame()
     return t.UntilMomentOf(*_turn_of(node, ctx))
 
 

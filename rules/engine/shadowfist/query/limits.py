@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import assert_never
 
 from rules.engine.shadowfist.ir import nouns as n
-from rules.engine.shadowfist.ir.words import Pile, Prospect, Row, Test
+from rules.engine.shadowfist.ir.words import Pile, Prospect, Role, Row, Test
 from rules.engine.shadowfist.query import amounts, attacks, cards, events, players, prospects, qualities, view
 from rules.engine.shadowfist.query.game.attack_state import about_to_fight, opposing
 from rules.engine.shadowfist.query.game.state import Card, Effect, Known, Word
@@ -210,7 +210,11 @@ OfEffect = n.EffectTargets | n.EffectWould | n.EffectMovesPower | n.EffectGenera
 
 
 def fits_effect(limit: OfEffect, effect: Effect | None, card: Card, scope: Scope) -> bool:
-    """Whether an effect, known by the card that generated it, fits a limit; nothing is an effect that is not there."""
+    """Whether an effect, known by the card that generated it, fits a limit; nothing is an effect that is not there.
+
+    That card is what "itself" means in the limit: an Event that toasts a card other than itself.
+    """
+    scope = scope.with_slot(Role.ITSELF, (scope.game.known(card.id),))
     match limit:
         case n.EffectTargets(what, test, amount, negated):
             return _targets(effect, what, test, amounts.value(amount, scope), scope) is not negated

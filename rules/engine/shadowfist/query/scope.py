@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import field
-from typing import Any
+from typing import TypedDict, Unpack
 
 from rules.engine.kernel.frozen import changed, frozen
 from rules.engine.shadowfist.ir.amounts import Amount
@@ -68,7 +68,15 @@ class Scope:
         return self.game.known(card.subject)
 
 
-def scope_of(game: Game, card: Card, **more: Any) -> Scope:
+class ScopeFields(TypedDict, total=False):
+    """What a scope has beside its game, its player and its card."""
+
+    slots: Mapping[SlotKey, Binding]
+    x_node: Amount | None
+    happening: Happening | None
+
+
+def scope_of(game: Game, card: Card, **more: Unpack[ScopeFields]) -> Scope:
     """The scope of a card in play, or of a player's card elsewhere."""
     return Scope(game, card.controller or card.owner, Known(card.id, card.life), **more)
 

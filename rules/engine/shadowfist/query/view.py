@@ -62,5 +62,5 @@ def made_by(maker: Maker) -> None:
 
 def view_of(game: Game) -> View:
     """The view of a game."""
-    found: View | None = game.cache.get("view")
+    found = game.cache.get("view")
     return found if found is not None else _makers[0](game)

@@ -19,7 +19,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field, replace
-from typing import Any, Protocol, TypeVar, assert_never, get_args
+from typing import Protocol, TypeVar, assert_never, get_args
 
 from rules.engine.kernel.frozen import changed
 from rules.engine.shadowfist.ir import amounts as a
@@ -378,7 +378,7 @@ class Doer:
 # What carries out the effects
 
 # Carries out one effect; tells whether it was done, or nothing where that shows in what it has changed or chosen.
-Handler = Callable[[Doer, Any], bool | None]
+Handler = Callable[[Doer, ef.Effect], bool | None]
 HANDLERS: dict[type[object], Handler] = {}
 
 
@@ -388,7 +388,11 @@ def carries_out(
     """Registers what carries out the effects of a class."""
 
     def register(handler: Callable[[Doer, Kind], bool | None]) -> Callable[[Doer, Kind], bool | None]:
-        HANDLERS[kind] = handler
+        def carried_out(doer: Doer, effect: ef.Effect) -> bool | None:
+            assert isinstance(effect, kind)
+            return handler(doer, effect)
+
+        HANDLERS[kind] = carried_out
         return handler
 
     return register

@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from typing import Any
 
 from rules.engine.kernel import distinct
+from rules.engine.kernel.actions import Action, mapping, words
 from rules.engine.kernel.recorder import Answer
 from rules.engine.shadowfist.model.steps import Decision, RefusalError, rule
 from rules.engine.shadowfist.query.game.auction_state import PASS
 from rules.engine.shadowfist.query.game.referee import Ready
 from rules.engine.shadowfist.rules.request import MAX_MORE
 
-Action = Mapping[str, Any]
 # Which cards, by their ids, come to the same.
 Kinds = Mapping[str, int]
 
@@ -50,7 +49,7 @@ def said(do: str, action: Action) -> tuple[str, ...]:
             place = at.get("behind") if isinstance(at, Mapping) else at
             return str(action.get("choice") or ""), str(action.get("site") or ""), str(place or "")
         case "divide":
-            return tuple(f"{card}={number}" for card, number in dict(action.get("damage") or {}).items())
+            return tuple(f"{card}={number}" for card, number in mapping(action, "damage").items())
         case "bid":
             return (str(action.get("power") or 0),)
     return (str(action.get("card") or ""),)
@@ -76,7 +75,7 @@ def answer_to(decision: Decision, action: Action) -> Answer:
         return _declined(decision)
     if "option" in action:
         return (str(action["option"]),)
-    return tuple(str(each) for each in action.get("cards") or ())
+    return tuple(words(action, "cards"))
 
 
 def _declined(decision: Decision) -> tuple[str, ...]:
@@ -85,7 +84,7 @@ def _declined(decision: Decision) -> tuple[str, ...]:
     return ("no",) if "no" in decision.options else ()
 
 
-def possible(decision: Decision, kinds: Kinds) -> Iterator[dict[str, Any]]:
+def possible(decision: Decision, kinds: Kinds) -> Iterator[Action]:
     """What might answer a decision; ``kinds`` tells which cards, by their ids, come to the same."""
     match decision.kind:
         case "bid":
@@ -103,9 +102,10 @@ def possible(decision: Decision, kinds: Kinds) -> Iterator[dict[str, Any]]:
                     yield {"by": decision.by, "do": "choose", "cards": list(group)}
 
 
-def _divisions(decision: Decision) -> Iterator[dict[str, Any]]:
+def _divisions(decision: Decision) -> Iterator[Action]:
     """All the damage on one of the cards, or as equally as it goes."""
-    yield from ({"by": decision.by, "do": "divide", "damage": {word: decision.amount}} for word in decision.options)
+    for word in decision.options:
+        yield {"by": decision.by, "do": "divide", "damage": {word: decision.amount}}
     share, rest = divmod(decision.amount or 0, len(decision.options))
     even = {word: share + (n < rest) for n, word in enumerate(decision.options)}
     yield {"by": decision.by, "do": "divide", "damage": {word: n for word, n in even.items() if n}}

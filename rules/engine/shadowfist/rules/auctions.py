@@ -4,19 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
-from typing import Any
+from typing import Unpack
 
+from rules.engine.kernel.actions import Action
 from rules.engine.shadowfist.model.steps import Decision, RefusalError, rule
-from rules.engine.shadowfist.query.game.auction_state import PASS, Auction
+from rules.engine.shadowfist.query.game.auction_state import PASS, Auction, AuctionChanges
 from rules.engine.shadowfist.query.game.referee import Referee
 from rules.engine.shadowfist.query.game.state import Game, Known
-from rules.engine.shadowfist.rules.answers import OF_AUCTIONS, Action, said
+from rules.engine.shadowfist.rules.answers import OF_AUCTIONS, said
 
 MAX_BIDS_LISTED = 50
 MAX_DIGITS = 9  # of a number in an answer
 
 
-Take = Callable[[Referee, Mapping[str, Any]], None]
+Take = Callable[[Referee, Action], None]
 _taking: list[Take] = []
 
 
@@ -43,7 +44,7 @@ class Bidding:
         assert auction is not None
         return auction
 
-    def _change(self, **changes: Any) -> None:
+    def _change(self, **changes: Unpack[AuctionChanges]) -> None:
         self.referee.set(auction=replace(self.auction, **changes))
 
     def open(self, openers: Sequence[str], *, optional: bool, exactly: int | None = None) -> bool:
@@ -137,7 +138,7 @@ class Bidding:
 
     # Effects during an auction
 
-    def _act(self, action: Mapping[str, Any]) -> None:
+    def _act(self, action: Action) -> None:
         """An effect is generated during the auction, or those that have been resolve; all of it within the auction."""
         if not self._shelved:
             self._shelved = True

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection
-from typing import Any
 
 from rules.engine.kernel.citations import Citation
 from rules.engine.shadowfist.ir import continuous as co
 from rules.engine.shadowfist.lowering.rules_text import STATE
 from rules.engine.shadowfist.model.steps import rule
-from rules.engine.shadowfist.query.game.events import Cause
+from rules.engine.shadowfist.query.game.events import Cause, ToldOfLeaving
 from rules.engine.shadowfist.query.game.referee import Referee
 from rules.engine.shadowfist.query.game.state import Card, Modification
 from rules.engine.shadowfist.rules.harming import damage
@@ -127,7 +126,7 @@ def _smoke(referee: Referee, spare: Collection[str]) -> bool:
     for card in gone:
         deeds = harmed.get(card.id, ())
         cause = Cause(deeds[-1].by or "", deeds[-1].source) if deeds else None
-        happening: dict[str, Any] = {"deeds": deeds}
+        happening: ToldOfLeaving = {"deeds": deeds}
         instead = what_instead(referee, card, cause, happening)
         leaving.append((card, _why_smoked(referee, card), cause, happening, instead))
     for card, why, cause, happening, instead in leaving:

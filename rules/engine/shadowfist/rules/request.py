@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Container, Hashable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Container, Hashable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from itertools import combinations, islice
-from typing import Any
 
+from rules.engine.kernel.actions import Action, number, word, words
 from rules.engine.kernel.citations import Citation
+from rules.engine.kernel.json_values import Json
 from rules.engine.kernel.omitted import Omission
 from rules.engine.shadowfist.model.steps import RefusalError, listing, rule
 from rules.engine.shadowfist.query.game.state import Card, Game
@@ -17,7 +18,7 @@ from rules.engine.shadowfist.query.scope import CannotRunError
 MAX_MORE = 3
 # Which cards, by their ids, come to the same for whoever chooses.
 KindOf = Callable[[str], Hashable]
-Ways = Callable[[KindOf], Iterator[object]]
+Ways = Callable[[KindOf], Iterator[Json]]
 
 
 class AmbiguousError(RefusalError):
@@ -34,7 +35,7 @@ class AmbiguousError(RefusalError):
     def __init__(
         self,
         name: str,
-        options: Iterable[object] | Ways,
+        options: Iterable[Json] | Ways,
         message: str,
         cut: Omission | None = None,
         granted: tuple[str, ...] = (),
@@ -45,11 +46,11 @@ class AmbiguousError(RefusalError):
         self.granted = granted
         self._options = options
 
-    def ways(self, kind: KindOf) -> Iterator[object]:
+    def ways(self, kind: KindOf) -> Iterator[Json]:
         """What may stand there; with cards that come to the same once."""
         yield from self._options(kind) if callable(self._options) else self._options
 
-    def some(self, most: int) -> list[object]:
+    def some(self, most: int) -> list[Json]:
         """What may stand there, of a long row the first."""
         try:
             return list(islice((each for each in self.ways(lambda card_id: card_id) if each is not None), most))
@@ -67,35 +68,34 @@ class Request:
 
     by: str
     targets: list[str] | None = None
-    choices: list[Any] = field(default_factory=list)
+    choices: list[Json] = field(default_factory=list)
     x: int | None = None
     source: str | None = None
     on: str | None = None
-    at: Any = None
+    at: Json = None
     reduced_by: str | None = None
     granted: tuple[str, ...] = ()
 
     @classmethod
-    def of(cls, by: str, action: Mapping[str, Any]) -> Request:
+    def of(cls, by: str, action: Action) -> Request:
         """From an action of a scenario."""
-        targets = action.get("targets")
         choices = action.get("choices") or []
         return cls(
             by,
-            list(targets) if targets is not None else None,
+            words(action, "targets") if "targets" in action else None,
             list(choices) if isinstance(choices, list | tuple) else [choices],
-            action.get("x"),
-            action.get("source"),
-            action.get("on"),
+            number(action, "x"),
+            word(action, "source"),
+            word(action, "on"),
             action.get("at"),
-            action.get("reduced_by"),
+            word(action, "reduced_by"),
         )
 
     def grant(self, words: Iterable[str]) -> None:
         """Notes targets that the action need not name."""
         self.granted = (*self.granted, *words)
 
-    def which(self, ways: Iterable[object] | Ways, message: str, cut: Omission | None = None) -> AmbiguousError:
+    def which(self, ways: Iterable[Json] | Ways, message: str, cut: Omission | None = None) -> AmbiguousError:
         """What is raised where the action does not name which of several targets is meant."""
         return AmbiguousError("targets", ways, message, cut, self.granted)
 

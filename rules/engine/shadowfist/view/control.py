@@ -56,7 +56,7 @@ def takes_control(text: RulesText) -> bool:
 
 def _taken(game: Game) -> dict[str, list[tuple[int, str]]]:
     """The cards of which texts take control, each with since when they do and for whom."""
-    found: dict[str, list[tuple[int, str]]] | None = game.cache.get("taken")
+    found = game.cache.get("taken")
     if found is None:
         found = game.cache["taken"] = {}
         for active in statements.of(game, co.Controls):

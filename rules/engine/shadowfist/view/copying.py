@@ -5,17 +5,21 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, fields, replace
 from functools import lru_cache
-from typing import Any
 
+from rules.engine.kernel.frozen import changed
 from rules.engine.kernel.value import rebuilt, walk
 from rules.engine.shadowfist.ir import abilities as ab
 from rules.engine.shadowfist.ir import amounts as a
 from rules.engine.shadowfist.lowering.rules_text import Ability, NotUnderstood, RulesText
-from rules.engine.shadowfist.model.cards import Face
+from rules.engine.shadowfist.model.cards import Face, Number
+from rules.engine.shadowfist.model.symbols import Symbols
 from rules.engine.shadowfist.query.game.referee import Referee
 from rules.engine.shadowfist.query.game.state import Card, Game
 from rules.engine.shadowfist.view import renumbering
 from rules.engine.shadowfist.view.renumbering import Renumbered
+
+# What stands in one place of a card.
+Characteristic = str | Number | Symbols
 
 
 @dataclass(frozen=True)
@@ -28,7 +32,7 @@ class Copied:
 
     abilities: tuple[Ability[ab.Ability], ...] = ()
     strength: a.Amount | None = None
-    face: tuple[tuple[str, Any], ...] = ()
+    face: tuple[tuple[str, Characteristic], ...] = ()
     instead: bool = False
     lost: tuple[NotUnderstood, ...] = ()
 
@@ -76,7 +80,7 @@ def compose(printed: RulesText, given: tuple[Copied | Renumbered, ...]) -> Rules
     strength: a.Amount | None = None
     known = {field.name for field in fields(Face)}
     for each in copied:
-        face = replace(face, **{name: value for name, value in each.face if name in known})
+        face = changed(face, {name: value for name, value in each.face if name in known})
         if each.instead:
             own, lost = restrictions_of(printed), ()
             gained, strength = [], None
@@ -123,6 +127,6 @@ def may_be_copied(card: Card) -> bool:
     return "Uncopyable" not in card.printed.restrictions
 
 
-def characteristics(source: Face, names: Sequence[str]) -> tuple[tuple[str, Any], ...]:
+def characteristics(source: Face, names: Sequence[str]) -> tuple[tuple[str, Characteristic], ...]:
     """Printed characteristics by name."""
     return tuple((name, getattr(source, name)) for name in names)

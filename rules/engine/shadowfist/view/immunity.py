@@ -24,25 +24,25 @@ def unaffected(game: Game, card: Card, source: Card, by: str | None = None) -> b
     if card.id == source.id or not card.in_play:
         return False
     player = by or _player(game, source)
-    if anyone_immune(game) and not game.cache.get("judging immunity"):
+    if anyone_immune(game) and not game.cache.get("judging_immunity"):
         # What is looked at to judge immunity is not judged by immunity itself.
-        game.cache["judging immunity"] = True
+        game.cache["judging_immunity"] = True
         try:
             if any(is_source(said, source, player, card, scope) for said, scope in _immunities(game, card)):
                 return True
         finally:
-            game.cache["judging immunity"] = False
+            game.cache["judging_immunity"] = False
     return _spares(game, card, source, player)
 
 
 def anyone_immune(game: Game) -> bool:
     """Whether any card in play, or any effect that lasts, speaks of immunity; mostly none does."""
-    found: bool | None = game.cache.get("immunity is spoken of")
+    found = game.cache.get("immunity_is_spoken_of")
     if found is None:
         found = any(card.text.speaks_of_immunity for card in game.in_play()) or any(
             isinstance(each, IMMUNITY) for modification in game.modifications for each in walk(modification.what)
         )
-        game.cache["immunity is spoken of"] = found
+        game.cache["immunity_is_spoken_of"] = found
     return found
 
 

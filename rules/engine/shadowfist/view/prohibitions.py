@@ -64,7 +64,7 @@ def _forbidding(game: Game) -> Forbidding:
     """The effects in the scene that forbid responses; of a scene that has grown only the rest is looked at."""
     scene, found = game.cache.get("forbidding", ((), ()))
     if scene is game.scene:
-        return found  # type: ignore[no-any-return]
+        return found
     if len(scene) > len(game.scene) or not all(map(is_, scene, game.scene)):
         scene, found = (), ()
     new = [(each, said) for each in game.scene[len(scene) :] if (said := _in_response_to(each))]

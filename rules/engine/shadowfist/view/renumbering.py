@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass, replace
 from functools import lru_cache
-from typing import Any
 
+from rules.engine.kernel.frozen import changed
 from rules.engine.shadowfist.ir import abilities as ab
 from rules.engine.shadowfist.ir.continuous import LeastNumber
 from rules.engine.shadowfist.ir.words import KeywordName
@@ -60,15 +60,15 @@ def renumbered(text: RulesText, change: Renumbered) -> RulesText:
     if number is None:
         return text
     if change.name in CHARACTERISTICS:
-        characteristic: dict[str, Any] = {change.name: number + change.by}
-        return RulesText(replace(face, **characteristic), text.abilities, text.not_understood, text.strength)
+        face = changed(face, {change.name: number + change.by})
+        return RulesText(face, text.abilities, text.not_understood, text.strength)
     place = list(numbers(text)).index(change.name) - sum(name in CHARACTERISTICS for name in numbers(text))
     match = list(DIGITS.finditer(face.text))[place]
     new = replace(face, text=f"{face.text[: match.start()]}{number + change.by}{face.text[match.end() :]}")
-    changed = read_abilities(new, compile_card_text(new.text, title=new.title, type=new.type).abilities)
-    if len(changed.not_understood) > len(text.not_understood):
+    reread = read_abilities(new, compile_card_text(new.text, title=new.title, type=new.type).abilities)
+    if len(reread.not_understood) > len(text.not_understood):
         raise CannotRunError(f"{face.title} with {number + change.by} in the place of {number}")
-    return changed
+    return reread
 
 
 def forbids(limit: LeastNumber, now: int, then: int) -> bool:

@@ -14,7 +14,7 @@ from rules.engine.shadowfist.view import statements
 
 def pool(game: Game, player: str) -> Symbols:
     """What the cards provide that a player controls, and those in the player's smoked pile."""
-    table: dict[str, Symbols] | None = game.cache.get("pools")
+    table = game.cache.get("pools")
     if table is None:
         table = game.cache["pools"] = {}
     found = table.get(player)

@@ -7,7 +7,7 @@ statements of that kind; each comes with the scope in which it is read, and ``ho
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TypeVar, get_args
+from typing import TypeVar, cast, get_args
 
 from rules.engine.kernel.work import CARDS_VIEWED
 from rules.engine.shadowfist.ir import abilities as ab
@@ -23,21 +23,20 @@ from rules.engine.shadowfist.view.active import Active
 Said = TypeVar("Said", bound=co.Statement)
 
 STATEMENTS: tuple[type[object], ...] = get_args(co.Statement)
-KEPT = "statements"
 
 
 def of(game: Game, kind: type[Said]) -> list[Active[Said]]:
     """The statements of a kind that count now, those of cards in the order in which they entered play."""
-    table: dict[type[object], list[Active[Said]]] | None = game.cache.get(KEPT)
+    here = view.view_of(game)
+    table = here.statements
     if table is None:
-        here = view.view_of(game)
         game.spend(1 + len(game.in_play()) // CARDS_VIEWED)
         if here.busy:  # What counts is being found out: nothing of it can be kept yet.
             return list(_all(game, kind))  # type: ignore[arg-type]
-        table = game.cache[KEPT] = {}
+        table = here.statements = {}
         for each in _all(game):
-            table.setdefault(type(each.said), []).append(each)  # type: ignore[arg-type]
-    found = table.get(kind, [])
+            table.setdefault(type(each.said), []).append(each)
+    found = cast("list[Active[Said]]", table.get(kind, []))  # Under each kind stands what is of that kind.
     if found:  # Whoever asks looks at each of them.
         game.spend(len(found))
     return found

@@ -79,8 +79,8 @@ def _designators(title: str, subtitle: str, ruleset: str) -> tuple[str, ...]:
 
 def view_of(game: Game) -> View:
     """The view of a game."""
-    found: View | None = game.cache.get("view")
-    if found is None:
+    found = game.cache.get("view")
+    if not isinstance(found, View):
         found = game.cache["view"] = View(game)
     return found
 
@@ -97,6 +97,7 @@ class View:
         self._counting: list[Card] | None = None
         self._busy: set[tuple[str, str]] = set()
         self.busy = False
+        self.statements: dict[type[object], list[Active[co.Statement]]] | None = None
         self._abilities: dict[str, list[Ability]] = {}
         game.spend(1 + len(game.in_play()) // CARDS_VIEWED)
         self._continuous = [card for card in game.in_play() if card.text.is_continuous and self.works(card)]

@@ -30,6 +30,7 @@ from rules.engine.ufs.effects.agenda import (
     StartAttack,
     Task,
     Window,
+    top,
 )
 from rules.engine.ufs.ir.words import Happens, Moment
 from rules.engine.ufs.rules.table import Table
@@ -47,10 +48,8 @@ def advance(table: Table) -> None:
         if table.happened:
             triggers.follow(table)
             continue
-        if not table.game.agenda:
-            return
-        task: Task = table.game.agenda[-1]
-        if waits(table, task):
+        task = top(table.game)
+        if task is None or waits(table, task):
             return
         if table.game.agenda and table.game.agenda[-1] is task:
             table.set(agenda=table.game.agenda[:-1])

@@ -219,7 +219,8 @@ WAITING = (Window, BlockStep, Review, Mulligan)
 
 def top(game: Game) -> Task | None:
     """What comes next."""
-    found: Task | None = game.agenda[-1] if game.agenda else None
+    found = game.agenda[-1] if game.agenda else None
+    assert found is None or isinstance(found, Task)
     return found
 
 

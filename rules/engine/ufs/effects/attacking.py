@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Unpack
 
 from rules.engine.kernel.frozen import changed
 from rules.engine.ufs.editions import rule
@@ -19,7 +19,7 @@ from rules.engine.ufs.effects.agenda import (
 )
 from rules.engine.ufs.ir.words import Block, Happens, Moment, Stat, Until
 from rules.engine.ufs.query import numbers
-from rules.engine.ufs.query.state import Attack, Card, Game, Happening, Modification, played_abilities
+from rules.engine.ufs.query.state import Attack, AttackChanges, Card, Game, Happening, Modification, played_abilities
 from rules.engine.ufs.rules.table import Table
 
 ENHANCES = "enhance"
@@ -30,7 +30,7 @@ def get(game: Game, number: int) -> Attack | None:
     return next((each for each in game.attacks if each.number == number), None)
 
 
-def put(table: Table, number: int, **changes: Any) -> None:
+def put(table: Table, number: int, **changes: Unpack[AttackChanges]) -> None:
     """Changes an attack."""
     made = tuple(changed(each, changes) if each.number == number else each for each in table.game.attacks)
     table.set(attacks=made)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace as changed_value
-from typing import Any, assert_never
+from typing import assert_never
 
 from rules.engine.kernel.frozen import changed
 from rules.engine.kernel.steps import RefusalError, listing
@@ -54,6 +54,7 @@ from rules.engine.ufs.ir.words import Block, Deed, How, Place, Stat, Until, Verb
 from rules.engine.ufs.query import amounts, matching, numbers
 from rules.engine.ufs.query.state import (
     UNKNOWN_TITLE,
+    AttackChanges,
     Ban,
     Card,
     Context,
@@ -522,7 +523,7 @@ class Run:
             return self._on_attack({"block": None, "block_negated": True}, "8.3.2.13", text, event.attack)
         return False
 
-    def _on_attack(self, changes: dict[str, Any], section: str, text: str, number: int | None = None) -> bool:
+    def _on_attack(self, changes: AttackChanges, section: str, text: str, number: int | None = None) -> bool:
         table = self.table
         attack = amounts.attack_of(table.game, self.context)
         if attack is None:

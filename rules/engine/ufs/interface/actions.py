@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
-
+from rules.engine.kernel.actions import Action, items, number, word, words
 from rules.engine.kernel.frozen import changed
 from rules.engine.kernel.recorder import Answer
 from rules.engine.kernel.running import Run, run_action
@@ -35,7 +33,6 @@ from rules.engine.ufs.rules import playing as playing_rules
 from rules.engine.ufs.rules import using
 from rules.engine.ufs.rules.table import Table, refuse
 
-Action = Mapping[str, Any]
 MAX_IMPLIED = 200
 PURPOSES = {Letter.FORM: FORM, Letter.ENHANCE: ENHANCE, Letter.RESPONSE: RESPONSE}
 
@@ -80,7 +77,7 @@ def answer_to(decision: Decision, action: Action) -> Answer:
         return ()
     if "option" in action:
         return (str(action["option"]),) if str(action["option"]) != "none" or decision.least else ()
-    return tuple(str(each) for each in action.get("cards") or ())
+    return tuple(words(action, "cards"))
 
 
 def perform(table: Table, action: Action, *, strict: bool = False) -> None:
@@ -197,17 +194,16 @@ def _dispatch(table: Table, action: Action) -> None:
 
 def _given(action: Action) -> Given:
     check = action.get("check")
-    checks = tuple(check) if isinstance(check, list | tuple) else (check,) if check is not None else ()
-    commit = action.get("commit")
+    checks = items(action, "check") if isinstance(check, list | tuple) else [number(action, "check")]
     return Given(
-        pay=tuple(action.get("pay") or ()),
-        targets=tuple(action.get("targets") or ()),
-        choices=tuple(action.get("choices") or ()),
-        checks=checks,
-        commit=tuple(commit) if commit is not None else None,
-        recheck=action.get("recheck"),
-        x=action.get("x"),
-        symbol=action.get("symbol"),
+        pay=tuple(words(action, "pay")),
+        targets=tuple(words(action, "targets")),
+        choices=tuple(words(action, "choices")),
+        checks=tuple(each for each in checks if isinstance(each, int)),
+        commit=tuple(words(action, "commit")) if "commit" in action else None,
+        recheck=word(action, "recheck"),
+        x=number(action, "x"),
+        symbol=word(action, "symbol"),
     )
 
 
@@ -265,7 +261,7 @@ def _symbol(card: Card, given: Given) -> None:
 
 def _play(table: Table, action: Action) -> None:
     game = table.game
-    card = find(game, str(action["card"]), action.get("by"), ("hand",))
+    card = find(game, str(action["card"]), word(action, "by"), ("hand",))
     by = _by(action, card)
     if card.zone != "hand":
         raise refuse("not_in_hand", f"{card.title} is not in the hand of {by}.", "8.1.1")
@@ -293,7 +289,7 @@ def _play(table: Table, action: Action) -> None:
     if ability is not None:
         _check_first(game, shown, ability)
     _symbol(shown, given)
-    playing.announce(table, card, by, FORM, given, half=half, ability=ability, x=action.get("x"))
+    playing.announce(table, card, by, FORM, given, half=half, ability=ability, x=number(action, "x"))
 
 
 def _form_of(card: Card, action: Action) -> int:
@@ -362,7 +358,7 @@ def _play_in_window(table: Table, card: Card, by: str, window: Window, given: Gi
         half=card.half,
         ability=index,
         event=now.event,
-        x=action.get("x"),
+        x=number(action, "x"),
     )
 
 
@@ -386,7 +382,7 @@ def _check_enhance(card: Card, ability: Played, by: str, window: Window) -> None
 
 def _activate(table: Table, action: Action) -> None:
     game = table.game
-    card = find(game, str(action["card"]), action.get("by"), ("staging", "card_pool"))
+    card = find(game, str(action["card"]), word(action, "by"), ("staging", "card_pool"))
     by = _by(action, card)
     task = top(game)
     window = task if isinstance(task, Window) else None
@@ -454,7 +450,7 @@ def _check_ready(table: Table, card: Card) -> None:
 
 def _block(table: Table, action: Action) -> None:
     game = table.game
-    card = find(game, str(action["card"]), action.get("by"), ("hand",))
+    card = find(game, str(action["card"]), word(action, "by"), ("hand",))
     by = _by(action, card)
     task = top(game)
     if not isinstance(task, BlockStep):
@@ -485,7 +481,7 @@ def _play_reversal(table: Table, card: Card, by: str, task: ReversalStep, given:
         raise refuse("no_reversal", f"{card.title} has no Reversal.", "8.3.4", "2.14.2.7")
     _symbol(shown, given)
     _popped(table)
-    playing.announce(table, card, by, REVERSAL, given, half=half, x=action.get("x"))
+    playing.announce(table, card, by, REVERSAL, given, half=half, x=number(action, "x"))
 
 
 def _pass(table: Table, action: Action) -> None:
@@ -520,7 +516,7 @@ def _pass(table: Table, action: Action) -> None:
 
 def _discard(table: Table, action: Action) -> None:
     task = top(table.game)
-    cards = list(action.get("cards") or ())
+    cards = words(action, "cards")
     if not isinstance(task, Review):
         raise refuse("wrong_time", "A card is discarded in the Review Step only.", "7.2")
     if action.get("by") not in (None, task.by):

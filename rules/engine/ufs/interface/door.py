@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
-from typing import Any
+from collections.abc import Collection, Sequence
 
-from rules.engine.kernel.engines import Action
+from rules.engine.kernel.actions import Action
 from rules.engine.kernel.fields import Fields
+from rules.engine.kernel.json_values import JsonObject
 from rules.engine.kernel.running import Run
 from rules.engine.kernel.searching import Listing
+from rules.engine.kernel.steps import Problem
 from rules.engine.kernel.work import Work
 from rules.engine.ufs.interface import evaluation, legal
 from rules.engine.ufs.interface.positions import position_hash
@@ -26,27 +27,27 @@ class Ufs:
     max_actions = MAX_ACTIONS
     fields = evaluation.FIELDS
 
-    def read(self, scenario: Mapping[str, Any], library: Library) -> Scenario:
+    def read(self, scenario: JsonObject, library: Library) -> Scenario:
         """A scenario as typed data."""
         return read_scenario(scenario, library)
 
-    def begun(self, read: Scenario, given: Mapping[str, Any], work: Work, *, strict: bool) -> Run[Game]:
+    def begun(self, read: Scenario, given: JsonObject, work: Work, *, strict: bool) -> Run[Game]:
         """The run before the scenario's actions."""
         return evaluation.begun(read, work, given, strict=strict)
 
-    def act(self, run: Run[Game], actions: list[Any], start: int, work: Work) -> dict[str, Any] | None:
+    def act(self, run: Run[Game], actions: Sequence[Action], start: int, work: Work) -> Problem | None:
         """Takes actions until one is illegal, and gives that problem."""
         return evaluation.act(run, actions, work, start)
 
     def outcome(
         self,
-        given: Mapping[str, Any],
+        given: JsonObject,
         read: Scenario,
         run: Run[Game],
-        problem: dict[str, Any] | None,
+        problem: Problem | None,
         fields: Collection[str],
         start: Game | None,
-    ) -> dict[str, Any]:
+    ) -> dict[str, object]:
         """The outcome in JSON; the window and the checks are told wherever the attack is."""
         wanted = {*fields, "window", "checks"} if "attack" in fields else fields
         return evaluation.outcome(given, run, problem, wanted, start)

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping
-from typing import Any
+from collections.abc import Callable, Collection, Sequence
 
 from rules.engine.kernel import running
+from rules.engine.kernel.actions import Action, items
+from rules.engine.kernel.json_values import JsonObject
 from rules.engine.kernel.running import Run
+from rules.engine.kernel.steps import Problem
 from rules.engine.kernel.work import Work
 from rules.engine.ufs.editions import rule
 from rules.engine.ufs.interface import outcome as told
@@ -23,7 +25,7 @@ FIELDS = (
 MORE_FIELDS = (*FIELDS, "hash", "changes")
 
 
-def begun(read: Scenario, work: Work, given: Mapping[str, Any] | None = None, *, strict: bool = False) -> Run[Game]:
+def begun(read: Scenario, work: Work, given: JsonObject | None = None, *, strict: bool = False) -> Run[Game]:
     """The game of a scenario before its actions, with what follows from it by itself.
 
     :raises ScenarioError: if what it resumes is illegal, or has left another board.
@@ -38,22 +40,22 @@ def begun(read: Scenario, work: Work, given: Mapping[str, Any] | None = None, *,
     return run
 
 
-def act(run: Run[Game], actions: list[dict[str, Any]], work: Work, start: int = 0) -> dict[str, Any] | None:
+def act(run: Run[Game], actions: Sequence[Action], work: Work, start: int = 0) -> Problem | None:
     """Takes actions until one is illegal, and gives that problem."""
 
-    def taken(here: Run[Game], action: dict[str, Any], number: int) -> None:
+    def taken(here: Run[Game], action: Action, number: int) -> None:
         take(here, action, number, work)
 
     return running.act(run, actions, start, taken, lambda _game, error, number: error.as_json(number), rule("2.13.4"))
 
 
 def outcome(
-    given: Mapping[str, Any],
+    given: JsonObject,
     run: Run[Game],
-    problem: dict[str, Any] | None,
+    problem: Problem | None,
     fields: Collection[str] = FIELDS,
     start: Game | None = None,
-) -> dict[str, Any]:
+) -> dict[str, object]:
     """The outcome in JSON."""
     game = run.game
     decision = None if problem else told.decision_of(run)
@@ -79,8 +81,8 @@ def outcome(
     return {name: tells() for name, tells in tell.items() if name in fields or name == "status"}
 
 
-def _without_last(given: Mapping[str, Any], problem: dict[str, Any] | None) -> Mapping[str, Any]:
+def _without_last(given: JsonObject, problem: Problem | None) -> JsonObject:
     """The scenario without the action that is illegal and what would follow it."""
     if problem is None:
         return given
-    return {**given, "actions": list(given.get("actions") or ())[: problem["action"]]}
+    return {**given, "actions": items(given, "actions")[: problem["action"]]}

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator
 from itertools import combinations
 from math import comb
-from typing import Any
 
+from rules.engine.kernel.actions import Action
+from rules.engine.kernel.json_values import JsonObject
 from rules.engine.kernel.omitted import LATER, Kind, Omission
 from rules.engine.kernel.recorder import TooManyStepsError
-from rules.engine.kernel.refused import as_json, why_not
+from rules.engine.kernel.refused import Refused, as_json, why_not
 from rules.engine.kernel.running import Run
 from rules.engine.kernel.searching import Listing, Search
 from rules.engine.kernel.steps import Decision, RefusalError
@@ -31,10 +32,9 @@ from rules.engine.ufs.rules import playing
 MAX_CHOICES = 60  # of cards among others, in one decision
 CHECKS = Omission(Kind.NUMBER, "control checks of an unknown deck but one that fails and one that passes", ("play",))
 CHOICES = Omission(Kind.NUMBER, f"choices of cards beyond {MAX_CHOICES}", ("choose",))
-Action = dict[str, Any]
 
 
-def list_legal(scenario: Mapping[str, Any], library: Library, work: Work | None = None) -> Listing:
+def list_legal(scenario: JsonObject, library: Library, work: Work | None = None) -> Listing:
     """The legal actions after a scenario's own, and what of them is left out.
 
     :raises ScenarioError: if the scenario is malformed, or its own actions are already too much work.
@@ -115,9 +115,8 @@ def _plays(game: Game, card: Card, name: str, do: str) -> Iterator[Action]:
     if not card.is_known:
         return
     for n, half in enumerate(card.facts.halves):
-        base: Action = {"by": name, "do": do, "card": card.id}
-        if card.facts.is_split:
-            base["half"] = half.type
+        plain: Action = {"by": name, "do": do, "card": card.id}
+        base = {**plain, "half": half.type} if card.facts.is_split else plain
         abilities: list[int | None] = [None]
         if do == "play" and half.type == "action" and n < len(card.texts):
             shown = game.put(card.id, half=n).cards[card.id]
@@ -160,7 +159,7 @@ def _activations(game: Game, card: Card, name: str) -> Iterator[Action]:
         if ability.keyword is not None:
             yield {"by": name, "do": "activate", "card": card.id, "ability": ability.keyword.capitalize()}
         else:
-            base = {"by": name, "do": "activate", "card": card.id, "ability": plain}
+            base: Action = {"by": name, "do": "activate", "card": card.id, "ability": plain}
             plain += 1
             yield base
             if not _knows_top(game, name):
@@ -195,9 +194,7 @@ def _ways(decision: Decision) -> int:
     return sum(comb(len(decision.options), size) for size in _sizes(decision)) if decision.cards else 0
 
 
-def refused_actions(
-    scenario: Mapping[str, Any], library: Library, card_id: str, work: Work | None = None
-) -> list[dict[str, Any]]:
+def refused_actions(scenario: JsonObject, library: Library, card_id: str, work: Work | None = None) -> list[Refused]:
     """What one card may not do after a scenario's own actions, each with the rule that stands in the way.
 
     What is legal in some way is none of it. Empty for a card that the game does not know.
@@ -213,7 +210,7 @@ def refused_actions(
         return []
     wishes: dict[tuple[str, str], list[Action]] = {}
     for action in _wishes(run.game, card):
-        wishes.setdefault((action["do"], str(action.get("ability", ""))), []).append(action)
+        wishes.setdefault((str(action["do"]), str(action.get("ability", ""))), []).append(action)
 
     def attempt(action: Action) -> None:
         take(run.copy(), action, 0, work)

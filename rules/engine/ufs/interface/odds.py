@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any
 
+from rules.engine.kernel.actions import items
 from rules.engine.kernel.errors import ScenarioError
 from rules.engine.kernel.fields import Fields, quoted
 from rules.engine.kernel.steps import RefusalError
@@ -85,7 +86,7 @@ def odds(given: Mapping[str, Any], library: Library, work: Work | None = None) -
     recheck = fields.flag("recheck")
     if faults:
         raise ScenarioError(faults)
-    actions = list(scenario.get("actions") or ())
+    actions = items(scenario, "actions")
     raw = fields.given.get("action", actions.pop() if actions and "action" not in fields.given else None)
     scenario["actions"] = actions
     try:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from lark import Token, Tree
@@ -73,7 +74,7 @@ def _ability(tree: Node) -> tuple[Ability, ...]:
         case "triggered_if_deals", [Tree() as which, Token(), bound, order, Token() as damage, Tree() as done]:
             if isinstance(nouns.one(which), This | ThisAttack) and damage not in ("damage to you", "speed"):
                 event = Event(Happens.DEAL_DAMAGE, this=True)
-                return (Triggered(replace(event, **clauses.damage_dealt(bound, order)), effects.effects(done)),)
+                return (Triggered(clauses.damage_dealt(event, bound, order), effects.effects(done)),)
         case "triggered", [Tree() as event, Tree() as done]:
             return (Triggered(clauses.event(event), effects.effects(done)),)
         case "triggered_if", [Tree() as event, Tree() as condition, Tree() as done]:
@@ -81,7 +82,7 @@ def _ability(tree: Node) -> tuple[Ability, ...]:
     raise unsupported(tree, "ability")
 
 
-def _played(children: list[Node]) -> Played:
+def _played(children: Sequence[Node]) -> Played:
     made = Played(Letter.FORM)
     done: list[Effect] = []
     only: list[Only] = []
@@ -124,7 +125,7 @@ def _played(children: list[Node]) -> Played:
 
 def _combo(tree: Node) -> tuple[Kind, ...]:
     found = []
-    for each in tree.children:
+    for each in nouns.children(tree):
         match nouns.parts(each):
             case "requirement", [Tree() as of]:
                 found.append(nouns.plain_kind(of))
@@ -140,7 +141,7 @@ def _with_symbol(made: Played, word: str) -> Played:
 
 
 def _with_names(made: Played, tree: Node) -> Played:
-    names = [" ".join(str(word) for word in name.children) for name in tree.children]
+    names = [" ".join(str(word) for word in nouns.children(name)) for name in nouns.children(tree)]
     if len(names) == 1 and names[0] in SYMBOLS:
         return _with_symbol(made, names[0])
     return replace(made, characters=tuple(names))

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 
 from lark import Token, Tree
 
-from rules.engine.ufs.lowering.nouns import Node
+from rules.engine.ufs.lowering.nouns import Node, children, parts
 from rules.engine.ufs.lowering.unsupported import UnsupportedError
 
 # Words for an attack that a condition may be about.
@@ -28,14 +28,14 @@ def with_owners(tree: Node, subject: Node) -> Node:
     """
     if not isinstance(tree, Tree) or not any(each.data == "theirs" for each in tree.iter_subtrees()):
         return tree
-    owner = {"opponent": "opponents", "each": "each_players"}.get(subject.data if subject is not None else "")
+    owner = {"opponent": "opponents", "each": "each_players"}.get(parts(subject)[0])
     if owner is None:
         raise UnsupportedError("their, and nobody was named")
     return _renamed(tree, {"theirs": owner})
 
 
 def _with_players(tree: Node) -> Node:
-    names = [str(each.data) for each in tree.iter_subtrees()]
+    names = [str(each.data) for each in tree.iter_subtrees()] if isinstance(tree, Tree) else []
     if "they" not in names:
         return tree
     if "each" in names or "each_players" in names or not {"opponent", "opponents"} & {*names}:
@@ -69,7 +69,7 @@ def _with_attack(tree: Node) -> Node:
 
 def _attack_of(condition: Node) -> Token | None:
     """The attack that all of a condition is about."""
-    subjects = [each.children[0] if each.children else None for each in condition.children]
+    subjects = [next(iter(parts(each)[1]), None) for each in children(condition)]
     found = {
         subject.children[0] if isinstance(subject, Tree) and subject.data == "one" else None for subject in subjects
     }

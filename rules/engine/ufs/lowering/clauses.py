@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import replace
 from functools import reduce
-from typing import Any
 
 from lark import Token, Tree
 
@@ -125,11 +124,10 @@ def event(tree: Node) -> Event:
             return Event(Happens.NOT_BLOCK, OPPOSITE[owner] if owner else None, of, this)
         case "deals", [Tree() as card, Token(), bound, order, Token() as damage] if damage != "speed":
             of, this, owner = _attack(card)
-            limit = damage_dealt(bound, order)
             victim = {"damage to you": Who.OPPONENT, "damage to your opponent": Who.YOU}.get(str(damage))
             if owner is not None and victim is not None and owner is not victim:
                 raise UnsupportedError("an attack that deals damage to its own player")
-            return replace(Event(Happens.DEAL_DAMAGE, owner or victim, of, this), **limit)
+            return damage_dealt(Event(Happens.DEAL_DAMAGE, owner or victim, of, this), bound, order)
         case "resolves", [Tree() as card, Token()]:
             of, this, owner = _attack(card)
             return Event(Happens.RESOLVED, owner, of, this)
@@ -162,11 +160,11 @@ def event(tree: Node) -> Event:
     raise unsupported(tree, "event")
 
 
-def damage_dealt(bound: Token | None, order: Token | None) -> dict[str, Any]:
-    """How much damage has to be dealt, if that is said: the fields of an event."""
-    if bound is None or order is None:
-        return {}
-    return {"order": nouns.order_of(order), "bound": nouns.whole(bound)}
+def damage_dealt(event: Event, bound: Node, order: Node) -> Event:
+    """An event with how much damage has to be dealt for it, if that is said."""
+    if not isinstance(bound, Token) or not isinstance(order, Token):
+        return event
+    return replace(event, order=nouns.order_of(order), bound=nouns.whole(bound))
 
 
 def _check(phrase: str) -> Happens:
@@ -175,14 +173,14 @@ def _check(phrase: str) -> Happens:
 
 def condition(tree: Node) -> Condition:
     """What has to be so: one thing, or several."""
-    found = [_is_so(each) for each in tree.children]
+    found = [_is_so(each) for each in nouns.children(tree)]
     return reduce(Both, found)
 
 
 def _is_so(tree: Node) -> Condition:
     """One thing; what is said of "your attack" is so of that player's attack only."""
-    whose = next((who for each in tree.children if (who := nouns.attack_of(each)) is not None), None)
-    if whose is not None and tree.data != "first_in_pool":
+    whose = next((who for each in nouns.children(tree) if (who := nouns.attack_of(each)) is not None), None)
+    if whose is not None and nouns.parts(tree)[0] != "first_in_pool":
         return Both(AttackIsOf(whose), _is_so_of(tree))
     return _is_so_of(tree)
 

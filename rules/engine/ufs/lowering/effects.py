@@ -99,7 +99,7 @@ def sentence(tree: Node) -> tuple[Effect, ...]:
         case "if_deals", [Tree() as which, Token(), bound, order, Token() as damage, Tree() as done]:
             if isinstance(nouns.one(which), ThisAttack) and damage not in ("damage to you", "speed"):
                 event = Event(Happens.DEAL_DAMAGE, None, this=True)
-                return (Later(replace(event, **clauses.damage_dealt(bound, order)), effects(done)),)
+                return (Later(clauses.damage_dealt(event, bound, order), effects(done)),)
         case "later", [Tree() as event, Tree() as done]:
             return (Later(clauses.event(event), effects(done)),)
     raise unsupported(tree, "sentence")
@@ -110,19 +110,24 @@ def effects(tree: Node) -> tuple[Effect, ...]:
 
     "Your opponent discards 1 card or loses 2 vitality": it is that player who chooses.
     """
-    first, *others = tree.children
+    first, *others = nouns.children(tree)
     ways = [_together(first)]
     if not others:
         return ways[0]
-    if any(isinstance(each.children[0], Tree) and each.children[0].data == "may" for each in tree.children):
+    if any(nouns.parts(nouns.children(each)[0])[0] == "may" for each in nouns.children(tree)):
         raise UnsupportedError("what belongs to 'may'")
-    subject = _subject(first.children[0])
-    same = [_in_third_person(each.children[0]) for each in others]
-    if any(same) and (subject is None or not all(same) or subject.data == "each"):
+    subject = _subject(nouns.children(first)[0])
+    same = [_in_third_person(nouns.children(each)[0]) for each in others]
+    if any(same) and (subject is None or not all(same) or nouns.parts(subject)[0] == "each"):
         raise UnsupportedError("a verb without its subject")
     ways += [_together(each, subject if any(same) else None) for each in others]
     who = nouns.player(subject) if any(same) else Who.YOU
     return (OneOf(tuple(ways), who),)
+
+
+def _done_by(subject: Node, verb: Node) -> Node:
+    """What is done, with another subject in the place of its own."""
+    return Tree(nouns.parts(verb)[0], [subject, *nouns.children(verb)[1:]])
 
 
 def _together(tree: Node, subject: Node = None) -> tuple[Effect, ...]:
@@ -133,9 +138,9 @@ def _together(tree: Node, subject: Node = None) -> tuple[Effect, ...]:
 
     :param subject: that of a verb in the third person with which they begin.
     """
-    first, *rest = tree.children
+    first, *rest = nouns.children(tree)
     if subject is not None:
-        first = Tree(first.data, [subject, *first.children[1:]])
+        first = _done_by(subject, first)
     subject = _subject(first)
     if subject is None and _in_third_person(first):
         raise UnsupportedError("a verb without its subject")
@@ -146,11 +151,11 @@ def _together(tree: Node, subject: Node = None) -> tuple[Effect, ...]:
         third = _in_third_person(each)
         if third and subject is None:
             raise UnsupportedError("a verb without its subject")
-        if third or (subject is not None and subject.data == "each" and _lacks_subject(each)):
-            whole = Tree(each.data, [subject, *each.children[1:]])
+        if third or (subject is not None and nouns.parts(subject)[0] == "each" and _lacks_subject(each)):
+            whole = _done_by(subject, each)
         subject = _subject(whole) or (subject if optional else None)
         made = effect(whole)
-        if joined.data == "linked":
+        if nouns.parts(joined)[0] == "linked":
             found.append(Then(made))
             optional = False
         elif optional:
@@ -188,8 +193,8 @@ def _in_third_person(tree: Node) -> bool:
 
 def effect(tree: Node) -> tuple[Effect, ...]:
     """One effect; of several numbers one for each. What is said of "your attack" happens to that player's only."""
-    whose = next((who for each in tree.children if (who := nouns.attack_of(each)) is not None), None)
-    made = _effect(antecedents.with_owners(tree, _subject(tree)) if tree.data != "discard_hand" else tree)
+    whose = next((who for each in nouns.children(tree) if (who := nouns.attack_of(each)) is not None), None)
+    made = _effect(antecedents.with_owners(tree, _subject(tree)) if nouns.parts(tree)[0] != "discard_hand" else tree)
     return made if whose is None else (If(AttackIsOf(whose), made),)
 
 
@@ -200,7 +205,7 @@ def _effect(tree: Node) -> tuple[Effect, ...]:
         case "may", [who, Tree() as done]:
             # "Your opponent may draw 1 card": it is that player who draws.
             own_subject = done.children and done.children[0] is None and _subject(done) is None
-            made = effect(Tree(done.data, [who, *done.children[1:]]) if own_subject else done)
+            made = effect(_done_by(who, done) if own_subject else done)
             if nouns.player(who) is Who.EACH:
                 raise UnsupportedError("what each player may do")
             # To play a Reversal or not is up to its player anyway.
@@ -238,7 +243,7 @@ def _effect(tree: Node) -> tuple[Effect, ...]:
             sign = -1 if way == "reduce" else 1
             return (Change(nouns.about(which), nouns.stat(stat), nouns.amount(count), sign),)
         case "change", [Tree() as which, Token(), Tree() as changes, per, limit]:
-            return tuple(_change(nouns.about(which), each, per, limit) for each in changes.children)
+            return tuple(_change(nouns.about(which), each, per, limit) for each in nouns.children(changes))
         case "change_of_kind", [Tree() as possessive, Tree() as of, Token(), Tree() as changes, per, limit, span]:
             return _change_of_kind(possessive, of, changes, per, limit, span)
         case "get_keyword", [Tree() as which, Token(), Tree() as word]:
@@ -273,7 +278,7 @@ def _other(tree: Node) -> tuple[Effect, ...]:
             forbidden, of = clauses.deed(deed)
             return (Forbid(nouns.player(who), forbidden, of, _span(span)),)
         case "next_attack", [Token() as whose, _, Token(), Tree() as changes]:
-            return tuple(_next_attack(_next(whose), each) for each in changes.children)
+            return tuple(_next_attack(_next(whose), each) for each in nouns.children(changes))
         case "search", [Token(), Tree() as possessive, Token(), Tree() as many, Tree() as of, *rest]:
             return (_search(nouns.whose(possessive), many, of, rest),)
         case "use_instead", [who, Token(), Tree() as count, Token()] if nouns.player(who) is Who.YOU:
@@ -320,7 +325,7 @@ def _is_playable(cards: Chosen) -> bool:
     return plain and bool(of.kind.types) and of.kind.types[0] != "action"
 
 
-def _span(token: Token | Tree[Token] | None) -> Until | None:
+def _span(token: Node) -> Until | None:
     if token is None:
         return None
     if isinstance(token, Tree):
@@ -332,7 +337,7 @@ def _span(token: Token | Tree[Token] | None) -> Until | None:
 
 
 def _change_of_kind(
-    possessive: Node, of: Node, changes: Node, per: Node, limit: Node, span: Token | Tree[Token] | None
+    possessive: Node, of: Node, changes: Node, per: Node, limit: Node, span: Node
 ) -> tuple[Effect, ...]:
     """ "Your Punch attack" is the attack that goes on, if it is one; "your attacks" are all of them for some time."""
     kind, who = nouns.plain_kind(of), nouns.whose(possessive)
@@ -341,7 +346,7 @@ def _change_of_kind(
     if _is_plural(of):
         if who is Who.EACH and span is None:
             raise UnsupportedError("the attacks of each player")
-        made = [_change(ThisAttack(), each, per, None) for each in changes.children]
+        made = [_change(ThisAttack(), each, per, None) for each in nouns.children(changes)]
         if any(each.stat not in (Stat.DAMAGE, Stat.SPEED) for each in made):
             raise UnsupportedError("that number of attacks, for some time")
         until = _span(span)
@@ -349,13 +354,13 @@ def _change_of_kind(
         return tuple(Bonuses(cards, each.stat, each.amount, each.sign, until) for each in made)
     if span is not None or who is Who.EACH:
         raise UnsupportedError("one attack for some time")
-    found = tuple(_change(ThisAttack(), each, per, None) for each in changes.children)
+    found = tuple(_change(ThisAttack(), each, per, None) for each in nouns.children(changes))
     return (If(Both(AttackIsOf(who), CardIs(ThisAttack(), kind)), found),)
 
 
 def _is_plural(kind: Node) -> bool:
     """Whether the noun is "attacks"."""
-    return any(str(token) == "attacks" for token in kind.scan_values(lambda each: isinstance(each, Token)))
+    return isinstance(kind, Tree) and "attacks" in map(str, kind.scan_values(lambda each: isinstance(each, Token)))
 
 
 def _next_attack(who: Who, change: Node) -> NextAttack:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from typing import Any, TypeVar
+from typing import TypeAlias, TypeVar
 
 from lark import Token, Tree
 
@@ -72,12 +72,23 @@ PAID = {
     "the committed card": Verb.COMMIT,
 }
 ROUNDED = ("rounded up", "rounded down")
-Node = Any
+# A node of the syntax tree, a word of it, or nothing where something is left out.
+Node: TypeAlias = Tree[Token | None] | Token | None
 
 
-def parts(tree: Node) -> tuple[str, list[Any]]:
+def parts(tree: Node) -> tuple[str, Sequence[Node]]:
     """The name of a node and its children; nothing of what is no node."""
     return (str(tree.data), tree.children) if isinstance(tree, Tree) else ("", [])
+
+
+def children(tree: Node) -> Sequence[Node]:
+    """The children of a node.
+
+    :raises UnsupportedError: for what is none.
+    """
+    if not isinstance(tree, Tree):
+        raise unsupported(tree, "clause")
+    return tree.children
 
 
 def known(words: Mapping[str, T], word: object, what: str) -> T:
@@ -175,7 +186,7 @@ def singular(word: str) -> str:
 
 def kind(tree: Node) -> tuple[Kind, bool]:
     """What cards are meant, and whether momentum is."""
-    found = [_words(each) for each in tree.children]
+    found = [_words(each) for each in children(tree)]
     if len(found) == 1:
         return found[0]
     if any(momentum for _, momentum in found):
@@ -211,7 +222,8 @@ def _words(tree: Node) -> tuple[Kind, bool]:
     face_down: bool | None = None
     other = momentum = False
     abilities = False
-    for each in tree.children:
+    words = children(tree)
+    for each in words:
         if not isinstance(each, Tree) or len(each.children) != 1 or not isinstance(each.children[0], Token):
             raise unsupported(each, "a word for cards")
         token = each.children[0]
@@ -249,7 +261,7 @@ def _words(tree: Node) -> tuple[Kind, bool]:
                 raise UnsupportedError(f"a word for cards: {word}")
     if any(each not in CARD_TYPES for each in (*types, *not_types)) or len(types) > 1:
         raise UnsupportedError("several types of card")
-    if abilities and (len(letters) != 1 or len(tree.children) != 2):
+    if abilities and (len(letters) != 1 or len(words) != 2):
         raise UnsupportedError("abilities of some kind")
     found = Kind(
         types=tuple(types),

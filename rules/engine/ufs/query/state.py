@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Container, Iterator, Mapping
 from dataclasses import dataclass, field
-from typing import Any
+from typing import TypedDict, Unpack
 
 from rules.engine.kernel.frozen import changed, frozen
 from rules.engine.ufs.ir.abilities import Ability, Bonus, CardText, Continuous, Grants, Played, Triggered
@@ -109,6 +109,32 @@ class Card:
         return self.is_known and other.is_known and same_card(self.title, other.title)
 
 
+class CardState(TypedDict, total=False):
+    """Fields of a card that change where it lies."""
+
+    committed: bool
+    face_up: bool
+    half: int
+    symbol: str | None
+    played_as: Letter | None
+    block: bool
+    copy_of: str | None
+    copy_speed: int
+    copy_damage: int
+    copy_zone: str | None
+    dealt: bool
+    attached_to: str | None
+    life: int
+    x: int | None
+
+
+class CardChanges(CardState, total=False):
+    """Fields of a card that change, and where it is."""
+
+    zone: str
+    controller: str
+
+
 @frozen
 class Player:
     """A player. ``deck_size`` counts the unknown cards of a deck below the known ones; ``None``: enough of them.
@@ -135,6 +161,22 @@ class Player:
         return found
 
 
+class PlayerChanges(TypedDict, total=False):
+    """Fields of a player that change."""
+
+    character: str
+    vitality: int
+    hand: tuple[str, ...]
+    deck: tuple[str, ...]
+    discard: tuple[str, ...]
+    removed: tuple[str, ...]
+    momentum: tuple[str, ...]
+    staging: tuple[str, ...]
+    card_pool: tuple[str, ...]
+    deck_size: int | None
+    buried: tuple[str, ...]
+
+
 @frozen
 class Attack:
     """An attack sequence (8.3). ``damage_dealt`` is the vitality that it took."""
@@ -152,6 +194,21 @@ class Attack:
     damage_dealt: int = 0
     reversal: bool = False
     may_reverse: bool = False
+
+
+class AttackChanges(TypedDict, total=False):
+    """Fields of an attack that change."""
+
+    step: str
+    block: Block | None
+    block_card: str | None
+    block_difficulty: int | None
+    unblockable: bool
+    block_negated: bool
+    aborted: bool
+    damage_dealt: int
+    reversal: bool
+    may_reverse: bool
 
 
 @frozen
@@ -250,6 +307,19 @@ class Happening:
     zone: str | None = None
 
 
+class Told(TypedDict, total=False):
+    """What is told of something that has happened, besides what it is, who has done it and to which card."""
+
+    attack: int | None
+    block: Block | None
+    moment: Moment | None
+    amount: int
+    letter: Letter | None
+    number: int
+    agenda: int
+    zone: str | None
+
+
 @frozen
 class Given:
     """What an action has decided in advance."""
@@ -311,6 +381,32 @@ class Known:
         return self.cards is game.cards and self.players is game.players and self.turn == game.turn
 
 
+class GameChanges(TypedDict, total=False):
+    """Fields of a game that change."""
+
+    players: Mapping[str, Player]
+    cards: Mapping[str, Card]
+    turn: str
+    phase: str
+    first_turn: bool
+    agenda: tuple[object, ...]
+    attacks: tuple[Attack, ...]
+    modifications: tuple[Modification, ...]
+    pending: tuple[Pending, ...]
+    waiting: tuple[Waiting, ...]
+    bans: tuple[Ban, ...]
+    lasting: tuple[Lasting, ...]
+    duties: tuple[Duty, ...]
+    checks: tuple[Check, ...]
+    forms: int
+    no_first: bool
+    tally: Mapping[tuple[str, ...], int]
+    winner: str | None
+    number: int
+    shuffles: int
+    known: Known | None
+
+
 @frozen
 class Game:
     """Everything that is so at one moment.
@@ -325,7 +421,7 @@ class Game:
     phase: str = "combat"
     seed: int = 0
     first_turn: bool = False
-    agenda: tuple[Any, ...] = ()
+    agenda: tuple[object, ...] = ()
     attacks: tuple[Attack, ...] = ()
     modifications: tuple[Modification, ...] = ()
     pending: tuple[Pending, ...] = ()
@@ -343,17 +439,21 @@ class Game:
     # What was found out about these players and cards, so that it is not found out again; no part of the position.
     known: Known | None = field(default=None, compare=False, repr=False)
 
-    def with_(self, **changes: Any) -> Game:
+    def with_(self, **changes: Unpack[GameChanges]) -> Game:
         """The game with some fields changed."""
         return changed(self, changes)
 
-    def put(self, card_id: str, **changes: Any) -> Game:
+    def put(self, card_id: str, **changes: Unpack[CardChanges]) -> Game:
         """The game with one card changed."""
         return changed(self, {"cards": {**self.cards, card_id: changed(self.cards[card_id], changes)}})
 
-    def put_player(self, name: str, **changes: Any) -> Game:
+    def put_player(self, name: str, **changes: Unpack[PlayerChanges]) -> Game:
         """The game with one player changed."""
         return changed(self, {"players": {**self.players, name: changed(self.players[name], changes)}})
+
+    def put_pile(self, name: str, zone: str, ids: tuple[str, ...]) -> Game:
+        """The game with one pile of a player changed."""
+        return changed(self, {"players": {**self.players, name: changed(self.players[name], {zone: ids})}})
 
     def opponent(self, name: str) -> str:
         """The other player."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterable, Sequence
-from typing import Any
+from typing import Unpack
 
 from rules.engine.kernel.recorder import Answer, Recorder
 from rules.engine.kernel.steps import Change, Decision, RefusalError, check_answer
@@ -20,15 +20,20 @@ from rules.engine.ufs.query.state import (
     PUBLIC,
     UNKNOWN_FACTS,
     Card,
+    CardChanges,
+    CardState,
     Game,
+    GameChanges,
     Happening,
+    PlayerChanges,
+    Told,
     unknown_id,
 )
 
 # What a change of a card is called in a step.
 SHOWN = {"controller": "controller", "committed": "committed", "face_up": "face", "symbol": "symbol", "half": "half"}
 # What a card is apart from its place, as it comes into another zone.
-FRESH: dict[str, Any] = {
+FRESH: CardState = {
     "committed": False,
     "face_up": True,
     "half": 0,
@@ -63,12 +68,12 @@ class Table(Recorder):
 
     # Changes
 
-    def set(self, **changes: Any) -> None:
+    def set(self, **changes: Unpack[GameChanges]) -> None:
         """Changes the game as a whole."""
         self.work.spend(A_CHANGE)
         self.game = self.game.with_(**changes)
 
-    def put(self, card_id: str, **changes: Any) -> None:
+    def put(self, card_id: str, **changes: Unpack[CardChanges]) -> None:
         """Changes a card, and records what of it is visible."""
         self.work.spend(A_CHANGE + len(self.game.cards) // CARDS_COPIED)
         card = self.game.cards[card_id]
@@ -78,7 +83,7 @@ class Table(Recorder):
                 self.record(Change(card_id, None, SHOWN[name], _said(name, before), _said(name, after)))
         self.game = self.game.put(card_id, **changes)
 
-    def put_player(self, name: str, **changes: Any) -> None:
+    def put_player(self, name: str, **changes: Unpack[PlayerChanges]) -> None:
         """Changes a player, and records a change of vitality."""
         self.work.spend(A_CHANGE)
         before = self.game.players[name]
@@ -97,13 +102,15 @@ class Table(Recorder):
         self.set(tally={**self.game.tally, key: before + 1})
         return before
 
-    def happen(self, happens: Happens, by: str | None = None, card: str | None = None, **what: Any) -> None:
+    def happen(self, happens: Happens, by: str | None = None, card: str | None = None, **what: Unpack[Told]) -> None:
         """Notes that something has happened; what waits for it follows once this has been done."""
         self.happened.append(Happening(happens, by, card, **what))
 
     # Moving cards
 
-    def move(self, card_id: str, zone: str, *, to: str | None = None, place: int | None = None, **state: Any) -> None:
+    def move(
+        self, card_id: str, zone: str, *, to: str | None = None, place: int | None = None, **state: Unpack[CardState]
+    ) -> None:
         """Moves a card to a zone, out of play always to its owner's (4.0.1); what is attached to it is discarded.
 
         :param to: whose card pool, momentum or staging area it is; its controller's if left out.
@@ -126,7 +133,7 @@ class Table(Recorder):
             if zone in ("discard", "deck") and place is None:
                 at = 0
             pile.insert(at, card_id)
-            self.game = self.game.put_player(name, **{zone: tuple(pile)})
+            self.game = self.game.put_pile(name, zone, tuple(pile))
         if card.is_known and card.zone != zone:
             self.record(Change(card_id, None, "zone", card.zone, zone))
         if card.zone != zone or card.controller != name:
@@ -148,7 +155,7 @@ class Table(Recorder):
             if card.id in player.buried:
                 self.game = self.game.put_player(name, buried=tuple(e for e in player.buried if e != card.id))
             if card.id in pile:
-                self.game = self.game.put_player(name, **{card.zone: tuple(each for each in pile if each != card.id)})
+                self.game = self.game.put_pile(name, card.zone, tuple(each for each in pile if each != card.id))
 
     def unknown(self, owner: str, zone: str, place: int | None = None) -> str:
         """A card of which nothing is known, made in a zone."""

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
 from itertools import pairwise
+from typing import TypeAlias, cast
 
 from lark import Lark, Token, Tree
 from lark.exceptions import LarkError, UnexpectedInput
@@ -27,13 +28,17 @@ OF_ITSELF = re.compile(r"if(?= this attack is (?:completely |fully |partially )?
 TERMINAL = re.compile(r"\b(?:_[A-Z]+|[A-Z][A-Z_]+)[A-Z_]*\b")
 
 
+# What is left out of a construction is None in its place.
+Syntax: TypeAlias = Tree[Token | None]
+
+
 @dataclass(frozen=True)
 class Parsed:
     """An ability: its place in the text, and its tree, or what is in the way of one."""
 
     start: int
     end: int
-    tree: Tree[Token] | None
+    tree: Syntax | None
     fault: str = ""
 
 
@@ -89,10 +94,15 @@ def plain_text(text: str, title: str = "") -> str:
     return plain if plain.endswith(".") else f"{plain}."
 
 
+def _tree(plain: str) -> Syntax:
+    # lark's annotations do not know of ``maybe_placeholders``.
+    return cast(Syntax, parser().parse(list(tokens(plain))))
+
+
 def _parsed(text: str, start: int, end: int, title: str) -> Parsed:
     plain = plain_text(text[start:end], title)
     try:
-        tree = parser().parse(list(tokens(plain)))
+        tree = _tree(plain)
     except UnknownTextError as error:
         return Parsed(start, end, None, f"no word begins at {plain[error.place : error.place + 20]!r}")
     except UnexpectedInput as error:
@@ -110,6 +120,6 @@ def _parsed(text: str, start: int, end: int, title: str) -> Parsed:
 def _parsed_as(start: int, end: int, plain: str) -> Parsed:
     """An ability in other words for the same."""
     try:
-        return Parsed(start, end, parser().parse(list(tokens(plain))))
+        return Parsed(start, end, _tree(plain))
     except LarkError:
         return Parsed(start, end, None, f"not read: {plain[:30]!r}")

@@ -6,7 +6,7 @@
 from __future__ import annotations
 
 from enum import StrEnum
-from typing import TypeVar
+from typing import TypedDict, TypeVar
 
 from rules.engine.kernel.citations import Citation
 from rules.engine.kernel.frozen import changed, frozen
@@ -169,6 +169,33 @@ class Attack:
         return changed(self, {"interceptors": _with(self.interceptors, known, changes)})
 
 
+class AttackChanges(TypedDict, total=False):
+    """Fields of an attack that change."""
+
+    number: int
+    by: str
+    defender: str
+    stage: Stage
+    attackers: tuple[Attacker, ...]
+    targets: tuple[Known, ...]
+    interceptors: tuple[Interceptor, ...]
+    waiting: tuple[str, ...]
+    moved: tuple[tuple[Known, int], ...]
+    fights: tuple[Fight, ...]
+    combats: int
+    taken: bool
+
+
+class OfAttack(TypedDict, total=False):
+    """What is kept of an attack, and only while it is the same."""
+
+    attackers: tuple[Attacker, ...]
+    interceptors: tuple[Interceptor, ...]
+    attackers_by_id: dict[str, Attacker]
+    interceptors_by_id: dict[str, Interceptor]
+    chains: dict[str, list[Interceptor]]
+
+
 def _with(parts: tuple[Part, ...], known: Known, changes: dict[str, object]) -> tuple[Part, ...]:
     """The parts of an attack with that of one card changed."""
     place = next(
@@ -186,7 +213,7 @@ def _with(parts: tuple[Part, ...], known: Known, changes: dict[str, object]) -> 
 
 def attackers(game: Game) -> tuple[Attacker, ...]:
     """Who is attacking now."""
-    found: tuple[Attacker, ...] | None = game.of_attack().get("attackers")
+    found = game.of_attack().get("attackers")
     if found is None:
         all_of_them = game.attack.attackers if game.attack is not None else ()
         found = tuple(each for each in all_of_them if not each.ceased and _here(game, each.card))
@@ -196,7 +223,7 @@ def attackers(game: Game) -> tuple[Attacker, ...]:
 
 def interceptors(game: Game) -> tuple[Interceptor, ...]:
     """Who is intercepting now, each chain in its order."""
-    found: tuple[Interceptor, ...] | None = game.of_attack().get("interceptors")
+    found = game.of_attack().get("interceptors")
     if found is None:
         all_of_them = game.attack.interceptors if game.attack is not None else ()
         found = tuple(each for each in all_of_them if not each.ceased and _here(game, each.card))
@@ -211,17 +238,17 @@ def _here(game: Game, known: Known) -> bool:
 
 def attacker(game: Game, card_id: str) -> Attacker | None:
     """The part that a card has in the attack as an attacker."""
-    found: dict[str, Attacker] | None = game.of_attack().get("attackers by id")
+    found = game.of_attack().get("attackers_by_id")
     if found is None:
-        found = game.of_attack()["attackers by id"] = {each.card.id: each for each in attackers(game)}
+        found = game.of_attack()["attackers_by_id"] = {each.card.id: each for each in attackers(game)}
     return found.get(card_id)
 
 
 def interceptor(game: Game, card_id: str) -> Interceptor | None:
     """The part that a card has in the attack as an interceptor."""
-    found: dict[str, Interceptor] | None = game.of_attack().get("interceptors by id")
+    found = game.of_attack().get("interceptors_by_id")
     if found is None:
-        found = game.of_attack()["interceptors by id"] = {each.card.id: each for each in interceptors(game)}
+        found = game.of_attack()["interceptors_by_id"] = {each.card.id: each for each in interceptors(game)}
     return found.get(card_id)
 
 
@@ -237,7 +264,7 @@ def is_intercepting(game: Game, card_id: str) -> bool:
 
 def chain_of(game: Game, attacker_id: str) -> list[Interceptor]:
     """The interceptors of an attacker that are still intercepting, the next to enter combat first (6.3)."""
-    found: dict[str, list[Interceptor]] | None = game.of_attack().get("chains")
+    found = game.of_attack().get("chains")
     if found is None:
         found = game.of_attack()["chains"] = {}
         for each in interceptors(game):

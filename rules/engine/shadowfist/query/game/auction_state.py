@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import TypedDict
 
 from rules.engine.shadowfist.query.game.state import Known
 
@@ -22,3 +23,11 @@ class Auction:
     bidder: str | None = None
     implied: tuple[tuple[str, int], ...] = ()
     won: bool = False
+
+
+class AuctionChanges(TypedDict, total=False):
+    """Fields of an auction that bidding changes."""
+
+    bid: int
+    bidder: str | None
+    implied: tuple[tuple[str, int], ...]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 
+from rules.engine.kernel.json_values import Json
 from rules.engine.shadowfist.lowering.rules_text import CHARACTER
 from rules.engine.shadowfist.model.steps import Decision, RefusalError, rule
 from rules.engine.shadowfist.query.game.referee import Referee
@@ -14,16 +15,16 @@ NEW_LOCATION = "new location"
 MAXIMUM_ROWS = 2
 
 
-def site_places(game: Game, player: str) -> list[object]:
+def site_places(game: Game, player: str) -> list[Json]:
     """Every legal place for a further Site of a player, in the words of a scenario."""
     # 4.3.3: behind a Site of one's own, two rows at most, or in front directly right of the last location.
-    behind: list[object] = [
+    behind: list[Json] = [
         {"behind": column.front} for column in game.players[player].columns if len(column.sites) < MAXIMUM_ROWS
     ]
     return [*behind, NEW_LOCATION]
 
 
-def check_place(game: Game, player: str, at: object) -> object:
+def check_place(game: Game, player: str, at: Json) -> Json:
     """A place for a Site as the action names it.
 
     :raises RefusalError: if it is no legal place.

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import TypedDict
 
 from rules.engine.kernel.frozen import frozen
 from rules.engine.shadowfist.query.game.state import Card, Game, Known
@@ -48,6 +49,27 @@ class Happening:
     def parts(self) -> tuple[Deed, ...]:
         """Everyone who did it, each with the card that did it."""
         return self.deeds or (Deed(self.by, self.source, self.detail),)
+
+
+class Told(TypedDict, total=False):
+    """What is told of an event besides its verb and its card."""
+
+    by: str | None
+    source: Known | None
+    amount: int
+    player: str | None
+    detail: str
+    targets: tuple[Known, ...]
+    effect: int | None
+    deeds: tuple[Deed, ...]
+    replaced: bool
+
+
+class ToldOfLeaving(TypedDict, total=False):
+    """What is told of an event by which a card leaves play, besides who and what has done it."""
+
+    detail: str
+    deeds: tuple[Deed, ...]
 
 
 @frozen

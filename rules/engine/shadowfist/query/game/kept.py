@@ -7,22 +7,51 @@ effect is added to the scene, a card is damaged. The game that follows takes ove
 from __future__ import annotations
 
 from collections.abc import Collection
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, TypedDict
 
 from rules.engine.shadowfist.ir.aspects import ATTACK, PAST
 
 if TYPE_CHECKING:
-    from rules.engine.shadowfist.query.game.state import Card
+    from rules.engine.kernel.work import Work
+    from rules.engine.shadowfist.ir.abilities import Triggered
+    from rules.engine.shadowfist.ir.continuous import Statement
+    from rules.engine.shadowfist.model.symbols import Symbols
+    from rules.engine.shadowfist.query.game.attack_state import Attack, OfAttack
+    from rules.engine.shadowfist.query.game.state import Card, Effect
+    from rules.engine.shadowfist.query.view import View
 
-Kept = dict[str, Any]
 
-# What follows from which cards are in play, and from what is so of these; from the cards in piles; from texts alone.
-OF_PLAY = ("ids in play", "in play", "by type", "states")
-OF_PILES = ("in piles",)
-OF_TEXTS = ("act from piles",)
-OF_CARDS = (*OF_PLAY, *OF_PILES, *OF_TEXTS)
-# What tells by itself whether it is still so; what could not be run, which is told at the end; the account of work.
-ALWAYS = ("unrun", "forbidding", "work")
+class Kept(TypedDict, total=False):
+    """What has been found out about a game, each by whoever asks for it.
+
+    ``ids_in_play``, ``in_play``, ``by_type`` and ``states`` follow from which cards are in play and from what is so of
+    these, ``in_piles`` from the cards in piles, ``act_from_piles`` from texts alone. ``forbidding`` tells by itself
+    whether it is still so; ``unrun`` is what could not be run, which is told at the end, ``work`` the account of work.
+    The rest is found out anew after every change.
+    """
+
+    ids_in_play: tuple[str, ...]
+    in_play: tuple[Card, ...]
+    by_type: dict[str, list[Card]]
+    states: dict[str, list[Card]]
+    in_piles: list[Card]
+    act_from_piles: tuple[str, ...]
+    unrun: dict[tuple[str | None, str], None]
+    forbidding: tuple[tuple[Effect, ...], tuple[tuple[Effect, tuple[Statement, ...]], ...]]
+    work: Work
+    aspects: frozenset[str]
+    of_attack: tuple[Attack | None, OfAttack]
+    view: View
+    pools: dict[str, Symbols]
+    taken: dict[str, list[tuple[int, str]]]
+    immunity_is_spoken_of: bool
+    judging_immunity: bool
+    with_triggers: dict[str, list[Card]]
+    replacing: list[tuple[Card, Triggered]]
+    settled: bool
+    attack_settled: tuple[object, ...]
+
+
 # Changes that leave the board as it is, by what a text must look at to be touched by them.
 APART = {
     **dict.fromkeys(("scene", "next_scene", "resolving", "recent", "history", "tally", "number", "first_option"), PAST),
@@ -37,21 +66,53 @@ def is_apart(changes: Collection[str], looked_at: Collection[str]) -> bool:
 
 def after(kept: Kept, changes: Collection[str]) -> Kept:
     """What is still so after changes of these fields of a game."""
-    kept.setdefault("unrun", {})
-    names = ALWAYS if "cards" in changes else (*ALWAYS, *OF_CARDS)
-    return {name: kept[name] for name in names if name in kept}
+    found: Kept = {"unrun": kept.setdefault("unrun", {})}
+    if "forbidding" in kept:
+        found["forbidding"] = kept["forbidding"]
+    if "work" in kept:
+        found["work"] = kept["work"]
+    if "cards" not in changes:
+        _keep_play(kept, found)
+        _keep_piles(kept, found)
+        _keep_texts(kept, found)
+    return found
 
 
 def after_card(kept: Kept, before: Card, now: Card) -> Kept:
     """What is still so after the change of one card."""
-    if before.zone == now.zone:
-        # The same cards are in play; if it is one of them, what is so of it may be different.
-        names: tuple[str, ...] = (*OF_PILES, "ids in play") if now.zone == "play" else OF_PLAY
-    else:
-        names = () if "play" in (before.zone, now.zone) else OF_PLAY
+    found: Kept = {}
+    if before.zone == now.zone == "play":
+        # The same cards are in play; what is so of one of them may be different.
+        _keep_piles(kept, found)
+        if "ids_in_play" in kept:
+            found["ids_in_play"] = kept["ids_in_play"]
+    elif "play" not in (before.zone, now.zone):
+        _keep_play(kept, found)
+    elif before.zone == "play" and "ids_in_play" in kept:
+        found["ids_in_play"] = tuple(each for each in kept["ids_in_play"] if each != before.id)
     if before.text is now.text:
-        names = (*names, *OF_TEXTS, "aspects") if before.zone == now.zone else (*names, *OF_TEXTS)
-    found = {name: kept[name] for name in names if name in kept}
-    if before.zone == "play" != now.zone and "ids in play" in kept:
-        found["ids in play"] = tuple(each for each in kept["ids in play"] if each != before.id)
+        _keep_texts(kept, found)
+        if before.zone == now.zone and "aspects" in kept:
+            found["aspects"] = kept["aspects"]
     return found
+
+
+def _keep_play(kept: Kept, found: Kept) -> None:
+    if "ids_in_play" in kept:
+        found["ids_in_play"] = kept["ids_in_play"]
+    if "in_play" in kept:
+        found["in_play"] = kept["in_play"]
+    if "by_type" in kept:
+        found["by_type"] = kept["by_type"]
+    if "states" in kept:
+        found["states"] = kept["states"]
+
+
+def _keep_piles(kept: Kept, found: Kept) -> None:
+    if "in_piles" in kept:
+        found["in_piles"] = kept["in_piles"]
+
+
+def _keep_texts(kept: Kept, found: Kept) -> None:
+    if "act_from_piles" in kept:
+        found["act_from_piles"] = kept["act_from_piles"]

@@ -4,14 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
-from typing import Any
+from typing import Unpack
 
 from rules.engine.kernel.citations import Citation
 from rules.engine.kernel.recorder import Answer, Recorder
 from rules.engine.kernel.work import A_STEP
 from rules.engine.shadowfist.model.steps import Change, Decision, check_answer, rule
-from rules.engine.shadowfist.query.game.events import Deed, Happening
-from rules.engine.shadowfist.query.game.state import Card, Game, Known, Player
+from rules.engine.shadowfist.query.game.events import Deed, Happening, Told
+from rules.engine.shadowfist.query.game.state import (
+    Card,
+    CardChanges,
+    Game,
+    GameChanges,
+    Known,
+    Player,
+    PlayerChanges,
+    Zone,
+)
 
 # What a change is called in a step; other fields of a card are the engine's own bookkeeping.
 SHOWN = {
@@ -128,7 +137,7 @@ class Referee(Recorder):
         """A step counts on the account of the game."""
         self.game.spend(A_STEP)
 
-    def put(self, card_id: str, **changes: Any) -> None:
+    def put(self, card_id: str, **changes: Unpack[CardChanges]) -> None:
         """Changes a card, and records what of it is visible."""
         card = self.game.cards[card_id]
         for name, after in changes.items():
@@ -145,14 +154,18 @@ class Referee(Recorder):
             return found[2].front if found else None
         return value
 
-    def put_player(self, name: str, **changes: Any) -> None:
+    def put_player(self, name: str, **changes: Unpack[PlayerChanges]) -> None:
         """Changes a player, and records a change of Power."""
         before = self.game.players[name]
         if "power" in changes and changes["power"] != before.power:
             self.record(Change(None, name, "power", before.power, changes["power"]))
         self.game = self.game.put_player(name, **changes)
 
-    def set(self, **changes: Any) -> None:
+    def put_pile(self, name: str, zone: Zone, ids: tuple[str, ...]) -> None:
+        """Changes a pile of a player, the top card first."""
+        self.game = self.game.put_pile(name, zone, ids)
+
+    def set(self, **changes: Unpack[GameChanges]) -> None:
         """Changes the game as a whole."""
         self.game = self.game.with_(**changes)
 
@@ -171,7 +184,7 @@ class Referee(Recorder):
 
     # Events
 
-    def happen(self, verb: str, card: Card | None = None, **what: Any) -> None:
+    def happen(self, verb: str, card: Card | None = None, **what: Unpack[Told]) -> None:
         """Notes that something happened; triggered effects that it causes wait until they are generated."""
         known = Known(card.id, card.life) if card is not None else None
         if self.also_by is not None and card is not None and not what.get("deeds"):

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, Literal, NamedTuple
+from typing import TYPE_CHECKING, Literal, NamedTuple, TypeAlias, TypedDict, Unpack
 
 from rules.engine.kernel.frozen import changed, frozen
 from rules.engine.kernel.work import A_CHANGE, CARDS_COPIED
@@ -22,13 +22,15 @@ from rules.engine.shadowfist.lowering.rules_text import CHARACTER, SITE, STATE, 
 from rules.engine.shadowfist.model.cards import NONE
 from rules.engine.shadowfist.model.symbols import Symbols
 from rules.engine.shadowfist.query.game import kept
+from rules.engine.shadowfist.query.game.kept import Kept
 
 if TYPE_CHECKING:
-    from rules.engine.kernel.work import Work
-    from rules.engine.shadowfist.query.game.attack_state import Attack
+    from rules.engine.shadowfist.query.game.attack_state import Attack, OfAttack
     from rules.engine.shadowfist.query.game.auction_state import Auction
     from rules.engine.shadowfist.query.game.events import Happening
 
+# What has happened in this turn: the latest batch, linked to those before it.
+History: TypeAlias = "tuple[History | None, tuple[Happening, ...]]"
 Zone = Literal["play", "hand", "deck", "smoked", "toasted", "burned", "removed"]
 PILES: tuple[Zone, ...] = ("hand", "deck", "smoked", "toasted", "burned")
 # The stretches of a turn in order: the five phases of the Establishing Shot (3.3.1), the Main Shot, its end.
@@ -86,6 +88,29 @@ class Card:
         return self.zone == "play"
 
 
+class CardChanges(TypedDict, total=False):
+    """Fields of a card that change."""
+
+    text: RulesText
+    zone: Zone
+    controller: str | None
+    held_by: str | None
+    face_up: bool
+    turned: bool
+    maintains: bool
+    damage: int
+    corrupted: int
+    counters: int
+    location: int | None
+    subject: str | None
+    resolved: bool
+    life: int
+    entered: int
+    x: int | None
+    own: RulesText | None
+    chosen: tuple[tuple[SlotKey, Binding], ...]
+
+
 @dataclass(frozen=True, slots=True)
 class Column:
     """A location: its front-row Site and the Site behind that, if any. ``key`` stays the same when columns slide."""
@@ -132,6 +157,23 @@ class Player:
     def deck_size(self) -> int | None:
         """How many cards the deck has; ``None`` is enough."""
         return None if self.unknown_deck is None else len(self.deck) + self.unknown_deck
+
+
+class PlayerChanges(TypedDict, total=False):
+    """Fields of a player that change."""
+
+    power: int
+    resources: Symbols
+    columns: tuple[Column, ...]
+    hand: tuple[str, ...]
+    deck: tuple[str, ...]
+    smoked: tuple[str, ...]
+    toasted: tuple[str, ...]
+    burned: tuple[str, ...]
+    unknown_hand: int
+    unknown_deck: int | None
+    turns: int | None
+    eliminated: bool
 
 
 class Known(NamedTuple):
@@ -224,6 +266,32 @@ class Signpost:
     amount: int | None = None
 
 
+class GameChanges(TypedDict, total=False):
+    """Fields of a game that change."""
+
+    cards: dict[str, Card]
+    players: dict[str, Player]
+    turn: str
+    phase: str
+    scene: tuple[Effect, ...]
+    next_scene: tuple[Effect, ...]
+    resolving: bool
+    first_option: bool
+    begun: bool
+    modifications: tuple[Modification, ...]
+    signposts: tuple[Signpost, ...]
+    tally: dict[tuple[object, ...], int]
+    number: int
+    winner: str | None
+    ending: str | None
+    recent: tuple[Happening, ...]
+    history: History | None
+    attack: Attack | None
+    attacks: tuple[Attack, ...]
+    auction: Auction | None
+    cache: Kept
+
+
 @frozen
 class Game:
     """The whole game at one moment.
@@ -255,13 +323,13 @@ class Game:
     winner: str | None = None
     ending: str | None = None
     recent: tuple[Happening, ...] = ()
-    history: Any = field(default=None, compare=False, repr=False)
+    history: History | None = field(default=None, compare=False, repr=False)
     attack: Attack | None = None
     attacks: tuple[Attack, ...] = ()
     auction: Auction | None = None
-    cache: dict[str, Any] = field(default_factory=dict, compare=False, repr=False)
+    cache: Kept = field(default_factory=Kept, compare=False, repr=False)
 
-    def with_(self, **changes: Any) -> Game:
+    def with_(self, **changes: Unpack[GameChanges]) -> Game:
         """The game with some fields changed."""
         if not changes.keys() <= kept.APART.keys() or not kept.is_apart(changes, self.aspects):
             self.spend(A_CHANGE)
@@ -271,7 +339,7 @@ class Game:
     @property
     def aspects(self) -> frozenset[str]:
         """What continuous abilities and effects that last look at, besides the cards."""
-        found: frozenset[str] | None = self.cache.get("aspects")
+        found = self.cache.get("aspects")
         if found is None:
             found = frozenset().union(
                 *(card.text.aspects for card in self.in_play()),
@@ -280,11 +348,12 @@ class Game:
             self.cache["aspects"] = found
         return found
 
-    def of_attack(self) -> dict[str, Any]:
+    def of_attack(self) -> OfAttack:
         """What is kept of the attack in progress, and only while it is the same."""
-        found: tuple[Attack | None, dict[str, Any]] | None = self.cache.get("of attack")
+        found = self.cache.get("of_attack")
         if found is None or found[0] is not self.attack:
-            found = self.cache["of attack"] = (self.attack, {})
+            fresh: OfAttack = {}
+            found = self.cache["of_attack"] = (self.attack, fresh)
         return found[1]
 
     def spend(self, units: int) -> None:
@@ -292,7 +361,7 @@ class Game:
 
         :raises TooMuchWorkError: if it is too much.
         """
-        work: Work | None = self.cache.get("work")
+        work = self.cache.get("work")
         if work is not None:
             work.spend(units)
 
@@ -307,9 +376,9 @@ class Game:
     @property
     def unrun(self) -> list[tuple[str, str]]:
         """What could not be run so far: the card, and the construction."""
-        return [key for key in self.cache.get("unrun", {}) if key[0] is not None]
+        return [(card, why) for card, why in self.cache.get("unrun", {}) if card is not None]
 
-    def put(self, card_id: str, **changes: Any) -> Game:
+    def put(self, card_id: str, **changes: Unpack[CardChanges]) -> Game:
         """The game with one card changed."""
         before = self.cards[card_id]
         after = changed(before, changes)
@@ -320,9 +389,13 @@ class Game:
         new.cache.update(kept.after_card(self.cache, before, after))
         return new
 
-    def put_player(self, name: str, **changes: Any) -> Game:
+    def put_player(self, name: str, **changes: Unpack[PlayerChanges]) -> Game:
         """The game with one player changed."""
         return self.with_(players={**self.players, name: changed(self.players[name], changes)})
+
+    def put_pile(self, name: str, zone: Zone, ids: tuple[str, ...]) -> Game:
+        """The game with one pile of a player changed."""
+        return self.with_(players={**self.players, name: changed(self.players[name], {zone: ids})})
 
     def known(self, card_id: str) -> Known:
         """A card as an effect remembers it."""
@@ -335,20 +408,20 @@ class Game:
 
     def in_play(self) -> tuple[Card, ...]:
         """Every card in play."""
-        found: tuple[Card, ...] | None = self.cache.get("in play")
+        found = self.cache.get("in_play")
         if found is None:
-            ids = self.cache.get("ids in play")
+            ids = self.cache.get("ids_in_play")
             if ids is None:
                 ids = tuple(card.id for card in self.cards.values() if card.zone == "play")
-                self.cache["ids in play"] = ids
-            found = self.cache["in play"] = tuple(map(self.cards.__getitem__, ids))
+                self.cache["ids_in_play"] = ids
+            found = self.cache["in_play"] = tuple(map(self.cards.__getitem__, ids))
         return found
 
     def in_play_by_type(self, printed: str) -> list[Card]:
         """The cards in play of a printed type; Feng Shui Sites are among the Sites."""
-        table: dict[str, list[Card]] | None = self.cache.get("by type")
+        table = self.cache.get("by_type")
         if table is None:
-            table = self.cache["by type"] = {}
+            table = self.cache["by_type"] = {}
             for card in self.in_play():
                 table.setdefault(SITE if card.text.is_site else card.text.type, []).append(card)
         return table.get(printed, [])

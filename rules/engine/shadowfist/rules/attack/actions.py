@@ -2,41 +2,41 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import Any
+from collections.abc import Callable
 
+from rules.engine.kernel.actions import Action, lists, words
 from rules.engine.shadowfist.model.steps import FAQ_2001, RefusalError, rule
 from rules.engine.shadowfist.query.game.attack_state import Stage, next_to_decide
 from rules.engine.shadowfist.query.game.referee import Referee
 from rules.engine.shadowfist.query.game.state import Game
 from rules.engine.shadowfist.rules.attack import combat, declaring, intercepting, joining  # noqa: F401  (combat registers its stages)
 
-Action = Mapping[str, Any]
-
 
 def _attack(referee: Referee, action: Action) -> None:
-    by = _by(referee.game, action, list(action.get("with") or []), referee.game.turn)
-    declaring.attack(referee, by, list(action.get("with") or []), action.get("target"))
+    attackers = words(action, "with")
+    by = _by(referee.game, action, attackers, referee.game.turn)
+    declaring.attack(referee, by, attackers, action.get("target"))
 
 
 def _join(referee: Referee, action: Action) -> None:
     first = next_to_decide(referee.game) or referee.game.turn
-    by = _by(referee.game, action, list(action.get("with") or []), first)
-    joining.join(referee, by, list(action.get("with") or []), action.get("target"))
+    attackers = words(action, "with")
+    by = _by(referee.game, action, attackers, first)
+    joining.join(referee, by, attackers, action.get("target"))
 
 
 def _intercept(referee: Referee, action: Action) -> None:
-    against = {str(key): list(chain) for key, chain in dict(action.get("against") or {}).items()}
+    against = lists(action, "against")
     first = next_to_decide(referee.game) or referee.game.turn
     by = _by(referee.game, action, [each for chain in against.values() for each in chain], first)
     intercepting.intercept(referee, by, against)
 
 
-def _by(game: Game, action: Action, words: list[str], default: str) -> str:
+def _by(game: Game, action: Action, named: list[str], default: str) -> str:
     """Who acts: who is named, or else who controls the Characters that are named."""
     if action.get("by"):
         return str(action["by"])
-    controllers = {str(game.cards[word].controller) for word in words if word in game.cards}
+    controllers = {str(game.cards[word].controller) for word in named if word in game.cards}
     return controllers.pop() if len(controllers) == 1 else default
 
 

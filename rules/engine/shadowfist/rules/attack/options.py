@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 from functools import partial
-from typing import Any
 
+from rules.engine.kernel.actions import Action
 from rules.engine.shadowfist.ir.continuous import Deed
 from rules.engine.shadowfist.lowering.rules_text import CHARACTER
 from rules.engine.shadowfist.model.steps import RefusalError
@@ -28,8 +28,6 @@ from rules.engine.shadowfist.rules.attack.ceasing import whose
 from rules.engine.shadowfist.rules.options.alike import Kinds, one_of_each
 from rules.engine.shadowfist.view.prohibitions import forbids
 from rules.engine.shadowfist.view.view import view_of
-
-Action = dict[str, Any]
 
 
 def declarations(game: Game, kinds: Kinds) -> list[Iterable[Action]]:

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Unpack
 
 from rules.engine.kernel.frozen import changed
 from rules.engine.shadowfist.model.steps import RefusalError
-from rules.engine.shadowfist.query.game.attack_state import ONE_SCENE, Attack, Stage
+from rules.engine.shadowfist.query.game.attack_state import ONE_SCENE, Attack, AttackChanges, Stage
 from rules.engine.shadowfist.query.game.referee import Referee
 
 NEXT: dict[Stage, Callable[[Referee], None]] = {}
@@ -31,7 +31,7 @@ def current(referee: Referee) -> Attack:
     return attack
 
 
-def change(referee: Referee, **changes: Any) -> None:
+def change(referee: Referee, **changes: Unpack[AttackChanges]) -> None:
     """Changes the attack in progress."""
     referee.set(attack=changed(current(referee), changes))
 

@@ -31,7 +31,7 @@ def settle(referee: Referee) -> bool:
     if before is None or before.stage in (Stage.ENDING, Stage.BURNED_FOR_POWER):
         return False
     parts = _parts(before)
-    if referee.game.cache.get("attack settled") == parts:
+    if referee.game.cache.get("attack_settled") == parts:
         return False
     _forget_gone(referee)
     for attacker in list(attackers(referee.game)):
@@ -43,7 +43,7 @@ def settle(referee: Referee) -> bool:
     _over(referee)
     if referee.game.attack is not before:
         return True
-    referee.game.cache["attack settled"] = parts
+    referee.game.cache["attack_settled"] = parts
     return False
 
 

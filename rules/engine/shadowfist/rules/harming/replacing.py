@@ -40,7 +40,7 @@ def _smokes(on: object) -> bool:
 
 
 def _replacing(game: Game) -> list[tuple[Card, ab.Triggered]]:
-    found: list[tuple[Card, ab.Triggered]] | None = game.cache.get("replacing")
+    found = game.cache.get("replacing")
     if found is None:
         here = view.view_of(game)
         found = [

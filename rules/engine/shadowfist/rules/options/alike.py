@@ -10,8 +10,9 @@ from collections import defaultdict
 from collections.abc import Hashable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import fields, is_dataclass
 from itertools import combinations
-from typing import Any
 
+from rules.engine.kernel.actions import Action
+from rules.engine.kernel.json_values import Json
 from rules.engine.shadowfist.query.game.attack_state import Attack, Attacker
 from rules.engine.shadowfist.query.game.events import Happening, happenings
 from rules.engine.shadowfist.query.game.state import Card, Game, Known
@@ -226,12 +227,16 @@ def _images(
         yield from _images(rest, members, {**made, **dict(zip(new, chosen, strict=True))})
 
 
-def renamed(value: Any, names: Renaming) -> Any:
+def renamed(action: Action, names: Renaming) -> Action:
     """An action with other cards in it."""
+    return {names.get(name, name): _renamed(each, names) for name, each in action.items()}
+
+
+def _renamed(value: Json, names: Renaming) -> Json:
     if isinstance(value, str):
         return names.get(value, value)
     if isinstance(value, Mapping):
-        return {renamed(name, names): renamed(each, names) for name, each in value.items()}
+        return renamed(value, names)
     if isinstance(value, list):
-        return [renamed(each, names) for each in value]
+        return [_renamed(each, names) for each in value]
     return value

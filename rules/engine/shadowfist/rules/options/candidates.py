@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import Any
 
+from rules.engine.kernel.actions import Action
 from rules.engine.shadowfist.lowering.rules_text import CHARACTER
 from rules.engine.shadowfist.model.steps import DecisionNeededError
 from rules.engine.shadowfist.query.game.attack_state import is_attacking
@@ -18,8 +18,6 @@ from rules.engine.shadowfist.rules.play.permissions import playable_elsewhere
 from rules.engine.shadowfist.rules.turns import turn
 from rules.engine.shadowfist.rules.turns.elimination import is_over
 from rules.engine.shadowfist.view.view import view_of
-
-Action = dict[str, Any]
 
 
 def at_this_point(game: Game, kinds: Kinds) -> list[Iterable[Action]]:

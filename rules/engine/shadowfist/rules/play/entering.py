@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rules.engine.kernel.json_values import Json
 from rules.engine.shadowfist.ir import continuous as co
 from rules.engine.shadowfist.lowering.rules_text import CHARACTER, EDGE, EVENT, STATE
 from rules.engine.shadowfist.model.steps import Decision, rule
@@ -155,7 +156,7 @@ def put_into_play(
     return True
 
 
-def _decide_place(referee: Referee, card: Card, player: str, places: list[object]) -> object:
+def _decide_place(referee: Referee, card: Card, player: str, places: list[Json]) -> Json:
     words = tuple(str(place["behind"]) if isinstance(place, dict) else str(place) for place in places)
     decision = Decision(player, "place", f"Where does {card.title} go?", words)
     (word,) = referee.decide(decision)

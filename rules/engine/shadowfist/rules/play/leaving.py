@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from rules.engine.kernel.frozen import changed
 from rules.engine.shadowfist.lowering.rules_text import EDGE, STATE
 from rules.engine.shadowfist.model.steps import rule
 from rules.engine.shadowfist.query.game import board
-from rules.engine.shadowfist.query.game.events import Cause, Happening
+from rules.engine.shadowfist.query.game.events import Cause, Happening, ToldOfLeaving
 from rules.engine.shadowfist.query.game.referee import Referee
 from rules.engine.shadowfist.query.game.state import Card, Zone
 from rules.engine.shadowfist.rules.harming import replacing
@@ -32,7 +30,7 @@ def leave_play(
     zone: Zone | None = None,
     *,
     pile_of: str | None = None,
-    happening: dict[str, Any] | None = None,
+    happening: ToldOfLeaving | None = None,
     instead: tuple[str, Card] | None = None,
     canceled: bool = False,
 ) -> None:
@@ -45,7 +43,7 @@ def leave_play(
     card = referee.card(card_id)
     if card.zone != "play":
         return
-    happening = happening or {}
+    happening = happening if happening is not None else {}
     if verb == "smoke":
         instead = instead or what_instead(referee, card, cause, happening)
     if instead is not None:
@@ -107,7 +105,7 @@ def _unresolved(referee: Referee, card: Card) -> bool:
 
 
 def what_instead(
-    referee: Referee, card: Card, cause: Cause | None, happening: dict[str, Any]
+    referee: Referee, card: Card, cause: Cause | None, happening: ToldOfLeaving
 ) -> tuple[str, Card] | None:
     """What a text has done instead of smoking a card, as its verb, and the card that says so."""
     by, source = (cause.by, cause.card) if cause else (None, None)
@@ -116,7 +114,7 @@ def what_instead(
 
 
 def _replace(
-    referee: Referee, card: Card, cause: Cause | None, happening: dict[str, Any], instead: tuple[str, Card]
+    referee: Referee, card: Card, cause: Cause | None, happening: ToldOfLeaving, instead: tuple[str, Card]
 ) -> None:
     """Tells that something else is done, which triggers what the text says besides."""
     verb, other = instead
@@ -137,7 +135,7 @@ def _onto_pile(referee: Referee, owner: str, zone: Zone, card_id: str) -> None:
         return
     pile = referee.player(owner).pile(zone)
     # 4.4: on top of the pile.
-    referee.put_player(owner, **{zone: (card_id, *pile)})
+    referee.put_pile(owner, zone, (card_id, *pile))
 
 
 def move(referee: Referee, card: Card, zone: Zone, pile_of: str | None = None) -> None:
@@ -151,7 +149,7 @@ def to_bottom(referee: Referee, card_id: str) -> None:
     """Puts a card at the bottom of the pile that it is in."""
     card = referee.card(card_id)
     rest = tuple(each for each in referee.player(card.owner).pile(card.zone) if each != card_id)
-    referee.put_player(card.owner, **{card.zone: (*rest, card_id)})
+    referee.put_pile(card.owner, card.zone, (*rest, card_id))
 
 
 def take_from_pile(referee: Referee, card: Card) -> None:
@@ -159,7 +157,7 @@ def take_from_pile(referee: Referee, card: Card) -> None:
     for name, player in referee.game.players.items():
         if card.zone != "removed" and card.id in (pile := player.pile(card.zone)):
             place = pile.index(card.id)
-            referee.put_player(name, **{card.zone: pile[:place] + pile[place + 1 :]})
+            referee.put_pile(name, card.zone, pile[:place] + pile[place + 1 :])
             return
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from rules.engine.kernel.json_values import Json
 from rules.engine.shadowfist.ir import abilities as ab
 from rules.engine.shadowfist.ir import continuous as co
 from rules.engine.shadowfist.model.steps import RefusalError, listing, rule
@@ -31,7 +32,7 @@ def may_hold(game: Game, card: Card, by: str) -> list[str]:
     return list(dict.fromkeys(found))
 
 
-def site_destination(game: Game, card: Card, by: str, at: object) -> tuple[str, object]:
+def site_destination(game: Game, card: Card, by: str, at: Json) -> tuple[str, Json]:
     """Who will control a Site that is played, and its place in that player's site structure.
 
     ``at`` is the place as an action names it; a new location in the structure of another is named with its player.
@@ -62,6 +63,6 @@ def site_destination(game: Game, card: Card, by: str, at: object) -> tuple[str, 
     raise RefusalError("illegal_place", text, rule("4.3.3"), rule("3"))
 
 
-def _word(name: str, place: object, holders: list[str]) -> object:
+def _word(name: str, place: Json, holders: list[str]) -> Json:
     """A place as an action names it."""
     return {board.NEW_LOCATION: name} if place == board.NEW_LOCATION and len(holders) > 1 else place

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from typing import Any, TypeVar
+from typing import TypeVar
 
 from rules.engine.shadowfist.ir import choices as ch
 from rules.engine.shadowfist.ir import effects as ef
@@ -24,7 +24,7 @@ from rules.engine.shadowfist.rules.scene.unturning import unturned_by
 from rules.engine.shadowfist.view import control, prohibitions
 
 Kind = TypeVar("Kind", bound=ef.Effect)
-Check = Callable[[Doer, Any], None]
+Check = Callable[[Doer, ef.Effect], None]
 CHECKS: dict[type[object], list[Check]] = {}
 
 
@@ -44,8 +44,12 @@ def checks(*kinds: type[Kind]) -> Callable[[Callable[[Doer, Kind], None]], Calla
     """Registers what checks the effects of some classes."""
 
     def register(found: Callable[[Doer, Kind], None]) -> Callable[[Doer, Kind], None]:
+        def checked(doer: Doer, effect: ef.Effect) -> None:
+            assert isinstance(effect, kinds)
+            found(doer, effect)
+
         for kind in kinds:
-            CHECKS.setdefault(kind, []).append(found)
+            CHECKS.setdefault(kind, []).append(checked)
         return found
 
     return register
@@ -85,13 +89,9 @@ def _removed(doer: Doer, effect: ef.Remove) -> None:
         _permitted(doer, REMOVED[effect.how], card)
 
 
-@checks(ef.TurnCards, ef.UnturnCards, ef.Heal, ef.RemoveDamage, ef.CancelEffect, ef.CancelText, ef.Return)
-def _done_to(doer: Doer, effect: Any) -> None:
-    for card in _chosen(doer, effect.cards):
-        _permitted(doer, VERBS[type(effect)], card)
+DoneToCards = ef.TurnCards | ef.UnturnCards | ef.Heal | ef.RemoveDamage | ef.CancelEffect | ef.CancelText | ef.Return
 
-
-VERBS: dict[type[object], str] = {
+VERBS: dict[type[DoneToCards], str] = {
     ef.TurnCards: "turn",
     ef.UnturnCards: "unturn",
     ef.Heal: "heal",
@@ -100,6 +100,12 @@ VERBS: dict[type[object], str] = {
     ef.CancelText: "cancel",
     ef.Return: "return",
 }
+
+
+@checks(*VERBS)
+def _done_to(doer: Doer, effect: DoneToCards) -> None:
+    for card in _chosen(doer, effect.cards):
+        _permitted(doer, VERBS[type(effect)], card)
 
 
 def _permitted(doer: Doer, verb: str, card: Card) -> None:

@@ -22,10 +22,10 @@ def listeners(game: Game, happening: Happening) -> list[tuple[Card, ab.Triggered
 
 def in_piles(game: Game) -> list[Card]:
     """The cards outside play whose text says that they act from where they are (7.2)."""
-    found: list[Card] | None = game.cache.get("in piles")
+    found = game.cache.get("in_piles")
     if found is None:
         cards = map(game.cards.__getitem__, _acting_from_piles(game))
-        found = game.cache["in piles"] = [
+        found = game.cache["in_piles"] = [
             card for card in cards if card.zone != "play" and card.zone in card.text.triggers_from
         ]
     return found
@@ -33,8 +33,8 @@ def in_piles(game: Game) -> list[Card]:
 
 def _acting_from_piles(game: Game) -> tuple[str, ...]:
     """The cards whose text says that they act from a pile, wherever they are now."""
-    found: tuple[str, ...] | None = game.cache.get("act from piles")
+    found = game.cache.get("act_from_piles")
     if found is None:
         found = tuple(card.id for card in game.cards.values() if card.text.triggers_from)
-        game.cache["act from piles"] = found
+        game.cache["act_from_piles"] = found
     return found

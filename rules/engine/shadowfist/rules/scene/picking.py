@@ -8,6 +8,7 @@ from typing import get_args
 
 from rules.engine.kernel import distinct
 from rules.engine.kernel.citations import Citation
+from rules.engine.kernel.json_values import Json
 from rules.engine.kernel.omitted import WORDS, Kind, Omission
 from rules.engine.kernel.value import walk
 from rules.engine.shadowfist.designators import matches
@@ -136,7 +137,7 @@ class Named:
         """What is raised where the choice among these cards is not made."""
         more = min(most, least + MAX_MORE)
 
-        def ways(kind: KindOf) -> Iterator[object]:
+        def ways(kind: KindOf) -> Iterator[Json]:
             for number in range(least, more + 1):
                 for group in distinct.groups(legal, number, lambda card: kind(card.id)):
                     fits = together.misfit(group, choice.among, scope) is None

@@ -126,9 +126,9 @@ def _possible(game: Game, happening: Happening, gone: dict[str, Happening]) -> l
 
 def _with_triggers(game: Game, verb: str) -> list[Card]:
     """The cards in play that might answer to something that happens."""
-    table: dict[str, list[Card]] | None = game.cache.get("with triggers")
+    table = game.cache.get("with_triggers")
     if table is None:
-        table = game.cache["with triggers"] = {}
+        table = game.cache["with_triggers"] = {}
     found = table.get(verb)
     if found is None:
         # 5.2.2: that of a face-down Site has to be remembered by its controller, who reveals it for it.
