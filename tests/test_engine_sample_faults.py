@@ -800,3 +800,71 @@ def test_a_condition_behind_two_statements_is_about_both(status, attacks):
 
 def test_a_card_that_is_named_is_none_that_is_chosen_in_play():
     assert _not_understood("When this card attacks, you may name a card. That card cannot be played this turn.")
+
+
+ZAP = {"title": "Zap", "type": "Event", "cost": 0, "text": "Target a Character :: Inflict 2 damage on target."}
+ENTERING = do("play", card="Test", at="field")
+
+
+@pytest.mark.parametrize(
+    ("words", "later"),
+    [
+        ("enters or leaves play", do("play", card="Rust", targets=["test"])),
+        ("enters play or turns to attack", do("attack", **{"with": ["test"], "target": "meadow"})),
+        ("or another Character you control enters play", do("play", card="Alpha", at="field")),
+    ],
+)
+def test_what_is_triggered_by_entering_play_and_by_something_else_is_so_each_time(words, later):
+    text = f"When this card {words}, inflict 1 damage on all opponents' Characters."
+    board = {"hand": ["Test", "Rust", "Alpha", "Luck"], "theirs": ["Brute"]}
+    assert play(text, [], ENTERING, RESOLVE, **board)["cards"]["brute"]["damage"] == 1
+    assert play(text, [], ENTERING, RESOLVE, later, CONTINUE, **board)["cards"]["brute"]["damage"] == 2
+    other = play(text, [], ENTERING, RESOLVE, do("play", card="Luck"), RESOLVE, **board)
+    assert other["cards"]["brute"]["damage"] == 1
+
+
+def test_a_card_that_is_returned_to_play_enters_play_once():
+    text = (
+        "When this card is played or returned to play, gain 1 Power. When this card enters or leaves play, draw a card."
+    )
+    comeback = {
+        "title": "Comeback",
+        "type": "Event",
+        "cost": 0,
+        "text": "Choose a Character in your smoked pile :: Return that card to play.",
+    }
+    back = do("play", card="Comeback", targets=["test"])
+    result = play(text, [], back, CONTINUE, hand=["Comeback"], smoked=["Test"], extra=[comeback], power=0)
+    assert (result["players"]["Ann"]["power"], result["players"]["Ann"]["hand"]) == (1, 1)
+
+
+@pytest.mark.parametrize(
+    ("text", "hurt", "power"),
+    [
+        ("When this card enters play, if you control a damaged Character, gain 3 Power.", True, 3),
+        ("When this card enters play, if you control a damaged Character, gain 3 Power.", False, 0),
+        ("When this card enters play, gain 3 Power unless you control a damaged Character.", True, 0),
+        ("When this card enters play, gain 3 Power unless you control a damaged Character.", False, 3),
+    ],
+)
+def test_a_condition_of_what_is_done_on_entering_play_is_looked_at(text, hurt, power):
+    alpha = {"card": "Alpha", "damage": 1 if hurt else 0}
+    result = play(text, [alpha], ENTERING, RESOLVE, hand=["Test"], power=1)
+    assert (result["status"], result["players"]["Ann"]["power"]) == ("ok", power)
+
+
+@pytest.mark.parametrize(("option", "power", "turned"), [("yes", 3, True), ("no", 0, False)])
+def test_what_a_card_turns_for_as_it_enters_play_is_its_players_choice(option, power, turned):
+    text = "When this card enters play, turn :: Gain 3 Power."
+    result = play(text, [], ENTERING, do("choose", option=option), RESOLVE, hand=["Test"], power=1)
+    assert (result["players"]["Ann"]["power"], result["cards"]["test"]["turned"]) == (power, turned)
+
+
+@pytest.mark.parametrize("words", ["may sacrifice another Character :: Gain", "may smoke another Character to gain"])
+@pytest.mark.parametrize(("targets", "power", "zone"), [(["alpha"], 3, "smoked"), ([], 0, "play")])
+def test_what_may_be_given_as_a_card_enters_play_may_be_kept(words, targets, power, zone):
+    text = f"When this card enters play, you {words} 3 Power."
+    result = play(text, ["Alpha"], {**ENTERING, "targets": targets}, RESOLVE, hand=["Test"], power=1)
+    assert (result["players"]["Ann"]["power"], result["cards"]["alpha"]["zone"]) == (power, zone)
+    assert play(text, ["Alpha"], ENTERING, hand=["Test"], power=1)["problem"]["code"] == "ambiguous"
+    assert play(text, [], ENTERING, RESOLVE, hand=["Test"], power=1)["players"]["Ann"]["power"] == 0
