@@ -868,3 +868,37 @@ def test_what_may_be_given_as_a_card_enters_play_may_be_kept(words, targets, pow
     assert (result["players"]["Ann"]["power"], result["cards"]["alpha"]["zone"]) == (power, zone)
     assert play(text, ["Alpha"], ENTERING, hand=["Test"], power=1)["problem"]["code"] == "ambiguous"
     assert play(text, [], ENTERING, RESOLVE, hand=["Test"], power=1)["players"]["Ann"]["power"] == 0
+
+
+@pytest.mark.parametrize(("edges", "zone"), [(["Luck"], "toasted"), ([], "smoked")])
+def test_a_condition_of_what_is_done_instead_is_looked_at(edges, zone):
+    text = "When this card smokes a Character, if you control an Edge, toast that Character instead."
+    attack = do("attack", **{"with": ["test"], "target": "alpha"})
+    weak = {"card": "Alpha", "damage": 2}
+    assert play(text, ["Test"], attack, CONTINUE, theirs=[weak], edges=edges)["cards"]["alpha"]["zone"] == zone
+
+
+@pytest.mark.parametrize(("edges", "damage"), [(["Luck"], 2), ([], 0)])
+def test_a_condition_of_damage_that_comes_with_other_damage_is_looked_at(edges, damage):
+    text = (
+        "If you control an Edge, when this card inflicts damage on a Character, "
+        "it inflicts the same damage simultaneously on another Character."
+    )
+    attack = do("attack", **{"with": ["test"], "target": "alpha"})
+    result = play(text, ["Test"], attack, CONTINUE, theirs=["Alpha", "Brute"], edges=edges)
+    assert result["cards"]["brute"]["damage"] == damage
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Once per turn, when this card smokes a Character, toast that Character instead.",
+        "When this card smokes a Character, you may toast that Character instead.",
+        "Once per turn, when this card inflicts damage on a Site, it inflicts the same damage simultaneously on "
+        "another Site.",
+        "When this card turns to attack, if you control an Edge, no other Characters can attack.",
+        "When this card turns to attack, no other Characters can attack until the end of the turn.",
+    ],
+)
+def test_what_comes_with_its_event_has_no_price_limit_or_option(text):
+    assert _not_understood(text)

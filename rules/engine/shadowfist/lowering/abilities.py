@@ -28,6 +28,7 @@ from rules.engine.shadowfist.lowering import (  # noqa: F401  (the families of v
     verbs_texts,
     wording,
 )
+from rules.engine.shadowfist.lowering.at_once import check_at_once
 from rules.engine.shadowfist.lowering.bound import check_bound
 from rules.engine.shadowfist.lowering.circumstances import PILES_BY_ZONE, where_it_works, x_of
 from rules.engine.shadowfist.lowering.context import Context, context_of, type_names
@@ -79,6 +80,7 @@ def lower_ability(ability: Ability, card_type: str) -> ab.Ability:
         raise UnsupportedError("the winner of an auction that is not held")
     check_bound(found)
     check_standing(found)
+    check_at_once(found)
     if isinstance(found, ab.Triggered) and _of_itself_out_of_play(found.trigger):
         raise UnsupportedError("what happens to the card itself where it is not in play")
     if _waits_without_end(found):
