@@ -902,3 +902,52 @@ def test_a_condition_of_damage_that_comes_with_other_damage_is_looked_at(edges, 
 )
 def test_what_comes_with_its_event_has_no_price_limit_or_option(text):
     assert _not_understood(text)
+
+
+@pytest.mark.parametrize(
+    ("text", "damage"),
+    [
+        ("Takes no damage from opponents' cards.", 0),
+        ("Toughness: 1 against opponents' cards.", 1),
+        ("Damage inflicted on this card by opponents' non-Character cards is reduced to 0.", 0),
+    ],
+)
+@pytest.mark.parametrize("by", ["Ann", "Bob"])
+def test_events_that_opponents_play_are_cards_of_theirs(text, damage, by):
+    hands = {"hand": ["Zap"]} if by == "Ann" else {"their_hand": ["Zap"]}
+    tough = {"title": "Rock", "type": "Character", "fighting": 9, "text": text}
+    zap = do("play", by, card="Zap", targets=["rock"])
+    result = play("Guts.", ["Rock"], zap, RESOLVE, extra=[ZAP, tough], **hands)
+    assert result["cards"]["rock"]["damage"] == (2 if by == "Ann" else damage)
+
+
+@pytest.mark.parametrize("words", ["damage is inflicted on this card", "this card is targeted"])
+@pytest.mark.parametrize(("by", "power"), [("Ann", 0), ("Bob", 1)])
+def test_what_an_event_of_an_opponent_does_is_done_by_a_card_of_an_opponent(words, by, power):
+    text = f"When {words} by an opponent's card, gain 1 Power."
+    hands = {"hand": ["Zap"]} if by == "Ann" else {"their_hand": ["Zap"]}
+    rock = {"title": "Rock", "type": "Character", "fighting": 9, "text": text}
+    zap = do("play", by, card="Zap", targets=["rock"])
+    result = play("Guts.", ["Rock"], zap, CONTINUE, extra=[ZAP, rock], power=0, **hands)
+    assert result["players"]["Ann"]["power"] == power
+
+
+def test_nobody_controls_the_events_that_are_toasted():
+    text = "When an opponent's card is toasted, gain 1 Power."
+    burner = {"title": "Burner", "type": "Event", "cost": 0, "text": "Toast all Events in your smoked pile."}
+    result = play(text, ["Test"], do("play", "Bob", card="Burner"), CONTINUE, their_hand=["Burner"], extra=[burner])
+    assert result["players"]["Ann"]["power"] == 9
+
+
+@pytest.mark.parametrize(("target", "status"), [("alpha", "ok"), ("shadow", "illegal"), ("brute", "illegal")])
+def test_an_x_that_is_printed_is_no_number(target, status):
+    text = "Choose a Character in your smoked pile with a printed numerical Fighting of 5 or less :: Return it to play."
+    shadow = {"title": "Shadow", "type": "Character", "fighting": "X", "text": "X = the number of Sites you control."}
+    back = do("play", card="Test", targets=[target])
+    smoked = ["Alpha", "Brute", "Shadow"]
+    result = play(text, [], back, RESOLVE, hand=["Test"], smoked=smoked, extra=[shadow], type="Event")
+    assert result["status"] == status
+
+
+def test_an_x_that_a_player_would_choose_as_something_is_triggered_is_not_understood():
+    assert _not_understood("When a Site turns, inflict X damage on this card :: Inflict X damage on that Site.")

@@ -62,7 +62,7 @@ def _parted(on: e.EventPattern | t.Moment) -> tuple[list[e.EventPattern], list[e
             return [], [on]
 
 
-def _names_itself(card: n.Cards) -> bool:
+def _names_itself(card: n.Cards | None) -> bool:
     return card == n.This() or (isinstance(card, n.EitherCards) and n.This() in card.of)
 
 
