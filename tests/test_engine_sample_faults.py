@@ -951,3 +951,17 @@ def test_an_x_that_is_printed_is_no_number(target, status):
 
 def test_an_x_that_a_player_would_choose_as_something_is_triggered_is_not_understood():
     assert _not_understood("When a Site turns, inflict X damage on this card :: Inflict X damage on that Site.")
+
+
+@pytest.mark.parametrize(
+    ("text", "fighting"),
+    [
+        ("+X Fighting. X = the number of [Tech] in your pool.", 5),
+        ("+1 Fighting for each [Tech] in your resource pool.", 5),
+        ("+1 Fighting if you have [Tech] in your pool.", 3),
+        ("+1 Fighting if you have [Lotus] in your pool.", 2),
+    ],
+)
+def test_symbols_in_a_pool_are_resources_in_it(text, fighting):
+    result = play(text, ["Test"], resources={"tech": 3, "chi": 4})
+    assert result["cards"]["test"]["fighting"] == fighting
