@@ -965,3 +965,37 @@ def test_an_x_that_a_player_would_choose_as_something_is_triggered_is_not_unders
 def test_symbols_in_a_pool_are_resources_in_it(text, fighting):
     result = play(text, ["Test"], resources={"tech": 3, "chi": 4})
     assert result["cards"]["test"]["fighting"] == fighting
+
+
+@pytest.mark.parametrize(("mine", "power"), [(["Smith"], 2), (["Smith", "Smith", "Alpha"], 4), (["Alpha"], 0)])
+def test_symbols_that_cards_provide_are_counted_and_not_the_pool(mine, power):
+    text = "Gain X Power. X = the number of resources provided by Characters you control."
+    smith = {"title": "Smith", "type": "Character", "fighting": 1, "provides": {"tech": 1, "chi": 1}}
+    playing = do("play", card="Test")
+    result = play(text, mine, playing, RESOLVE, hand=["Test"], type="Event", extra=[smith], power=1)
+    assert (result["status"], result["players"]["Ann"]["power"]) == ("ok", power)
+
+
+@pytest.mark.parametrize(("x", "status", "hand"), [(2, "ok", 3), (0, "ok", 3), (4, "illegal", 4)])
+def test_as_many_cards_as_were_discarded(x, status, hand):
+    text = "Discard X cards :: Draw X cards."
+    cards = ["Luck", "Axe", "Alpha"]
+    named = [each.lower() for each in cards[:x]]
+    playing = do("play", card="Test", x=x, targets=named)
+    result = play(text, [], playing, RESOLVE, hand=["Test", *cards], type="Event")
+    assert (result["status"], result["players"]["Ann"]["hand"]) == (status, hand)
+    assert [each for each in named if result["cards"][each]["zone"] == "toasted"] == (named if status == "ok" else [])
+
+
+@pytest.mark.parametrize(
+    ("text", "type"),
+    [
+        ("Discard up to 2 cards :: Draw that many cards.", "Event"),
+        ("Discard any number of cards, then draw that many cards.", "Event"),
+        ("Discard this card :: Gain 1 Power.", "Character"),
+        ("You may discard this card from your hand :: Draw 2 cards.", "Character"),
+        ("If this card is in your hand, you may discard it to cancel an Event.", "Character"),
+    ],
+)
+def test_what_is_done_from_the_hand_or_counts_what_is_discarded_is_told_where_it_is_not_understood(text, type):
+    assert _not_understood(text, type)
