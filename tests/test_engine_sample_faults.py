@@ -999,3 +999,21 @@ def test_as_many_cards_as_were_discarded(x, status, hand):
 )
 def test_what_is_done_from_the_hand_or_counts_what_is_discarded_is_told_where_it_is_not_understood(text, type):
     assert _not_understood(text, type)
+
+
+@pytest.mark.parametrize(("answers", "cards"), [(["yes"], 1), (["no", "yes"], 1), (["no", "no"], 0)])
+def test_once_per_turn_counts_what_is_used_and_not_what_is_declined(answers, cards):
+    text = "Once per turn when you play an Edge, you may draw a card."
+    actions = []
+    for name, answer in zip(("luck", "luck-2"), [*answers, ""], strict=False):
+        actions += [do("play", card=name), *([do("choose", option=answer)] if answer else []), CONTINUE]
+    result = play(text, ["Test"], *actions, hand=["Luck", "Luck"])
+    assert (result["status"], result["players"]["Ann"]["hand"]) == ("ok", cards)
+
+
+def test_once_per_turn_of_two_events_at_the_same_time_is_one():
+    text = "Once per turn, when a Character is smoked, gain 1 Power."
+    storm = {"title": "Storm", "type": "Event", "cost": 0, "text": "Smoke all Characters controlled by opponents."}
+    board = {"hand": ["Storm"], "theirs": ["Alpha", "Brute"], "extra": [storm], "power": 0}
+    result = play(text, ["Test"], do("play", card="Storm"), CONTINUE, **board)
+    assert (result["players"]["Ann"]["power"], result["cards"]["brute"]["zone"]) == (1, "smoked")

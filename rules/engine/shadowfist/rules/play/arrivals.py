@@ -19,7 +19,7 @@ from rules.engine.shadowfist.query.game.state import Card, Known
 from rules.engine.shadowfist.query.scope import CannotRunError, Scope
 from rules.engine.shadowfist.rules import acting
 from rules.engine.shadowfist.rules.request import Request
-from rules.engine.shadowfist.rules.scene.how_often import within_limit
+from rules.engine.shadowfist.rules.scene import how_often
 from rules.engine.shadowfist.rules.scene.picking import Named
 
 ARRIVING = frozenset({e.Verb.ENTER_PLAY, e.Verb.PLAY})
@@ -82,8 +82,9 @@ def carry_out(referee: Referee, card_id: str, player: str, request: Request | No
         scope = Scope(referee.game, player, Known(card.id, card.life), x_node=ability.x)
         if not _answers(ability, card, player, scope, played=played):
             continue
-        if not within_limit(referee, card, index, ability):
+        if not how_often.allows(referee, card, index, ability):
             continue
+        how_often.count(referee, card, index, ability)
         text = f"{card.title} asks for this as it enters play."
         referee.step("enter play", text, rule("10.2"), rule("5.2"), cards=[card_id])
         effects = tuple(_done(ability))
