@@ -1017,3 +1017,14 @@ def test_once_per_turn_of_two_events_at_the_same_time_is_one():
     board = {"hand": ["Storm"], "theirs": ["Alpha", "Brute"], "extra": [storm], "power": 0}
     result = play(text, ["Test"], do("play", card="Storm"), CONTINUE, **board)
     assert (result["players"]["Ann"]["power"], result["cards"]["brute"]["zone"]) == (1, "smoked")
+
+
+@pytest.mark.parametrize(
+    ("edges", "answers", "zone"), [(["Luck"], ["yes"], "smoked"), (["Luck"], ["no"], "play"), ([], [], None)]
+)
+def test_what_may_be_targeted_as_a_card_enters_play_need_not_be(edges, answers, zone):
+    text = "When this card enters play, you may target an Edge :: Smoke target."
+    said = [do("choose", option=answer) for answer in answers]
+    result = play(text, [], ENTERING, *said, RESOLVE, hand=["Test"], edges=edges)
+    assert (result["status"], result["cards"]["test"]["zone"]) == ("ok", "play")
+    assert zone is None or result["cards"]["luck"]["zone"] == zone
