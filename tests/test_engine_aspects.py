@@ -1,5 +1,7 @@
 """What is kept of a board while it stays the same: never anything that a text would see change."""
 
+from dataclasses import replace
+
 import pytest
 
 from rules.engine import evaluate
@@ -36,9 +38,9 @@ def without_keeping(monkeypatch):
 
     def every_reaction(text, verb):
         return tuple(
-            occasions.Reaction(place, ability, replaces(ability.does))
+            occasions.Reaction(place, replace(ability, does=does), replaces(does))
             for place, ability in enumerate(text.triggered)
-            if not occasions.is_done_otherwise(ability.does)
+            if (does := occasions.as_effect(ability.does)) is not None
         )
 
     def run(scenario):

@@ -92,6 +92,39 @@ def test_a_limit_that_is_not_understood_keeps_the_ability_from_being_used():
     assert result["players"]["Ann"]["power"] == 3
 
 
+@pytest.mark.parametrize(("sites", "status"), [(2, "ok"), (1, "illegal")])
+def test_only_for_whoever_is_behind(sites, status):
+    """The issue's "only while you are not ahead": the limit belongs to the ability, in the words that are read."""
+    text = "Pay 1 Power :: Gain 2 Power. Use only if an opponent is closer to victory than you."
+    hills = [{"title": f"Hill {number}", "type": "Feng Shui Site", "power": 1, "body": 5} for number in range(3)]
+    fronts = [{"front": {"card": hill["title"], "face": "up"}} for hill in hills]
+    result = evaluate(
+        {
+            "custom": [{"title": "Probe", "type": "Edge", "text": text}, *hills],
+            "players": [
+                {"name": "Ann", "power": 3, "edges": ["Probe"], "locations": fronts[:1]},
+                {"name": "Bob", "locations": fronts[1 : 1 + sites]},
+            ],
+            "actions": [USE, {"do": "resolve"}],
+        },
+        bundled(),
+    )
+    assert (result["status"], result["players"]["Ann"]["power"]) == (status, 4 if status == "ok" else 3)
+
+
+def test_a_limit_in_a_word_that_is_not_read_is_reported():
+    text = "Pay 1 Power :: Gain 2 Power. Use only while you are not ahead."
+    result = evaluate(
+        {
+            "custom": [{"title": "Probe", "type": "Edge", "text": text}],
+            "players": [{"name": "Ann", "power": 3, "edges": ["Probe"]}, {"name": "Bob"}],
+            "actions": [USE],
+        },
+        bundled(),
+    )
+    assert result["problem"]["code"] == "not_understood"
+
+
 def answered(text, by, *, type="Event"):
     """Ann answers an Event of her own or of Bob's with the text, or has it on an Edge."""
     zap = {"title": "Zap", "type": "Event", "text": "Target a Character :: Inflict 1 damage on target."}

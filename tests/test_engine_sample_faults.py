@@ -800,3 +800,231 @@ def test_a_condition_behind_two_statements_is_about_both(status, attacks):
 
 def test_a_card_that_is_named_is_none_that_is_chosen_in_play():
     assert _not_understood("When this card attacks, you may name a card. That card cannot be played this turn.")
+
+
+ZAP = {"title": "Zap", "type": "Event", "cost": 0, "text": "Target a Character :: Inflict 2 damage on target."}
+ENTERING = do("play", card="Test", at="field")
+
+
+@pytest.mark.parametrize(
+    ("words", "later"),
+    [
+        ("enters or leaves play", do("play", card="Rust", targets=["test"])),
+        ("enters play or turns to attack", do("attack", **{"with": ["test"], "target": "meadow"})),
+        ("or another Character you control enters play", do("play", card="Alpha", at="field")),
+    ],
+)
+def test_what_is_triggered_by_entering_play_and_by_something_else_is_so_each_time(words, later):
+    text = f"When this card {words}, inflict 1 damage on all opponents' Characters."
+    board = {"hand": ["Test", "Rust", "Alpha", "Luck"], "theirs": ["Brute"]}
+    assert play(text, [], ENTERING, RESOLVE, **board)["cards"]["brute"]["damage"] == 1
+    assert play(text, [], ENTERING, RESOLVE, later, CONTINUE, **board)["cards"]["brute"]["damage"] == 2
+    other = play(text, [], ENTERING, RESOLVE, do("play", card="Luck"), RESOLVE, **board)
+    assert other["cards"]["brute"]["damage"] == 1
+
+
+def test_a_card_that_is_returned_to_play_enters_play_once():
+    text = (
+        "When this card is played or returned to play, gain 1 Power. When this card enters or leaves play, draw a card."
+    )
+    comeback = {
+        "title": "Comeback",
+        "type": "Event",
+        "cost": 0,
+        "text": "Choose a Character in your smoked pile :: Return that card to play.",
+    }
+    back = do("play", card="Comeback", targets=["test"])
+    result = play(text, [], back, CONTINUE, hand=["Comeback"], smoked=["Test"], extra=[comeback], power=0)
+    assert (result["players"]["Ann"]["power"], result["players"]["Ann"]["hand"]) == (1, 1)
+
+
+@pytest.mark.parametrize(
+    ("text", "hurt", "power"),
+    [
+        ("When this card enters play, if you control a damaged Character, gain 3 Power.", True, 3),
+        ("When this card enters play, if you control a damaged Character, gain 3 Power.", False, 0),
+        ("When this card enters play, gain 3 Power unless you control a damaged Character.", True, 0),
+        ("When this card enters play, gain 3 Power unless you control a damaged Character.", False, 3),
+    ],
+)
+def test_a_condition_of_what_is_done_on_entering_play_is_looked_at(text, hurt, power):
+    alpha = {"card": "Alpha", "damage": 1 if hurt else 0}
+    result = play(text, [alpha], ENTERING, RESOLVE, hand=["Test"], power=1)
+    assert (result["status"], result["players"]["Ann"]["power"]) == ("ok", power)
+
+
+@pytest.mark.parametrize(("option", "power", "turned"), [("yes", 3, True), ("no", 0, False)])
+def test_what_a_card_turns_for_as_it_enters_play_is_its_players_choice(option, power, turned):
+    text = "When this card enters play, turn :: Gain 3 Power."
+    result = play(text, [], ENTERING, do("choose", option=option), RESOLVE, hand=["Test"], power=1)
+    assert (result["players"]["Ann"]["power"], result["cards"]["test"]["turned"]) == (power, turned)
+
+
+@pytest.mark.parametrize("words", ["may sacrifice another Character :: Gain", "may smoke another Character to gain"])
+@pytest.mark.parametrize(("targets", "power", "zone"), [(["alpha"], 3, "smoked"), ([], 0, "play")])
+def test_what_may_be_given_as_a_card_enters_play_may_be_kept(words, targets, power, zone):
+    text = f"When this card enters play, you {words} 3 Power."
+    result = play(text, ["Alpha"], {**ENTERING, "targets": targets}, RESOLVE, hand=["Test"], power=1)
+    assert (result["players"]["Ann"]["power"], result["cards"]["alpha"]["zone"]) == (power, zone)
+    assert play(text, ["Alpha"], ENTERING, hand=["Test"], power=1)["problem"]["code"] == "ambiguous"
+    assert play(text, [], ENTERING, RESOLVE, hand=["Test"], power=1)["players"]["Ann"]["power"] == 0
+
+
+@pytest.mark.parametrize(("edges", "zone"), [(["Luck"], "toasted"), ([], "smoked")])
+def test_a_condition_of_what_is_done_instead_is_looked_at(edges, zone):
+    text = "When this card smokes a Character, if you control an Edge, toast that Character instead."
+    attack = do("attack", **{"with": ["test"], "target": "alpha"})
+    weak = {"card": "Alpha", "damage": 2}
+    assert play(text, ["Test"], attack, CONTINUE, theirs=[weak], edges=edges)["cards"]["alpha"]["zone"] == zone
+
+
+@pytest.mark.parametrize(("edges", "damage"), [(["Luck"], 2), ([], 0)])
+def test_a_condition_of_damage_that_comes_with_other_damage_is_looked_at(edges, damage):
+    text = (
+        "If you control an Edge, when this card inflicts damage on a Character, "
+        "it inflicts the same damage simultaneously on another Character."
+    )
+    attack = do("attack", **{"with": ["test"], "target": "alpha"})
+    result = play(text, ["Test"], attack, CONTINUE, theirs=["Alpha", "Brute"], edges=edges)
+    assert result["cards"]["brute"]["damage"] == damage
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Once per turn, when this card smokes a Character, toast that Character instead.",
+        "When this card smokes a Character, you may toast that Character instead.",
+        "Once per turn, when this card inflicts damage on a Site, it inflicts the same damage simultaneously on "
+        "another Site.",
+        "When this card turns to attack, if you control an Edge, no other Characters can attack.",
+        "When this card turns to attack, no other Characters can attack until the end of the turn.",
+    ],
+)
+def test_what_comes_with_its_event_has_no_price_limit_or_option(text):
+    assert _not_understood(text)
+
+
+@pytest.mark.parametrize(
+    ("text", "damage"),
+    [
+        ("Takes no damage from opponents' cards.", 0),
+        ("Toughness: 1 against opponents' cards.", 1),
+        ("Damage inflicted on this card by opponents' non-Character cards is reduced to 0.", 0),
+    ],
+)
+@pytest.mark.parametrize("by", ["Ann", "Bob"])
+def test_events_that_opponents_play_are_cards_of_theirs(text, damage, by):
+    hands = {"hand": ["Zap"]} if by == "Ann" else {"their_hand": ["Zap"]}
+    tough = {"title": "Rock", "type": "Character", "fighting": 9, "text": text}
+    zap = do("play", by, card="Zap", targets=["rock"])
+    result = play("Guts.", ["Rock"], zap, RESOLVE, extra=[ZAP, tough], **hands)
+    assert result["cards"]["rock"]["damage"] == (2 if by == "Ann" else damage)
+
+
+@pytest.mark.parametrize("words", ["damage is inflicted on this card", "this card is targeted"])
+@pytest.mark.parametrize(("by", "power"), [("Ann", 0), ("Bob", 1)])
+def test_what_an_event_of_an_opponent_does_is_done_by_a_card_of_an_opponent(words, by, power):
+    text = f"When {words} by an opponent's card, gain 1 Power."
+    hands = {"hand": ["Zap"]} if by == "Ann" else {"their_hand": ["Zap"]}
+    rock = {"title": "Rock", "type": "Character", "fighting": 9, "text": text}
+    zap = do("play", by, card="Zap", targets=["rock"])
+    result = play("Guts.", ["Rock"], zap, CONTINUE, extra=[ZAP, rock], power=0, **hands)
+    assert result["players"]["Ann"]["power"] == power
+
+
+def test_nobody_controls_the_events_that_are_toasted():
+    text = "When an opponent's card is toasted, gain 1 Power."
+    burner = {"title": "Burner", "type": "Event", "cost": 0, "text": "Toast all Events in your smoked pile."}
+    result = play(text, ["Test"], do("play", "Bob", card="Burner"), CONTINUE, their_hand=["Burner"], extra=[burner])
+    assert result["players"]["Ann"]["power"] == 9
+
+
+@pytest.mark.parametrize(("target", "status"), [("alpha", "ok"), ("shadow", "illegal"), ("brute", "illegal")])
+def test_an_x_that_is_printed_is_no_number(target, status):
+    text = "Choose a Character in your smoked pile with a printed numerical Fighting of 5 or less :: Return it to play."
+    shadow = {"title": "Shadow", "type": "Character", "fighting": "X", "text": "X = the number of Sites you control."}
+    back = do("play", card="Test", targets=[target])
+    smoked = ["Alpha", "Brute", "Shadow"]
+    result = play(text, [], back, RESOLVE, hand=["Test"], smoked=smoked, extra=[shadow], type="Event")
+    assert result["status"] == status
+
+
+def test_an_x_that_a_player_would_choose_as_something_is_triggered_is_not_understood():
+    assert _not_understood("When a Site turns, inflict X damage on this card :: Inflict X damage on that Site.")
+
+
+@pytest.mark.parametrize(
+    ("text", "fighting"),
+    [
+        ("+X Fighting. X = the number of [Tech] in your pool.", 5),
+        ("+1 Fighting for each [Tech] in your resource pool.", 5),
+        ("+1 Fighting if you have [Tech] in your pool.", 3),
+        ("+1 Fighting if you have [Lotus] in your pool.", 2),
+    ],
+)
+def test_symbols_in_a_pool_are_resources_in_it(text, fighting):
+    result = play(text, ["Test"], resources={"tech": 3, "chi": 4})
+    assert result["cards"]["test"]["fighting"] == fighting
+
+
+@pytest.mark.parametrize(("mine", "power"), [(["Smith"], 2), (["Smith", "Smith", "Alpha"], 4), (["Alpha"], 0)])
+def test_symbols_that_cards_provide_are_counted_and_not_the_pool(mine, power):
+    text = "Gain X Power. X = the number of resources provided by Characters you control."
+    smith = {"title": "Smith", "type": "Character", "fighting": 1, "provides": {"tech": 1, "chi": 1}}
+    playing = do("play", card="Test")
+    result = play(text, mine, playing, RESOLVE, hand=["Test"], type="Event", extra=[smith], power=1)
+    assert (result["status"], result["players"]["Ann"]["power"]) == ("ok", power)
+
+
+@pytest.mark.parametrize(("x", "status", "hand"), [(2, "ok", 3), (0, "ok", 3), (4, "illegal", 4)])
+def test_as_many_cards_as_were_discarded(x, status, hand):
+    text = "Discard X cards :: Draw X cards."
+    cards = ["Luck", "Axe", "Alpha"]
+    named = [each.lower() for each in cards[:x]]
+    playing = do("play", card="Test", x=x, targets=named)
+    result = play(text, [], playing, RESOLVE, hand=["Test", *cards], type="Event")
+    assert (result["status"], result["players"]["Ann"]["hand"]) == (status, hand)
+    assert [each for each in named if result["cards"][each]["zone"] == "toasted"] == (named if status == "ok" else [])
+
+
+@pytest.mark.parametrize(
+    ("text", "type"),
+    [
+        ("Discard up to 2 cards :: Draw that many cards.", "Event"),
+        ("Discard any number of cards, then draw that many cards.", "Event"),
+        ("Discard this card :: Gain 1 Power.", "Character"),
+        ("You may discard this card from your hand :: Draw 2 cards.", "Character"),
+        ("If this card is in your hand, you may discard it to cancel an Event.", "Character"),
+    ],
+)
+def test_what_is_done_from_the_hand_or_counts_what_is_discarded_is_told_where_it_is_not_understood(text, type):
+    assert _not_understood(text, type)
+
+
+@pytest.mark.parametrize(("answers", "cards"), [(["yes"], 1), (["no", "yes"], 1), (["no", "no"], 0)])
+def test_once_per_turn_counts_what_is_used_and_not_what_is_declined(answers, cards):
+    text = "Once per turn when you play an Edge, you may draw a card."
+    actions = []
+    for name, answer in zip(("luck", "luck-2"), [*answers, ""], strict=False):
+        actions += [do("play", card=name), *([do("choose", option=answer)] if answer else []), CONTINUE]
+    result = play(text, ["Test"], *actions, hand=["Luck", "Luck"])
+    assert (result["status"], result["players"]["Ann"]["hand"]) == ("ok", cards)
+
+
+def test_once_per_turn_of_two_events_at_the_same_time_is_one():
+    text = "Once per turn, when a Character is smoked, gain 1 Power."
+    storm = {"title": "Storm", "type": "Event", "cost": 0, "text": "Smoke all Characters controlled by opponents."}
+    board = {"hand": ["Storm"], "theirs": ["Alpha", "Brute"], "extra": [storm], "power": 0}
+    result = play(text, ["Test"], do("play", card="Storm"), CONTINUE, **board)
+    assert (result["players"]["Ann"]["power"], result["cards"]["brute"]["zone"]) == (1, "smoked")
+
+
+@pytest.mark.parametrize(
+    ("edges", "answers", "zone"), [(["Luck"], ["yes"], "smoked"), (["Luck"], ["no"], "play"), ([], [], None)]
+)
+def test_what_may_be_targeted_as_a_card_enters_play_need_not_be(edges, answers, zone):
+    text = "When this card enters play, you may target an Edge :: Smoke target."
+    said = [do("choose", option=answer) for answer in answers]
+    result = play(text, [], ENTERING, *said, RESOLVE, hand=["Test"], edges=edges)
+    assert (result["status"], result["cards"]["test"]["zone"]) == ("ok", "play")
+    assert zone is None or result["cards"]["luck"]["zone"] == zone

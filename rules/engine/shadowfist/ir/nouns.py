@@ -305,9 +305,10 @@ Kind = tuple[Word, ...]
 
 @value
 class ControlledBy:
-    """One of these players controls it."""
+    """One of these players controls it; with ``or_played`` it may also be an Event, which one of them has played."""
 
     players: Players
+    or_played: bool = False
 
 
 @value

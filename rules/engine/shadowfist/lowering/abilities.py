@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from rules.engine.kernel.value import rebuilt, walk
 from rules.engine.shadowfist.ir import abilities as ab
+from rules.engine.shadowfist.ir import amounts as a
 from rules.engine.shadowfist.ir import conditions as c
 from rules.engine.shadowfist.ir import effects as ef
 from rules.engine.shadowfist.ir import events as e
@@ -28,10 +29,12 @@ from rules.engine.shadowfist.lowering import (  # noqa: F401  (the families of v
     verbs_texts,
     wording,
 )
+from rules.engine.shadowfist.lowering.at_once import check_at_once
 from rules.engine.shadowfist.lowering.bound import check_bound
 from rules.engine.shadowfist.lowering.circumstances import PILES_BY_ZONE, where_it_works, x_of
 from rules.engine.shadowfist.lowering.context import Context, context_of, type_names
 from rules.engine.shadowfist.lowering.costs import read_left
+from rules.engine.shadowfist.lowering.doers import with_events
 from rules.engine.shadowfist.lowering.durations import check_durations
 from rules.engine.shadowfist.lowering.permissions import permission, play_on, play_timing
 from rules.engine.shadowfist.lowering.reading import Ability
@@ -74,14 +77,17 @@ def lower_ability(ability: Ability, card_type: str) -> ab.Ability:
     if ability.separator not in SEPARATORS:
         raise UnsupportedError(f"a cost before {ability.separator!r}")
     ctx = context_of(whole, is_state=card_type == STATE)
-    found = with_others(with_sources(_of_kind(ability, ctx)))
+    found = with_others(with_sources(with_events(_of_kind(ability, ctx))))
     if card_type != STATE and any(isinstance(each, n.SubjectOfThis) for each in walk(found)):
         raise UnsupportedError("the subject of a card that is no State")
     check_bound(found)
     check_durations(found)
     check_standing(found)
+    check_at_once(found)
     if isinstance(found, ab.Triggered) and _of_itself_out_of_play(found.trigger):
         raise UnsupportedError("what happens to the card itself where it is not in play")
+    if isinstance(found, ab.Triggered) and found.x is None and any(isinstance(each, a.X) for each in walk(found.cost)):
+        raise UnsupportedError("an X of the player's choice in what something triggers")
     if _waits_without_end(found):
         raise UnsupportedError("an effect that waits for something, with no end")
     if any(map(leaves_its_object, ability.clauses, ability.clauses[1:])):

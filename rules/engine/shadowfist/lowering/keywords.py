@@ -9,6 +9,7 @@ from rules.engine.shadowfist.ir import timing as t
 from rules.engine.shadowfist.ir.words import KeywordName
 from rules.engine.shadowfist.lowering import amounts, benefits, conditions, effects, timing, wording
 from rules.engine.shadowfist.lowering.context import Context, context_of
+from rules.engine.shadowfist.lowering.doers import with_events
 from rules.engine.shadowfist.lowering.phrasing import simpler
 from rules.engine.shadowfist.lowering.unsupported import UnsupportedError
 from rules.engine.shadowfist.lowering.words import RESTRICTIONS, symbol
@@ -53,7 +54,8 @@ def lower_keyword(node: tree.Keyword, *, is_state: bool = False) -> ab.Ability:
                 times = amounts.count(what, ctx)
             case _:
                 raise UnsupportedError(f"{node.name} with {type(each).__name__}")
-    return ab.Keyword(benefits.special(node.name, node.value, node.against, ctx), tuple(found), until, times)
+    special = benefits.special(node.name, node.value, node.against, ctx)
+    return with_events(ab.Keyword(special, tuple(found), until, times))
 
 
 def _priced(node: tree.Keyword, ctx: Context) -> ab.Priced:

@@ -13,6 +13,7 @@ from rules.engine.shadowfist.text.selectors import (
     Controlled,
     Doing,
     Except,
+    Faction,
     Including,
     Is,
     Kind,
@@ -53,6 +54,16 @@ def _attacking_titled(node: Select) -> Select:
     return replace(node, kinds=kinds, filters=(*rest, *what.filters))
 
 
+def _in_a_pool(node: Select) -> Select:
+    """ "The number of [Tech] in your pool": of resources of that kind, since a pool holds nothing else (4.3.1)."""
+    in_pool = any(
+        isinstance(each, Placed) and isinstance(each.where, Of) and each.where.what == "pool" for each in node.filters
+    )
+    if not in_pool or any(len(kind.all_of) != 1 or not isinstance(kind.all_of[0], Faction) for kind in node.kinds):
+        return node
+    return replace(node, kinds=tuple(Kind((*kind.all_of, Type("resource"))) for kind in node.kinds))
+
+
 def simpler(node: object) -> object:
     """A noun phrase with each limit where it belongs, though the text puts it behind another noun.
 
@@ -75,7 +86,7 @@ def simpler(node: object) -> object:
     inner = _each_of(node)
     if inner is not None:
         return inner
-    node = _attacking_titled(node)
+    node = _in_a_pool(_attacking_titled(node))
     if any(isinstance(part, Controlled) for part in node.filters) and (apart := _events_apart(node)) is not None:
         return apart
     also = next((part for part in node.filters if isinstance(part, Including)), None)

@@ -8,6 +8,7 @@ from rules.engine.kernel.frozen import changed
 from rules.engine.shadowfist.ir import amounts as a
 from rules.engine.shadowfist.ir import nouns as n
 from rules.engine.shadowfist.ir.words import Pick, Reading, Rounding, Stat, Test
+from rules.engine.shadowfist.model.cards import Number
 from rules.engine.shadowfist.model.symbols import BY_NAME, Symbol
 from rules.engine.shadowfist.query import cards, players, qualities, view
 from rules.engine.shadowfist.query.game.events import happenings
@@ -110,8 +111,8 @@ def _in_pool(name: str, symbols: tuple[Symbol, ...], scope: Scope) -> int:
 
 
 def _on_card(card: Card, symbols: tuple[Symbol, ...], *, provided: bool) -> int:
-    printed = card.text.face.provides if provided else card.text.face.requires
-    return sum(printed.count(symbol) for symbol in symbols) if symbols else len(printed)
+    found = card.text.face.provides if provided else card.text.face.requires
+    return sum(found.count(symbol) for symbol in symbols) if symbols else len(found)
 
 
 def _number_of(stat: Stat, of: n.Cards, reading: Reading, pick: Pick | None, scope: Scope) -> int:
@@ -133,36 +134,42 @@ def _number_of(stat: Stat, of: n.Cards, reading: Reading, pick: Pick | None, sco
 
 def of_card(card: Card, stat: Stat, reading: Reading, scope: Scope) -> int | None:
     """A number of a card, or nothing where it has none: nothing is not 0 (2.1)."""
-    face = card.text.face
-    match stat:
-        case Stat.DAMAGE:
-            return cards.as_it_was(card, scope).damage
-        case Stat.COUNTERS:
-            return cards.as_it_was(card, scope).counters
-        case Stat.POWER:
-            if qualities.generates_power(card) and not card.face_up:
-                return 1
-            printed = face.power
-        case Stat.FIGHTING:
-            printed = face.fighting
-        case Stat.BODY:
-            printed = face.body
-        case Stat.COST:
-            printed = face.cost
-        case _:
-            assert_never(stat)
-    if printed is None:
+    if stat is Stat.DAMAGE:
+        return cards.as_it_was(card, scope).damage
+    if stat is Stat.COUNTERS:
+        return cards.as_it_was(card, scope).counters
+    if stat is Stat.POWER and qualities.generates_power(card) and not card.face_up:
+        return 1
+    found = printed(card, stat)
+    if found is None:
         return None
     if card.zone == "play" and reading is Reading.CURRENT and stat in (Stat.FIGHTING, Stat.BODY):
         here = view.view_of(scope.game)
         return here.fighting(card.id) if stat is Stat.FIGHTING else here.body(card.id)
-    if printed == "X":
+    if found == "X":
         if stat is not Stat.COST:
             return 0
         # 4.3.2: X is what was spent when it was generated; only the later page keeps that for a card in play.
         keeps = scope.game.ruleset.value("x_cost_in_play") == "while in play"
         return card.x or 0 if keeps or not card.in_play else None
-    return int(printed)
+    return int(found)
+
+
+def printed(card: Card, stat: Stat) -> Number:
+    """What is printed on a card for a number of it: a number, X, or nothing."""
+    face = card.text.face
+    match stat:
+        case Stat.POWER:
+            return face.power
+        case Stat.FIGHTING:
+            return face.fighting
+        case Stat.BODY:
+            return face.body
+        case Stat.COST:
+            return face.cost
+        case Stat.DAMAGE | Stat.COUNTERS:
+            return None
+    assert_never(stat)
 
 
 def compare(number: int, test: Test, amount: int) -> bool:

@@ -162,8 +162,8 @@ def fits_card(node: n.Cards, card: Card | None, scope: Scope) -> Scope | None:
 def _with_player(limit: n.Limit, card: Card, scope: Scope) -> Scope:
     """The scope in which "that opponent" is the player by whom a limit has told the card."""
     match limit:
-        case n.ControlledBy(n.PlayersWho(slot=slot)):
-            who = card.controller
+        case n.ControlledBy(n.PlayersWho(slot=slot), or_played):
+            who = limits.holder_of(card, or_played=or_played)
         case n.OwnedBy(n.PlayersWho(slot=slot)):
             who = card.owner
         case n.EffectGeneratedBy(n.PlayersWho(slot=slot)):

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import assert_never
 
 from rules.engine.shadowfist.ir import nouns as n
-from rules.engine.shadowfist.ir.words import Pile, Prospect, Role, Row, Test
+from rules.engine.shadowfist.ir.words import Pile, Prospect, Reading, Role, Row, Test
+from rules.engine.shadowfist.lowering.rules_text import EVENT
 from rules.engine.shadowfist.query import amounts, attacks, cards, events, players, prospects, qualities, view
 from rules.engine.shadowfist.query.game.attack_state import about_to_fight, opposing
 from rules.engine.shadowfist.query.game.state import Card, Effect, Known, Word
@@ -17,8 +18,9 @@ def fits(limit: n.Limit, card: Card, scope: Scope) -> bool:
     """Whether a card fits a limit of a noun phrase."""
     game = scope.game
     match limit:
-        case n.ControlledBy(who):
-            return card.controller is not None and card.controller in players.players(who, scope)
+        case n.ControlledBy(who, or_played):
+            holder = holder_of(card, or_played=or_played)
+            return holder is not None and holder in players.players(who, scope)
         case n.OwnedBy(who):
             return card.owner in players.players(who, scope)
         case n.InPile(pile, of):
@@ -48,6 +50,8 @@ def fits(limit: n.Limit, card: Card, scope: Scope) -> bool:
             return True  # A condition on several cards together; who chooses them checks it.
         case n.Compares(stat, reading, test, amount):
             number = amounts.of_card(card, stat, reading, scope)
+            if reading is Reading.PRINTED and amounts.printed(card, stat) == "X":
+                return False  # 2.1: an X that is printed is no number.
             return number is not None and amounts.compare(number, test, amounts.value(amount, scope))
         case n.HasKeyword(name, negated):
             return view.view_of(game).has(card.id, name.value) is not negated
@@ -102,6 +106,11 @@ def fits(limit: n.Limit, card: Card, scope: Scope) -> bool:
         case n.OfType() | n.Is() | n.Designated() | n.OfSymbol():
             return cards.is_word(limit, card, scope)
     assert_never(limit)
+
+
+def holder_of(card: Card, *, or_played: bool) -> str | None:
+    """Who controls a card; with ``or_played`` of an Event, which nobody controls, who plays it (4.3.6)."""
+    return card.owner if or_played and card.text.type == EVENT else card.controller
 
 
 def _in_pile(card: Card, pile: Pile, of: n.Players | None, scope: Scope) -> bool:

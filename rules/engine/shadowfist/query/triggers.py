@@ -29,6 +29,17 @@ def comes(trigger: ab.Trigger, happening: Happening, scope: Scope) -> Scope | No
     return bound if _is_where_it_works(trigger, scope) else None
 
 
+def comes_at_once(trigger: ab.Trigger, happening: Happening, scope: Scope) -> Scope | None:
+    """The same where it is done with what triggers it: its conditions are looked at then, not on resolution (5.2.5).
+
+    :raises CannotRunError: if a condition cannot be judged here.
+    """
+    bound = comes(trigger, happening, scope)
+    if bound is None or not all(conditions.holds(each, bound) for each in trigger.on_resolution):
+        return None
+    return bound
+
+
 def _is_where_it_works(trigger: ab.Trigger, scope: Scope) -> bool:
     """ "While this card is in your smoked pile": it does nothing elsewhere (7.2)."""
     own = n.This()

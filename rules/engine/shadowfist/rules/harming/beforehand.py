@@ -36,7 +36,7 @@ def carry_out(referee: Referee, happened: Sequence[Happening]) -> None:
 def _bound(referee: Referee, ability: ab.Triggered, happening: Happening, source: Card) -> Scope | None:
     scope = scope_of(referee.game, source, happening=happening, x_node=ability.x)
     try:
-        return triggers.comes(ability.trigger, happening, scope)
+        return triggers.comes_at_once(ability.trigger, happening, scope)
     except CannotRunError as error:
         referee.game.note_unrun(source.id, error)
         return None

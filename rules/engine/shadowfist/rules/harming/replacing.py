@@ -58,7 +58,7 @@ def instead(game: Game, happening: Happening) -> tuple[str, Card] | None:
     for card, ability in _replacing(game):
         scope = scope_of(game, card, happening=happening)
         try:
-            bound = triggers.comes(ability.trigger, happening, scope)
+            bound = triggers.comes_at_once(ability.trigger, happening, scope)
             verb = next(_verbs(ability, happening, bound), None) if bound is not None else None
         except CannotRunError as error:
             noted.note(scope, error)

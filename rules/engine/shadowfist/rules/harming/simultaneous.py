@@ -52,7 +52,7 @@ def _of(game: Game, source: Card, ability: ab.Triggered, harm: Harm) -> Iterator
     )
     scope = scope_of(game, source, happening=happening, x_node=ability.x)
     try:
-        bound = triggers.comes(ability.trigger, happening, scope)
+        bound = triggers.comes_at_once(ability.trigger, happening, scope)
         for damage in _damage(ability) if bound is not None else ():
             on = damage.on.among if isinstance(damage.on, ch.ChooseCards) else damage.on
             found = cards.cards(on, bound) if bound is not None else []

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from dataclasses import replace
+
 from rules.engine.shadowfist.ir import abilities as ab
 from rules.engine.shadowfist.ir import continuous as co
+from rules.engine.shadowfist.ir import effects as ef
 from rules.engine.shadowfist.ir import events as e
 from rules.engine.shadowfist.ir import nouns as n
-from rules.engine.shadowfist.lowering.rules_text import RulesText
+from rules.engine.shadowfist.ir import timing as t
 from rules.engine.shadowfist.model.steps import RefusalError, listing, rule
 from rules.engine.shadowfist.query import triggers as queries
 from rules.engine.shadowfist.query.game.events import Happening
@@ -15,20 +19,51 @@ from rules.engine.shadowfist.query.game.state import Card, Known
 from rules.engine.shadowfist.query.scope import CannotRunError, Scope
 from rules.engine.shadowfist.rules import acting
 from rules.engine.shadowfist.rules.request import Request
+from rules.engine.shadowfist.rules.scene import how_often
 from rules.engine.shadowfist.rules.scene.picking import Named
 
 ARRIVING = frozenset({e.Verb.ENTER_PLAY, e.Verb.PLAY})
 
 
-def is_arrival(ability: ab.Triggered) -> bool:
-    """Whether an ability is one that its own card's entering play calls for."""
-    on = ability.trigger.on
-    return isinstance(on, e.CardEvent) and set(on.verbs) <= ARRIVING and on.card == n.This()
+def on_arrival(ability: ab.Triggered) -> ab.Triggered | None:
+    """The ability as far as its own card's entering play calls for it; nothing if that does not."""
+    return _narrowed(ability, _parted(ability.trigger.on)[0])
 
 
-def arrivals(text: RulesText) -> list[ab.Triggered]:
-    """The abilities of a text that are carried out as its card enters play."""
-    return [each.does for each in text.triggered if is_arrival(each.does)]
+def otherwise(ability: ab.Triggered) -> ab.Triggered | None:
+    """The ability as far as it waits for anything else: "when this card enters play or is smoked"."""
+    arriving, others = _parted(ability.trigger.on)
+    return _narrowed(ability, others) if arriving else ability
+
+
+def _narrowed(ability: ab.Triggered, events: list[e.EventPattern]) -> ab.Triggered | None:
+    if not events:
+        return None
+    on = events[0] if len(events) == 1 else e.AnyEvent(tuple(events))
+    return replace(ability, trigger=replace(ability.trigger, on=on))
+
+
+def _parted(on: e.EventPattern | t.Moment) -> tuple[list[e.EventPattern], list[e.EventPattern]]:
+    """What of an event is that the card itself enters play, and what is something else."""
+    match on:
+        case e.AnyEvent(of):
+            parts = [_parted(each) for each in of]
+            return [each for own, _ in parts for each in own], [each for _, others in parts for each in others]
+        case e.CardEvent(verbs, card) if not ARRIVING.isdisjoint(verbs) and _names_itself(card):
+            arriving = tuple(verb for verb in verbs if verb in ARRIVING)
+            others = tuple(verb for verb in verbs if verb not in ARRIVING)
+            rest: list[e.EventPattern] = [replace(on, verbs=others)] if others else []
+            if isinstance(card, n.EitherCards):
+                rest += [replace(on, verbs=arriving, card=each) for each in card.of if each != n.This()]
+            return [replace(on, verbs=arriving, card=n.This())], rest
+        case t.Moment():
+            return [], []
+        case _:
+            return [], [on]
+
+
+def _names_itself(card: n.Cards | None) -> bool:
+    return card == n.This() or (isinstance(card, n.EitherCards) and n.This() in card.of)
 
 
 def carry_out(referee: Referee, card_id: str, player: str, request: Request | None, *, played: bool) -> None:
@@ -37,19 +72,26 @@ def carry_out(referee: Referee, card_id: str, player: str, request: Request | No
     :raises RefusalError: if it cannot be done while the card is played.
     """
     _name(referee, card_id, player, request)
-    for ability in arrivals(referee.card(card_id).text):
+    for index, said in enumerate(referee.card(card_id).text.triggered):
+        ability = on_arrival(said.does)
+        if ability is None:
+            continue
         card = referee.card(card_id)
         if not card.in_play:
             return
         scope = Scope(referee.game, player, Known(card.id, card.life), x_node=ability.x)
         if not _answers(ability, card, player, scope, played=played):
             continue
+        if not how_often.allows(referee, card, index, ability):
+            continue
+        how_often.count(referee, card, index, ability)
         text = f"{card.title} asks for this as it enters play."
         referee.step("enter play", text, rule("10.2"), rule("5.2"), cards=[card_id])
-        picks = Named.of(request, ability.effects) if request is not None else None
+        effects = tuple(_done(ability))
+        picks = Named.of(request, effects) if request is not None else None
         doer = acting.Doer(referee, scope, acting.cause_of(referee, player, scope.this), picks=picks)
         try:
-            acting.run(doer, (*ability.cost.steps, *ability.effects))
+            acting.run(doer, effects)
         except RefusalError as refusal:
             # 10.2: if what it asks for cannot be done, the card cannot be played.
             refusal.rules = (rule("10.2"), *refusal.rules)
@@ -62,6 +104,18 @@ def carry_out(referee: Referee, card_id: str, player: str, request: Request | No
             ) from None
         if doer.scope.slots and referee.card(card_id).in_play:
             referee.put(card_id, chosen=(*referee.card(card_id).chosen, *doer.scope.slots.items()))
+
+
+def _done(ability: ab.Triggered) -> Iterator[ef.Effect]:
+    """What is carried out: nothing waits for a resolution, so what is paid and looked at is part of it."""
+    cost = ability.cost
+    paid = (*([ef.TurnCards(n.This())] if cost.turns_this else ()), *cost.steps)
+    # 4.2: what a card turns for is a price; its controller may turn it.
+    optional = ability.optional or cost.turns_this
+    effects = (ef.InOrderTo(paid, ability.effects),) if optional and paid else (*paid, *ability.effects)
+    for condition in reversed(ability.trigger.on_resolution):
+        effects = (ef.OnCondition(condition, effects),)
+    yield from effects
 
 
 def _name(referee: Referee, card_id: str, player: str, request: Request | None) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -12,7 +13,7 @@ from rules.engine.shadowfist.rules.attack.limits import keeps_others_out
 from rules.engine.shadowfist.rules.harming.beforehand import comes_before
 from rules.engine.shadowfist.rules.harming.replacing import replaces
 from rules.engine.shadowfist.rules.harming.simultaneous import is_simultaneous
-from rules.engine.shadowfist.rules.play.arrivals import is_arrival
+from rules.engine.shadowfist.rules.play.arrivals import otherwise
 
 ANY = "any"
 
@@ -41,14 +42,19 @@ def reactions_to(text: RulesText, verb: str) -> tuple[Reaction, ...]:
 def _reactions(text: RulesText) -> Reactions:
     """The abilities by verb; under ``ANY`` those that are looked at whatever happens."""
     waiting = [
-        (Reaction(index, ability, replaces(ability.does)), triggers.told_as(ability.does.trigger))
+        (Reaction(index, replace(ability, does=does), replaces(does)), triggers.told_as(does.trigger))
         for index, ability in enumerate(text.triggered)
-        if not is_done_otherwise(ability.does)
+        if (does := as_effect(ability.does)) is not None
     ]
     verbs = {ANY}.union(*(found for _, found in waiting))
     return {verb: tuple(each for each, found in waiting if found & {verb, ANY}) for verb in verbs}
 
 
-def is_done_otherwise(ability: ab.Triggered) -> bool:
-    """10.2, 5.2.5: what is done as the card enters play, with the damage, or keeps others from attacking."""
-    return is_arrival(ability) or comes_before(ability) or keeps_others_out(ability) or is_simultaneous(ability)
+def as_effect(ability: ab.Triggered) -> ab.Triggered | None:
+    """The ability as far as it generates an effect when something happens.
+
+    10.2, 5.2.5: not what is done as its card enters play, with the damage, or keeps others from attacking.
+    """
+    if comes_before(ability) or keeps_others_out(ability) or is_simultaneous(ability):
+        return None
+    return otherwise(ability)

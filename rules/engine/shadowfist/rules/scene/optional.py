@@ -67,7 +67,10 @@ def leaves_open(effect: ef.Effect) -> bool:
 
 
 def could_pay(doer: Doer, effect: ef.Effect) -> bool:
-    """Whether the player of an option has the Power that it asks for, or the cards to discard."""
+    """Whether the player of an option has the Power that it asks for, the cards to discard, or something to choose."""
+    if isinstance(effect, ef.Choose) and isinstance(effect.choice, ch.ChooseCards):
+        found = cards.cards(effect.choice.among, doer.now())
+        return len(found) >= doer.bounds(effect.choice, len(found))[0]
     if not isinstance(effect, ef.PayPower | ef.GivePower | ef.Discard) or effect.amount is None:
         return True
     if isinstance(effect, ef.Discard) and effect.up_to:

@@ -78,6 +78,7 @@ class Named:
         scope, game = doer.now(), doer.referee.game
         words = self.request.targets
         least, most = doer.bounds(choice, len(legal))
+        least = 0 if doer.optional else least
         if len(legal) < least or not legal:
             if least == 0 and not legal:
                 return []

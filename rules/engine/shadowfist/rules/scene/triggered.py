@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import contextlib
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field, fields, replace
 from itertools import count
 
@@ -51,11 +51,19 @@ class Triggering:
 
 
 def generate(
-    referee: Referee, card: Card, triggered: ab.Triggered, scope: Scope, happening: Happening, *, replaced: bool
+    referee: Referee,
+    card: Card,
+    triggered: ab.Triggered,
+    scope: Scope,
+    happening: Happening,
+    *,
+    replaced: bool,
+    used: Callable[[], None] | None = None,
 ) -> Effect | None:
     """What is added to the scene; nothing if a player declines, if there is nothing to choose, or it is done already.
 
     :param replaced: what it does instead of what has happened has been done.
+    :param used: is called if it is generated.
     """
     effects = _told(triggered.effects, happening, replaced=replaced)
     if not effects:
@@ -66,6 +74,8 @@ def generate(
     found = Triggering(doer, card, triggered, effects)
     if not _wanted(found) or not _chosen(found):
         return None
+    if used is not None:
+        used()
     found.effects = tuple(_settled(found, found.effects))
     _settle_x(found)
     for condition in reversed(triggered.trigger.on_resolution):

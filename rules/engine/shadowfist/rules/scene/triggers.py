@@ -14,16 +14,18 @@ from rules.engine.shadowfist.ir import events as e
 from rules.engine.shadowfist.ir import nouns as n
 from rules.engine.shadowfist.lowering.rules_text import Ability
 from rules.engine.shadowfist.model.steps import Decision, rule
-from rules.engine.shadowfist.query import times
 from rules.engine.shadowfist.query import triggers as query_triggers
 from rules.engine.shadowfist.query.game.events import Happening, happenings
 from rules.engine.shadowfist.query.game.referee import Referee
 from rules.engine.shadowfist.query.game.state import Card, Effect, Game, Known
 from rules.engine.shadowfist.query.scope import CannotRunError, Scope, scope_of
 from rules.engine.shadowfist.rules.harming import damage, replacing
-from rules.engine.shadowfist.rules.scene import listening, triggered, whole
+from rules.engine.shadowfist.rules.scene import how_often, listening, triggered, whole
 from rules.engine.shadowfist.rules.scene.occasions import reactions_to
 from rules.engine.shadowfist.view import view
+
+# In the place of an index: no ability of a text, but what an effect has set waiting.
+LISTENING = -1
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,7 +71,7 @@ def waiting(referee: Referee) -> list[Waiting]:
                     continue
                 if bound is None or _is_same_event(ability.does.trigger, card, index, happening, found):
                     continue
-                if _within_limit(referee, card, index, ability.does):
+                if how_often.allows(referee, card, index, ability.does):
                     found.append(Waiting(card, index, ability.does, bound, happening))
         for card, waits, scope in listening.listeners(referee.game, happening):
             try:
@@ -78,7 +80,7 @@ def waiting(referee: Referee) -> list[Waiting]:
                 referee.game.note_unrun(card.id, error)
                 continue
             if bound is not None:
-                found.append(Waiting(card, -1, waits, bound, happening))
+                found.append(Waiting(card, LISTENING, waits, bound, happening))
     return found
 
 
@@ -159,7 +161,7 @@ def remember(referee: Referee, card_id: str) -> None:
     for happening in referee.game.recent:
         for index, ability in enumerate(card.text.triggered):
             bound = _answers(referee, card, ability.does, happening)
-            if bound is not None and _within_limit(referee, card, index, ability.does):
+            if bound is not None and how_often.allows(referee, card, index, ability.does):
                 _generate(referee, Waiting(card, index, ability.does, bound, happening))
 
 
@@ -181,17 +183,6 @@ def _outlives(ability: ab.Triggered) -> bool:
     """
     done = (each.event for each in walk(ability.effects) if isinstance(each, n.SufferedThisTurn))
     return any(isinstance(part, n.This) for event in done for part in walk(event))
-
-
-def _within_limit(referee: Referee, card: Card, index: int, ability: ab.Triggered) -> bool:
-    """Whether "once per turn" still allows it, and counts this time."""
-    limits = (*ability.trigger.often, *ability.often)
-    keys = [("trigger", card.id, card.life, index, times.counted_in(each, referee.game)) for each in limits]
-    if any(referee.count(*key) >= each.times for key, each in zip(keys, limits, strict=True)):
-        return False
-    for key in keys:
-        referee.tally(*key)
-    return True
 
 
 def generate(referee: Referee, also: Sequence[Effect] = ()) -> None:
@@ -263,7 +254,12 @@ def _generate_now(referee: Referee, each: Waiting) -> None:
     if here.in_play and not here.face_up and here.life == card.life and not _uses_face_down(referee, each, here):
         return
     replaced = replacing.replaces(each.ability)
-    made = triggered.generate(referee, card, each.ability, each.scope, each.happening, replaced=replaced)
+    said = (referee, card, each.index, each.ability)
+    counted = each.index != LISTENING
+    if counted and not how_often.allows(*said):
+        return
+    used = partial(how_often.count, *said) if counted else None
+    made = triggered.generate(referee, card, each.ability, each.scope, each.happening, replaced=replaced, used=used)
     if made is not None:
         _add_to_scene(referee, made, card)
 
