@@ -93,6 +93,15 @@ MORE = (
     "R: After an attack you played is completely blocked, add it to your hand.",
     "If this attack deals damage, draw 1 card.",
     "F: Search your deck for 1 foundation with a difficulty of 2 or less and add it to your hand.",
+    "E: This attack gets +2 damage. If you have 3 or more momentum, it gets +4 damage instead.",
+    "F: Draw 1 card. If you control 5 or more foundations, draw 2 cards instead.",
+    "E: Your opponent's attack loses Throw.",
+    "Your opponent's attacks lose Ranged.",
+    "R Commit: When you are taking damage, prevent 2 of that damage.",
+    "R Destroy this card: When you are taking damage, prevent that damage.",
+    "R Commit: After your opponent blocks your attack, change that block's zone to low.",
+    "E: This attack gets +2 damage. If you control an asset, this attack gets +1 speed and it gets Throw.",
+    "R Commit: After your opponent plays an asset, discard 1 card. Remove that asset from the game.",
 )
 
 

@@ -19,6 +19,7 @@ from rules.engine.ufs.ir.effects import (
     Blocks,
     Bonuses,
     Change,
+    ChangeBlockZone,
     ChangeZone,
     DiscardHand,
     Draw,
@@ -27,6 +28,7 @@ from rules.engine.ufs.ir.effects import (
     Gain,
     GetKeyword,
     If,
+    Instead,
     Later,
     Lose,
     MakeCopies,
@@ -90,7 +92,7 @@ class Run:
 
     def __init__(self, table: Table, context: Context) -> None:
         self.table = table
-        self.context = context
+        self.context = changed(context, {"about": context.that})
         self.choices = Choices.of_effect(table, context)
 
     def all(self, effects: tuple[Effect, ...]) -> bool:
@@ -146,8 +148,10 @@ class Run:
                 return self._modify(card, stat, to=self.amount(amount))
             case ChangeZone(zone):
                 return self._modify(ThisAttack(), Stat.SPEED, zone=zone)
-            case GetKeyword(card, keyword):
-                return self._modify(card, Stat.SPEED, keyword=keyword)
+            case GetKeyword(card, keyword, lost):
+                return self._modify(card, Stat.SPEED, keyword=keyword, lost=lost)
+            case ChangeBlockZone(zone):
+                return self._change_block_zone(zone)
             case NextCard(who, amount, sign):
                 return self._pending(who, "card", sign * self.amount(amount))
             case NextCheck(who, amount, sign):
@@ -177,6 +181,8 @@ class Run:
                 return self._that_check(sign * self.amount(amount))
             case Recheck():
                 return self._recheck()
+            case Adjust(None, _):
+                return self._adjust(None)
             case Adjust(amount, sign):
                 return self._adjust(sign * self.amount(amount))
             case Negate():
@@ -213,6 +219,9 @@ class Run:
                 if not amounts.holds(table.game, condition, context):
                     return False
                 return self.all(effects)
+            case Instead(of, condition, effects):
+                self._check_known(condition)
+                return self.all(effects if amounts.holds(table.game, condition, context) else of)
             case May(who, effects):
                 name = numbers.players(table.game, who, context.by)[0]
                 if not self.choices.yes(f"{name} may do what the effect says.", name):
@@ -235,6 +244,7 @@ class Run:
         ids, complete = self._cards(verb, ref)
         table = self.table
         if not ids:
+            self.context = changed(self.context, {"that": None})
             return complete
         named = ", ".join(table.name(each) for each in ids)
         table.step(
@@ -329,6 +339,7 @@ class Run:
         to: int | None = None,
         zone: str | None = None,
         keyword: str | None = None,
+        lost: bool = False,
         least: int | None = None,
     ) -> bool:
         table = self.table
@@ -340,18 +351,31 @@ class Run:
         attack = next((each for each in reversed(table.game.attacks) if each.card == card.id), None)
         until = Until.ATTACK if attack is not None else Until.TURN
         number = attack.number if attack is not None else None
-        made = Modification(card.id, card.life, stat, until, amount, to, zone, keyword, number, self.context.card)
+        made = Modification(card.id, card.life, stat, until, amount, to, zone, keyword, number, self.context.card, lost)
         table.set(modifications=(*table.game.modifications, made))
         if zone is not None:
             text = f"{table.name(card.id)} becomes a {zone} attack."
         elif keyword is not None:
-            text = f"{table.name(card.id)} gets {keyword}."
+            text = f"{table.name(card.id)} {'loses' if lost else 'gets'} {keyword}."
         elif to is not None:
             text = f"The {stat.value} of {table.name(card.id)} becomes {to}."
         else:
             text = f"{table.name(card.id)} gets {amount:+d} {stat.value}."
         lasting = "2.9.2.6" if until is Until.ATTACK else "2.13.2"
         table.step("modify", text, rule("2.13"), rule(lasting), cards=[card.id])
+        return True
+
+    def _change_block_zone(self, zone: str) -> bool:
+        """8.3.2.8; 2.13.1: what the block made of the attack as it was played (8.3.2.6) is independent of it since."""
+        table = self.table
+        attack = amounts.attack_of(table.game, self.context)
+        card = table.game.cards.get(attack.block_card or "") if attack is not None else None
+        if attack is None or attack.block is None or card is None:
+            return False
+        made = Modification(card.id, card.life, Stat.BLOCK_MODIFIER, Until.TURN, zone=zone, source=self.context.card)
+        table.set(modifications=(*table.game.modifications, made))
+        text = f"The block of {table.name(card.id)} becomes {zone}; {table.name(attack.card)} stays {BLOCKED[attack.block]}."
+        table.step("modify", text, rule("8.3.2.8"), rule("2.13.1"), cards=[card.id])
         return True
 
     def _bonuses(self, effect: Bonuses) -> bool:
@@ -439,6 +463,7 @@ class Run:
             raise refuse("unknown_deck", f"The deck of {by} is unknown; list its cards to search it.", "1.4")
         table.step("search", f"{by} searches the deck.", rule("1.4"), rule("2.13"))
         ids, complete = self._cards(verb, chosen)
+        self.context = changed(self.context, {"that": ids[-1] if ids else None})
         for each in ids:
             if reveal:
                 table.step("reveal", f"{by} reveals {table.game.cards[each].title}.", rule("2.13"), cards=[each])
@@ -482,12 +507,13 @@ class Run:
         self._replace(place, Settle(after))
         return True
 
-    def _adjust(self, amount: int) -> bool:
+    def _adjust(self, amount: int | None) -> bool:
+        """The damage that is being taken is changed; without an amount there is none of it left."""
         agenda = self.table.game.agenda
         for place in range(len(agenda) - 1, -1, -1):
             task = agenda[place]
             if isinstance(task, Deal):
-                after = max(0, task.amount + amount)
+                after = 0 if amount is None else max(0, task.amount + amount)
                 self._replace(place, Deal(task.attack, after))
                 self.table.step("adjust", f"The damage becomes {after}.", rule("8.3.3.5"))
                 return True

@@ -142,10 +142,11 @@ class CannotBeBlocked:
 
 @value
 class Grants:
-    """Cards have a keyword."""
+    """Cards have a keyword; ``lost``: they do not have it, though they would."""
 
     cards: Cards | This
     keyword: str
+    lost: bool = False
 
 
 @value

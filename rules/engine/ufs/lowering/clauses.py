@@ -319,6 +319,8 @@ def statements(tree: Node) -> tuple[Statement, ...]:
             return tuple(_bonus(of, each, per) for each in changes.children)
         case "grants", [Tree() as of, *rest] if rest:
             return (Grants(_held(of, None), keyword(rest[-1])),)
+        case "takes_away", [Tree() as of, Token(), Tree() as word]:
+            return (Grants(_held(of, None), lost_keyword(word), lost=True),)
         case "check_bonus", [Token() as whose, of, Token(), Token() as change]:
             sign, amount = nouns.signed(change)
             if isinstance(amount, X):
@@ -369,6 +371,24 @@ def keyword(tree: Node) -> str:
                 raise UnsupportedError(f"a keyword that is given: {word}")
             if numbered:
                 raise UnsupportedError(f"a played ability that is given: {word}")
+            return name.capitalize()
+    raise unsupported(tree, "keyword")
+
+
+# 2.14.2.2, 2.14.2.3, 2.14.2.7, 8.1.1.1: what these keywords say counts before the card has been played.
+KEPT = ("combo", "desperation", "reversal", "character only")
+
+
+def lost_keyword(tree: Node) -> str:
+    """A keyword that a card in play can lose, by its name; what it has of it in numbers goes with it.
+
+    :raises UnsupportedError: if it is none, or has its consequence elsewhere.
+    """
+    match nouns.parts(tree)[1]:
+        case [Token() as word, None]:
+            name = nouns.trait(str(word))
+            if name in KEPT:
+                raise UnsupportedError(f"a keyword that is lost: {word}")
             return name.capitalize()
     raise unsupported(tree, "keyword")
 

@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from lark import Token, Tree
 
+from rules.engine.kernel.value import walk
 from rules.engine.ufs.ir.effects import (
     Act,
     Adjust,
@@ -13,6 +14,7 @@ from rules.engine.ufs.ir.effects import (
     Blocks,
     Bonuses,
     Change,
+    ChangeBlockZone,
     ChangeZone,
     DiscardHand,
     Draw,
@@ -21,6 +23,7 @@ from rules.engine.ufs.ir.effects import (
     Gain,
     GetKeyword,
     If,
+    Instead,
     Later,
     Lose,
     May,
@@ -103,6 +106,20 @@ def sentence(tree: Node) -> tuple[Effect, ...]:
         case "later", [Tree() as event, Tree() as done]:
             return (Later(clauses.event(event), effects(done)),)
     raise unsupported(tree, "sentence")
+
+
+def instead(before: tuple[Effect, ...], tree: Node) -> Instead:
+    """One effect in the place of the one of the sentence before.
+
+    :raises UnsupportedError: if it is not one effect for one: what of the others happens is not said.
+    """
+    condition, done = (each for each in tree.children if isinstance(each, Tree))
+    found = effects(done)
+    if len(before) != 1 or len(found) != 1 or isinstance(before[0], Then | Later | OneOf | May | Instead):
+        raise UnsupportedError("instead of several effects, or of what may not happen")
+    if isinstance(found[0], OneOf | May | Later) or any(isinstance(each, ThatCard) for each in walk(found)):
+        raise UnsupportedError("instead of an effect that it refers to")
+    return Instead(before, clauses.condition(condition), found)
 
 
 def effects(tree: Node) -> tuple[Effect, ...]:
@@ -243,6 +260,8 @@ def _effect(tree: Node) -> tuple[Effect, ...]:
             return _change_of_kind(possessive, of, changes, per, limit, span)
         case "get_keyword", [Tree() as which, Token(), Tree() as word]:
             return (GetKeyword(nouns.about(which), clauses.keyword(word)),)
+        case "lose_keyword", [Tree() as which, Token(), Tree() as word]:
+            return (GetKeyword(nouns.about(which), clauses.lost_keyword(word), lost=True),)
         case "become", [Tree() as which, Token() as stat, Tree() as count]:
             return (Become(nouns.about(which), nouns.stat(stat), nouns.amount(count)),)
         case "become", [Token() as stat, Tree() as which, Tree() as count]:
@@ -294,6 +313,14 @@ def _other(tree: Node) -> tuple[Effect, ...]:
             return (Adjust(nouns.amount(count), -1 if way == "reduce" else 1),)
         case "adjust_passive", [Token(), Token() as way, Tree() as count]:
             return (Adjust(nouns.amount(count), -1 if way == "reduced" else 1),)
+        case "adjust_to", [Token() as way, Token(), Token() as number] if way == "reduce" and number == "0":
+            return (Adjust(None, -1),)
+        case "prevent", _:
+            return (Adjust(None, -1),)
+        case "prevent_some", [Token(), Tree() as count, Token() as damage] if damage != "speed":
+            return (Adjust(nouns.amount(count), -1),)
+        case "change_block_zone", [*_, Token() as zone]:
+            return (ChangeBlockZone(nouns.zone(zone)),)
         case "negate", [Token()]:
             return (Negate(),)
         case "unblockable", [Tree() as which, Token()] if isinstance(nouns.about(which), ThisAttack):

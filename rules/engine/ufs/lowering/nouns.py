@@ -161,6 +161,8 @@ def one(tree: Node) -> This | ThisAttack | ThatCard:
             return ThisAttack()
         case [Token(type="THAT_CARD")]:
             return ThatCard()
+        case [Token(type="EVENT_CARD")]:
+            return ThatCard(of_event=True)
     raise unsupported(tree, "card")
 
 

@@ -35,6 +35,8 @@ def check_terms(game: Game, card: Card, ability: Played, context: Context) -> No
     character = game.character(by)
     if (ban := numbers.forbids(game, by, OF_LETTER[ability.letter], card)) is not None:
         raise refuse("card_forbids", f"{ban.title} says that {by} can't play {LETTERS[ability.letter]}.", "1.6")
+    if ability.keyword is not None and not numbers.has_keyword(game, card, ability.keyword):
+        raise refuse("lost_keyword", f"{card.title} has lost {ability.keyword.capitalize()}.", "2.14.2", "2.13")
     if ability.characters and character.facts.name.lower() not in ability.characters:
         whose = listing([each.title() for each in ability.characters], "and")
         raise refuse("character_only", f"Only {whose} can play this; {by} plays {character.facts.name}.", "2.9.0.4")

@@ -80,6 +80,9 @@ NEXT_CHECK: your opponent's next control check | your next control check
 THAT_CHECK: that check | that control check | this check | your check
 RECHECK: re-check | re-checks | make a re-check | makes a re-check | recheck
 THAT_DAMAGE: that damage
+PREVENT: prevent
+INSTEAD: instead
+THAT_BLOCK: that block
 CHANGE_VERB: reduce | increase
 CHANGED: reduced | increased
 NEGATE: negate that ability | negate that card | negate it | negate that block | negate that enhance
