@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace as changed_value
 from typing import Any, assert_never
 
@@ -250,9 +251,21 @@ class Run:
         table.step(
             verb.name.lower(), f"{self.context.by}: {verb.value} {named}.", rule("2.13"), cards=_known(table, ids)
         )
-        done = [acting.act_on(table, verb, each, self.context) for each in acting.one_by_one(verb, ids)]
+        actor = self._actor(ref)
+        done = [
+            acting.act_on(table, verb, each, self.context, actor=actor(each)) for each in acting.one_by_one(verb, ids)
+        ]
         self.context = changed(self.context, {"that": ids[-1]})
         return complete and all(done)
+
+    def _actor(self, ref: Ref) -> Callable[[str], str]:
+        """Who does it to a card: whoever the text says chooses it; of both players each to their own."""
+        game, by = self.table.game, self.context.by
+        who = ref.by if isinstance(ref, Chosen) else Who.YOU
+        if who is Who.EACH:
+            return lambda card: game.cards[card].controller
+        (name,) = numbers.players(game, who, by)
+        return lambda _: name
 
     def _act_on_top(self, verb: Verb, ref: Top) -> bool:
         """One card after the other: a deck that runs out is cycled in between (4.7.4.1)."""

@@ -141,6 +141,13 @@ class CannotBeBlocked:
 
 
 @value
+class CannotBeDestroyed:
+    """Cards cannot be destroyed, by whomever (1.6)."""
+
+    cards: Cards | This
+
+
+@value
 class Grants:
     """Cards have a keyword; ``lost``: they do not have it, though they would."""
 
@@ -156,7 +163,7 @@ class DefinesX:
     amount: Amount
 
 
-Statement = Bonus | CheckBonus | DefinesX | HandSize | Cannot | CannotBeBlocked | Grants
+Statement = Bonus | CheckBonus | DefinesX | HandSize | Cannot | CannotBeBlocked | CannotBeDestroyed | Grants
 
 
 @value

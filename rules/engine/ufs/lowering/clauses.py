@@ -8,7 +8,16 @@ from typing import Any
 
 from lark import Token, Tree
 
-from rules.engine.ufs.ir.abilities import Bonus, Cannot, CannotBeBlocked, CheckBonus, Grants, HandSize, Statement
+from rules.engine.ufs.ir.abilities import (
+    Bonus,
+    Cannot,
+    CannotBeBlocked,
+    CannotBeDestroyed,
+    CheckBonus,
+    Grants,
+    HandSize,
+    Statement,
+)
 from rules.engine.ufs.ir.values import (
     AttackBlocked,
     AttackIsFirst,
@@ -334,6 +343,12 @@ def statements(tree: Node) -> tuple[Statement, ...]:
             return (HandSize(Who.YOU, amount, sign),)
         case "hand_size_by", [Token() as change, Tree() as count]:
             return (HandSize(Who.YOU, nouns.amount(count), 1 if change == "increased" else -1),)
+        case "spared", [Tree() as of, Token()]:
+            found = _held(of, None)
+            if isinstance(found, Cards) and found.place is not Place.STAGING:
+                # 12: what is destroyed is taken from a staging area.
+                raise UnsupportedError("destroying what is not in a staging area")
+            return (CannotBeDestroyed(found),)
         case "cannot", [Tree() as who, Token(), Tree() as forbidden]:
             named, what = deed(forbidden)
             return (Cannot(nouns.player(who), named, what),)

@@ -9,6 +9,7 @@ from rules.engine.ufs.ir.abilities import (
     Bonus,
     Cannot,
     CannotBeBlocked,
+    CannotBeDestroyed,
     CheckBonus,
     Continuous,
     Grants,
@@ -289,6 +290,15 @@ def forbids(game: Game, name: str, deed: Deed, card: Card | None = None) -> Card
         meant = card is None or matching.fits(game, ban.kind, card, about)
         if ban.player == name and ban.deed is deed and meant and lasts(game, ban.until, ban.attack):
             return game.cards[ban.card]
+    return None
+
+
+def cannot_be_destroyed(game: Game, card: Card) -> Card | None:
+    """The card that says that a card cannot be destroyed, if there is one."""
+    for source, ability in holding(game):
+        statement = ability.statement
+        if isinstance(statement, CannotBeDestroyed) and is_meant(game, source, statement.cards, card):
+            return source
     return None
 
 

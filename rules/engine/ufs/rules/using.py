@@ -104,9 +104,13 @@ def _payable(game: Game, cost: Cost, context: Context, taken: set[str]) -> bool:
             taken.add(card.id)
             if verb in FORBIDDEN and numbers.forbids(game, context.by, FORBIDDEN[verb], card) is not None:
                 return False
+            if verb is Verb.DESTROY and numbers.cannot_be_destroyed(game, card) is not None:
+                return False
             return verb is not Verb.COMMIT or (card.zone == "staging" and not _anchor(game, card).committed)
-        case CostCards(_, Top()):
-            return True
+        case CostCards(_, Top(_, amount, place)):
+            # A deck is cycled as it runs out (4.7.4).
+            least = max(1, amounts.amount(game, amount, context))
+            return place is not Place.DISCARD or len(game.players[context.by].discard) >= least
         case CostCards(verb, Chosen() as chosen):
             options = [each for each in candidates(game, verb, chosen, context) if each.id not in taken]
             least = needed(game, chosen, context)
@@ -144,6 +148,8 @@ def candidates(game: Game, verb: Verb, chosen: Chosen, context: Context) -> list
     if verb in FORBIDDEN:
         # 1.6: what a player can't do pays nothing.
         found = [each for each in found if numbers.forbids(game, each.controller, FORBIDDEN[verb], each) is None]
+    if verb is Verb.DESTROY:
+        found = [each for each in found if numbers.cannot_be_destroyed(game, each) is None]
     if chosen.of.place is Place.HAND:
         found = [each for each in found if each.id != context.card]
     return found

@@ -23,7 +23,7 @@ HEAD = re.compile(
 )
 SENTENCE = re.compile(r"[^.\n]+\.?")
 # A continuous ability of an attack that waits for what becomes of it, said as a condition.
-OF_ITSELF = re.compile(r"if(?= this attack is (?:completely |fully |partially )?blocked,)")
+OF_ITSELF = re.compile(r"if(?= this attack is (?:not |completely |fully |partially )?blocked,)")
 # Words to which these rules give no meaning but in the constructions that are read.
 NO_RULE = {
     "prevent": "the rules know no preventing but of the damage that is being taken (8.3.3.5)",

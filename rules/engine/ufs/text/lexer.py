@@ -91,6 +91,7 @@ NEGATE: cancel that ability | cancel that card | cancel it | cancel that block |
 NEGATE: cancel that response | cancel that form | cancel that action | cancel its effect | cancel its effects
 UNBLOCKABLE: unblockable
 CANNOT_BE_BLOCKED: can't be blocked | cannot be blocked
+CANNOT_BE_DESTROYED: can't be destroyed | cannot be destroyed
 BLOCKED: blocked | completely blocked | fully blocked | partially blocked
 NOT: not
 CANNOT: can't | cannot | may not
