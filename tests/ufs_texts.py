@@ -102,6 +102,7 @@ MORE = (
     "R Commit: After your opponent blocks your attack, change that block's zone to low.",
     "E: This attack gets +2 damage. If you control an asset, this attack gets +1 speed and it gets Throw.",
     "R Commit: After your opponent plays an asset, discard 1 card. Remove that asset from the game.",
+    "Your foundations can't be destroyed.",
 )
 
 
