@@ -793,6 +793,81 @@ DRAWN = (
         [],
     ),
     (
+        "attack",
+        "E: This attack gets +1 damage for each momentum your opponent controls.",
+        {},
+        [({"bob": {"momentum": 3}}, ON, now(damage=7)), ({"ann": {"momentum": 3}}, ON, now(damage=4))],
+    ),
+    (
+        "attack",
+        "E: This attack gets +2 damage if your opponent has 5 or more cards in hand.",
+        {},
+        [({"bob": {"hand": 5}}, ON, now(damage=6)), ({"bob": {"hand": 4}}, ON, now(damage=4))],
+    ),
+    (
+        "attack",
+        "If your opponent controls no assets, this attack gets +1 damage.",
+        {},
+        [
+            ({"ann": {"staging": ["Blade"]}}, [CARD], now(damage=5)),
+            ({"bob": {"staging": ["Blade"]}}, [CARD], now(damage=4)),
+        ],
+    ),
+    (
+        "attack",
+        "E: If you control no foundations, this attack gets +3 damage.",
+        {},
+        [({"bob": {"staging": ["Drill"]}}, ON, now(damage=7)), ({"ann": {"staging": ["Drill"]}}, ON, now(damage=4))],
+    ),
+    (
+        "attack",
+        "E: Gain vitality equal to half of this attack's damage, rounded up.",
+        {"damage": 5},
+        [({}, ON, ann(vitality=13)), ({}, [CARD], ann(vitality=10))],
+    ),
+    (
+        "action",
+        "F: Draw 1 card for each asset your opponent controls.",
+        {},
+        [
+            ({"bob": {"staging": ["Blade", "Blade", "Drill"]}}, [CARD], ann(hand=2)),
+            ({"ann": {"staging": ["Blade"]}}, [CARD], ann(hand=0)),
+        ],
+    ),
+    (
+        "action",
+        "F: Your opponent loses 2 vitality for each asset you control.",
+        {},
+        [
+            ({"ann": {"staging": ["Blade"]}, "bob": {"staging": ["Blade"]}}, [CARD], bob(vitality=8)),
+            ({"bob": {"staging": ["Blade"]}}, [CARD], bob(vitality=10)),
+        ],
+    ),
+    (
+        "foundation",
+        "E Commit: Your attack gets +2 damage. If it deals 5 or more damage, draw 1 card.",
+        {},
+        [
+            (JAB_ALONE, [JAB, use(), GO, FREE], ann(hand=1) | bob(vitality=4)),
+            (
+                {**JAB_ALONE, "bob": {"hand": ["Parry"]}},
+                [JAB, use(), GO, block("parry")],
+                ann(hand=0) | bob(vitality=7),
+            ),
+            # It is of that player's attack that it speaks.
+            (AGAINST_BOB, [JAB, use(by="Bob"), GO, FREE], bob(hand=0, vitality=6)),
+        ],
+    ),
+    (
+        "foundation",
+        "R Commit: After your opponent plays a block, negate that block.",
+        {},
+        [
+            ({**JAB_ALONE, "bob": {"hand": ["Guard"]}}, [JAB, GO, block(), use()], bob(vitality=6)),
+            (JAB_ALONE, [JAB, GO, FREE, use()], no("wrong_time")),
+        ],
+    ),
+    (
         "asset",
         "R Commit: After you block an attack, that block's zone becomes mid. Draw 1 card.",
         {},

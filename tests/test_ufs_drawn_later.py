@@ -8,7 +8,7 @@ from __future__ import annotations
 import pytest
 
 from rules.engine.kernel.expectations import unmet
-from tests.ufs_boards import action, attack, blocker, character, foundation
+from tests.ufs_boards import action, attack, character, foundation
 from tests.ufs_trials import CARD, END, FREE, GO, JAB, ON, ann, block, bob, card, no, now, played, use
 
 THREE = {"ann": {"hand": ["Jab"], "momentum": 3}}

@@ -255,6 +255,14 @@ ALIKE = {
         "F: Draw 1 card. If you have 3 or more momentum, draw 2 cards instead.",
         "F: Draw 1 card. If you have 3 or more momentum, instead draw 2 cards.",
     ),
+    "a condition behind": (
+        "E: This attack gets +2 damage if you have 3 or more momentum.",
+        "E: If you have 3 or more momentum, this attack gets +2 damage.",
+    ),
+    "damage of the attack": (
+        "E: Gain vitality equal to the damage of this attack.",
+        "E: Gain vitality equal to this attack's damage.",
+    ),
     "it": (
         "E: This attack gets +2 damage. It gets Throw.",
         "E: This attack gets +2 damage. This attack gets Throw.",
@@ -369,6 +377,8 @@ REFUSED = (
     "F: Destroy 1 foundation. Remove that asset from the game.",
     "R: When you are taking damage, reduce that damage to 1.",
     "R: When you are taking damage, prevent 2 speed.",
+    "E: Draw 1 card and gain 1 vitality if you control an asset.",
+    "F: Draw X cards for each asset you control. X equals your momentum.",
 )
 
 

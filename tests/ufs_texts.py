@@ -103,6 +103,15 @@ MORE = (
     "E: This attack gets +2 damage. If you control an asset, this attack gets +1 speed and it gets Throw.",
     "R Commit: After your opponent plays an asset, discard 1 card. Remove that asset from the game.",
     "Your foundations can't be destroyed.",
+    "E: This attack gets +1 damage for each momentum your opponent controls.",
+    "E: This attack gets +2 damage if your opponent has 5 or more cards in hand.",
+    "If your opponent controls no assets, this attack gets +1 damage.",
+    "E: If you control no foundations, this attack gets +3 damage.",
+    "E: Gain vitality equal to half of this attack's damage, rounded up.",
+    "F: Your opponent loses 2 vitality for each asset you control.",
+    "F: Draw 1 card for each asset your opponent controls.",
+    "E: If your attack deals 3 or more damage, draw 1 card.",
+    "R Commit: After your opponent plays a block, negate that block.",
 )
 
 

@@ -10,8 +10,8 @@ from rules.engine.kernel.frozen import changed
 from rules.engine.kernel.steps import RefusalError, listing
 from rules.engine.kernel.value import walk
 from rules.engine.ufs.editions import rule
-from rules.engine.ufs.effects import acting, checking, playing
-from rules.engine.ufs.effects.agenda import FORM, Deal, MakeCheck, Resolve, Settle, StartAttack
+from rules.engine.ufs.effects import acting, playing, underway
+from rules.engine.ufs.effects.agenda import FORM, Resolve, StartAttack
 from rules.engine.ufs.effects.choosing import Choices
 from rules.engine.ufs.ir.effects import (
     Act,
@@ -152,7 +152,7 @@ class Run:
             case GetKeyword(card, keyword, lost):
                 return self._modify(card, Stat.SPEED, keyword=keyword, lost=lost)
             case ChangeBlockZone(zone):
-                return self._change_block_zone(zone)
+                return underway.change_block_zone(table, context, zone)
             case NextCard(who, amount, sign):
                 return self._pending(who, "card", sign * self.amount(amount))
             case NextCheck(who, amount, sign):
@@ -172,20 +172,18 @@ class Run:
             case Search(verb, cards, reveal):
                 return self._search(verb, cards, reveal=reveal)
             case UseInstead(amount):
-                return self._use_instead(self.amount(amount))
+                return underway.use_instead(table, self.amount(amount))
             case ReversalAsIfBlocked():
                 attack = amounts.attack_of(table.game, context)
                 if attack is None or attack.by == context.by:
                     return False
                 return self._on_attack({"may_reverse": True}, "8.3.3.12.1", "open to a Reversal as if it was blocked")
             case ThatCheck(amount, sign):
-                return self._that_check(sign * self.amount(amount))
+                return underway.that_check(table, sign * self.amount(amount))
             case Recheck():
-                return self._recheck()
-            case Adjust(None, _):
-                return self._adjust(None)
+                return underway.recheck(table, context)
             case Adjust(amount, sign):
-                return self._adjust(sign * self.amount(amount))
+                return underway.adjust(table, None if amount is None else sign * self.amount(amount))
             case Negate():
                 return self._negate()
             case Unblockable():
@@ -378,19 +376,6 @@ class Run:
         table.step("modify", text, rule("2.13"), rule(lasting), cards=[card.id])
         return True
 
-    def _change_block_zone(self, zone: str) -> bool:
-        """8.3.2.8; 2.13.1: what the block made of the attack as it was played (8.3.2.6) is independent of it since."""
-        table = self.table
-        attack = amounts.attack_of(table.game, self.context)
-        card = table.game.cards.get(attack.block_card or "") if attack is not None else None
-        if attack is None or attack.block is None or card is None:
-            return False
-        made = Modification(card.id, card.life, Stat.BLOCK_MODIFIER, Until.TURN, zone=zone, source=self.context.card)
-        table.set(modifications=(*table.game.modifications, made))
-        text = f"The block of {table.name(card.id)} becomes {zone}; {table.name(attack.card)} stays {BLOCKED[attack.block]}."
-        table.step("modify", text, rule("8.3.2.8"), rule("2.13.1"), cards=[card.id])
-        return True
-
     def _bonuses(self, effect: Bonuses) -> bool:
         table, context = self.table, self.context
         attack = amounts.attack_of(table.game, context)
@@ -484,58 +469,6 @@ class Run:
         table.step("shuffle", f"{by} shuffles the deck.", rule("1.4"))
         table.shuffle(by)
         return complete
-
-    def _use_instead(self, amount: int) -> bool:
-        agenda = self.table.game.agenda
-        for place in range(len(agenda) - 1, -1, -1):
-            task = agenda[place]
-            if isinstance(task, MakeCheck):
-                self._replace(place, MakeCheck(changed(task.attempt, {"instead": amount})))
-                text = f"{task.attempt.by} will use {amount} instead of the control check."
-                self.table.step("modify", text, rule("2.11.2"))
-                return True
-        return False
-
-    def _that_check(self, amount: int) -> bool:
-        found = checking.settling(self.table.game)
-        if found is None:
-            return False
-        place, task = found
-        after = changed(task.attempt, {"modifier": task.attempt.modifier + amount})
-        self._replace(place, Settle(after))
-        self.table.step("modify", f"The control check gets {amount:+d}: {after.result}.", rule("2.11.1"))
-        return True
-
-    def _recheck(self) -> bool:
-        found = checking.settling(self.table.game)
-        if found is None:
-            return False
-        place, task = found
-        checks = self.context.given.checks
-        self.table.step("recheck", f"{task.attempt.by} makes a re-check.", rule("2.11.3.1"), rule("2.11.3"))
-        value = checks[0] if checks else (task.attempt.given.checks[1] if len(task.attempt.given.checks) > 1 else None)
-        after = playing.recheck(self.table, task.attempt, value)
-        if self.table.game.winner is not None:
-            return False
-        self._replace(place, Settle(after))
-        return True
-
-    def _adjust(self, amount: int | None) -> bool:
-        """The damage that is being taken is changed; without an amount there is none of it left."""
-        agenda = self.table.game.agenda
-        for place in range(len(agenda) - 1, -1, -1):
-            task = agenda[place]
-            if isinstance(task, Deal):
-                after = 0 if amount is None else max(0, task.amount + amount)
-                self._replace(place, Deal(task.attack, after))
-                self.table.step("adjust", f"The damage becomes {after}.", rule("8.3.3.5"))
-                return True
-        return False
-
-    def _replace(self, place: int, task: object) -> None:
-        agenda = list(self.table.game.agenda)
-        agenda[place] = task
-        self.table.set(agenda=tuple(agenda))
 
     # What goes on
 

@@ -114,7 +114,7 @@ def _played(children: list[Node]) -> Played:
                 x = OfPlayer(nouns.whose(possessive), clauses.NUMBERS[number.type])
             case "x_is_quotient", [Token(), Tree() as of, Token(), Tree() as by, Token() as rounded]:
                 x = Divided(nouns.amount(of), nouns.amount(by), "up" in rounded)
-            case (("then" | "plain" | "if_" | "if_deals" | "later" | "if_done" | "one_of_these"), _):
+            case (("then" | "plain" | "if_" | "if_after" | "if_deals" | "later" | "if_done" | "one_of_these"), _):
                 latest = effects.sentence(each)
                 done += latest
             case "if_instead", _:

@@ -219,6 +219,11 @@ def _is_so_of(tree: Node) -> Condition:
         case "controls_a", [Tree() as who, Token(), Tree() as of]:
             cards = nouns.cards_of(of, [], Place.STAGING, nouns.player(who))
             return Compares(Count(cards), Order.AT_LEAST, Fixed(1))
+        case "controls_no", [Tree() as who, Token(), Tree() as of]:
+            return Compares(Count(nouns.cards_of(of, [], Place.STAGING, nouns.player(who))), Order.AT_MOST, Fixed(0))
+        case "control_word_no", [Token() as whose, Tree() as of]:
+            cards = nouns.cards_of(of, [], Place.STAGING, nouns.controller(whose))
+            return Compares(Count(cards), Order.AT_MOST, Fixed(0))
         case "control_word", [Token() as whose, Tree() as count, Token() as order, Tree() as of]:
             cards = nouns.cards_of(of, [], Place.STAGING, nouns.controller(whose))
             return Compares(Count(cards), nouns.order_of(order), nouns.amount(count))

@@ -45,6 +45,7 @@ from rules.engine.ufs.ir.effects import (
     Win,
 )
 from rules.engine.ufs.ir.values import (
+    Amount,
     AtMost,
     AttackIsOf,
     Both,
@@ -99,9 +100,11 @@ def sentence(tree: Node) -> tuple[Effect, ...]:
             return effects(done)
         case "if_", [Tree() as condition, Tree() as done]:
             return (If(clauses.condition(condition), effects(done)),)
+        case "if_after", [Tree() as done, Tree() as condition]:
+            return (If(clauses.condition(condition), effect(done)),)
         case "if_deals", [Tree() as which, Token(), bound, order, Token() as damage, Tree() as done]:
-            if isinstance(nouns.one(which), ThisAttack) and damage not in ("damage to you", "speed"):
-                event = Event(Happens.DEAL_DAMAGE, None, this=True)
+            if isinstance(nouns.about(which), ThisAttack) and damage not in ("damage to you", "speed"):
+                event = Event(Happens.DEAL_DAMAGE, nouns.attack_of(which), this=True)
                 return (Later(replace(event, **clauses.damage_dealt(bound, order)), effects(done)),)
         case "later", [Tree() as event, Tree() as done]:
             return (Later(clauses.event(event), effects(done)),)
@@ -212,8 +215,8 @@ def effect(tree: Node) -> tuple[Effect, ...]:
 
 def _effect(tree: Node) -> tuple[Effect, ...]:
     match nouns.parts(tree):
-        case "draw", [who, Token(), Tree() as count, *_]:
-            return (Draw(nouns.player(who), nouns.amount(count)),)
+        case "draw", [who, Token(), Tree() as count, per]:
+            return (Draw(nouns.player(who), _for_each(count, per)),)
         case "may", [who, Tree() as done]:
             # "Your opponent may draw 1 card": it is that player who draws.
             own_subject = done.children and done.children[0] is None and _subject(done) is None
@@ -244,10 +247,10 @@ def _effect(tree: Node) -> tuple[Effect, ...]:
             return (_act(Verb.ATTACH, cards, nouns.player(who)),)
         case "put", [who, Token(), Tree() as cards, Tree() as end]:
             return (_put(cards, end, nouns.player(who)),)
-        case "gain", [who, Token(), Tree() as count, Token()]:
-            return (Gain(nouns.player(who), nouns.amount(count)),)
-        case "lose", [who, Token(), Tree() as count, Token()]:
-            return (Lose(nouns.player(who), nouns.amount(count)),)
+        case "gain", [who, Token(), Tree() as count, Token(), per]:
+            return (Gain(nouns.player(who), _for_each(count, per)),)
+        case "lose", [who, Token(), Tree() as count, Token(), per]:
+            return (Lose(nouns.player(who), _for_each(count, per)),)
         case "as_much", [who, Token() as way, Token(), Tree() as count]:
             much = nouns.amount(count)
             return (Gain(nouns.player(who), much) if way.type == "GAIN" else Lose(nouns.player(who), much),)
@@ -426,6 +429,16 @@ def _change(which: This | ThisAttack | ThatCard, tree: Node, per: Node, limit: N
         case _ if limit is not None:
             raise unsupported(limit, "bound")
     return Change(which, nouns.stat(stat), base, sign, least)
+
+
+def _for_each(count: Node, per: Node) -> Amount:
+    """A number, perhaps so often as there are cards of a kind."""
+    found = nouns.amount(count)
+    if per is None:
+        return found
+    if not isinstance(found, Fixed):
+        raise UnsupportedError("X for each")
+    return nouns.times(found.n, per)
 
 
 def _signed(tree: Node) -> tuple[Token, Token]:

@@ -10,7 +10,10 @@ from rules.engine.ufs.lowering.unsupported import UnsupportedError
 # Noun phrases for cards that something is done to.
 OBJECTS = ("some", "some_possessed", "possessed_one", "all_of", "all_possessed", "top_cards", "top_discard", "search")
 # What names cards that are none of those that an effect could go on with.
-ASIDE = ("change_of_kind", "controls_a", "controls", "control_word", "control_word_a", "next_card", "next_attack")
+ASIDE = (
+    *("change_of_kind", "next_card", "next_attack", "controls", "controls_a", "controls_no"),
+    *("control_word", "control_word_a", "control_word_no"),
+)
 SELVES = ("THIS_ATTACK", "WHOSE_ATTACK", "THIS_CARD")
 UNCLEAR = "unclear"
 
@@ -28,8 +31,8 @@ def resolved(tree: Node) -> Node:
 class _Reading:
     """An ability, read from its first word to its last.
 
-    ``latest``: the token of this attack or card, the types of the cards that were acted on, or what is unclear; ``None``
-    as long as only the trigger has named a card.
+    ``latest``: the token of this attack or card, the types of the cards that were acted on, or what is unclear;
+    ``None`` as long as only the trigger has named a card.
     """
 
     def __init__(self, *, has_trigger: bool) -> None:
@@ -56,8 +59,10 @@ class _Reading:
                 return found
             case "later" | "if_deals" | "triggered" | "triggered_if" | "triggered_if_deals":
                 # What it waits for names the card.
-                self.latest, self.has_trigger = None, True
                 first, *rest = node.children
+                if node.data == "if_deals":
+                    first = self.of(first)
+                self.latest, self.has_trigger = None, True
                 return Tree(node.data, [first, *(self.of(each) for each in rest)])
             case "it_is" if isinstance(self.latest, Token):
                 return Tree("card_is", [Tree("one", [self.latest]), *node.children])

@@ -93,7 +93,7 @@ def _negatable(event: Event | None) -> bool:
     if event is None:
         return False
     if event.happens is Happens.PLAY:
-        return event.kind.types == ("action",)
+        return event.kind.types == ("action",) or "block" in event.kind.traits
     return event.happens is Happens.ACTIVATE or (event.happens is Happens.BLOCK and event.kind.types != ("attack",))
 
 

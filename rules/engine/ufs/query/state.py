@@ -158,8 +158,8 @@ class Attack:
 class Modification:
     """A number of a card that an effect has changed: by ``amount``, or to ``to``. ``attack`` ends it with that.
 
-    ``zone``: the zone of its attack, or of its block where ``stat`` is the block modifier. ``keyword``: what it has got,
-    or ``lost``. ``source`` is the card whose effect it is.
+    ``zone``: the zone of its attack, or of its block where ``stat`` is the block modifier. ``keyword``: what it has
+    got, or ``lost``. ``source`` is the card whose effect it is.
     """
 
     card: str
