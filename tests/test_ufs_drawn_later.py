@@ -512,10 +512,10 @@ DRAWN = (
     ),
     (
         "attack",
-        "E: Add 1 foundation from your hand to your staging area.",
+        "E: Add 1 asset from your hand to your staging area.",
         {},
         [
-            ({"ann": {"hand": ["Drill"]}}, ON, card("drill", zone="staging", committed=False)),
+            ({"ann": {"hand": ["Blade"]}}, ON, card("blade", zone="staging", committed=False)),
             ({"ann": {"hand": ["Jab"]}}, ON, card("jab", zone="hand")),
         ],
     ),

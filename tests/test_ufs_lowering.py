@@ -277,7 +277,7 @@ ALIKE = {
     ),
     "a Reversal after damage": (
         "E Commit: If this attack deals damage, you may play 1 Reversal as though you had blocked it.",
-        "E Commit: If this attack deals damage, you may play a Reversal as if you had blocked this attack.",
+        "E Commit: If this attack deals damage, you may play 1 Reversal as if you had blocked this attack.",
     ),
     "its own name": ("F Destroy this card: Draw 1 card.", "F Destroy this foundation: Draw 1 card."),
     "or": ("F: Draw 1 card or gain 2 vitality.", "F: Choose one: draw 1 card; gain 2 vitality."),
@@ -329,7 +329,7 @@ def test_every_value_comes_from_a_text():
 REFUSED = (
     "E: If this attack deals damage, you may play 2 Reversals as though you had blocked it.",
     "E: If this attack deals damage, you may play a Throw as though you had blocked it.",
-    "E: If this attack deals damage, you may play a Reversal from your momentum as though you had blocked it.",
+    "E: If this attack deals damage, you may play 1 Reversal from your momentum as though you had blocked it.",
     "E: This attack gets +1 blorp.",
     "E: Destroy 1 blorp foundation.",
     "Draw 1 card.",
