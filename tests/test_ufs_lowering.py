@@ -379,6 +379,8 @@ REFUSED = (
     "R: When you are taking damage, prevent 2 speed.",
     "E: Draw 1 card and gain 1 vitality if you control an asset.",
     "F: Draw X cards for each asset you control. X equals your momentum.",
+    "R: After you play an attack, draw 1 card. If it is a foundation, add it to your staging area.",
+    "R Commit: After your attack is blocked, ready this card. It gets +2 damage.",
 )
 
 

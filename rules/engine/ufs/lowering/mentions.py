@@ -11,7 +11,7 @@ from rules.engine.ufs.lowering.unsupported import UnsupportedError
 OBJECTS = ("some", "some_possessed", "possessed_one", "all_of", "all_possessed", "top_cards", "top_discard", "search")
 # What names cards that are none of those that an effect could go on with.
 ASIDE = (
-    *("change_of_kind", "next_card", "next_attack", "controls", "controls_a", "controls_no"),
+    *("change_of_kind", "draw", "next_card", "next_attack", "controls", "controls_a", "controls_no"),
     *("control_word", "control_word_a", "control_word_no"),
 )
 SELVES = ("THIS_ATTACK", "WHOSE_ATTACK", "THIS_CARD")
@@ -94,6 +94,8 @@ class _Reading:
         if self.latest == UNCLEAR:
             raise UnsupportedError("it, and which card that is")
         if token == "it":
+            if self.has_trigger and isinstance(self.latest, Token) and self.latest.type == "THIS_CARD":
+                raise UnsupportedError("it, and which card that is")
             return self.latest if isinstance(self.latest, Token) else token
         wanted = singular(token.split()[-1])
         if self.latest is None or (isinstance(self.latest, tuple) and wanted in ("card", *self.latest)):
