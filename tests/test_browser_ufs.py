@@ -1,4 +1,6 @@
-"""UFS on the checker in a browser: an attack with Enhances, a partial block, committed foundations and a Reversal."""
+"""UFS on the checker in a browser: two decks and a mulligan, a re-check, an attack with Enhances, a partial block,
+committed foundations and a Reversal.
+"""
 
 import pytest
 
@@ -107,7 +109,7 @@ def test_a_reversal_follows_a_partial_block(browser):
     browser.press("Commit Knows Every Rope, Born on the Ferry and Light on Her Feet", ".decision")
     assert "blocked partially: half the damage (block difficulty 5)" in attack(browser)
     assert browser.find('[aria-label="Bob"] .pool .is-block .tile-notes', "block")
-    browser.press("Pass", ".doings")
+    browser.press("Ann: Do not respond", ".doings")
     browser.press("Odile Ferrant: R Commit: After you block an attack, draw 1 card.", ".doings")
     assert "20" in browser.find('[aria-label="Bob"] .vitality')[0].text, "three of 23: half of six"
     assert browser.find(".ribbon .is-here", "Reversal Step")
@@ -120,7 +122,7 @@ def test_a_reversal_follows_a_partial_block(browser):
     ]
     browser.press("Nobody enhances any more: go on to the block", ".doings")
     browser.press("Do not block", ".decision")
-    browser.press("Go on until someone must decide", ".doings")
+    browser.press("Nobody responds: go on until someone must decide", ".doings")
     assert "25" in browser.find('[aria-label="Ann"] .vitality')[0].text, "three of 28"
 
     # Every step cites its rule, and the address holds the position.
@@ -171,3 +173,90 @@ def test_a_board_is_set_up_and_played_by_keyboard(browser):
     assert "Kiln Street Jab" in attack(browser)
     heard = driver.find_element(By.CSS_SELECTOR, "[data-announce]").get_attribute("textContent")
     assert "Ann commits 1 to make up the difference" in heard
+
+
+def counts(browser, player):
+    """What stands in the heading of a player, as words: "6 in hand, draws to 6 0 momentum 53 in the deck"."""
+    return " ".join(browser.driver.find_element(By.CSS_SELECTOR, f'[aria-label="{player}"] .counts').text.split())
+
+
+def titles(browser, player, kind):
+    return [each.text for each in browser.find(f'[aria-label="{player}"] .{kind} .tile-title')]
+
+
+def test_a_game_begins_with_two_sample_decks_and_a_mulligan(browser):
+    driver = browser.driver
+    browser.open("/check/")
+    driver.find_element(By.CSS_SELECTOR, ".begin-game > summary").click()
+    for name, deck in (("sample0", "Kiln Street"), ("sample1", "Ferry Gate")):
+        box = browser.wait(lambda name=name: browser.find(f".begin-game [name={name}]"))
+        Select(box[0]).select_by_visible_text(deck)
+    driver.find_element(By.CSS_SELECTOR, ".begin-game [name=seed]").send_keys("7", Keys.ENTER)
+    browser.wait(lambda: browser.find("[data-checker] .decision"))
+
+    # 5.3: both have drawn to the hand size; 5.4: whoever goes first is asked first.
+    first, second = ("Ann", "Bob") if browser.find(".decision h2", "Ann decides") else ("Bob", "Ann")
+    size = {"Ann": 6, "Bob": 7}
+    for name in (first, second):
+        assert f"{size[name]} in hand, draws to {size[name]}" in counts(browser, name)
+        assert f"{59 - size[name]} in the deck" in counts(browser, name)
+    before = titles(browser, first, "hand")
+    assert len(before) == size[first]
+
+    browser.press("Take a mulligan", ".decision")
+    assert f"{size[first]} in hand" in counts(browser, first)
+    assert f"{59 - 2 * size[first]} in the deck" in counts(browser, first)
+    removed = browser.find(f'[aria-label="{first}"] .pile > summary', "Removed")
+    assert str(size[first]) in removed[0].text
+    driver.execute_script("arguments[0].click()", removed[0])
+    gone = f'[aria-label="{first}"] .pile[open] .tile-title'
+    browser.wait(lambda: len(browser.find(gone)) == size[first])
+    assert sorted(each.text for each in browser.find(gone)) == sorted(before)
+
+    # Then the other, who keeps the hand; there is no Ready Phase, and the character of the first is committed (5.2).
+    assert browser.find(".decision h2", f"{second} decides")
+    kept = titles(browser, second, "hand")
+    browser.press("Keep the hand", ".decision")
+    assert titles(browser, second, "hand") == kept
+    assert browser.find(".ribbon .is-here", "Combat Phase")
+    assert browser.find(".moment-who", first)
+    assert len(committed(browser, first)) == 1
+    assert committed(browser, second) == []
+    browser.press("Play no Form: end the Combat Phase", ".doings")
+    assert browser.find(".moment-who", second) or browser.find(".ribbon .is-here", "End Phase")
+
+
+SECOND_WIND = {
+    "title": "Second Wind",
+    "type": "foundation",
+    "difficulty": 2,
+    "control": 5,
+    "resources": ["fire"],
+    "text": "R Commit: After you make a control check, re-check.",
+}
+
+
+def test_a_re_check_is_decided_as_the_check_is_made(browser):
+    ann = {**ANN, "staging": ["Second Wind", "Raised in Smoke", "Shoulders Like Doors"]}
+    board = {**BOARD, "custom": [SECOND_WIND], "players": [ann, BOB]}
+    browser.open(f"/check/board/?s={packing.pack(board)}")
+    browser.press("Play Cinder Uppercut", ".doings")
+
+    def check():
+        return " ".join(browser.find(".check")[-1].text.split())
+
+    # The check falls short; it may stand, and then foundations make up the difference.
+    assert check() == "Ann’s check for Cinder Uppercut Check 2 Difficulty 4 2 short"
+    browser.press("The check stands: go on until someone must decide", ".doings")
+    assert browser.find(".decision p", "Ann checks 2 against 4: commit 2 to make up the difference, or none.")
+    browser.press("Undo the last action", ".steps-panel")
+
+    # Or it is made again: the next card of the deck has 5.
+    assert check().endswith("2 short")
+    browser.press("Second Wind: R Commit: After you make a control check, re-check.", ".doings")
+    assert "Check 5 Difficulty 4 passed" in check()
+    assert committed(browser, "Ann") == ["Second Wind"]
+    assert browser.find(".ribbon .is-here", "Enhance Step")
+    assert attack(browser).startswith("Cinder Uppercut Speed 3 Zone high Damage 4")
+    assert browser.find('[aria-label="Ann"] .pile > summary', "Discard pile: 2")
+    assert "1 in the deck" in counts(browser, "Ann")

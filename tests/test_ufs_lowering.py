@@ -101,7 +101,8 @@ SAME = {
     "whoever discards the cards of a deck": lambda said, old, new: "the top 3 cards of" in said,
     "of one character or the other": lambda said, old, new: old == ",",
     "the attack that the condition is about": lambda said, old, new: (
-        {old, new} <= {"it", "this attack", "your attack"} and " if this attack " in said
+        {old, new} <= {"it", "this attack", "your attack"}
+        and (" if this attack " in said or said.startswith("e: this attack gets +2 damage. if "))
     ),
     "X is said of this attack by its own text": lambda said, old, new: old in ("and", ", and", "a", "an", "the"),
 }
@@ -235,6 +236,37 @@ ALIKE = {
         "E: Your opponent's next card gets +1 difficulty.",
         "E: The difficulty of your opponent's next card is increased by 1.",
     ),
+    "damage, all of it": (
+        "R: When you are taking damage, prevent that damage.",
+        "R: When you are taking damage, prevent all of that damage.",
+        "R: When you are taking damage, reduce that damage to 0.",
+    ),
+    "damage, prevented": (
+        "R: When you are taking damage, reduce that damage by 2.",
+        "R: When you are taking damage, prevent 2 of that damage.",
+        "R: When you are taking damage, prevent 2 damage.",
+    ),
+    "the zone of a block": (
+        "R: After you block an attack, change that block's zone to mid.",
+        "R: After you block an attack, that block's zone becomes mid.",
+        "R: After you block an attack, the zone of that block becomes mid.",
+    ),
+    "instead": (
+        "F: Draw 1 card. If you have 3 or more momentum, draw 2 cards instead.",
+        "F: Draw 1 card. If you have 3 or more momentum, instead draw 2 cards.",
+    ),
+    "a condition behind": (
+        "E: This attack gets +2 damage if you have 3 or more momentum.",
+        "E: If you have 3 or more momentum, this attack gets +2 damage.",
+    ),
+    "damage of the attack": (
+        "E: Gain vitality equal to the damage of this attack.",
+        "E: Gain vitality equal to this attack's damage.",
+    ),
+    "it": (
+        "E: This attack gets +2 damage. It gets Throw.",
+        "E: This attack gets +2 damage. This attack gets Throw.",
+    ),
     "re-checks": (
         "R: After you make a control check, re-check.",
         "R: After you make a control check, make a re-check.",
@@ -245,7 +277,7 @@ ALIKE = {
     ),
     "a Reversal after damage": (
         "E Commit: If this attack deals damage, you may play 1 Reversal as though you had blocked it.",
-        "E Commit: If this attack deals damage, you may play a Reversal as if you had blocked this attack.",
+        "E Commit: If this attack deals damage, you may play 1 Reversal as if you had blocked this attack.",
     ),
     "its own name": ("F Destroy this card: Draw 1 card.", "F Destroy this foundation: Draw 1 card."),
     "or": ("F: Draw 1 card or gain 2 vitality.", "F: Choose one: draw 1 card; gain 2 vitality."),
@@ -297,7 +329,7 @@ def test_every_value_comes_from_a_text():
 REFUSED = (
     "E: If this attack deals damage, you may play 2 Reversals as though you had blocked it.",
     "E: If this attack deals damage, you may play a Throw as though you had blocked it.",
-    "E: If this attack deals damage, you may play a Reversal from your momentum as though you had blocked it.",
+    "E: If this attack deals damage, you may play 1 Reversal from your momentum as though you had blocked it.",
     "E: This attack gets +1 blorp.",
     "E: Destroy 1 blorp foundation.",
     "Draw 1 card.",
@@ -331,7 +363,37 @@ REFUSED = (
     "R: After this card is destroyed, draw 1 card.",
     "F: You can't play actions for the rest of this attack.",
     "F: Each player may draw 1 card.",
+    "E: Prevent the next 3 damage.",
+    "E: Draw 1 card and gain 1 vitality. If you have 3 or more momentum, draw 2 cards instead.",
+    "R: After your foundation is destroyed, add it to your hand instead.",
+    "E: If you have 3 or more momentum, draw 2 cards instead.",
+    "E: Draw 1 card. If this attack is blocked, draw 2 cards instead.",
+    "E: Your attack loses Reversal.",
+    "E: Your attack loses Powerful: 2.",
+    "E: Change that block's zone to low.",
+    "R: After your opponent plays an attack, change that block's zone to low.",
+    "R: After you play an attack, if your opponent controls an asset, destroy it.",
+    "E: Your next attack gets +2 damage. It gets +1 speed.",
+    "F: Destroy 1 foundation. Remove that asset from the game.",
+    "R: When you are taking damage, reduce that damage to 1.",
+    "R: When you are taking damage, prevent 2 speed.",
+    "E: Draw 1 card and gain 1 vitality if you control an asset.",
+    "F: Draw X cards for each asset you control. X equals your momentum.",
+    "R: After you play an attack, draw 1 card. If it is a foundation, add it to your staging area.",
+    "R Commit: After your attack is blocked, ready this card. It gets +2 damage.",
 )
+
+
+@pytest.mark.parametrize("word", ["prevent", "instead", "would", "unless"])
+def test_a_word_without_a_rule_is_named(word):
+    text = {
+        "prevent": "E: Prevent the next 3 damage.",
+        "instead": "R: After your foundation is destroyed, add it to your hand instead.",
+        "would": "R: When your opponent would draw a card, draw 1 card.",
+        "unless": "F: Draw 1 card, unless your opponent discards 1 card.",
+    }[word]
+    (found,) = compile_text(text).unsupported
+    assert found.construction.startswith(f"'{word}': the rules ")
 
 
 @pytest.mark.parametrize("text", REFUSED)

@@ -13,21 +13,26 @@ from rules.engine.ufs.query.state import Card, Context
 from rules.engine.ufs.rules.table import BOTTOM, Table
 
 
-def act_on(table: Table, verb: Verb, card_id: str, context: Context) -> bool:
-    """Does it; whether it could be done."""
+def act_on(table: Table, verb: Verb, card_id: str, context: Context, *, actor: str | None = None) -> bool:
+    """Does it; whether it could be done.
+
+    :param actor: the player who does it, whose ability it is if left out: what players "can't" do is theirs (1.6).
+    """
     card = table.game.cards[card_id]
+    actor = actor or context.by
     match verb:
         case Verb.COMMIT:
-            if numbers.forbids(table.game, card.controller, Deed.COMMIT, card) is not None:
+            if numbers.forbids(table.game, actor, Deed.COMMIT, card) is not None:
                 return False
             return table.commit(card_id)
         case Verb.READY:
             return table.ready(card_id)
         case Verb.DESTROY:
-            if card.zone != "staging" or _is_start(table, card) or _spared(table, card):
+            if card.zone != "staging" or _is_start(table, card):
                 return False
-            destroy(table, card_id)
-            return True
+            if numbers.forbids(table.game, actor, Deed.DESTROY, card) is not None:
+                return False
+            return destroy(table, card_id)
         case Verb.DISCARD:
             return _moved(table, card, "discard", context)
         case Verb.REMOVE:
@@ -83,10 +88,6 @@ def _is_start(table: Table, card: Card) -> bool:
     return any(player.character == card.id for player in table.game.players.values())
 
 
-def _spared(table: Table, card: Card) -> bool:
-    return numbers.forbids(table.game, card.controller, Deed.DESTROY, card) is not None
-
-
 def _moved(
     table: Table, card: Card, zone: str, context: Context, place: int | None = None, to: str | None = None
 ) -> bool:
@@ -102,11 +103,16 @@ def _moved(
     return True
 
 
-def destroy(table: Table, card_id: str) -> None:
-    """12: from a staging area to the discard pile."""
-    controller = table.game.cards[card_id].controller
+def destroy(table: Table, card_id: str) -> bool:
+    """12: from a staging area to the discard pile, unless a text says that it cannot be destroyed (1.1, 1.6)."""
+    card = table.game.cards[card_id]
+    if (spared := numbers.cannot_be_destroyed(table.game, card)) is not None:
+        text = f"{card.title} can't be destroyed: {spared.title}."
+        table.step("forbidden", text, rule("1.6"), rule("1.1"), cards=[card_id, spared.id])
+        return False
     table.move(card_id, "discard")
-    table.happen(Happens.DESTROY, controller, card_id)
+    table.happen(Happens.DESTROY, card.controller, card_id)
+    return True
 
 
 def into_staging(table: Table, card_id: str, to: str) -> None:

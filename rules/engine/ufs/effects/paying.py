@@ -85,6 +85,14 @@ def _pay_with_this(table: Table, verb: Verb, context: Context) -> Context:
 
 def _pay_top(table: Table, verb: Verb, cards: Top, context: Context) -> Context:
     count = amounts.amount(table.game, cards.amount, context)
+    if cards.place is Place.DISCARD:
+        ids = table.game.players[context.by].discard[:count]
+        if len(ids) < count:
+            raise refuse("cannot_pay", f"{context.by} has no {count} cards in the discard pile.", "2.12.1")
+        table.step("pay", f"{context.by} pays with the top of the discard pile.", rule("2.12"), cards=list(ids))
+        for each in ids:
+            acting.act_on(table, verb, each, context)
+        return changed(context, {"paid": count})
     table.step("pay", f"{context.by} pays with the top of the deck.", rule("2.12"))
     for _ in range(count):
         table.cycle_if_empty(context.by)

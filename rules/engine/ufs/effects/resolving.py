@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace as changed_value
 from typing import assert_never
 
@@ -9,8 +10,8 @@ from rules.engine.kernel.frozen import changed
 from rules.engine.kernel.steps import RefusalError, listing
 from rules.engine.kernel.value import walk
 from rules.engine.ufs.editions import rule
-from rules.engine.ufs.effects import acting, checking, playing
-from rules.engine.ufs.effects.agenda import FORM, Deal, MakeCheck, Resolve, Settle, StartAttack
+from rules.engine.ufs.effects import acting, playing, underway
+from rules.engine.ufs.effects.agenda import FORM, Resolve, StartAttack
 from rules.engine.ufs.effects.choosing import Choices
 from rules.engine.ufs.ir.effects import (
     Act,
@@ -19,6 +20,7 @@ from rules.engine.ufs.ir.effects import (
     Blocks,
     Bonuses,
     Change,
+    ChangeBlockZone,
     ChangeZone,
     DiscardHand,
     Draw,
@@ -27,6 +29,7 @@ from rules.engine.ufs.ir.effects import (
     Gain,
     GetKeyword,
     If,
+    Instead,
     Later,
     Lose,
     MakeCopies,
@@ -91,7 +94,7 @@ class Run:
 
     def __init__(self, table: Table, context: Context) -> None:
         self.table = table
-        self.context = context
+        self.context = changed(context, {"about": context.that})
         self.choices = Choices.of_effect(table, context)
 
     def all(self, effects: tuple[Effect, ...]) -> bool:
@@ -147,8 +150,10 @@ class Run:
                 return self._modify(card, stat, to=self.amount(amount))
             case ChangeZone(zone):
                 return self._modify(ThisAttack(), Stat.SPEED, zone=zone)
-            case GetKeyword(card, keyword):
-                return self._modify(card, Stat.SPEED, keyword=keyword)
+            case GetKeyword(card, keyword, lost):
+                return self._modify(card, Stat.SPEED, keyword=keyword, lost=lost)
+            case ChangeBlockZone(zone):
+                return underway.change_block_zone(table, context, zone)
             case NextCard(who, amount, sign):
                 return self._pending(who, "card", sign * self.amount(amount))
             case NextCheck(who, amount, sign):
@@ -168,18 +173,18 @@ class Run:
             case Search(verb, cards, reveal):
                 return self._search(verb, cards, reveal=reveal)
             case UseInstead(amount):
-                return self._use_instead(self.amount(amount))
+                return underway.use_instead(table, self.amount(amount))
             case ReversalAsIfBlocked():
                 attack = amounts.attack_of(table.game, context)
                 if attack is None or attack.by == context.by:
                     return False
                 return self._on_attack({"may_reverse": True}, "8.3.3.12.1", "open to a Reversal as if it was blocked")
             case ThatCheck(amount, sign):
-                return self._that_check(sign * self.amount(amount))
+                return underway.that_check(table, sign * self.amount(amount))
             case Recheck():
-                return self._recheck()
+                return underway.recheck(table, context)
             case Adjust(amount, sign):
-                return self._adjust(sign * self.amount(amount))
+                return underway.adjust(table, None if amount is None else sign * self.amount(amount))
             case Negate():
                 return self._negate()
             case Unblockable():
@@ -214,6 +219,9 @@ class Run:
                 if not amounts.holds(table.game, condition, context):
                     return False
                 return self.all(effects)
+            case Instead(of, condition, effects):
+                self._check_known(condition)
+                return self.all(effects if amounts.holds(table.game, condition, context) else of)
             case May(who, effects):
                 name = numbers.players(table.game, who, context.by)[0]
                 if not self.choices.yes(f"{name} may do what the effect says.", name):
@@ -236,14 +244,27 @@ class Run:
         ids, complete = self._cards(verb, ref)
         table = self.table
         if not ids:
+            self.context = changed(self.context, {"that": None})
             return complete
         named = ", ".join(table.name(each) for each in ids)
         table.step(
             verb.name.lower(), f"{self.context.by}: {verb.value} {named}.", rule("2.13"), cards=_known(table, ids)
         )
-        done = [acting.act_on(table, verb, each, self.context) for each in acting.one_by_one(verb, ids)]
+        actor = self._actor(ref)
+        done = [
+            acting.act_on(table, verb, each, self.context, actor=actor(each)) for each in acting.one_by_one(verb, ids)
+        ]
         self.context = changed(self.context, {"that": ids[-1]})
         return complete and all(done)
+
+    def _actor(self, ref: Ref) -> Callable[[str], str]:
+        """Who does it to a card: whoever the text says chooses it; of both players each to their own."""
+        game, by = self.table.game, self.context.by
+        who = ref.by if isinstance(ref, Chosen) else Who.YOU
+        if who is Who.EACH:
+            return lambda card: game.cards[card].controller
+        (name,) = numbers.players(game, who, by)
+        return lambda _: name
 
     def _act_on_top(self, verb: Verb, ref: Top) -> bool:
         """One card after the other: a deck that runs out is cycled in between (4.7.4.1)."""
@@ -330,6 +351,7 @@ class Run:
         to: int | None = None,
         zone: str | None = None,
         keyword: str | None = None,
+        lost: bool = False,
         least: int | None = None,
     ) -> bool:
         table = self.table
@@ -341,12 +363,12 @@ class Run:
         attack = next((each for each in reversed(table.game.attacks) if each.card == card.id), None)
         until = Until.ATTACK if attack is not None else Until.TURN
         number = attack.number if attack is not None else None
-        made = Modification(card.id, card.life, stat, until, amount, to, zone, keyword, number, self.context.card)
+        made = Modification(card.id, card.life, stat, until, amount, to, zone, keyword, number, self.context.card, lost)
         table.set(modifications=(*table.game.modifications, made))
         if zone is not None:
             text = f"{table.name(card.id)} becomes a {zone} attack."
         elif keyword is not None:
-            text = f"{table.name(card.id)} gets {keyword}."
+            text = f"{table.name(card.id)} {'loses' if lost else 'gets'} {keyword}."
         elif to is not None:
             text = f"The {stat.value} of {table.name(card.id)} becomes {to}."
         else:
@@ -440,6 +462,7 @@ class Run:
             raise refuse("unknown_deck", f"The deck of {by} is unknown; list its cards to search it.", "1.4")
         table.step("search", f"{by} searches the deck.", rule("1.4"), rule("2.13"))
         ids, complete = self._cards(verb, chosen)
+        self.context = changed(self.context, {"that": ids[-1] if ids else None})
         for each in ids:
             if reveal:
                 table.step("reveal", f"{by} reveals {table.game.cards[each].title}.", rule("2.13"), cards=[each])
@@ -447,57 +470,6 @@ class Run:
         table.step("shuffle", f"{by} shuffles the deck.", rule("1.4"))
         table.shuffle(by)
         return complete
-
-    def _use_instead(self, amount: int) -> bool:
-        agenda = self.table.game.agenda
-        for place in range(len(agenda) - 1, -1, -1):
-            task = agenda[place]
-            if isinstance(task, MakeCheck):
-                self._replace(place, MakeCheck(changed(task.attempt, {"instead": amount})))
-                text = f"{task.attempt.by} will use {amount} instead of the control check."
-                self.table.step("modify", text, rule("2.11.2"))
-                return True
-        return False
-
-    def _that_check(self, amount: int) -> bool:
-        found = checking.settling(self.table.game)
-        if found is None:
-            return False
-        place, task = found
-        after = changed(task.attempt, {"modifier": task.attempt.modifier + amount})
-        self._replace(place, Settle(after))
-        self.table.step("modify", f"The control check gets {amount:+d}: {after.result}.", rule("2.11.1"))
-        return True
-
-    def _recheck(self) -> bool:
-        found = checking.settling(self.table.game)
-        if found is None:
-            return False
-        place, task = found
-        checks = self.context.given.checks
-        self.table.step("recheck", f"{task.attempt.by} makes a re-check.", rule("2.11.3.1"), rule("2.11.3"))
-        value = checks[0] if checks else (task.attempt.given.checks[1] if len(task.attempt.given.checks) > 1 else None)
-        after = playing.recheck(self.table, task.attempt, value)
-        if self.table.game.winner is not None:
-            return False
-        self._replace(place, Settle(after))
-        return True
-
-    def _adjust(self, amount: int) -> bool:
-        agenda = self.table.game.agenda
-        for place in range(len(agenda) - 1, -1, -1):
-            task = agenda[place]
-            if isinstance(task, Deal):
-                after = max(0, task.amount + amount)
-                self._replace(place, Deal(task.attack, after))
-                self.table.step("adjust", f"The damage becomes {after}.", rule("8.3.3.5"))
-                return True
-        return False
-
-    def _replace(self, place: int, task: object) -> None:
-        agenda = list(self.table.game.agenda)
-        agenda[place] = task
-        self.table.set(agenda=tuple(agenda))
 
     # What goes on
 

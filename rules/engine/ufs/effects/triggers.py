@@ -12,7 +12,7 @@ from rules.engine.ufs.effects.agenda import Resolve, Window
 from rules.engine.ufs.ir.abilities import Played, Triggered
 from rules.engine.ufs.ir.effects import Recheck
 from rules.engine.ufs.ir.words import Happens
-from rules.engine.ufs.model.cards import ACTION
+from rules.engine.ufs.model.cards import ACTION, ATTACK
 from rules.engine.ufs.query import amounts, numbers
 from rules.engine.ufs.query.state import Card, Context, Game, Happening
 from rules.engine.ufs.rules import playing, using
@@ -137,7 +137,7 @@ def check_response(game: Game, card: Card, ability: Played, name: str, window: W
     context = Context(by=name, card=card.id, event=what)
     if card.zone == "hand" and (card.face.type != ACTION or ability.keyword is not None):
         raise refuse("wrong_time", f"{card.title} is no action that responds from the hand.", "2.9.3.4")
-    if card.zone == "card_pool" and ability.keyword != "breaker" and (card.face.type == ACTION or card.block):
+    if card.zone == "card_pool" and (card.face.type == ACTION or card.block) and not _of_its_block(card, ability):
         raise refuse("used_already", "A card in the card pool gives no further abilities.", "2.3.11")
     if card.zone == "card_pool" and card.face.type not in ("attack", ACTION) and ability.keyword != "breaker":
         raise refuse("not_in_play", f"{card.title} has no effect while it is in the card pool.", "8.1.5")
@@ -153,6 +153,14 @@ def check_response(game: Game, card: Card, ability: Played, name: str, window: W
         raise refuse("committed", f"{card.title} is committed.", "2.8.2")
     using.check_terms(game, card, ability, context)
     using.check_payable(game, ability, context)
+
+
+def _of_its_block(card: Card, ability: Played) -> bool:
+    """Whether an ability responds to blocking with its very card: Breaker, or what an attack says (2.2.14)."""
+    if ability.keyword == "breaker":
+        return True
+    event = ability.trigger
+    return card.face.type == ATTACK and event is not None and event.happens is Happens.BLOCK and event.this
 
 
 def _anchor(game: Game, card: Card) -> Card:

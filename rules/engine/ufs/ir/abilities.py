@@ -141,11 +141,19 @@ class CannotBeBlocked:
 
 
 @value
+class CannotBeDestroyed:
+    """Cards cannot be destroyed, by whomever (1.6)."""
+
+    cards: Cards | This
+
+
+@value
 class Grants:
-    """Cards have a keyword."""
+    """Cards have a keyword; ``lost``: they do not have it, though they would."""
 
     cards: Cards | This
     keyword: str
+    lost: bool = False
 
 
 @value
@@ -155,7 +163,7 @@ class DefinesX:
     amount: Amount
 
 
-Statement = Bonus | CheckBonus | DefinesX | HandSize | Cannot | CannotBeBlocked | Grants
+Statement = Bonus | CheckBonus | DefinesX | HandSize | Cannot | CannotBeBlocked | CannotBeDestroyed | Grants
 
 
 @value

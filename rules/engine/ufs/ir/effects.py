@@ -97,6 +97,13 @@ class ChangeZone:
 
 
 @value
+class ChangeBlockZone:
+    """The zone of the block that is responded to becomes another; the block is not illegal for it (8.3.2.8)."""
+
+    zone: str
+
+
+@value
 class NextCard:
     """The difficulty of a player's next card is changed."""
 
@@ -185,9 +192,9 @@ class Recheck:
 
 @value
 class Adjust:
-    """The damage that is being taken is changed (8.3.3.5)."""
+    """The damage that is being taken is changed (8.3.3.5); ``amount`` left out: by all of it."""
 
-    amount: Amount
+    amount: Amount | None
     sign: int
 
 
@@ -210,10 +217,11 @@ class Blocks:
 
 @value
 class GetKeyword:
-    """A card gets a keyword."""
+    """A card gets a keyword, or loses it."""
 
     card: This | ThisAttack | ThatCard
     keyword: str
+    lost: bool = False
 
 
 @value
@@ -264,6 +272,15 @@ class If:
 
 
 @value
+class Instead:
+    """Effects that happen instead of others if something is so then."""
+
+    of: tuple[Effect, ...]
+    condition: Condition
+    effects: tuple[Effect, ...]
+
+
+@value
 class May:
     """Effects that a player may have happen."""
 
@@ -289,6 +306,7 @@ Effect = (
     | Bonuses
     | Become
     | ChangeZone
+    | ChangeBlockZone
     | NextCard
     | NextAttack
     | Forbid
@@ -312,6 +330,7 @@ Effect = (
     | Then
     | OneOf
     | If
+    | Instead
     | May
     | Later
 )

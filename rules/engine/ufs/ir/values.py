@@ -131,7 +131,12 @@ class ThisAttack:
 
 @value
 class ThatCard:
-    """The card that the ability acted on before, or that the trigger is about."""
+    """The card that the ability acted on before, or that the trigger is about.
+
+    ``of_event``: the latter, whatever was acted on since.
+    """
+
+    of_event: bool = False
 
 
 @value

@@ -86,6 +86,7 @@ def _played(children: Sequence[Node]) -> Played:
     made = Played(Letter.FORM)
     done: list[Effect] = []
     only: list[Only] = []
+    latest: tuple[Effect, ...] = ()
     x: Amount | None = None
     for each in children:
         if each is None:
@@ -114,8 +115,12 @@ def _played(children: Sequence[Node]) -> Played:
                 x = OfPlayer(nouns.whose(possessive), clauses.NUMBERS[number.type])
             case "x_is_quotient", [Token(), Tree() as of, Token(), Tree() as by, Token() as rounded]:
                 x = Divided(nouns.amount(of), nouns.amount(by), "up" in rounded)
-            case (("then" | "plain" | "if_" | "if_deals" | "later" | "if_done" | "one_of_these"), _):
-                done += effects.sentence(each)
+            case (("then" | "plain" | "if_" | "if_after" | "if_deals" | "later" | "if_done" | "one_of_these"), _):
+                latest = effects.sentence(each)
+                done += latest
+            case "if_instead", _:
+                done[len(done) - len(latest) :] = [effects.instead(latest, each)]
+                latest = ()
             case _:
                 made = replace(made, trigger=clauses.event(each))
     made = replace(made, effects=tuple(done), only=tuple(only), defines_x=x)

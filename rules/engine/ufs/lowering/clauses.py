@@ -7,7 +7,16 @@ from functools import reduce
 
 from lark import Token, Tree
 
-from rules.engine.ufs.ir.abilities import Bonus, Cannot, CannotBeBlocked, CheckBonus, Grants, HandSize, Statement
+from rules.engine.ufs.ir.abilities import (
+    Bonus,
+    Cannot,
+    CannotBeBlocked,
+    CannotBeDestroyed,
+    CheckBonus,
+    Grants,
+    HandSize,
+    Statement,
+)
 from rules.engine.ufs.ir.values import (
     AttackBlocked,
     AttackIsFirst,
@@ -208,6 +217,11 @@ def _is_so_of(tree: Node) -> Condition:
         case "controls_a", [Tree() as who, Token(), Tree() as of]:
             cards = nouns.cards_of(of, [], Place.STAGING, nouns.player(who))
             return Compares(Count(cards), Order.AT_LEAST, Fixed(1))
+        case "controls_no", [Tree() as who, Token(), Tree() as of]:
+            return Compares(Count(nouns.cards_of(of, [], Place.STAGING, nouns.player(who))), Order.AT_MOST, Fixed(0))
+        case "control_word_no", [Token() as whose, Tree() as of]:
+            cards = nouns.cards_of(of, [], Place.STAGING, nouns.controller(whose))
+            return Compares(Count(cards), Order.AT_MOST, Fixed(0))
         case "control_word", [Token() as whose, Tree() as count, Token() as order, Tree() as of]:
             cards = nouns.cards_of(of, [], Place.STAGING, nouns.controller(whose))
             return Compares(Count(cards), nouns.order_of(order), nouns.amount(count))
@@ -317,6 +331,8 @@ def statements(tree: Node) -> tuple[Statement, ...]:
             return tuple(_bonus(of, each, per) for each in changes.children)
         case "grants", [Tree() as of, *rest] if rest:
             return (Grants(_held(of, None), keyword(rest[-1])),)
+        case "takes_away", [Tree() as of, Token(), Tree() as word]:
+            return (Grants(_held(of, None), lost_keyword(word), lost=True),)
         case "check_bonus", [Token() as whose, of, Token(), Token() as change]:
             sign, amount = nouns.signed(change)
             if isinstance(amount, X):
@@ -330,6 +346,12 @@ def statements(tree: Node) -> tuple[Statement, ...]:
             return (HandSize(Who.YOU, amount, sign),)
         case "hand_size_by", [Token() as change, Tree() as count]:
             return (HandSize(Who.YOU, nouns.amount(count), 1 if change == "increased" else -1),)
+        case "spared", [Tree() as of, Token()]:
+            found = _held(of, None)
+            if isinstance(found, Cards) and found.place is not Place.STAGING:
+                # 12: what is destroyed is taken from a staging area.
+                raise UnsupportedError("destroying what is not in a staging area")
+            return (CannotBeDestroyed(found),)
         case "cannot", [Tree() as who, Token(), Tree() as forbidden]:
             named, what = deed(forbidden)
             return (Cannot(nouns.player(who), named, what),)
@@ -367,6 +389,24 @@ def keyword(tree: Node) -> str:
                 raise UnsupportedError(f"a keyword that is given: {word}")
             if numbered:
                 raise UnsupportedError(f"a played ability that is given: {word}")
+            return name.capitalize()
+    raise unsupported(tree, "keyword")
+
+
+# 2.14.2.2, 2.14.2.3, 2.14.2.7, 8.1.1.1: what these keywords say counts before the card has been played.
+KEPT = ("combo", "desperation", "reversal", "character only")
+
+
+def lost_keyword(tree: Node) -> str:
+    """A keyword that a card in play can lose, by its name; what it has of it in numbers goes with it.
+
+    :raises UnsupportedError: if it is none, or has its consequence elsewhere.
+    """
+    match nouns.parts(tree)[1]:
+        case [Token() as word, None]:
+            name = nouns.trait(str(word))
+            if name in KEPT:
+                raise UnsupportedError(f"a keyword that is lost: {word}")
             return name.capitalize()
     raise unsupported(tree, "keyword")
 

@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from lark import Token, Tree
 
+from rules.engine.kernel.value import walk
 from rules.engine.ufs.ir.effects import (
     Act,
     Adjust,
@@ -13,6 +14,7 @@ from rules.engine.ufs.ir.effects import (
     Blocks,
     Bonuses,
     Change,
+    ChangeBlockZone,
     ChangeZone,
     DiscardHand,
     Draw,
@@ -21,6 +23,7 @@ from rules.engine.ufs.ir.effects import (
     Gain,
     GetKeyword,
     If,
+    Instead,
     Later,
     Lose,
     May,
@@ -42,6 +45,7 @@ from rules.engine.ufs.ir.effects import (
     Win,
 )
 from rules.engine.ufs.ir.values import (
+    Amount,
     AtMost,
     AttackIsOf,
     Both,
@@ -96,13 +100,29 @@ def sentence(tree: Node) -> tuple[Effect, ...]:
             return effects(done)
         case "if_", [Tree() as condition, Tree() as done]:
             return (If(clauses.condition(condition), effects(done)),)
+        case "if_after", [Tree() as done, Tree() as condition]:
+            return (If(clauses.condition(condition), effect(done)),)
         case "if_deals", [Tree() as which, Token(), bound, order, Token() as damage, Tree() as done]:
-            if isinstance(nouns.one(which), ThisAttack) and damage not in ("damage to you", "speed"):
-                event = Event(Happens.DEAL_DAMAGE, None, this=True)
+            if isinstance(nouns.about(which), ThisAttack) and damage not in ("damage to you", "speed"):
+                event = Event(Happens.DEAL_DAMAGE, nouns.attack_of(which), this=True)
                 return (Later(clauses.damage_dealt(event, bound, order), effects(done)),)
         case "later", [Tree() as event, Tree() as done]:
             return (Later(clauses.event(event), effects(done)),)
     raise unsupported(tree, "sentence")
+
+
+def instead(before: tuple[Effect, ...], tree: Node) -> Instead:
+    """One effect in the place of the one of the sentence before.
+
+    :raises UnsupportedError: if it is not one effect for one: what of the others happens is not said.
+    """
+    condition, done = (each for each in nouns.children(tree) if isinstance(each, Tree))
+    found = effects(done)
+    if len(before) != 1 or len(found) != 1 or isinstance(before[0], Then | Later | OneOf | May | Instead):
+        raise UnsupportedError("instead of several effects, or of what may not happen")
+    if isinstance(found[0], OneOf | May | Later) or any(isinstance(each, ThatCard) for each in walk(found)):
+        raise UnsupportedError("instead of an effect that it refers to")
+    return Instead(before, clauses.condition(condition), found)
 
 
 def effects(tree: Node) -> tuple[Effect, ...]:
@@ -200,8 +220,8 @@ def effect(tree: Node) -> tuple[Effect, ...]:
 
 def _effect(tree: Node) -> tuple[Effect, ...]:
     match nouns.parts(tree):
-        case "draw", [who, Token(), Tree() as count, *_]:
-            return (Draw(nouns.player(who), nouns.amount(count)),)
+        case "draw", [who, Token(), Tree() as count, per]:
+            return (Draw(nouns.player(who), _for_each(count, per)),)
         case "may", [who, Tree() as done]:
             # "Your opponent may draw 1 card": it is that player who draws.
             own_subject = done.children and done.children[0] is None and _subject(done) is None
@@ -232,10 +252,10 @@ def _effect(tree: Node) -> tuple[Effect, ...]:
             return (_act(Verb.ATTACH, cards, nouns.player(who)),)
         case "put", [who, Token(), Tree() as cards, Tree() as end]:
             return (_put(cards, end, nouns.player(who)),)
-        case "gain", [who, Token(), Tree() as count, Token()]:
-            return (Gain(nouns.player(who), nouns.amount(count)),)
-        case "lose", [who, Token(), Tree() as count, Token()]:
-            return (Lose(nouns.player(who), nouns.amount(count)),)
+        case "gain", [who, Token(), Tree() as count, Token(), per]:
+            return (Gain(nouns.player(who), _for_each(count, per)),)
+        case "lose", [who, Token(), Tree() as count, Token(), per]:
+            return (Lose(nouns.player(who), _for_each(count, per)),)
         case "as_much", [who, Token() as way, Token(), Tree() as count]:
             much = nouns.amount(count)
             return (Gain(nouns.player(who), much) if way.type == "GAIN" else Lose(nouns.player(who), much),)
@@ -248,6 +268,8 @@ def _effect(tree: Node) -> tuple[Effect, ...]:
             return _change_of_kind(possessive, of, changes, per, limit, span)
         case "get_keyword", [Tree() as which, Token(), Tree() as word]:
             return (GetKeyword(nouns.about(which), clauses.keyword(word)),)
+        case "lose_keyword", [Tree() as which, Token(), Tree() as word]:
+            return (GetKeyword(nouns.about(which), clauses.lost_keyword(word), lost=True),)
         case "become", [Tree() as which, Token() as stat, Tree() as count]:
             return (Become(nouns.about(which), nouns.stat(stat), nouns.amount(count)),)
         case "become", [Token() as stat, Tree() as which, Tree() as count]:
@@ -299,6 +321,14 @@ def _other(tree: Node) -> tuple[Effect, ...]:
             return (Adjust(nouns.amount(count), -1 if way == "reduce" else 1),)
         case "adjust_passive", [Token(), Token() as way, Tree() as count]:
             return (Adjust(nouns.amount(count), -1 if way == "reduced" else 1),)
+        case "adjust_to", [Token() as way, Token(), Token() as number] if way == "reduce" and number == "0":
+            return (Adjust(None, -1),)
+        case "prevent", _:
+            return (Adjust(None, -1),)
+        case "prevent_some", [Token(), Tree() as count, Token() as damage] if damage != "speed":
+            return (Adjust(nouns.amount(count), -1),)
+        case "change_block_zone", [*_, Token() as zone]:
+            return (ChangeBlockZone(nouns.zone(zone)),)
         case "negate", [Token()]:
             return (Negate(),)
         case "unblockable", [Tree() as which, Token()] if isinstance(nouns.about(which), ThisAttack):
@@ -404,6 +434,16 @@ def _change(which: This | ThisAttack | ThatCard, tree: Node, per: Node, limit: N
         case _ if limit is not None:
             raise unsupported(limit, "bound")
     return Change(which, nouns.stat(stat), base, sign, least)
+
+
+def _for_each(count: Node, per: Node) -> Amount:
+    """A number, perhaps so often as there are cards of a kind."""
+    found = nouns.amount(count)
+    if per is None:
+        return found
+    if not isinstance(found, Fixed):
+        raise UnsupportedError("X for each")
+    return nouns.times(found.n, per)
 
 
 def _signed(tree: Node) -> tuple[Token, Token]:

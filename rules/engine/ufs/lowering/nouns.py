@@ -172,6 +172,8 @@ def one(tree: Node) -> This | ThisAttack | ThatCard:
             return ThisAttack()
         case [Token(type="THAT_CARD")]:
             return ThatCard()
+        case [Token(type="EVENT_CARD")]:
+            return ThatCard(of_event=True)
     raise unsupported(tree, "card")
 
 
@@ -336,9 +338,9 @@ def cards_of(tree: Node, limits: list[Node], default: Place, owner: Who | None =
     found, momentum = kind(tree)
     found, who, place = wheres(limits, found)
     if momentum:
-        if found != Kind() or place is not None:
+        if found != Kind() or place not in (None, Place.STAGING) or (owner is not None and who is not None):
             raise UnsupportedError("momentum with a limit")
-        return Cards(Kind(), owner, Place.MOMENTUM)
+        return Cards(Kind(), owner or who, Place.MOMENTUM)
     if owner is not None and who is not None:
         raise UnsupportedError("two owners of a card")
     homes = {HOME.get(each, default) for each in found.types} or {default}
@@ -364,6 +366,8 @@ def amount(tree: Node) -> Amount:
         case "half", [Token(), Tree() as of, Token() as rounded] if rounded.strip(", ") in ROUNDED:
             return Half(amount(of), rounded.strip(", ") == ROUNDED[0])
         case "of_attack", [Token() as name, Tree() as which] if isinstance(one(which), ThisAttack):
+            return OfAttack(stat(name))
+        case "of_attack_said_first", [Tree() as which, Token() as name] if isinstance(one(which), ThisAttack):
             return OfAttack(stat(name))
         case "of_paid", [Token() as name, Token() as paid]:
             return OfPaid(stat(name), known(PAID, paid, "card of the cost"))

@@ -10,6 +10,7 @@ from rules.engine.ufs.ir.abilities import CostCards, Played
 from rules.engine.ufs.ir.effects import (
     Adjust,
     Blocks,
+    ChangeBlockZone,
     ChangeZone,
     Effect,
     Forbid,
@@ -82,6 +83,7 @@ def check(made: Played) -> None:
     plays = [each for each in parts if isinstance(each, PlayAsInHand)]
     if plays and (made.letter is not Letter.FORM or made.effects[-1] not in plays or len(plays) > 1):
         raise UnsupportedError("playing a card before something else happens")
+    _check_block(made)
     _check_x(made)
     _check_paid(made)
     _check_that(made)
@@ -91,7 +93,7 @@ def _negatable(event: Event | None) -> bool:
     if event is None:
         return False
     if event.happens is Happens.PLAY:
-        return event.kind.types == ("action",)
+        return event.kind.types == ("action",) or "block" in event.kind.traits
     return event.happens is Happens.ACTIVATE or (event.happens is Happens.BLOCK and event.kind.types != ("attack",))
 
 
@@ -129,6 +131,16 @@ def _check_paid(made: Played) -> None:
         or (isinstance(paid[0], Chosen) and paid[0].how is not How.EXACTLY)
     ):
         raise UnsupportedError("a card of the cost that is not one")
+
+
+def _check_block(made: Played) -> None:
+    """8.3.2.8, 8.3.2.11: the zone of a block is changed once that has been played."""
+    of_block = made.trigger is not None and (
+        made.trigger.happens is Happens.BLOCK
+        or (made.trigger.happens is Happens.PLAY and "block" in made.trigger.kind.traits)
+    )
+    if any(isinstance(each, ChangeBlockZone) for each in walk(made.effects)) and not of_block:
+        raise UnsupportedError("the zone of a block that is not responded to")
 
 
 def _check_that(made: Played) -> None:

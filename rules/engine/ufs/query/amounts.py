@@ -129,8 +129,8 @@ def card_of(game: Game, ref: This | ThisAttack | ThatCard, context: Context) -> 
             return game.cards.get(context.card or "")
         case ThisAttack():
             return attack_card(game, context)
-        case ThatCard():
-            return game.cards.get(context.that or "")
+        case ThatCard(of_event):
+            return game.cards.get((context.about if of_event else context.that) or "")
         case _:
             assert_never(ref)
 

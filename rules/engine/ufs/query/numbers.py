@@ -9,6 +9,7 @@ from rules.engine.ufs.ir.abilities import (
     Bonus,
     Cannot,
     CannotBeBlocked,
+    CannotBeDestroyed,
     CheckBonus,
     Continuous,
     Grants,
@@ -137,17 +138,22 @@ def is_meant(game: Game, source: Card, cards: Cards | This, card: Card) -> bool:
 def zone(game: Game, card: Card) -> str | None:
     """The zone of an attack now."""
     found = card.copy_zone if card.is_copy else None if card.is_blank else card.face.zone
-    for each in game.modifications:
-        if each.card == card.id and each.life == card.life and each.zone is not None:
-            found = each.zone
-    return found
+    return _zone_changed(game, card, found, of_block=False)
 
 
 def block_zone(game: Game, card: Card) -> str | None:
     """The zone of a card's block symbol; 2.14.2.6: a Ranged card has a mid block against a Ranged attack."""
     if card.is_blank or card.is_copy:
         return None
-    return card.facts.block_zone
+    return _zone_changed(game, card, card.facts.block_zone, of_block=True)
+
+
+def _zone_changed(game: Game, card: Card, found: str | None, *, of_block: bool) -> str | None:
+    for each in game.modifications:
+        about = each.card == card.id and each.life == card.life and each.zone is not None
+        if about and (each.stat is Stat.BLOCK_MODIFIER) is of_block:
+            found = each.zone
+    return found
 
 
 def blocks_as(game: Game, card: Card, against: Card) -> list[tuple[str, int]]:
@@ -165,11 +171,18 @@ def keywords(game: Game, card: Card) -> tuple[str, ...]:
     found = [] if card.is_blank or card.is_copy else list(card.face.keywords)
     for each in game.modifications:
         if each.card == card.id and each.life == card.life and each.keyword is not None:
-            found.append(each.keyword)
+            found = _with_keyword(found, each.keyword, lost=each.lost)
+    # 2.10.2: those of the player whose turn it is are applied first.
     for source, ability, statement in known(game).grants:
         if _grants(game, source, statement.cards, card) and is_on(game, source, ability):
-            found.append(statement.keyword)
+            found = _with_keyword(found, statement.keyword, lost=statement.lost)
     return tuple(dict.fromkeys(found))
+
+
+def _with_keyword(found: list[str], keyword: str, *, lost: bool) -> list[str]:
+    if not lost:
+        return [*found, keyword]
+    return [each for each in found if keyword_name(each) != keyword_name(keyword)]
 
 
 def _grants(game: Game, source: Card, cards: Cards | This, card: Card) -> bool:
@@ -277,6 +290,15 @@ def forbids(game: Game, name: str, deed: Deed, card: Card | None = None) -> Card
         meant = card is None or matching.fits(game, ban.kind, card, about)
         if ban.player == name and ban.deed is deed and meant and lasts(game, ban.until, ban.attack):
             return game.cards[ban.card]
+    return None
+
+
+def cannot_be_destroyed(game: Game, card: Card) -> Card | None:
+    """The card that says that a card cannot be destroyed, if there is one."""
+    for source, ability in holding(game):
+        statement = ability.statement
+        if isinstance(statement, CannotBeDestroyed) and is_meant(game, source, statement.cards, card):
+            return source
     return None
 
 

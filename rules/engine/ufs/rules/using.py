@@ -35,6 +35,8 @@ def check_terms(game: Game, card: Card, ability: Played, context: Context) -> No
     character = game.character(by)
     if (ban := numbers.forbids(game, by, OF_LETTER[ability.letter], card)) is not None:
         raise refuse("card_forbids", f"{ban.title} says that {by} can't play {LETTERS[ability.letter]}.", "1.6")
+    if ability.keyword is not None and not numbers.has_keyword(game, card, ability.keyword):
+        raise refuse("lost_keyword", f"{card.title} has lost {ability.keyword.capitalize()}.", "2.14.2", "2.13")
     if ability.characters and character.facts.name.lower() not in ability.characters:
         whose = listing([each.title() for each in ability.characters], "and")
         raise refuse("character_only", f"Only {whose} can play this; {by} plays {character.facts.name}.", "2.9.0.4")
@@ -102,9 +104,13 @@ def _payable(game: Game, cost: Cost, context: Context, taken: set[str]) -> bool:
             taken.add(card.id)
             if verb in FORBIDDEN and numbers.forbids(game, context.by, FORBIDDEN[verb], card) is not None:
                 return False
+            if verb is Verb.DESTROY and numbers.cannot_be_destroyed(game, card) is not None:
+                return False
             return verb is not Verb.COMMIT or (card.zone == "staging" and not _anchor(game, card).committed)
-        case CostCards(_, Top()):
-            return True
+        case CostCards(_, Top(_, amount, place)):
+            # A deck is cycled as it runs out (4.7.4).
+            least = max(1, amounts.amount(game, amount, context))
+            return place is not Place.DISCARD or len(game.players[context.by].discard) >= least
         case CostCards(verb, Chosen() as chosen):
             options = [each for each in candidates(game, verb, chosen, context) if each.id not in taken]
             least = needed(game, chosen, context)
@@ -142,6 +148,8 @@ def candidates(game: Game, verb: Verb, chosen: Chosen, context: Context) -> list
     if verb in FORBIDDEN:
         # 1.6: what a player can't do pays nothing.
         found = [each for each in found if numbers.forbids(game, each.controller, FORBIDDEN[verb], each) is None]
+    if verb is Verb.DESTROY:
+        found = [each for each in found if numbers.cannot_be_destroyed(game, each) is None]
     if chosen.of.place is Place.HAND:
         found = [each for each in found if each.id != context.card]
     return found

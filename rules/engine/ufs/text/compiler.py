@@ -24,7 +24,14 @@ HEAD = re.compile(
 )
 SENTENCE = re.compile(r"[^.\n]+\.?")
 # A continuous ability of an attack that waits for what becomes of it, said as a condition.
-OF_ITSELF = re.compile(r"if(?= this attack is (?:completely |fully |partially )?blocked,)")
+OF_ITSELF = re.compile(r"if(?= this attack is (?:not |completely |fully |partially )?blocked,)")
+# Words to which these rules give no meaning but in the constructions that are read.
+NO_RULE = {
+    "prevent": "the rules know no preventing but of the damage that is being taken (8.3.3.5)",
+    "instead": "the rules say of nothing but a control check (2.11.2) what happens in its place",
+    "would": "the rules know nothing that waits for what is still to happen",
+    "unless": "the rules do not say when somebody may keep an effect from happening",
+}
 TERMINAL = re.compile(r"\b(?:_[A-Z]+|[A-Z][A-Z_]+)[A-Z_]*\b")
 
 
@@ -104,17 +111,24 @@ def _parsed(text: str, start: int, end: int, title: str) -> Parsed:
     try:
         tree = _tree(plain)
     except UnknownTextError as error:
-        return Parsed(start, end, None, f"no word begins at {plain[error.place : error.place + 20]!r}")
+        near = f"no word begins at {plain[error.place : error.place + 20]!r}"
+        return Parsed(start, end, None, _no_rule(plain) or near)
     except UnexpectedInput as error:
         if OF_ITSELF.match(plain):
             # 2.13.5: "if" and "after" are fulfilled alike.
             return _parsed_as(start, end, OF_ITSELF.sub("after", plain))
         place = getattr(getattr(error, "token", None), "start_pos", None)
         near = plain[place : place + 30] if isinstance(place, int) else plain[-30:]
-        return Parsed(start, end, None, f"not read from {near!r} on")
+        return Parsed(start, end, None, _no_rule(plain) or f"not read from {near!r} on")
     except LarkError as error:
         return Parsed(start, end, None, str(error)[:80])
     return Parsed(start, end, tree)
+
+
+def _no_rule(plain: str) -> str:
+    """The word of an ability that is not read to which the rules give no meaning, if there is one."""
+    word = next((each for each in NO_RULE if re.search(rf"\b{each}s?\b", plain)), None)
+    return f"'{word}': {NO_RULE[word]}" if word is not None else ""
 
 
 def _parsed_as(start: int, end: int, plain: str) -> Parsed:

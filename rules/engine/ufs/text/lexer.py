@@ -80,6 +80,9 @@ NEXT_CHECK: your opponent's next control check | your next control check
 THAT_CHECK: that check | that control check | this check | your check
 RECHECK: re-check | re-checks | make a re-check | makes a re-check | recheck
 THAT_DAMAGE: that damage
+PREVENT: prevent
+INSTEAD: instead
+THAT_BLOCK: that block
 CHANGE_VERB: reduce | increase
 CHANGED: reduced | increased
 NEGATE: negate that ability | negate that card | negate it | negate that block | negate that enhance
@@ -88,6 +91,7 @@ NEGATE: cancel that ability | cancel that card | cancel it | cancel that block |
 NEGATE: cancel that response | cancel that form | cancel that action | cancel its effect | cancel its effects
 UNBLOCKABLE: unblockable
 CANNOT_BE_BLOCKED: can't be blocked | cannot be blocked
+CANNOT_BE_DESTROYED: can't be destroyed | cannot be destroyed
 BLOCKED: blocked | completely blocked | fully blocked | partially blocked
 NOT: not
 CANNOT: can't | cannot | may not

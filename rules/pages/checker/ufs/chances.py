@@ -56,7 +56,7 @@ class Chance:
 
 @dataclass(frozen=True)
 class Through:
-    """The chance that the attack gets through the blocks in the defender's hand."""
+    """The chance that the attack gets through the blocks in the defender's hand; ``exact`` unless it is 0 or 1."""
 
     percent: str
     exact: str
@@ -194,7 +194,7 @@ def chances(scenario: Json, result: Json, legal: Iterable[Json], lists: DeckList
         found.of_action[key] = _chance(told)
         if told["through"] is not None:
             through = Fraction(told["through"]["numerator"], told["through"]["denominator"])
-            found.through = Through(percent(through), _exact(through))
+            found.through = Through(percent(through), _exact(through) if 0 < through < 1 else "")
     return found
 
 

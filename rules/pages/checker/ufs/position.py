@@ -134,7 +134,7 @@ def evaluate_at(scenario: Scenario, at: int | None, why: str, lists: DeckLists) 
         lambda action: words.sentence(action, result["cards"], faces),
         lambda steps, last: telling.line_of(steps, names),
     )
-    moment = words.moment_of(result, found.legal, faces)
+    moment = words.moment_of(result, found.legal)
     told = chances(cut, result, found.legal, lists)
     found.table = lay_out(result, faces, found.changed, lists.texts, _accounts(cut))
     give_choices(found.table, result, found.legal, moment, told)

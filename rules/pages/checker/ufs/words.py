@@ -187,6 +187,7 @@ PASSING = {
     "reversal": "Play no Reversal",
     "review": "Discard nothing",
     "response": "Do not respond",
+    "damage": "Leave the damage as it is",
     "check": "Let the check stand",
 }
 # What "continue" passes over, by the moment at which it is said.
@@ -196,21 +197,23 @@ GOING_ON = {
     "reversal": "No Reversal: the attack is over",
     "review": "Nothing is discarded: go on to the Combat Phase",
     "response": "Nobody responds: go on until someone must decide",
+    "damage": "The damage stays as it is: the attack runs on",
     "check": "The check stands: go on until someone must decide",
 }
 
 
-def moment_of(result: Json, legal: Iterable[Json], faces: Faces) -> str:
-    """What somebody may do now: ``form``, ``enhance``, ``block``, ``response``, ``check``, ``reversal``, ``review`` ...
+def moment_of(result: Json, legal: Iterable[Json]) -> str:
+    """What somebody may do now: ``form``, ``enhance``, ``block``, ``response``, ``damage``, ``check``, ``reversal`` ...
 
-    Empty where nothing tells an Enhance from a Response: nobody could play either.
+    Empty where nobody may do anything.
     """
     decision, attack = result["decision"], result["attack"]
     if decision is not None:
         return "block" if decision["kind"] == "block" else "decision"
     window = result["window"]
-    if window is not None and window["check"] is not None and (window["event"] or {}).get("what") == "control check":
-        return "check"
+    if window is not None:
+        on_check = window["check"] is not None and (window["event"] or {}).get("what") == "control check"
+        return "check" if on_check else str(window["kind"])
     if result["phase"] == "start":
         return "review"
     legal = list(legal)
@@ -218,7 +221,4 @@ def moment_of(result: Json, legal: Iterable[Json], faces: Faces) -> str:
         return "form"
     if attack is not None and attack["step"] == "reversal" and any(each["do"] == "play" for each in legal):
         return "reversal"
-    letters = {ability_of(each, result["cards"], faces)[:1] for each in legal if each["do"] in ("activate", "play")}
-    if attack is not None and attack["step"] == "enhance":
-        return "enhance" if "E" in letters or "F" in letters else "response" if "R" in letters else ""
-    return "response" if "R" in letters else ""
+    return ""
