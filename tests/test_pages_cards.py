@@ -200,7 +200,7 @@ def test_the_list_says_what_it_could_not_use(made, page):
     assert 'href="/cards/maverick-cop/"' in html
     html = unescape(page("/cards/", q="wings:2"))
     assert "wings: is no field" in html
-    assert "No card meets this." in html
+    assert "No card fits." in html
 
 
 def test_the_list_has_pages(made, page):
@@ -233,7 +233,7 @@ def test_the_cards_of_a_designator_under_each_edition(made, page):
     assert 'href="/cards/maverick-cop/"' in html
     assert "Daedalus 1995" in html
     both = page("/designators/Gun%20Hero/")
-    assert "all words of it" in both
+    assert "all of these designators" in both
     assert 'href="/cards/maverick-cop/"' in both
     assert "can be a designator" in page("/designators/the/", 404)
 
