@@ -90,7 +90,7 @@
       item.append(made("p", each.page.kind, "hit-where"), heading);
       list.append(item);
     });
-    var count = seen.size ? seen.size + (seen.size === 1 ? " result" : " results") : "Nothing that is kept here fits these words.";
+    var count = seen.size ? seen.size + (seen.size === 1 ? " result" : " results") : "Nothing kept on this device fits these words.";
     show([note("There is no network. This is what is kept on this device."), made("h1", "Search: " + query), made("p", count, "meta"), list], query + " · Search");
   }
 
