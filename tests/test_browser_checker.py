@@ -392,5 +392,5 @@ def test_an_invented_card_is_asked_for_what_its_type_has_and_comes_into_sight(br
     browser.open("/check/invent/")
     browser.driver.find_element(By.NAME, "title").send_keys("s" + Keys.ENTER)
     browser.wait(lambda: "Champions" in browser.driver.current_url)
-    seen = "const box = document.querySelector('.invented .drawn').getBoundingClientRect(); return [box.top, innerHeight]"
-    browser.wait(lambda: 0 <= browser.driver.execute_script(seen)[0] < browser.driver.execute_script(seen)[1] / 2)
+    top = "return document.querySelector('.invented .drawn').getBoundingClientRect().top / innerHeight"
+    browser.wait(lambda: 0 <= browser.driver.execute_script(top) < 0.5)

@@ -118,7 +118,8 @@ def test_everything_is_kept_on_request(browser, site):
     assert "Characters" in browser.find_element(By.CSS_SELECTOR, ".offline-text").text
     drawn = "return getComputedStyle(document.querySelector('.offline-text .sym')).backgroundImage"
     image = browser.execute_script(drawn).split('"')[1]
-    assert browser.execute_async_script("fetch(arguments[0]).then((answer) => arguments[1](answer.status))", image) == 200
+    fetched = "fetch(arguments[0]).then((answer) => arguments[1](answer.status))"
+    assert browser.execute_async_script(fetched, image) == 200
     browser.get(f"{site.url}/rules/")
     wait(browser, lambda b: b.find_elements(By.CSS_SELECTOR, "main details"))
     wait(browser, lambda b: b.find_elements(By.CSS_SELECTOR, f'main details a[href="/rules/{BOOK}/7.3/"]'))
