@@ -107,6 +107,14 @@ controls.forEach((control) => {
   });
 });
 
+// The words of a button stay in it, each of them whole.
+controls.filter((each) => each.matches("button, .button")).forEach((button) => {
+  const box = button.getBoundingClientRect();
+  texts.filter((one) => button.contains(one.element)).forEach((one) => {
+    if (one.top < box.top - 1 || one.bottom > box.bottom + 1) found.push(`words stick out of a button: ${quoted(one)}`);
+  });
+});
+
 // One control over another, such as a keycap over a button; and the same button twice.
 const boxes = [...controls, ...document.querySelectorAll("kbd")].filter(isShown);
 boxes.forEach((one, i) => {

@@ -367,3 +367,43 @@ def test_held_keys_lose_nothing_and_an_example_plays_by_itself(browser):
     browser.wait(lambda: at() >= 2)
     assert play() == "Play"
     assert at() < 41
+
+
+ROWS = """
+return [...document.querySelectorAll(".suggestion-group, .suggestion-all")].map((each) =>
+  Math.round(each.getBoundingClientRect().width));
+"""
+
+
+def test_near_titles_stand_in_their_form_and_suggestions_one_under_another(browser):
+    for size in (DESK, PHONE):
+        emulate(browser.driver, size)
+        browser.open("/check/board/")
+        browser.add("Ann", "Maverik Kop")
+        form = browser.driver.find_element(By.CSS_SELECTOR, '[aria-label="Ann"] .add-card')
+        nearest = form.find_element(By.XPATH, ".//button[.='Maverick Cop']")
+        assert form.rect["y"] <= nearest.rect["y"]
+        assert nearest.rect["y"] + nearest.rect["height"] <= form.rect["y"] + form.rect["height"]
+        browser.press("Maverick Cop", '[aria-label="Ann"] .add-card')
+        browser.wait(lambda: browser.find('[data-card="maverick-cop"]'))
+    box = browser.driver.find_element(By.ID, "site-search")
+    browser.driver.execute_script("arguments[0].focus()", box)
+    box.send_keys("ting")
+    browser.wait(lambda: browser.find(".suggestion-all"))
+    rows = browser.driver.execute_script(ROWS)
+    assert len(rows) > 1
+    assert len(set(rows)) == 1, "they stand beside each other"
+
+
+def test_an_invented_card_is_asked_for_what_its_type_has_and_comes_into_sight(browser):
+    for game, of_type, other in (("", "fighting", "Event"), ("?game=ufs", "speed", "foundation")):
+        browser.open(f"/check/invent/{game}")
+        assert browser.driver.find_element(By.NAME, of_type).is_displayed()
+        Select(browser.driver.find_element(By.NAME, "type")).select_by_visible_text(other)
+        browser.wait(lambda of_type=of_type: not browser.driver.find_element(By.NAME, of_type).is_displayed())
+    emulate(browser.driver, PHONE)
+    browser.open("/check/invent/")
+    browser.driver.find_element(By.NAME, "title").send_keys("s" + Keys.ENTER)
+    browser.wait(lambda: "Champions" in browser.driver.current_url)
+    top = "return document.querySelector('.invented .drawn').getBoundingClientRect().top / innerHeight"
+    browser.wait(lambda: 0 <= browser.driver.execute_script(top) < 0.5)

@@ -116,6 +116,13 @@ def test_everything_is_kept_on_request(browser, site):
     browser.get(f"{site.url}/cards/ting-ting/")
     wait(browser, lambda b: b.find_element(By.TAG_NAME, "h1").text == "Ting Ting")
     assert "Characters" in browser.find_element(By.CSS_SELECTOR, ".offline-text").text
+    drawn = "return getComputedStyle(document.querySelector('.offline-text .sym')).backgroundImage"
+    image = browser.execute_script(drawn).split('"')[1]
+    fetched = "fetch(arguments[0]).then((answer) => arguments[1](answer.status))"
+    assert browser.execute_async_script(fetched, image) == 200
+    browser.get(f"{site.url}/rules/")
+    wait(browser, lambda b: b.find_elements(By.CSS_SELECTOR, "main details"))
+    wait(browser, lambda b: b.find_elements(By.CSS_SELECTOR, f'main details a[href="/rules/{BOOK}/7.3/"]'))
     browser.get(f"{site.url}/search/?q=hyphens")
     wait(browser, lambda b: b.find_elements(By.CSS_SELECTOR, ".hit"))
     browser.find_element(By.CSS_SELECTOR, ".hit a").click()

@@ -194,7 +194,15 @@ def test_a_position_is_printed_on_two_sheets(driver, site, address):
     assert printed_sheets(driver) <= 2
     assert driver.find_element(By.CSS_SELECTOR, ".steps li").is_displayed()
     assert driver.find_element(By.CSS_SELECTOR, ".tile-title").is_displayed()
+    assert driver.execute_script(INDENTED) < 40, "the cards begin far from the left"
 
+
+# How far the leftmost card of any player lies from the left of that player's side.
+INDENTED = """
+return Math.max(...[...document.querySelectorAll(".side-of-table")].map((side) =>
+  Math.min(...[...side.querySelectorAll(".tile > summary")].map((card) => card.getBoundingClientRect().x)) -
+  side.getBoundingClientRect().x).filter(Number.isFinite));
+"""
 
 # A sheet holds about 4000 letters of running text; headings, lists and columns take room.
 LETTERS_OF_A_SHEET = 1500

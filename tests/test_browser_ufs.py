@@ -155,7 +155,7 @@ def test_a_board_is_set_up_and_played_by_keyboard(browser):
     # The deck is unknown: with the list of a sample deck the chance is told.
     driver.find_element(By.CSS_SELECTOR, ".deck-list > summary").send_keys(Keys.ENTER)
     Select(driver.find_element(By.CSS_SELECTOR, "[name=sample0]")).select_by_visible_text("Kiln Street")
-    browser.press("Tell the chances", ".deck-list")
+    browser.press("Show the chances", ".deck-list")
     assert "%" in browser.find(".doings .checking .chance")[0].text
 
     # What the check comes to is typed; the focus goes to what comes next.

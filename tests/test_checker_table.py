@@ -206,17 +206,25 @@ class TestInventing:
     @pytest.mark.parametrize(
         ("fields", "told"),
         [
-            ({"title": "Odd", "type": "Event", "cost": "many"}, "cost"),
-            ({"title": "Odd", "type": "Event", "fighting": "3"}, "Fighting"),
-            ({"title": "Odd", "type": "Spell"}, "type"),
-            ({"title": "!", "type": "Event"}, "title"),
-            ({"title": "Odd", "type": "Event", "requires": "[Bananas]"}, "requires"),
+            ({"title": "Odd", "type": "Event", "cost": "many"}, "Cost: &#x27;many&#x27; is neither"),
+            ({"title": "Odd", "type": "Spell"}, "Type"),
+            ({"title": "!", "type": "Event"}, "Title"),
+            ({"title": "Odd", "type": "Event", "requires": "[Bananas]"}, "Requires"),
         ],
     )
     def test_what_is_no_card_says_why(self, client, fields, told):
         answer, html = self.invent(client, **fields)
         assert answer.status_code == 400
         assert told in html.split('class="refusal"')[1].split("</section>")[0]
+
+    def test_what_another_type_would_have_waits_in_the_form(self, client):
+        answer, html = self.invent(client, title="Odd", type="Event", cost="x", fighting="3", body="4")
+        assert answer.status_code == 200
+        assert "<dt>Fighting</dt>" not in html
+        assert 'name="fighting" value="3"' in html
+        address = unescape(re.search(r'href="([^"]*)">Put it on a board', html)[1])
+        [card] = packing.unpack(re.search(r"s=([\w-]+)", address)[1])["custom"]
+        assert card == {"title": "Odd", "type": "Event", "cost": "X"}
 
     def test_it_goes_on_the_board_that_one_comes_from(self, client):
         _, html = self.invent(client, s=packing.pack(duel()), title="Alley Cat", type="Character", fighting="3")

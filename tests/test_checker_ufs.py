@@ -95,10 +95,10 @@ def test_chances_of_a_known_deck_stand_beside_the_action(client):
 
 def test_an_unknown_deck_asks_for_a_list_and_then_tells_the_chance(client):
     page = text(board(client, BOARD))
-    assert "Chances of Ann: the deck must be known" in page
+    assert "Ann’s chances: enter the deck" in page
     assert "chance to pass" not in page
     told = post(client, BOARD, sample0="kiln-street", lists="1")
-    assert "Chances from a deck list of Ann" in text(told)
+    assert "Ann’s chances, from a deck list" in text(told)
     assert "chance to pass" in text(told)
     odds = interactions.odds(
         {
@@ -242,7 +242,7 @@ class TestInventing:
         given = {"game": "ufs", "title": "Odd", "type": "attack", "difficulty": "much", "resources": "cheese"}
         response = client.get(reverse("checker-invent"), given)
         assert response.status_code == 400
-        assert "difficulty" in text(response)
+        assert "Difficulty: 'much' is no" in text(response)
         assert "cheese" in text(response)
 
     def test_it_goes_on_the_board_that_asked_for_it(self, client):

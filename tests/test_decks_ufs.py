@@ -125,7 +125,7 @@ def test_the_page_has_the_sample_decks(client):
     assert "Ferry Gate" in html
     response = client.post("/decks/", {"game": "ufs", "list": sample().text})
     shown = client.get(response.headers["Location"]).content.decode()
-    assert "<b>60 cards and 8 in the sideboard.</b> Nothing in the rules stands against this deck." in shown
+    assert "<b>60 cards and 8 in the sideboard.</b> No rule forbids this deck." in shown
     response = client.post("/decks/", {"game": "ufs", "list": f"5x {JABS}"})
     shown = client.get(response.headers["Location"]).content.decode()
     assert "at least 60" in shown

@@ -2,6 +2,7 @@
 
 import json
 import re
+from urllib.parse import urljoin
 
 import pytest
 
@@ -42,6 +43,18 @@ def test_the_shell_holds_all_that_pages_load(made, client):
     assert loaded <= set(
         json.loads(re.search(r"const settings = (.*);", client.get("/sw.js").content.decode())[1])["shell"]
     )
+
+
+def test_the_shell_holds_what_its_style_sheets_draw(made, client):
+    shell = json.loads(re.search(r"const settings = (.*);", client.get("/sw.js").content.decode())[1])["shell"]
+    sheets = [address for address in shell if address.endswith(".css")]
+    drawn = {
+        urljoin(address, name)
+        for address in sheets
+        for name in re.findall(r'url\("([^"]*)"\)', b"".join(client.get(address).streaming_content).decode())
+    }
+    assert "/static/rules/symbols/dragons.svg" in drawn
+    assert drawn <= set(shell)
 
 
 def test_everything_has_its_page_and_no_link(made, client):

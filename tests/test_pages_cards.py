@@ -47,7 +47,7 @@ def test_why_it_is_current_is_cited(made, page):
 def test_an_old_copy_is_played_with_the_new_wording(made, page):
     html = page("/cards/fox-pass/", printing="L/S")
     answer = between(html, 'class="answer"', "</section>")
-    assert "with another wording than is printed" in answer
+    assert "with a different wording from is printed" in answer
     assert "errata numeral 2" in answer
     assert '<del><b class="keyword">Limited</b></del> <ins><b class="keyword">Unique</b></ins>' in answer
     assert '<option value="L/S" selected>' in html
@@ -200,7 +200,7 @@ def test_the_list_says_what_it_could_not_use(made, page):
     assert 'href="/cards/maverick-cop/"' in html
     html = unescape(page("/cards/", q="wings:2"))
     assert "wings: is no field" in html
-    assert "No card meets this." in html
+    assert "No card fits." in html
 
 
 def test_the_list_has_pages(made, page):
@@ -233,7 +233,7 @@ def test_the_cards_of_a_designator_under_each_edition(made, page):
     assert 'href="/cards/maverick-cop/"' in html
     assert "Daedalus 1995" in html
     both = page("/designators/Gun%20Hero/")
-    assert "all words of it" in both
+    assert "all of these designators" in both
     assert 'href="/cards/maverick-cop/"' in both
     assert "can be a designator" in page("/designators/the/", 404)
 

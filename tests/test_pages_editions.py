@@ -156,7 +156,7 @@ def test_a_superseded_ruling_points_to_what_holds_instead(made, page):
 
 
 def test_the_status_of_rulings_is_a_filter_with_counts(made, page):
-    html = between(page("/rulings/", card="Fox Pass"), 'aria-label="Whether they still hold"', "</nav>")
+    html = between(page("/rulings/", card="Fox Pass"), 'aria-label="Status"', "</nav>")
     assert 'Current <span class="count">1</span>' in html
     assert 'Reversed <span class="count">0</span>' in html
     assert 'href="?card=Fox+Pass&amp;status=current"' in html

@@ -33,7 +33,7 @@ def test_the_page_for_a_wrong_address_offers_the_search(made, client):
     assert response.status_code == 404
     html = response.content.decode()
     assert 'role="search"' in html
-    assert "Not here" in html
+    assert "Page not found" in html
 
 
 def test_our_own_errors_have_a_page(made, client, monkeypatch):

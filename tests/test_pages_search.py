@@ -141,7 +141,7 @@ def test_did_you_mean_and_warnings(made, page, answer):
     html = page("/search/", q="uniqness auctoin")
     assert '<a href="?q=uniqueness+auction">uniqueness auction</a>?' in html
     assert "wings: is no field." in html
-    assert "Nothing fits these words." in html
+    assert "Nothing found." in html
 
 
 def test_pages_of_results(made, page, answer):

@@ -7,6 +7,7 @@ from typing import Any
 from django.template.loader import render_to_string
 from django.urls import reverse
 
+from rules.engine.shadowfist.model.symbols import Symbol
 from rules.models import Card, GlossaryTerm, Ruling
 from rules.pages.library import DocumentLink, library
 from rules.pages.markup import rules_text
@@ -19,6 +20,7 @@ Page = dict[str, str]
 SHELL = (
     *("site.css", "search.css", "symbols.css", "terms.css", "drawn.css", "print.css"),
     *("theme.js", "site.js", "suggest.js", "keys.js", "terms.js", "peek.js", "offline.js", "favicon.svg"),
+    *(f"symbols/{symbol.value}.svg" for symbol in Symbol),
 )
 
 

@@ -9,7 +9,7 @@ from typing import Any
 from django.http import QueryDict
 
 from rules import compiled, interactions
-from rules.engine.shadowfist.lowering.custom_cards import MAX_TEXT, with_custom
+from rules.engine.shadowfist.lowering.custom_cards import HAS, MAX_TEXT, with_custom
 from rules.engine.shadowfist.lowering.library import slug
 from rules.engine.shadowfist.lowering.rules_text import CARD_TYPES
 from rules.engine.shadowfist.model.cards import Face
@@ -80,13 +80,16 @@ def invented(query: QueryDict) -> Invented:
 
 
 def _card(found: Invented) -> Scenario:
-    """The entry of ``custom``; what cannot be read is told."""
+    """The entry of ``custom``; what cannot be read is told.
+
+    What its type does not have is left out, so that one type can be tried after another.
+    """
     card: Scenario = {name: found.values[name] for name in (*TEXTS, "type") if found.values.get(name)}
     card.setdefault("title", "")
     for name in NUMBERS:
-        value = found.values.get(name, "").upper()
-        if value:
-            card[name] = int(value) if value.isascii() and value.isdigit() and len(value) < 6 else value[:40]
+        value = found.values.get(name, "")
+        if value and card.get("type") in HAS.get(name, CARD_TYPES):
+            card[name] = _number(value)
     for name in SYMBOLS:
         if found.values.get(name):
             try:
@@ -94,6 +97,13 @@ def _card(found: Invented) -> Scenario:
             except SymbolError as error:
                 found.faults.append(f"{name}: {error}")
     return card
+
+
+def _number(typed: str) -> int | str:
+    """A number, X, or what was typed in its place."""
+    if typed.isascii() and typed.isdigit() and len(typed) < 6:
+        return int(typed)
+    return "X" if typed in ("x", "X") else typed[:40]
 
 
 def on_a_board(found: Invented, scenario: Scenario | None = None) -> Scenario:

@@ -44,7 +44,7 @@
       box.addEventListener("change", function () {
         try { localStorage.setItem("keys", box.checked ? "on" : "off"); } catch (error) { /* for this page only */ }
       });
-      label.append(box, " Single letters are keys");
+      label.append(box, " Use keys of a single letter");
       var form = made("form");
       form.method = "dialog";
       form.append(made("button", "Close"));

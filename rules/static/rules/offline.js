@@ -90,7 +90,7 @@
       item.append(made("p", each.page.kind, "hit-where"), heading);
       list.append(item);
     });
-    var count = seen.size ? seen.size + (seen.size === 1 ? " result" : " results") : "Nothing that is kept here fits these words.";
+    var count = seen.size ? seen.size + (seen.size === 1 ? " result" : " results") : "Nothing kept on this device fits these words.";
     show([note("There is no network. This is what is kept on this device."), made("h1", "Search: " + query), made("p", count, "meta"), list], query + " · Search");
   }
 
@@ -98,6 +98,35 @@
     var body = made("div", "", "prose offline-text");
     body.innerHTML = page.html;
     show([note("There is no network. This is the text that is kept on this device."), made("h1", page.title), made("p", page.kind, "meta"), body], page.title);
+  }
+
+  var SEVERAL = { Card: "Cards", Term: "Terms", Ruling: "Rulings", Read: "Pages that you have read" };
+
+  // In place of a list of the site: what is kept of it, by kind.
+  function listed(pages) {
+    var groups = new Map();
+    var seen = new Set();
+    pages.forEach(function (page) {
+      if (seen.has(page.url)) return;
+      seen.add(page.url);
+      var kind = page.kind.split(",")[0];
+      if (!groups.has(kind)) groups.set(kind, made("ul", "", "plain-links"));
+      var item = made("li");
+      var link = made("a", page.title);
+      link.href = page.url;
+      item.append(link, page.kind.slice(kind.length));
+      groups.get(kind).append(item);
+    });
+    var parts = [note("There is no network. This is what is kept on this device."), made("h1", "Kept on this device")];
+    groups.forEach(function (list, kind) {
+      var group = made("details");
+      group.open = groups.size === 1;
+      var summary = made("summary", (SEVERAL[kind] || kind) + " ");
+      summary.append(made("span", String(list.children.length), "count"));
+      group.append(summary, list);
+      parts.push(group);
+    });
+    show(parts, "Kept on this device");
   }
 
   function missing() {
@@ -115,9 +144,11 @@
       var query = new URLSearchParams(location.search).get("q") || "";
       return Promise.all([packed(), read()]).then(function (both) { results(query, both[0].concat(both[1])); });
     }
-    return packed().then(function (pages) {
-      var page = pages.find(function (each) { return each.url === location.pathname; });
+    return Promise.all([packed(), read()]).then(function (both) {
+      var page = both[0].find(function (each) { return each.url === location.pathname; });
+      var below = both[0].concat(both[1]).filter(function (each) { return each.url.startsWith(location.pathname); });
       if (page) whole(page);
+      else if (below.length) listed(below);
       else missing();
     });
   }

@@ -88,7 +88,7 @@ class Invented:
 def invented(query: QueryDict) -> Invented:
     """The card that a form describes; without a title, the sample to begin with."""
     given = {name: query.get(name, "")[:MAX_TEXT].replace("\0", "").strip() for name in FIELDS}
-    found = Invented(given if any(given.values()) else dict(SAMPLE))
+    found = Invented({**given, "type": given["type"] or CARD_TYPES[1]} if any(given.values()) else dict(SAMPLE))
     found.card = _card(found.values)
     library = with_custom(ufs_library().library, {"custom": [found.card]}, found.faults)
     found.faults = [each.removeprefix("custom[0].") for each in found.faults]
@@ -102,7 +102,7 @@ def invented(query: QueryDict) -> Invented:
 
 def _card(values: Mapping[str, str]) -> Scenario:
     """The entry of ``custom``; what its type does not have is left out, so that one type can be tried after another."""
-    card: Scenario = {"title": values.get("title", ""), "type": values.get("type") or CARD_TYPES[1]}
+    card: Scenario = {"title": values.get("title", ""), "type": values["type"]}
     others = () if card["type"] == "attack" else OF_ATTACKS
     others = others if card["type"] == CHARACTER else (*others, *OF_CHARACTERS)
     for name in (*TEXTS[1:], *NUMBERS):
@@ -118,7 +118,10 @@ def _card(values: Mapping[str, str]) -> Scenario:
 
 
 def _worded(name: str, value: str) -> str:
-    return value.lower() if name in ("block_zone", "attack_zone") else value.upper() if name in NUMBERS else value
+    """A word as the engine has it: a zone in small letters, a capital X; any other number is told as it was typed."""
+    if name in ("block_zone", "attack_zone"):
+        return value.lower()
+    return "X" if name in NUMBERS and value == "x" else value
 
 
 def _abilities(card: CardFacts) -> list[dict[str, Any]]:
