@@ -463,6 +463,23 @@ DRAWN = (
         ],
     ),
     (
+        "attack",
+        "E Commit 1 foundation: Your opponent can't block for the rest of this attack.",
+        {},
+        [
+            (
+                {"ann": {"staging": ["Drill"]}, "bob": {"hand": ["Guard"]}},
+                [CARD, use(pay=["drill"]), GO, block()],
+                no("card_forbids"),
+            ),
+            (
+                {"ann": {"staging": ["Drill"], "hand": ["Jab"]}, "bob": {"hand": ["Guard"]}},
+                [CARD, use(pay=["drill"]), GO, FREE, JAB, GO, block()],
+                bob(vitality=6),
+            ),
+        ],
+    ),
+    (
         "foundation",
         "Your opponent can't ready foundations.",
         {},

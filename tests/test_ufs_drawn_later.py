@@ -469,6 +469,31 @@ DRAWN = (
         ],
     ),
     (
+        "attack",
+        "After you block with this card, draw 1 card.",
+        {"block_zone": "high", "block_modifier": 0},
+        [
+            # 2.2.13: it lies in the card pool.
+            ({"ann": {"hand": ["Jab"]}, "bob": {"hand": ["Trial"]}}, [JAB, GO, block("trial-2")], bob(hand=1)),
+            ({"ann": {"hand": ["Jab"]}, "bob": {"hand": ["Guard", "Trial"]}}, [JAB, GO, block()], bob(hand=1)),
+            ({"bob": {"hand": ["Guard"]}}, [CARD, GO, block()], ann(hand=0) | bob(hand=0)),
+        ],
+    ),
+    (
+        "attack",
+        "R: After this attack is blocked, draw 1 card.",
+        {"block_zone": "high", "block_modifier": 0},
+        [
+            ({"bob": {"hand": ["Guard"]}}, [CARD, GO, block(), use()], ann(hand=1)),
+            # As a block it is no attack that was blocked.
+            (
+                {"ann": {"hand": ["Jab"]}, "bob": {"hand": ["Trial"]}},
+                [JAB, GO, block("trial-2"), use("trial-2", "Bob")],
+                {"status": "illegal"},
+            ),
+        ],
+    ),
+    (
         "action",
         "R: After you block with this card, draw 1 card.",
         {"block_zone": "high", "block_modifier": 0},

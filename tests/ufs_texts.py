@@ -38,6 +38,7 @@ MORE = (
     "Your opponent can't block with attacks.",
     "Your opponent can't play actions.",
     "You can't draw cards.",
+    "You can't block.",
     "You can't commit assets.",
     "Your hand size is reduced by 1.",
     "All assets get Unique.",

@@ -159,8 +159,7 @@ def _of_its_block(card: Card, ability: Played) -> bool:
     """Whether an ability responds to blocking with its very card: Breaker, or what an attack says (2.2.14)."""
     if ability.keyword == "breaker":
         return True
-    event = ability.trigger
-    return card.face.type == ATTACK and event is not None and event.happens is Happens.BLOCK and event.this
+    return card.face.type == ATTACK and ability.trigger is not None and numbers.of_its_block(ability.trigger)
 
 
 def _anchor(game: Game, card: Card) -> Card:

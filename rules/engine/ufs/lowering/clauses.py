@@ -418,10 +418,8 @@ def deed(tree: Node) -> tuple[Deed, Kind]:
             return Deed.DRAW, Kind()
         case "no_gain", [Token(), Token()]:
             return Deed.GAIN_VITALITY, Kind()
-        case "no_block", [Token(), None] | [Token()]:
-            return Deed.BLOCK, Kind()
-        case "no_block", [Token(), *rest] if isinstance(rest[-1], Tree):
-            return Deed.BLOCK, nouns.plural(rest[-1])
+        case "no_block", [Token(), *_, plural]:
+            return Deed.BLOCK, nouns.plural(plural) if plural is not None else Kind()
         case "no_play", [Token(), Tree() as of]:
             found = nouns.plural(of)
             if found.letters and not found.types:

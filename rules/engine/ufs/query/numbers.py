@@ -16,8 +16,8 @@ from rules.engine.ufs.ir.abilities import (
     HandSize,
     Triggered,
 )
-from rules.engine.ufs.ir.values import Cards, Kind, This
-from rules.engine.ufs.ir.words import Deed, Order, Stat, Until, Who
+from rules.engine.ufs.ir.values import Cards, Event, Kind, This
+from rules.engine.ufs.ir.words import Deed, Happens, Order, Stat, Until, Who
 from rules.engine.ufs.model.cards import ATTACK, CHARACTER, FOUNDATION, INFINITY, SYMBOLS
 from rules.engine.ufs.query import amounts, matching
 from rules.engine.ufs.query.state import Active, Card, Context, Game, Known
@@ -38,16 +38,34 @@ def acting(game: Game, name: str | None = None) -> Iterator[Card]:
                 yield card
 
 
+def of_its_block(event: Event) -> bool:
+    """Whether an event is that somebody blocks with the very card that waits for it."""
+    return event.happens is Happens.BLOCK and event.this and event.who is Who.YOU
+
+
+def _blocked_with(game: Game) -> Iterator[tuple[Card, Triggered, int]]:
+    """What attacks that were played as blocks do after that; they lie in the card pool, where their text counts."""
+    for player in game.in_order():
+        for each in game.players[player].card_pool:
+            card = game.cards[each]
+            if card.type != ATTACK or not card.block:
+                continue
+            for n, ability in enumerate(card.text.abilities):
+                if isinstance(ability, Triggered) and of_its_block(ability.event):
+                    yield card, ability, n
+
+
 def known(game: Game) -> Known:
     """The continuous abilities with their cards and places, those of the player whose turn it is first (2.10.2)."""
     if game.known is not None and game.known.is_of(game):
         return game.known
-    found = tuple(
+    of_acting = (
         (card, each, n)
         for card in acting(game)
         for n, each in enumerate(card.text.abilities)
         if isinstance(each, Continuous | Triggered)
     )
+    found = (*of_acting, *_blocked_with(game))  # 2.2.13
     bonuses: dict[Stat, list[tuple[Card, Continuous, Bonus]]] = {stat: [] for stat in Stat}
     grants = []
     for card, each, _ in found:
