@@ -1028,3 +1028,19 @@ def test_what_may_be_targeted_as_a_card_enters_play_need_not_be(edges, answers, 
     result = play(text, [], ENTERING, *said, RESOLVE, hand=["Test"], edges=edges)
     assert (result["status"], result["cards"]["test"]["zone"]) == ("ok", "play")
     assert zone is None or result["cards"]["luck"]["zone"] == zone
+
+
+@pytest.mark.parametrize(
+    ("text", "zone"),
+    [
+        ("Choose a card in your smoked pile :: Return that card to your hand.", "hand"),
+        ("Randomly choose a card in your smoked pile :: Return that card to your hand.", "hand"),
+        ("Toast a card in your smoked pile :: Draw a card.", "toasted"),
+    ],
+)
+def test_an_event_is_in_its_pile_only_after_what_is_chosen_for_it(text, zone):
+    playing = do("play", card="Test")
+    result = play(text, [], playing, RESOLVE, hand=["Test"], smoked=["Luck"], type="Event")
+    assert (result["status"], result["cards"]["luck"]["zone"]) == ("ok", zone)
+    assert result["cards"]["test"]["zone"] == "smoked"
+    assert play(text, [], playing, RESOLVE, hand=["Test"], type="Event")["status"] == "illegal"
