@@ -1028,3 +1028,32 @@ def test_what_may_be_targeted_as_a_card_enters_play_need_not_be(edges, answers, 
     result = play(text, [], ENTERING, *said, RESOLVE, hand=["Test"], edges=edges)
     assert (result["status"], result["cards"]["test"]["zone"]) == ("ok", "play")
     assert zone is None or result["cards"]["luck"]["zone"] == zone
+
+
+@pytest.mark.parametrize(
+    ("text", "zone"),
+    [
+        ("Choose a card in your smoked pile :: Return that card to your hand.", "hand"),
+        ("Randomly choose a card in your smoked pile :: Return that card to your hand.", "hand"),
+        ("Toast a card in your smoked pile :: Draw a card.", "toasted"),
+    ],
+)
+def test_an_event_is_in_its_pile_only_after_what_is_chosen_for_it(text, zone):
+    playing = do("play", card="Test")
+    result = play(text, [], playing, RESOLVE, hand=["Test"], smoked=["Luck"], type="Event")
+    assert (result["status"], result["cards"]["luck"]["zone"]) == ("ok", zone)
+    assert result["cards"]["test"]["zone"] == "smoked"
+    assert play(text, [], playing, RESOLVE, hand=["Test"], type="Event")["status"] == "illegal"
+
+
+@pytest.mark.parametrize(
+    ("power", "answers", "zone", "left"), [(1, ["0"], "play", 0), (1, ["1"], "toasted", 1), (0, [], "toasted", 0)]
+)
+def test_who_cannot_pay_for_one_thing_does_the_other(power, answers, zone, left):
+    text = "When subject ceases attacking, pay 1 Power or toast this card."
+    mine = [{"card": "Alpha", "states": ["Test"]}]
+    attack = do("attack", **{"with": ["alpha"], "target": "meadow"})
+    said = [do("choose", option=answer) for answer in answers]
+    result = play(text, mine, attack, CONTINUE, CONTINUE, *said, type="State", power=power)
+    assert (result["status"], result["cards"]["test"]["zone"]) == ("ok", zone)
+    assert result["players"]["Ann"]["power"] == left

@@ -135,7 +135,10 @@ def _decide_one(doer: Doer, effect: ef.OneOf, by: str, *, optional: bool) -> boo
     if doer.picks is not None:
         return run(doer, effect.options[doer.picks.option(doer, effect)])
     text = f"Which of {len(effect.options)} things does {doer.source_name()} do?"
-    words = tuple(str(place) for place in range(len(effect.options)))
+    # Who cannot pay for one of them does another.
+    words = tuple(str(place) for place, option in enumerate(effect.options) if could_pay(doer, option[0]))
+    if not words:
+        return False
     answer = doer.referee.decide(Decision(by, "choose", text, words, 0 if optional else 1, 1))
     return bool(answer) and run(doer, effect.options[int(answer[0])])
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import replace
 
 from rules.engine.shadowfist.ir import abilities as ab
@@ -87,7 +86,7 @@ def carry_out(referee: Referee, card_id: str, player: str, request: Request | No
         how_often.count(referee, card, index, ability)
         text = f"{card.title} asks for this as it enters play."
         referee.step("enter play", text, rule("10.2"), rule("5.2"), cards=[card_id])
-        effects = tuple(_done(ability))
+        effects = _done(ability)
         picks = Named.of(request, effects) if request is not None else None
         doer = acting.Doer(referee, scope, acting.cause_of(referee, player, scope.this), picks=picks)
         try:
@@ -106,16 +105,17 @@ def carry_out(referee: Referee, card_id: str, player: str, request: Request | No
             referee.put(card_id, chosen=(*referee.card(card_id).chosen, *doer.scope.slots.items()))
 
 
-def _done(ability: ab.Triggered) -> Iterator[ef.Effect]:
+def _done(ability: ab.Triggered) -> tuple[ef.Effect, ...]:
     """What is carried out: nothing waits for a resolution, so what is paid and looked at is part of it."""
     cost = ability.cost
     paid = (*([ef.TurnCards(n.This())] if cost.turns_this else ()), *cost.steps)
     # 4.2: what a card turns for is a price; its controller may turn it.
     optional = ability.optional or cost.turns_this
+    effects: tuple[ef.Effect, ...]
     effects = (ef.InOrderTo(paid, ability.effects),) if optional and paid else (*paid, *ability.effects)
     for condition in reversed(ability.trigger.on_resolution):
         effects = (ef.OnCondition(condition, effects),)
-    yield from effects
+    return effects
 
 
 def _name(referee: Referee, card_id: str, player: str, request: Request | None) -> None:

@@ -18,6 +18,7 @@ from rules.engine.shadowfist.ir import effects as ef
 from rules.engine.shadowfist.ir import nouns as n
 from rules.engine.shadowfist.ir.continuous import Deed, LegalAs
 from rules.engine.shadowfist.ir.words import CardType, Nameable
+from rules.engine.shadowfist.lowering.rules_text import EVENT
 from rules.engine.shadowfist.model.steps import RefusalError, listing, rule
 from rules.engine.shadowfist.model.symbols import BY_NAME
 from rules.engine.shadowfist.query import cards, naming, players, together, wording
@@ -35,7 +36,14 @@ from rules.engine.shadowfist.rules.request import (
 )
 from rules.engine.shadowfist.view import copying, immunity, prohibitions, renumbering
 
+# What is there is not known to all: some of it may be cards that nobody has named.
+HIDDEN = frozenset({"hand", "deck"})
 COPIES = ef.CopyText | ef.SwapTexts | co.HasTextOf | co.HasSpecialsOf
+
+
+def _is_played_now(card: Card, scope: Scope) -> bool:
+    """Whether a card is the Event itself: it gets into its pile after what is chosen for it and paid (5.2)."""
+    return card.text.type == EVENT and scope.this is not None and card.id == scope.this.id
 
 
 @dataclass
@@ -62,8 +70,10 @@ class Named:
             return [doer.referee.card(choose_source(doer.referee, self.request, choice.among, doer.now()).id)]
         scope = doer.now()
         if choice.at_random:
-            return doer.random(cards.cards(choice.among, scope), doer.amount(choice.least))
-        fitting = cards.cards(choice.among, replace(scope, sees_all=True))
+            return self._at_random(doer, choice, scope)
+        fitting = [
+            card for card in cards.cards(choice.among, replace(scope, sees_all=True)) if not _is_played_now(card, scope)
+        ]
         legal = [card for card in fitting if self.may_choose(card, choice, scope)]
         try:
             return self.among(doer, choice, legal, fitting)
@@ -72,6 +82,15 @@ class Named:
                 raise
             # What follows from an option that has been used only now is asked for.
             return doer.decided(choice, legal)
+
+    def _at_random(self, doer: Doer, choice: ch.ChooseCards, scope: Scope) -> list[Card]:
+        found = [card for card in cards.cards(choice.among, scope) if not _is_played_now(card, scope)]
+        number = doer.amount(choice.least)
+        hidden = {zone for _, zone in cards.piles(choice.among, scope)} & HIDDEN
+        if len(found) < number and not hidden:
+            text = f"{_count(number)} needed to choose from; {len(found)} may be."
+            raise RefusalError("illegal_target", text, rule("5.2"))
+        return doer.random(found, number)
 
     def among(self, doer: Doer, choice: ch.ChooseCards, legal: list[Card], fitting: Sequence[Card] = ()) -> list[Card]:
         """The cards among those that are legal that the action names."""
@@ -155,6 +174,8 @@ class Named:
     def may_choose(self, card: Card, choice: ch.ChooseCards, scope: Scope) -> bool:
         """Whether immunity lets a card be targeted or chosen (7.6.f, 7.6.g)."""
         source = scope.card
+        if _is_played_now(card, scope):
+            return False
         if source is None or not card.in_play:
             return True
         if immunity.unaffected(scope.game, card, source, scope.you) or self._is_uncopyable(card, source, scope.game):

@@ -23,12 +23,12 @@ from rules.engine.shadowfist.query.scope import CannotRunError, Scope
 from rules.engine.shadowfist.rules import acting
 from rules.engine.shadowfist.rules.acting import Doer, cause_of
 from rules.engine.shadowfist.rules.scene import optional, paying
+from rules.engine.shadowfist.rules.scene.picking import HIDDEN
 from rules.engine.shadowfist.rules.scene.responses import fits
 
 Effects = tuple[ef.Effect, ...]
 # Slots for choices that nothing in the text refers back to.
 FIRST_SLOT = 20_000
-HIDDEN = frozenset({"hand", "deck"})
 # What is drawn, discarded or played is out of sight until then (2001 FAQ 5.1).
 UNSEEN = (ef.Draw, ef.Discard, ef.DiscardCards, ef.PlayCards, ef.LookAt, ef.Search, ef.Reveal)
 # What depends on something later: another moment, a condition, what has been done before it, or other players.
