@@ -19,7 +19,8 @@ from rules.engine.ufs.effects.agenda import (
 )
 from rules.engine.ufs.ir.words import Block, Happens, Moment, Stat, Until
 from rules.engine.ufs.query import numbers
-from rules.engine.ufs.query.state import Attack, AttackChanges, Card, Game, Happening, Modification, played_abilities
+from rules.engine.ufs.query.changes import AttackChanges
+from rules.engine.ufs.query.state import Attack, Card, Game, Happening, Modification, played_abilities
 from rules.engine.ufs.rules.table import Table
 
 ENHANCES = "enhance"

@@ -55,9 +55,9 @@ from rules.engine.ufs.ir.effects import (
 from rules.engine.ufs.ir.values import Amount, CardIs, Chosen, Condition, Kind, Ref, ThatCard, This, ThisAttack, Top
 from rules.engine.ufs.ir.words import Block, Deed, How, Place, Stat, Until, Verb, Who
 from rules.engine.ufs.query import amounts, matching, numbers
+from rules.engine.ufs.query.changes import AttackChanges
 from rules.engine.ufs.query.state import (
     UNKNOWN_TITLE,
-    AttackChanges,
     Ban,
     Card,
     Context,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Container, Iterator, Mapping
 from dataclasses import dataclass, field
-from typing import TypedDict, Unpack
+from typing import TYPE_CHECKING, TypedDict, Unpack
 
 from rules.engine.kernel.frozen import changed, frozen
 from rules.engine.ufs.ir.abilities import Ability, Bonus, CardText, Continuous, Grants, Played, Triggered
@@ -12,6 +12,9 @@ from rules.engine.ufs.ir.effects import Effect
 from rules.engine.ufs.ir.values import Cards, Event, Kind
 from rules.engine.ufs.ir.words import Block, Deed, Happens, Letter, Moment, Stat, Until
 from rules.engine.ufs.model.cards import ATTACK, CardFacts, Half, same_card
+
+if TYPE_CHECKING:
+    from rules.engine.ufs.query.changes import CardChanges, GameChanges, PlayerChanges
 
 # 4: the zones of play; transition is where a card is while it is being played (4.8).
 ZONES = ("deck", "hand", "transition", "card_pool", "staging", "momentum", "discard", "removed", "attached")
@@ -109,32 +112,6 @@ class Card:
         return self.is_known and other.is_known and same_card(self.title, other.title)
 
 
-class CardState(TypedDict, total=False):
-    """Fields of a card that change where it lies."""
-
-    committed: bool
-    face_up: bool
-    half: int
-    symbol: str | None
-    played_as: Letter | None
-    block: bool
-    copy_of: str | None
-    copy_speed: int
-    copy_damage: int
-    copy_zone: str | None
-    dealt: bool
-    attached_to: str | None
-    life: int
-    x: int | None
-
-
-class CardChanges(CardState, total=False):
-    """Fields of a card that change, and where it is."""
-
-    zone: str
-    controller: str
-
-
 @frozen
 class Player:
     """A player. ``deck_size`` counts the unknown cards of a deck below the known ones; ``None``: enough of them.
@@ -161,22 +138,6 @@ class Player:
         return found
 
 
-class PlayerChanges(TypedDict, total=False):
-    """Fields of a player that change."""
-
-    character: str
-    vitality: int
-    hand: tuple[str, ...]
-    deck: tuple[str, ...]
-    discard: tuple[str, ...]
-    removed: tuple[str, ...]
-    momentum: tuple[str, ...]
-    staging: tuple[str, ...]
-    card_pool: tuple[str, ...]
-    deck_size: int | None
-    buried: tuple[str, ...]
-
-
 @frozen
 class Attack:
     """An attack sequence (8.3). ``damage_dealt`` is the vitality that it took."""
@@ -194,21 +155,6 @@ class Attack:
     damage_dealt: int = 0
     reversal: bool = False
     may_reverse: bool = False
-
-
-class AttackChanges(TypedDict, total=False):
-    """Fields of an attack that change."""
-
-    step: str
-    block: Block | None
-    block_card: str | None
-    block_difficulty: int | None
-    unblockable: bool
-    block_negated: bool
-    aborted: bool
-    damage_dealt: int
-    reversal: bool
-    may_reverse: bool
 
 
 @frozen
@@ -385,32 +331,6 @@ class Known:
     def is_of(self, game: Game) -> bool:
         """Whether it still holds."""
         return self.cards is game.cards and self.players is game.players and self.turn == game.turn
-
-
-class GameChanges(TypedDict, total=False):
-    """Fields of a game that change."""
-
-    players: Mapping[str, Player]
-    cards: Mapping[str, Card]
-    turn: str
-    phase: str
-    first_turn: bool
-    agenda: tuple[object, ...]
-    attacks: tuple[Attack, ...]
-    modifications: tuple[Modification, ...]
-    pending: tuple[Pending, ...]
-    waiting: tuple[Waiting, ...]
-    bans: tuple[Ban, ...]
-    lasting: tuple[Lasting, ...]
-    duties: tuple[Duty, ...]
-    checks: tuple[Check, ...]
-    forms: int
-    no_first: bool
-    tally: Mapping[tuple[str, ...], int]
-    winner: str | None
-    number: int
-    shuffles: int
-    known: Known | None
 
 
 @frozen

@@ -13,6 +13,7 @@ from rules.engine.ufs.editions import rule
 from rules.engine.ufs.ir.words import Block, Deed, Happens, Letter
 from rules.engine.ufs.model.cards import CHARACTER
 from rules.engine.ufs.query import numbers
+from rules.engine.ufs.query.changes import CardChanges, CardState, GameChanges, PlayerChanges
 from rules.engine.ufs.query.state import (
     IN_PLAY,
     NO_TEXT,
@@ -20,12 +21,8 @@ from rules.engine.ufs.query.state import (
     PUBLIC,
     UNKNOWN_FACTS,
     Card,
-    CardChanges,
-    CardState,
     Game,
-    GameChanges,
     Happening,
-    PlayerChanges,
     Told,
     unknown_id,
 )

@@ -10,17 +10,9 @@ from rules.engine.kernel.citations import Citation
 from rules.engine.kernel.recorder import Answer, Recorder
 from rules.engine.kernel.work import A_STEP
 from rules.engine.shadowfist.model.steps import Change, Decision, check_answer, rule
+from rules.engine.shadowfist.query.game.changes import CardChanges, GameChanges, PlayerChanges
 from rules.engine.shadowfist.query.game.events import Deed, Happening, Told
-from rules.engine.shadowfist.query.game.state import (
-    Card,
-    CardChanges,
-    Game,
-    GameChanges,
-    Known,
-    Player,
-    PlayerChanges,
-    Zone,
-)
+from rules.engine.shadowfist.query.game.state import Card, Game, Known, Player, Zone
 
 # What a change is called in a step; other fields of a card are the engine's own bookkeeping.
 SHOWN = {

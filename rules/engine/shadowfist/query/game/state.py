@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Literal, NamedTuple, TypeAlias, TypedDict, Unpack
+from typing import TYPE_CHECKING, Literal, NamedTuple, TypeAlias, Unpack
 
 from rules.engine.kernel.frozen import changed, frozen
 from rules.engine.kernel.work import A_CHANGE, CARDS_COPIED
@@ -27,6 +27,7 @@ from rules.engine.shadowfist.query.game.kept import Kept
 if TYPE_CHECKING:
     from rules.engine.shadowfist.query.game.attack_state import Attack, OfAttack
     from rules.engine.shadowfist.query.game.auction_state import Auction
+    from rules.engine.shadowfist.query.game.changes import CardChanges, GameChanges, PlayerChanges
     from rules.engine.shadowfist.query.game.events import Happening
 
 # What has happened in this turn: the latest batch, linked to those before it.
@@ -88,29 +89,6 @@ class Card:
         return self.zone == "play"
 
 
-class CardChanges(TypedDict, total=False):
-    """Fields of a card that change."""
-
-    text: RulesText
-    zone: Zone
-    controller: str | None
-    held_by: str | None
-    face_up: bool
-    turned: bool
-    maintains: bool
-    damage: int
-    corrupted: int
-    counters: int
-    location: int | None
-    subject: str | None
-    resolved: bool
-    life: int
-    entered: int
-    x: int | None
-    own: RulesText | None
-    chosen: tuple[tuple[SlotKey, Binding], ...]
-
-
 @dataclass(frozen=True, slots=True)
 class Column:
     """A location: its front-row Site and the Site behind that, if any. ``key`` stays the same when columns slide."""
@@ -157,23 +135,6 @@ class Player:
     def deck_size(self) -> int | None:
         """How many cards the deck has; ``None`` is enough."""
         return None if self.unknown_deck is None else len(self.deck) + self.unknown_deck
-
-
-class PlayerChanges(TypedDict, total=False):
-    """Fields of a player that change."""
-
-    power: int
-    resources: Symbols
-    columns: tuple[Column, ...]
-    hand: tuple[str, ...]
-    deck: tuple[str, ...]
-    smoked: tuple[str, ...]
-    toasted: tuple[str, ...]
-    burned: tuple[str, ...]
-    unknown_hand: int
-    unknown_deck: int | None
-    turns: int | None
-    eliminated: bool
 
 
 class Known(NamedTuple):
@@ -264,32 +225,6 @@ class Signpost:
     until: str
     effect: int | None = None
     amount: int | None = None
-
-
-class GameChanges(TypedDict, total=False):
-    """Fields of a game that change."""
-
-    cards: dict[str, Card]
-    players: dict[str, Player]
-    turn: str
-    phase: str
-    scene: tuple[Effect, ...]
-    next_scene: tuple[Effect, ...]
-    resolving: bool
-    first_option: bool
-    begun: bool
-    modifications: tuple[Modification, ...]
-    signposts: tuple[Signpost, ...]
-    tally: dict[tuple[object, ...], int]
-    number: int
-    winner: str | None
-    ending: str | None
-    recent: tuple[Happening, ...]
-    history: History | None
-    attack: Attack | None
-    attacks: tuple[Attack, ...]
-    auction: Auction | None
-    cache: Kept
 
 
 @frozen
