@@ -93,8 +93,13 @@ def test_each_condition_of_the_panel_finds_as_many_cards_as_it_says(made, page):
         assert f"{count} card" in page("/cards/", q=q), q
 
 
-def test_a_query_that_cannot_be_read_has_a_panel_all_the_same(made, page):
-    assert 'class="facets"' in page("/cards/", q="d:(")
+def test_where_no_card_fits_there_is_no_panel_and_a_way_on(made, page):
+    assert 'class="facets"' in page("/cards/", q="fox")
+    for query in ("d:(", "qwrtzp"):
+        html = page("/cards/", q=query)
+        assert "No card fits." in html
+        assert 'href="/browse/"' in html
+        assert 'class="facets"' not in html
 
 
 @pytest.mark.parametrize(
@@ -132,7 +137,7 @@ def test_the_ways_to_browse_lead_to_as_many_cards_as_they_say(made, page):
             count = behind or re.search(r'class="count">(\d+)', inside)[1]
             q = parse_qs("q=" + unescape(query))["q"][0]
             assert f"{count} card" in page("/cards/", q=q), (address, q)
-    assert "No card has any." in page("/browse/keyword/")  # no text is compiled here
+    assert "No card fits yet." in page("/browse/keyword/")  # no text is compiled here
     page("/browse/colour/", expected=404)
 
 

@@ -47,7 +47,7 @@ def test_why_it_is_current_is_cited(made, page):
 def test_an_old_copy_is_played_with_the_new_wording(made, page):
     html = page("/cards/fox-pass/", printing="L/S")
     answer = between(html, 'class="answer"', "</section>")
-    assert "with a different wording from is printed" in answer
+    assert "with a different wording from the one printed on it" in answer
     assert "errata numeral 2" in answer
     assert '<del><b class="keyword">Limited</b></del> <ins><b class="keyword">Unique</b></ins>' in answer
     assert '<option value="L/S" selected>' in html
