@@ -82,7 +82,7 @@ def documents(kinds: Iterable[str]) -> Iterator[Document]:
         kind = KINDS[name]
         shape = kind.shape()
         for row in kind.rows():
-            yield Document(name, kind.key(row), kind.path(row), shape.to_representation(row))
+            yield Document(name, kind.key(row), kind.path(row), shape.to_representation(row), shape.beside)
 
 
 def _fingerprint() -> str:

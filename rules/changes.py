@@ -60,22 +60,22 @@ class Version:
 def versions(first: int = 0, number: int = 10) -> tuple[list[Version], int]:
     """Versions, the latest first, and how many there are: four queries and one for each kind that is listed."""
     rows = Published.objects.filter(kind__in=KINDS)
-    whole = rows.values("version").annotate(day=Max("updated")).order_by("-version")
+    whole = rows.values("own_version").annotate(day=Max("own_updated")).order_by("-own_version")
     chosen = list(whole[first : first + number])
-    numbers = [row["version"] for row in chosen]
+    numbers = [row["own_version"] for row in chosen]
     counts: dict[tuple[int, str], int] = {
-        (row["version"], row["kind"]): row["count"]
-        for row in rows.filter(version__in=numbers).values("version", "kind").annotate(count=Count("pk"))
+        (row["own_version"], row["kind"]): row["count"]
+        for row in rows.filter(own_version__in=numbers).values("own_version", "kind").annotate(count=Count("pk"))
     }
     listed = _listed(counts)
     found = [
         Version(
-            row["version"],
+            row["own_version"],
             row["day"],
             [
-                Group(kind, label, counts[row["version"], kind], listed[row["version"], kind])
+                Group(kind, label, counts[row["own_version"], kind], listed[row["own_version"], kind])
                 for kind, label in KINDS.items()
-                if (row["version"], kind) in counts
+                if (row["own_version"], kind) in counts
             ],
         )
         for row in chosen
@@ -86,7 +86,7 @@ def versions(first: int = 0, number: int = 10) -> tuple[list[Version], int]:
 def _listed(counts: Iterable[tuple[int, str]]) -> dict[tuple[int, str], list[Change]]:
     listed: dict[tuple[int, str], list[Change]] = defaultdict(list)
     for version, kind in counts:
-        rows = Published.objects.filter(version=version, kind=kind).order_by("removed", "id")[:MAX_LISTED]
+        rows = Published.objects.filter(own_version=version, kind=kind).order_by("removed", "id")[:MAX_LISTED]
         listed[version, kind] = _changes(kind, list(rows))
     return listed
 

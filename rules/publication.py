@@ -21,6 +21,10 @@ from django.utils import timezone
 from rules.models import LibraryVersion, Published
 from rules.models.library import library_changed
 
+WRITTEN = (
+    *("kind", "object_id", "body", "digest", "version", "updated"),
+    *("own_digest", "own_version", "own_updated", "removed"),
+)
 BATCH = 300
 AT_ONCE = 10_000  # documents that one query reads; SQLite takes some 32,000 parameters
 _BODY_AT = f"SELECT body FROM {Published._meta.db_table} WHERE path = %s AND NOT removed"
@@ -31,12 +35,21 @@ _BODIES_OF = (
 
 @dataclass(frozen=True)
 class Document:
-    """What is to be published of one thing: its kind and key, its address below the API's, and its fields."""
+    """What is to be published of one thing: its kind and key, its address below the API's, and its fields.
+
+    ``beside`` names the fields that tell of other things: when only they change, the thing itself has not changed.
+    """
 
     kind: str
     object_id: int
     path: str
     content: dict[str, Any]
+    beside: frozenset[str] = frozenset()
+
+    @property
+    def own(self) -> dict[str, Any]:
+        """The fields that tell of the thing itself."""
+        return {name: value for name, value in self.content.items() if name not in self.beside}
 
 
 @dataclass(frozen=True)
@@ -122,7 +135,7 @@ def _fingerprint() -> str:
 
 def _store(documents: Iterable[Document], kinds: tuple[str, ...], now: _Now) -> int:
     rows = Published.objects.filter(kind__in=kinds, removed=False)
-    known = {path: (digest, key) for path, digest, key in rows.values_list("path", "digest", "object_id")}
+    known = {row.path: row for row in rows.defer("body")}
     seen: set[str] = set()
     changed = 0
     changes = _changed(documents, known, seen, now)
@@ -131,19 +144,26 @@ def _store(documents: Iterable[Document], kinds: tuple[str, ...], now: _Now) -> 
             batch,
             update_conflicts=True,
             unique_fields=["path"],
-            update_fields=["kind", "object_id", "body", "digest", "version", "updated", "removed"],
+            update_fields=WRITTEN,
         )
         changed += len(batch)
     gone = [path for path in known if path not in seen]
     for start in range(0, len(gone), BATCH):
         Published.objects.filter(path__in=gone[start : start + BATCH]).update(
-            removed=True, body="", digest="", version=now.version, updated=now.time
+            removed=True,
+            body="",
+            digest="",
+            version=now.version,
+            updated=now.time,
+            own_digest="",
+            own_version=now.version,
+            own_updated=now.time,
         )
     return changed + len(gone)
 
 
 def _changed(
-    documents: Iterable[Document], known: dict[str, tuple[str, int]], seen: set[str], now: _Now
+    documents: Iterable[Document], known: dict[str, Published], seen: set[str], now: _Now
 ) -> Iterator[Published]:
     updated = encoded(now.time)
     for document in documents:
@@ -151,9 +171,12 @@ def _changed(
             continue  # the first of two that share an address has it
         seen.add(document.path)
         body = encoded(document.content)
-        digest = hashlib.sha256(body.encode()).hexdigest()[:24]
-        if known.get(document.path) == (digest, document.object_id):
+        digest = _digest(body)
+        before = known.get(document.path)
+        if before is not None and (before.digest, before.object_id) == (digest, document.object_id):
             continue
+        own_digest = _digest(encoded(document.own))
+        same = before if before is not None and before.own_digest == own_digest else None
         yield Published(
             kind=document.kind,
             object_id=document.object_id,
@@ -162,7 +185,14 @@ def _changed(
             digest=digest,
             version=now.version,
             updated=now.time,
+            own_digest=own_digest,
+            own_version=same.own_version if same else now.version,
+            own_updated=same.own_updated if same else now.time,
         )
+
+
+def _digest(text: str) -> str:
+    return hashlib.sha256(text.encode()).hexdigest()[:24]
 
 
 def _when_changed(version: int, **kwargs: object) -> None:

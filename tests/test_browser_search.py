@@ -159,7 +159,7 @@ def test_building_a_deck_by_clicking(browser, live_server):
     browser.get(f"{live_server.url}/decks/")
     browser.find_element(By.ID, "deck-list").send_keys("3x Fox Pass\n5 Maverick Cop")
     browser.find_element(By.XPATH, "//button[.='Check the deck']").click()
-    wait(browser, lambda b: "Nothing in the rules" in b.find_element(By.CSS_SELECTOR, ".deck-verdict").text)
+    wait(browser, lambda b: "No rule forbids" in b.find_element(By.CSS_SELECTOR, ".deck-verdict").text)
     wait(browser, lambda b: b.find_element(By.CSS_SELECTOR, "[aria-label='One Maverick Cop more']")).click()
     wait(browser, lambda b: "at most 5" in b.find_element(By.CSS_SELECTOR, ".deck-found").text)
     browser.find_element(By.ID, "deck-add").send_keys("ting" + Keys.ENTER)

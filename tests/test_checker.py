@@ -379,7 +379,7 @@ class TestComparing:
     def test_editions_that_do_not_part(self, client, library):
         page = client.get(reverse("checker-compare"), {"s": packing.pack(BRAWL)})
         assert page.status_code == 200
-        assert "the same end" in text(page)
+        assert "the same steps and the same result" in text(page)
 
     def test_what_differs_is_told_in_words_of_the_game(self, client, library):
         scenario = interactions.example("stability-cancels-pocket-demon")["scenario"]

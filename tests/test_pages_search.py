@@ -204,19 +204,22 @@ def test_robots_and_favicon(client):
 
 
 @pytest.mark.parametrize(
-    "address",
-    ["/search/", "/cards/", "/check/", "/glossary/", "/rulings/", "/designators/", "/designators/compare/"],
+    ("address", "reads"),
+    [
+        *((f"/{each}/", "q") for each in ("search", "cards", "check", "designators/compare")),
+        *(("/glossary/", "game"), ("/rulings/", "card"), ("/designators/", "ruleset")),
+    ],
 )
-def test_who_searches_too_much_is_told_when_to_come_back(made, client, monkeypatch, address):
+def test_who_searches_too_much_is_told_when_to_come_back(made, client, monkeypatch, address, reads):
     from rules.pages.throttled import SearchRateThrottle
 
     cache.clear()
     monkeypatch.setattr(SearchRateThrottle, "rate", "2/min", raising=False)
-    pages = [client.get(address, {"q": f"fox {i}"}, REMOTE_ADDR="192.0.2.77") for i in range(3)]
+    pages = [client.get(address, {reads: f"fox {i}"}, REMOTE_ADDR="192.0.2.77") for i in range(3)]
     assert [page.status_code for page in pages] == [200, 200, 429]
     assert 0 < int(pages[-1]["Retry-After"]) <= 60
     assert "Wait" in pages[-1].content.decode()
-    assert client.get(address, {"q": "fox"}, REMOTE_ADDR="192.0.2.78").status_code == 200
+    assert client.get(address, {reads: "fox"}, REMOTE_ADDR="192.0.2.78").status_code == 200
 
 
 def test_a_page_that_is_kept_in_memory_is_not_counted(made, client, monkeypatch):

@@ -6,8 +6,9 @@ import pytest
 from django.core.management import call_command
 
 from rules import publication
+from rules.changes import versions
 from rules.importers.republish import republish
-from rules.models import Card, LibraryVersion, Published, Ruling
+from rules.models import Card, LibraryVersion, Published, Ruling, Section
 
 pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("library")]
 
@@ -34,6 +35,22 @@ def test_what_does_not_change_keeps_its_row():
     assert after["cards/fox-pass"][1] == version
     body = json.loads(Published.objects.get(path="cards/fox-pass").body)
     assert body["subtitle"] == "Fox Site"
+
+
+def test_what_only_names_another_thing_has_not_changed_itself():
+    """The sections before and after, and the one above, have another document, and say what they said."""
+    section = Section.objects.get(document__slug="shadowfist-rulebook-2000", number="4.5.2")
+    before = state()
+    section.title = "Another title"
+    section.save()
+    version = LibraryVersion.bump()
+    told = Published.objects.filter(kind="section", version=version)
+    assert told.count() > 2
+    assert [row.path for row in told.filter(own_version=version)] == ["sections/shadowfist-rulebook-2000/4.5.2"]
+    assert {row.own_version for row in told.exclude(own_version=version)} == {
+        before["sections/shadowfist-rulebook-2000/4.5.2"][1]
+    }
+    assert [len(group.changes) for group in versions(0, 1)[0][0].groups if group.kind == "section"] == [1]
 
 
 def test_what_is_gone_leaves_a_mark(client):

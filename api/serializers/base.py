@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from functools import cache
 from operator import attrgetter
-from typing import Any, TypeVar
+from typing import Any, ClassVar, TypeVar
 
 from drf_spectacular.utils import extend_schema_field
 from rest_framework import serializers
@@ -114,8 +114,13 @@ class UpdatedAt(serializers.DateTimeField):
 
 
 class PublishedShape(Shape):
-    """The document of a thing that is published."""
+    """The document of a thing that is published.
 
+    ``beside`` are the fields that tell of other things, or of how this site reads this one: when only they change, the
+    document is another one, and the thing is what it was.
+    """
+
+    beside: ClassVar[frozenset[str]] = frozenset()
     updated_at = UpdatedAt(help_text="when its content last changed")
 
 

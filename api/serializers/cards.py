@@ -229,6 +229,7 @@ def has_errata(card: Card) -> bool:
 class CardShape(CharacteristicsShape, PublishedShape):
     """A card in the wording now in force."""
 
+    beside = frozenset(("text_html", "understood", "abilities", "not_understood"))
     object = ObjectName("card")
     text_html = of(serializers.CharField, lambda card: plain_html(card.text), help_text="the text as safe HTML")
     understood = of(

@@ -108,6 +108,9 @@ class TopicShape(Shape):
 class SectionShape(PublishedShape):
     """A section with all that belongs to it; ``rules.whole_sections`` gathers it."""
 
+    beside = frozenset(
+        ("parent", "children", "previous", "next", "cross_references", "rulings", "interactions", "topics")
+    )
     object = ObjectName("section")
     document = serializers.CharField(source="section.document.slug")
     number = serializers.CharField(source="section.number")
