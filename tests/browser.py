@@ -43,6 +43,11 @@ def emulate(driver, size=DESK, *, dark=False):
     width, height = size
     metrics = {"width": width, "height": height, "deviceScaleFactor": 1, "mobile": size == PHONE}
     driver.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", metrics)
+    prefer(driver, dark=dark)
+
+
+def prefer(driver, *, dark):
+    """What the system says it prefers, in a window that stays as it is."""
     scheme = {"name": "prefers-color-scheme", "value": "dark" if dark else "light"}
     driver.execute_cdp_cmd("Emulation.setEmulatedMedia", {"media": "", "features": [scheme]})
 

@@ -15,7 +15,7 @@ from selenium.common.exceptions import TimeoutException
 from selenium.webdriver.common.by import By
 from selenium.webdriver.support.ui import WebDriverWait
 
-from tests.browser import chromium, complaints, emulate, emulate_paper
+from tests.browser import chromium, complaints, emulate, emulate_paper, prefer
 from tests.page_faults import COLOURS, HEIGHTS, PAPER, WIDTHS, axe_faults, layout_faults, prepare_axe
 from tests.page_kinds import ATTACK, BOOK, DATA, ERRORS, EXCHANGE, PAGES, routes
 
@@ -146,7 +146,7 @@ def faults_of(driver, site, page, judged=ALL):
         if width in LOADED:
             prepare_axe(driver)
         now += layout_faults(driver, width) + (axe_faults(driver) if (width, False) in judged else [])
-        emulate(driver, (width, HEIGHTS[width]), dark=True)
+        prefer(driver, dark=True)
         in_the_dark = axe_faults(driver, *COLOURS) if (width, True) in judged else []
         in_the_dark += [fault for fault in layout_faults(driver, width) if fault not in now]
         now += [f"in the dark: {fault}" for fault in in_the_dark] + complained(driver, site, page)
