@@ -15,9 +15,10 @@ from rules.engine.ufs.interface.evaluation import begun
 from rules.engine.ufs.interface.legal import listing_of
 from rules.engine.ufs.interface.scenario import read_scenario
 from tests.benchmarks.tables import ms, spread, timed
+from tests.corpus import ufs_entries
+from tests.engine_library import ufs_samples
 from tests.ufs_boards import EMPTY, attack, blocker, foundation, scenario
 from tests.ufs_random_play import WEIGHTS, samples, start
-from tests.ufs_rules import entries
 
 ROUNDS = 3
 SIZES = (10, 100, 900)
@@ -35,11 +36,11 @@ def best(call: Any, times: int = ROUNDS) -> float:
 
 def corpus() -> dict[str, str]:
     """Every entry of the corpus."""
-    scenarios = [entry["scenario"] for entry in entries()]
-    results = [evaluate(each, EMPTY) for each in scenarios]
-    took = [min(timed(lambda s=each: evaluate(s, EMPTY), ROUNDS)) for each in scenarios]
+    scenarios = [entry["scenario"] for entry in ufs_entries()]
+    results = [evaluate(each, ufs_samples()) for each in scenarios]
+    took = [min(timed(lambda s=each: evaluate(s, ufs_samples()), ROUNDS)) for each in scenarios]
     steps, seconds = sum(len(each["steps"]) for each in results), sum(took) / 1000
-    listing = [timed(lambda s=each: list_legal(s, EMPTY))[0] for each in scenarios[::5]]
+    listing = [timed(lambda s=each: list_legal(s, ufs_samples()))[0] for each in scenarios[::5]]
     return {
         "entries": f"{len(took):6d}",
         "evaluations per second": f"{len(took) / seconds:6.0f}",
