@@ -5,6 +5,12 @@ import shutil
 from pathlib import Path
 
 import pytest
+from hypothesis import HealthCheck, settings
+
+# The same examples each time, and however long a busy machine takes for them.
+SLOW = [HealthCheck.too_slow]
+settings.register_profile("steady", derandomize=True, deadline=None, suppress_health_check=SLOW)
+settings.load_profile("steady")
 
 SHARED = Path(__file__).resolve().parent.parent.parent / "shared"
 REASONS = {

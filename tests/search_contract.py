@@ -16,7 +16,7 @@ from tests.search_library import DUEL, FAQ, RULES, add_section, build_library, p
 
 PLAIN = re.compile(r"<(?!/?mark>)|[\"']")
 # The engine is the same for all examples, and the method is inherited by the tests of every backend.
-IN_CLASSES = (HealthCheck.function_scoped_fixture, HealthCheck.differing_executors)
+IN_CLASSES = (HealthCheck.too_slow, HealthCheck.function_scoped_fixture, HealthCheck.differing_executors)
 FRAGMENTS = st.sampled_from(
     [
         '"',
@@ -337,7 +337,7 @@ class SearchContract:
     def test_malformed_queries_find_what_they_can(self, engine, query):
         assert self.search(engine, query).total
 
-    @settings(max_examples=60, deadline=None, suppress_health_check=IN_CLASSES)
+    @settings(max_examples=60, suppress_health_check=IN_CLASSES)
     @given(query=st.one_of(st.text(max_size=40), st.lists(FRAGMENTS, max_size=12).map("".join)))
     def test_any_text_is_answered_safely(self, engine, query):
         result = self.search(engine, query)

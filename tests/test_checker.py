@@ -460,7 +460,7 @@ class TestAddresses:
             max_leaves=12,
         )
     )
-    @settings(max_examples=60, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+    @settings(max_examples=60, suppress_health_check=[HealthCheck.too_slow, HealthCheck.function_scoped_fixture])
     def test_nonsense_is_never_a_server_error(self, client, library, nonsense):
         page = client.get(
             reverse("checker-board"),
@@ -490,7 +490,7 @@ class TestAddresses:
             st.text(max_size=60),
         )
     )
-    @settings(max_examples=60, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+    @settings(max_examples=60, suppress_health_check=[HealthCheck.too_slow, HealthCheck.function_scoped_fixture])
     def test_nonsense_in_forms_is_never_a_server_error(self, client, library, fields):
         page = client.post(reverse("checker-board"), {"s": packing.pack(BRAWL), **fields})
         assert page.status_code in (200, 302, 400)

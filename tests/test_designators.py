@@ -13,7 +13,7 @@ from pathlib import Path
 
 import pytest
 import yaml
-from hypothesis import example, given, settings
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 import rules.engine.shadowfist.designators as package
@@ -184,7 +184,6 @@ def test_one_row_for_each_ruleset_and_a_citation_for_each_entry():
 
 
 @given(TEXTS, TEXTS, some_ruleset)
-@settings(deadline=None)
 def test_match_is_symmetric_and_explained(a, b, ruleset):
     there, back = compare(a, b, ruleset), compare(b, a, ruleset)
     assert there.match is back.match is bool(there.shared)
@@ -195,13 +194,11 @@ def test_match_is_symmetric_and_explained(a, b, ruleset):
 
 
 @given(TEXTS, some_ruleset)
-@settings(deadline=None)
 def test_match_is_reflexive(text, ruleset):
     assert compare(text, text, ruleset).match is bool(designators(text, "", ruleset))
 
 
 @given(TEXTS, TEXTS, some_ruleset)
-@settings(deadline=None)
 @example("#", "", "zman-2001")
 @example("'", "½ ´", "daedalus-1995")
 def test_every_designator_of_a_card_matches_that_card(title, subtitle, ruleset):
@@ -210,7 +207,6 @@ def test_every_designator_of_a_card_matches_that_card(title, subtitle, ruleset):
 
 
 @given(TEXTS, TEXTS, some_ruleset)
-@settings(deadline=None)
 def test_designators_are_counted_once(title, subtitle, ruleset):
     found = designators(title, subtitle, ruleset)
     keys = [key for one in found for key in one.keys]
@@ -221,7 +217,6 @@ def test_designators_are_counted_once(title, subtitle, ruleset):
 
 
 @given(TEXTS, TEXTS, some_ruleset)
-@settings(deadline=None)
 def test_designators_are_never_excluded_words(title, subtitle, ruleset):
     row = DESIGNATOR_RULES[ruleset]
     for one in designators(title, subtitle, ruleset):
@@ -230,7 +225,6 @@ def test_designators_are_never_excluded_words(title, subtitle, ruleset):
 
 
 @given(TEXTS, some_ruleset)
-@settings(deadline=None)
 def test_case_and_quotation_marks_do_not_count(text, ruleset):
     plain = [key for one in designators(text, "", ruleset) for key in one.keys]
     assert [key for one in designators(f'"{text}"', "", ruleset) for key in one.keys] == plain

@@ -37,7 +37,6 @@ def test_whole_turns_with_attacks_and_auctions(part):
     @given(st.randoms(use_true_random=False))
     @settings(
         max_examples=5,
-        deadline=None,
         database=None,
         suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large, HealthCheck.large_base_example],
     )

@@ -227,7 +227,7 @@ def test_doubles(game, tmp_path):
         ('{"game": "shadowfist", "cards": []}', "only cards of UFS come in JSON"),
         ("[]", "its list of cards is empty"),
         ("[1, null, []]", "card 1: 1 is no card"),
-        ("[" * 2000, "nested"),
+        ("[" * 2000 + "]" * 2000, "nested"),
         ('[{"title": NaN}]', "no number in JSON"),
         ('[{"title": "\\ud800"}]', "half a character"),
     ],

@@ -264,7 +264,7 @@ class TestGuard:
         assert not compiled(text).whole
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=150)
 @given(
     st.lists(
         st.sampled_from(sorted(vocabulary().known) + list('.,:;=()"<>[]') + ["::", "X", "+2", "&amp;"]), max_size=25
@@ -279,7 +279,7 @@ def test_no_text_breaks_it(words):
             render(ability)
 
 
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=100)
 @given(st.text(max_size=80))
 def test_no_characters_break_it(text):
     compile_text(text, title=text[:10], type="Character")
