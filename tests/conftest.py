@@ -38,15 +38,6 @@ def pytest_xdist_make_scheduler(config, log):
     return ByFile(config, log) if config.getvalue("dist") == "loadfile" else None
 
 
-@pytest.hookimpl(optionalhook=True)
-def pytest_xdist_auto_num_workers():
-    """One more than there are processors: tests wait for browsers, servers and databases a third of their time."""
-    if "PYTEST_XDIST_AUTO_NUM_WORKERS" in os.environ:
-        return None  # which xdist reads itself
-    usable = getattr(os, "sched_getaffinity", None)
-    return 1 + (len(usable(0)) if usable else os.cpu_count() or 1)
-
-
 # Files of minutes.
 LONGEST = {"test_stacks.py", "test_browser_page_kinds.py", "test_api_schemathesis.py", "test_engine_work.py"}
 
