@@ -176,7 +176,7 @@ def _changed(
         if before is not None and (before.digest, before.object_id) == (digest, document.object_id):
             continue
         own_digest = _digest(encoded(document.own))
-        same = before if before is not None and before.own_digest == own_digest else None
+        same = before if before is not None and _own_digest(before, document.beside) == own_digest else None
         yield Published(
             kind=document.kind,
             object_id=document.object_id,
@@ -189,6 +189,14 @@ def _changed(
             own_version=same.own_version if same else now.version,
             own_updated=same.own_updated if same else now.time,
         )
+
+
+def _own_digest(before: Published, beside: frozenset[str]) -> str:
+    """What a published document said of the thing itself; the oldest databases do not hold that."""
+    if before.own_digest:
+        return before.own_digest
+    told = json.loads(before.body)
+    return _digest(encoded({name: value for name, value in told.items() if name not in {*beside, "updated_at"}}))
 
 
 def _digest(text: str) -> str:
