@@ -151,7 +151,7 @@ LIBRARY_DIR = BASE_DIR / "fixtures"
 DATA_VERSION_SECONDS = env.float("DATA_VERSION_SECONDS", default=1.0)
 
 # Bytes of answers of the API that a worker keeps to give again, until the data change.
-KEPT_BYTES = env.int("KEPT_BYTES", default=20_000_000)
+KEPT_BYTES = env.int("KEPT_BYTES", default=32_000_000)
 
 # Scenarios are evaluated in so many processes beside each worker (0: in the worker), while so many requests may wait
 # for one of them, and for so many seconds. How much work an evaluation may be is counted (rules/engine/work.py); the
