@@ -1,15 +1,9 @@
-"""One more draw of abilities, after the faults of the draws before were mended: each where it applies, and where not.
-
-What has to come of each was worked out from the rules by hand, not by the engine.
-"""
+"""The third draw of abilities."""
 
 from __future__ import annotations
 
-import pytest
-
-from rules.engine.kernel.expectations import unmet
 from tests.ufs_boards import action, attack, character, foundation
-from tests.ufs_trials import CARD, END, FREE, GO, JAB, ON, ann, block, bob, card, no, now, played, use
+from tests.ufs_trials import CARD, END, FREE, GO, JAB, ON, ann, block, bob, card, no, now, use
 
 SHOUT = {"by": "Ann", "do": "play", "card": "shout", "check": 9}
 BOOT = {"by": "Ann", "do": "play", "card": "boot", "check": 9}
@@ -898,23 +892,3 @@ DRAWN = (
         ],
     ),
 )
-ROWS = [
-    pytest.param(kind, text, more, *case, id=f"{n}-{m}")
-    for n, (kind, text, more, cases) in enumerate(DRAWN)
-    for m, case in enumerate(cases)
-]
-# Those without a case are refused.
-REFUSED = [pytest.param(kind, text, id=text) for kind, text, _, cases in DRAWN if not cases]
-
-
-@pytest.mark.parametrize(("kind", "text", "more", "setting", "actions", "expected"), ROWS)
-def test_a_drawn_ability_does_what_it_says(kind, text, more, setting, actions, expected):
-    result = played(kind, text, more, {**setting, "do": actions})
-    assert not result["not_understood"], result["not_understood"]
-    assert not unmet({"expect": expected}, result), [step["text"] for step in result["steps"]]
-
-
-@pytest.mark.parametrize(("kind", "text"), REFUSED)
-def test_what_is_not_read_is_told(kind, text):
-    result = played(kind, text, {}, {"do": []})
-    assert [each["title"] for each in result["not_understood"]] == ["Trial"]

@@ -1,15 +1,9 @@
-"""A further draw of abilities as cards of such a game have them: each is played where it applies, and where not.
-
-What has to come of each was worked out from the rules by hand, not by the engine.
-"""
+"""The second draw of abilities."""
 
 from __future__ import annotations
 
-import pytest
-
-from rules.engine.kernel.expectations import unmet
 from tests.ufs_boards import action, attack, character, foundation
-from tests.ufs_trials import CARD, END, FREE, GO, JAB, ON, ann, block, bob, card, no, now, played, use
+from tests.ufs_trials import CARD, END, FREE, GO, JAB, ON, ann, block, bob, card, no, now, use
 
 THREE = {"ann": {"hand": ["Jab"], "momentum": 3}}
 HIGH_BLOCK = {"ann": {"hand": ["Jab"]}, "bob": {"hand": ["Guard"]}}
@@ -835,15 +829,3 @@ DRAWN = (
         ],
     ),
 )
-ROWS = [
-    pytest.param(kind, text, more, *case, id=f"{n}-{m}")
-    for n, (kind, text, more, cases) in enumerate(DRAWN)
-    for m, case in enumerate(cases)
-]
-
-
-@pytest.mark.parametrize(("kind", "text", "more", "setting", "actions", "expected"), ROWS)
-def test_a_drawn_ability_does_what_it_says(kind, text, more, setting, actions, expected):
-    result = played(kind, text, more, {**setting, "do": actions})
-    assert not result["not_understood"], result["not_understood"]
-    assert not unmet({"expect": expected}, result), [step["text"] for step in result["steps"]]
