@@ -7,11 +7,11 @@ from dataclasses import replace as changed_value
 from typing import assert_never
 
 from rules.engine.kernel.frozen import changed
-from rules.engine.kernel.steps import RefusalError, listing
+from rules.engine.kernel.steps import RefusalError
 from rules.engine.kernel.value import walk
 from rules.engine.ufs.editions import rule
-from rules.engine.ufs.effects import acting, playing, underway
-from rules.engine.ufs.effects.agenda import FORM, Resolve, StartAttack
+from rules.engine.ufs.effects import acting, modifying, ongoing, playing, underway
+from rules.engine.ufs.effects.agenda import FORM, Resolve
 from rules.engine.ufs.effects.choosing import Choices
 from rules.engine.ufs.ir.effects import (
     Act,
@@ -52,41 +52,20 @@ from rules.engine.ufs.ir.effects import (
     UseInstead,
     Win,
 )
-from rules.engine.ufs.ir.values import Amount, CardIs, Chosen, Condition, Kind, Ref, ThatCard, This, ThisAttack, Top
-from rules.engine.ufs.ir.words import Block, Deed, How, Place, Stat, Until, Verb, Who
+from rules.engine.ufs.ir.values import Amount, CardIs, Chosen, Condition, Ref, ThatCard, This, ThisAttack, Top
+from rules.engine.ufs.ir.words import How, Place, Stat, Verb, Who
 from rules.engine.ufs.query import amounts, matching, numbers
-from rules.engine.ufs.query.changes import AttackChanges
 from rules.engine.ufs.query.state import (
     UNKNOWN_TITLE,
-    Ban,
     Card,
     Context,
     Duty,
     Game,
     Given,
-    Lasting,
-    Modification,
-    Pending,
     Waiting,
 )
 from rules.engine.ufs.rules import playing as may_play
-from rules.engine.ufs.rules.table import BLOCKED, Table, cards_in_words, refuse
-
-# How long effects last, and where that is written.
-UNTIL = {
-    Until.ENHANCE: "the Enhance Step is over",
-    Until.ATTACK: "the attack has resolved",
-    Until.TURN: "the end of the turn",
-    Until.YOUR_READY_PHASE: "the next Ready Phase of whoever played it",
-    Until.OPPONENTS_READY_PHASE: "the next Ready Phase of the other player",
-}
-LASTING = {
-    Until.ENHANCE: "6.1",
-    Until.ATTACK: "2.9.2.6",
-    Until.TURN: "2.13.2",
-    Until.YOUR_READY_PHASE: "6.2",
-    Until.OPPONENTS_READY_PHASE: "6.2",
-}
+from rules.engine.ufs.rules.table import Table, cards_in_words, refuse
 
 
 class Run:
@@ -143,25 +122,25 @@ class Run:
                     table.lose(name, count)
                 return True
             case Change(card, stat, amount, sign, least):
-                return self._modify(card, stat, amount=sign * self.amount(amount), least=least)
+                return modifying.modify(table, context, card, stat, amount=sign * self.amount(amount), least=least)
             case Bonuses():
-                return self._bonuses(effect)
+                return modifying.bonuses(table, context, effect)
             case Become(card, stat, amount):
-                return self._modify(card, stat, to=self.amount(amount))
+                return modifying.modify(table, context, card, stat, to=self.amount(amount))
             case ChangeZone(zone):
-                return self._modify(ThisAttack(), Stat.SPEED, zone=zone)
+                return modifying.modify(table, context, ThisAttack(), Stat.SPEED, zone=zone)
             case GetKeyword(card, keyword, lost):
-                return self._modify(card, Stat.SPEED, keyword=keyword, lost=lost)
+                return modifying.modify(table, context, card, Stat.SPEED, keyword=keyword, lost=lost)
             case ChangeBlockZone(zone):
                 return underway.change_block_zone(table, context, zone)
             case NextCard(who, amount, sign):
-                return self._pending(who, "card", sign * self.amount(amount))
+                return modifying.pending(table, context, who, "card", sign * self.amount(amount))
             case NextCheck(who, amount, sign):
-                return self._pending(who, "check", sign * self.amount(amount))
+                return modifying.pending(table, context, who, "check", sign * self.amount(amount))
             case NextAttack(who, stat, amount, sign):
-                return self._pending(who, "attack", sign * self.amount(amount), stat)
+                return modifying.pending(table, context, who, "attack", sign * self.amount(amount), stat)
             case Forbid(who, deed, kind, until):
-                return self._forbid(who, deed, kind, until)
+                return modifying.forbid(table, context, who, deed, kind, until)
             case MustPlayNext(who, kind):
                 for name in numbers.players(table.game, who, context.by):
                     table.step("duty", f"{name} must play such a card as the next Form.", rule("8.2.2"), rule("2.13"))
@@ -178,7 +157,9 @@ class Run:
                 attack = amounts.attack_of(table.game, context)
                 if attack is None or attack.by == context.by:
                     return False
-                return self._on_attack({"may_reverse": True}, "8.3.3.12.1", "open to a Reversal as if it was blocked")
+                return ongoing.on_attack(
+                    table, context, {"may_reverse": True}, "8.3.3.12.1", "open to a Reversal as if it was blocked"
+                )
             case ThatCheck(amount, sign):
                 return underway.that_check(table, sign * self.amount(amount))
             case Recheck():
@@ -186,20 +167,26 @@ class Run:
             case Adjust(amount, sign):
                 return underway.adjust(table, None if amount is None else sign * self.amount(amount))
             case Negate():
-                return self._negate()
+                return ongoing.negate(
+                    table,
+                    context,
+                )
             case Unblockable():
-                return self._on_attack(
-                    {"unblockable": True, "block": None, "block_difficulty": None}, "12", "unblockable"
+                return ongoing.on_attack(
+                    table, context, {"unblockable": True, "block": None, "block_difficulty": None}, "12", "unblockable"
                 )
             case Blocks(how):
-                return self._blocks(how)
+                return ongoing.blocks(table, context, how)
             case Shuffle(who):
                 for name in numbers.players(table.game, who, context.by):
                     table.step("shuffle", f"{name} shuffles the deck.", rule("1.4"))
                     table.shuffle(name)
                 return True
             case MakeCopies():
-                return self._copies()
+                return ongoing.copies(
+                    table,
+                    context,
+                )
             case PlayReversal():
                 return True  # Playing it is what the response is (8.3.4.2).
             case Win(who):
@@ -340,58 +327,6 @@ class Run:
                 found.append(table.unknown(name, "deck", len(table.game.players[name].deck)))
         return found, len(found) >= count
 
-    # Numbers
-
-    def _modify(
-        self,
-        ref: This | ThisAttack | ThatCard,
-        stat: Stat,
-        *,
-        amount: int = 0,
-        to: int | None = None,
-        zone: str | None = None,
-        keyword: str | None = None,
-        lost: bool = False,
-        least: int | None = None,
-    ) -> bool:
-        table = self.table
-        card = amounts.card_of(table.game, ref, self.context)
-        if card is None:
-            return False  # 2.13.7B
-        if least is not None:
-            amount = min(0, max(amount, least - numbers.number(table.game, card, stat)))
-        attack = next((each for each in reversed(table.game.attacks) if each.card == card.id), None)
-        until = Until.ATTACK if attack is not None else Until.TURN
-        number = attack.number if attack is not None else None
-        made = Modification(card.id, card.life, stat, until, amount, to, zone, keyword, number, self.context.card, lost)
-        table.set(modifications=(*table.game.modifications, made))
-        if zone is not None:
-            text = f"{table.name(card.id)} becomes a {zone} attack."
-        elif keyword is not None:
-            text = f"{table.name(card.id)} {'loses' if lost else 'gets'} {keyword}."
-        elif to is not None:
-            text = f"The {stat.value} of {table.name(card.id)} becomes {to}."
-        else:
-            text = f"{table.name(card.id)} gets {amount:+d} {stat.value}."
-        lasting = "2.9.2.6" if until is Until.ATTACK else "2.13.2"
-        table.step("modify", text, rule("2.13"), rule(lasting), cards=[card.id])
-        return True
-
-    def _bonuses(self, effect: Bonuses) -> bool:
-        table, context = self.table, self.context
-        attack = amounts.attack_of(table.game, context)
-        until = effect.until or (Until.TURN if attack is None else Until.ATTACK)
-        if attack is None and until in (Until.ATTACK, Until.ENHANCE):
-            return False
-        amount = effect.sign * self.amount(effect.amount)
-        number = attack.number if attack is not None else None
-        made = Lasting(effect.cards, effect.stat, amount, context.by, context.card, until, number)
-        table.set(lasting=(*table.game.lasting, made))
-        whose = listing(numbers.players(table.game, effect.cards.who or Who.EACH, context.by))
-        text = f"The attacks of {whose} get {amount:+d} {effect.stat.value} until {UNTIL[until]}."
-        table.step("modify", text, rule("2.13"), rule(LASTING[until]))
-        return True
-
     def _check_known(self, condition: Condition) -> None:
         """Whether what is asked of "that card" can be told.
 
@@ -401,30 +336,6 @@ class Run:
         asked = any(isinstance(each, CardIs) and isinstance(each.card, ThatCard) for each in walk(condition))
         if asked and that is not None and not that.is_known:
             raise refuse("unknown_card", f"It matters which card that is, and it is {UNKNOWN_TITLE}.", "2.13.4")
-
-    def _pending(self, who: Who, what: str, amount: int, stat: Stat | None = None) -> bool:
-        table = self.table
-        for name in numbers.players(table.game, who, self.context.by):
-            table.set(pending=(*table.game.pending, Pending(name, what, amount, stat, self.context.card)))
-            said = {"card": "difficulty of the next card", "check": "next control check"}.get(what)
-            said = said or f"{stat.value if stat else ''} of the next attack"
-            lasting = rule("4.8.6") if what == "card" else rule("2.13.2")
-            table.step("modify", f"The {said} of {name} is changed by {amount:+d}.", rule("2.13"), lasting)
-        return True
-
-    def _forbid(self, who: Who, deed: Deed, kind: Kind, until: Until | None) -> bool:
-        table, context = self.table, self.context
-        attack = amounts.attack_of(table.game, context)
-        lasts = until or (Until.TURN if attack is None else Until.ATTACK)
-        if context.card is None or (attack is None and lasts in (Until.ATTACK, Until.ENHANCE)):
-            return False
-        for name in numbers.players(table.game, who, context.by):
-            number = attack.number if attack is not None else None
-            ban = Ban(name, deed, kind, context.by, context.card, lasts, number)
-            table.set(bans=(*table.game.bans, ban))
-            text = f"{name} can't {deed.value} until {UNTIL[lasts]}."
-            table.step("forbid", text, rule("1.6"), rule(LASTING[lasts]))
-        return True
 
     def _play_as_in_hand(self, ref: Chosen | Top) -> bool:
         """4.8.4: the card is announced as from the hand."""
@@ -470,75 +381,6 @@ class Run:
         table.step("shuffle", f"{by} shuffles the deck.", rule("1.4"))
         table.shuffle(by)
         return complete
-
-    # What goes on
-
-    def _negate(self) -> bool:
-        event = self.context.event
-        agenda = self.table.game.agenda
-        if event is None:
-            return False
-        for place in range(len(agenda) - 1, -1, -1):
-            task = agenda[place]
-            if isinstance(task, Resolve | StartAttack) and event.number and task.number == event.number:
-                self.table.set(agenda=(*agenda[:place], *agenda[place + 1 :]))
-                if isinstance(task, StartAttack):
-                    left = tuple(each for each in self.table.game.attacks if each.number != task.number)
-                    self.table.set(attacks=left)
-                section = "8.3.4.6" if isinstance(task, StartAttack) else "2.9.0.9.1"
-                self.table.step("negate", "The ability is negated: it has no effect.", rule("2.13"), rule(section))
-                return True
-        card = self.table.game.cards.get(event.card or "")
-        if card is not None and card.block and event.attack is not None:
-            # 8.3.2.12.1, 8.3.2.13
-            text = f"The block of {self.table.name(card.id)} is negated."
-            return self._on_attack({"block": None, "block_negated": True}, "8.3.2.13", text, event.attack)
-        return False
-
-    def _on_attack(self, changes: AttackChanges, section: str, text: str, number: int | None = None) -> bool:
-        table = self.table
-        attack = amounts.attack_of(table.game, self.context)
-        if attack is None:
-            return False
-        wanted = number if number is not None else attack.number
-        made = tuple(changed(each, changes) if each.number == wanted else each for each in table.game.attacks)
-        table.set(attacks=made)
-        said = text if text.endswith(".") else f"{table.name(attack.card)} is {text}."
-        table.step("attack", said, rule(section), cards=[attack.card])
-        return True
-
-    def _blocks(self, how: Block) -> bool:
-        attack = amounts.attack_of(self.table.game, self.context)
-        if attack is None or attack.unblockable:
-            return False  # 12: an attack that has become unblockable cannot be blocked by an effect either.
-        return self._on_attack({"block": how}, "8.3.2.14", BLOCKED[how])
-
-    def _copies(self) -> bool:
-        table = self.table
-        attack = amounts.attack_card(table.game, self.context)
-        if attack is None or not self.context.paid_cards:
-            return False
-        if attack.is_copy:
-            return False
-        count = len(self.context.paid_cards)
-        table.step(
-            "copies", f"{cards_in_words(count)} become copies of {attack.title}.", rule("2.14.2.4"), cards=[attack.id]
-        )
-        speed, damage = (numbers.printed(attack, stat) for stat in (Stat.SPEED, Stat.DAMAGE))
-        at = table.game.players[attack.controller].card_pool.index(attack.id)
-        for n, each in enumerate(self.context.paid_cards, 1):
-            table.move(
-                each,
-                "card_pool",
-                to=attack.controller,
-                place=at + n,
-                face_up=False,
-                copy_of=attack.id,
-                copy_speed=speed,
-                copy_damage=damage,
-                copy_zone=attack.face.zone,
-            )
-        return True
 
 
 def resolve(table: Table, task: Resolve) -> None:

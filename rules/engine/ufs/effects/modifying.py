@@ -1,0 +1,113 @@
+"""Numbers and permissions that effects change, and for how long (2.13.2, 2.9.2.6)."""
+
+from __future__ import annotations
+
+from rules.engine.kernel.steps import listing
+from rules.engine.ufs.editions import rule
+from rules.engine.ufs.ir.effects import Bonuses
+from rules.engine.ufs.ir.values import Kind, ThatCard, This, ThisAttack
+from rules.engine.ufs.ir.words import Deed, Stat, Until, Who
+from rules.engine.ufs.query import amounts, numbers
+from rules.engine.ufs.query.state import (
+    Ban,
+    Context,
+    Lasting,
+    Modification,
+    Pending,
+)
+from rules.engine.ufs.rules.table import Table
+
+# How long effects last, and where that is written.
+UNTIL = {
+    Until.ENHANCE: "the Enhance Step is over",
+    Until.ATTACK: "the attack has resolved",
+    Until.TURN: "the end of the turn",
+    Until.YOUR_READY_PHASE: "the next Ready Phase of whoever played it",
+    Until.OPPONENTS_READY_PHASE: "the next Ready Phase of the other player",
+}
+LASTING = {
+    Until.ENHANCE: "6.1",
+    Until.ATTACK: "2.9.2.6",
+    Until.TURN: "2.13.2",
+    Until.YOUR_READY_PHASE: "6.2",
+    Until.OPPONENTS_READY_PHASE: "6.2",
+}
+
+
+def modify(
+    table: Table,
+    context: Context,
+    ref: This | ThisAttack | ThatCard,
+    stat: Stat,
+    *,
+    amount: int = 0,
+    to: int | None = None,
+    zone: str | None = None,
+    keyword: str | None = None,
+    lost: bool = False,
+    least: int | None = None,
+) -> bool:
+    """A card's number, zone or keywords, as long as the attack it is (2.9.2.6) or the turn (2.13.2) lasts."""
+    card = amounts.card_of(table.game, ref, context)
+    if card is None:
+        return False  # 2.13.7B
+    if least is not None:
+        amount = min(0, max(amount, least - numbers.number(table.game, card, stat)))
+    attack = next((each for each in reversed(table.game.attacks) if each.card == card.id), None)
+    until = Until.ATTACK if attack is not None else Until.TURN
+    number = attack.number if attack is not None else None
+    made = Modification(card.id, card.life, stat, until, amount, to, zone, keyword, number, context.card, lost)
+    table.set(modifications=(*table.game.modifications, made))
+    if zone is not None:
+        text = f"{table.name(card.id)} becomes a {zone} attack."
+    elif keyword is not None:
+        text = f"{table.name(card.id)} {'loses' if lost else 'gets'} {keyword}."
+    elif to is not None:
+        text = f"The {stat.value} of {table.name(card.id)} becomes {to}."
+    else:
+        text = f"{table.name(card.id)} gets {amount:+d} {stat.value}."
+    lasting = "2.9.2.6" if until is Until.ATTACK else "2.13.2"
+    table.step("modify", text, rule("2.13"), rule(lasting), cards=[card.id])
+    return True
+
+
+def bonuses(table: Table, context: Context, effect: Bonuses) -> bool:
+    """A number of all attacks of some players, those to come included (2.13)."""
+    attack = amounts.attack_of(table.game, context)
+    until = effect.until or (Until.TURN if attack is None else Until.ATTACK)
+    if attack is None and until in (Until.ATTACK, Until.ENHANCE):
+        return False
+    amount = effect.sign * amounts.amount(table.game, effect.amount, context)
+    number = attack.number if attack is not None else None
+    made = Lasting(effect.cards, effect.stat, amount, context.by, context.card, until, number)
+    table.set(lasting=(*table.game.lasting, made))
+    whose = listing(numbers.players(table.game, effect.cards.who or Who.EACH, context.by))
+    text = f"The attacks of {whose} get {amount:+d} {effect.stat.value} until {UNTIL[until]}."
+    table.step("modify", text, rule("2.13"), rule(LASTING[until]))
+    return True
+
+
+def pending(table: Table, context: Context, who: Who, what: str, amount: int, stat: Stat | None = None) -> bool:
+    """A number of the next card, check or attack of some players (4.8.6, 2.13.2)."""
+    for name in numbers.players(table.game, who, context.by):
+        table.set(pending=(*table.game.pending, Pending(name, what, amount, stat, context.card)))
+        said = {"card": "difficulty of the next card", "check": "next control check"}.get(what)
+        said = said or f"{stat.value if stat else ''} of the next attack"
+        lasting = rule("4.8.6") if what == "card" else rule("2.13.2")
+        table.step("modify", f"The {said} of {name} is changed by {amount:+d}.", rule("2.13"), lasting)
+    return True
+
+
+def forbid(table: Table, context: Context, who: Who, deed: Deed, kind: Kind, until: Until | None) -> bool:
+    """What some players cannot do, and until when (1.6)."""
+    attack = amounts.attack_of(table.game, context)
+    lasts = until or (Until.TURN if attack is None else Until.ATTACK)
+    if context.card is None or (attack is None and lasts in (Until.ATTACK, Until.ENHANCE)):
+        return False
+    for name in numbers.players(table.game, who, context.by):
+        number = attack.number if attack is not None else None
+        ban = Ban(name, deed, kind, context.by, context.card, lasts, number)
+        table.set(bans=(*table.game.bans, ban))
+        text = f"{name} can't {deed.value} until {UNTIL[lasts]}."
+        table.step("forbid", text, rule("1.6"), rule(LASTING[lasts]))
+    return True

@@ -1,0 +1,87 @@
+"""What effects do to an attack as a whole: negate it, block it, make copies of it (8.3, 2.14.2)."""
+
+from __future__ import annotations
+
+from rules.engine.kernel.frozen import changed
+from rules.engine.ufs.editions import rule
+from rules.engine.ufs.effects.agenda import Resolve, StartAttack
+from rules.engine.ufs.ir.words import Block, Stat
+from rules.engine.ufs.query import amounts, numbers
+from rules.engine.ufs.query.changes import AttackChanges
+from rules.engine.ufs.query.state import Context
+from rules.engine.ufs.rules.table import BLOCKED, Table, cards_in_words
+
+
+def negate(table: Table, context: Context) -> bool:
+    """The ability or block that was just played has no effect; of an attack's enhance, the attack (8.3.4.6)."""
+    event = context.event
+    agenda = table.game.agenda
+    if event is None:
+        return False
+    for place in range(len(agenda) - 1, -1, -1):
+        task = agenda[place]
+        if isinstance(task, Resolve | StartAttack) and event.number and task.number == event.number:
+            table.set(agenda=(*agenda[:place], *agenda[place + 1 :]))
+            if isinstance(task, StartAttack):
+                left = tuple(each for each in table.game.attacks if each.number != task.number)
+                table.set(attacks=left)
+            section = "8.3.4.6" if isinstance(task, StartAttack) else "2.9.0.9.1"
+            table.step("negate", "The ability is negated: it has no effect.", rule("2.13"), rule(section))
+            return True
+    card = table.game.cards.get(event.card or "")
+    if card is not None and card.block and event.attack is not None:
+        # 8.3.2.12.1, 8.3.2.13
+        text = f"The block of {table.name(card.id)} is negated."
+        return on_attack(table, context, {"block": None, "block_negated": True}, "8.3.2.13", text, event.attack)
+    return False
+
+
+def on_attack(
+    table: Table, context: Context, changes: AttackChanges, section: str, text: str, number: int | None = None
+) -> bool:
+    """Change the attack of that number, or the one the effect is about, and say so with its section."""
+    attack = amounts.attack_of(table.game, context)
+    if attack is None:
+        return False
+    wanted = number if number is not None else attack.number
+    made = tuple(changed(each, changes) if each.number == wanted else each for each in table.game.attacks)
+    table.set(attacks=made)
+    said = text if text.endswith(".") else f"{table.name(attack.card)} is {text}."
+    table.step("attack", said, rule(section), cards=[attack.card])
+    return True
+
+
+def blocks(table: Table, context: Context, how: Block) -> bool:
+    """The attack counts as blocked or partly blocked (8.3.2.14), unless it is unblockable."""
+    attack = amounts.attack_of(table.game, context)
+    if attack is None or attack.unblockable:
+        return False  # 12: an attack that has become unblockable cannot be blocked by an effect either.
+    return on_attack(table, context, {"block": how}, "8.3.2.14", BLOCKED[how])
+
+
+def copies(table: Table, context: Context) -> bool:
+    """The cards that paid become copies of the attack, face down behind it (2.14.2.4)."""
+    attack = amounts.attack_card(table.game, context)
+    if attack is None or not context.paid_cards:
+        return False
+    if attack.is_copy:
+        return False
+    count = len(context.paid_cards)
+    table.step(
+        "copies", f"{cards_in_words(count)} become copies of {attack.title}.", rule("2.14.2.4"), cards=[attack.id]
+    )
+    speed, damage = (numbers.printed(attack, stat) for stat in (Stat.SPEED, Stat.DAMAGE))
+    at = table.game.players[attack.controller].card_pool.index(attack.id)
+    for n, each in enumerate(context.paid_cards, 1):
+        table.move(
+            each,
+            "card_pool",
+            to=attack.controller,
+            place=at + n,
+            face_up=False,
+            copy_of=attack.id,
+            copy_speed=speed,
+            copy_damage=damage,
+            copy_zone=attack.face.zone,
+        )
+    return True
