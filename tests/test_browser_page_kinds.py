@@ -16,7 +16,7 @@ from selenium.webdriver.common.by import By
 from selenium.webdriver.support.ui import WebDriverWait
 
 from tests.browser import chromium, complaints, emulate, emulate_paper, prefer
-from tests.page_faults import COLOURS, HEIGHTS, PAPER, WIDTHS, axe_faults, layout_faults, prepare_axe
+from tests.page_faults import HEIGHTS, PAPER, WIDTHS, axe_faults, colour_faults, layout_faults, prepare_axe
 from tests.page_kinds import ATTACK, BOOK, DATA, ERRORS, EXCHANGE, PAGES, routes
 
 pytestmark = pytest.mark.django_db
@@ -127,14 +127,10 @@ def complained(driver, site, page):
 
 
 # A page is loaded anew as a phone's and as a desktop's; the window of each is then made wider, as people do.
-PHONE, DESKTOP = LOADED = (390, 1280)
-# axe-core takes as long as all else together: the first page of a kind is judged in both modes at both widths, its
-# other states once in each mode.
-ALL = {(PHONE, False), (PHONE, True), (DESKTOP, False), (DESKTOP, True)}
-ONCE = {(DESKTOP, False), (PHONE, True)}
+LOADED = (390, 1280)
 
 
-def faults_of(driver, site, page, judged=ALL):
+def faults_of(driver, site, page):
     """All that is wrong with a page, with the width and the mode in which it is seen."""
     found = []
     for width in WIDTHS:
@@ -145,9 +141,9 @@ def faults_of(driver, site, page, judged=ALL):
             continue
         if width in LOADED:
             prepare_axe(driver)
-        now += layout_faults(driver, width) + (axe_faults(driver) if (width, False) in judged else [])
+        now += layout_faults(driver, width) + (axe_faults(driver) if width in LOADED else [])
         prefer(driver, dark=True)
-        in_the_dark = axe_faults(driver, *COLOURS) if (width, True) in judged else []
+        in_the_dark = colour_faults(driver) if width in LOADED else []
         in_the_dark += [fault for fault in layout_faults(driver, width) if fault not in now]
         now += [f"in the dark: {fault}" for fault in in_the_dark] + complained(driver, site, page)
         found += [f"{page.address[:60]} at {width}: {fault}" for fault in now]
@@ -157,15 +153,14 @@ def faults_of(driver, site, page, judged=ALL):
 @pytest.mark.browser
 @pytest.mark.parametrize("route", PAGES)
 def test_no_page_is_broken(driver, site, route):
-    first, *others = PAGES[route]()
-    found = faults_of(driver, site, first) + [fault for page in others for fault in faults_of(driver, site, page, ONCE)]
+    found = [fault for page in PAGES[route]() for fault in faults_of(driver, site, page)]
     assert not found, "\n".join(found)
 
 
 @pytest.mark.browser
 @pytest.mark.parametrize("template", ERRORS)
 def test_no_page_of_an_error_is_broken(driver, site, template):
-    found = faults_of(driver, site, ERRORS[template], ONCE)
+    found = faults_of(driver, site, ERRORS[template])
     assert not found, "\n".join(found)
 
 
@@ -214,3 +209,17 @@ def test_what_is_no_page_is_data(client, site, route):
     assert response["Content-Type"].startswith(DATA[route].type)
     if DATA[route].type == "text/html":
         assert b"<html" not in response.content, "that is a page"
+
+
+PALE = "<!doctype html><html lang=en><title>Pale</title><main><h1>Words</h1>{before}<p{of_one}>Words</p>{after}</main>"
+
+
+@pytest.mark.browser
+@pytest.mark.parametrize(("of_one", "found"), [("", 0), (" style='color: #aaa'", 1), (" style='background: #333'", 1)])
+def test_one_pale_paragraph_among_hundreds_is_found(driver, of_one, found):
+    page = PALE.format(before="<p>Words</p>" * 150, of_one=of_one, after="<p>Words</p>" * 150)
+    driver.get("about:blank")
+    driver.execute_script("document.open(); document.write(arguments[0]); document.close()", page)
+    prefer(driver, dark=False)
+    prepare_axe(driver)
+    assert len(axe_faults(driver)) == found
