@@ -152,7 +152,8 @@ class Address:
 class Hostility:
     """Asks the site, and keeps what it answers wrongly."""
 
-    def __init__(self) -> None:
+    def __init__(self, share: float = 1) -> None:
+        self.share = share
         self.client = Client(raise_request_exception=False, enforce_csrf_checks=True, SERVER_NAME="localhost")
         self.faults: list[str] = []
         self.asked = 0
@@ -249,11 +250,11 @@ class Hostility:
         api = "/api/v1/interactions"
         for scenario in scenarios:
             self.send(f"{api}/evaluate", scenario)
-        for scenario in self.some(scenarios, 0.3):
+        for scenario in self.some(scenarios, 0.3 * self.share):
             self.send(f"{api}/actions", scenario)
-        for scenario in self.some(scenarios, 0.3):
+        for scenario in self.some(scenarios, 0.3 * self.share):
             self.send(f"{api}/refused", {"scenario": scenario, "card": "final-brawl"})
-        for scenario in self.some(scenarios, 0.15):
+        for scenario in self.some(scenarios, 0.15 * self.share):
             self.send(f"{api}/compare", {"scenario": scenario})
         usual = {
             "refused": {"scenario": SCENARIO, "card": "final-brawl"},
@@ -292,10 +293,10 @@ class Hostility:
 
     def every_field_of_links(self, scenarios: Sequence[Any]) -> None:
         """The checker's links hold scenarios too, which are shown even where they cannot be evaluated."""
-        for i, scenario in enumerate(self.some(scenarios, 0.5)):
+        for i, scenario in enumerate(self.some(scenarios, 0.5 * self.share)):
             text = json.dumps(scenario)
             self.ask(f"/check/board/?s={packed(text)}&at={i % 2}", told=text[-300:])
-        for scenario in self.some(scenarios, 0.05):
+        for scenario in self.some(scenarios, 0.05 * self.share):
             self.ask(f"/check/compare/?s={packed(json.dumps(scenario))}", told=text[-300:])
         for text in ("", "{", "[" * 100_000, '{"seed": NaN}', '"\0"', "\ud800", *map(json.dumps, VALUES)):
             self.ask(f"/check/board/?s={packed(text)}", told=text)
@@ -305,12 +306,12 @@ class Hostility:
         for form in FORMS:
             usual = {"s": packed(json.dumps(SCENARIO)), "at": "1", "edit": "", **form}
             self.post(usual)
-            for name, value in self.some(product(usual, TEXTS), 0.3):
+            for name, value in self.some(product(usual, TEXTS), 0.3 * self.share):
                 self.post(usual | {name: unquote_to_bytes(value.replace("+", " ")).decode(errors="replace")})
             self.post(usual | {f"{next(iter(form))}\0": "1"})
             for name in {"act", "change"} & form.keys():
                 fields = json.loads(form[name])
-                for each, value in self.some(product((*fields, "nobody_reads"), VALUES), 0.6):
+                for each, value in self.some(product((*fields, "nobody_reads"), VALUES), 0.6 * self.share):
                     self.post(usual | {name: json.dumps(fields | {each: value})})
 
     def post(self, form: dict[str, str]) -> None:
@@ -332,9 +333,12 @@ def parts_of_the_library() -> dict[str, list[str]]:
     }
 
 
-def everything() -> tuple[int, list[str]]:
-    """Ask it all: how many requests were made, and what was answered wrongly."""
-    asking = Hostility()
+def everything(share: float = 1) -> tuple[int, list[str]]:
+    """Ask it all: how many requests were made, and what was answered wrongly.
+
+    :param share: how many of the scenarios, and of the fields of forms, are asked.
+    """
+    asking = Hostility(share)
     addresses = asking.addresses(parts_of_the_library())
     asking.every_part_and_parameter(addresses)
     asking.every_method_and_header(addresses)
