@@ -12,11 +12,10 @@ import sys
 from functools import cache
 from typing import Any
 
-import yaml
-
 from rules.engine import evaluate
 from rules.engine.kernel.errors import ScenarioError
 from rules.engine.kernel.expectations import unmet
+from rules.yaml_text import read_yaml
 from tests import corpus_sources
 from tests.engine_library import FIXTURES, bundled
 
@@ -27,7 +26,7 @@ def entries() -> tuple[dict[str, Any], ...]:
     found = []
     for path in sorted((FIXTURES / "scenarios").glob("*.yaml")):
         if path.stem != "left-out":
-            found += [{**each, "file": path.stem} for each in yaml.safe_load(path.read_text(encoding="utf-8"))]
+            found += [{**each, "file": path.stem} for each in read_yaml(path.read_text(encoding="utf-8"))]
     return tuple(found)
 
 
@@ -38,7 +37,7 @@ def ufs_entries() -> tuple[dict[str, Any], ...]:
         {**each, "file": f"ufs/{path.stem}"}
         for path in sorted((FIXTURES / "scenarios" / "ufs").glob("*.yaml"))
         if path.stem != "left-out"
-        for each in yaml.safe_load(path.read_text(encoding="utf-8"))
+        for each in read_yaml(path.read_text(encoding="utf-8"))
     )
 
 

@@ -14,8 +14,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
-import yaml
-
+from rules.yaml_text import read_yaml
 from tests.engine_library import FIXTURES
 
 RULEBOOK = "shadowfist-rulebook-2000"
@@ -49,7 +48,7 @@ class Unit:
 def numbers(document: str) -> tuple[str, ...]:
     """The numbers of a document's sections, in their order."""
     path = FIXTURES / "rules" / document / "manifest.yaml"
-    return tuple(str(each) for each in yaml.safe_load(path.read_text(encoding="utf-8"))["numbers"])
+    return tuple(str(each) for each in read_yaml(path.read_text(encoding="utf-8"))["numbers"])
 
 
 def examples(document: str) -> Iterator[Unit]:
@@ -91,7 +90,7 @@ def units() -> tuple[Unit, ...]:
 @cache
 def left_out() -> tuple[dict[str, Any], ...]:
     """The entries of ``left-out.yaml``."""
-    return tuple(yaml.safe_load((FIXTURES / "scenarios" / "left-out.yaml").read_text(encoding="utf-8")))
+    return tuple(read_yaml((FIXTURES / "scenarios" / "left-out.yaml").read_text(encoding="utf-8")))
 
 
 def excuses(unit: Unit) -> list[dict[str, Any]]:

@@ -6,8 +6,6 @@ from datetime import date
 from functools import cache
 from pathlib import Path
 
-import yaml
-
 from rules.engine import evaluate
 from rules.engine.kernel.citations import Citation
 from rules.engine.kernel.fields import Fields
@@ -17,6 +15,7 @@ from rules.engine.shadowfist.model.cards import Change, Face, Printed
 from rules.engine.shadowfist.model.symbols import Symbols
 from rules.engine.ufs.library import CardLibrary as UfsLibrary
 from rules.engine.ufs.model.cards import CARD_FIELDS, card_of
+from rules.yaml_text import read_yaml
 
 FIXTURES = Path(__file__).resolve().parent.parent / "fixtures"
 DAYS = {
@@ -35,10 +34,10 @@ def compile_face(face: Face) -> tuple[object, ...]:
 @cache
 def bundled() -> CardLibrary:
     """Every bundled card."""
-    sets = {each["code"]: each for each in yaml.safe_load((FIXTURES / "sets.yaml").read_text())}
+    sets = {each["code"]: each for each in read_yaml((FIXTURES / "sets.yaml").read_text())}
     cards = []
     for path in sorted((FIXTURES / "cards" / "shadowfist").glob("*.yaml")):
-        cards += [_card(each, sets) for each in yaml.safe_load(path.read_text(encoding="utf-8"))]
+        cards += [_card(each, sets) for each in read_yaml(path.read_text(encoding="utf-8"))]
     return CardLibrary(cards, compile_face)
 
 
@@ -47,7 +46,7 @@ def ufs_samples() -> UfsLibrary:
     """Every sample card of UFS."""
     found = []
     for path in sorted((FIXTURES / "cards" / "ufs").glob("*.yaml")):
-        for card in yaml.safe_load(path.read_text(encoding="utf-8")):
+        for card in read_yaml(path.read_text(encoding="utf-8")):
             faults: list[str] = []
             given = {name: value for name, value in card.items() if name in CARD_FIELDS}
             found.append(card_of(Fields(given, card["title"], faults)))

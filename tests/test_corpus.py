@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 import pytest
-import yaml
 
 from rules.importers.library import read_library
+from rules.yaml_text import read_yaml
 from tests.corpus import entries, faults
 from tests.engine_library import FIXTURES
 
 EXISTING = {
     f"{path.parent.name}/{number}"
     for path in (FIXTURES / "rules").glob("*/manifest.yaml")
-    for number in yaml.safe_load(path.read_text(encoding="utf-8"))["numbers"]
+    for number in read_yaml(path.read_text(encoding="utf-8"))["numbers"]
 }
 
 

@@ -12,7 +12,6 @@ import sys
 from pathlib import Path
 
 import pytest
-import yaml
 from hypothesis import example, given
 from hypothesis import strategies as st
 
@@ -20,9 +19,10 @@ import rules.engine.shadowfist.designators as package
 from rules.engine.shadowfist.designators import DESIGNATOR_RULES, Stated, adjectives, compare, designators, matches
 from rules.engine.shadowfist.designators.words import fold
 from rules.engine.shadowfist.editions.rulesets import RULESETS, UnknownRulesetError
+from rules.yaml_text import read_yaml
 
 HERE = Path(__file__).parent
-EXAMPLES = yaml.safe_load((HERE / "data" / "designator_examples.yaml").read_text(encoding="utf-8"))
+EXAMPLES = read_yaml((HERE / "data" / "designator_examples.yaml").read_text(encoding="utf-8"))
 SHORT = {"1995": "daedalus-1995", "2000": "zman-2000", "2001": "zman-2001", "modern": "modern"}
 SHARED_CARDS = HERE.parent.parent / "shared" / "data" / "chimpshack" / "cards.csv"
 

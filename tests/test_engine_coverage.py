@@ -6,7 +6,6 @@ from pathlib import Path
 from typing import NamedTuple
 
 import pytest
-import yaml
 
 from rules.engine.shadowfist.lowering.texts import NOT_READ, NOT_RUN, lower_text
 from rules.engine.shadowfist.model.cards import Face
@@ -14,6 +13,7 @@ from rules.engine.shadowfist.text import compile_text
 from rules.engine.shadowfist.text.actions import Act, Bonus, Gain, To
 from rules.engine.shadowfist.text.node import names
 from rules.engine.shadowfist.text.timing import Clause, Manner, Sentence
+from rules.yaml_text import read_yaml
 from tests.engine_library import FIXTURES, board, play_out, player, small_library
 
 WRITTEN = Path(__file__).parent / "data" / "text_written.yaml"
@@ -47,10 +47,10 @@ def texts() -> tuple[Compiled, ...]:
     """Every bundled wording and every written text that the engine says it carries out as a whole."""
     faces = []
     for path in sorted((FIXTURES / "cards" / "shadowfist").glob("*.yaml")):
-        for card in yaml.safe_load(path.read_text(encoding="utf-8")):
+        for card in read_yaml(path.read_text(encoding="utf-8")):
             wordings = card.get("wordings") or {"": card.get("text", "")}
             faces += [Face(card["title"], card["type"], text=text or "") for text in wordings.values()]
-    rows = yaml.safe_load(WRITTEN.read_text(encoding="utf-8"))
+    rows = read_yaml(WRITTEN.read_text(encoding="utf-8"))
     faces += [Face("Night Courier", row[0], text=row[1]) for row in rows]
     return tuple(Compiled(face, compile_text(face.text, title=face.title, type=face.type).abilities) for face in faces)
 

@@ -9,7 +9,6 @@ import subprocess
 from pathlib import Path
 
 import pytest
-import yaml
 from django.db import connection
 
 from cardsite import health
@@ -17,6 +16,7 @@ from cardsite.health import HealthAnswers
 from cardsite.logs import JsonFormatter
 from cardsite.requests import NumberedRequests, request_id
 from rules.models import LibraryVersion, Published
+from rules.yaml_text import read_yaml
 
 ROOT = Path(__file__).resolve().parent.parent
 DEPLOY = ROOT / "cardsite" / "deploy"
@@ -118,7 +118,7 @@ def test_a_line_of_the_log_is_json_and_has_the_id_of_its_request(caplog):
 
 
 def test_compose_names_what_there_is():
-    compose = yaml.safe_load((ROOT / "compose.yaml").read_text(encoding="utf-8"))
+    compose = read_yaml((ROOT / "compose.yaml").read_text(encoding="utf-8"))
     services = compose["services"]
     assert set(services) == {"library", "web", "database", "cache", "nginx"}
     for name in ("library", "web"):

@@ -1,12 +1,12 @@
 """Every number of every document is there, once, and says something."""
 
 import pytest
-import yaml
 from django.conf import settings
 
 from rules.importers.documents import SLUGS, read
 from rules.importers.markdown import parse_documents
 from rules.texts import PassageKind
+from rules.yaml_text import read_yaml
 
 RULES = settings.LIBRARY_DIR / "rules"
 # What the documents hold besides numbers: worked examples, definitions, card changes (issue-independent facts).
@@ -25,7 +25,7 @@ def documents():
 
 
 def manifest(slug):
-    return yaml.safe_load((RULES / slug / "manifest.yaml").read_text(encoding="utf-8"))["numbers"]
+    return read_yaml((RULES / slug / "manifest.yaml").read_text(encoding="utf-8"))["numbers"]
 
 
 @pytest.mark.parametrize("slug", SLUGS)

@@ -5,7 +5,8 @@ import re
 from pathlib import Path
 
 import pytest
-import yaml
+
+from rules.yaml_text import read_yaml
 
 ROOT = Path(__file__).resolve().parent.parent
 README = (ROOT / "README.md").read_text(encoding="utf-8")
@@ -56,7 +57,9 @@ def test_the_tour_on_a_terminal(tmp_path, capsys):
 
 def test_the_library_is_as_large_as_it_says():
     cards = [
-        card for file in (ROOT / "fixtures/cards/shadowfist").glob("*.yaml") for card in yaml.safe_load(file.open())
+        card
+        for file in (ROOT / "fixtures/cards/shadowfist").glob("*.yaml")
+        for card in read_yaml(file.read_text(encoding="utf-8"))
     ]
     printings = sum(len(card["printings"]) for card in cards)
     assert f"{len(cards)} cards with {printings} printings" in README

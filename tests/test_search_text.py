@@ -6,7 +6,6 @@ import html
 import re
 
 import pytest
-import yaml
 from django.conf import settings
 from hypothesis import given
 from hypothesis import strategies as st
@@ -19,6 +18,7 @@ from rules.search.plaintext import emphasised, plain
 from rules.search.plan import plan
 from rules.search.spelling import best_suggestion, distance, is_english
 from rules.search.thesaurus import ThesaurusFaultError, read
+from rules.yaml_text import read_yaml
 
 
 def test_words():
@@ -151,7 +151,7 @@ def test_nothing_means_the_same_twice():
     for path in (settings.LIBRARY_DIR / "thesaurus").glob("*.yaml"):
         said = [
             (str(word), str(meaning), str(entry.get("beside")), str(entry.get("unless")))
-            for entry in yaml.safe_load(path.read_text()).get("synonyms", [])
+            for entry in read_yaml(path.read_text(encoding="utf-8")).get("synonyms", [])
             for word in entry["say"]
             for meaning in entry["mean"]
         ]

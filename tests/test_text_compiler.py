@@ -6,7 +6,6 @@ import re
 from pathlib import Path
 
 import pytest
-import yaml
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -24,6 +23,7 @@ from rules.engine.shadowfist.text.abilities import (
 )
 from rules.engine.shadowfist.text.parser import grammar, vocabulary
 from rules.importers.card_files import parse_cards
+from rules.yaml_text import read_yaml
 
 ROOT = Path(__file__).resolve().parent.parent
 DATA = Path(__file__).resolve().parent / "data"
@@ -145,7 +145,7 @@ class TestOwnName:
 
 
 @pytest.mark.parametrize(
-    ("card_type", "text", "wanted"), yaml.safe_load((DATA / "text_references.yaml").read_text(encoding="utf-8"))
+    ("card_type", "text", "wanted"), read_yaml((DATA / "text_references.yaml").read_text(encoding="utf-8"))
 )
 def test_references(card_type, text, wanted):
     result = compiled(text, card_type)
@@ -154,7 +154,7 @@ def test_references(card_type, text, wanted):
 
 
 @pytest.mark.parametrize(
-    ("card_type", "text", "wanted"), yaml.safe_load((DATA / "text_written.yaml").read_text(encoding="utf-8"))
+    ("card_type", "text", "wanted"), read_yaml((DATA / "text_written.yaml").read_text(encoding="utf-8"))
 )
 def test_written_texts(card_type, text, wanted):
     result = compiled(text, card_type)
@@ -164,7 +164,7 @@ def test_written_texts(card_type, text, wanted):
 
 
 @pytest.mark.parametrize(
-    ("card_type", "older", "newer"), yaml.safe_load((DATA / "text_phrases.yaml").read_text(encoding="utf-8"))
+    ("card_type", "older", "newer"), read_yaml((DATA / "text_phrases.yaml").read_text(encoding="utf-8"))
 )
 def test_older_phrases(card_type, older, newer):
     first, second = compiled(older, card_type), compiled(newer, card_type)
@@ -223,10 +223,10 @@ class TestGuard:
         """With another word, number or sign in its place a text makes other abilities, or none."""
         chance = random.Random(11)
         swaps: dict[str, list[str]] = {}
-        for one, other in yaml.safe_load((DATA / "text_swaps.yaml").read_text(encoding="utf-8")):
+        for one, other in read_yaml((DATA / "text_swaps.yaml").read_text(encoding="utf-8")):
             swaps.setdefault(one.casefold(), []).append(other)
             swaps.setdefault(other.casefold(), []).append(one)
-        written = yaml.safe_load((DATA / "text_written.yaml").read_text(encoding="utf-8"))
+        written = read_yaml((DATA / "text_written.yaml").read_text(encoding="utf-8"))
         texts = [*bundled(), *(("Night Courier", card_type, text) for card_type, text, _canonical in written)]
         unseen = []
         for title, card_type, text in texts:

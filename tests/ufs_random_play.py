@@ -12,8 +12,6 @@ from functools import cache
 from random import Random
 from typing import Any
 
-import yaml
-
 from rules.engine import evaluate, list_legal
 from rules.engine.kernel.running import Run
 from rules.engine.kernel.work import Work
@@ -28,6 +26,7 @@ from rules.engine.ufs.library import CardLibrary
 from rules.engine.ufs.model.cards import CARD_FIELDS, read_card
 from rules.engine.ufs.query import numbers
 from rules.engine.ufs.query.state import IN_PLAY, PILES, Game
+from rules.yaml_text import read_yaml
 from tests.engine_library import FIXTURES
 
 MOST_ACTIONS = 3_000
@@ -45,7 +44,7 @@ def samples() -> CardLibrary:
     """The sample cards, read from their files."""
     found = []
     for path in sorted((FIXTURES / "cards" / "ufs").glob("*.yaml")):
-        for each in yaml.safe_load(path.read_text(encoding="utf-8")):
+        for each in read_yaml(path.read_text(encoding="utf-8")):
             found.append(read_card({name: value for name, value in each.items() if name in CARD_FIELDS}))
     return CardLibrary(found)
 
@@ -55,7 +54,7 @@ def decks() -> dict[str, tuple[str, list[str]]]:
     """The sample decks by name: the character, and the other cards."""
     found = {}
     for path in sorted((FIXTURES / "decks" / "ufs").glob("*.yaml")):
-        deck = yaml.safe_load(path.read_text(encoding="utf-8"))
+        deck = read_yaml(path.read_text(encoding="utf-8"))
         cards = [title for title, count in deck["cards"].items() for _ in range(count)]
         cards.remove(deck["character"])
         found[path.stem] = (deck["character"], cards)
@@ -65,7 +64,7 @@ def decks() -> dict[str, tuple[str, list[str]]]:
 @cache
 def sections() -> frozenset[str]:
     """Every section of the rules."""
-    manifest = yaml.safe_load((FIXTURES / "rules" / RULES / "manifest.yaml").read_text(encoding="utf-8"))
+    manifest = read_yaml((FIXTURES / "rules" / RULES / "manifest.yaml").read_text(encoding="utf-8"))
     return frozenset(str(each) for each in manifest["numbers"])
 
 

@@ -5,9 +5,8 @@ from __future__ import annotations
 from functools import cache
 from typing import Any
 
-import yaml
-
 from rules.engine.ufs.editions import RULES
+from rules.yaml_text import read_yaml
 from tests.corpus import ufs_entries
 from tests.engine_library import FIXTURES
 
@@ -19,14 +18,14 @@ WHY = ("heading", "definition", "physical", "before the game", "not understood",
 @cache
 def left_out() -> tuple[dict[str, Any], ...]:
     """The rules that no entry is about, with the reasons."""
-    rows = yaml.safe_load((FOLDER / f"{LEFT_OUT}.yaml").read_text(encoding="utf-8"))
+    rows = read_yaml((FOLDER / f"{LEFT_OUT}.yaml").read_text(encoding="utf-8"))
     return tuple({**row, "rule": str(row["rule"])} for row in rows)
 
 
 @cache
 def numbers() -> tuple[str, ...]:
     """Every number of the rules."""
-    manifest = yaml.safe_load((FIXTURES / "rules" / RULES / "manifest.yaml").read_text(encoding="utf-8"))
+    manifest = read_yaml((FIXTURES / "rules" / RULES / "manifest.yaml").read_text(encoding="utf-8"))
     return tuple(str(each) for each in manifest["numbers"])
 
 

@@ -13,6 +13,7 @@ import yaml
 from rules.files import UnreadableError, read_text
 from rules.importers.report import Fault
 from rules.texts import ParsedDocument, ParsedPassage, ParsedSection, PassageKind, parent_number
+from rules.yaml_text import read_yaml
 
 NUMBER = r"\d+(?:\.(?:\d+[A-Z]?|[A-Za-z]+))*"  # 7.3.2.a, 7.3.B.iv, 2.13.7A
 HEADING = re.compile(rf"^#+\s+(?P<number>{NUMBER})\.?(?:\s+(?P<title>.*?))?\s*(?:\{{(?P<attributes>[^}}]*)\}})?\s*$")
@@ -90,7 +91,7 @@ def _front_matter(text: str) -> tuple[object, str, int]:
     if not match:
         return {}, text, 1
     try:
-        head = yaml.safe_load(match[1])
+        head = read_yaml(match[1])
     except yaml.YAMLError:
         head = {}
     return head, text[match.end() :], match[0].count("\n") + 1

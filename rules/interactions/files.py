@@ -11,6 +11,7 @@ from typing import Any
 import yaml
 
 from rules.files import UnreadableError, read_text
+from rules.yaml_text import read_yaml
 
 
 class ScenarioFileError(ValueError):
@@ -54,7 +55,7 @@ def read_cases(path: Path) -> list[Case]:
 
 def _parsed(path: Path, text: str) -> Any:
     try:
-        return json.loads(text) if path.suffix == ".json" else yaml.safe_load(text)
+        return json.loads(text) if path.suffix == ".json" else read_yaml(text)
     except json.JSONDecodeError as error:
         raise ScenarioFileError(f"{path}: line {error.lineno}: not JSON: {error.msg}") from error
     except yaml.YAMLError as error:

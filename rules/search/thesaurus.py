@@ -16,6 +16,7 @@ from django.conf import settings
 
 from rules.files import UnreadableError, read_text
 from rules.search.analysis import STOP_WORDS, stem, words
+from rules.yaml_text import read_yaml
 
 logger = logging.getLogger(__name__)
 
@@ -181,7 +182,7 @@ def read(folder: Path) -> Thesaurus:
     found = Thesaurus()
     for path in sorted(folder.glob("*.yaml")):
         try:
-            content = yaml.safe_load(read_text(path))
+            content = read_yaml(read_text(path))
         except (UnreadableError, yaml.YAMLError, RecursionError) as error:
             raise ThesaurusFaultError(f"{path.name}: not readable as YAML: {error}") from error
         found.add(path.name, content)
