@@ -228,6 +228,16 @@ class Table:
         """Who sits on the near side: the first player, and of four or more every second of the others."""
         return [player for player in self.players if not player.facing]
 
+    def take_out(self, action: Json) -> str:
+        """Leave the button of an action out, which has its place elsewhere on the page.
+
+        :returns: what it said where everyone passes, which tells more than the action by itself; else nothing.
+        """
+        said = [each.label for each in self.choices if json.loads(each.value) == action]
+        for choices in (self.choices, self.suggested, *(player.choices for player in self.players)):
+            choices[:] = [each for each in choices if json.loads(each.value) != action]
+        return said[0] if said else ""
+
     @property
     def can_act(self) -> bool:
         """Whether any card begins a legal action."""

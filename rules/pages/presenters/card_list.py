@@ -58,6 +58,11 @@ class CardList:
     views: list[Choice]
     sorts: list[Choice]
 
+    @property
+    def artists(self) -> bool:
+        """Whether the artist of any of these cards is known."""
+        return any(getattr(row, "artist_here", "") or (row.printing and row.printing.artist) for row in self.cards.items)
+
 
 @dataclass
 class CardListPage:
