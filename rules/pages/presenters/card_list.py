@@ -61,7 +61,8 @@ class CardList:
     @property
     def artists(self) -> bool:
         """Whether the artist of any of these cards is known."""
-        return any(getattr(row, "artist_here", "") or (row.printing and row.printing.artist) for row in self.cards.items)
+        rows = self.cards.items
+        return any(getattr(row, "artist_here", "") or (row.printing and row.printing.artist) for row in rows)
 
 
 @dataclass

@@ -183,8 +183,10 @@ class CardOnTable:
     def now(self) -> str:
         """Its keywords and symbols as they are now, where they are not the printed ones."""
         keywords, resources = tuple(self.state["keywords"]), tuple(self.state["resources"])
-        if self.facts and resources == self.facts.resources and any(
-            keywords == half.keywords for half in self.facts.halves
+        if (
+            self.facts
+            and resources == self.facts.resources
+            and any(keywords == half.keywords for half in self.facts.halves)
         ):
             return ""
         return ", ".join([*self.state["keywords"], *(each.capitalize() for each in self.state["resources"])])
