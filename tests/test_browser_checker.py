@@ -219,7 +219,8 @@ def test_a_phone_has_all_four_ways_through_an_example_in_the_bar(browser):
     emulate(browser.driver, PHONE)
     browser.open("/check/bobs-turn-from-beginning-to-end/?at=11")
     assert [each.get_attribute("data-step") for each in browser.find(".bar a[data-step]")] == [
-        *("first", "back", "forth", "last")
+        *("first", "back", "forth", "last"),
+        "forth",  # the button for the thumb
     ]
     rows = {round(each.rect["y"] + each.rect["height"] / 2) for each in browser.find(".bar a")}
     assert max(rows) - min(rows) < 3, "one line"

@@ -9,7 +9,7 @@ from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
 from selenium.webdriver.support.ui import WebDriverWait
 
-from tests.browser import DESK, PHONE, chromium, complaints, emulate, too_wide
+from tests.browser import DESK, PHONE, chromium, complaints, emulate, tap, too_wide
 
 pytestmark = [pytest.mark.browser, pytest.mark.django_db(transaction=True)]
 
@@ -86,4 +86,7 @@ def test_on_a_long_press_on_a_phone(browser):
     browser.execute_cdp_cmd("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
     browser.execute_cdp_cmd("Emulation.setTouchEmulationEnabled", {"enabled": False})
     assert browser.current_url == address, "the finger that looks does not follow the link"
+    assert peek(browser) == link.text, "what is shown stays when the finger is lifted"
+    tap(browser, browser.find_element(By.TAG_NAME, "h1"))
+    assert peek(browser) == ""
     assert too_wide(browser) == []

@@ -98,8 +98,10 @@ class CardOnTable:
 
     @property
     def now(self) -> str:
-        """Its keywords as they are now."""
-        return ", ".join(self.state["keywords"]) if self.in_play else ""
+        """Its keywords as they are now, where they are not the printed ones."""
+        printed = self.drawn.lead.rstrip(".").split(". ") if self.drawn.lead else []
+        keywords = self.state["keywords"]
+        return "" if not self.in_play or keywords == printed else ", ".join(keywords) or "none of its keywords"
 
     @property
     def number(self) -> int | None:
