@@ -8,7 +8,7 @@ from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
 from selenium.webdriver.support.ui import Select, WebDriverWait
 
-from tests.browser import DESK, PHONE, chromium, complaints, emulate, too_wide
+from tests.browser import DESK, PHONE, chromium, complaints, emulate, tap, too_wide
 
 pytestmark = [pytest.mark.browser, pytest.mark.django_db(transaction=True)]
 
@@ -224,6 +224,10 @@ def test_a_phone_has_all_four_ways_through_an_example_in_the_bar(browser):
     ]
     rows = {round(each.rect["y"] + each.rect["height"] / 2) for each in browser.find(".bar a")}
     assert max(rows) - min(rows) < 3, "one line"
+    before = browser.driver.find_element(By.CSS_SELECTOR, "[data-checker]")
+    tap(browser.driver, browser.driver.find_element(By.CSS_SELECTOR, ".bar a.button"))
+    browser.wait(lambda: browser.replaced(before))
+    assert browser.find(".bar", "12 of 41")
     assert too_wide(browser.driver) == []
 
 
