@@ -104,7 +104,7 @@ def check(entries: list[tuple[str, int]], game: str, sideboard: list[tuple[str, 
     lines = _recognised([Line(place, count, name) for place, (name, count) in enumerate(entries, 1)], game)
     beside = _recognised([Line(place, count, name) for place, (name, count) in enumerate(sideboard or [], 1)], game)
     problems = [
-        Problem("unknown_card", f"The library has no card {line.title!r}{_meant(line.candidates)}.", None)
+        Problem("unknown_card", f"The library has no card {line.title!r}{_meant(line.candidates)}", None)
         for line in (*lines, *beside)
         if line.slug is None
     ]
@@ -142,7 +142,7 @@ def _size(lines: list[Line], beside: list[Line], cards: Iterable[Card], game: st
 
 
 def _meant(candidates: tuple[str, ...]) -> str:
-    return f"; did you mean {', '.join(candidates[:3])}?" if candidates else ""
+    return f"; did you mean {', '.join(candidates[:3])}?" if candidates else "."
 
 
 def is_csv(rows: list[str]) -> bool:

@@ -4,11 +4,12 @@ import pytest
 
 pytest.importorskip("selenium")
 
+from selenium.webdriver.common.action_chains import ActionChains
 from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
 from selenium.webdriver.support.ui import Select, WebDriverWait
 
-from tests.browser import DESK, PHONE, chromium, complaints, emulate, too_wide
+from tests.browser import DESK, PHONE, chromium, complaints, emulate, tap, too_wide
 
 pytestmark = [pytest.mark.browser, pytest.mark.django_db(transaction=True)]
 
@@ -219,10 +220,15 @@ def test_a_phone_has_all_four_ways_through_an_example_in_the_bar(browser):
     emulate(browser.driver, PHONE)
     browser.open("/check/bobs-turn-from-beginning-to-end/?at=11")
     assert [each.get_attribute("data-step") for each in browser.find(".bar a[data-step]")] == [
-        *("first", "back", "forth", "last")
+        *("first", "back", "forth", "last"),
+        "forth",  # the button for the thumb
     ]
     rows = {round(each.rect["y"] + each.rect["height"] / 2) for each in browser.find(".bar a")}
     assert max(rows) - min(rows) < 3, "one line"
+    before = browser.driver.find_element(By.CSS_SELECTOR, "[data-checker]")
+    tap(browser.driver, browser.driver.find_element(By.CSS_SELECTOR, ".bar a.button"))
+    browser.wait(lambda: browser.replaced(before))
+    assert browser.find(".bar", "12 of 41")
     assert too_wide(browser.driver) == []
 
 
@@ -393,6 +399,16 @@ def test_near_titles_stand_in_their_form_and_suggestions_one_under_another(brows
     rows = browser.driver.execute_script(ROWS)
     assert len(rows) > 1
     assert len(set(rows)) == 1, "they stand beside each other"
+
+
+def test_what_was_no_title_gives_way_to_what_is_typed_next(browser):
+    browser.open("/check/board/")
+    before = browser.driver.find_element(By.CSS_SELECTOR, "[data-checker]")
+    browser.find('[aria-label="Ann"] .add-card [name=title]')[0].send_keys("Zzqx", Keys.ENTER)
+    browser.wait(lambda: browser.replaced(before))
+    assert browser.find(".notices", "No card is titled “Zzqx”")
+    ActionChains(browser.driver).send_keys("Maverick C", Keys.ENTER).perform()
+    browser.wait(lambda: browser.find('[data-card="maverick-cop"]'))
 
 
 def test_an_invented_card_is_asked_for_what_its_type_has_and_comes_into_sight(browser):

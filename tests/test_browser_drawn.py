@@ -9,7 +9,7 @@ from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
 from selenium.webdriver.support.ui import WebDriverWait
 
-from tests.browser import DESK, PHONE, chromium, complaints, emulate, too_wide
+from tests.browser import DESK, PHONE, chromium, complaints, emulate, tap, too_wide
 
 pytestmark = [pytest.mark.browser, pytest.mark.django_db(transaction=True)]
 
@@ -86,4 +86,47 @@ def test_on_a_long_press_on_a_phone(browser):
     browser.execute_cdp_cmd("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
     browser.execute_cdp_cmd("Emulation.setTouchEmulationEnabled", {"enabled": False})
     assert browser.current_url == address, "the finger that looks does not follow the link"
+    assert peek(browser) == link.text, "what is shown stays when the finger is lifted"
+    tap(browser, browser.find_element(By.TAG_NAME, "h1"))
+    assert peek(browser) == ""
     assert too_wide(browser) == []
+
+
+def test_the_header_of_a_phone_is_low_and_has_everything(browser):
+    emulate(browser, PHONE)
+    header = browser.find_element(By.CSS_SELECTOR, ".top")
+    assert header.rect["height"] <= 120
+    inside = [*header.find_elements(By.CSS_SELECTOR, "nav a, [type=search], .search button, .theme")]
+    assert len(inside) == 8 + 3
+    for each in inside:
+        assert each.is_displayed(), each.text
+        assert each.rect["x"] >= 0, each.text
+        assert each.rect["x"] + each.rect["width"] <= PHONE[0], each.text
+        assert each.rect["height"] >= 24, each.text
+    assert too_wide(browser) == []
+
+
+def test_the_first_page_shows_an_interaction_before_one_scrolls(browser, live_server):
+    emulate(browser, PHONE)
+    browser.get(live_server.url)
+    first = browser.find_element(By.CSS_SELECTOR, ".moments li")
+    assert first.find_element(By.CSS_SELECTOR, ".moment-outcome").text
+    rule = first.find_element(By.CSS_SELECTOR, ".cites a")
+    assert rule.rect["y"] + rule.rect["height"] <= PHONE[1]
+    assert len(browser.find_elements(By.CSS_SELECTOR, ".played .drawn-title")) == 3
+    assert too_wide(browser) == []
+
+
+def test_cards_of_both_games_share_their_columns(browser, live_server):
+    emulate(browser, (768, 1024))
+    browser.get(f"{live_server.url}/cards/")
+    starts = browser.execute_script(
+        """
+        const at = (part) => [...document.querySelectorAll(`.card-rows .card-row-${part}`)]
+          .map((each) => Math.round(each.getBoundingClientRect().left));
+        const many = document.querySelectorAll(".card-row-many").length;
+        return [many, new Set(at("type")).size, new Set(at("stats")).size];
+        """
+    )
+    assert starts[0] > 0
+    assert starts[1:] == [1, 1]

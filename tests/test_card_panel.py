@@ -156,6 +156,14 @@ def test_the_checklist_of_a_set_has_the_rarity_in_that_set(made, page):
     assert "Promo" not in page("/sets/L/S/", view="checklist")
 
 
+def test_the_checklist_has_a_column_of_artists_where_one_is_known(made, page):
+    assert ">Artist</th>" not in page("/sets/YotD/", view="checklist")
+    made.sets["YotD"].printings.update(artist="Pat Nobody")
+    LibraryVersion.bump()
+    assert ">Artist</th>" in page("/sets/YotD/", view="checklist")
+    assert "<td>Pat Nobody</td>" in page("/sets/YotD/", view="checklist")
+
+
 def test_a_card_at_random(made, client):
     response = client.get("/cards/random/", {"q": "d:cop t:character"})
     assert response.headers["Location"] in {"/cards/maverick-cop/", "/cards/the-faceless/"}

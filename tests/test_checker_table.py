@@ -123,6 +123,19 @@ class TestWhatHappened:
         assert 'data-step="forth"' in primary
         assert '<button class="primary"' not in html
 
+    def test_what_comes_next_stands_once_and_says_what_it_leads_to(self, client):
+        html, _ = page(client, duel(ATTACK), at=0)
+        others = html.split('id="doings"')[1].split("</section>")[0]
+        assert "Ann attacks Maverick Cop with Ting Ting" in others
+        assert "Ann attacks Fox Pass with Ting Ting" not in others
+        html, _ = page(client, duel(ATTACK, INTERCEPT, {"do": "combat"}), at=2)
+        assert "Everyone passes: combat with Maverick Cop" in html.split('class="primary-next"')[1].split("</p>")[0]
+        assert "Everyone passes: combat with Maverick Cop" not in html.split('id="doings"')[1].split("</section>")[0]
+
+    def test_an_action_that_changes_nothing_says_so(self, client):
+        html = client.get("/check/a-bonus-ends-with-the-attack/?at=8").content.decode()
+        assert '<p class="result-line">Nothing changes on the table.</p>' in html
+
 
 class TestNumbers:
     def test_a_number_that_is_not_the_printed_one_is_explained(self, client):

@@ -61,7 +61,7 @@ def test_an_alias_counts_as_the_card_and_a_limit_is_kept(made):
 
 def test_what_is_unknown_or_cannot_be_read_is_said(made, client):
     html = client.get("/decks/", {"d": packed_deck("3x Ting Tong\n0x Fox Pass", "shadowfist")}).content.decode()
-    assert "did you mean Ting Ting?" in unescape(html)
+    assert "did you mean Ting Ting?</li>" in unescape(html)
     assert "Line 2" in html
     assert "No rule forbids" not in html
 

@@ -53,6 +53,16 @@ def test_an_old_copy_is_played_with_the_new_wording(made, page):
     assert '<option value="L/S" selected>' in html
 
 
+def test_a_card_with_one_wording_shows_it_once_and_asks_nothing(made, page):
+    html = page("/cards/maverick-cop/")
+    assert 'id="copy"' not in html
+    assert "The wording above is the only one." in html
+    text = between(html, '<article class="drawn ', "</article>").split('drawn-text">')[1].split("</div>")[0]
+    assert text not in between(html, 'class="timeline"', "</ol>")
+    assert 'class="answer"' in page("/cards/maverick-cop/", printing="L/S"), "who asks is answered"
+    assert 'id="copy"' in page("/cards/fox-pass/")
+
+
 def test_a_copy_on_a_day_before_the_change(made, page):
     answer = between(page("/cards/fox-pass/", printing="L/S", date="1996-01-01"), 'class="answer"', "</section>")
     assert "is played as it is printed" in answer

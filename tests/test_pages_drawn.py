@@ -96,3 +96,23 @@ class TestFace:
 
     def test_there_is_none_of_an_unknown_card(self, client):
         assert client.get("/cards/nobody/face/").status_code == 404
+
+
+@pytest.mark.usefixtures("library")
+class TestHowItIsRead:
+    def test_a_card_of_ufs_tells_how_the_checker_reads_each_half(self, client):
+        html = client.get("/cards/coals-and-cudgels/").content.decode()
+        assert "How the checker reads it" in html
+        part = html.split('<dl class="abilities">')[1].split("</dl>")[0]
+        assert "<dt>Foundation: Enhance</dt>" in part
+        assert "<dt>Attack: Enhance</dt>" in part
+
+    def test_what_it_does_not_understand_is_marked(self, client):
+        from rules.models import Card, LibraryVersion
+
+        card = Card.objects.get(slug="cinder-uppercut")
+        card.printings.update(text="E Frobnicate everything.")
+        LibraryVersion.bump()
+        html = client.get(card.get_absolute_url()).content.decode()
+        assert '<mark class="unread">E Frobnicate everything.</mark>' in html
+        assert "not all of it" in html

@@ -65,6 +65,7 @@ class Evaluated:
     faults: list[str] = field(default_factory=list)
     opening: list[StepShown] = field(default_factory=list)
     shortfall: str = ""
+    next_words: str = ""  # how the action that comes next reads as a button
     why: str = ""
     refused: list[Refusal] = field(default_factory=list)
 
@@ -201,6 +202,8 @@ def evaluate_at(scenario: Scenario, at: int | None = None, why: str = "") -> Pos
         _accounts(result, cut, worded),
     )
     found.table.choices[:0] = passing
+    if found.upcoming:
+        found.next_words = found.table.take_out(found.upcoming.action)
     if found.table.cut:
         found.shortfall += f" Only the first {MAX_SHOWN} cards of a pile, or at a location, are shown."
     return found

@@ -98,8 +98,10 @@ class CardOnTable:
 
     @property
     def now(self) -> str:
-        """Its keywords as they are now."""
-        return ", ".join(self.state["keywords"]) if self.in_play else ""
+        """Its keywords as they are now, where they are not the printed ones."""
+        printed = self.drawn.lead.rstrip(".").split(". ") if self.drawn.lead else []
+        keywords = self.state["keywords"]
+        return "" if not self.in_play or keywords == printed else ", ".join(keywords) or "none of its keywords"
 
     @property
     def number(self) -> int | None:
@@ -227,6 +229,16 @@ class Table:
     def near(self) -> list[PlayerOnTable]:
         """Who sits on the near side: the first player, and of four or more every second of the others."""
         return [player for player in self.players if not player.facing]
+
+    def take_out(self, action: Json) -> str:
+        """Leave the button of an action out, which has its place elsewhere on the page.
+
+        :returns: what it said where everyone passes, which tells more than the action by itself; else nothing.
+        """
+        said = [each.label for each in self.choices if json.loads(each.value) == action]
+        for choices in (self.choices, self.suggested, *(player.choices for player in self.players)):
+            choices[:] = [each for each in choices if json.loads(each.value) != action]
+        return said[0] if said else ""
 
     @property
     def can_act(self) -> bool:

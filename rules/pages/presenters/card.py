@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -21,6 +21,7 @@ from rules.pages.presenters.copies import Copy, choose_copy
 from rules.pages.presenters.faces import Difference, differences, ufs_facts
 from rules.pages.presenters.interactions import Interactions, of_card
 from rules.pages.presenters.timeline import Step, timeline
+from rules.ufs import reading
 from rules.ufs.cards import UfsFace
 
 
@@ -53,7 +54,7 @@ class DesignatorRow:
 class Reading:
     """The text as the checker runs it; ``whole`` says that it understands all of it."""
 
-    abilities: list[dict[str, Any]]
+    abilities: Sequence[Mapping[str, Any]]
     whole: bool
 
 
@@ -83,6 +84,11 @@ class CardPage:
     def drawn(self) -> DrawnCard:
         """The card as it is drawn, in the wording in force."""
         return of_face(self.face, self.card.game.slug)
+
+    @property
+    def one_wording(self) -> bool:
+        """Whether every copy reads the same, and nothing else was asked."""
+        return len(self.steps) == 1 and self.copy.effective is None
 
     @property
     def original(self) -> str | None:
@@ -119,7 +125,7 @@ def card_page(card: Card, parameters: Parameters) -> CardPage:
         steps=timeline(printings, errata, current, game),
         printings=[_row(printing, face) for printing in printings],
         limit=_limit(card),
-        reading=_reading(card),
+        reading=_reading(card, face),
         aliases=[alias.title for alias in card.aliases.all() if alias.title != face.title],
         rulings=list(_rulings(card)),
         comments=_comments(printings),
@@ -145,7 +151,14 @@ def _limit(card: Card) -> DeckLimit | None:
     return DeckLimit(copies, cite(citation.document, citation.section))
 
 
-def _reading(card: Card) -> Reading | None:
+def _reading(card: Card, face: Face) -> Reading | None:
+    if isinstance(face, UfsFace):
+        facts = face.facts
+        return (
+            Reading(reading.abilities(facts), reading.is_whole(facts))
+            if facts and any(half.text for half in facts.halves)
+            else None
+        )
     row = compiled.of_card(card)
     return Reading(row.abilities, row.whole) if row and row.abilities else None
 

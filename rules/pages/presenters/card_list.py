@@ -58,6 +58,12 @@ class CardList:
     views: list[Choice]
     sorts: list[Choice]
 
+    @property
+    def artists(self) -> bool:
+        """Whether the artist of any of these cards is known."""
+        rows = self.cards.items
+        return any(getattr(row, "artist_here", "") or (row.printing and row.printing.artist) for row in rows)
+
 
 @dataclass
 class CardListPage:

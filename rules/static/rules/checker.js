@@ -28,6 +28,7 @@
     }
     if (to.tabIndex < 0) to.tabIndex = -1;
     to.focus({ preventScroll: true });
+    if (to.matches('[aria-invalid="true"]')) to.select(); // what was no title gives way to what is typed next
     if (to === why) why.scrollIntoView({ block: "start" });
     else if (to === decision && !matchMedia("(min-width: 64rem)").matches) decision.scrollIntoView({ block: "nearest" });
   }

@@ -131,7 +131,7 @@
 
   function missing() {
     var checker = location.pathname.startsWith("/check/") || location.pathname.startsWith("/decks/");
-    var text = checker ? "This needs a network: what happens is worked out by the site." : "This page is not kept on this device.";
+    var text = checker ? "The checker needs a network: the site works out what happens." : "This page is not kept on this device.";
     var home = made("a", "What is kept, and how to keep everything");
     home.href = place.dataset.offline;
     var way = made("p");

@@ -101,7 +101,7 @@
   document.addEventListener("focusin", function (event) {
     var to = named(event.target);
     if (to && to.matches(":focus-visible")) open(to, 0, function () { return document.activeElement === to; });
-    else if (box) close();
+    else if (box && to !== link) close(); // a finger that lets go of the name gives it the focus
   });
   document.addEventListener("focusout", function (event) { if (event.target === link) closeSoon(); });
 

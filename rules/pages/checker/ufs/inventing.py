@@ -11,9 +11,7 @@ from django.http import QueryDict
 
 from rules import interactions
 from rules.engine.kernel.slugs import slug
-from rules.engine.ufs.ir.abilities import Continuous, Played
 from rules.engine.ufs.library import with_custom
-from rules.engine.ufs.lowering.texts import texts_of
 from rules.engine.ufs.model.cards import (
     BLOOD_TYPES,
     CARD_TYPES,
@@ -30,6 +28,7 @@ from rules.interactions.ufs import ufs_library
 from rules.pages.checker.ufs import editing
 from rules.pages.checker.ufs.position import facts
 from rules.pages.drawn import DrawnCard, of_face
+from rules.ufs import reading
 from rules.ufs.cards import GAME, face_of
 
 Scenario = dict[str, Any]
@@ -63,7 +62,7 @@ class Invented:
     values: dict[str, str]
     card: Scenario = field(default_factory=dict)
     facts: CardFacts | None = None
-    abilities: list[dict[str, Any]] = field(default_factory=list)
+    abilities: list[reading.Ability] = field(default_factory=list)
     whole: bool = True
     faults: list[str] = field(default_factory=list)
 
@@ -95,8 +94,8 @@ def invented(query: QueryDict) -> Invented:
     if not found.faults:
         found.facts = library.find(str(found.card["title"]))
     if found.facts is not None:
-        found.abilities = _abilities(found.facts)
-        found.whole = not any(text.unsupported for text in texts_of(found.facts))
+        found.abilities = reading.abilities(found.facts)
+        found.whole = reading.is_whole(found.facts)
     return found
 
 
@@ -122,28 +121,6 @@ def _worded(name: str, value: str) -> str:
     if name in ("block_zone", "attack_zone"):
         return value.lower()
     return "X" if name in NUMBERS and value == "x" else value
-
-
-def _abilities(card: CardFacts) -> list[dict[str, Any]]:
-    """The abilities as the text has them, each with its kind, or why it is not understood."""
-    printed, text = card.halves[0].text, texts_of(card)[0]
-    read = {
-        span: _kind(ability)
-        for ability, span in zip(text.abilities, text.spans, strict=True)
-        if span[1] > span[0]  # not that of a keyword
-    }
-    found = [(span, kind, "") for span, kind in read.items()]
-    found += [((each.start, each.end), "Not understood", each.construction) for each in text.unsupported]
-    return [
-        {"kind": kind, "text": printed[start:end] or reason, "reason": reason}
-        for (start, end), kind, reason in sorted(found)
-    ]
-
-
-def _kind(ability: object) -> str:
-    if isinstance(ability, Played):
-        return {"F": "Form", "E": "Enhance", "R": "Response"}[ability.letter.value]
-    return "Continuous" if isinstance(ability, Continuous) else "Triggered"
 
 
 def on_a_board(found: Invented, scenario: Scenario | None = None) -> Scenario:

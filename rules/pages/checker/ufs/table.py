@@ -181,7 +181,14 @@ class CardOnTable:
 
     @property
     def now(self) -> str:
-        """Its keywords and symbols as they are now."""
+        """Its keywords and symbols as they are now, where they are not the printed ones."""
+        keywords, resources = tuple(self.state["keywords"]), tuple(self.state["resources"])
+        if (
+            self.facts
+            and resources == self.facts.resources
+            and any(keywords == half.keywords for half in self.facts.halves)
+        ):
+            return ""
         return ", ".join([*self.state["keywords"], *(each.capitalize() for each in self.state["resources"])])
 
     @property

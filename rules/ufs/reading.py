@@ -1,0 +1,43 @@
+"""The text of a card of UFS as the engine reads it, ability by ability."""
+
+from __future__ import annotations
+
+from rules.engine.ufs.ir.abilities import Continuous, Played
+from rules.engine.ufs.lowering.texts import texts_of
+from rules.engine.ufs.model.cards import CardFacts
+
+KINDS = {"F": "Form", "E": "Enhance", "R": "Response"}  # 2.9
+NOT_UNDERSTOOD = "Not understood"
+Ability = dict[str, str]
+
+
+def abilities(card: CardFacts) -> list[Ability]:
+    """The abilities as the text has them: ``text``, its ``kind``, and the ``reason`` why it is not understood, if so.
+
+    Those of keywords are left out, which the rules describe. On a split card ``kind`` begins with the type of the half.
+    """
+    found: list[Ability] = []
+    for half, text in zip(card.halves, texts_of(card), strict=True):
+        read = [
+            (span, _kind(ability), "")
+            for ability, span in zip(text.abilities, text.spans, strict=True)
+            if span[1] > span[0]  # not that of a keyword
+        ]
+        read += [((each.start, each.end), NOT_UNDERSTOOD, each.construction) for each in text.unsupported]
+        of_half = f"{half.type}: " if card.is_split else ""
+        found += [
+            {"kind": of_half + kind, "text": half.text[start:end] or reason, "reason": reason}
+            for (start, end), kind, reason in sorted(dict.fromkeys(read))
+        ]
+    return found
+
+
+def is_whole(card: CardFacts) -> bool:
+    """Whether all of its text is understood."""
+    return not any(text.unsupported for text in texts_of(card))
+
+
+def _kind(ability: object) -> str:
+    if isinstance(ability, Played):
+        return KINDS[ability.letter.value]
+    return "Continuous" if isinstance(ability, Continuous) else "Triggered"
