@@ -275,3 +275,23 @@ def test_who_cannot_pay_for_one_thing_does_the_other(power, answers, zone, left)
     result = play(text, mine, attack, CONTINUE, CONTINUE, *said, type="State", power=power)
     assert (result["status"], result["cards"]["test"]["zone"]) == ("ok", zone)
     assert result["players"]["Ann"]["power"] == left
+
+
+@pytest.mark.parametrize(
+    ("target", "option", "zone"),
+    [("alpha", "yes", "deck"), ("alpha", "no", "smoked"), ("test", None, "smoked"), ("brute", None, "play")],
+)
+def test_a_state_that_is_smoked_with_its_subject_reloads_itself(target, option, zone):
+    text = "Subject gains +1 Fighting. You may Reload this card when subject is smoked."
+    said = [] if option is None else [do("choose", option=option)]
+    result = play(
+        text,
+        [{"card": "Alpha", "states": ["Test"]}, "Brute"],
+        do("play", card="Rust", targets=[target]),
+        RESOLVE,
+        *said,
+        CONTINUE,
+        hand=["Rust"],
+        type="State",
+    )
+    assert (result["status"], result["cards"]["test"]["zone"]) == ("ok", zone)

@@ -2,6 +2,8 @@
 
 import pytest
 
+from rules.engine import ScenarioError, evaluate
+from tests.engine_library import bundled
 from tests.engine_trials import CONTINUE, RESOLVE, do, not_understood, play
 
 
@@ -558,3 +560,51 @@ def test_an_event_is_in_its_pile_only_after_what_is_chosen_for_it(text, zone):
     assert (result["status"], result["cards"]["luck"]["zone"]) == ("ok", zone)
     assert result["cards"]["test"]["zone"] == "smoked"
     assert play(text, [], playing, RESOLVE, hand=["Test"], type="Event")["status"] == "illegal"
+
+
+CAR = {"title": "Car", "type": "State", "cost": 1, "text": "Vehicle. Subject Character gains +1 Fighting."}
+GUN = "Weapon. Play on a Vehicle. Turn :: Inflict 1 damage on each Character at this location."
+
+
+def test_a_state_on_a_state_is_where_that_is_and_a_board_says_so():
+    mine = [{"card": "Alpha", "states": ["Car"]}, "Brute"]
+    mounted = do("play", card="Test", on="car")
+    use = do("use", card="test")
+    played = play(GUN, mine, mounted, RESOLVE, use, RESOLVE, hand=["Test"], theirs=["Brute"], type="State", extra=[CAR])
+    given = play(
+        GUN,
+        [{"card": "Alpha", "states": [{"card": "Car", "states": ["Test"]}]}, "Brute"],
+        use,
+        RESOLVE,
+        theirs=["Brute"],
+        type="State",
+        extra=[CAR],
+    )
+    for result in (played, given):
+        assert [result["cards"][each]["damage"] for each in ("alpha", "brute", "brute-2")] == [1, 1, 0]
+    again = evaluate({**played["board"], "actions": [do("play", card="Rust", targets=["car"]), RESOLVE]}, bundled())
+    assert again["problem"]["code"] == "no_such_card"  # The board was read; there is no second Event in the hand.
+    assert again["cards"]["test"]["subject"] == "car"
+
+
+def test_states_stand_on_each_other_to_a_depth():
+    state = "Test"
+    for _ in range(60):
+        state = {"card": "Test", "states": [state]}
+    with pytest.raises(ScenarioError, match="on each other at most"):
+        play(GUN, [{"card": "Alpha", "states": [state]}], type="State")
+
+
+@pytest.mark.parametrize("text", ["Subject gains +1 Fighting.", "Weapon. Subject gains +1 Fighting."])
+def test_states_change_controllers_once_with_their_subject(text):
+    grip = {"title": "Grip", "type": "State", "cost": 1, "text": "You take control of subject Character."}
+    theirs = [{"card": "Brute", "states": ["Test", {"card": "Axe"}]}]
+    taken = play(
+        text, ["Alpha"], do("play", card="Grip", on="brute"), RESOLVE,
+        hand=["Grip"], theirs=theirs, type="State", extra=[grip],
+    )  # fmt: skip
+    changes = [
+        each for step in taken["steps"] for each in step["changes"] if each["what"] == "controller" and each["from"]
+    ]
+    assert [each["card"] for each in changes] == ["brute", "test", "axe"]
+    assert {taken["cards"][each]["controller"] for each in ("brute", "test", "axe")} == {"Ann"}
