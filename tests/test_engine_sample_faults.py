@@ -608,3 +608,32 @@ def test_states_change_controllers_once_with_their_subject(text):
     ]
     assert [each["card"] for each in changes] == ["brute", "test", "axe"]
     assert {taken["cards"][each]["controller"] for each in ("brute", "test", "axe")} == {"Ann"}
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Characters you control gain +1 Fighting during the turn they enter play.",
+        "Characters you control that entered play this turn gain +1 Fighting.",
+    ],
+)
+def test_what_holds_in_the_turn_in_which_cards_enter_play_is_about_each_of_them(text):
+    played = do("play", card="alpha", at="field")
+    result = play(text, ["Test", "Brute"], played, hand=["Alpha"], their_hand=[])
+    assert [result["cards"][each]["fighting"] for each in ("test", "alpha", "brute")] == [2, 4, 8]
+    later = play(text, ["Test", "Brute"], played, do("end turn"), CONTINUE, hand=["Alpha"])
+    assert (later["turn"], later["cards"]["alpha"]["fighting"]) == ("Bob", 3)
+
+
+def test_a_condition_on_those_of_whom_a_statement_speaks_is_about_each_of_them():
+    text = "Characters you control gain +1 Fighting while they are damaged."
+    result = play(text, ["Test", {"card": "Brute", "damage": 2}, "Alpha"], theirs=[{"card": "Alpha", "damage": 1}])
+    assert [result["cards"][each]["fighting"] for each in ("test", "brute", "alpha", "alpha-2")] == [2, 7, 3, 2]
+
+
+@pytest.mark.parametrize(("act", "fighting"), [("heal", 4), ("attack", 3)])
+def test_what_cards_have_turned_to_do_this_turn_is_known(act, fighting):
+    text = "Characters that turned to heal this turn gain +1 Fighting."
+    mine = ["Test", {"card": "Alpha", "damage": 1 if act == "heal" else 0}]
+    acts = do("heal", card="alpha") if act == "heal" else do("attack", **{"with": ["alpha"], "target": "meadow"})
+    assert play(text, mine, acts, CONTINUE)["cards"]["alpha"]["fighting"] == fighting
