@@ -12,6 +12,7 @@ from dataclasses import replace
 from rules.engine.kernel.value import rebuilt, walk
 from rules.engine.shadowfist.ir import abilities as ab
 from rules.engine.shadowfist.ir import conditions as c
+from rules.engine.shadowfist.ir import continuous as co
 from rules.engine.shadowfist.ir import effects as ef
 from rules.engine.shadowfist.ir import events as e
 from rules.engine.shadowfist.ir import nouns as n
@@ -34,11 +35,19 @@ def of_each(made: ab.Holds) -> ab.Holds:
         for each in theirs:
             narrowed = _narrowed(narrowed, each)
         made = replace(
-            rebuilt(made, lambda node, old=phrase, new=narrowed: new if node == old else node),
+            made,
+            statement=_with(made.statement, phrase, narrowed),
             conditions=tuple(each for each in made.conditions if each not in theirs),
             when=tuple(each for each in made.when if each not in theirs),
         )
     return made
+
+
+def _with(statement: co.Statement, phrase: n.Matching, narrowed: n.Matching) -> co.Statement:
+    def said(node: object) -> object:
+        return narrowed if node == phrase else node
+
+    return rebuilt(statement, said)
 
 
 def check_for_a_time(made: ef.For) -> ef.For:
