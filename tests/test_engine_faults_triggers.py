@@ -295,3 +295,21 @@ def test_a_state_that_is_smoked_with_its_subject_reloads_itself(target, option, 
         type="State",
     )
     assert (result["status"], result["cards"]["test"]["zone"]) == ("ok", zone)
+
+
+@pytest.mark.parametrize(("text", "told"), [("put a counter on this card", ["counter"]), ("smoke this card", [])])
+def test_what_has_left_play_gets_no_counter_and_is_not_smoked_again(text, told):
+    sweep = {"title": "Sweep", "type": "Event", "cost": 0, "text": "Target two Characters :: Smoke both targets."}
+    swept = do("play", card="Sweep", targets=["alpha", "test"])
+    result = play(
+        f"When a <Fighter> Character is smoked, {text}.", ["Test", "Alpha"], swept, RESOLVE, CONTINUE,
+        hand=["Sweep"], extra=[sweep],
+    )  # fmt: skip
+    assert (result["status"], result["cards"]["test"]["zone"], result["cards"]["test"]["counters"]) == (
+        "ok",
+        "smoked",
+        0,
+    )
+    last = [step["kind"] for step in result["steps"]]
+    assert last[last.index("trigger") :].count("smoke") == 0
+    assert [kind for kind in last if kind == "counter"] == told
