@@ -313,3 +313,29 @@ def test_what_has_left_play_gets_no_counter_and_is_not_smoked_again(text, told):
     last = [step["kind"] for step in result["steps"]]
     assert last[last.index("trigger") :].count("smoke") == 0
     assert [kind for kind in last if kind == "counter"] == told
+
+
+@pytest.mark.parametrize(
+    ("text", "zone"),
+    [
+        ("toast this card", "toasted"),
+        ("return this card to play", "play"),
+        ("remove this card from the game", "removed"),
+    ],
+)
+def test_an_effect_does_not_follow_its_card_into_the_hand(text, zone):
+    text = f"When a <Fighter> Character is smoked, {text}."
+    recall = {
+        "title": "Recall",
+        "type": "Event",
+        "cost": 0,
+        "text": "Target a card :: Return target to its owner's hand.",
+    }
+    smoke = do("play", card="Rust", targets=["alpha"])
+    back = do("play", card="Recall", targets=["test"])
+    gone = play(
+        text, ["Test", "Alpha"], smoke, RESOLVE, back, RESOLVE, CONTINUE, hand=["Rust", "Recall"], extra=[recall]
+    )
+    assert (gone["status"], gone["cards"]["test"]["zone"]) == ("ok", "hand")
+    stays = play(text, ["Test", "Alpha"], smoke, RESOLVE, CONTINUE, hand=["Rust"])
+    assert (stays["status"], stays["cards"]["test"]["zone"]) == ("ok", zone)
