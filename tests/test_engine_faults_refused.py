@@ -155,3 +155,15 @@ def test_an_x_that_a_player_would_choose_as_something_is_triggered_is_not_unders
 )
 def test_what_is_done_from_the_hand_or_counts_what_is_discarded_is_told_where_it_is_not_understood(text, type):
     assert not_understood(text, type)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Turn :: All your Characters gain +1 Fighting while they are damaged until the end of the turn.",
+        "Turn and maintain :: All your Characters gain +1 Fighting while they are damaged.",
+        "Characters you control gain +1 Fighting during the turn in which they smoke a Character.",
+    ],
+)
+def test_what_several_cards_gain_each_while_something_is_so_of_it_is_not_understood(text):
+    assert not_understood(text)

@@ -275,3 +275,67 @@ def test_who_cannot_pay_for_one_thing_does_the_other(power, answers, zone, left)
     result = play(text, mine, attack, CONTINUE, CONTINUE, *said, type="State", power=power)
     assert (result["status"], result["cards"]["test"]["zone"]) == ("ok", zone)
     assert result["players"]["Ann"]["power"] == left
+
+
+@pytest.mark.parametrize(
+    ("target", "option", "zone"),
+    [("alpha", "yes", "deck"), ("alpha", "no", "smoked"), ("test", None, "smoked"), ("brute", None, "play")],
+)
+def test_a_state_that_is_smoked_with_its_subject_reloads_itself(target, option, zone):
+    text = "Subject gains +1 Fighting. You may Reload this card when subject is smoked."
+    said = [] if option is None else [do("choose", option=option)]
+    result = play(
+        text,
+        [{"card": "Alpha", "states": ["Test"]}, "Brute"],
+        do("play", card="Rust", targets=[target]),
+        RESOLVE,
+        *said,
+        CONTINUE,
+        hand=["Rust"],
+        type="State",
+    )
+    assert (result["status"], result["cards"]["test"]["zone"]) == ("ok", zone)
+
+
+@pytest.mark.parametrize(("text", "told"), [("put a counter on this card", ["counter"]), ("smoke this card", [])])
+def test_what_has_left_play_gets_no_counter_and_is_not_smoked_again(text, told):
+    sweep = {"title": "Sweep", "type": "Event", "cost": 0, "text": "Target two Characters :: Smoke both targets."}
+    swept = do("play", card="Sweep", targets=["alpha", "test"])
+    result = play(
+        f"When a <Fighter> Character is smoked, {text}.", ["Test", "Alpha"], swept, RESOLVE, CONTINUE,
+        hand=["Sweep"], extra=[sweep],
+    )  # fmt: skip
+    assert (result["status"], result["cards"]["test"]["zone"], result["cards"]["test"]["counters"]) == (
+        "ok",
+        "smoked",
+        0,
+    )
+    last = [step["kind"] for step in result["steps"]]
+    assert last[last.index("trigger") :].count("smoke") == 0
+    assert [kind for kind in last if kind == "counter"] == told
+
+
+@pytest.mark.parametrize(
+    ("text", "zone"),
+    [
+        ("toast this card", "toasted"),
+        ("return this card to play", "play"),
+        ("remove this card from the game", "removed"),
+    ],
+)
+def test_an_effect_does_not_follow_its_card_into_the_hand(text, zone):
+    text = f"When a <Fighter> Character is smoked, {text}."
+    recall = {
+        "title": "Recall",
+        "type": "Event",
+        "cost": 0,
+        "text": "Target a card :: Return target to its owner's hand.",
+    }
+    smoke = do("play", card="Rust", targets=["alpha"])
+    back = do("play", card="Recall", targets=["test"])
+    gone = play(
+        text, ["Test", "Alpha"], smoke, RESOLVE, back, RESOLVE, CONTINUE, hand=["Rust", "Recall"], extra=[recall]
+    )
+    assert (gone["status"], gone["cards"]["test"]["zone"]) == ("ok", "hand")
+    stays = play(text, ["Test", "Alpha"], smoke, RESOLVE, CONTINUE, hand=["Rust"])
+    assert (stays["status"], stays["cards"]["test"]["zone"]) == ("ok", zone)

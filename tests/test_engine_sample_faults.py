@@ -2,6 +2,8 @@
 
 import pytest
 
+from rules.engine import ScenarioError, evaluate
+from tests.engine_library import bundled
 from tests.engine_trials import CONTINUE, RESOLVE, do, not_understood, play
 
 
@@ -558,3 +560,80 @@ def test_an_event_is_in_its_pile_only_after_what_is_chosen_for_it(text, zone):
     assert (result["status"], result["cards"]["luck"]["zone"]) == ("ok", zone)
     assert result["cards"]["test"]["zone"] == "smoked"
     assert play(text, [], playing, RESOLVE, hand=["Test"], type="Event")["status"] == "illegal"
+
+
+CAR = {"title": "Car", "type": "State", "cost": 1, "text": "Vehicle. Subject Character gains +1 Fighting."}
+GUN = "Weapon. Play on a Vehicle. Turn :: Inflict 1 damage on each Character at this location."
+
+
+def test_a_state_on_a_state_is_where_that_is_and_a_board_says_so():
+    mine = [{"card": "Alpha", "states": ["Car"]}, "Brute"]
+    mounted = do("play", card="Test", on="car")
+    use = do("use", card="test")
+    played = play(GUN, mine, mounted, RESOLVE, use, RESOLVE, hand=["Test"], theirs=["Brute"], type="State", extra=[CAR])
+    given = play(
+        GUN,
+        [{"card": "Alpha", "states": [{"card": "Car", "states": ["Test"]}]}, "Brute"],
+        use,
+        RESOLVE,
+        theirs=["Brute"],
+        type="State",
+        extra=[CAR],
+    )
+    for result in (played, given):
+        assert [result["cards"][each]["damage"] for each in ("alpha", "brute", "brute-2")] == [1, 1, 0]
+    again = evaluate({**played["board"], "actions": [do("play", card="Rust", targets=["car"]), RESOLVE]}, bundled())
+    assert again["problem"]["code"] == "no_such_card"  # The board was read; there is no second Event in the hand.
+    assert again["cards"]["test"]["subject"] == "car"
+
+
+def test_states_stand_on_each_other_to_a_depth():
+    state = "Test"
+    for _ in range(60):
+        state = {"card": "Test", "states": [state]}
+    with pytest.raises(ScenarioError, match="on each other at most"):
+        play(GUN, [{"card": "Alpha", "states": [state]}], type="State")
+
+
+@pytest.mark.parametrize("text", ["Subject gains +1 Fighting.", "Weapon. Subject gains +1 Fighting."])
+def test_states_change_controllers_once_with_their_subject(text):
+    grip = {"title": "Grip", "type": "State", "cost": 1, "text": "You take control of subject Character."}
+    theirs = [{"card": "Brute", "states": ["Test", {"card": "Axe"}]}]
+    taken = play(
+        text, ["Alpha"], do("play", card="Grip", on="brute"), RESOLVE,
+        hand=["Grip"], theirs=theirs, type="State", extra=[grip],
+    )  # fmt: skip
+    changes = [
+        each for step in taken["steps"] for each in step["changes"] if each["what"] == "controller" and each["from"]
+    ]
+    assert [each["card"] for each in changes] == ["brute", "test", "axe"]
+    assert {taken["cards"][each]["controller"] for each in ("brute", "test", "axe")} == {"Ann"}
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Characters you control gain +1 Fighting during the turn they enter play.",
+        "Characters you control that entered play this turn gain +1 Fighting.",
+    ],
+)
+def test_what_holds_in_the_turn_in_which_cards_enter_play_is_about_each_of_them(text):
+    played = do("play", card="alpha", at="field")
+    result = play(text, ["Test", "Brute"], played, hand=["Alpha"], their_hand=[])
+    assert [result["cards"][each]["fighting"] for each in ("test", "alpha", "brute")] == [2, 4, 8]
+    later = play(text, ["Test", "Brute"], played, do("end turn"), CONTINUE, hand=["Alpha"])
+    assert (later["turn"], later["cards"]["alpha"]["fighting"]) == ("Bob", 3)
+
+
+def test_a_condition_on_those_of_whom_a_statement_speaks_is_about_each_of_them():
+    text = "Characters you control gain +1 Fighting while they are damaged."
+    result = play(text, ["Test", {"card": "Brute", "damage": 2}, "Alpha"], theirs=[{"card": "Alpha", "damage": 1}])
+    assert [result["cards"][each]["fighting"] for each in ("test", "brute", "alpha", "alpha-2")] == [2, 7, 3, 2]
+
+
+@pytest.mark.parametrize(("act", "fighting"), [("heal", 4), ("attack", 3)])
+def test_what_cards_have_turned_to_do_this_turn_is_known(act, fighting):
+    text = "Characters that turned to heal this turn gain +1 Fighting."
+    mine = ["Test", {"card": "Alpha", "damage": 1 if act == "heal" else 0}]
+    acts = do("heal", card="alpha") if act == "heal" else do("attack", **{"with": ["alpha"], "target": "meadow"})
+    assert play(text, mine, acts, CONTINUE)["cards"]["alpha"]["fighting"] == fighting

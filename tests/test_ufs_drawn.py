@@ -6,7 +6,7 @@ import pytest
 
 from rules.engine.kernel.expectations import unmet
 from tests.ufs_draws import first, second, third
-from tests.ufs_trials import played
+from tests.ufs_trials import played, use
 
 DRAWS = {"first": first.DRAWN, "second": second.DRAWN, "third": third.DRAWN}
 ROWS = [
@@ -29,3 +29,12 @@ def test_a_drawn_ability_does_what_it_says(kind, text, more, setting, actions, e
 def test_what_is_not_read_is_told(kind, text):
     result = played(kind, text, {}, {"do": []})
     assert [each["title"] for each in result["not_understood"]] == ["Trial"]
+
+
+def test_what_cannot_be_gained_is_not_told_as_gained():
+    board = {"ann": {"staging": ["Drill"]}, "do": [use("drill")]}
+    told = {text: played("foundation", text, {}, board)["steps"] for text in ("Both players can't gain vitality.", "")}
+    assert [[step["kind"] for step in steps if step["kind"] in ("gain", "forbidden")] for steps in told.values()] == [
+        ["forbidden"],
+        ["gain"],
+    ]

@@ -15,6 +15,11 @@ DONE = {"drill": {"zone": "discard"}}
 GLOVE = foundation("Glove", text="E Commit: Your Punch attack gets +2 damage.")
 RESTING = {"hand": 6, "staging": [{"card": "Drill", "committed": True}]}
 BREAK = action("Break", "F: Destroy 1 foundation or asset.")
+COUNTERED = {
+    "bob": {"hand": ["Guard", "Counter"]},
+    "with": {"more": [attack("Counter", keywords=["Reversal"])]},
+}
+COUNTER = {"by": "Bob", "do": "play", "card": "counter", "check": 9}
 TONIC = action("Tonic", "F: Gain 2 vitality.")
 STANCES = [foundation("Low Stance", keywords=["Stance"]), foundation("High Stance", keywords=["Stance"])]
 # Type, text, more of the card, and cases: what else there is, what is done, and what comes of it.
@@ -505,6 +510,19 @@ DRAWN = (
                 [CARD, GO, FREE, {"by": "Ann", "do": "pass"}, use("calm", "Bob")],
                 bob(vitality=7),
             ),
+            # 2.14.2.7.2, 8.3.4.6: a Reversal is a Response.
+            (COUNTERED, [*ON, GO, block(), COUNTER], no("card_forbids")),
+            (COUNTERED, [CARD, GO, block(), COUNTER], now(card="counter")),
+        ],
+    ),
+    (
+        "foundation",
+        "Your opponent can't play Responses.",
+        {},
+        [
+            ({**JAB_ALONE, **COUNTERED}, [JAB, GO, block(), COUNTER], no("card_forbids")),
+            # What it says is of the other player's Responses, and the attack of who has it is none.
+            ({"of": "Bob", "ann": {"hand": ["Jab"]}, **COUNTERED}, [JAB, GO, block(), COUNTER], now(card="counter")),
         ],
     ),
     (

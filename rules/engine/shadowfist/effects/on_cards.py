@@ -38,10 +38,14 @@ LEAVES = {
 }
 
 
+# What is done to cards that are out of play as well.
+OUT_OF_PLAY_TOO = (ef.Removal.TOAST, ef.Removal.REMOVE_FROM_GAME)
+
+
 @carries_out(ef.Remove)
 def remove(doer: Doer, effect: ef.Remove) -> bool | None:
     """Smoke target; toast a card in your smoked pile; sacrifice a Character; remove a card from the game."""
-    if effect.how in (ef.Removal.TOAST, ef.Removal.REMOVE_FROM_GAME):
+    if effect.how in OUT_OF_PLAY_TOO:
         doer.follow_what_triggered()
     cards = doer.patients(effect.cards)
     if effect.how is not ef.Removal.SACRIFICE:
@@ -61,6 +65,8 @@ def remove_cards(doer: Doer, cards: list[Card], how: ef.Removal) -> None:
         current = doer.referee.game.same(Known(card.id, card.life))
         if current is None or current.zone == "removed" or not doer.may_do(DEEDS[how], current):
             continue
+        if not current.in_play and how not in OUT_OF_PLAY_TOO:
+            continue  # 4.4: what has left play is another card.
         text = f"{doer.referee.name(card.id)} is {PAST[how]}."
         doer.referee.step(LEAVES[how], text, rule(SECTIONS[how]), rule("4.4"), cards=[card.id])
         if current.in_play:

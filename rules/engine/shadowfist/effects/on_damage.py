@@ -90,9 +90,12 @@ def place_damage(doer: Doer, effect: ef.PlaceDamage) -> bool | None:
 
 @carries_out(ef.PlaceCounters)
 def place_counters(doer: Doer, effect: ef.PlaceCounters) -> bool | None:
-    """Place a counter on this card."""
+    """Place a counter on this card, if it is in play: one that has left play is another card afterwards (4.4)."""
     number = doer.amount(effect.amount)
     for card in doer.patients(effect.cards):
+        if not card.in_play:
+            doer.referee.step("counter", f"{card.title} has left play: no counter is placed on it.", rule("4.4"))
+            continue
         _told(doer, card, f"{number} counter(s) are placed on {card.title}.")
         doer.referee.put(card.id, counters=card.counters + number)
     return None

@@ -20,6 +20,7 @@ MAX_PLAYERS = 8
 MAX_CARDS = 2_000
 MAX_ACTIONS = 500
 MAX_LOCATIONS = 200
+MAX_STATES_ON_STATES = 50  # deep: a State on a State on a State
 MAX_RESOURCES = 100  # of one kind, beside what the cards provide
 MAX_NAME = 80  # characters of a player's name
 MAX_SEED = 2**63
@@ -248,10 +249,10 @@ class _Reader:
         self._read_state(entry, fields, player, in_play)
         self.entries.append(entry)
         self._note_id(entry, facts, fields)
-        if in_play and text.type != STATE:
+        if in_play and place.count(".states[") < MAX_STATES_ON_STATES:
             entry.states = self._cards(fields, "states", player, IN_PLAY_TYPES["states"], in_play=True)
-        elif "states" in fields.given:
-            fields.fault("states", "no State is played on a State here")
+        elif in_play and "states" in fields.given:
+            fields.fault("states", f"States stand on each other at most {MAX_STATES_ON_STATES} deep")
         return entry
 
     def _printing(self, fields: Fields) -> str | int | None:

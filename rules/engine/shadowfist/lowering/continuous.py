@@ -23,6 +23,7 @@ from rules.engine.shadowfist.lowering import (  # noqa: F401  (what they read re
 )
 from rules.engine.shadowfist.lowering.bans import ban
 from rules.engine.shadowfist.lowering.context import Context
+from rules.engine.shadowfist.lowering.each_of_them import check_for_a_time
 from rules.engine.shadowfist.lowering.held import HAND_SIZE, OF_EACH, RULES, holds
 from rules.engine.shadowfist.lowering.held_damage import instead_of_damage
 from rules.engine.shadowfist.lowering.held_deeds import DEEDS, permission_or_demand
@@ -59,7 +60,7 @@ def _limit_of_x(clause: Clause, be: Be, ctx: Context) -> ef.Effect:
 def for_a_time(clause: Clause, ctx: Context) -> ef.For:
     """A statement, and how long and while what it holds, if the text says."""
     made = _Lasting(clause, ctx)
-    return ef.For(statement(made.rest, ctx), made.until, made.conditions)
+    return check_for_a_time(ef.For(statement(made.rest, ctx), made.until, made.conditions))
 
 
 class _Lasting:
@@ -128,11 +129,7 @@ def while_it(clause: Clause) -> Clause:
 
 def gained(clause: Clause, action: Gain, ctx: Context) -> ef.Effect:
     """Cards gain benefits as an effect resolves; numbers are counted then (2001 FAQ 6.7)."""
-    made = Lasting(clause, ctx)
-    return ef.For(statement(made.rest, ctx), made.until, made.conditions)
-
-
-Lasting = _Lasting
+    return for_a_time(clause, ctx)
 
 
 def stated(clause: Clause, act: Act, ctx: Context) -> ef.Effect | None:

@@ -550,6 +550,12 @@ def _times(act: Act) -> set[str]:
     return found
 
 
+def is_of_itself(act: Act) -> bool:
+    """Whether it is told as what happens to the card that does it: "entered play", "turned"."""
+    verbs = [VERBS.get(verb) for verb in act.verb.split(" or ")]
+    return not act.passive and act.what is None and all(each in OF_ITSELF | ALSO_OF_ITSELF for each in verbs)
+
+
 def of_this_turn(clause: Clause, ctx: Context) -> tuple[e.EventPattern, bool]:
     """The event that a clause says has happened in this turn, and whether while attacking.
 

@@ -424,7 +424,7 @@ def _this_turn(clause: Clause, act: Act, ctx: Context) -> n.Limit:
         raise UnsupportedError(f"what a card {clause.mode} have done this turn")
     negated = clause.mode in ("did not", "not", "do not")
     event, attacking = events.of_this_turn(clause, ctx)
-    if act.passive or clause.link == "whom":
+    if act.passive or clause.link == "whom" or events.is_of_itself(act):
         return n.SufferedThisTurn(event, attacking, negated)
     return n.DidThisTurn(event, attacking, negated)
 

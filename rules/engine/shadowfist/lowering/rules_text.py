@@ -92,6 +92,14 @@ class Ability(Generic[Does]):
         return any(isinstance(each, ef.ReloadCards) and each.cards == n.This() for each in ir.walk(self.does))
 
     @cached_property
+    def awaits_subject(self) -> bool:
+        """Whether what triggers it is told of its subject: "you may Reload this card when subject is smoked"."""
+        does = self.does
+        return isinstance(does, ab.Triggered) and any(
+            isinstance(each, n.SubjectOfThis) for each in ir.walk(does.trigger)
+        )
+
+    @cached_property
     def moves_from(self) -> frozenset[str]:
         """The piles out of which it moves its own card, so that it does nothing in play (7.2).
 

@@ -13,7 +13,7 @@ from rules.engine.shadowfist.ir import nouns as n
 from rules.engine.shadowfist.ir import timing as t
 from rules.engine.shadowfist.ir.aspects import ATTACK, aspects_of
 from rules.engine.shadowfist.ir.words import Role
-from rules.engine.shadowfist.lowering import continuous, timing
+from rules.engine.shadowfist.lowering import continuous, each_of_them, timing
 from rules.engine.shadowfist.lowering.circumstances import HANGS, circumstances, x_of
 from rules.engine.shadowfist.lowering.context import Context
 from rules.engine.shadowfist.lowering.held_deeds import if_you_attack
@@ -81,7 +81,8 @@ def static(ability: Ability, ctx: Context) -> ab.Static:
             found[-1] = replace(found[-1], conditions=tuple(judged), when=tuple(when))
         if until is not None and not _may_be_kept(made, until):
             raise UnsupportedError("what holds of some cards, and is kept for a time")
-        found.append(_of_the_same(ab.Holds(made, tuple(judged), tuple(when), tuple(often), until, outlasts), found))
+        said = _of_the_same(ab.Holds(made, tuple(judged), tuple(when), tuple(often), until, outlasts), found)
+        found.append(each_of_them.of_each(said))
     judged, when, often = circumstances((), ability.openers, ctx)
     rest_of = [each for each in ability.openers if not isinstance(each, HANGS)]
     if rest_of:

@@ -40,8 +40,8 @@ def as_it_was(card: Card, scope: Scope) -> Card:
 def last_seen(card: Card, scope: Scope) -> Card:
     """What tells where a card is, or was when it left play; for a State whose subject has left with it, its subject."""
     was = as_it_was(card, scope)
-    if was.text.type == STATE and was.subject is not None and not scope.game.cards[was.subject].in_play:
-        return as_it_was(scope.game.cards[was.subject], scope)
+    while was.text.type == STATE and was.subject is not None and not scope.game.cards[was.subject].in_play:
+        was = as_it_was(scope.game.cards[was.subject], scope)
     return was
 
 

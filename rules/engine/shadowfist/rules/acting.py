@@ -182,6 +182,8 @@ class Doer:
                 return self.remembered(self.before)
             case n.Bound(slot):
                 return self.remembered(scope.slots.get(slot, ()))
+            case n.This() if scope.this is not None and self._has_gone(scope.this):
+                return self.remembered((scope.this,))
             case n.SubjectOfThis():
                 known = scope.subject_card
                 card = game.same(known) if known is not None else None
@@ -196,6 +198,11 @@ class Doer:
                 return found
             case _:
                 return cards.cards(node, scope)
+
+    def _has_gone(self, known: Known) -> bool:
+        """Whether a card has left play since, and is where nothing finds it any more but the smoked pile (4.4)."""
+        card = self.referee.card(known.id)
+        return card.life != known.life and card.zone in ("hand", "deck", "toasted")
 
     def still_there(self, binding: Binding) -> list[Card]:
         """The cards of a choice that have not left play since."""

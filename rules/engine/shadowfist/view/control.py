@@ -26,8 +26,8 @@ def settle(referee: Referee) -> bool:
     for card in referee.game.in_play():
         if not any_card and card.held_by == card.controller and not card.text.follows_subject:
             continue
-        wanted = rightful(referee.game, card)
         here = referee.card(card.id)  # A State may have gone with its subject by now.
+        wanted = rightful(referee.game, here)
         if wanted != here.controller and here.in_play:
             change_controller(referee, card.id, wanted)
             changed = True
@@ -156,6 +156,11 @@ def change_controller(referee: Referee, card_id: str, player: str, *, place: str
     elif card.text.type == CHARACTER:
         _place_character(referee, card_id, player)
     referee.happen("control", card, by=player, player=before)
+    _take_along(referee, card_id, player)
+
+
+def _take_along(referee: Referee, card_id: str, player: str) -> None:
+    """The States on a card that has changed controllers, and those on them, as far as they go with it."""
     for state in referee.game.states_on(card_id):
         # 7.4: control of States does not pass automatically, only where text or ruleset says so.
         value = referee.game.ruleset.value("states_follow_control")
@@ -173,6 +178,7 @@ def change_controller(referee: Referee, card_id: str, player: str, *, place: str
                     cards=[state.id],
                 )
                 referee.put(state.id, controller=player, turned=False, maintains=False)
+            _take_along(referee, state.id, player)
 
 
 def _place_character(referee: Referee, card_id: str, player: str) -> None:

@@ -60,6 +60,9 @@ def announce(
         shown = changed(shown, {"symbol": given.symbol})
     shown = changed(shown, {"x": _x_of(table, shown, by, x), "controller": by})
     playing.check_may_play(game, shown, by)
+    if purpose == REVERSAL:
+        # 2.14.2.7.2, 8.3.4.6: it is a Response that the card has.
+        using.check_letter(game, shown, by, Letter.RESPONSE)
     if purpose == BLOCK:
         assert attack is not None
         zone, modifier = playing.check_block(game, attack, shown, by)

@@ -110,10 +110,7 @@ class Run:
                 return True
             case Gain(who, amount):
                 count = self.amount(amount)
-                done = []
-                for name in numbers.players(table.game, who, context.by):
-                    table.step("gain", f"{name} gains {count} vitality.", rule("2.13"), rule("2.1.5"))
-                    done.append(table.gain(name, count) == count)
+                done = [table.gain(name, count) == count for name in numbers.players(table.game, who, context.by)]
                 return all(done)
             case Lose(who, amount):
                 count = self.amount(amount)

@@ -284,9 +284,11 @@ class Table(Recorder):
         return card
 
     def gain(self, name: str, amount: int) -> int:
-        """Vitality gained, never above the maximum (2.1.5)."""
-        if numbers.forbids(self.game, name, Deed.GAIN_VITALITY) is not None:
+        """Vitality gained, never above the maximum (2.1.5); how much it was."""
+        if (ban := numbers.forbids(self.game, name, Deed.GAIN_VITALITY)) is not None:
+            self.step("forbidden", f"{name} can't gain vitality: {ban.title}.", rule("1.6"), cards=[ban.id])
             return 0
+        self.step("gain", f"{name} gains {amount} vitality.", rule("2.13"), rule("2.1.5"))
         before = self.game.players[name].vitality
         after = max(before, min(before + amount, numbers.maximum_vitality(self.game, name)))
         self.put_player(name, vitality=after)

@@ -26,6 +26,15 @@ FORBIDDEN = {Verb.COMMIT: Deed.COMMIT, Verb.DESTROY: Deed.DESTROY}
 OF_LETTER = {Letter.FORM: Deed.PLAY_FORMS, Letter.ENHANCE: Deed.PLAY_ENHANCES, Letter.RESPONSE: Deed.PLAY_RESPONSES}
 
 
+def check_letter(game: Game, card: Card, by: str, letter: Letter) -> None:
+    """1.6: nothing says that the player can't play Forms, Enhances or Responses.
+
+    :raises RefusalError: which card says so.
+    """
+    if (ban := numbers.forbids(game, by, OF_LETTER[letter], card)) is not None:
+        raise refuse("card_forbids", f"{ban.title} says that {by} can't play {LETTERS[letter]}.", "1.6")
+
+
 def check_terms(game: Game, card: Card, ability: Played, context: Context) -> None:
     """What an ability asks for besides its time and cost (2.9.0.4 to 2.9.0.9).
 
@@ -33,8 +42,7 @@ def check_terms(game: Game, card: Card, ability: Played, context: Context) -> No
     """
     by = context.by
     character = game.character(by)
-    if (ban := numbers.forbids(game, by, OF_LETTER[ability.letter], card)) is not None:
-        raise refuse("card_forbids", f"{ban.title} says that {by} can't play {LETTERS[ability.letter]}.", "1.6")
+    check_letter(game, card, by, ability.letter)
     if ability.keyword is not None and not numbers.has_keyword(game, card, ability.keyword):
         raise refuse("lost_keyword", f"{card.title} has lost {ability.keyword.capitalize()}.", "2.14.2", "2.13")
     if ability.characters and character.facts.name.lower() not in ability.characters:

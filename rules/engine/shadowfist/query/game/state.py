@@ -407,8 +407,10 @@ class Game:
         return located and self.place(card) == self.place(other)
 
     def _bearer(self, card: Card) -> Card:
-        """The subject of a State; any other card itself."""
-        return self.cards[card.subject] if card.text.type == STATE and card.subject is not None else card
+        """The subject of a State, and of the State that this is played on; any other card itself."""
+        while card.text.type == STATE and card.subject is not None:
+            card = self.cards[card.subject]
+        return card
 
     def unspecified(self, player: str) -> int:
         """The number that stands for a player's unspecified location."""

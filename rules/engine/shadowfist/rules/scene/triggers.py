@@ -54,7 +54,7 @@ def waiting(referee: Referee) -> list[Waiting]:
     for happening in happened:
         for card in _possible(referee.game, happening, gone):
             for index, ability, replaces in reactions_to(card.text, happening.verb):
-                if replaces is not happening.replaced or not _works_in(ability, card.zone):
+                if replaces is not happening.replaced or not _works_in(ability, card, referee.game):
                     continue
                 scope = Scope(
                     referee.game,
@@ -97,9 +97,14 @@ def _is_same_event(trigger: ab.Trigger, card: Card, index: int, happening: Happe
     )
 
 
-def _works_in(ability: Ability[ab.Triggered], zone: str) -> bool:
-    """Whether an ability works where its card is: in play, unless it moves it from elsewhere, or in a pile (7.2)."""
-    return not ability.moves_from if zone == "play" else zone in ability.triggers_from
+def _works_in(ability: Ability[ab.Triggered], card: Card, game: Game) -> bool:
+    """Whether an ability works where its card is: in play, unless it moves it from elsewhere, or in a pile (7.2).
+
+    A State that has left play with its subject moves itself from the pile in which it is now: it has no subject there.
+    """
+    if card.zone != "play":
+        return card.zone in ability.triggers_from
+    return not ability.moves_from or (ability.awaits_subject and game.cards[card.id].zone in ability.moves_from)
 
 
 def _possible(game: Game, happening: Happening, gone: dict[str, Happening]) -> list[Card]:
