@@ -109,7 +109,15 @@ NUMBER_OR_X = either(number(least=0, most=MAX_CHARACTERISTIC), text("", "X"), {"
 
 COMPONENTS: dict[str, Schema] = {
     "ScenarioPileCard": only(thing("card", about="A card in a hand, a deck or a pile.", **NAMED)),
-    "ScenarioState": only(thing("card", about="A State on a card.", **IN_PLAY, controller=word("who controls it"))),
+    "ScenarioState": only(
+        thing(
+            "card",
+            about="A State on a card.",
+            **IN_PLAY,
+            states=cards("ScenarioState", "the States on it"),
+            controller=word("who controls it"),
+        )
+    ),
     "ScenarioCard": only(
         thing(
             "card",

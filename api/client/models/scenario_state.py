@@ -25,6 +25,7 @@ class ScenarioState:
         turned (bool | Unset): whether it is turned
         damage (int | Unset): damage on it
         counters (int | Unset): counters on it
+        states (list[ScenarioState | str] | Unset): the States on it
         controller (str | Unset): who controls it
     """
 
@@ -36,6 +37,7 @@ class ScenarioState:
     turned: bool | Unset = UNSET
     damage: int | Unset = UNSET
     counters: int | Unset = UNSET
+    states: list[ScenarioState | str] | Unset = UNSET
     controller: str | Unset = UNSET
 
     def to_dict(self) -> dict[str, Any]:
@@ -61,6 +63,17 @@ class ScenarioState:
 
         counters = self.counters
 
+        states: list[dict[str, Any] | str] | Unset = UNSET
+        if not isinstance(self.states, Unset):
+            states = []
+            for states_item_data in self.states:
+                states_item: dict[str, Any] | str
+                if isinstance(states_item_data, ScenarioState):
+                    states_item = states_item_data.to_dict()
+                else:
+                    states_item = states_item_data
+                states.append(states_item)
+
         controller = self.controller
 
         field_dict: dict[str, Any] = {}
@@ -84,6 +97,8 @@ class ScenarioState:
             field_dict["damage"] = damage
         if counters is not UNSET:
             field_dict["counters"] = counters
+        if states is not UNSET:
+            field_dict["states"] = states
         if controller is not UNSET:
             field_dict["controller"] = controller
 
@@ -118,6 +133,27 @@ class ScenarioState:
 
         counters = d.pop("counters", UNSET)
 
+        _states = d.pop("states", UNSET)
+        states: list[ScenarioState | str] | Unset = UNSET
+        if _states is not UNSET:
+            states = []
+            for states_item_data in _states:
+
+                def _parse_states_item(data: object) -> ScenarioState | str:
+                    try:
+                        if not isinstance(data, dict):
+                            raise TypeError()
+                        states_item_type_1 = ScenarioState.from_dict(data)
+
+                        return states_item_type_1
+                    except (TypeError, ValueError, AttributeError, KeyError):
+                        pass
+                    return cast(ScenarioState | str, data)
+
+                states_item = _parse_states_item(states_item_data)
+
+                states.append(states_item)
+
         controller = d.pop("controller", UNSET)
 
         scenario_state = cls(
@@ -129,6 +165,7 @@ class ScenarioState:
             turned=turned,
             damage=damage,
             counters=counters,
+            states=states,
             controller=controller,
         )
 
