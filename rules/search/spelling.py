@@ -10,7 +10,7 @@ import re
 from array import array
 from bisect import bisect_left
 from collections.abc import Sequence
-from functools import cache
+from functools import cache, lru_cache
 from math import log
 from zlib import crc32
 
@@ -52,7 +52,7 @@ def distance(a: str, b: str, limit: int) -> int:
     return OSA.distance(a, b, score_cutoff=limit)
 
 
-@cache
+@lru_cache(maxsize=20_000)
 def sound(word: str) -> str:
     """Roughly what consonants are heard: ``sieze`` and ``seize`` sound alike."""
     head, rest = word[:1], word[1:]

@@ -87,7 +87,7 @@ class PostgresIndex(OpenIndex):
     def __init__(self, query: Query, version: int, built_by: str, build: int) -> None:
         self.build = build
         self._query = query
-        records = [Record.of(*row) for row in self._rows(RECORDS)]
+        records = Record.all_of(self._rows(RECORDS))
         if [(len(records),)] != self._rows(PLACES):
             # Another backend on the same database made the entries anew.
             raise IndexUnusableError("The search tables are of entries that are gone.")

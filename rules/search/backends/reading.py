@@ -45,8 +45,12 @@ class Record:
     original: bool = False
 
     @classmethod
-    def of(cls, kind: str, document: str, game: str, *rest: object) -> Record:
-        return cls(intern(kind), intern(document), intern(game), *rest)  # type: ignore[arg-type]
+    def all_of(cls, rows: Iterable[Sequence[Any]]) -> list[Record]:
+        """Records of the values of their fields. What several of them say, such as a target's title, is one string."""
+        known: dict[str, str] = {}
+        return [
+            cls(*[known.setdefault(value, value) if isinstance(value, str) else value for value in row]) for row in rows
+        ]
 
 
 @dataclass(frozen=True, slots=True)
