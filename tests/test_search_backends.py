@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import threading
 
 import pytest
@@ -91,26 +92,35 @@ class TestWhoosh(SearchContract):
         (tmp_path / "index" / CURRENT).write_text(pointer)
         assert self.make(tmp_path).version is None
 
-    @pytest.mark.parametrize("damage", ["truncated", "overwritten", "missing", "empty"])
-    def test_a_damaged_index_is_noticed(self, engine, tmp_path, damage):
-        for file in (tmp_path / "index").glob("index-*/*.seg"):
-            data = file.read_bytes()
-            if damage == "missing":
-                file.unlink()
-            else:
-                middle = len(data) // 2
-                other = bytes([data[middle] ^ 0xFF])  # never the byte that was there
-                file.write_bytes(
-                    {"truncated": data[:middle], "overwritten": data[:middle] + other + data[middle + 1 :]}.get(
-                        damage, b""
-                    )
-                )
+    @pytest.mark.parametrize(
+        ("damage", "name"),
+        [("truncated", "*.pst"), ("overwritten", "*_stored.col"), ("missing", "*.trm"), ("empty", "*.pst")],
+    )
+    def test_a_damaged_index_is_noticed(self, engine, tmp_path, damage, name):
+        [file] = (tmp_path / "index").glob(f"index-*/{name}")
+        data = file.read_bytes()
+        if damage == "missing":
+            file.unlink()
+        else:
+            middle = len(data) // 2
+            other = bytes([data[middle] ^ 0xFF])  # never the byte that was there
+            file.write_bytes(
+                {"truncated": data[:middle], "overwritten": data[:middle] + other + data[middle + 1 :]}.get(damage, b"")
+            )
         other = self.make(tmp_path)
         assert other.version is None
         with pytest.raises(IndexUnusableError):
             self.search(other, "damage")
         self.rebuild(other, 2)
         assert self.search(other, "damage").total == 6
+
+    def test_a_forked_process_opens_the_index_for_itself(self, engine, monkeypatch):
+        with engine.reading() as before, engine.reading() as again:
+            assert before is again
+        monkeypatch.setattr(os, "getpid", lambda: -1)
+        with engine.reading() as index:
+            assert index is not before
+        assert self.search(engine, "damage").total == 6
 
     def test_the_lock_is_held_by_one(self, engine, tmp_path):
         with engine.lock(wait=False) as mine, self.make(tmp_path).lock(wait=False) as other:

@@ -7,6 +7,7 @@ as they walk every field of every word in step. Here a word's postings are read 
 
 from __future__ import annotations
 
+import os
 from array import array
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from pathlib import Path
@@ -95,6 +96,7 @@ class WhooshIndex(OpenIndex):
 
     def __init__(self, folder: Path, name: str, version: int, built_by: str) -> None:
         self.name = name
+        self.process = os.getpid()  # forked ones share the places in its files to which these are read
         self._index = open_dir(str(folder), readonly=True)
         self._reader = self._index.reader()
         super().__init__(
