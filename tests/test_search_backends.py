@@ -8,11 +8,13 @@ import threading
 import pytest
 from django.conf import settings
 from django.db import connection, connections
+from django.test.utils import CaptureQueriesContext
 
 from rules.models import Document, SearchEntry
 from rules.search.analysis import stem, words
 from rules.search.backends import reading
 from rules.search.backends.postgres import PostgresBackend
+from rules.search.backends.postgres_index import STATE
 from rules.search.backends.postgres_tables import TABLES
 from rules.search.backends.whoosh import WhooshBackend
 from rules.search.backends.whoosh_files import CURRENT
@@ -221,6 +223,15 @@ class TestPostgres(SearchContract):
             self.search(other, "uniqueness auction")
         self.rebuild(other, 2)
         assert self.found(other, "uniqueness auction")
+
+    def test_what_was_shown_is_not_asked_for_again(self, engine):
+        """Neither are words that no entry has, such as most queries as whole titles: only which filling there is."""
+        first = self.search(engine, "uniqueness auction of two cards")
+        with CaptureQueriesContext(connections[self.using]) as asked:
+            again = self.search(engine, "uniqueness auction of two cards")
+        assert again == first
+        assert first.hits
+        assert [each["sql"] for each in asked] == [STATE]
 
     def test_the_index_is_used(self, engine):
         with connections[self.using].cursor() as cursor:
