@@ -352,6 +352,11 @@ class SearchContract:
         with pytest.raises(IndexUnusableError):
             self.search(unbuilt, "damage")
 
+    def test_a_version_is_searched_only_where_it_is_there(self, engine):
+        request = SearchRequest("damage")
+        assert engine.search_version(request, 1) == engine.search(request)
+        assert engine.search_version(request, 2) is None
+
     def test_the_index_knows_its_version(self, engine):
         assert engine.version == 1
         assert engine.up_to_date(1)

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+import os
 import threading
 
 import pytest
 from django.conf import settings
 from django.db import connection, connections
+from django.test.utils import CaptureQueriesContext
 
 from rules.models import Document, SearchEntry
 from rules.search.analysis import stem, words
 from rules.search.backends import reading
 from rules.search.backends.postgres import PostgresBackend
+from rules.search.backends.postgres_index import STATE
 from rules.search.backends.postgres_tables import TABLES
 from rules.search.backends.whoosh import WhooshBackend
 from rules.search.backends.whoosh_files import CURRENT
@@ -91,26 +94,35 @@ class TestWhoosh(SearchContract):
         (tmp_path / "index" / CURRENT).write_text(pointer)
         assert self.make(tmp_path).version is None
 
-    @pytest.mark.parametrize("damage", ["truncated", "overwritten", "missing", "empty"])
-    def test_a_damaged_index_is_noticed(self, engine, tmp_path, damage):
-        for file in (tmp_path / "index").glob("index-*/*.seg"):
-            data = file.read_bytes()
-            if damage == "missing":
-                file.unlink()
-            else:
-                middle = len(data) // 2
-                other = bytes([data[middle] ^ 0xFF])  # never the byte that was there
-                file.write_bytes(
-                    {"truncated": data[:middle], "overwritten": data[:middle] + other + data[middle + 1 :]}.get(
-                        damage, b""
-                    )
-                )
+    @pytest.mark.parametrize(
+        ("damage", "name"),
+        [("truncated", "*.pst"), ("overwritten", "*_stored.col"), ("missing", "*.trm"), ("empty", "*.pst")],
+    )
+    def test_a_damaged_index_is_noticed(self, engine, tmp_path, damage, name):
+        [file] = (tmp_path / "index").glob(f"index-*/{name}")
+        data = file.read_bytes()
+        if damage == "missing":
+            file.unlink()
+        else:
+            middle = len(data) // 2
+            other = bytes([data[middle] ^ 0xFF])  # never the byte that was there
+            file.write_bytes(
+                {"truncated": data[:middle], "overwritten": data[:middle] + other + data[middle + 1 :]}.get(damage, b"")
+            )
         other = self.make(tmp_path)
         assert other.version is None
         with pytest.raises(IndexUnusableError):
             self.search(other, "damage")
         self.rebuild(other, 2)
         assert self.search(other, "damage").total == 6
+
+    def test_a_forked_process_opens_the_index_for_itself(self, engine, monkeypatch):
+        with engine.reading() as before, engine.reading() as again:
+            assert before is again
+        monkeypatch.setattr(os, "getpid", lambda: -1)
+        with engine.reading() as index:
+            assert index is not before
+        assert self.search(engine, "damage").total == 6
 
     def test_the_lock_is_held_by_one(self, engine, tmp_path):
         with engine.lock(wait=False) as mine, self.make(tmp_path).lock(wait=False) as other:
@@ -211,6 +223,15 @@ class TestPostgres(SearchContract):
             self.search(other, "uniqueness auction")
         self.rebuild(other, 2)
         assert self.found(other, "uniqueness auction")
+
+    def test_what_was_shown_is_not_asked_for_again(self, engine):
+        """Neither are words that no entry has, such as most queries as whole titles: only which filling there is."""
+        first = self.search(engine, "uniqueness auction of two cards")
+        with CaptureQueriesContext(connections[self.using]) as asked:
+            again = self.search(engine, "uniqueness auction of two cards")
+        assert again == first
+        assert first.hits
+        assert [each["sql"] for each in asked] == [STATE]
 
     def test_the_index_is_used(self, engine):
         with connections[self.using].cursor() as cursor:

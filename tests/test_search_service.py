@@ -57,7 +57,7 @@ def test_an_index_that_went_away_is_built_again(harbor, settings):
 def test_a_damaged_index_is_built_again(harbor, settings):
     rebuild_index()
     restart()
-    for file in settings.SEARCH_INDEX_DIR.glob("index-*/*.seg"):
+    for file in settings.SEARCH_INDEX_DIR.glob("index-*/*.pst"):
         file.write_bytes(file.read_bytes()[:-100])
     result = search(SearchRequest("boarding"))
     assert result.hits[0].number == "1.1"

@@ -11,6 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from rules.search.analysis import STOP_WORDS, WEAK_WORDS, number_word, stem, title_word, tokens, words
+from rules.search.checksums import Checksums
 from rules.search.highlight import LENGTH, highlight
 from rules.search.intent import is_question
 from rules.search.parser import parse
@@ -224,3 +225,10 @@ def test_words_of_the_same_stem_that_are_none_of_each_other(word, other):
 def test_faults_in_the_thesaurus_are_told(tmp_path, entry, fault):
     with pytest.raises(ThesaurusFaultError, match=f"words.yaml.*{re.escape(fault)}"):
         thesaurus_of(tmp_path, entry)
+
+
+def test_words_are_known_by_their_checksums():
+    known = Checksums(["turn", "unturn", "café"])
+    assert all(word in known for word in ("turn", "unturn", "café"))
+    assert not any(word in known for word in ("", "tur", "turns", "cafe"))
+    assert "turn" not in Checksums([])

@@ -7,7 +7,7 @@ game.
 
 from __future__ import annotations
 
-from collections import Counter, defaultdict
+from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any
@@ -60,16 +60,17 @@ class FacetTable:
     """What each card has, by facet and key of the card; and the values of each facet in the order to list them."""
 
     def __init__(self) -> None:
-        self._had: dict[str, dict[int, set[str]]] = {facet.field: defaultdict(set) for facet in FACETS}
+        self._had: dict[str, dict[int, frozenset[str]]] = {facet.field: {} for facet in FACETS}
+        self._known: dict[frozenset[str], frozenset[str]] = {}  # most cards have what others have: one set for all
         self.values: dict[str, list[Value]] = {}
         self._read_cards()
         self._read_ufs()
         self._read_printings()
         self._read_designators()
-        has = self._had["has"]
         for name, condition in HAS.items():
             for pk in Card.objects.filter(condition).values_list("pk", flat=True):
-                has[pk].add(name)
+                self._add("has", pk, name)
+        self._known.clear()  # of those that were only on the way to others
         for facet in FACETS:
             there = {value for values in self._had[facet.field].values() for value in values}
             self.values[facet.field] = [each for each in self._listed(facet.field, there) if each.value in there]
@@ -83,6 +84,11 @@ class FacetTable:
         """The cards that have a value of a facet."""
         return [pk for pk, values in self._had[field].items() if value in values]
 
+    def _add(self, field: str, pk: int, *values: str) -> None:
+        """A card has these values of a facet, too."""
+        had = self._had[field].get(pk, frozenset()).union(values)
+        self._had[field][pk] = self._known.setdefault(had, had)
+
     def _read_cards(self) -> None:
         rows = Card.objects.values_list(
             *("pk", "game__slug", "type", "compiled__keywords", "compiled__whole"),
@@ -90,15 +96,15 @@ class FacetTable:
             *("printing__shadowfist__requires", "printing__shadowfist__provides"),
         )
         for pk, game, kind, keywords, whole, cost, cost_x, requires, provides in rows:
-            self._had["game"][pk].add(game)
-            self._had["t"][pk].add(kind.lower())
-            self._had["kw"][pk].update(word for word in (keywords or "").split("|") if word and ":" not in word)
+            self._add("game", pk, game)
+            self._add("t", pk, kind.lower())
+            self._add("kw", pk, *(word for word in (keywords or "").split("|") if word and ":" not in word))
             if whole is not None:
-                self._had["understood"][pk].add("yes" if whole else "no")
+                self._add("understood", pk, "yes" if whole else "no")
             if cost_x or cost is not None:
-                self._had["cost"][pk].add("x" if cost_x else str(cost))
+                self._add("cost", pk, "x" if cost_x else str(cost))
             for symbols in filter(None, (requires, provides)):
-                self._had["f"][pk].update(symbol.value for symbol, _ in symbols.counts)
+                self._add("f", pk, *(symbol.value for symbol, _ in symbols.counts))
 
     def _read_ufs(self) -> None:
         of = "printing__ufs__"
@@ -115,27 +121,27 @@ class FacetTable:
         for pk, resources, first, second, control, attack, block, keywords in rows.values_list(
             "pk", *(f"{of}{name}" for name in names)
         ):
-            self._had["res"][pk].update(resources.split())
-            self._had["difficulty"][pk].update(str(each) for each in (first, second) if each is not None)
+            self._add("res", pk, *resources.split())
+            self._add("difficulty", pk, *(str(each) for each in (first, second) if each is not None))
             for field, value in (("control", control), ("zone", attack), ("bz", block)):
                 if value not in (None, ""):
-                    self._had[field][pk].add(str(value))
-            self._had["kw"][pk].update(word for word in keywords.split("|") if word and ":" not in word)
+                    self._add(field, pk, str(value))
+            self._add("kw", pk, *(word for word in keywords.split("|") if word and ":" not in word))
 
     def _read_printings(self) -> None:
         rows = Printing.objects.values_list("card", "card_set__code", "card_set__released", "rarity")
         for pk, code, released, rarity in rows:
-            self._had["set"][pk].add(code.lower())
+            self._add("set", pk, code.lower())
             if released:
-                self._had["year"][pk].add(f"{released.year:04}")
+                self._add("year", pk, f"{released.year:04}")
             if rarity:
-                self._had["r"][pk].add(rarity.lower())
+                self._add("r", pk, rarity.lower())
 
     def _read_designators(self) -> None:
         self._words: dict[str, str] = {}
         rows = Designation.objects.filter(ruleset=DEFAULT_RULESET).order_by("key", "word")
         for pk, key, word in rows.values_list("card", "key", "word"):
-            self._had["d"][pk].add(self._words.setdefault(key, word).lower())
+            self._add("d", pk, self._words.setdefault(key, word).lower())
 
     def _listed(self, field: str, there: set[str]) -> list[Value]:
         """The values of a facet, in the order in which they stand on the cards or happened."""

@@ -13,7 +13,7 @@ from rules.interactions.asking import (
     read_comparison,
     read_question,
 )
-from rules.interactions.corpus import Entry, example, examples, examples_by_name
+from rules.interactions.corpus import Entry, example, examples, examples_named
 from rules.interactions.evaluation import (
     Address,
     accounts,
@@ -49,7 +49,7 @@ __all__ = [
     "evaluate_many",
     "example",
     "examples",
-    "examples_by_name",
+    "examples_named",
     "explore",
     "legal_actions",
     "look_ahead",

@@ -6,7 +6,7 @@ answers and some that have none, judges it on questions that it was not fitted o
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from math import exp, log
 
@@ -86,8 +86,7 @@ def signs(index: OpenIndex, plan: Plan, found: Ranked) -> Signs:
     """The signs for the first of the targets, of which there is one at least, and for a sentence that says all."""
     first, records = found.targets[0], index.records
     mine = records[first.place]
-    topics = _topics(index)
-    others = [other for other in found.targets[1:] if not _is_same(topics, mine, records[other.place])]
+    others = _others(_topics(index), records, found.targets)
     return Signs(
         ahead=_ahead(first, others),
         of_other_game=_ahead(first, (other for other in others if records[other.place].game != mine.game)),
@@ -124,11 +123,20 @@ def _topics(index: OpenIndex) -> Topics:
     return topics
 
 
-def _is_same(topics: Topics, one: Record, other: Record) -> bool:
-    """Whether two speak of the same: one is the other's section, or stands in it, or both treat a topic."""
-    if one.document == other.document and (
-        f"{one.number}.".startswith(f"{other.number}.") or f"{other.number}.".startswith(f"{one.number}.")
-    ):
-        return True
-    mine, its = topics.get((one.document, one.number)), topics.get((other.document, other.number))
-    return bool(mine and its and mine & its)
+def _others(topics: Topics, records: Sequence[Record], targets: Sequence[Target]) -> list[Target]:
+    """The targets that speak of something else than the first: none of those that are its section, or stand in it, or
+    in which it stands, or that treat a topic that it treats."""
+    first = records[targets[0].place]
+    document, number = first.document, f"{first.number}."
+    treated = topics.get((document, first.number), frozenset())
+    others = []
+    for target in targets[1:]:
+        record = records[target.place]
+        if record.document == document:
+            its = f"{record.number}."
+            if number.startswith(its) or its.startswith(number):
+                continue
+        if treated and not treated.isdisjoint(topics.get((record.document, record.number), ())):
+            continue
+        others.append(target)
+    return others

@@ -105,7 +105,7 @@ def _corrected(index: OpenIndex, parsed: ParsedQuery, asked: Plan) -> ParsedQuer
 
 def _hits(index: OpenIndex, asked: Plan, targets: list[Target]) -> list[Hit]:
     exact, prefixes = asked.stems()
-    bodies = index.bodies([target.place for target in targets])
+    texts = _texts(index, [target.place for target in targets])
     hits = []
     for target in targets:
         record = index.records[target.place]
@@ -118,16 +118,18 @@ def _hits(index: OpenIndex, asked: Plan, targets: list[Target]) -> list[Hit]:
                 url=record.url,
                 page_url=record.page_url,
                 score=round(target.score, 4),
-                highlight=_highlight(index, target.place, bodies.get(target.place, ""), exact, prefixes),
+                highlight=highlight(texts[target.place].text, exact, prefixes, texts[target.place]),
             )
         )
     return hits
 
 
-def _highlight(index: OpenIndex, place: int, body: str, exact: set[str], prefixes: set[str]) -> str:
-    """The piece of an entry's text that is shown; its words are kept with the index."""
-    words = index.shown_words.get(place)
-    if words is None:
-        words = TextWords.of(body)
-        index.keep_words(place, words)
-    return highlight(body, exact, prefixes, words)
+def _texts(index: OpenIndex, places: list[int]) -> dict[int, TextWords]:
+    """The texts of entries with their words; those that are shown are kept with the index."""
+    texts = {place: kept for place in places if (kept := index.shown_words.get(place)) is not None}
+    bodies = index.bodies([place for place in places if place not in texts])
+    for place in places:
+        if place not in texts:
+            texts[place] = TextWords.of(bodies.get(place, ""))
+            index.keep_words(place, texts[place])
+    return texts

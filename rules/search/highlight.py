@@ -21,8 +21,9 @@ Span = tuple[int, int, str]  # where a word begins and ends, and its stem
 
 @dataclass(frozen=True, slots=True)
 class TextWords:
-    """The words of a text as far as it is looked through: where they begin and end, and the stem of each."""
+    """A text as far as it is looked through, and its words: where they begin and end, and the stem of each."""
 
+    text: str
     starts: array
     ends: array
     stems: tuple[str, ...]
@@ -30,8 +31,10 @@ class TextWords:
     @classmethod
     def of(cls, text: str) -> TextWords:
         """Those of a text."""
-        found = list(tokens(text[:SEARCHED]))
+        text = text[:SEARCHED]
+        found = list(tokens(text))
         return cls(
+            text,
             array("H", (token.start for token in found)),
             array("H", (token.end for token in found)),
             tuple(intern(stem(token.word)) for token in found),

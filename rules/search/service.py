@@ -9,6 +9,7 @@ from __future__ import annotations
 import logging
 import time
 from collections.abc import Callable
+from contextlib import suppress
 from functools import cache
 from pathlib import Path
 
@@ -68,6 +69,12 @@ def prepare() -> None:
 def search(request: SearchRequest) -> SearchResult:
     """Answer a request, whatever state the index is in."""
     engine = backend()
+    seen = data_version()
+    if seen is not None:
+        with suppress(IndexUnusableError):  # which is looked into below
+            result = engine.search_version(request, seen[0])
+            if result is not None:
+                return result
     trouble = _healed(engine)
     try:
         result = engine.search(request)

@@ -7,18 +7,16 @@ is left as it is. RapidFuzz measures how far words are from each other, the word
 from __future__ import annotations
 
 import re
-from array import array
-from bisect import bisect_left
 from collections.abc import Sequence
-from functools import cache
+from functools import cache, lru_cache
 from math import log
-from zlib import crc32
 
 from rapidfuzz.distance import OSA
 from rapidfuzz.process import extract
 
 from rules.search.analysis import STOP_WORDS, WEAK_WORDS, is_index_word, stem, tokens
 from rules.search.backends.reading import OpenIndex, Postings
+from rules.search.checksums import Checksums
 from rules.search.thesaurus import thesaurus
 
 # Shorter words have too many neighbours to guess which one was meant.
@@ -52,7 +50,7 @@ def distance(a: str, b: str, limit: int) -> int:
     return OSA.distance(a, b, score_cutoff=limit)
 
 
-@cache
+@lru_cache(maxsize=20_000)
 def sound(word: str) -> str:
     """Roughly what consonants are heard: ``sieze`` and ``seize`` sound alike."""
     head, rest = word[:1], word[1:]
@@ -62,22 +60,17 @@ def sound(word: str) -> str:
 
 
 @cache
-def _english() -> array:
-    """The checksums of the words of English, sorted: a tenth of the room that the words would take."""
+def _english() -> Checksums:
+    """The words of English."""
     from spellchecker import SpellChecker
 
-    return array("I", sorted({crc32(word.encode()) for word in SpellChecker("en").word_frequency.dictionary}))
+    return Checksums(SpellChecker("en").word_frequency.dictionary)
 
 
 def is_english(word: str) -> bool:
     """Whether this is a good English word, or the plural of one: lists have few plurals of rarer words."""
-    return _is_listed(word) or (len(word) > MIN_CORRECTABLE and word.endswith("s") and _is_listed(word[:-1]))
-
-
-def _is_listed(word: str) -> bool:
-    known, checksum = _english(), crc32(word.encode())
-    place = bisect_left(known, checksum)
-    return place < len(known) and known[place] == checksum
+    known = _english()
+    return word in known or (len(word) > MIN_CORRECTABLE and word.endswith("s") and word[:-1] in known)
 
 
 def best_suggestion(word: str, candidates: dict[str, int]) -> str | None:

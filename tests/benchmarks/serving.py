@@ -223,11 +223,11 @@ def memory(questions: tuple[str, ...]) -> dict[str, str]:
 
     # Without recycling: the worker that is measured at the end is the one that answered everything.
     with served("--workers", "1", "--max-requests", "0") as (port, master), ThreadPoolExecutor(4) as visitors:
-        cold = resident(master)
+        cold = resident(master), proportional(master)
         list(visitors.map(lambda request: ask(port, *request), map(mixed, range(REQUESTS))))
-        after_requests = resident(master)
+        after_requests = resident(master), proportional(master)
         list(visitors.map(lambda request: ask(port, *request), map(search, range(SEARCHES))))
-        after_searches = resident(master)
+        after_searches = resident(master), proportional(master)
     return {
         f"worker after {REQUESTS:,} mixed requests": _megabytes(after_requests),
         f"and {SEARCHES:,} distinct searches": _megabytes(after_searches),
@@ -235,14 +235,28 @@ def memory(questions: tuple[str, ...]) -> dict[str, str]:
     }
 
 
-def _megabytes(found: tuple[float, float]) -> str:
-    return f"{found[0]:6.0f} MB, evaluator {found[1]:4.0f} MB"
+def _megabytes(found: tuple[tuple[float, float], float]) -> str:
+    (worker, evaluator), share = found
+    return f"{worker:6.0f} MB ({share:4.0f} with its share of what it shares), evaluator {evaluator:4.0f} MB"
 
 
 def resident(master: int) -> tuple[float, float]:
-    """Megabytes of the largest worker of a gunicorn, and of the largest of the processes that these have started."""
+    """Megabytes of the largest worker of a gunicorn, and of the largest of the processes that these have started.
+
+    Each page that a process has in memory counts whole, also one that it shares with others (RSS).
+    """
     workers = _children({master})
     return max(workers.values(), default=0.0), max(_children(set(workers)).values(), default=0.0)
+
+
+def proportional(master: int) -> float:
+    """Megabytes of the largest worker, each page that processes share counted in equal parts for each of them (PSS)."""
+    workers = _children({master})
+    if not workers:
+        return 0.0
+    largest = max(workers, key=workers.__getitem__)
+    fields = Path(f"/proc/{largest}/smaps_rollup").read_text().splitlines()
+    return next(int(line.split()[1]) / 1024 for line in fields if line.startswith("Pss:"))
 
 
 def _children(parents: set[int]) -> dict[int, float]:

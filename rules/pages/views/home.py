@@ -17,7 +17,7 @@ from rules.engine.shadowfist.editions.rulesets import DEFAULT_RULESET, RULESETS
 from rules.engine.shadowfist.model.symbols import Symbol
 from rules.pages.badges import badge
 from rules.pages.kept import kept
-from rules.pages.presenters.featured import FEATURED_UFS, featured
+from rules.pages.presenters.featured import FEATURED, FEATURED_UFS, featured
 from rules.pages.presenters.home import document_groups, home_page
 
 EMBED = Path(__file__).resolve().parents[2] / "static" / "rules" / "embed.js"
@@ -26,7 +26,7 @@ EMBED = Path(__file__).resolve().parents[2] / "static" / "rules" / "embed.js"
 @require_safe
 @kept()
 def home(request: HttpRequest) -> HttpResponse:
-    entries = interactions.examples_by_name()
+    entries = interactions.examples_named(FEATURED, FEATURED_UFS)
     try:
         with interactions.place():
             played, busy = featured(entries), False

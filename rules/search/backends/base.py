@@ -9,14 +9,17 @@ come from, nor how they are ranked (:mod:`rules.search.scoring`). To write anoth
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from contextlib import AbstractContextManager
+from typing import TypeVar
 
 from rules.models import SearchEntry
 from rules.search.backends.reading import OpenIndex
 from rules.search.finding import find
 from rules.search.requests import IndexUnusableError, SearchRequest, SearchResult
 from rules.search.spelling import speller
+
+Found = TypeVar("Found")
 
 # How often a search begins anew because the index was replaced under it.
 ATTEMPTS = 5
@@ -67,10 +70,17 @@ class SearchBackend(ABC):
 
         :raises IndexUnusableError: if there is no index.
         """
+        return self._search(lambda index: find(index, request))
+
+    def search_version(self, request: SearchRequest, version: int) -> SearchResult | None:
+        """The same from an index of this version of the data; ``None`` where it is of another."""
+        return self._search(lambda index: find(index, request) if index.version == version else None)
+
+    def _search(self, answer: Callable[[OpenIndex], Found]) -> Found:
         for _ in range(ATTEMPTS):
             try:
                 with self.reading() as index:
-                    return find(index, request)
+                    return answer(index)
             except IndexReplacedError:
                 continue
         raise IndexUnusableError("The search index is replaced faster than it can be read.")

@@ -19,6 +19,7 @@ from rules.search.backends.reading import (
     Stems,
     phrase_postings,
 )
+from rules.search.checksums import Checksums
 from rules.search.requests import IndexUnusableError
 
 Query = Callable[..., list[tuple]]
@@ -57,6 +58,8 @@ LEFT JOIN (
 ) AS phrase ON true
 """
 
+LEXEMES = "SELECT build, lexeme FROM rules_searchstate LEFT JOIN rules_searchposting ON true"
+
 PLACES = "SELECT build, (SELECT count(*) FROM rules_searchplace) FROM rules_searchstate"
 
 BODIES = """
@@ -87,15 +90,17 @@ class PostgresIndex(OpenIndex):
     def __init__(self, query: Query, version: int, built_by: str, build: int) -> None:
         self.build = build
         self._query = query
-        records = [Record.of(*row) for row in self._rows(RECORDS)]
+        records = Record.all_of(self._rows(RECORDS))
         if [(len(records),)] != self._rows(PLACES):
             # Another backend on the same database made the entries anew.
             raise IndexUnusableError("The search tables are of entries that are gone.")
+        # Most words that are looked up and not known here, such as whole titles, no entry has.
+        self._lexemes = Checksums(lexeme for (lexeme,) in self._rows(LEXEMES) if lexeme is not None)
         super().__init__(records, version, built_by)
 
     def read(self, wanted: Sequence[Stems]) -> dict[Stems, Postings]:
         phrases = [stems for stems in wanted if len(stems) > 1]
-        single = [stems for stems in wanted if len(stems) == 1]
+        single = [stems for stems in wanted if len(stems) == 1 and stems[0] in self._lexemes]
         found: dict[Stems, Postings] = {}
         if single:
             for lexeme, entries, impacts in self._rows(POSTINGS, [[stems[0] for stems in single]]):

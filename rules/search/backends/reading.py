@@ -20,7 +20,7 @@ MAX_POSTINGS = 2_000
 MAX_POSTED = 1_000_000
 # And of what was asked for with all that counts as it, so many entries (some 100 bytes each).
 MAX_IN_LEAVES = 100_000
-# Of texts that are shown, so many words (16 bytes each).
+# Of texts that are shown, so many words (some 22 bytes each, with the text).
 MAX_SHOWN = 300_000
 
 Stems = tuple[str, ...]
@@ -45,8 +45,12 @@ class Record:
     original: bool = False
 
     @classmethod
-    def of(cls, kind: str, document: str, game: str, *rest: object) -> Record:
-        return cls(intern(kind), intern(document), intern(game), *rest)  # type: ignore[arg-type]
+    def all_of(cls, rows: Iterable[Sequence[Any]]) -> list[Record]:
+        """Records of the values of their fields. What several of them say, such as a target's title, is one string."""
+        known: dict[str, str] = {}
+        return [
+            cls(*[known.setdefault(value, value) if isinstance(value, str) else value for value in row]) for row in rows
+        ]
 
 
 @dataclass(frozen=True, slots=True)
@@ -181,7 +185,7 @@ class OpenIndex(ABC):
                 self._in_leaves -= len(gone)
 
     def keep_words(self, place: int, words: Sized) -> None:
-        """Keep the words of the text of an entry; those that were kept first go where there is no more room."""
+        """Keep the text of an entry with its words; those that were kept first go where there is no more room."""
         with self.lock:
             if place not in self.shown_words:
                 self.shown_words[place] = words

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import os
 import threading
 from collections.abc import Iterable, Iterator
 from contextlib import AbstractContextManager, contextmanager
@@ -61,13 +62,13 @@ class WhooshBackend(SearchBackend):
             raise IndexUnusableError(f"The search index cannot be read ({type(error).__name__}).") from error
 
     def _index(self) -> WhooshIndex:
-        """The current index, opened once and again when another has become current."""
-        name = self.folder.current_name()
+        """The current index, opened once in each process and again when another has become current."""
+        name, process = self.folder.current_name(), os.getpid()
         opened = self._opened
-        if opened is None or opened.name != name:
+        if opened is None or opened.name != name or opened.process != process:
             with self._opening:
                 opened = self._opened
-                if opened is None or opened.name != name:
+                if opened is None or opened.name != name or opened.process != process:
                     opened = self._opened = self._open(name)
         return opened
 

@@ -7,6 +7,7 @@ as they walk every field of every word in step. Here a word's postings are read 
 
 from __future__ import annotations
 
+import os
 from array import array
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from pathlib import Path
@@ -50,17 +51,23 @@ class NormalFormFilter(Filter):
 def schema() -> Schema:
     """The fields of the index. The tokenizer has its expression told, and no stop words: one-letter words count."""
     stems = RegexTokenizer(expression=WORD) | NormalFormFilter(stems=True)
-    return Schema(record=STORED, **{WORDS: KEYWORD(lowercase=False)}, **{f.name: TEXT(analyzer=stems) for f in FIELDS})
+    return Schema(
+        record=STORED,
+        text=STORED,
+        **{WORDS: KEYWORD(lowercase=False)},
+        **{f.name: TEXT(analyzer=stems) for f in FIELDS},
+    )
 
 
 def write_index(folder: Path, entries: Iterable[SearchEntry]) -> None:
     """Write an index of these rows into an empty folder."""
-    writer = create_in(str(folder), schema()).writer(limitmb=64)
+    # Of one file with everything Whoosh would keep a copy in memory; several are read where something is looked up.
+    writer = create_in(str(folder), schema()).writer(limitmb=64, compound=False)
     try:
         for entry in entries:
             texts = {field.name: getattr(entry, field.name) for field in FIELDS}
             written = {word for text in texts.values() for word in words(text) if not is_index_word(word)}
-            writer.add_document(record=(_row(entry), entry.body), **{WORDS: " ".join(written)}, **texts)
+            writer.add_document(record=_row(entry), text=entry.body, **{WORDS: " ".join(written)}, **texts)
     except BaseException:
         writer.cancel()
         raise
@@ -89,11 +96,12 @@ class WhooshIndex(OpenIndex):
 
     def __init__(self, folder: Path, name: str, version: int, built_by: str) -> None:
         self.name = name
+        self.process = os.getpid()  # forked ones share the places in its files to which these are read
         self._index = open_dir(str(folder), readonly=True)
         self._reader = self._index.reader()
-        stored = [fields["record"] for fields in self._reader.all_stored_fields()]
-        super().__init__([Record.of(*row) for row, _ in stored], version, built_by)
-        self._bodies = [body for _, body in stored]
+        super().__init__(
+            Record.all_of(fields["record"] for fields in self._reader.all_stored_fields()), version, built_by
+        )
         self._norms = [self._length_norms(field) for field in FIELDS]
 
     def read(self, wanted: Sequence[Stems]) -> dict[Stems, Postings]:
@@ -101,7 +109,8 @@ class WhooshIndex(OpenIndex):
             return {stems: self._read(stems[0]) if len(stems) == 1 else self._read_phrase(stems) for stems in wanted}
 
     def bodies(self, places: Collection[int]) -> dict[int, str]:
-        return {place: self._bodies[place] for place in places}
+        with self.lock:
+            return {place: self._reader.stored_fields(place)["text"] for place in places}
 
     def vocabulary(self) -> dict[str, int]:
         with self.lock:
