@@ -8,6 +8,7 @@ import pytest
 from django.urls import reverse
 
 from rules import interactions
+from rules.models import Card, GlossaryTerm, Ruling, Scenario
 from rules.pages.checker import packing
 from rules.pages.checker.position import evaluate_at
 from rules.pages.checker.ribbon import ribbon
@@ -257,3 +258,10 @@ def test_the_first_page_shows_an_interaction_played_with_its_rules(client):
     assert len(moments) > 3
     assert all('href="/rules/' in each for each in moments)
     assert "The Prof is smoked." in moments[-1]
+
+
+def test_the_first_page_counts_what_the_library_has(client):
+    html = client.get("/").content.decode()
+    counts = {name: int(number.replace(",", "")) for number, name in re.findall(r"<b>([\d,]+)</b> (\w+)", html)}
+    wanted = {"cards": Card, "interactions": Scenario, "rulings": Ruling, "terms": GlossaryTerm}
+    assert {name: counts[name] for name in wanted} == {name: model.objects.count() for name, model in wanted.items()}

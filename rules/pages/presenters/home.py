@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from django.db.models import Count
 
-from rules.models import Card, Document, Game, GlossaryTerm, Ruling
+from rules.models import Card, Document, Game, GlossaryTerm, Ruling, Scenario
 from rules.pages.library import library
 
 # Sections that are opened most at the table.
@@ -46,6 +46,7 @@ class HomePage:
     sections: int
     rulings: int
     terms: int
+    interactions: int
     groups: list[DocumentGroup]
     points: list[tuple[str, str]]
 
@@ -55,8 +56,8 @@ class HomePage:
 
 
 def home_page() -> HomePage:
-    """The home page in four queries."""
-    rulings, terms = Ruling.objects.count(), GlossaryTerm.objects.count()
+    """The home page in five queries."""
+    counts = (each.objects.count() for each in (Ruling, GlossaryTerm, Scenario))
     groups = document_groups()
     cards = dict(Card.objects.order_by().values_list("game").annotate(number=Count("pk")))
     for group in groups:
@@ -64,7 +65,7 @@ def home_page() -> HomePage:
     sections = sum(row.sections for group in groups for row in group.documents)
     known = library()
     points = [(label, node.url) for label, document, number in POINTS if (node := known.node(document, number))]
-    return HomePage(sum(cards.values()), sections, rulings, terms, groups, points)
+    return HomePage(sum(cards.values()), sections, *counts, groups, points)
 
 
 def document_groups() -> list[DocumentGroup]:

@@ -32,12 +32,7 @@ def home(request: HttpRequest) -> HttpResponse:
             played, busy = featured(entries), False
     except interactions.BusyError:
         played, busy = None, True
-    context = {
-        "page": home_page(),
-        "played": played,
-        "played_ufs": entries.get(FEATURED_UFS),
-        "interactions": len(entries),
-    }
+    context = {"page": home_page(), "played": played, "played_ufs": entries.get(FEATURED_UFS)}
     response = render(request, "home.html", context)
     response.passing = busy  # type: ignore[attr-defined]
     return response
