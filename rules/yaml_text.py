@@ -16,4 +16,7 @@ def read_yaml(text: str) -> Any:
     :raises ValueError: if it says what there is not: the 31st of February.
     :raises RecursionError: if it is nested without end.
     """
-    return yaml.load(text, LOADER)
+    try:
+        return yaml.load(text, LOADER)
+    except yaml.YAMLError:
+        return yaml.load(text, yaml.SafeLoader)  # which tells more exactly where it is none

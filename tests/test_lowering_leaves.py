@@ -31,7 +31,7 @@ UNREAD = "texts that compile mean it, and their construction is still refused"
 NOT_PRODUCED = {
     **dict.fromkeys(
         (
-            *("AtLeast", "AttackingPlayer", "Bid", "Burn", "CurrentPlayer"),
+            *("AtLeast", "AttackingPlayer", "Bid", "Burn"),
             *("DrawEvent", "Either", "EitherPlayers", "GiveControl", "HasCounters"),
             *("HasDamage", "HasRestriction", "HasTextOf", "HighestBidder", "IsIntercepted", "LosePower"),
             *("Search", "Shuffle", "SitesNeeded", "StartAuction", "StatesOn", "TargetsOfEffect"),

@@ -17,9 +17,20 @@ from rules.engine.shadowfist.ir import effects as ef
 from rules.engine.shadowfist.ir import events as e
 from rules.engine.shadowfist.ir import nouns as n
 from rules.engine.shadowfist.ir import timing as t
+from rules.engine.shadowfist.ir.words import Stretch
 from rules.engine.shadowfist.lowering.unsupported import UnsupportedError
 
 Hang = c.Condition | t.Time
+# A turn and its phases, which are those of the player whose turn it is (3.3).
+OF_A_TURN = (
+    Stretch.TURN,
+    Stretch.ESTABLISHING_SHOT,
+    Stretch.POWER_GENERATION_PHASE,
+    Stretch.UNTURN_PHASE,
+    Stretch.DISCARD_PHASE,
+    Stretch.DRAW_PHASE,
+    Stretch.MAIN_SHOT,
+)
 
 
 def of_each(made: ab.Holds) -> ab.Holds:
@@ -38,9 +49,18 @@ def of_each(made: ab.Holds) -> ab.Holds:
             made,
             statement=_with(made.statement, phrase, narrowed),
             conditions=tuple(each for each in made.conditions if each not in theirs),
-            when=tuple(each for each in made.when if each not in theirs),
+            when=tuple(_of_anyone(each) if each in theirs else each for each in made.when if _remains(each, theirs)),
         )
     return made
+
+
+def _remains(time: t.Time, theirs: Iterable[Hang]) -> bool:
+    return time not in theirs or isinstance(time, t.Within)
+
+
+def _of_anyone(time: t.Time) -> t.Time:
+    """The same time, whosever turn it is: whose, the phrase says."""
+    return replace(time, of=None) if isinstance(time, t.Within) else time
 
 
 def _with(statement: co.Statement, phrase: n.Matching, narrowed: n.Matching) -> co.Statement:
@@ -78,6 +98,8 @@ def _narrowed(phrase: n.Matching, hang: Hang) -> n.Matching:
         case t.ThisTurnSaw(e.CardEvent((e.Verb.ENTER_PLAY,), card, None, False, None)) if card == own:
             event = e.CardEvent((e.Verb.ENTER_PLAY,), None)
             found = replace(phrase, limits=(*phrase.limits, n.SufferedThisTurn(event)))
+        case t.Within(stretch, n.ControllersOf(card), None, False) if card == own and stretch in OF_A_TURN:
+            found = replace(phrase, limits=(*phrase.limits, n.ControlledBy(n.CurrentPlayer())))
         case _:
             raise UnsupportedError("what holds of several cards, each while something is so of it")
     if _speaks_of((found.kinds, found.limits), phrase):
