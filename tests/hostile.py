@@ -229,7 +229,7 @@ class Hostility:
                     self.ask(address.url(parts={part: value}))
                 if reads and not address.form.startswith("/api/"):
                     self.ask(address.url(query=dict.fromkeys(reads, value)))
-                for name in reads if address.form.startswith("/api/") else self.some(reads, 0.2):
+                for name in reads if address.form.startswith("/api/") else self.some(reads, 0.2 * self.share):
                     self.ask(address.url(query={name: value}))
             self.ask(address.url(query={"nobody_reads": "%00"}))
             self.ask(address.url(query={"%00": "x"}))
@@ -293,7 +293,7 @@ class Hostility:
 
     def every_field_of_links(self, scenarios: Sequence[Any]) -> None:
         """The checker's links hold scenarios too, which are shown even where they cannot be evaluated."""
-        for i, scenario in enumerate(self.some(scenarios, 0.5 * self.share)):
+        for i, scenario in enumerate(self.some(scenarios, 0.25 * self.share)):
             text = json.dumps(scenario)
             self.ask(f"/check/board/?s={packed(text)}&at={i % 2}", told=text[-300:])
         for scenario in self.some(scenarios, 0.05 * self.share):
@@ -306,12 +306,12 @@ class Hostility:
         for form in FORMS:
             usual = {"s": packed(json.dumps(SCENARIO)), "at": "1", "edit": "", **form}
             self.post(usual)
-            for name, value in self.some(product(usual, TEXTS), 0.3 * self.share):
+            for name, value in self.some(product(usual, TEXTS), 0.2 * self.share):
                 self.post(usual | {name: unquote_to_bytes(value.replace("+", " ")).decode(errors="replace")})
             self.post(usual | {f"{next(iter(form))}\0": "1"})
             for name in {"act", "change"} & form.keys():
                 fields = json.loads(form[name])
-                for each, value in self.some(product((*fields, "nobody_reads"), VALUES), 0.6 * self.share):
+                for each, value in self.some(product((*fields, "nobody_reads"), VALUES), 0.4 * self.share):
                     self.post(usual | {name: json.dumps(fields | {each: value})})
 
     def post(self, form: dict[str, str]) -> None:

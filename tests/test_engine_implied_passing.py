@@ -153,7 +153,7 @@ class TestCombat:
 OVER = re.compile(r"inflicted simultaneously|combat damage first|^The attack (ends|is complete)|^The turn of .* ends")
 DECLINES = re.compile(r"^(\w+) does not (join|intercept)")
 HAS_DECLINED = re.compile(r"(\w+) has declined to (?:join|intercept)")
-SEEDS = range(30)
+SEEDS = range(18)
 
 
 class Watched(Play):

@@ -18,7 +18,7 @@ STEPS = 30
 COMES_UP = ("attack", "intercept", "join", "combat", "take", "auction", "bid", "choose", "eliminate", "end turn")
 COMES_UP += ("a turn begins", "play", "use", "reveal")
 # With the community cards, most of which no scenario names: more boards, and shorter plays.
-SEEDS_WITH_MORE_CARDS = range(100, 148)
+SEEDS_WITH_MORE_CARDS = range(100, 132)
 STEPS_WITH_MORE_CARDS = 20
 
 

@@ -21,6 +21,41 @@ def places(query, **more):
     return [f"{hit.document}/{hit.number}" for hit in search(SearchRequest(query, **more)).hits]
 
 
+# --- small libraries, before that of the module is there ---
+
+
+@pytest.fixture
+def harbor(settings, tmp_path):
+    settings.SEARCH_BACKEND, settings.SEARCH_INDEX_DIR = "whoosh", tmp_path / "index"
+    service_module._backend.cache_clear()
+    service_module._failures.clear()
+    yield Library()
+    service_module._backend.cache_clear()
+
+
+def test_a_question_that_a_section_answers_finds_it(harbor):
+    section = harbor.sections["1.1"]
+    assert "1.1" not in [hit.number for hit in search(SearchRequest("gangplank wobbling")).hits]
+    SectionQuestion.objects.create(section=section, text="what if the gangplank is wobbling")
+    rebuild_index()
+    hit = search(SearchRequest("gangplank wobbling")).hits[0]
+    assert hit.number == "1.1"
+    assert "gangplank" not in hit.highlight  # the section is shown, and not the question
+
+
+def test_an_original_that_says_the_same_changes_no_score(harbor):
+    rebuild_index()
+    before = {hit.url: hit.score for hit in search(SearchRequest("boarding a ship")).hits}
+    section = harbor.sections["1.1"]
+    section.passages.create(
+        origin=Origin.ORIGINAL, kind=PassageKind.RULE.value, order=0, anchor="p1", text="Deckhands toil."
+    )
+    rebuild_index()
+    after = {hit.url: hit.score for hit in search(SearchRequest("boarding a ship")).hits}
+    assert {url: after[url] for url in before} == before
+    assert backend().search(SearchRequest("deckhands")).hits[0].number == "1.1"
+
+
 @pytest.mark.usefixtures("library")
 class TestTheBundledLibrary:
     # --- the right kind first -------------------------------------------------------------------------------------
@@ -149,38 +184,6 @@ class TestTheBundledLibrary:
         question = "how many feng shui sites do I need to win"
         assert search(SearchRequest(question, kinds=("card",))).answer is None
         assert search(SearchRequest(question, page=2)).answer is None
-
-
-@pytest.fixture
-def harbor(settings, tmp_path):
-    settings.SEARCH_BACKEND, settings.SEARCH_INDEX_DIR = "whoosh", tmp_path / "index"
-    service_module._backend.cache_clear()
-    service_module._failures.clear()
-    yield Library()
-    service_module._backend.cache_clear()
-
-
-def test_a_question_that_a_section_answers_finds_it(harbor):
-    section = harbor.sections["1.1"]
-    assert "1.1" not in [hit.number for hit in search(SearchRequest("gangplank wobbling")).hits]
-    SectionQuestion.objects.create(section=section, text="what if the gangplank is wobbling")
-    rebuild_index()
-    hit = search(SearchRequest("gangplank wobbling")).hits[0]
-    assert hit.number == "1.1"
-    assert "gangplank" not in hit.highlight  # the section is shown, and not the question
-
-
-def test_an_original_that_says_the_same_changes_no_score(harbor):
-    rebuild_index()
-    before = {hit.url: hit.score for hit in search(SearchRequest("boarding a ship")).hits}
-    section = harbor.sections["1.1"]
-    section.passages.create(
-        origin=Origin.ORIGINAL, kind=PassageKind.RULE.value, order=0, anchor="p1", text="Deckhands toil."
-    )
-    rebuild_index()
-    after = {hit.url: hit.score for hit in search(SearchRequest("boarding a ship")).hits}
-    assert {url: after[url] for url in before} == before
-    assert backend().search(SearchRequest("deckhands")).hits[0].number == "1.1"
 
 
 # --- the API and the page ---------------------------------------------------------------------------------------------
