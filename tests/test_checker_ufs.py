@@ -253,6 +253,15 @@ class TestInventing:
         assert scenario_of(client.get(address))["players"][0]["hand"] == ["Cinder Uppercut", "Scaffold Drop"]
 
 
+def test_what_comes_next_in_an_example_stands_once(client):
+    entry = interactions.example(EXCHANGE)
+    for at, action in enumerate(entry["scenario"]["actions"]):
+        page = client.get(reverse("checker-preset", args=[EXCHANGE]), {"at": at}).content.decode()
+        assert 'class="primary-next"' in page
+        others = html.unescape(page.partition('id="doings"')[2].partition("</section>")[0])  # none while one decides
+        assert f'value="{json.dumps(action)}"' not in others, action
+
+
 def test_examples_are_found_by_question_and_shown_on_sections_and_cards(client):
     assert EXCHANGE in client.get(reverse("checker"), {"q": "partial block and a Reversal"}).content.decode()
     assert EXCHANGE in client.get("/rules/ufs-rules-2010/8.3/").content.decode()

@@ -62,7 +62,7 @@ def grow(made):
 @pytest.mark.parametrize(
     ("address", "most"),
     [
-        ("/", 7),
+        ("/", 8),
         ("/cards/", 4),
         ("/cards/fox-pass/", 10),
         ("/cards/fox-pass/?printing=L/S", 10),

@@ -85,7 +85,10 @@ class Plan:
     typed: tuple[str, ...] = ()
 
     def stems(self) -> tuple[set[str], set[str]]:
-        """The stems, and the beginnings of words, that a highlighter marks; weak words where there are no others."""
+        """The stems, and the beginnings of words, that a highlighter marks; weak words where there are no others.
+
+        Of what stands for a phrase ("cards in a hand") not the small words.
+        """
         scored = [leaf for leaf in self.leaves if leaf.scored]
         telling = [leaf for leaf in scored if leaf.weight >= 1] or scored
         exact, prefixes = set[str](), set[str]()
@@ -94,7 +97,8 @@ class Plan:
                 if alternative.prefix:
                     prefixes.update(alternative.words)
                 else:
-                    exact.update(stem(word) for word in alternative.words)
+                    said = [word for word in alternative.words if word not in STOP_WORDS]
+                    exact.update(map(stem, said or alternative.words))
         return exact, prefixes
 
     def typed_words(self) -> list[str]:

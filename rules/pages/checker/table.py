@@ -15,6 +15,7 @@ from rules.engine.shadowfist.model.sentences import names_by_id, sentence, short
 from rules.engine.shadowfist.model.symbols import Symbols
 from rules.pages.checker import wordings
 from rules.pages.checker.accounts import Account, account_of
+from rules.pages.checker.choices import take_out
 from rules.pages.checker.editing import Sought
 from rules.pages.drawn import DrawnCard, of_face
 from rules.pages.library import library
@@ -235,10 +236,9 @@ class Table:
 
         :returns: what it said where everyone passes, which tells more than the action by itself; else nothing.
         """
-        said = [each.label for each in self.choices if json.loads(each.value) == action]
-        for choices in (self.choices, self.suggested, *(player.choices for player in self.players)):
-            choices[:] = [each for each in choices if json.loads(each.value) != action]
-        return said[0] if said else ""
+        said = take_out(action, self.choices)
+        take_out(action, self.suggested, *(player.choices for player in self.players))
+        return said[0].label if said else ""
 
     @property
     def can_act(self) -> bool:

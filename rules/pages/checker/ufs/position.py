@@ -138,6 +138,8 @@ def evaluate_at(scenario: Scenario, at: int | None, why: str, lists: DeckLists) 
     told = chances(cut, result, found.legal, lists)
     found.table = lay_out(result, faces, found.changed, lists.texts, _accounts(cut))
     give_choices(found.table, result, found.legal, moment, told)
+    if found.upcoming:
+        found.table.take_out(found.upcoming.action)
     found.panel = _panel(found, result, faces, told)
     window = result["window"]
     if window is not None and window["check"] is not None:

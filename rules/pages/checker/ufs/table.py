@@ -11,6 +11,7 @@ from typing import Any
 from rules.engine.shadowfist.model.sentences import names_by_id
 from rules.engine.ufs.model.cards import ATTACK, SYMBOLS, CardFacts
 from rules.pages.checker.accounts import Account, ufs_account
+from rules.pages.checker.choices import take_out
 from rules.pages.checker.editing import Sought
 from rules.pages.checker.ufs import words
 from rules.pages.checker.ufs.chances import Chance, Chances, key_of
@@ -288,6 +289,10 @@ class UfsTable:
     def near(self) -> list[PlayerOnTable]:
         """Who sits on the near side."""
         return self.players[:1]
+
+    def take_out(self, action: Json) -> None:
+        """Leave the button of an action out, which has its place elsewhere on the page."""
+        take_out(action, self.offers, self.course, *(player.choices for player in self.players))
 
     @property
     def can_act(self) -> bool:
