@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 
 from rules.engine.kernel.actions import Action
 from rules.engine.kernel.citations import Citation
-from rules.engine.kernel.steps import Change, Decision, DecisionNeededError, Step
+from rules.engine.kernel.steps import Change, Decision, DecisionNeededError, Incomplete, Step
 
 MAX_STEPS = 20_000
 
@@ -24,6 +24,7 @@ class Recorder:
     :param answers: the answers to the decisions of this action, in the order in which they are asked.
 
     ``heard``: a player's answer has been carried out since whoever runs the game has last set it to false.
+    ``incomplete``: the bound at which the action was broken off, if it was.
     """
 
     def __init__(self, *, answers: Iterable[Answer] = (), action: int = 0) -> None:
@@ -32,6 +33,7 @@ class Recorder:
         self.answers = list(answers)
         self.asked = 0
         self.heard = False
+        self.incomplete: Incomplete | None = None
 
     def spend_step(self) -> None:
         """Counts the work of a step; a game that keeps an account does so here."""

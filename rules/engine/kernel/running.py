@@ -11,7 +11,7 @@ from rules.engine.kernel.citations import Citation
 from rules.engine.kernel.errors import ScenarioError
 from rules.engine.kernel.json_values import JsonObject
 from rules.engine.kernel.recorder import Answer, Recorder, TooManyStepsError
-from rules.engine.kernel.steps import Decision, DecisionNeededError, Problem, RefusalError, Step
+from rules.engine.kernel.steps import Decision, DecisionNeededError, Incomplete, Problem, RefusalError, Step
 
 G = TypeVar("G")
 R = TypeVar("R", bound=Recorder)
@@ -32,17 +32,20 @@ class Pending(Generic[G]):
 class Run(Generic[G]):
     """A game with the steps that led to it, and the decision it waits for, if any.
 
-    ``strict``: its actions imply nothing.
+    ``strict``: its actions imply nothing. ``incomplete``: the bound that has ended it; then it takes no action more.
+    ``taken`` are the actions that it has taken, of those with which it was started.
     """
 
     game: G
     steps: list[Step]
     pending: Pending[G] | None = None
     strict: bool = False
+    incomplete: Incomplete | None = None
+    taken: int = 0
 
     def copy(self) -> Run[G]:
         """Another run that goes on from here."""
-        return Run(self.game, list(self.steps), self.pending, self.strict)
+        return Run(self.game, list(self.steps), self.pending, self.strict, self.incomplete, self.taken)
 
 
 def run_action(
@@ -74,7 +77,7 @@ def run_action(
     except DecisionNeededError as error:
         needed = error.decision
     run.steps = with_shown(run, pending, recorder, number)
-    run.game = reached(recorder)
+    run.game, run.incomplete = reached(recorder), recorder.incomplete
     run.pending = Pending(start, what, at, answers, needed) if needed is not None else None
 
 
@@ -106,21 +109,26 @@ def act(
     """
     resumed = run.pending
     for number, action in enumerate(actions, start):
+        if run.incomplete is not None:
+            return None
         before = (run.game, list(run.steps), run.pending)
         try:
             take(run, action, number)
         except RefusalError as error:
             run.game, run.steps, run.pending = before
+            run.incomplete = error.incomplete
             waiting = run.pending
             if error.announced and waiting is not None and (resumed is None or waiting.game is not resumed.game):
                 # It is not this answer that the rules forbid, but the action on the way to which it was asked for.
-                number = waiting.number
+                number = run.taken = waiting.number
                 run.game, run.steps = waiting.game, [step for step in run.steps if step.action < number]
                 run.pending = None
             return problem(run.game, error, number)
         except TooManyStepsError as error:
             run.game, run.steps, run.pending = before
-            return RefusalError("too_long", f"The evaluation has {error}.", too_long).as_json(number)
+            run.incomplete = Incomplete("too_long", f"The evaluation has {error}.")
+            return RefusalError("too_long", run.incomplete.message, too_long).as_json(number)
+        run.taken = number + 1
     return None
 
 
@@ -136,5 +144,5 @@ def resumed(run: Run[G], problem: Problem | None, given: JsonObject | None, play
     if given is not None and items(given, "players") != list(players):
         fault = "resume: the players are no longer as these actions left them; without resume they count as given"
         raise ScenarioError([fault])
-    run.steps = []
+    run.steps, run.incomplete, run.taken = [], None, 0
     return run

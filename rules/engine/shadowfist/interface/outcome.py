@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from rules.engine.kernel.steps import Problem
 from rules.engine.shadowfist.interface.performing import Run
 from rules.engine.shadowfist.interface.scenario import Scenario
 from rules.engine.shadowfist.lowering.rules_text import CHARACTER, EDGE
@@ -133,7 +132,7 @@ def _unread(card: Card, words: str, reason: str) -> dict[str, Any]:
     return {"card": card.id, "text": words, "start": start, "end": start + len(words), "reason": reason}
 
 
-def board_json(given: Mapping[str, Any], read: Scenario, run: Run, problem: Problem | None) -> dict[str, Any]:
+def board_json(given: Mapping[str, Any], read: Scenario, run: Run) -> dict[str, Any]:
     """The board as a scenario from which evaluation can go on.
 
     What a scenario cannot say of itself (a scene, effects that last, what was done this turn) is kept by ``resume``:
@@ -149,10 +148,14 @@ def board_json(given: Mapping[str, Any], read: Scenario, run: Run, problem: Prob
         "players": boards(game),
         "actions": [],
     }
+    if game.first_option:
+        board["first_option"] = True
+    if game.passed:
+        board["passed"] = list(game.passed)
     if given.get("custom"):
         board["custom"] = given["custom"]
     if run.pending is not None or remembers(game):
-        done = list(given.get("actions", ()))[: problem["action"] if problem else None]
+        done = list(given.get("actions", ()))[: run.taken]
         earlier = given.get("resume")
         if earlier is not None:
             done = [*earlier.get("actions", ()), *done]
@@ -168,7 +171,7 @@ def boards(game: Game) -> list[dict[str, Any]]:
 
 def remembers(game: Game) -> bool:
     """Whether a game holds more than a scenario says."""
-    odd = game.attack is not None or game.phase not in ("main", "start of turn") or game.first_option
+    odd = game.attack is not None or game.phase not in ("main", "start of turn")
     odd = odd or (game.phase == "start of turn" and game.begun)
     unresolved = any(
         not card.resolved or card.maintains or card.x is not None or card.corrupted for card in game.in_play()

@@ -12,8 +12,9 @@ from rules.engine.kernel.actions import Action, lists, word, words
 from rules.engine.kernel.recorder import Answer
 from rules.engine.kernel.running import with_shown
 from rules.engine.shadowfist.interface import barriers
-from rules.engine.shadowfist.interface.actions import MAX_IMPLIED, advance, dispatch, not_supported
+from rules.engine.shadowfist.interface.actions import dispatch, not_supported
 from rules.engine.shadowfist.interface.barriers import Usable
+from rules.engine.shadowfist.interface.passing import MAX_IMPLIED, TOO_MANY_PASSES, advance
 from rules.engine.shadowfist.model.steps import DecisionNeededError, RefusalError, rule
 from rules.engine.shadowfist.query.game.referee import Ready, Referee
 from rules.engine.shadowfist.query.game.state import Card, Game
@@ -116,7 +117,9 @@ def _perform(referee: Referee, action: Action, usable: Usable, strict: bool) -> 
         referee.game = start
         del referee.steps[steps:]
         raise too_early if waits else first
-    raise first or RefusalError("endless", "That never becomes legal.", rule("5.2"))
+    endless = first or RefusalError("endless", "That never becomes legal.", rule("5.2"))
+    endless.incomplete = TOO_MANY_PASSES
+    raise endless
 
 
 def acting(game: Game, action: Action) -> str | None:
@@ -137,7 +140,10 @@ def _on_the_way(referee: Referee) -> bool:
     """Everyone passes because an action is legal only later."""
     steps = len(referee.steps)
     try:
-        return advance(referee)
+        going_on = advance(referee)
+        if going_on and len(referee.steps) == steps:
+            referee.step("pass", "Everyone passes.", rule("5.2"))
+        return going_on
     except DecisionNeededError as needed:
         needed.on_the_way = True
         raise
@@ -170,6 +176,6 @@ def take(run: Run, action: Action, number: int) -> None:
         run.pending = Pending(start, what, at, answers, needed.decision)
         return
     run.steps = with_shown(run, pending, referee, number)
-    run.game, run.pending = referee.game, None
-    if pending is not None and action["do"] == "continue":
+    run.game, run.pending, run.incomplete = referee.game, None, referee.incomplete
+    if pending is not None and action["do"] == "continue" and run.incomplete is None:
         take(run, action, number)  # It declines what may be declined, and then goes on.

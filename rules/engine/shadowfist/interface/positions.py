@@ -84,7 +84,7 @@ def _said(game: Game, name: str, value: object) -> object:
 
 
 def _position(game: Game) -> object:
-    general = [game.ruleset.slug, game.turn, game.phase, game.seed, game.winner]
+    general = [game.ruleset.slug, game.turn, game.phase, game.seed, game.winner, game.first_option]
     if not remembers(game):
         return [general, _plain(boards(game))]
     teller = _Teller(game)

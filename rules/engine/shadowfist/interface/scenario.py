@@ -87,6 +87,8 @@ class Scenario:
     players: list[PlayerEntry]
     actions: list[Action]
     resume: Scenario | None = None
+    first_option: bool = False
+    passed: tuple[str, ...] = ()
 
 
 def read_scenario(given: Mapping[str, object], library: Library) -> Scenario:
@@ -109,7 +111,19 @@ class _Reader:
 
     def read(self, given: Mapping[str, object]) -> Scenario:
         top = Fields(given, "", self.faults)
-        top.only("game", "ruleset", "turn", "phase", "seed", "custom", "players", "actions", "resume")
+        top.only(
+            "game",
+            "ruleset",
+            "turn",
+            "phase",
+            "seed",
+            "custom",
+            "players",
+            "first_option",
+            "passed",
+            "actions",
+            "resume",
+        )
         if (game := top.text("game", "shadowfist")) != "shadowfist":
             top.fault("game", f"{game!r} has no engine of interactions; use 'shadowfist'")
         self.library = with_custom(self.library, given, self.faults)
@@ -130,9 +144,28 @@ class _Reader:
             top.fault("players", f"{len(self.entries)} cards; at most {MAX_CARDS} are evaluated")
         self._give_ids()
         resume = self._resume(top)
+        first_option = self._first_option(top, phase)
+        passed = self._passed(top)
         if self.faults:
             raise ScenarioError(self.faults)
-        return Scenario(self.edition, turn, phase, seed, players, actions, resume)
+        return Scenario(self.edition, turn, phase, seed, players, actions, resume, first_option, passed)
+
+    def _first_option(self, top: Fields, phase: str) -> bool:
+        """4.3: whether the player whose turn it is has yet to act in the Main Shot."""
+        found = top.flag("first_option")
+        if found and phase != "main":
+            top.fault("first_option", "that is the first action of a Main Shot (4.3); the phase is 'start'")
+        return found
+
+    def _passed(self, top: Fields) -> tuple[str, ...]:
+        """Who has passed on the present scene."""
+        found = tuple(top.words("passed"))
+        for name in found:
+            if name not in self.names:
+                top.fault("passed", f"no player is named {name!r}")
+        if found and "resume" not in top.given:
+            top.fault("passed", "players pass on a scene (5.2), and there is none without resume")
+        return found
 
     def _resume(self, top: Fields) -> Scenario | None:
         if "resume" not in top.given:

@@ -158,7 +158,9 @@ class Referee(Recorder):
         self.game = self.game.put_pile(name, zone, ids)
 
     def set(self, **changes: Unpack[GameChanges]) -> None:
-        """Changes the game as a whole."""
+        """Changes the game as a whole. Whoever has passed may respond again as soon as the scene is another (5.2)."""
+        if "scene" in changes and self.game.passed:
+            changes["passed"] = ()
         self.game = self.game.with_(**changes)
 
     def next_number(self) -> int:
