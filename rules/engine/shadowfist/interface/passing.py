@@ -8,7 +8,7 @@ from rules.engine.shadowfist.model.steps import RefusalError, rule
 from rules.engine.shadowfist.query.game.attack_state import PRIOR, REACHED, Stage, has_option
 from rules.engine.shadowfist.query.game.referee import Referee
 from rules.engine.shadowfist.rules.attack import actions as attacks
-from rules.engine.shadowfist.rules.attack import stages, windows
+from rules.engine.shadowfist.rules.attack import offering, stages
 from rules.engine.shadowfist.rules.scene import scenes
 from rules.engine.shadowfist.rules.turns import first_option, turn, turn_end, winning
 from rules.engine.shadowfist.rules.turns.elimination import is_over
@@ -65,7 +65,7 @@ def _scene_resolved(referee: Referee) -> None:
     turn_end.scene_resolved(referee)
     if not referee.game.scene:
         winning.check(referee)
-    if not is_over(referee.game):
+    if not is_over(referee.game) and not offering.is_awaited(referee.game):
         stages.scene_resolved(referee)
 
 
@@ -127,7 +127,7 @@ def combat(referee: Referee) -> None:
             return
         # Nothing responds to an expiry in a closed scene: it does not hold up the combat.
         waiting = any(effect.kind != "expire" for effect in referee.game.scene)
-        if now.fights and now.stage not in PRIOR and (waiting or now.taken or windows.waits(referee.game)):
+        if now.fights and now.stage not in PRIOR and (waiting or now.taken or offering.waits(referee.game)):
             return
     referee.incomplete = TOO_MANY_PASSES
 
