@@ -14,6 +14,12 @@ MAX_STEPS = 20_000
 Answer = tuple[str, ...] | Action
 
 
+class Assumed(tuple[str, ...]):
+    """The only answer that a decision has: nobody has given it."""
+
+    __slots__ = ()
+
+
 class TooManyStepsError(RuntimeError):
     """An evaluation that goes on beyond the bound."""
 
@@ -23,8 +29,8 @@ class Recorder:
 
     :param answers: the answers to the decisions of this action, in the order in which they are asked.
 
-    ``heard``: a player's answer has been carried out since whoever runs the game has last set it to false.
-    ``incomplete``: the bound at which the action was broken off, if it was.
+    ``strict``: also what has one answer only is asked. ``heard``: a player's answer has been carried out since whoever
+    runs the game has last set it to false. ``incomplete``: the bound at which the action was broken off, if it was.
     """
 
     def __init__(self, *, answers: Iterable[Answer] = (), action: int = 0) -> None:
@@ -32,6 +38,7 @@ class Recorder:
         self.action = action
         self.answers = list(answers)
         self.asked = 0
+        self.strict = False
         self.heard = False
         self.incomplete: Incomplete | None = None
 
@@ -61,6 +68,9 @@ class Recorder:
         if self.steps:
             self.steps[-1].changes.append(change)
 
+    def assume(self, decision: Decision, answer: tuple[str, ...]) -> None:
+        """Tells that a decision has answered itself; a game says which rule lets players decide."""
+
     def ask(self, decision: Decision) -> tuple[str, ...]:
         """The answer of a player as it was given; who asks checks it.
 
@@ -77,6 +87,10 @@ class Recorder:
         """
         if self.asked < len(self.answers):
             self.asked += 1
-            self.heard = True
-            return self.answers[self.asked - 1]
+            answer = self.answers[self.asked - 1]
+            if isinstance(answer, Assumed):
+                self.assume(decision, answer)
+            else:
+                self.heard = True
+            return answer
         raise DecisionNeededError(decision)

@@ -10,7 +10,7 @@ from rules.engine.kernel.actions import Action, items
 from rules.engine.kernel.citations import Citation
 from rules.engine.kernel.errors import ScenarioError
 from rules.engine.kernel.json_values import JsonObject
-from rules.engine.kernel.recorder import Answer, Recorder, TooManyStepsError
+from rules.engine.kernel.recorder import Answer, Assumed, Recorder, TooManyStepsError
 from rules.engine.kernel.steps import Decision, DecisionNeededError, Incomplete, Problem, RefusalError, Step
 
 G = TypeVar("G")
@@ -90,6 +90,26 @@ def with_shown(run: Run[G], pending: Pending[G] | None, recorder: Recorder, numb
     for i, step in enumerate(recorder.steps):
         step.action = run.steps[len(kept) + i].action if i < seen else number
     return kept + recorder.steps
+
+
+def only_answer(
+    ways: Iterable[Action], given: Callable[[Action], Answer], is_refused: Callable[[Answer], bool]
+) -> Assumed | None:
+    """The answer to a decision if no other is possible.
+
+    :param ways: how it might be answered, all of them.
+    :param given: the answer that an action gives.
+    :param is_refused: whether the rules refuse what was to be decided about, with an answer.
+    """
+    found: Answer | None = None
+    for way in ways:
+        answer = given(way)
+        if is_refused(answer):
+            continue
+        if found is not None:
+            return None
+        found = answer
+    return Assumed(found) if isinstance(found, tuple) else None
 
 
 def act(
