@@ -5,12 +5,12 @@ import json
 import pytest
 from django.core.management import CommandError, call_command
 
-from rules import catalog
 from rules.engine.ufs.model.cards import read_card
+from rules.games.ufs import cards as ufs_cards
 from rules.importers.report import UnusableFileError
 from rules.importers.ufs_cards.importing import import_ufs_cards
+from rules.library import catalog
 from rules.models import Card, CardSet, Game, LibraryVersion, Printing, UfsCharacteristics
-from rules.ufs import cards as ufs_cards
 from tests.ufs_files import ATTACK, CHARACTER, SPLIT, write_csv, write_json
 
 
@@ -168,7 +168,10 @@ def test_csv_says_what_json_says(game, tmp_path):
         ({"keywords": "Punch"}, "keywords: must be a list; write keywords: [Punch,"),
         ({"rarity": "Shiny"}, "rarity: 'Shiny' is none of Very Common"),
         ({"set": None}, "set: every printing is in a set; write set: SAMPLE-K"),
-        ({"set": "far too long a code"}, "set: 'far too long a code' is no text of at most 12 characters"),
+        (
+            {"set": "far too long a code for any set of cards there is"},
+            "set: 'far too long a code for any set of cards there is' is no text of at most 40 characters",
+        ),
         ({"text": ["E"]}, "text: ['E'] is no text"),
         ({"sped": 3}, "sped: unknown field; known are title, type"),
         ({"halves": []}, "type: a split card has this in its halves"),

@@ -21,8 +21,8 @@ from api.serializers.base import Shape, list_of, words
 from api.serializers.cards import CardOrPrintingListShape, CardShape
 from api.views.base import AnswerView
 from api.views.cards import EITHER, QUERY, read_query
-from rules import naming, selectors
 from rules.engine.kernel.fields import Fields
+from rules.library import naming, selectors
 from rules.models import CardSet, Published
 
 TYPED = Text("q", "what was typed", required=True, example="fox")

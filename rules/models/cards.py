@@ -14,8 +14,8 @@ from django.db.models import Q
 from django.urls import reverse
 
 from rules.engine.kernel.citations import Citation
-from rules.fields import SymbolsField
-from rules.texts import MARKED, slugify_title, sort_title, title_slug
+from rules.models.fields import SymbolsField
+from rules.text.texts import MARKED, slugify_title, sort_title, title_slug
 
 
 class Game(models.Model):
@@ -44,7 +44,7 @@ class CardSet(models.Model):
         DAY = "day"
 
     game = models.ForeignKey(Game, on_delete=models.CASCADE, related_name="sets")
-    code = models.CharField(max_length=12)
+    code = models.CharField(max_length=40)
     name = models.CharField(max_length=80)
     order = models.PositiveSmallIntegerField(default=0)
     released = models.DateField(null=True, blank=True)

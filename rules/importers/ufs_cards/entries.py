@@ -8,16 +8,16 @@ from typing import Any
 
 from rules.engine.kernel.fields import Fields, quoted
 from rules.engine.ufs.model.cards import ATTACK, CARD_FIELDS, CHARACTER, CardFacts, Vital, card_of
+from rules.games.ufs.cards import SPLIT_TYPES
+from rules.games.ufs.measures import UNKNOWN, MeasureError, grams, millimetres
 from rules.importers.report import Fault
 from rules.models import Rarity
-from rules.texts import slugify_title
-from rules.ufs.cards import SPLIT_TYPES
-from rules.ufs.measures import UNKNOWN, MeasureError, grams, millimetres
+from rules.text.texts import slugify_title
 
 PRINTING_FIELDS = ("set", "rarity", "artist", "collector_number")
 ENTRY_FIELDS = ("aliases", "printings", *PRINTING_FIELDS)
 # What the columns of the database hold.
-MAX_TITLE, MAX_SET, MAX_ARTIST, MAX_COLLECTOR_NUMBER, MAX_SIZE = 120, 12, 80, 12, 16
+MAX_TITLE, MAX_SET, MAX_ARTIST, MAX_COLLECTOR_NUMBER, MAX_SIZE = 120, 40, 80, 12, 16
 # How each field is written, told wherever one is written otherwise.
 WRITTEN = {
     "title": "Cinder Uppercut",
@@ -137,7 +137,7 @@ class EntryReader:
         own = {name: value for name, value in given.items() if name not in PRINTING_FIELDS}
         facts = self._facts(base | own, where)
         code = self._text(given, "set", where, MAX_SET)
-        if not code:
+        if not given.get("set"):
             self.fault(f"{where}set", "every printing is in a set")
         rarity = self._text(given, "rarity", where, MAX_SET)
         known = next((each for each in Rarity.values if each.lower() == rarity.lower()), "")

@@ -10,7 +10,7 @@ from django.db.models import Q
 
 from rules.models import Card, CardAlias, Game
 from rules.models.cards import CardQuerySet
-from rules.texts import MARKED, slugify_title, title_slug
+from rules.text.texts import MARKED, slugify_title, title_slug
 
 MAX_CANDIDATES = 20
 MAX_WORDS = 8
