@@ -106,7 +106,8 @@ def test_each_of_several_players_sacrifices_one_of_their_own():
 def test_what_opponents_choose_each_of_them_chooses():
     text = "Your opponents choose a Character you control. Smoke those Characters."
     first = play(text)
-    assert first["status"] == "needs_decision" and first["decision"]["by"] == "Bob"
+    assert first["status"] == "needs_decision"
+    assert first["decision"]["by"] == "Bob"
     both = play(text, choose("Bob", "alpha"), choose("Cat", "brute"))
     assert both["cards"]["alpha"]["zone"] == both["cards"]["brute"]["zone"] == "smoked"
 
