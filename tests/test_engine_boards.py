@@ -68,6 +68,6 @@ def test_what_is_left_to_chance_goes_on_from_the_board():
         given = board(*both, custom=[snatch], seed=seed, actions=steps * 2)
         assert broken(given, bundled()) is None
         whole = told(given, bundled())
-        lost.add(tuple(card for card, of in whole["cards"].items() if of["owner"] == "Bob" and of["zone"] == "smoked"))
+        lost.add(tuple(card for card, of in whole["cards"].items() if of["owner"] == "Bob" and of["zone"] == "toasted"))
         assert whole["board"]["seed"] != seed
     assert len(lost) > 2, "other seeds come to other cards"

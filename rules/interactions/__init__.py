@@ -2,7 +2,6 @@
 
 from rules.engine.kernel.errors import ScenarioError
 from rules.engine.kernel.work import TooMuchWorkError
-from rules.evaluators.pool import BusyError
 from rules.interactions.asked import place, prepare, start
 from rules.interactions.asking import (
     MAX_SCENARIOS,
@@ -28,6 +27,7 @@ from rules.interactions.evaluation import (
     refused_actions,
     ufs_accounts,
 )
+from rules.interactions.evaluators.pool import BusyError
 from rules.interactions.library import engine_library
 from rules.interactions.variants import MAX_VARIANTS
 

@@ -48,8 +48,12 @@ def not_supported(error: CannotRunError) -> RefusalError:
 
 
 def advance(referee: Referee) -> bool:
-    """Everyone passes: the next thing that then happens by itself. Tells whether there was any."""
+    """Everyone passes: the next thing that then happens by itself. Tells whether there was any.
+
+    ``referee.heard`` is then whether somebody has decided something in it.
+    """
     game = referee.game
+    referee.heard = False
     if is_over(game):
         return False
     if game.scene:
@@ -179,7 +183,7 @@ def _combat(referee: Referee, action: Action) -> None:
     if attack is None or attack.stage in REACHED - {Stage.TARGET_DAMAGE, Stage.END_OF_TARGET}:
         raise RefusalError("no_attack", "There is no attack with a combat still to come.", rule("6.4"))
     for _ in range(MAX_IMPLIED):
-        if not advance(referee):
+        if not advance(referee) or referee.heard:
             return
         now = referee.game.attack
         if now is None or now.combats != attack.combats or now.stage in (Stage.ENDING, Stage.BURNED_FOR_POWER):
@@ -198,8 +202,8 @@ def _continue(referee: Referee, action: Action) -> None:
             break  # The attack is complete, and the Main Shot goes on.
         if referee.game.turn != turn_before and referee.game.phase == "start of turn" and not referee.game.scene:
             break
-        if not advance(referee):
-            break
+        if not advance(referee) or referee.heard:
+            break  # Where somebody has decided, what responds to that has its time.
 
 
 def _decline(referee: Referee, action: Action) -> None:

@@ -219,6 +219,7 @@ class Referee(Recorder):
         """
         if self.ready is not None and self.ready.fits(decision):
             answer, self.ready = self.ready.answer, None
+            self.heard = True
             return answer
         return super().hear(decision)
 

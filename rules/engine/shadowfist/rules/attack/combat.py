@@ -71,10 +71,11 @@ def _cards(fights: Sequence[Fight]) -> list[str]:
 
 
 def _close(referee: Referee, stage: Stage) -> None:
-    """The checks after a step of combat; it goes on by itself unless somebody might act there."""
+    """The checks after a step of combat; it goes on by itself unless somebody has decided or might act there."""
     scenes.after_action(referee)
     attack = referee.game.attack
-    if attack is not None and attack.stage is stage and not referee.game.scene and not windows.waits(referee.game):
+    waits = referee.heard or windows.waits(referee.game)
+    if attack is not None and attack.stage is stage and not referee.game.scene and not waits:
         everyone_passes(referee)
 
 
@@ -174,7 +175,7 @@ def strike_target(referee: Referee) -> None:
     if not referee.game.scene and winning.claimed(referee.game):
         winning.settle(referee)
     attack = referee.game.attack
-    if referee.game.winner is None and attack is not None and not referee.game.scene and not chosen:
+    if referee.game.winner is None and attack is not None and not referee.game.scene and not (chosen or referee.heard):
         everyone_passes(referee)
 
 
