@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Unpack
 
+from rules.engine.kernel.chance import drawn
 from rules.engine.kernel.citations import Citation
 from rules.engine.kernel.recorder import Answer, Recorder
 from rules.engine.kernel.work import A_STEP
@@ -166,6 +167,12 @@ class Referee(Recorder):
         self.set(number=self.game.number + 1)
         return self.game.number
 
+    def chance(self, sides: int) -> int:
+        """A number from 0 to ``sides`` - 1 that nobody foresees."""
+        number, seed = drawn(self.game.seed, sides)
+        self.set(seed=seed)
+        return number
+
     def count(self, *key: object) -> int:
         """How often something has happened that a limit looks at."""
         return self.game.tally.get(key, 0)
@@ -212,6 +219,7 @@ class Referee(Recorder):
         """
         if self.ready is not None and self.ready.fits(decision):
             answer, self.ready = self.ready.answer, None
+            self.heard = True
             return answer
         return super().hear(decision)
 
