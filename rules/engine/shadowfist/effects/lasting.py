@@ -152,6 +152,8 @@ def for_a_time(doer: Doer, effect: ef.For) -> bool | None:
     if isinstance(statement, co.Grant):
         _grant(doer, statement, effect.until, hangs)
         return None
+    if isinstance(statement, co.Spares):
+        return None  # 7.6: it is said of the effect itself, whose text is asked for whom it spares.
     until = duration_of(doer, effect.until)
     said = wording.statement(statement, doer)
     text = f"{said}, by {doer.source_name()}{lasting(until)}." if said else ""

@@ -372,8 +372,7 @@ class Doer:
         left: list[Card | None] = [*sorted(found, key=lambda card: card.id), *[None] * unknown]
         chosen = []
         for _ in range(min(number, len(left))):
-            at = (self.referee.game.seed * 7919 + self.referee.next_number() * 104_729) % len(left)
-            chosen.append(left.pop(at))
+            chosen.append(left.pop(self.referee.chance(len(left))))
         return chosen
 
     def bind(self, slot: SlotKey | None, found: list[Card]) -> None:
