@@ -235,6 +235,7 @@ def cancel_texts(doer: Doer, found: list[Card], how: co.Blank, until: t.Duration
 @carries_out(ef.CopyText)
 def copy(doer: Doer, effect: ef.CopyText) -> bool | None:
     """Copy the rules text printed on that Character onto target (7.5)."""
+    doer.follow_what_triggered()
     sources = [card for card in doer.patients(effect.of) if _copyable(doer, card)]
     recipients = [card for card in doer.patients(effect.onto) if card.in_play and _may_gain(doer, card)]
     parts = tuple(each for each in effect.parts if each not in effect.without)

@@ -304,6 +304,10 @@ class Game:
         """Notes that a text of a card could not be run at this moment, for the report."""
         self.cache.setdefault("unrun", {})[(card_id, str(reason))] = None
 
+    def looked_back_at(self) -> Game:
+        """The same game for what is judged by it later; what has just happened in it is not kept alive."""
+        return changed(self, {"recent": (), "cache": kept.after(self.cache, ("cards",))})
+
     def apart(self) -> Game:
         """The same game, with its own notes of what could not be run: for trying something out."""
         return changed(self, {"cache": {**self.cache, "unrun": dict(self.cache.get("unrun", {}))}})
