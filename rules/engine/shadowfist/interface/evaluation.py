@@ -12,10 +12,9 @@ from rules.engine.kernel.steps import Problem
 from rules.engine.kernel.work import Work
 from rules.engine.shadowfist.editions.citing import in_edition
 from rules.engine.shadowfist.interface import later
+from rules.engine.shadowfist.interface.boards import board_json, boards
 from rules.engine.shadowfist.interface.outcome import (
     attack_json,
-    board_json,
-    boards,
     cards_json,
     effect_json,
     not_understood,
@@ -147,7 +146,7 @@ def outcome(
         "first_option": lambda: game.first_option,
         "passed": lambda: list(game.passed),
         "not_understood": lambda: not_understood(game),
-        "board": lambda: board_json(given, read, run),
+        "board": lambda: board_json(given, run),
         "hash": lambda: position_hash(run),
         "changes": lambda: changes_between(start or game, game),
     }
