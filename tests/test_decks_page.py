@@ -7,6 +7,7 @@ from hashlib import sha256
 from html import unescape
 
 import pytest
+from django.core.management import call_command
 
 from rules.engine.shadowfist.model.symbols import Symbols
 from rules.library.decks.editing import added, mended, with_copies
@@ -210,3 +211,18 @@ def test_one_request_gives_everything(made, client):
         assert answer["Content-Type"] == of.content_type
         assert b"Fox Pass" in answer.content
     assert client.post("/api/v1/decks/export?as=pdf", {"text": "x"}, content_type="application/json").status_code == 400
+
+
+def test_a_deck_in_a_file_is_checked_from_the_command_line(made, tmp_path, capsys):
+    file = tmp_path / "deck.dat"
+    file.write_bytes("6x Fox Pass\r\nTing Ting ×2\r\n??\r\n".encode("cp1252"))
+    with pytest.raises(SystemExit) as ended:
+        call_command("check_deck", str(file))
+    told = capsys.readouterr().out
+    assert ended.value.code == 1
+    assert "Of 8 known cards: Fox Pass 6, at most 5" in told
+    file.write_text("count,name\n3,Fox Pass\n")
+    call_command("check_deck", str(file))
+    assert "no rule forbids them" in capsys.readouterr().out
+    call_command("check_deck", str(file), form="octgn")
+    assert 'qty="3"' in capsys.readouterr().out
