@@ -580,7 +580,11 @@ INVENTED = (
         "F Commit: Your opponent discards the top 2 cards of your opponent's deck.",
         {},
         [
-            ({"bob": {"deck": ["Jab", "Boot", "Fist"]}}, [use()], bob(deck=1) | card("boot", zone="discard")),
+            (
+                {"bob": {"deck": ["Jab", "Boot", "Fist"]}},
+                [use(), {"do": "choose", "cards": ["jab"]}],
+                bob(deck=1) | card("boot", zone="discard"),
+            ),
             ({"bob": {"deck": ["Jab", "Boot", "Fist"]}}, [], bob(deck=3)),
         ],
     ),

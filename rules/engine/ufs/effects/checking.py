@@ -25,12 +25,15 @@ def check_given(table: Table, by: str, given: Given) -> None:
     known = table.game.cards[player.deck[0]] if player.deck else None
     if known is not None and known.is_known:
         value = numbers.number(table.game, known, Stat.CONTROL)
+        table.used.add("check")
         if given.checks and given.checks[0] != value:
             raise refuse(
                 "wrong_check", f"The top card of {by} has the control value {value}, not {given.checks[0]}.", "2.11"
             )
     elif not given.checks:
         raise refuse("check_needed", f"The deck of {by} is unknown: 'check' says what its top card is.", "2.11")
+    else:
+        table.used.add("check")
 
 
 def take_check(table: Table, by: str, given: int | None) -> int:
@@ -78,6 +81,7 @@ def next_check(table: Table, by: str) -> int:
 
 def plain_check(table: Table, by: str, given: Given) -> int:
     """A check that is the cost of an ability; what it has come to."""
+    table.used.add("check")
     value = take_check(table, by, given.checks[0] if given.checks else None)
     modified = max(0, value + next_check(table, by) + numbers.check_bonus(table.game, by, None))
     table.happen(Happens.CHECK, by, amount=modified)
