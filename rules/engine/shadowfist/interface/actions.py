@@ -116,7 +116,9 @@ def _play(referee: Referee, action: Action) -> None:
         hand += permissions.playable_elsewhere(referee.game, by)
     card = named(referee.game, name, hand, f"card in the hand of {by}")
     _take_option(referee, by)
-    playing.play(referee, Request.of(by, action), card)
+    request = Request.of(by, action)
+    playing.play(referee, request, card)
+    request.check_used()
 
 
 def _is(card: Card, word: str) -> bool:
@@ -139,12 +141,15 @@ def _use(referee: Referee, action: Action) -> None:
     if str(action.get("ability", "")).lower() == reloading.RELOAD.lower():
         by = _by(referee, action)
         _take_option(referee, by)
-        reloading.use(referee, Request.of(by, action), str(action["card"]))
+        request = Request.of(by, action)
+        reloading.use(referee, request, str(action["card"]))
+        request.check_used()
         return
     by, card = _in_play(referee, action)
     _take_option(referee, by)
     request = Request.of(by, action)
     using.use(referee, request, card, action.get("ability"))
+    request.check_used()
 
 
 def _heal(referee: Referee, action: Action) -> None:

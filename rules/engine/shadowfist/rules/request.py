@@ -16,6 +16,8 @@ from rules.engine.shadowfist.query.scope import CannotRunError
 
 # How many cards more than it must be are offered where a text lets choose any number.
 MAX_MORE = 3
+# The fields of an action that say something about its effect.
+FIELDS = ("targets", "choices", "x", "source", "on", "at", "reduced_by")
 # Which cards, by their ids, come to the same for whoever chooses.
 KindOf = Callable[[str], Hashable]
 Ways = Callable[[KindOf], Iterator[Json]]
@@ -63,7 +65,8 @@ class Request:
     """What an action says about an effect: the choices are used up in the order of the text.
 
     ``granted`` are the targets that it left out because there was no other choice. A later one cannot be named without
-    them: the first of ``targets`` would be taken for what was left out.
+    them: the first of ``targets`` would be taken for what was left out. ``given`` are the fields that the action has,
+    ``used`` those of them that something has asked for.
     """
 
     by: str
@@ -75,6 +78,8 @@ class Request:
     at: Json = None
     reduced_by: str | None = None
     granted: tuple[str, ...] = ()
+    given: frozenset[str] = frozenset()
+    used: set[str] = field(default_factory=set)
 
     @classmethod
     def of(cls, by: str, action: Action) -> Request:
@@ -89,7 +94,29 @@ class Request:
             word(action, "on"),
             action.get("at"),
             word(action, "reduced_by"),
+            given=frozenset(name for name in FIELDS if name in action),
         )
+
+    def check_lists(self) -> None:
+        """Whether all the targets and choices that the action names have been asked for.
+
+        :raises RefusalError: if some are left.
+        """
+        for name, left in (("targets", self.targets), ("choices", self.choices)):
+            if left and name not in self.used:
+                text = f"{name!r} names {left[0]}, and nothing asks for it here: leave it out."
+                raise RefusalError("unused_field", text, rule("5.2"))
+        self.used |= {"targets", "choices"}
+
+    def check_used(self) -> None:
+        """Whether all that the action says has been asked for.
+
+        :raises RefusalError: if something has not.
+        """
+        self.check_lists()
+        for name in FIELDS:
+            if name in self.given - self.used:
+                raise RefusalError("unused_field", f"Nothing asks for {name!r} here: leave it out.", rule("5.2"))
 
     def grant(self, words: Iterable[str]) -> None:
         """Notes targets that the action need not name."""

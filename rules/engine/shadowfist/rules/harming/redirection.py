@@ -80,6 +80,7 @@ def choose_source(referee: Referee, request: Request, among: n.Matching, scope: 
     """
     options = [each for each in sources(referee.game) if _is_such(each, among, scope)]
     word = request.source
+    request.used.add("source")
     if word is None and len(options) == 1:
         return options[0]
     if word is None and options:

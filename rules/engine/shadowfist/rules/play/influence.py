@@ -122,6 +122,7 @@ def _chosen(game: Game, request: Request, card: Card) -> list[Card]:
             raise RefusalError("inactive", text, *keywords.told(game.ruleset, INFLUENCE).citations, later=True)
         raise AmbiguousError("targets", ways, "Name the interceptor, and which further cards turn.")
     found = []
+    request.used.add("targets")
     for word in request.targets:
         fitting = [each for each in game.in_play() if word == each.id]
         fitting = fitting or [each for each in game.in_play() if word.lower() == each.title.lower()]

@@ -183,6 +183,7 @@ def _use_special(referee: Referee, request: Request, card: Card, name: str) -> N
     if name != "mobility":
         evading.use(referee, request, card, name)
         return
+    request.used.add("at")
     move_with_mobility(referee, request.by, card, request.at)
 
 
