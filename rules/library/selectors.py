@@ -7,9 +7,9 @@ from difflib import get_close_matches
 
 from django.db.models import Count, Prefetch, Q, QuerySet
 
+from rules.library.versioned import Versioned
 from rules.models import Card, CardAlias, CardSet, Document, Game, GlossaryTerm, Ruling, Scenario, Section, Topic
-from rules.texts import slugify_title
-from rules.versioned import Versioned
+from rules.text.texts import slugify_title
 
 
 def games() -> QuerySet[Game]:

@@ -18,9 +18,9 @@ from functools import reduce
 from django.urls import reverse
 
 from rules.engine.shadowfist.editions.rulesets import DEFAULT_RULESET, RULESETS
+from rules.library.versioned import Versioned
 from rules.models import Card, CardAlias, GlossaryTerm, Scenario, Section
-from rules.texts import slugify_title, sort_title
-from rules.versioned import Versioned
+from rules.text.texts import slugify_title, sort_title
 
 MAX_TEXT = 120
 MAX_WORDS = 8

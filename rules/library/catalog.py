@@ -9,8 +9,8 @@ from rules.engine.kernel.citations import Citation
 from rules.engine.shadowfist.lowering.library import CardFacts
 from rules.engine.shadowfist.model.cards import Change, Face, Number, Printed
 from rules.engine.shadowfist.model.wordings import Effective, effective, latest, most_recent
+from rules.games.ufs import cards as ufs_cards
 from rules.models import Card, Erratum, Printing, ShadowfistCharacteristics
-from rules.ufs import cards as ufs_cards
 
 
 class NoSuchPrintingError(LookupError):

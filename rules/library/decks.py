@@ -8,11 +8,11 @@ import re
 from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 
-from rules import naming
 from rules.engine.kernel.citations import Citation
-from rules.limits import COPY_LIMITS, DECK_SIZES
+from rules.library import naming
+from rules.library.limits import COPY_LIMITS, DECK_SIZES
 from rules.models import Card, CardAlias, CardType
-from rules.texts import slugify_title
+from rules.text.texts import slugify_title
 
 MAX_LINES = 400
 MAX_COPIES = 999

@@ -16,7 +16,7 @@ from typing import Any
 
 from rules.engine.kernel.errors import ScenarioError
 from rules.engine.kernel.work import TooMuchWorkError
-from rules.evaluators.messages import (
+from rules.interactions.evaluators.messages import (
     WANTED,
     Ask,
     Cards,
@@ -30,7 +30,7 @@ from rules.evaluators.messages import (
     send,
 )
 
-ROOT = Path(__file__).resolve().parent.parent.parent
+ROOT = Path(__file__).resolve().parents[3]
 # When a process is replaced by a new one: after so many evaluations, or where it has needed so much memory.
 MAX_ASKED = 2_000
 MAX_MEMORY = 250.0  # megabytes
@@ -63,7 +63,7 @@ class Nursery:
         with theirs:
             # Not in the group that Ctrl-C of a terminal ends, but in its session: within it `nice` counts.
             self._process = subprocess.Popen(
-                [sys.executable, "-m", "rules.evaluators.nursery", str(theirs.fileno())],
+                [sys.executable, "-m", "rules.interactions.evaluators.nursery", str(theirs.fileno())],
                 cwd=ROOT,
                 pass_fds=[theirs.fileno()],
                 stdin=subprocess.DEVNULL,

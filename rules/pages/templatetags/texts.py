@@ -8,6 +8,7 @@ from django.utils.safestring import SafeString, mark_safe
 
 from rules.engine.shadowfist.model.cards import Face
 from rules.engine.shadowfist.model.symbols import Symbols
+from rules.games.ufs import cards as ufs_cards
 from rules.models import Card, Printing, Section
 from rules.pages import cardtext, markup
 from rules.pages import drawn as drawing
@@ -18,7 +19,6 @@ from rules.pages.presenters import whole
 from rules.pages.presenters.faces import ufs_row
 from rules.pages.presenters.section import Paragraph
 from rules.search.plaintext import plain
-from rules.ufs import cards as ufs_cards
 
 register = template.Library()
 

@@ -12,8 +12,8 @@ from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 
-from rules import naming
-from rules.decks import (
+from rules.library import naming
+from rules.library.decks import (
     DECK,
     MAX_COPIES,
     SIDEBOARD,

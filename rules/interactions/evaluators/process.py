@@ -22,8 +22,19 @@ from rules.engine.shadowfist.lowering.rules_text import RulesText
 from rules.engine.shadowfist.lowering.stored import read
 from rules.engine.shadowfist.lowering.texts import compile_card_text, read_abilities
 from rules.engine.shadowfist.model.cards import Face
-from rules.evaluators.jobs import JOBS
-from rules.evaluators.messages import Ask, Cards, Done, Failed, Malformed, Need, Ready, TooMuch, receive, send
+from rules.interactions.evaluators.jobs import JOBS
+from rules.interactions.evaluators.messages import (
+    Ask,
+    Cards,
+    Done,
+    Failed,
+    Malformed,
+    Need,
+    Ready,
+    TooMuch,
+    receive,
+    send,
+)
 
 NICE = 5  # a third of the share of a worker where both want the processor
 MAX_ADDRESSES = 2_000_000_000  # bytes

@@ -1,4 +1,4 @@
-"""The process that evaluators are forked from: ``python -m rules.evaluators.nursery FD``, started by ``pool``.
+"""The process that evaluators are forked from; ``pool`` starts it as a module, with the number of its end of a pipe.
 
 An evaluator needs seconds for its imports. This process has made them once, and each evaluator begins as a copy of it,
 at once and with its memory shared. For each socket that it is sent it forks the evaluator that answers there; it ends
@@ -17,8 +17,8 @@ from contextlib import suppress
 
 from rules.engine import games
 from rules.engine.shadowfist.designators.plurals import singulars
-from rules.evaluators import process
-from rules.evaluators.messages import WANTED
+from rules.interactions.evaluators import process
+from rules.interactions.evaluators.messages import WANTED
 
 
 def main() -> None:

@@ -8,7 +8,7 @@ from difflib import SequenceMatcher
 from django.db.models import Q, QuerySet
 
 from rules.models import Card, CardAlias
-from rules.texts import slugify_title
+from rules.text.texts import slugify_title
 
 MAX_CANDIDATES = 20
 LIKE = 0.6  # of two spellings, from which on one may be meant by the other
