@@ -1,4 +1,4 @@
-"""What no sentence of the engine may have in it: a value of a program, or a number that does not agree with its noun."""
+"""What no sentence of the engine may have in it: values of a program, numbers that do not agree with their nouns."""
 
 from __future__ import annotations
 
