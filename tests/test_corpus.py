@@ -8,6 +8,7 @@ from rules.importers.library import read_library
 from rules.text.yaml_text import read_yaml
 from tests.corpus import entries, faults
 from tests.engine_library import FIXTURES
+from tests.wording import faults_of
 
 EXISTING = {
     f"{path.parent.name}/{number}"
@@ -25,6 +26,7 @@ def test_entry(entry):
         assert step["rules"], step
         for rule in step["rules"]:
             assert f"{rule['document']}/{rule['section']}" in EXISTING, step
+    assert faults_of(result) == {}
 
 
 def test_names_are_unique():

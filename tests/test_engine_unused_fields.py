@@ -41,7 +41,6 @@ def test_what_is_asked_for_is_accepted(action):
     [
         *((GIFT, field, value) for field, value in (("targets", ["guard"]), ("choices", ["Magic"]), ("x", 2))),
         *((GIFT, field, value) for field, value in (("source", "gong"), ("on", "shade"), ("at", "hill"))),
-        (BOLT, "targets", ["guard", "shade"]),
         (OAK, "on", "shade"),
         (OAK, "x", 1),
         (CLOAK, "at", "hill"),
@@ -52,7 +51,11 @@ def test_what_nothing_asks_for_is_refused(action, field, value):
     refused = problem({**action, field: value})
     assert refused is not None
     assert refused["code"] == "unused_field"
-    assert f"'{field}'" in refused["message"]
+    assert f'"{field}"' in refused["message"]
+
+
+def test_more_than_is_asked_for_is_refused():
+    assert problem({**BOLT, "targets": ["guard", "shade"]})["code"] == "wrong_number"
 
 
 ATTACK = {"by": "Ann", "do": "attack", "with": ["shade"], "target": "lake"}
@@ -69,4 +72,4 @@ def test_stealth_bypasses_one_interceptor():
     steps = [ATTACK, {"by": "Bob", "do": "intercept", "against": {"shade": ["guard"]}}]
     use = {"by": "Ann", "do": "use", "card": "shade", "ability": "Stealth"}
     assert problem(*steps, {**use, "targets": ["guard"]}) is None
-    assert problem(*steps, {**use, "targets": ["guard", "guard"]})["code"] == "unused_field"
+    assert problem(*steps, {**use, "targets": ["guard", "guard"]})["code"] == "wrong_number"

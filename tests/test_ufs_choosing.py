@@ -166,7 +166,7 @@ class TestUnusedFields:
         use = {"by": "Ann", "do": "activate", "card": "smash", "targets": ["footwork"]}
         assert problem(outcome(smash, stop, foundation(), **board, actions=[use])) is None
         besides = {**use, "targets": ["footwork", "stop"]}
-        assert problem(outcome(smash, stop, foundation(), **board, actions=[besides])) == "unused_field"
+        assert problem(outcome(smash, stop, foundation(), **board, actions=[besides])) == "wrong_number"
         done = outcome(smash, stop, foundation(), **board, actions=[use, {"do": "pass"}, {"by": "Bob", "do": "pass"}])
         assert done["cards"]["footwork"]["zone"] == "discard"
 

@@ -9,6 +9,7 @@ from rules.engine.kernel.expectations import unmet
 from tests.corpus import ufs_entries
 from tests.engine_library import ufs_samples
 from tests.ufs_rules import numbers
+from tests.wording import faults_of
 
 DOCUMENT = "ufs-rules-2010"
 ENTRIES = ufs_entries()
@@ -24,6 +25,7 @@ def test_entry(entry):
             assert rule["document"] == DOCUMENT
             assert rule["section"] in NUMBERS, step
     assert not result["not_understood"]
+    assert faults_of(result) == {}
 
 
 def test_names_are_unique_and_sources_exist():

@@ -74,7 +74,7 @@ def answer_to(decision: Decision, action: Action) -> Answer:
     if do in DECLINING:
         return _declined(decision)
     if "option" in action and "cards" in action:
-        text = "One of 'option' and 'cards' says what is chosen: leave the other out."
+        text = 'One of "option" and "cards" says what is chosen: leave the other out.'
         raise RefusalError("unused_field", text, rule("5.2"))
     if "option" in action:
         return (str(action["option"]),)

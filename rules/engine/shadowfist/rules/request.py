@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Container, Hashable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Container, Hashable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import combinations, islice
 
@@ -10,7 +10,7 @@ from rules.engine.kernel.actions import Action, number, word, words
 from rules.engine.kernel.citations import Citation
 from rules.engine.kernel.json_values import Json
 from rules.engine.kernel.omitted import Omission
-from rules.engine.shadowfist.model.steps import RefusalError, listing, rule
+from rules.engine.shadowfist.model.steps import RefusalError, in_quotes, listing, rule
 from rules.engine.shadowfist.query.game.state import Card, Game
 from rules.engine.shadowfist.query.scope import CannotRunError
 
@@ -78,7 +78,7 @@ class Request:
     at: Json = None
     reduced_by: str | None = None
     granted: tuple[str, ...] = ()
-    given: frozenset[str] = frozenset()
+    given: Mapping[str, int] = field(default_factory=dict)
     used: set[str] = field(default_factory=set)
 
     @classmethod
@@ -94,7 +94,7 @@ class Request:
             word(action, "on"),
             action.get("at"),
             word(action, "reduced_by"),
-            given=frozenset(name for name in FIELDS if name in action),
+            given={name: _length(action[name]) for name in FIELDS if name in action},
         )
 
     def check_lists(self) -> None:
@@ -104,8 +104,9 @@ class Request:
         """
         for name, left in (("targets", self.targets), ("choices", self.choices)):
             if left and name not in self.used:
-                text = f"{name!r} names {left[0]}, and nothing asks for it here: leave it out."
-                raise RefusalError("unused_field", text, rule("5.2"))
+                code = "wrong_number" if len(left) < self.given.get(name, 0) else "unused_field"
+                text = f"{in_quotes(name)} names {left[0]}, and nothing asks for it here: leave it out."
+                raise RefusalError(code, text, rule("5.2"))
         self.used |= {"targets", "choices"}
 
     def check_used(self) -> None:
@@ -115,8 +116,10 @@ class Request:
         """
         self.check_lists()
         for name in FIELDS:
-            if name in self.given - self.used:
-                raise RefusalError("unused_field", f"Nothing asks for {name!r} here: leave it out.", rule("5.2"))
+            if name in self.given and name not in self.used:
+                raise RefusalError(
+                    "unused_field", f"Nothing asks for {in_quotes(name)} here: leave it out.", rule("5.2")
+                )
 
     def grant(self, words: Iterable[str]) -> None:
         """Notes targets that the action need not name."""
@@ -125,6 +128,10 @@ class Request:
     def which(self, ways: Iterable[Json] | Ways, message: str, cut: Omission | None = None) -> AmbiguousError:
         """What is raised where the action does not name which of several targets is meant."""
         return AmbiguousError("targets", ways, message, cut, self.granted)
+
+
+def _length(value: Json) -> int:
+    return len(value) if isinstance(value, list | tuple) else 1
 
 
 def named(game: Game, word: str, among: Sequence[Card], what: str = "card") -> Card:
@@ -139,10 +146,10 @@ def named(game: Game, word: str, among: Sequence[Card], what: str = "card") -> C
     if not found:
         elsewhere = [card for card in game.cards.values() if card.id == word or card.title.lower() == word.lower()]
         where = f" It is {_where(elsewhere[0])}." if elsewhere else ""
-        raise RefusalError("no_such_card", f"No {what} that is meant here is {word!r}.{where}", rule("5.2"))
+        raise RefusalError("no_such_card", f"No {what} that is meant here is {in_quotes(word)}.{where}", rule("5.2"))
     raise RefusalError(
         "ambiguous",
-        f"{word!r} may be any of {listing([card.id for card in found], 'or')}: name one by id.",
+        f"{in_quotes(word)} may be any of {listing([card.id for card in found], 'or')}: name one by id.",
         rule("5.2"),
     )
 
@@ -159,8 +166,8 @@ def refuse_number(named: Sequence[object], number: int, *rules: Citation) -> Non
     """
     raise RefusalError(
         "wrong_number",
-        f"{number} {'is' if number == 1 else 'are'} to be named here, not {len(named)}: "
-        f"{listing([str(each) for each in named])}.",
+        f"The action names {listing([str(each) for each in named])}; to be named {'is' if number == 1 else 'are'} "
+        f"{number or 'none'}.",
         *rules,
         rule("5.2"),
     )

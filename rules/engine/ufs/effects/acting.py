@@ -112,7 +112,7 @@ def destroy(table: Table, card_id: str) -> bool:
     """12: from a staging area to the discard pile, unless a text says that it cannot be destroyed (1.1, 1.6)."""
     card = table.game.cards[card_id]
     if (spared := numbers.cannot_be_destroyed(table.game, card)) is not None:
-        text = f"{card.title} can't be destroyed: {spared.title}."
+        text = f"{card.title} can't be destroyed: {'its own text' if spared.id == card.id else spared.title} says so."
         table.step("forbidden", text, rule("1.6"), rule("1.1"), cards=[card_id, spared.id])
         return False
     table.move(card_id, "discard")

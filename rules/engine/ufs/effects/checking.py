@@ -31,7 +31,7 @@ def check_given(table: Table, by: str, given: Given) -> None:
                 "wrong_check", f"The top card of {by} has the control value {value}, not {given.checks[0]}.", "2.11"
             )
     elif not given.checks:
-        raise refuse("check_needed", f"The deck of {by} is unknown: 'check' says what its top card is.", "2.11")
+        raise refuse("check_needed", f'The deck of {by} is unknown: "check" says what its top card is.', "2.11")
     else:
         table.used.add("check")
 
@@ -46,7 +46,7 @@ def take_check(table: Table, by: str, given: int | None) -> int:
     player = table.game.players[by]
     if not player.deck:
         if given is None:
-            raise refuse("check_needed", f"The deck of {by} is unknown: 'check' says what its top card is.", "2.11")
+            raise refuse("check_needed", f'The deck of {by} is unknown: "check" says what its top card is.', "2.11")
         card = table.take_top(by)
         value = given
     else:
@@ -56,7 +56,7 @@ def take_check(table: Table, by: str, given: int | None) -> int:
             numbers.number(table.game, known, Stat.CONTROL) if known.is_known else (given if given is not None else -1)
         )
         if value < 0:
-            raise refuse("check_needed", f"The top card of {by} is unknown: 'check' says what it is.", "2.11")
+            raise refuse("check_needed", f'The top card of {by} is unknown: "check" says what it is.', "2.11")
         value = numbers.number(table.game, known, Stat.CONTROL) if known.is_known else given or 0
         if given is not None and given != value:
             raise refuse("wrong_check", f"The top card of {by} has the control value {value}, not {given}.", "2.11")

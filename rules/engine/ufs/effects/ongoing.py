@@ -72,7 +72,10 @@ def copies(table: Table, context: Context) -> bool:
         return False
     count = len(context.paid_cards)
     table.step(
-        "copies", f"{cards_in_words(count)} become copies of {attack.title}.", rule("2.14.2.4"), cards=[attack.id]
+        "copies",
+        f"{cards_in_words(count)} {'becomes a copy' if count == 1 else 'become copies'} of {attack.title}.",
+        rule("2.14.2.4"),
+        cards=[attack.id],
     )
     speed, damage = (numbers.printed(attack, stat) for stat in (Stat.SPEED, Stat.DAMAGE))
     at = table.game.players[attack.controller].card_pool.index(attack.id)

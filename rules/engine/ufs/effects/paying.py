@@ -14,8 +14,8 @@ from rules.engine.ufs.ir.values import Chosen, OfPaid, This, Top, X
 from rules.engine.ufs.ir.words import How, Place, Verb
 from rules.engine.ufs.query import amounts
 from rules.engine.ufs.query.state import Context
-from rules.engine.ufs.rules import using
-from rules.engine.ufs.rules.table import Table, refuse
+from rules.engine.ufs.rules import telling, using
+from rules.engine.ufs.rules.table import Table, cards_in_words, refuse
 
 MAX_X = 1_000
 
@@ -79,10 +79,10 @@ def _pay_with_this(table: Table, verb: Verb, context: Context) -> Context:
     assert context.card is not None
     if verb is Verb.REVEAL:
         return context  # Playing it shows it.
-    text = f"{context.by} pays: {verb.value} {table.name(context.card)}."
+    text = f"{telling.done([context.by], verb, table.name(context.card))} as the cost."
     table.step("pay", text, rule("2.12"), cards=[context.card])
     if not acting.act_on(table, verb, context.card, context):
-        raise refuse("cannot_pay", f"{context.by} cannot {verb.value} this card.", "2.12.1")
+        raise refuse("cannot_pay", f"{context.by} cannot {telling.to_do(verb, table.name(context.card))}.", "2.12.1")
     return changed(context, {"paid": 1})
 
 
@@ -126,8 +126,13 @@ def _pay_cards(table: Table, verb: Verb, chosen: Chosen, context: Context, choic
     count = len(options) if chosen.how in (How.ANY, How.ALL) else amounts.amount(table.game, chosen.amount, context)
     least = count if chosen.how in (How.EXACTLY, How.ALL) else 0
     if least > len(options):
-        raise refuse("cannot_pay", f"{context.by} cannot {verb.value} {least} of them.", "2.12.1", "2.12.2")
-    text = f"{context.by} chooses what to {verb.value} for the cost."
+        raise refuse(
+            "cannot_pay",
+            f"{context.by} cannot {telling.to_do(verb, cards_in_words(least))}: there are {len(options) or 'none'}.",
+            "2.12.1",
+            "2.12.2",
+        )
+    text = f"{context.by} chooses what to {telling.to_do(verb, '').replace('  ', ' ').strip()} for the cost."
     if chosen.of.place is Place.MOMENTUM and not choices.named:
         # 4.2.2: nobody looks at them, so that it is chosen first how many they are.
         most = min(count, len(options))
@@ -136,8 +141,8 @@ def _pay_cards(table: Table, verb: Verb, chosen: Chosen, context: Context, choic
         ids = choices.cards(options, number, number, text)
     else:
         ids = choices.cards(options, least, count, text)
-    named = ", ".join(table.name(each) for each in ids) or "nothing"
-    table.step("pay", f"{context.by} pays: {verb.value} {named}.", rule("2.12"), cards=ids)
+    text = f"{telling.done([context.by], verb, telling.cards_named(table, ids) or 'nothing')} as the cost."
+    table.step("pay", text, rule("2.12"), cards=ids)
     order = acting.one_by_one(table, verb, ids, context)
     for each in order:
         acting.act_on(table, verb, each, context)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.engine.kernel.frozen import changed
-from rules.engine.kernel.steps import Decision, RefusalError, check_answer, listing
+from rules.engine.kernel.steps import Decision, RefusalError, check_answer, in_quotes, listing
 from rules.engine.ufs.editions import rule
 from rules.engine.ufs.effects import attacking, checking, paying, triggers
 from rules.engine.ufs.effects.agenda import (
@@ -33,6 +33,7 @@ from rules.engine.ufs.query.state import Attack, Card, Context, Given, Happening
 from rules.engine.ufs.rules import playing, using
 from rules.engine.ufs.rules.table import BLOCKED, Table, refuse
 
+NAMES = {Letter.FORM: "Form", Letter.ENHANCE: "Enhance", Letter.RESPONSE: "Response"}
 LETTER_OF = {FORM: Letter.FORM, ENHANCE: Letter.ENHANCE, RESPONSE: Letter.RESPONSE}
 
 
@@ -136,7 +137,7 @@ def _x_of(table: Table, card: Card, by: str, x: int | None) -> int | None:
         return None
     table.used.add("x")
     if x is None or x < 1:
-        raise refuse("x_needed", f"'x' says what X on {card.title} is, a positive number.", "8.1.8", "2.13.8")
+        raise refuse("x_needed", f'"x" says what X on {card.title} is, a positive number.', "8.1.8", "2.13.8")
     return x
 
 
@@ -162,7 +163,7 @@ def _named_recheck(table: Table, attempt: Attempt, name: str) -> None:
         if name in (card.id, card.title) and Recheck() in ability.effects
     ]
     if not named:
-        raise refuse("no_recheck", f"{by} has no re-check called {name[:80]!r}.", "2.11.3")
+        raise refuse("no_recheck", f"{by} has no re-check called {in_quotes(name)}.", "2.11.3")
     usable = [each for each in named if triggers.responds(game, each[0], each[2], by, window)]
     for card, _, ability in named[: not usable]:
         triggers.check_response(game, card, ability, by, window)
@@ -369,7 +370,7 @@ def activate(
             raise refuse("must_play_other", f"{by} must play a card as the next Form first.", "8.2.2", "8.2.3")
         table.set(forms=table.game.forms + 1)
     section = {Letter.FORM: "8.2", Letter.ENHANCE: "8.3.1.1", Letter.RESPONSE: "2.9.3"}[ability.letter]
-    said = ability.keyword.capitalize() if ability.keyword else f"the {ability.letter.value} ability of {card.title}"
+    said = ability.keyword.capitalize() if ability.keyword else f"the {NAMES[ability.letter]} of {card.title}"
     said = f"{said} of {card.title}" if ability.keyword else said
     table.step("activate", f"{by} uses {said}.", rule(section), cards=[card.id])
     try:

@@ -67,6 +67,7 @@ from rules.engine.ufs.query.state import (
     played_abilities,
 )
 from rules.engine.ufs.rules import playing as may_play
+from rules.engine.ufs.rules import telling
 from rules.engine.ufs.rules.table import Table, cards_in_words, refuse
 
 
@@ -232,11 +233,10 @@ class Run:
         if not ids:
             self.context = changed(self.context, {"that": None})
             return complete
-        named = ", ".join(table.name(each) for each in ids)
-        table.step(
-            verb.name.lower(), f"{self.context.by}: {verb.value} {named}.", rule("2.13"), cards=_known(table, ids)
-        )
         actor = self._actor(ref)
+        who = list(dict.fromkeys(actor(each) for each in ids))
+        text = f"{telling.done(who, verb, telling.cards_named(table, ids))}."
+        table.step(verb.name.lower(), text, rule("2.13"), cards=_known(table, ids))
         order = acting.one_by_one(table, verb, ids, self.context)
         done = [acting.act_on(table, verb, each, self.context, actor=actor(each)) for each in order]
         self.context = changed(self.context, {"that": ids[-1]})
@@ -256,7 +256,8 @@ class Run:
         table, count = self.table, self.amount(ref.amount)
         complete = True
         for name in numbers.players(table.game, ref.who, self.context.by):
-            text = f"{self.context.by}: {verb.value} the top {cards_in_words(count)} of the deck of {name}."
+            top = "the top card" if count == 1 else f"the top {cards_in_words(count)}"
+            text = f"{telling.done([self.context.by], verb, f'{top} of the deck of {name}')}."
             table.step(verb.name.lower(), text, rule("2.13"))
             left = count
             while left:
@@ -290,7 +291,7 @@ class Run:
                 if at_random:
                     return table.shuffled([each.id for each in options])[:count], count == wanted
                 chooser = numbers.players(table.game, by, context.by)[0]
-                text = f"{chooser} chooses what to {verb.value}."
+                text = f"{chooser} chooses what to {telling.to_do(verb, '').replace('  ', ' ').strip()}."
                 ids = self.choices.cards(options, min(least, count), count, text, chooser)
                 return ids, len(ids) >= least
             case _:

@@ -164,17 +164,19 @@ def check_response(game: Game, card: Card, ability: Played, name: str, window: W
     if card.zone == "hand" and (card.face.type != ACTION or ability.keyword is not None):
         raise refuse("wrong_time", f"{card.title} is no action that responds from the hand.", "2.9.3.4")
     if card.zone == "card_pool" and (card.face.type == ACTION or card.block) and not _of_its_block(card, ability):
-        raise refuse("used_already", "A card in the card pool gives no further abilities.", "2.3.11")
+        raise refuse("used_already", f"{card.title} lies in the card pool and gives no further abilities.", "2.3.11")
     if card.zone == "card_pool" and card.face.type not in ("attack", ACTION) and ability.keyword != "breaker":
         raise refuse("not_in_play", f"{card.title} has no effect while it is in the card pool.", "8.1.5")
     if ability.trigger is None or what is None or not amounts.is_event(game, ability.trigger, what, context):
-        raise refuse("nothing_to_respond_to", "It does not respond to what has just happened.", "2.9.3")
+        raise refuse("nothing_to_respond_to", f"{card.title} does not respond to what has just happened.", "2.9.3")
     if Recheck() in ability.effects:
         settling = checking.settling(game)
         if settling is None or settling[1].attempt.rechecked:
             raise refuse("limit_reached", "Only one re-check may be applied to a control check.", "2.11.3", "2.11.3.2")
     if (name, *using.use_key(card, ability)) in window.used:
-        raise refuse("used_already", "A copy of it has been played to this trigger.", "2.9.3.2")
+        raise refuse(
+            "used_already", f"{name} has responded with {card.title}, or a copy of it, to this already.", "2.9.3.2"
+        )
     if card.zone == "staging" and _anchor(game, card).committed:
         raise refuse("committed", f"{card.title} is committed.", "2.8.2")
     using.check_terms(game, card, ability, context)

@@ -6,7 +6,7 @@ from rules.engine.kernel.actions import Action, items, number, word, words
 from rules.engine.kernel.frozen import changed
 from rules.engine.kernel.recorder import Answer
 from rules.engine.kernel.running import Run, run_action
-from rules.engine.kernel.steps import Decision, RefusalError
+from rules.engine.kernel.steps import Decision, RefusalError, in_quotes
 from rules.engine.kernel.work import Work
 from rules.engine.ufs.editions import rule
 from rules.engine.ufs.effects import attacking, playing, triggers, turning
@@ -76,7 +76,7 @@ def answer_to(decision: Decision, action: Action) -> Answer:
             raise refuse("decision_needed", f"{decision.by} must decide: {decision.text}", "2.13.4")
         return ()
     if "option" in action and "cards" in action:
-        raise refuse("unused_field", "One of 'option' and 'cards' says what is chosen: leave the other out.", "2.13.4")
+        raise refuse("unused_field", 'One of "option" and "cards" says what is chosen: leave the other out.', "2.13.4")
     if "option" in action:
         return (str(action["option"]),) if str(action["option"]) != "none" or decision.least else ()
     return tuple(words(action, "cards"))
@@ -144,9 +144,9 @@ def _go_on(table: Table, *, moved: bool) -> None:
     if moved and (task is None or isinstance(task, BlockStep | Mulligan)):
         return
     if isinstance(task, Mulligan):
-        raise refuse("decision_needed", f"{task.by} decides about a mulligan: 'mulligan' or 'keep'.", "5.4")
+        raise refuse("decision_needed", f'{task.by} decides about a mulligan: "mulligan" or "keep".', "5.4")
     if task is None:
-        raise refuse("nothing_to_pass", "Nothing waits; 'end' ends the Combat Phase.", "8.4")
+        raise refuse("nothing_to_pass", 'Nothing waits; "end" ends the Combat Phase.', "8.4")
     if isinstance(task, BlockStep):
         attacking.decline(_popped(table), task.attack)
         advance(table)
@@ -228,7 +228,7 @@ def find(game: Game, word: str, by: str | None, zones: tuple[str, ...]) -> Card:
     named = [card for card in game.cards.values() if card.is_known and card.title == word]
     here = [card for card in named if card.zone in zones and by in (None, card.controller)]
     if not named:
-        raise refuse("no_such_card", f"No card of this game is called {word[:80]!r}.", "8.1.1")
+        raise refuse("no_such_card", f"No card of this game is called {in_quotes(word)}.", "8.1.1")
     found = here or named
     if not looks_alike(game, found):
         ids = ", ".join(each.id for each in found)
@@ -257,7 +257,7 @@ def _half_of(table: Table, card: Card, action: Action, wanted: tuple[str, ...] =
     fitting = [n for n, each in enumerate(types) if not wanted or each in wanted]
     if len(fitting) == 1:
         return fitting[0]
-    raise refuse("ambiguous", f"'half' says as what {card.title} is played: {' or '.join(types)}.", "2.6.0.2")
+    raise refuse("ambiguous", f'"half" says as what {card.title} is played: {" or ".join(types)}.', "2.6.0.2")
 
 
 def _symbol(table: Table, card: Card, given: Given) -> None:
@@ -266,7 +266,7 @@ def _symbol(table: Table, card: Card, given: Given) -> None:
     if given.symbol is not None and SYMBOLS[-1] not in card.facts.resources:
         raise refuse("no_infinity", f"{card.title} has no infinity symbol.", "11.13.1")
     if playing_rules.needs_symbol(card) and given.symbol is None:
-        raise refuse("symbol_needed", f"'symbol' says what the infinity of {card.title} stands for.", "11.13.1")
+        raise refuse("symbol_needed", f'"symbol" says what the infinity of {card.title} stands for.', "11.13.1")
 
 
 def _play(table: Table, action: Action) -> None:
@@ -292,7 +292,9 @@ def _play(table: Table, action: Action) -> None:
     if task is not None:
         # Other people's block, review or mulligan comes first.
         later = isinstance(task, Review) and task.by == by
-        raise refuse("wrong_time", f"{card.title} cannot be played now.", "2.9.1.2", "8.0.1", later=later)
+        raise refuse(
+            "wrong_time", f"{card.title} cannot be played now: {_awaited(game)}.", "2.9.1.2", "8.0.1", later=later
+        )
     if by != game.turn or game.phase != "combat":
         raise refuse("wrong_time", f"It is the turn of {game.turn}; {by} plays no Form.", "2.9.1.1")
     ability = _form_of(table, shown, action) if shown.face.type == ACTION else None
@@ -300,6 +302,21 @@ def _play(table: Table, action: Action) -> None:
         _check_first(game, shown, ability)
     _symbol(table, shown, given)
     playing.announce(table, card, by, FORM, given, half=half, ability=ability, x=number(action, "x"))
+
+
+def _awaited(game: Game) -> str:
+    """What comes first, in words."""
+    match top(game):
+        case BlockStep(attack=number):
+            attack = attacking.get(game, number)
+            return f"{game.opponent(attack.by) if attack else 'the defender'} blocks or passes first"
+        case ReversalStep():
+            return "a Reversal may be played first"
+        case Review(by=name):
+            return f"it is the Review Step of {name}"
+        case Mulligan(by=name):
+            return f"{name} decides about a mulligan first"
+    return "something else comes first"
 
 
 def _form_of(table: Table, card: Card, action: Action) -> int:
@@ -322,10 +339,10 @@ def _chosen(table: Table, card: Card, options: list[int], action: Action) -> int
     if isinstance(wanted, str):
         named = [n for n in options if _played(card, n).keyword == wanted.partition(":")[0].strip().lower()]
         if not named:
-            raise refuse("no_such_ability", f"{card.title} has no ability {wanted[:80]!r} here.", "2.14.2")
+            raise refuse("no_such_ability", f"{card.title} has no ability {in_quotes(wanted)} here.", "2.14.2")
         options = named
     if len(options) > 1:
-        raise refuse("ambiguous", f"'ability' says which ability of {card.title} is meant.", "2.9")
+        raise refuse("ambiguous", f'"ability" says which ability of {card.title} is meant.', "2.9")
     return options[0]
 
 
@@ -337,7 +354,12 @@ def _played(card: Card, index: int) -> Played:
 
 def _check_first(game: Game, card: Card, index: int) -> None:
     if _played(card, index).first and game.forms:
-        raise refuse("not_first", "It must be the first Form of this Combat Phase.", "2.9.1.4", "2.9.1.4.1")
+        raise refuse(
+            "not_first",
+            f"{card.title} has a First Form, and {game.turn} has played or attempted another Form already.",
+            "2.9.1.4",
+            "2.9.1.4.1",
+        )
 
 
 def _check_understood(card: Card) -> None:
@@ -385,7 +407,10 @@ def _check_enhance(card: Card, ability: Played, by: str, window: Window) -> None
     used = [each for each in window.used if each[0] == by]
     if (by, *using.use_key(card, ability)) in used:
         raise refuse(
-            "used_already", f"A copy of it has been played in this Enhance Step by {by}.", "8.3.1.3", "2.9.2.3"
+            "used_already",
+            f"{by} has played that ability of {card.title}, or of a copy, in this Enhance Step.",
+            "8.3.1.3",
+            "2.9.2.3",
         )
     if ability.first and used:
         raise refuse("not_first", f"{by} has played another Enhance already.", "8.3.1.9.1", "2.9.2.5.1")
@@ -438,7 +463,7 @@ def _activate_form(table: Table, card: Card, by: str, given: Given, action: Acti
     options = [n for n, each in played_abilities(card) if each.letter is Letter.FORM]
     if task is not None:
         later = isinstance(task, Review | ReversalStep)
-        raise refuse("wrong_time", f"{card.title} cannot be used now.", "2.9.1.2", later=later)
+        raise refuse("wrong_time", f"{card.title} cannot be used now: {_awaited(game)}.", "2.9.1.2", later=later)
     if not options:
         _check_understood(card)
         other = [each.letter for _, each in played_abilities(card)]
@@ -519,7 +544,7 @@ def _pass(table: Table, action: Action) -> None:
         case Mulligan():
             _mulligan(table, {**action, "do": "keep"})
         case _:
-            raise refuse("nothing_to_pass", "Nothing waits; 'end' ends the Combat Phase.", "8.4")
+            raise refuse("nothing_to_pass", 'Nothing waits; "end" ends the Combat Phase.', "8.4")
 
 
 def _discard(table: Table, action: Action) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.engine.kernel.actions import Action
-from rules.engine.kernel.steps import DecisionNeededError
+from rules.engine.kernel.steps import DecisionNeededError, in_quotes
 from rules.engine.ufs.effects import attacking
 from rules.engine.ufs.effects.advancing import advance, pass_window
 from rules.engine.ufs.effects.agenda import Arrive, MakeCheck, Resolve, Settle, Window, top
@@ -42,8 +42,10 @@ def check_used(table: Table, action: Action) -> None:
     for name in _unused(later, action):
         left = later.left.get(name, [])
         if left and len(left) < len(getattr(table.given, name)):
-            raise refuse("unused_field", f"{name!r} names {left[0]} besides, for which nothing asks.", SECTIONS[name])
-        raise refuse("unused_field", f"Nothing asks for {name!r} here: leave it out.", SECTIONS[name])
+            raise refuse(
+                "wrong_number", f"{in_quotes(name)} names {left[0]} besides, for which nothing asks.", SECTIONS[name]
+            )
+        raise refuse("unused_field", f"Nothing asks for {in_quotes(name)} here: leave it out.", SECTIONS[name])
 
 
 def _unused(table: Table, action: Action) -> list[str]:

@@ -37,9 +37,15 @@ def check_symbols(game: Game, card: Card, by: str) -> None:
             have = listing(numbers.symbols(game, card)) or "no symbol"
             raise refuse(
                 "no_shared_symbol",
-                f"{card.title} ({have}) shares no resource symbol with {other.title} and the rest of what counts.",
+                f"{card.title} ({have}) shares no resource symbol with all of {_rest(game, held)}.",
                 *("8.1.2", "8.1.2.1") if len(held) != len(pool) + 1 else ("8.1.2",),
             )
+
+
+def _rest(game: Game, held: list[Card]) -> str:
+    return listing(
+        [each.title if each.face_up else f"a copy of {game.cards[each.copy_of or ''].title}" for each in held]
+    )
 
 
 def difficulty(game: Game, card: Card, by: str) -> int:
@@ -81,9 +87,9 @@ def check_block(game: Game, attack: Attack, card: Card, by: str, wanted: str | N
             {"high": "8.3.2.2.1", "mid": "8.3.2.2.2", "low": "8.3.2.2.3"}[zone or "mid"],
         )
     if (ban := numbers.forbids(game, by, Deed.BLOCK, card)) is not None:
-        raise refuse("card_forbids", f"{ban.title} says that {by} can't block with it.", "1.6")
+        raise refuse("card_forbids", f"{ban.title} says that {by} can't block with {card.title}.", "1.6")
     if numbers.cannot_be_blocked_by(game, attacker, card):
-        raise refuse("card_forbids", f"{attacker.title} can't be blocked by it.", "1.6")
+        raise refuse("card_forbids", f"{attacker.title} can't be blocked by {card.title}.", "1.6")
     check_character_only(game, card, by)
     check_symbols(game, card, by)
     return fitting[:1] if len({(way.zone, way.modifier) for way in fitting}) == 1 else fitting

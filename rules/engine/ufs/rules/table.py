@@ -260,7 +260,7 @@ class Table(Recorder):
     def draw(self, name: str, count: int, *rules: str) -> int:
         """Draws cards; how many there were."""
         if (ban := numbers.forbids(self.game, name, Deed.DRAW)) is not None:
-            self.step("forbidden", f"{name} can't draw cards: {ban.title}.", rule("1.6"), cards=[ban.id])
+            self.step("forbidden", f"{name} can't draw cards: {ban.title} says so.", rule("1.6"), cards=[ban.id])
             return 0
         drawn = 0
         self.step("draw", f"{name} draws {cards_in_words(count)}.", *(rule(each) for each in rules))
@@ -311,7 +311,7 @@ class Table(Recorder):
     def gain(self, name: str, amount: int) -> int:
         """Vitality gained, never above the maximum (2.1.5); how much it was."""
         if (ban := numbers.forbids(self.game, name, Deed.GAIN_VITALITY)) is not None:
-            self.step("forbidden", f"{name} can't gain vitality: {ban.title}.", rule("1.6"), cards=[ban.id])
+            self.step("forbidden", f"{name} can't gain vitality: {ban.title} says so.", rule("1.6"), cards=[ban.id])
             return 0
         self.step("gain", f"{name} gains {amount} vitality.", rule("2.13"), rule("2.1.5"))
         before = self.game.players[name].vitality
@@ -403,7 +403,16 @@ class Table(Recorder):
         card = self.game.cards[card_id]
         if not card.is_known or (card.zone not in PUBLIC) or card.is_blank:
             return f"a card of {card.owner}"
-        return f"a copy of {self.name(card.copy_of)}" if card.copy_of else card.title
+        if card.copy_of:
+            return f"a copy of {self.name(card.copy_of)}"
+        return f"{card.title} ({card_id})" if self._has_copies(card) else card.title
+
+    def _has_copies(self, card: Card) -> bool:
+        """Whether another card that lies there is called the same, so that a title does not say which is meant."""
+        if card.zone not in ("staging", "card_pool"):
+            return False
+        others = (each for player in self.game.players.values() for each in (*player.staging, *player.card_pool))
+        return any(each != card.id and self.game.cards[each].title == card.title for each in others)
 
 
 def refuse(code: str, message: str, *sections: str, later: bool = False) -> RefusalError:

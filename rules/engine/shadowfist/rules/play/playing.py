@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from rules.engine.shadowfist.lowering.rules_text import CHARACTER, EDGE, EVENT, STATE
-from rules.engine.shadowfist.model.steps import FAQ_2001, RefusalError, listing, rule
+from rules.engine.shadowfist.model.steps import FAQ_2001, RefusalError, in_quotes, listing, rule
 from rules.engine.shadowfist.query import amounts
 from rules.engine.shadowfist.query.game import board
 from rules.engine.shadowfist.query.game.referee import Referee
@@ -215,10 +215,9 @@ def _check_allowed(game: Game, card: Card, by: str) -> None:
     found = prohibitions.forbids_playing(game, card, by)
     if found is None:
         return
-    source = found.card
     # What holds only in response to an effect is over when the scene has resolved.
     later = any(effect.card == found.this for effect in game.scene)
-    text = f"{by} cannot play {card.title} now: {source.title if source else 'a text'} forbids it."
+    text = f"{by} cannot play {card.title} now: {prohibitions.by_whose_text(found, card)}."
     raise RefusalError("card_forbids", text, rule("7.7"), rule("5.2"), later=later)
 
 
@@ -228,8 +227,8 @@ def _check_understood(card: Card) -> None:
         first = card.text.not_understood[0]
         raise RefusalError(
             "not_understood",
-            f"The text of {card.title} is not understood, so the engine does not play it: {first.text!r}.",
-            rule("3"),
+            f"The text of {card.title} is not understood, so the engine does not play it: {in_quotes(first.text)}.",
+            rule("4.3.6"),
         )
 
 

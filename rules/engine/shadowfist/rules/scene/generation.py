@@ -142,7 +142,6 @@ def _check_use(found: Generation, index: int) -> None:
                 "wrong_time",
                 f"The text of {card.title} does not allow it at this time.",
                 rule("5.2"),
-                rule("3"),
                 later=times.comes_later(time, doer.referee.game),
                 phase=True,
             )
@@ -167,7 +166,7 @@ def _check_limit(referee: Referee, card: Card, limit: t.HowOften, index: int) ->
     if referee.count(*key) >= limit.times:
         often = {1: "once", 2: "twice"}.get(limit.times, f"{limit.times} times")
         raise RefusalError(
-            "limit_reached", f"{card.title} has been used {often} this {limit.per.value} already.", rule("3")
+            "limit_reached", f"{card.title} has been used {often} this {limit.per.value} already.", rule("5.2")
         )
     referee.tally(*key)
 
@@ -177,7 +176,7 @@ def _check_x(doer: Doer, card: Card, limit: ef.LimitX) -> None:
     x, bound = amounts.value(a.X(), doer.now()), amounts.value(limit.amount, doer.now())
     if not amounts.compare(x, limit.test, bound):
         asked = together.SAID[limit.test].format(bound)
-        raise RefusalError("wrong_number", f"X of {card.title} must be {asked}, not {x}.", rule("10.2"), rule("3"))
+        raise RefusalError("wrong_number", f"X of {card.title} must be {asked}, not {x}.", rule("10.2"), rule("5.2"))
 
 
 def _told(effects: Sequence[ef.Effect]) -> Iterator[ef.Effect]:
