@@ -8,7 +8,7 @@ from selenium.webdriver.common.by import By
 from selenium.webdriver.support.ui import WebDriverWait
 
 from api.urls import v1
-from tests.browser import DESK, PHONE, background, chromium, complaints, emulate, too_wide
+from tests.browser.chromium import DESK, PHONE, background, chromium, complaints, emulate, too_wide
 
 pytestmark = [pytest.mark.browser, pytest.mark.django_db(transaction=True)]
 UNDESCRIBED = {"schema", "docs", "guide"}

@@ -15,7 +15,7 @@ from selenium.webdriver.common.keys import Keys
 from selenium.webdriver.support.ui import WebDriverWait
 
 from api.views.guide import GUIDE, SITE
-from tests.browser import chromium, complaints
+from tests.browser.chromium import chromium, complaints
 
 pytestmark = pytest.mark.browser
 

@@ -15,7 +15,7 @@ from selenium.webdriver.common.keys import Keys
 from selenium.webdriver.support.ui import WebDriverWait
 
 from rules.models import LibraryVersion
-from tests.browser import DESK, chromium, emulate
+from tests.browser.chromium import DESK, chromium, emulate
 from tests.pages_library import BOOK, make_library
 
 pytestmark = [pytest.mark.browser, pytest.mark.django_db(transaction=True)]

@@ -15,7 +15,7 @@ from selenium.common.exceptions import TimeoutException
 from selenium.webdriver.common.by import By
 from selenium.webdriver.support.ui import WebDriverWait
 
-from tests.browser import chromium, complaints, emulate, emulate_paper, prefer
+from tests.browser.chromium import chromium, complaints, emulate, emulate_paper, prefer
 from tests.page_faults import HEIGHTS, PAPER, WIDTHS, axe_faults, colour_faults, layout_faults, prepare_axe
 from tests.page_kinds import ATTACK, BOOK, DATA, ERRORS, EXCHANGE, PAGES, routes
 

@@ -8,7 +8,7 @@ from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
 from selenium.webdriver.support.ui import Select, WebDriverWait
 
-from tests.browser import DESK, PHONE, background, chromium, complaints, emulate, too_wide
+from tests.browser.chromium import DESK, PHONE, background, chromium, complaints, emulate, too_wide
 from tests.pages_library import BOOK, FAQ, make_library
 
 pytestmark = [pytest.mark.browser, pytest.mark.django_db(transaction=True)]

@@ -9,7 +9,7 @@ from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
 from selenium.webdriver.support.ui import WebDriverWait
 
-from tests.browser import DESK, PHONE, chromium, complaints, emulate, tap, too_wide
+from tests.browser.chromium import DESK, PHONE, chromium, complaints, emulate, tap, too_wide
 from tests.pages_library import BOOK, make_library
 
 pytestmark = [pytest.mark.browser, pytest.mark.django_db(transaction=True)]

@@ -11,7 +11,7 @@ from selenium.webdriver.common.keys import Keys
 from selenium.webdriver.support.ui import Select
 
 from rules.pages.checker import packing
-from tests.browser import DESK, PHONE, complaints, emulate, too_wide
+from tests.browser.chromium import DESK, PHONE, complaints, emulate, too_wide
 from tests.browser.test_checker import Checker
 
 pytestmark = [pytest.mark.browser, pytest.mark.django_db(transaction=True)]
@@ -41,7 +41,7 @@ BOARD = {"game": "ufs", "players": [ANN, BOB], "actions": []}
 
 @pytest.fixture(scope="module")
 def driver():
-    from tests.browser import chromium
+    from tests.browser.chromium import chromium
 
     with chromium() as driver:
         yield driver
