@@ -386,6 +386,10 @@ class Game:
         at = names.index(start or self.turn)
         return [name for name in names[at:] + names[:at] if not self.players[name].eliminated]
 
+    def whose_turn_is_next(self) -> str:
+        """The player whose turn follows the present one (3.2)."""
+        return (self.opponents(self.turn) or [self.turn])[0]
+
     def opponents(self, player: str) -> list[str]:
         """The other players, clockwise from that player's left."""
         return [name for name in self.clockwise(player) if name != player]
