@@ -17,7 +17,7 @@ from rules.text.files import UnreadableError, read_written_text
 class Command(BaseCommand):
     help = (
         "Check a deck list against the rules on deck construction, or write it in another form. The file is a list of "
-        "titles with numbers of copies, a table, or a file of OCTGN, Cockatrice, Lackey or Tabletop Simulator. The exit "
+        "titles with numbers of copies, a table, or a file of OCTGN, Cockatrice, Lackey or Tabletop Simulator. Its "
         "status is 1 where something stands against the deck or a line could not be read."
     )
 
