@@ -11,7 +11,7 @@ from rules.library.decks.reading import parse
 from rules.models import CardSet, Game, LibraryVersion
 from tests.pages_library import make_card, make_library, make_printing
 
-LISTS = yaml.safe_load((Path(__file__).parent / "data" / "deck_lists.yaml").read_text(encoding="utf-8"))
+LISTS = yaml.safe_load((Path(__file__).parents[1] / "data" / "deck_lists.yaml").read_text(encoding="utf-8"))
 CARD = re.compile(
     r'(?P<line>\d+): (?P<count>\d+) (?:"(?P<title>.*)"|(?P<slug>\S+))'
     r"(?: (?P<part>sideboard|maybe))?(?: @(?P<printing>\S+))?(?: \| (?P<note>.*))?"
