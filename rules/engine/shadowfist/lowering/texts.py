@@ -116,7 +116,14 @@ def lower_text(abilities: tuple[object, ...], card_type: str, spans: tuple[tuple
         places.append(group)
     if lost_x:
         found = [each if _has_own_x(each) else ab.Unsupported("X, which is not understood") for each in found]
+    if sum(isinstance(each, ab.PlayOn) for each in found) > 1:
+        found = [ab.Unsupported("one more time at which it is played") if _says_when(each) else each for each in found]
     return LoweredText(tuple(found), tuple(places))
+
+
+def _says_when(made: ab.Ability | ab.Unsupported) -> bool:
+    """Whether it says on what a State is played when something happens."""
+    return isinstance(made, ab.PlayOn) and made.responds is not None
 
 
 def _has_own_x(made: ab.Ability | ab.Unsupported) -> bool:
