@@ -14,6 +14,7 @@ from rules.engine.shadowfist.query import cards, players, qualities, view
 from rules.engine.shadowfist.query.game.events import happenings
 from rules.engine.shadowfist.query.game.state import Card, Known, Word
 from rules.engine.shadowfist.query.scope import CannotRunError, Scope
+from rules.engine.shadowfist.query.single import only
 
 
 def value(node: a.Amount, scope: Scope) -> int:
@@ -87,7 +88,8 @@ def damage_on(on: n.Cards, scope: Scope) -> int:
         return sum(card.damage for card in cards.cards(on, scope))
     told = (*scope.fresh, *happenings(scope.game))
     left = [one.was for one in told if one.verb == "leave play" and one.card == scope.this and one.was is not None]
-    return left[0].damage if left else 0
+    was = only(dict.fromkeys(left), "the card that has left play")
+    return was.damage if was is not None else 0
 
 
 def _x(scope: Scope) -> int:
@@ -116,19 +118,18 @@ def _on_card(card: Card, symbols: tuple[Symbol, ...], *, provided: bool) -> int:
 
 
 def _number_of(stat: Stat, of: n.Cards, reading: Reading, pick: Pick | None, scope: Scope) -> int:
-    found = [of_card(card, stat, reading, scope) for card in cards.cards(of, scope)]
-    known = [number for number in found if number is not None]
-    if not known:
-        return 0
+    meant = cards.cards(of, scope)
+    known = [number for card in meant if (number := of_card(card, stat, reading, scope)) is not None]
     match pick:
         case Pick.HIGHEST:
-            return max(known)
+            return max(known, default=0)
         case Pick.LOWEST:
-            return min(known)
+            return min(known, default=0)
         case Pick.TOTAL:
             return sum(known)
         case None:
-            return known[0]
+            only(meant, f"the card whose {stat.value} is meant")
+            return only(known, "a number") or 0
     assert_never(pick)
 
 

@@ -15,6 +15,7 @@ from rules.engine.shadowfist.query.game.attack_state import Attack
 from rules.engine.shadowfist.query.game.events import Happening, happenings
 from rules.engine.shadowfist.query.game.state import Binding, Card, Effect, Known
 from rules.engine.shadowfist.query.scope import Scope
+from rules.engine.shadowfist.query.single import only
 
 Verb = e.Verb
 # What is told in the engine as turning, with what for as the detail.
@@ -354,13 +355,13 @@ def _combat(
     if happening.verb != verb.value or (opposing is None and happening.detail != "first"):
         return None
     bound = fits_card(card, happening.was, scope)
-    if bound is not None and opposing is not None:
-        bound = fits_card(opposing, scope.game.cards[happening.targets[0].id], bound)
-    return bound
+    other = _target_of(happening, scope)
+    return fits_card(opposing, other, bound) if bound is not None and opposing is not None else bound
 
 
 def _target_of(happening: Happening, scope: Scope) -> Card | None:
-    return scope.game.cards[happening.targets[0].id] if happening.targets else None
+    known = only(happening.targets, "the target of an attack, or the opponent in a combat")
+    return scope.game.cards[known.id] if known is not None else None
 
 
 def _attacks(

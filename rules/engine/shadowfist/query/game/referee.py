@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Unpack
 
+from rules.engine.kernel.chance import drawn
 from rules.engine.kernel.citations import Citation
 from rules.engine.kernel.recorder import Answer, Recorder
 from rules.engine.kernel.work import A_STEP
@@ -165,6 +166,12 @@ class Referee(Recorder):
         """A number for something whose order matters."""
         self.set(number=self.game.number + 1)
         return self.game.number
+
+    def chance(self, sides: int) -> int:
+        """A number from 0 to ``sides`` - 1 that nobody foresees."""
+        number, seed = drawn(self.game.seed, sides)
+        self.set(seed=seed)
+        return number
 
     def count(self, *key: object) -> int:
         """How often something has happened that a limit looks at."""
