@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from rules.engine.shadowfist.ir.aspects import JUST_NOW, THIS_TURN
 from rules.engine.shadowfist.query.game.attack_state import Attack
 from rules.engine.shadowfist.query.game.events import Happening, happenings
@@ -40,6 +42,24 @@ def just_now(game: Game) -> tuple[Happening, ...]:
 def this_turn(game: Game) -> tuple[Happening, ...]:
     """What has happened in this turn, the latest first, where a card asks for it."""
     return tuple(happenings(game)) if game.history is not None and _asks(game, THIS_TURN) else ()
+
+
+def attack(game: Game) -> Attack | None:
+    """The attack in progress; who has intercepted in it, has left play and is overcome is no longer asked for.
+
+    How many combats there were tells one from the next only.
+    """
+    now = game.attack
+    if now is None or _asks(game, THIS_TURN):
+        return now
+    overcome = {each for part in now.attackers for each in part.overcame}
+    left = tuple(each for each in now.interceptors if not (each.gone and each.card in overcome))
+    remembered = {each.card for each in left}
+    attackers = tuple(
+        replace(each, overcame=tuple(one for one in each.overcame if one in remembered)) if each.overcame else each
+        for each in now.attackers
+    )
+    return replace(now, attackers=attackers, interceptors=left, combats=0)
 
 
 def attacks(game: Game) -> tuple[Attack, ...]:
