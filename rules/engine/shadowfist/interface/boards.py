@@ -121,7 +121,7 @@ def _player(game: Game, player: Player) -> dict[str, Any]:
     for zone in ("smoked", "toasted", "burned"):
         found[zone] = _pile(game, player.pile(zone), player.name)
     found["edges"] = [
-        _card(game, card) for card in _in_play(game) if card.text.type == EDGE and card.controller == player.name
+        _card(game, card) for card in game.in_play() if card.text.type == EDGE and card.controller == player.name
     ]
     found["locations"] = []
     away = away_from_home(game)  # Without the attack in progress, its Characters are where they came from.
@@ -131,22 +131,17 @@ def _player(game: Game, player: Player) -> dict[str, Any]:
             place["back"] = _card(game, game.cards[column.back])
         place["characters"] = [
             _card(game, card)
-            for card in _in_play(game)
+            for card in game.in_play()
             if card.text.type == CHARACTER and away.get(card.id, card.location) == column.key
         ]
         found["locations"].append(place)
     if not player.columns:
         found["characters"] = [
             _card(game, card)
-            for card in _in_play(game)
+            for card in game.in_play()
             if card.text.type == CHARACTER and card.controller == player.name
         ]
     return found
-
-
-def _in_play(game: Game) -> list[Card]:
-    """The cards in play, in the order in which they entered it."""
-    return sorted(game.in_play(), key=lambda card: card.entered)
 
 
 def _pile(game: Game, ids: tuple[str, ...], of: str) -> list[dict[str, Any]]:
@@ -178,7 +173,7 @@ def _card(game: Game, card: Card) -> dict[str, Any]:
         found["maintains"] = kept
     if game.modifications and (lasts := lasting.told(game).get(card.id)):
         found["lasting"] = lasts
-    states = [_card(game, state) for state in sorted(game.states_on(card.id), key=lambda state: state.entered)]
+    states = [_card(game, state) for state in game.states_on(card.id)]
     if states:
         found["states"] = states
     return found

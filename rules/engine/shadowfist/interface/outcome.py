@@ -44,16 +44,12 @@ def card_json(game: Game, card: Card) -> dict[str, Any]:
         "face": "up" if card.face_up else "down",
         "attacking": is_attacking(game, card.id),
         "intercepting": facing.against.id if (facing := interceptor(game, card.id)) is not None else None,
-        "states": [state.id for state in sorted(game.states_on(card.id), key=_age)] if in_play else [],
+        "states": [state.id for state in game.states_on(card.id)] if in_play else [],
         "subject": card.subject,
         "canceled": here.canceled(card.id),
         "keywords": here.keywords(card.id) if in_play else sorted(card.text.restrictions),
         "designators": here.designators(card.id),
     }
-
-
-def _age(card: Card) -> int:
-    return card.entered
 
 
 def players_json(game: Game) -> dict[str, Any]:

@@ -20,7 +20,7 @@ from rules.engine.shadowfist.lowering.rules_text import Ability, RulesText
 from rules.engine.shadowfist.query.game.attack_state import Attack
 from rules.engine.shadowfist.query.game.events import Happening
 from rules.engine.shadowfist.query.game.referee import SHOWN
-from rules.engine.shadowfist.query.game.state import Card, Game, Known, Player
+from rules.engine.shadowfist.query.game.state import Card, Effect, Game, Known, Player
 from rules.engine.shadowfist.view.view import view_of
 
 # Among the cards of these there is no order; a deck and a smoked pile have one.
@@ -139,6 +139,8 @@ class _Teller(Teller):
                 return (self._text(value),)
             case Ability():
                 return ([value.kind, self.of(value.does)],)
+            case Effect(kind="expire", data=(int(number),)):
+                return (self.fields(value) | {"data": self._ranks.get(number)},)
             case Attack():
                 moved = [[self.of(known), self._place(at)] for known, at in value.moved]
                 return (self.fields(value) | {"moved": moved},)

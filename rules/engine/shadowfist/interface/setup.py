@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules.engine.kernel.errors import ScenarioError
 from rules.engine.kernel.work import Work
-from rules.engine.shadowfist.interface import chosen, lasting, so_far, underway
+from rules.engine.shadowfist.interface import chosen, impossible, lasting, so_far, underway
 from rules.engine.shadowfist.interface.scenario import Entry, PlayerEntry, Scenario
 from rules.engine.shadowfist.lowering.rules_text import STATE
 from rules.engine.shadowfist.query.game.state import PILES, Card, Column, Game, Player, Zone
@@ -14,7 +14,7 @@ from rules.engine.shadowfist.view.control import rightful
 def set_up(scenario: Scenario, work: Work | None = None) -> Game:
     """The game at the start of a scenario's actions; what is done in it counts on an account, if there is one.
 
-    :raises ScenarioError: if the attack that is under way cannot be so.
+    :raises ScenarioError: if what is on the table cannot be there, or the attack that is under way cannot be so.
     """
     builder = _Builder()
     players = {entry.name: builder.player(entry) for entry in scenario.players}
@@ -40,6 +40,7 @@ def set_up(scenario: Scenario, work: Work | None = None) -> Game:
     faults: list[str] = []
     if scenario.attack is not None:
         game = underway.begin(game, scenario.attack, faults)
+    faults += impossible.faults(game, scenario.entries)
     if faults:
         raise ScenarioError(faults)
     return game

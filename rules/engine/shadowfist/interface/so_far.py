@@ -17,6 +17,7 @@ BY_PLAYER = {
     "attack without success": "unsuccessful attack",
     "generate Power": "generated power",
 }
+MAX_TIMES = 1_000
 DO = (PLAY, USE, REDUCE, *BY_PLAYER)
 Tally = dict[tuple[object, ...], int]
 
@@ -49,7 +50,7 @@ def read(fields: Fields, names: Sequence[str]) -> Done:
         fields.fault("card", "say which card")
     if do in BY_PLAYER and "card" in fields.given:
         fields.fault("card", f"no card belongs to {quoted(do)}")
-    return Done(by, do, card, fields.number("times", 1, least=1, most=1_000))
+    return Done(by, do, card, fields.number("times", 1, least=1, most=MAX_TIMES))
 
 
 def limited(text: RulesText) -> tuple[int, str] | None:

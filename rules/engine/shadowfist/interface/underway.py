@@ -30,6 +30,13 @@ OF_OPTIONS = JOIN | INTERCEPTION
 DAMAGE = frozenset({Stage.AMBUSH_DAMAGE, Stage.COMBAT_DAMAGE, Stage.TARGET_AMBUSH_DAMAGE, Stage.TARGET_DAMAGE})
 NOT_STATED = DAMAGE | {Stage.ENTERING_COMBAT, Stage.ENTERING_TARGET, Stage.END_OF_COMBAT, Stage.END_OF_TARGET}
 NOT_STATED |= {Stage.BURNED_FOR_POWER, Stage.AFTER_TARGET, Stage.ENDING}
+# How a stage is stated: by the number of its step, or of the step whose first part it is.
+STATED = {
+    name: each
+    for each in Stage
+    if each not in NOT_STATED
+    for name in (*([each.value.rpartition(".")[0]] if each.value.count(".") > 1 else ()), each.value)
+}
 
 
 @dataclass(frozen=True)
@@ -81,13 +88,11 @@ def read(fields: Fields, names: Sequence[str]) -> Underway:
 def _stage(fields: Fields) -> Stage:
     """The stage: a step of the timing list of the 2001 FAQ; the number of a step stands for the first of its parts."""
     word = fields.text("stage", "")
-    stated = [each for each in Stage if each not in NOT_STATED]
-    found = [each for each in stated if each.value == word]
-    found += [each for each in stated if each.value.startswith(f"{word}.")] if word else []
-    if word and not found:
-        known = ", ".join(each.value for each in stated)
+    found = STATED.get(word)
+    if word and found is None:
+        known = ", ".join(STATED)
         fields.fault("stage", f"{quoted(word)} is no step of the 2001 FAQ that can be stated here; there are {known}")
-    return found[0] if found else Stage.DECLARED
+    return found or Stage.DECLARED
 
 
 def _part(fields: Fields, other: str) -> Part:
@@ -225,11 +230,12 @@ def told(game: Game) -> dict[str, object] | None:
 
 def _is_plain(game: Game, attack: Attack, part: Attacker) -> bool:
     """Whether of an attacker nothing is to be said but what it attacks and where it returns to."""
-    stated = not (part.ceased or part.hit or part.bypassed or part.overcame) and part.target in attack.targets
+    if part.ceased or part.hit or part.bypassed or part.overcame or part.target not in attack.targets:
+        return False
     controller = game.cards[part.card.id].controller
     column = game.column(part.home)
     at_home = column[0] == controller if column else not game.players[str(controller)].columns
-    return stated and at_home and part.player == controller and part.joined is (part.player != attack.by)
+    return at_home and part.player == controller and part.joined is (part.player != attack.by)
 
 
 def _named(game: Game, name: str, place: int | None) -> dict[str, str]:

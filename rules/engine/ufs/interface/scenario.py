@@ -37,6 +37,7 @@ IN_PLAY = ("staging", "card_pool")
 class Entry:
     """A card of a scenario, as it was read."""
 
+    place: str
     id: str
     facts: CardFacts
     zone: str
@@ -219,7 +220,7 @@ class _Reader:
         owner = fields.text("owner", player)
         if owner not in self.names:
             fields.fault("owner", f"no player is named {quoted(owner)}")
-        entry = Entry(fields.text("id", ""), facts, zone, owner, player)
+        entry = Entry(place, fields.text("id", ""), facts, zone, owner, player)
         entry.face_up = fields.choice("face", ("up", "down"), "up") == "up" and zone != "momentum"
         if "committed" in fields.given:
             entry.committed = fields.flag("committed")
