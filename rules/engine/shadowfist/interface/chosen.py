@@ -19,6 +19,7 @@ from rules.engine.shadowfist.query.game.state import Binding, Card, Game, Known,
 from rules.engine.shadowfist.query.scope import Scope
 from rules.engine.shadowfist.rules import acting
 from rules.engine.shadowfist.rules.play import arrivals
+from rules.engine.shadowfist.view import copying
 
 NAMES = ("x", "designator", "faction", "player", "card", "number", "keyword")
 OF_NAMEABLE = {Nameable.DESIGNATOR: "designator", Nameable.FACTION: "faction", Nameable.RESOURCE: "faction"}
@@ -162,6 +163,7 @@ def _copied(game: Game, card_id: str) -> Game:
         scope = Scope(game, by, Known(card.id, card.life), slots)
         doer = acting.Doer(referee, scope, acting.cause_of(referee, by, scope.this))
         acting.run(doer, tuple(rebuilt(each, meant) for each in ability.effects if isinstance(each, COPYING)))
+        copying.settle(referee)
         game = referee.game
     return game
 

@@ -166,6 +166,8 @@ class _Teller(Teller):
         told: dict[str, object] = {"text": self._text(card.text)}
         for each in fields(card):
             held = getattr(card, each.name)
+            if each.name == "held_by" and card.text.follows_subject:
+                continue  # 10.1.1: it goes with its subject, whoever held it.
             if each.name not in (*OF_CARDS, "text") and held != each.default:
                 told[each.name] = self.of(held)
         if card.location is not None:
