@@ -156,7 +156,8 @@ class Table(Recorder):
 
     def unknown(self, owner: str, zone: str, place: int | None = None) -> str:
         """A card of which nothing is known, made in a zone."""
-        card_id = unknown_id(self.next_number(), self.game.cards)
+        number = 1 + sum(not card.is_known for card in self.game.cards.values())
+        card_id = unknown_id(number, self.game.cards)
         card = Card(card_id, UNKNOWN_FACTS, (NO_TEXT,), owner, owner, "nowhere")
         self.game = self.game.with_(cards={**self.game.cards, card_id: card})
         self.move(card_id, zone, place=place)
