@@ -14,7 +14,7 @@ from rules.engine.shadowfist.query.scope import CannotRunError
 from rules.engine.shadowfist.rules import auctions
 from rules.engine.shadowfist.rules.answers import DECIDED_IN, DECISION_RULES
 from rules.engine.shadowfist.rules.attack import actions as attacks
-from rules.engine.shadowfist.rules.attack import stages, windows
+from rules.engine.shadowfist.rules.attack import offering, stages
 from rules.engine.shadowfist.rules.play import permissions, playing, reloading, using
 from rules.engine.shadowfist.rules.request import Request, named
 from rules.engine.shadowfist.rules.scene import scenes, whole
@@ -93,7 +93,7 @@ def _scene_resolved(referee: Referee) -> None:
     turn_end.scene_resolved(referee)
     if not referee.game.scene:
         winning.check(referee)
-    if not is_over(referee.game):
+    if not is_over(referee.game) and not offering.is_awaited(referee.game):
         stages.scene_resolved(referee)
 
 
@@ -190,7 +190,7 @@ def _combat(referee: Referee, action: Action) -> None:
             return
         # Nothing responds to an expiry in a closed scene: it does not hold up the combat.
         waiting = any(effect.kind != "expire" for effect in referee.game.scene)
-        if now.fights and now.stage not in PRIOR and (waiting or now.taken or windows.waits(referee.game)):
+        if now.fights and now.stage not in PRIOR and (waiting or now.taken or offering.waits(referee.game)):
             return
 
 
