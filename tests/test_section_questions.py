@@ -96,13 +96,13 @@ def stored():
 
 def test_questions_are_stored_changed_and_removed(harbor):
     report = Report("")
-    store_questions([QuestionEntry("f", SLUG, "1.1", ("may I board", "haste"))], report)
+    store_questions([QuestionEntry("f", SLUG, "1.1", (Asked("may I board", "You may."), Asked("haste")))], report)
     assert stored() == [("1.1", "may I board"), ("1.1", "haste")]
     assert report.created == {"questions": 2}
     report = Report("")
-    store_questions([QuestionEntry("f", SLUG, "1.1", ("may I board", "haste"))], report)
+    store_questions([QuestionEntry("f", SLUG, "1.1", (Asked("may I board", "You may."), Asked("haste")))], report)
     assert not report.changed
-    store_questions([QuestionEntry("f", SLUG, "1.1", ("haste", "speed"))], report)
+    store_questions([QuestionEntry("f", SLUG, "1.1", (Asked("haste", "None."), Asked("speed")))], report)
     assert stored() == [("1.1", "haste"), ("1.1", "speed")]
     store_questions([], report)
     assert stored() == []
