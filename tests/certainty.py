@@ -3,7 +3,8 @@
 Prints the weights for ``rules/search/entailment.py``, and how many answers are right and wrong at each threshold.
 People said of pairs of questions whether an answer to the known one answers what was asked
 (``data/same-questions.json``); each part of them is judged by weights that were fitted on the others. Pairs that search
-would make and that nobody has judged are printed with ``--new``. The library is the one of the settings, with its search index.
+would make and that nobody has judged are printed with ``--new``. The library is
+the one of the settings, with its search index.
 """
 
 from __future__ import annotations
