@@ -6,7 +6,7 @@ from django.db import migrations, models
 class Migration(migrations.Migration):
 
     dependencies = [
-        ('rules', '0012_published_own'),
+        ('rules', '0013_set_codes'),
     ]
 
     operations = [
