@@ -14,9 +14,9 @@ from random import Random
 
 from rules.engine import evaluate, legal_actions
 from rules.engine.shadowfist.editions.differences import EDITIONS
+from rules.engine.shadowfist.interface.boards import board_json
 from rules.engine.shadowfist.interface.evaluation import run_scenario
 from rules.engine.shadowfist.interface.legal import list_actions
-from rules.engine.shadowfist.interface.outcome import board_json
 from rules.engine.shadowfist.interface.performing import Run, take
 from rules.engine.shadowfist.interface.scenario import read_scenario
 from rules.engine.shadowfist.lowering.library import CardLibrary
@@ -156,7 +156,7 @@ class Play:
 
     def check_given(self) -> None:
         """The board of the outcome is a scenario without fault, whether or not it goes on from actions."""
-        board = board_json({**self.scenario, "actions": self.done}, self.read, self.run, None)
+        board = board_json({**self.scenario, "actions": self.done}, self.run, None)
         board.pop("resume", None)
         read_scenario(json.loads(json.dumps(board)), self.library)
 

@@ -101,7 +101,7 @@ def carry_out(referee: Referee, card_id: str, player: str, request: Request | No
             raise RefusalError(
                 "not_supported_yet",
                 f"{card.title} is understood, but the engine cannot do this yet: {error}.",
-                rule("3"),
+                rule("5.2.4"),
             ) from None
         if doer.scope.slots and referee.card(card_id).in_play:
             referee.put(card_id, chosen=(*referee.card(card_id).chosen, *doer.scope.slots.items()))
