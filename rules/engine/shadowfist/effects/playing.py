@@ -40,7 +40,7 @@ def _play(doer: Doer, effect: ef.PlayCards) -> None:
         playable = _playable(doer, choice, terms)
         if number and not playable:
             return
-        unnamed = isinstance(choice, ch.ChooseCards) and cards.unnamed(choice.among, doer.now())
+        unnamed = isinstance(choice, ch.ChooseCards) and cards.may_be_unnamed(choice.among, doer.now())
         chosen = _choose(doer, playable, optional=doer.optional or number >= least, unnamed=unnamed)
         if not chosen:
             return
