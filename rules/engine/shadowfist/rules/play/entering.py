@@ -105,7 +105,9 @@ def put_into_play(
     """
     referee = doer.referee
     if card.text.type == EVENT:
-        raise CannotRunError("playing an Event while an effect resolves")
+        text = f"{card.title} is an Event, which does not enter play."
+        referee.step(verb, text, rule("4.3.6"), cards=[card.id])
+        return False
     why_not = why_not_another if verb == "play" else why_not_return
     refused = why_not(referee.game, card, player, voluntary=voluntary)
     if refused is not None:
