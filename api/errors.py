@@ -11,7 +11,7 @@ from django.db import InterfaceError, OperationalError
 from django.http import Http404, HttpRequest, JsonResponse
 from rest_framework import exceptions
 
-from rules import publication
+from rules.library import publication
 
 logger = logging.getLogger(__name__)
 

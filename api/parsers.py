@@ -9,11 +9,11 @@ from django.conf import settings
 from rest_framework.parsers import BaseParser
 
 from api.errors import ApiError, bad_request, fault
-from rules.json_text import DeepJsonError, JsonError, read_json
+from rules.text.json_text import DeepJsonError, JsonError, read_json
 
 
 class JSONParser(BaseParser):
-    """JSON in UTF-8, as :mod:`rules.json_text` reads it."""
+    """JSON in UTF-8, as :mod:`rules.text.json_text` reads it."""
 
     media_type = "application/json"
 

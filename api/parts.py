@@ -13,8 +13,8 @@ from rest_framework.request import Request
 from api.parameters import QUOTED, Parameter, Text, asked_for
 from api.publishing import KINDS
 from api.rendering import Json
-from rules.publication import bodies_of, encoded
-from rules.related import RELATIONS
+from rules.library.publication import bodies_of, encoded
+from rules.library.related import RELATIONS
 
 ALWAYS = ("object", "included")
 

@@ -12,10 +12,10 @@ from api.serializers.base import PublishedShape
 from api.serializers.cards import CardShape, ErratumShape, GameShape, PrintingShape, SetShape
 from api.serializers.interactions import ExampleShape
 from api.serializers.texts import DocumentContentsShape, DocumentShape, RulingShape, SectionShape, TermShape
-from rules import selectors
+from rules.library import selectors
+from rules.library.publication import Document, Publisher, register
+from rules.library.whole_sections import whole_sections
 from rules.models import Card, Erratum, GlossaryTerm, Printing
-from rules.publication import Document, Publisher, register
-from rules.whole_sections import whole_sections
 
 BATCH = 500
 

@@ -10,7 +10,7 @@ from typing import Any
 from rest_framework.renderers import JSONRenderer
 
 from api.addresses import located
-from rules.publication import encoded
+from rules.library.publication import encoded
 
 
 class Json(str):

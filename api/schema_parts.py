@@ -7,7 +7,7 @@ from typing import Any
 
 from api.publishing import KINDS
 from api.schema import Schema, many, or_null, ref, text, thing
-from rules.related import RELATIONS
+from rules.library.related import RELATIONS
 
 WARNINGS = {
     **many(text(), "what of the request was not used, and why; left out of one object where there is nothing"),

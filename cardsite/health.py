@@ -14,7 +14,7 @@ from django.db.migrations.executor import MigrationExecutor
 
 from cardsite.requests import Application, Environ, StartResponse
 from cardsite.seldom import Seldom
-from rules import publication
+from rules.library import publication
 from rules.search.service import backend
 
 logger = Seldom(__name__)

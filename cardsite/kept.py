@@ -17,8 +17,8 @@ from django.db import Error as DatabaseError
 
 from cardsite.keyed import DirectAnswers, accepts_gzip
 from cardsite.limits import STANDING, api_limit, client_of
+from rules.library.versioned import State, data_version
 from rules.pages.pagestore import PageStore
-from rules.versioned import State, data_version
 
 PREFIX = "/api/v1/"
 FILES = "/api/v1/bulk/"  # which are sent as they are

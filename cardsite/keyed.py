@@ -20,7 +20,7 @@ from django.utils.text import compress_string
 from api.addresses import named
 from api.direct import FIXED, answer_of, view_at
 from api.rendering import content_etag
-from rules.publication import body_at
+from rules.library.publication import body_at
 
 Environ = dict[str, Any]
 Headers = list[tuple[str, str]]

@@ -16,7 +16,7 @@ from api.errors import is_api, too_many_requests
 from api.rendering import content_etag
 from cardsite.limits import STANDING, api_limit, client_of
 from cardsite.outage import is_outage
-from rules.versioned import data_version
+from rules.library.versioned import data_version
 
 API_MAX_AGE = 60  # seconds for which a client need not ask again
 # What is the same whatever the library holds: it waits for no database, not even for one that hangs.

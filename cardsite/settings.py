@@ -75,6 +75,7 @@ INSTALLED_APPS = [
     "drf_spectacular",
     "drf_spectacular_sidecar",
     "rules",
+    "rules.pages",
     "api",
 ]
 
@@ -108,7 +109,7 @@ TEMPLATES = [
                 "django.template.context_processors.request",
                 "rules.pages.context.site",
             ],
-            "builtins": ["rules.templatetags.texts"],
+            "builtins": ["rules.pages.templatetags.texts"],
         },
     }
 ]

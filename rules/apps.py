@@ -9,6 +9,7 @@ class RulesConfig(AppConfig):
     default_auto_field = "django.db.models.BigAutoField"
 
     def ready(self) -> None:
-        from rules import publication, text_indexes  # noqa: F401  # the first listens to changes of the library
+        from rules.library import publication  # noqa: F401  # the first listens to changes of the library
+        from rules.models import text_indexes  # the first listens to changes of the library
 
         post_migrate.connect(text_indexes.make_indexes, sender=self, dispatch_uid="text_indexes")

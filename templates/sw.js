@@ -63,5 +63,5 @@ self.addEventListener("fetch", (event) => {
   const url = new URL(event.request.url);
   if (event.request.method !== "GET" || url.origin !== location.origin) return;
   if (event.request.mode === "navigate") event.respondWith(page(event, url));
-  else if (/^\/static\/rules\//.test(url.pathname)) event.respondWith(part(event.request));
+  else if (/^\/static\/pages\//.test(url.pathname)) event.respondWith(part(event.request));
 });

@@ -15,7 +15,7 @@ from typing import Any
 from rules.engine import evaluate
 from rules.engine.kernel.errors import ScenarioError
 from rules.engine.kernel.expectations import unmet
-from rules.yaml_text import read_yaml
+from rules.text.yaml_text import read_yaml
 from tests import corpus_sources
 from tests.engine_library import FIXTURES, bundled
 

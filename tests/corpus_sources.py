@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
-from rules.yaml_text import read_yaml
+from rules.text.yaml_text import read_yaml
 from tests.engine_library import FIXTURES
 
 RULEBOOK = "shadowfist-rulebook-2000"

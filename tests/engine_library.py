@@ -15,7 +15,7 @@ from rules.engine.shadowfist.model.cards import Change, Face, Printed
 from rules.engine.shadowfist.model.symbols import Symbols
 from rules.engine.ufs.library import CardLibrary as UfsLibrary
 from rules.engine.ufs.model.cards import CARD_FIELDS, card_of
-from rules.yaml_text import read_yaml
+from rules.text.yaml_text import read_yaml
 
 FIXTURES = Path(__file__).resolve().parent.parent / "fixtures"
 DAYS = {

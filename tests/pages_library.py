@@ -24,7 +24,7 @@ from rules.models import (
     ShadowfistCharacteristics,
     Topic,
 )
-from rules.texts import parent_number, slugify_title
+from rules.text.texts import parent_number, slugify_title
 
 BOOK = "shadowfist-rulebook-2000"
 FAQ = "shadowfist-faq-2001"

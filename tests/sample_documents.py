@@ -8,7 +8,7 @@ from rules.importers.documents import faq_1995
 from rules.importers.documents.assembly import Assembly
 from rules.importers.documents.faq import read_faq
 from rules.importers.documents.outline import read_outline
-from rules.texts import ParsedDocument, PassageKind
+from rules.text.texts import ParsedDocument, PassageKind
 
 RULEBOOK = """\
 Little Book of Stew

@@ -8,7 +8,7 @@ import pytest
 
 from api.urls import v1
 from api.views.catalogs import CATALOGS
-from rules import decks
+from rules.library import decks
 from rules.models import Card, CardAlias, LibraryVersion, Published
 
 pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("library")]

@@ -10,7 +10,7 @@ from api.views.interactions import BRAWL
 from rules import engine
 from rules.engine.kernel.expectations import cited_sections, unmet
 from rules.engine.kernel.work import Work
-from rules.evaluators.jobs import JOBS
+from rules.interactions.evaluators.jobs import JOBS
 from rules.models import Section
 from tests.api_schema import faults
 from tests.corpus import entries, ufs_entries

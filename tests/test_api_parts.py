@@ -6,8 +6,8 @@ from django.test.utils import CaptureQueriesContext
 
 from api.publishing import KINDS
 from api.urls import v1
+from rules.library.related import RELATIONS
 from rules.models import Published
-from rules.related import RELATIONS
 from tests.test_api_schema import KIND_OF, READ, SENT, a_path
 
 pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("library")]

@@ -13,8 +13,8 @@ from api.views.interactions import (
     REFUSAL_EXAMPLE,
     STRICT_EXAMPLE,
 )
+from rules.library.publication import publish
 from rules.models import Card, CardAlias, CardSet, Game, Printing, UfsCharacteristics
-from rules.publication import publish
 from tests.api_schema import component, document, faults, sent
 from tests.corpus import entries
 

@@ -6,7 +6,7 @@ import pytest
 from django.conf import settings
 from django.core.management import call_command
 
-from rules import compiled, interactions
+from rules import interactions
 from rules.cardquery import parse_query
 from rules.engine.shadowfist.lowering.texts import compile_card_text
 from rules.engine.shadowfist.model.cards import Face
@@ -14,6 +14,7 @@ from rules.importers.community import import_cards
 from rules.importers.library import load_library
 from rules.importers.report import Report
 from rules.importers.store_compiled import compile_cards, recompile
+from rules.library import compiled
 from rules.models import Card, CompiledWording, LibraryVersion, Printing
 from tests.engine_library import bundled
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rules.importers.library import read_library
-from rules.yaml_text import read_yaml
+from rules.text.yaml_text import read_yaml
 from tests.corpus import entries, faults
 from tests.engine_library import FIXTURES
 

@@ -8,8 +8,8 @@ from html import unescape
 
 import pytest
 
-from rules.deck_figures import added, as_csv, as_text, deck_figures, with_copies
 from rules.engine.shadowfist.model.symbols import Symbols
+from rules.library.deck_figures import added, as_csv, as_text, deck_figures, with_copies
 from rules.models import LibraryVersion
 from rules.pages.presenters.deck import packed_deck
 from tests.pages_library import make_card, make_library, make_printing

@@ -4,8 +4,8 @@ import json
 
 import pytest
 
-from rules import decks
-from rules.deck_figures import as_csv, as_text, deck_figures, with_copies
+from rules.library import decks
+from rules.library.deck_figures import as_csv, as_text, deck_figures, with_copies
 from rules.models import Deck
 
 pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("library")]

@@ -73,7 +73,7 @@ def test_without_a_secret_key_manage_says_that_it_is_local(tmp_path):
         ("/robots.txt", "same-origin"),
         ("/nowhere/", "same-origin"),
         ("/api/v1/", "cross-origin"),
-        ("/static/rules/site.css", "cross-origin"),
+        ("/static/pages/site.css", "cross-origin"),
     ],
 )
 def test_what_other_sites_may_embed(client, path, policy):

@@ -19,7 +19,7 @@ import rules.engine.shadowfist.designators as package
 from rules.engine.shadowfist.designators import DESIGNATOR_RULES, Stated, adjectives, compare, designators, matches
 from rules.engine.shadowfist.designators.words import fold
 from rules.engine.shadowfist.editions.rulesets import RULESETS, UnknownRulesetError
-from rules.yaml_text import read_yaml
+from rules.text.yaml_text import read_yaml
 
 HERE = Path(__file__).parent
 EXAMPLES = read_yaml((HERE / "data" / "designator_examples.yaml").read_text(encoding="utf-8"))

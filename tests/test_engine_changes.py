@@ -15,14 +15,14 @@ from rules.engine.ufs.query import state as ufs
 CHANGES = [
     (state.Card, changes.CardChanges, {"id", "owner", "printing"}),
     (state.Player, changes.PlayerChanges, {"name"}),
-    (state.Game, changes.GameChanges, {"ruleset", "seed"}),
+    (state.Game, changes.GameChanges, {"ruleset"}),
     (attack_state.Attack, attack_state.AttackChanges, set()),
     (auction_state.Auction, auction_state.AuctionChanges, {"cards", "won"}),
     (events.Happening, events.Told, {"verb", "card", "was", "moment"}),
     (Scope, ScopeFields, {each.name for each in fields(Scope)} - {"slots", "x_node", "happening"}),
     (ufs.Card, ufs_changes.CardChanges, {"id", "owner", "facts", "texts"}),
     (ufs.Player, ufs_changes.PlayerChanges, {"name"}),
-    (ufs.Game, ufs_changes.GameChanges, {"seed"}),
+    (ufs.Game, ufs_changes.GameChanges, set()),
     (ufs.Attack, ufs_changes.AttackChanges, {"number", "card", "by"}),
     (ufs.Happening, ufs.Told, {"happens", "by", "card"}),
 ]

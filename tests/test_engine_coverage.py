@@ -13,7 +13,7 @@ from rules.engine.shadowfist.text import compile_text
 from rules.engine.shadowfist.text.actions import Act, Bonus, Gain, To
 from rules.engine.shadowfist.text.node import names
 from rules.engine.shadowfist.text.timing import Clause, Manner, Sentence
-from rules.yaml_text import read_yaml
+from rules.text.yaml_text import read_yaml
 from tests.engine_library import FIXTURES, board, play_out, player, small_library
 
 WRITTEN = Path(__file__).parent / "data" / "text_written.yaml"

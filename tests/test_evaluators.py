@@ -14,10 +14,10 @@ from rules import interactions
 from rules.engine import ScenarioError
 from rules.engine.kernel.work import TooMuchWorkError
 from rules.engine.shadowfist.interface.evaluation import FIELDS
-from rules.evaluators import pool as pools
-from rules.evaluators.messages import Ask, Cards
-from rules.evaluators.pool import BusyError, Pool
 from rules.interactions import asked
+from rules.interactions.evaluators import pool as pools
+from rules.interactions.evaluators.messages import Ask, Cards
+from rules.interactions.evaluators.pool import BusyError, Pool
 from rules.models import LibraryVersion
 from tests.corpus import entries
 from tests.test_engine_work import HEAVY

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from rules.files import UnreadableError, read_bytes, read_text
+from rules.text.files import UnreadableError, read_bytes, read_text
 
 
 def refusal(path, most=100):

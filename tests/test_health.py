@@ -16,7 +16,7 @@ from cardsite.health import HealthAnswers
 from cardsite.logs import JsonFormatter
 from cardsite.requests import NumberedRequests, request_id
 from rules.models import LibraryVersion, Published
-from rules.yaml_text import read_yaml
+from rules.text.yaml_text import read_yaml
 
 ROOT = Path(__file__).resolve().parent.parent
 DEPLOY = ROOT / "cardsite" / "deploy"

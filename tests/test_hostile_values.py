@@ -10,9 +10,9 @@ import pytest
 from django.test import Client, override_settings
 from django.urls import resolve
 
-from rules.json_text import MAX_DEPTH, JsonError, read_json
+from rules.library.versioned import data_version
 from rules.pages.context import CANONICAL
-from rules.versioned import data_version
+from rules.text.json_text import MAX_DEPTH, JsonError, read_json
 from tests.hostile import Hostility, components, parts_of_the_library, routes
 from tests.hostile_values import PLACES, described, packed, scenarios
 

@@ -7,7 +7,7 @@ import re
 import pytest
 
 from rules.importers.documents import DocumentError, abilities, ufs
-from rules.texts import PassageKind
+from rules.text.texts import PassageKind
 from tests.sample_documents import PAGE, PAGE_OUTLINE, UFS, noted, texts
 
 

@@ -9,7 +9,7 @@ import pytest
 from rules.importers.documents import DocumentError
 from rules.importers.documents.outline import divide, read_outline
 from rules.importers.documents.steps import split_steps
-from rules.texts import PassageKind
+from rules.text.texts import PassageKind
 from tests.sample_documents import FAQ, faq, noted, texts
 
 

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from rules.importers.documents import SLUGS, DocumentError, abilities, faq_1995, faq_2001, parse, read, rulebook, ufs
-from rules.texts import ParsedDocument, PassageKind, parent_number
+from rules.text.texts import ParsedDocument, PassageKind, parent_number
 from tests.sample_documents import damaged, texts
 
 SOURCES = Path(__file__).resolve().parents[2] / "shared" / "sources"

@@ -8,7 +8,7 @@ from rules.importers.documents.assembly import lead_in
 from rules.importers.documents.entries import senses, split_entry
 from rules.importers.documents.items import ItemNumbers
 from rules.importers.documents.repair import Repairer
-from rules.texts import Note
+from rules.text.texts import Note
 
 
 def mended(text: str, vocabulary: str = "") -> tuple[str, list[Note]]:

@@ -7,7 +7,7 @@ import re
 import pytest
 
 from rules.importers.documents import DocumentError, rulebook
-from rules.texts import ParsedDocument, PassageKind
+from rules.text.texts import ParsedDocument, PassageKind
 from tests.sample_documents import RULEBOOK, noted, texts
 
 

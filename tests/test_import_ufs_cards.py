@@ -5,12 +5,12 @@ import json
 import pytest
 from django.core.management import CommandError, call_command
 
-from rules import catalog
 from rules.engine.ufs.model.cards import read_card
+from rules.games.ufs import cards as ufs_cards
 from rules.importers.report import UnusableFileError
 from rules.importers.ufs_cards.importing import import_ufs_cards
+from rules.library import catalog
 from rules.models import Card, CardSet, Game, LibraryVersion, Printing, UfsCharacteristics
-from rules.ufs import cards as ufs_cards
 from tests.ufs_files import ATTACK, CHARACTER, SPLIT, write_csv, write_json
 
 

@@ -17,8 +17,8 @@ from api.views.base import AnswerView
 from cardsite import kept, keyed, limits
 from cardsite.kept import KeptAnswers
 from rules.cardquery import listing
+from rules.library.publication import body_at
 from rules.models import Card, LibraryVersion
-from rules.publication import body_at
 
 pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("library")]
 
@@ -350,7 +350,7 @@ def test_the_version_is_looked_at_once_in_a_while(ask, settings):
             ask("cards/fox-pass")
         assert len(captured) == 0
     finally:
-        from rules.versioned import data_version
+        from rules.library.versioned import data_version
 
         data_version.forget()
 

@@ -5,8 +5,8 @@ from django.conf import settings
 
 from rules.importers.documents import SLUGS, read
 from rules.importers.markdown import parse_documents
-from rules.texts import PassageKind
-from rules.yaml_text import read_yaml
+from rules.text.texts import PassageKind
+from rules.text.yaml_text import read_yaml
 
 RULES = settings.LIBRARY_DIR / "rules"
 # What the documents hold besides numbers: worked examples, definitions, card changes (issue-independent facts).

@@ -3,8 +3,8 @@
 import textwrap
 
 from rules.importers.markdown import parse_documents
-from rules.references import cited_sections
-from rules.texts import PassageKind
+from rules.text.references import cited_sections
+from rules.text.texts import PassageKind
 
 TEXT = """
     ---

@@ -53,7 +53,7 @@ def test_the_shell_holds_what_its_style_sheets_draw(made, client):
         for address in sheets
         for name in re.findall(r'url\("([^"]*)"\)', b"".join(client.get(address).streaming_content).decode())
     }
-    assert "/static/rules/symbols/dragons.svg" in drawn
+    assert "/static/pages/symbols/dragons.svg" in drawn
     assert drawn <= set(shell)
 
 

@@ -126,7 +126,7 @@ def test_links_within_pages_lead_somewhere(made, client):
 
 
 def test_the_static_files_name_no_other_host():
-    folder = Path(settings.BASE_DIR) / "rules" / "static" / "rules"
+    folder = Path(settings.BASE_DIR) / "rules" / "pages" / "static" / "pages"
     files = [file for file in folder.rglob("*") if file.is_file() and file.suffix != ".png"]
     assert len(files) > 15
     for file in files:
@@ -137,7 +137,7 @@ def test_the_static_files_name_no_other_host():
 def test_every_symbol_has_its_drawing():
     from rules.engine.shadowfist.model.symbols import Symbol
 
-    folder = Path(settings.BASE_DIR) / "rules" / "static" / "rules"
+    folder = Path(settings.BASE_DIR) / "rules" / "pages" / "static" / "pages"
     styles = (folder / "symbols.css").read_text()
     for symbol in Symbol:
         assert f'.sym-{symbol.value} {{ background-image: url("symbols/{symbol.value}.svg"); }}' in styles

@@ -5,9 +5,9 @@ import json
 import pytest
 from django.core.management import call_command
 
-from rules import publication
-from rules.changes import versions
 from rules.importers.republish import republish
+from rules.library import publication
+from rules.library.changes import versions
 from rules.models import Card, LibraryVersion, Published, Ruling, Section
 
 pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("library")]

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from rules.yaml_text import read_yaml
+from rules.text.yaml_text import read_yaml
 
 ROOT = Path(__file__).resolve().parent.parent
 README = (ROOT / "README.md").read_text(encoding="utf-8")

@@ -19,7 +19,7 @@ from rules.search.plaintext import emphasised, plain
 from rules.search.plan import plan
 from rules.search.spelling import best_suggestion, distance, is_english
 from rules.search.thesaurus import ThesaurusFaultError, read
-from rules.yaml_text import read_yaml
+from rules.text.yaml_text import read_yaml
 
 
 def test_words():

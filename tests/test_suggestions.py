@@ -5,7 +5,7 @@ import json
 import pytest
 
 from rules.models import Game, LibraryVersion, Scenario
-from rules.suggestions import Kind, suggestions
+from rules.search.suggestions import Kind, suggestions
 from tests.pages_library import BOOK, FAQ, make_card, make_library
 
 pytestmark = pytest.mark.django_db

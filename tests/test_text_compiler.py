@@ -23,7 +23,7 @@ from rules.engine.shadowfist.text.abilities import (
 )
 from rules.engine.shadowfist.text.parser import grammar, vocabulary
 from rules.importers.card_files import parse_cards
-from rules.yaml_text import read_yaml
+from rules.text.yaml_text import read_yaml
 
 ROOT = Path(__file__).resolve().parent.parent
 DATA = Path(__file__).resolve().parent / "data"

@@ -6,8 +6,8 @@ import json
 import pytest
 from django.core.management import CommandError, call_command
 
-from rules import compiled
 from rules.engine.shadowfist.model.cards import Face
+from rules.library import compiled
 from rules.management.commands import compile_report
 
 pytestmark = pytest.mark.django_db

@@ -26,7 +26,7 @@ from rules.engine.ufs.library import CardLibrary
 from rules.engine.ufs.model.cards import CARD_FIELDS, read_card
 from rules.engine.ufs.query import numbers
 from rules.engine.ufs.query.state import IN_PLAY, PILES, Game
-from rules.yaml_text import read_yaml
+from rules.text.yaml_text import read_yaml
 from tests.engine_library import FIXTURES
 
 MOST_ACTIONS = 3_000

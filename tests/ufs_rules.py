@@ -6,7 +6,7 @@ from functools import cache
 from typing import Any
 
 from rules.engine.ufs.editions import RULES
-from rules.yaml_text import read_yaml
+from rules.text.yaml_text import read_yaml
 from tests.corpus import ufs_entries
 from tests.engine_library import FIXTURES
 

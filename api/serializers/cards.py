@@ -24,14 +24,14 @@ from api.serializers.base import (
     words,
     words_of,
 )
-from rules import catalog, compiled
 from rules.engine.shadowfist.model.cards import Face
 from rules.engine.ufs.model.cards import BLOOD_TYPES, CARD_TYPES, GENDERS, ZONES
-from rules.limits import max_copies
+from rules.games.ufs import cards as ufs_cards
+from rules.games.ufs.cards import UfsFace
+from rules.library import catalog, compiled
+from rules.library.limits import max_copies
 from rules.models import Card, ErratumStatus, Printing
 from rules.pages.cardtext import plain_html
-from rules.ufs import cards as ufs_cards
-from rules.ufs.cards import UfsFace
 
 
 class GameShape(PublishedShape):

@@ -106,7 +106,7 @@ class TopicShape(Shape):
 
 
 class SectionShape(PublishedShape):
-    """A section with all that belongs to it; ``rules.whole_sections`` gathers it."""
+    """A section with all that belongs to it; ``rules.library.whole_sections`` gathers it."""
 
     beside = frozenset(
         ("parent", "children", "previous", "next", "cross_references", "rulings", "interactions", "topics")

@@ -16,8 +16,8 @@ from api.parameters import asked_for, warnings_of
 from api.parts import Parts
 from api.rendering import Json, extended
 from rules.cardquery.listing import Statement
+from rules.library.publication import bodies_of, body_at
 from rules.models import Published
-from rules.publication import bodies_of, body_at
 
 
 def published(path: str) -> Json | None:

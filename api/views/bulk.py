@@ -20,7 +20,7 @@ from api.pagination import list_object
 from api.parameters import warnings_of
 from api.serializers.base import ObjectName, Shape, list_of, of
 from api.views.base import AnswerView
-from rules import bulk
+from rules.library import bulk
 
 SUFFIX = ".json.gz"
 RANGE = re.compile(r"bytes=([0-9]{0,12})-([0-9]{0,12})")

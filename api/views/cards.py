@@ -28,7 +28,6 @@ from api.serializers.cards import (
 )
 from api.serializers.texts import RulingListShape
 from api.views.base import AnswerView, ListView
-from rules import catalog, selectors
 from rules.cardquery import CardQuery, parse_query
 from rules.cardquery.listing import Listed, statement
 from rules.cardquery.orders import DIRECTIONS, ORDERS, PREFERENCES
@@ -36,6 +35,7 @@ from rules.cardquery.search import EmptyQueryError
 from rules.cardquery.syntax import SYNTAX
 from rules.engine.shadowfist.designators import designators
 from rules.engine.shadowfist.editions.rulesets import RULESETS
+from rules.library import catalog, selectors
 from rules.models import Card, Erratum, ErratumStatus, Printing
 
 A = TypeVar("A")

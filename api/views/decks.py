@@ -16,9 +16,9 @@ from api.parameters import TEXT
 from api.schema import many, number, only, text, thing
 from api.serializers.base import CitationShape, ObjectName, Shape, words
 from api.views.base import AnswerView
-from rules import decks
 from rules.engine.kernel.fields import Fields
-from rules.limits import COPY_LIMITS
+from rules.library import decks
+from rules.library.limits import COPY_LIMITS
 
 MAX_TEXT = 40_000
 GAME = text("the game; shadowfist if left out", *COPY_LIMITS)

@@ -13,8 +13,8 @@ from api.parts import parts_of
 from api.serializers.base import list_of, reasons
 from api.serializers.cards import CardListShape, ComparisonShape, DesignatorCountShape
 from api.views.base import AnswerView, ListView
-from rules import designations
 from rules.engine.shadowfist.designators import compare
+from rules.library import designations
 
 MAX_WORD = 120
 A = Text("a", "a word or several", required=True, example="Hero", longest=MAX_WORD)

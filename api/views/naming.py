@@ -21,10 +21,10 @@ from api.serializers.base import Shape, list_of, words
 from api.serializers.cards import CardOrPrintingListShape, CardShape
 from api.views.base import AnswerView
 from api.views.cards import EITHER, QUERY, read_query
-from rules import naming, selectors
 from rules.engine.kernel.fields import Fields
+from rules.library import naming, selectors
 from rules.models import CardAlias, CardSet, Published
-from rules.texts import slugify_title
+from rules.text.texts import slugify_title
 
 TYPED = Text("q", "what was typed", required=True, example="fox")
 EXACT = Text("exact", "a title or alias", example="Fox Pass", words=True)

@@ -20,7 +20,7 @@ from api.serializers.texts import (
     TermShape,
 )
 from api.views.base import AnswerView, ListView
-from rules import selectors
+from rules.library import selectors
 from rules.models import Document, RulingStatus, Section
 
 PART = Text("q", "part of a term", example="unique")

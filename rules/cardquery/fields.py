@@ -6,14 +6,14 @@ from collections.abc import Callable
 
 from django.db.models import F, Q
 
-from rules import compiled, designations
 from rules.cardquery import ufs_fields
 from rules.cardquery.field import COMPARE, LOOKUPS, ONLY, Field, of_any_printing
 from rules.cardquery.values import ValueProblem
 from rules.engine.shadowfist.editions.rulesets import DEFAULT_RULESET
 from rules.engine.shadowfist.model.symbols import BY_COMMUNITY_LETTER, BY_LETTER, BY_NAME, Symbol, SymbolError, Symbols
+from rules.library import compiled, designations
 from rules.models import Card, CardAlias, CardSet, CardType, CompiledWording, Game, Rarity, ShadowfistCharacteristics
-from rules.texts import slugify_title
+from rules.text.texts import slugify_title
 
 NUMBERS = {
     "cost": "printing__shadowfist__cost",

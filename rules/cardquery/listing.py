@@ -12,7 +12,7 @@ from django.db.models import Count, QuerySet, Window
 
 from rules.cardquery.orders import ordered_cards, ordered_printings, preferred
 from rules.cardquery.search import parse_query
-from rules.versioned import Versioned
+from rules.library.versioned import Versioned
 
 MAX_KEPT = 300  # statements; each takes a few kilobytes
 

@@ -10,8 +10,8 @@ from django.db.models import F, Q
 from rules.cardquery.field import COMPARE, LOOKUPS, ONLY, Field, of_any_printing
 from rules.cardquery.values import ValueProblem
 from rules.engine.ufs.model.cards import BLOOD_TYPES, SYMBOLS, UNKNOWN, ZONES
+from rules.games.ufs.measures import MeasureError, grams, millimetres
 from rules.models import UfsCharacteristics
-from rules.ufs.measures import MeasureError, grams, millimetres
 
 OF = "printing__ufs__"
 # The columns of each number; a split card has two difficulties.

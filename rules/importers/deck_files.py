@@ -11,7 +11,7 @@ from rules.engine.kernel.fields import quoted
 from rules.importers.report import Fault, Report
 from rules.importers.yaml_files import FaultError, read_yaml
 from rules.models import Deck, Game
-from rules.texts import slugify_title
+from rules.text.texts import slugify_title
 
 FIELDS = ("name", "game", "about", "character", "cards", "sideboard")
 GAMES = ("shadowfist", "ufs")

@@ -8,7 +8,6 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from rules.files import UnreadableError, read_bytes
 from rules.importers.card_files import CardEntry, parse_cards
 from rules.importers.dates import parse_released
 from rules.importers.deck_files import DeckEntry, parse_decks, store_decks, unknown_cards
@@ -32,7 +31,8 @@ from rules.importers.yaml_files import FaultError, read_yaml
 from rules.models import CardSet, Document, Erratum, Game, LibraryVersion, Origin
 from rules.search.thesaurus import ThesaurusFaultError
 from rules.search.thesaurus import read as read_thesaurus
-from rules.texts import ParsedDocument
+from rules.text.files import UnreadableError, read_bytes
+from rules.text.texts import ParsedDocument
 
 GAMES = (("shadowfist", "Shadowfist"), ("ufs", "Universal Fighting System"))
 SET_FIELDS = {"game", "code", "name", "order", "released", "approximate"}

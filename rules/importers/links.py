@@ -6,7 +6,7 @@ from typing import Any
 
 from rules.importers.report import Report
 from rules.models import CardAlias, Passage, Ruling
-from rules.texts import slugify_title
+from rules.text.texts import slugify_title
 
 
 def link_cards(report: Report) -> None:

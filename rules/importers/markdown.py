@@ -10,10 +10,10 @@ from pathlib import Path
 
 import yaml
 
-from rules.files import UnreadableError, read_text
 from rules.importers.report import Fault
-from rules.texts import ParsedDocument, ParsedPassage, ParsedSection, PassageKind, parent_number
-from rules.yaml_text import read_yaml
+from rules.text.files import UnreadableError, read_text
+from rules.text.texts import ParsedDocument, ParsedPassage, ParsedSection, PassageKind, parent_number
+from rules.text.yaml_text import read_yaml
 
 NUMBER = r"\d+(?:\.(?:\d+[A-Z]?|[A-Za-z]+))*"  # 7.3.2.a, 7.3.B.iv, 2.13.7A
 HEADING = re.compile(rf"^#+\s+(?P<number>{NUMBER})\.?(?:\s+(?P<title>.*?))?\s*(?:\{{(?P<attributes>[^}}]*)\}})?\s*$")

@@ -12,7 +12,7 @@ from rules.importers.links import link_cards
 from rules.importers.report import Report, UnusableFileError
 from rules.importers.store_documents import store_document, store_rulings_of_original
 from rules.models import Document, LibraryVersion, Origin
-from rules.texts import ParsedDocument
+from rules.text.texts import ParsedDocument
 
 
 def import_document(path: Path, slug: str) -> tuple[Report, ParsedDocument]:

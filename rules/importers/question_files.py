@@ -11,7 +11,7 @@ from rules.importers.report import Fault, Report
 from rules.importers.store_documents import anchors
 from rules.importers.yaml_files import FaultError, read_yaml
 from rules.models import Section, SectionQuestion
-from rules.texts import ParsedDocument
+from rules.text.texts import ParsedDocument
 
 LONGEST = 200
 WORD = re.compile(r"[^\W_]+")

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from rules import publication
 from rules.importers.exclusive import import_transaction
+from rules.library import publication
 from rules.models import LibraryVersion
 
 

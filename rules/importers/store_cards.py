@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from rules import catalog
 from rules.engine.shadowfist.designators import designators
 from rules.engine.shadowfist.editions.rulesets import RULESETS
 from rules.engine.shadowfist.model.cards import Face, Number
 from rules.importers.report import Report
+from rules.library import catalog
 from rules.models import (
     Card,
     CardAlias,
@@ -19,7 +19,7 @@ from rules.models import (
     Printing,
     ShadowfistCharacteristics,
 )
-from rules.texts import slugify_title, sort_title
+from rules.text.texts import slugify_title, sort_title
 
 
 class CardStore:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from rules import catalog
-from rules.compiled import BATCH, GAME, compile_wording, digest, version, wordings
 from rules.engine.shadowfist.model.cards import Face
 from rules.importers.exclusive import import_transaction
 from rules.importers.report import Report
+from rules.library import catalog
+from rules.library.compiled import BATCH, GAME, compile_wording, digest, version, wordings
 from rules.models import Card, CompiledWording, LibraryVersion
 
 COMPILED = ("compiler", "title", "type", "text", "abilities", "keywords", "clauses", "clauses_understood", "whole")

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 
 from rules.importers.report import Report
 from rules.models import Document, GlossaryTerm, Origin, Passage, Ruling, Section
-from rules.texts import ParsedDocument, ParsedPassage, ParsedSection, PassageKind, slugify_title
+from rules.text.texts import ParsedDocument, ParsedPassage, ParsedSection, PassageKind, slugify_title
 
 FIELDS = ("kind", "order", "heading", "sense", "text", "after", "card_names")
 ANCHOR_LETTERS = {PassageKind.EXAMPLE: "e"}

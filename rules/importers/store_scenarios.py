@@ -17,7 +17,7 @@ from rules.importers.report import Fault, Report
 from rules.importers.scenario_files import LeftOut, ScenarioEntry
 from rules.interactions.titles import titles
 from rules.models import CardAlias, Game, Scenario, Section
-from rules.texts import ParsedDocument, PassageKind, slugify_title
+from rules.text.texts import ParsedDocument, PassageKind, slugify_title
 
 LEFT_OUT_FILE = "left-out.yaml"
 

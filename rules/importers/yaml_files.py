@@ -7,9 +7,9 @@ from typing import Any
 
 import yaml
 
-from rules import yaml_text
-from rules.files import UnreadableError, read_text
 from rules.importers.report import Fault
+from rules.text import yaml_text
+from rules.text.files import UnreadableError, read_text
 
 
 class FaultError(ValueError):

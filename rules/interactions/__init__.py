@@ -1,35 +1,44 @@
-"""The engine with the cards of the database: what the API, the checker page and the commands ask about interactions."""
+"""The engine with the cards of the database: what the API, the checker page and the commands ask about interactions.
 
-from rules.engine.kernel.errors import ScenarioError
-from rules.engine.kernel.work import TooMuchWorkError
-from rules.evaluators.pool import BusyError
-from rules.interactions.asked import place, prepare, start
-from rules.interactions.asking import (
-    MAX_SCENARIOS,
-    Batch,
-    Comparison,
-    Question,
-    read_batch,
-    read_comparison,
-    read_question,
-)
-from rules.interactions.corpus import Entry, example, examples, examples_named
-from rules.interactions.evaluation import (
-    Address,
-    accounts,
-    compare,
-    evaluate,
-    evaluate_many,
-    explore,
-    legal_actions,
-    look_ahead,
-    odds,
-    page_address,
-    refused_actions,
-    ufs_accounts,
-)
-from rules.interactions.library import engine_library
-from rules.interactions.variants import MAX_VARIANTS
+Each name is loaded when it is first asked for: the processes that evaluate stand in this package and know no database.
+"""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from rules.engine.kernel.errors import ScenarioError
+    from rules.engine.kernel.work import TooMuchWorkError
+    from rules.interactions.asked import place, prepare, start
+    from rules.interactions.asking import (
+        MAX_SCENARIOS,
+        Batch,
+        Comparison,
+        Question,
+        read_batch,
+        read_comparison,
+        read_question,
+    )
+    from rules.interactions.corpus import Entry, example, examples, examples_named
+    from rules.interactions.evaluation import (
+        Address,
+        accounts,
+        compare,
+        evaluate,
+        evaluate_many,
+        explore,
+        legal_actions,
+        look_ahead,
+        odds,
+        page_address,
+        refused_actions,
+        ufs_accounts,
+    )
+    from rules.interactions.evaluators.pool import BusyError
+    from rules.interactions.library import engine_library
+    from rules.interactions.variants import MAX_VARIANTS
 
 __all__ = [
     "MAX_SCENARIOS",
@@ -64,3 +73,43 @@ __all__ = [
     "start",
     "ufs_accounts",
 ]
+
+_HOMES = {
+    "rules.engine.kernel.errors": {"ScenarioError"},
+    "rules.engine.kernel.work": {"TooMuchWorkError"},
+    "rules.interactions.asked": {"place", "prepare", "start"},
+    "rules.interactions.asking": {
+        "Batch",
+        "Comparison",
+        "MAX_SCENARIOS",
+        "Question",
+        "read_batch",
+        "read_comparison",
+        "read_question",
+    },
+    "rules.interactions.corpus": {"Entry", "example", "examples", "examples_named"},
+    "rules.interactions.evaluation": {
+        "Address",
+        "accounts",
+        "compare",
+        "evaluate",
+        "evaluate_many",
+        "explore",
+        "legal_actions",
+        "look_ahead",
+        "odds",
+        "page_address",
+        "refused_actions",
+        "ufs_accounts",
+    },
+    "rules.interactions.evaluators.pool": {"BusyError"},
+    "rules.interactions.library": {"engine_library"},
+    "rules.interactions.variants": {"MAX_VARIANTS"},
+}
+
+
+def __getattr__(name: str) -> Any:
+    for home, names in _HOMES.items():
+        if name in names:
+            return getattr(import_module(home), name)
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

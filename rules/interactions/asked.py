@@ -9,14 +9,14 @@ from typing import Any
 
 from django.conf import settings
 
-from rules import compiled
-from rules.evaluators.jobs import JOBS
-from rules.evaluators.messages import Ask, Cards
-from rules.evaluators.pool import BusyError, EvaluatorError, Pool, StoppedError, nursery, shared
+from rules.interactions.evaluators.jobs import JOBS
+from rules.interactions.evaluators.messages import Ask, Cards
+from rules.interactions.evaluators.pool import BusyError, EvaluatorError, Pool, StoppedError, nursery, shared
 from rules.interactions.library import CardRows, engine_library
 from rules.interactions.time_limit import TimeUpError, within
 from rules.interactions.titles import titles
 from rules.interactions.ufs import all_titles, names_ufs, ufs_library
+from rules.library import compiled
 
 logger = logging.getLogger(__name__)
 

@@ -10,8 +10,8 @@ from typing import Any
 
 import yaml
 
-from rules.files import UnreadableError, read_text
-from rules.yaml_text import read_yaml
+from rules.text.files import UnreadableError, read_text
+from rules.text.yaml_text import read_yaml
 
 
 class ScenarioFileError(ValueError):

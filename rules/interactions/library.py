@@ -8,13 +8,13 @@ from collections.abc import Iterable
 from functools import cached_property
 from typing import Any
 
-from rules import catalog, compiled
 from rules.engine.shadowfist.lowering.library import CardFacts, slug
 from rules.engine.shadowfist.lowering.rules_text import RulesText
 from rules.engine.shadowfist.lowering.texts import read_abilities
 from rules.engine.shadowfist.model.cards import Face
+from rules.library import catalog, compiled
+from rules.library.versioned import Versioned
 from rules.models import Card, CardAlias, CompiledWording
-from rules.versioned import Versioned
 
 GAME = "shadowfist"
 _numbers = itertools.count(1)

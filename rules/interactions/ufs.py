@@ -8,10 +8,10 @@ from typing import Any
 
 from rules.engine.ufs.library import CardLibrary
 from rules.engine.ufs.model.cards import CardFacts
+from rules.games.ufs import cards as ufs_cards
 from rules.interactions.titles import titles
+from rules.library.versioned import Versioned
 from rules.models import Card
-from rules.ufs import cards as ufs_cards
-from rules.versioned import Versioned
 
 GAME = ufs_cards.GAME
 

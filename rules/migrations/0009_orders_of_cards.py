@@ -3,7 +3,7 @@
 from django.db import migrations, models
 
 
-from rules.texts import sort_title
+from rules.text.texts import sort_title
 
 
 def sort_titles(apps, schema_editor):

@@ -12,8 +12,8 @@ from django.db.models import Q
 from django.urls import reverse
 
 from rules.engine.kernel.citations import Citation
-from rules.fields import SymbolsField
-from rules.texts import slugify_title, sort_title
+from rules.models.fields import SymbolsField
+from rules.text.texts import slugify_title, sort_title
 
 
 class Game(models.Model):

@@ -5,9 +5,9 @@ from __future__ import annotations
 from django.db import models
 from django.urls import reverse
 
-from rules import texts
 from rules.engine.kernel.citations import Citation
 from rules.models.cards import Card, Game
+from rules.text import texts
 
 PassageKind = models.TextChoices(
     "PassageKind", {kind.name: (kind.value, kind.value) for kind in texts.PassageKind}, module=__name__

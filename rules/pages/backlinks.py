@@ -12,8 +12,8 @@ from rules.models import Card, Origin, Passage
 from rules.pages.cardtext import KEYWORDS
 from rules.pages.library import Library, Link
 from rules.pages.outline import Node
-from rules.references import find_references
-from rules.texts import slugify_title
+from rules.text.references import find_references
+from rules.text.texts import slugify_title
 
 KEYWORD = re.compile(rf"(?<![\w-])(?:{'|'.join(KEYWORDS)})(?![\w-])")
 

@@ -12,16 +12,16 @@ from dataclasses import dataclass, replace
 from django.utils.safestring import SafeString
 from django.utils.text import slugify
 
-from rules import catalog
 from rules.engine.shadowfist.model.cards import NONE, Face
 from rules.engine.shadowfist.model.symbols import Symbol, Symbols
 from rules.engine.ufs.model.cards import CardFacts
+from rules.games.ufs.cards import UfsFace
+from rules.library import catalog
 from rules.models import Card, Printing
 from rules.pages.art import picture
 from rules.pages.badges import badge
 from rules.pages.cardtext import KEYWORDS
 from rules.pages.presenters.faces import ufs_values
-from rules.ufs.cards import UfsFace
 
 # Restrictions and special abilities stand first on a card, each a sentence of its own.
 LEAD = re.compile(rf"(?:(?:{'|'.join(KEYWORDS)})(?:: [^.:]{{1,60}})?\.\s*)+")

@@ -19,8 +19,8 @@ from rules.pages.badges import LOST_BADGE, SYMBOL, badge, symbol_named
 from rules.pages.cardtext import KEYWORDS
 from rules.pages.library import Library, Link, library
 from rules.pages.terms.finder import TermFinder
-from rules.references import REFERENCE
-from rules.texts import slugify_title
+from rules.text.references import REFERENCE
+from rules.text.texts import slugify_title
 
 KEYWORD_SLUGS = frozenset(slugify_title(word) for word in KEYWORDS)
 SPECIAL = re.compile(rf"(?P<reference>{REFERENCE.pattern})|(?P<symbol>{SYMBOL.pattern})|(?P<lost>\[\?\])")

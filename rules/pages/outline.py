@@ -9,7 +9,7 @@ from functools import cached_property
 
 from django.urls import reverse
 
-from rules.texts import parent_number
+from rules.text.texts import parent_number
 
 # A section whose whole subtree has at most so many passages is shown whole on its page.
 INLINE_PASSAGES = 60

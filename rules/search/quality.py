@@ -13,8 +13,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from rules.files import read_text
 from rules.search.requests import Hit, Said, SearchRequest, SearchResult
+from rules.text.files import read_text
 
 CUTOFF = 10
 HIT_AT = 3

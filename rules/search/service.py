@@ -17,12 +17,12 @@ from django.conf import settings
 from django.core.exceptions import ImproperlyConfigured
 from django.db import DatabaseError, connection
 
+from rules.library.versioned import data_version
 from rules.models import LibraryVersion, SearchEntry
 from rules.search.backends.base import SearchBackend
 from rules.search.entries import rebuild_entries
 from rules.search.fingerprint import fingerprint
 from rules.search.requests import IndexUnusableError, SearchRequest, SearchResult
-from rules.versioned import data_version
 
 logger = logging.getLogger(__name__)
 

@@ -14,9 +14,9 @@ from pathlib import Path
 import yaml
 from django.conf import settings
 
-from rules.files import UnreadableError, read_text
 from rules.search.analysis import STOP_WORDS, stem, words
-from rules.yaml_text import read_yaml
+from rules.text.files import UnreadableError, read_text
+from rules.text.yaml_text import read_yaml
 
 logger = logging.getLogger(__name__)
 

@@ -22,6 +22,8 @@ class Recorder:
     """The steps of one action, and the answers that are given to its decisions.
 
     :param answers: the answers to the decisions of this action, in the order in which they are asked.
+
+    ``heard``: a player's answer has been carried out since whoever runs the game has last set it to false.
     """
 
     def __init__(self, *, answers: Iterable[Answer] = (), action: int = 0) -> None:
@@ -29,6 +31,7 @@ class Recorder:
         self.action = action
         self.answers = list(answers)
         self.asked = 0
+        self.heard = False
 
     def spend_step(self) -> None:
         """Counts the work of a step; a game that keeps an account does so here."""
@@ -72,5 +75,6 @@ class Recorder:
         """
         if self.asked < len(self.answers):
             self.asked += 1
+            self.heard = True
             return self.answers[self.asked - 1]
         raise DecisionNeededError(decision)

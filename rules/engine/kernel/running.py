@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Generic, TypeVar
 
 from rules.engine.kernel.actions import Action, items
 from rules.engine.kernel.citations import Citation
 from rules.engine.kernel.errors import ScenarioError
-from rules.engine.kernel.json_values import JsonObject
+from rules.engine.kernel.json_values import Json, JsonObject
 from rules.engine.kernel.recorder import Answer, Recorder, TooManyStepsError
 from rules.engine.kernel.steps import Decision, DecisionNeededError, Problem, RefusalError, Step
 
@@ -122,6 +122,14 @@ def act(
             run.game, run.steps, run.pending = before
             return RefusalError("too_long", f"The evaluation has {error}.", too_long).as_json(number)
     return None
+
+
+def to_resume(given: JsonObject, done: Sequence[Json]) -> JsonObject:
+    """What a board resumes: a scenario with the actions that have led to it, those that it resumes itself first."""
+    earlier = given.get("resume")
+    base = earlier if isinstance(earlier, Mapping) else given
+    before = items(earlier, "actions") if isinstance(earlier, Mapping) else []
+    return {**{name: value for name, value in base.items() if name != "resume"}, "actions": [*before, *done]}
 
 
 def resumed(run: Run[G], problem: Problem | None, given: JsonObject | None, players: Sequence[object]) -> Run[G]:

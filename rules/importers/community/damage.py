@@ -11,7 +11,7 @@ import re
 from collections.abc import Mapping
 from typing import TypeVar
 
-from rules.texts import slugify_title
+from rules.text.texts import slugify_title
 
 T = TypeVar("T")
 

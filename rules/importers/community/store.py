@@ -16,7 +16,7 @@ from rules.importers.report import Rejection, Report, UnusableFileError
 from rules.importers.store_cards import CardStore, derive_cards
 from rules.importers.store_compiled import compile_cards
 from rules.models import CardSet, Erratum, Game, LibraryVersion
-from rules.texts import slugify_title
+from rules.text.texts import slugify_title
 
 T = TypeVar("T")
 Progress = Callable[[list[T]], Iterable[T]]

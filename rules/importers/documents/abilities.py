@@ -9,7 +9,7 @@ from rules.importers.documents.assembly import Assembly
 from rules.importers.documents.errors import missing, unended
 from rules.importers.documents.lines import Line, lines_of
 from rules.importers.documents.repair import Repairer
-from rules.texts import ParsedDocument, PassageKind
+from rules.text.texts import ParsedDocument, PassageKind
 
 SLUG = "shadowfist-card-abilities"
 TITLE = "Shadowfist Card Abilities"

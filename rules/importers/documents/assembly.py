@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass, field, replace
 
-from rules.texts import Note, ParsedDocument, ParsedPassage, ParsedSection, PassageKind
+from rules.text.texts import Note, ParsedDocument, ParsedPassage, ParsedSection, PassageKind
 
 MAX_TITLE_WORDS = 8
 LEAD = re.compile(r"(?P<head>[^:]{1,120}):(?P<marks>\**)\s+(?P<rest>\S.*)", re.DOTALL)

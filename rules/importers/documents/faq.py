@@ -9,7 +9,7 @@ from rules.importers.documents.assembly import Assembly, lead_in
 from rules.importers.documents.errors import missing, unended
 from rules.importers.documents.outline import Node, Part, divide
 from rules.importers.documents.steps import Step, split_steps
-from rules.texts import PassageKind
+from rules.text.texts import PassageKind
 
 SHOUTED_TITLE = re.compile(r"(?P<title>[A-Z]{2,}(?: [A-Z]{2,})+)(?:\s+(?P<rest>.*)|$)", re.DOTALL)
 NOTE = re.compile(r"\s(?=\*?NOTE\*?:|\[Note:)")

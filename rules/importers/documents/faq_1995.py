@@ -8,7 +8,7 @@ from rules.importers.documents.assembly import Assembly
 from rules.importers.documents.faq import Style, flattened, read_faq
 from rules.importers.documents.outline import read_outline
 from rules.importers.documents.repair import Repairer
-from rules.texts import ParsedDocument
+from rules.text.texts import ParsedDocument
 
 SLUG = "shadowfist-faq-1995"
 TITLE = "Shadowfist FAQ 4.0"

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
-from rules.files import UnreadableError, place, read_bytes
 from rules.importers.documents import abilities, faq_1995, faq_2001, rulebook, ufs
 from rules.importers.documents.errors import DocumentError
 from rules.importers.documents.faq import flattened
-from rules.texts import ParsedDocument
+from rules.text.files import UnreadableError, place, read_bytes
+from rules.text.texts import ParsedDocument
 
 MAX_BYTES = 5_000_000  # the longest document has a twentieth of that
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 
-from rules.texts import Note
+from rules.text.texts import Note
 
 PLACEHOLDER = "[?]"
 

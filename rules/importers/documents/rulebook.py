@@ -11,7 +11,7 @@ from rules.importers.documents.errors import missing, unended
 from rules.importers.documents.items import MARKER, ItemNumbers
 from rules.importers.documents.lines import Line, describe, is_heading_like, lines_of, rejoin, without_labels
 from rules.importers.documents.repair import Repairer
-from rules.texts import ParsedDocument, PassageKind
+from rules.text.texts import ParsedDocument, PassageKind
 
 SLUG = "shadowfist-rulebook-2000"
 TITLE = "Shadowfist: Year of the Dragon Rulebook"

@@ -10,7 +10,7 @@ from rules.importers.documents.entries import split_entry
 from rules.importers.documents.errors import missing, unended
 from rules.importers.documents.lines import Line, describe, lines_of, rejoin, without_labels
 from rules.importers.documents.repair import PLACEHOLDER, Repairer
-from rules.texts import ParsedDocument, PassageKind, parent_number
+from rules.text.texts import ParsedDocument, PassageKind, parent_number
 
 SLUG = "ufs-rules-2010"
 TITLE = "UFS: Universal Fighting System Rules"

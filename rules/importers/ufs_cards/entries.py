@@ -8,11 +8,11 @@ from typing import Any
 
 from rules.engine.kernel.fields import Fields, quoted
 from rules.engine.ufs.model.cards import ATTACK, CARD_FIELDS, CHARACTER, CardFacts, Vital, card_of
+from rules.games.ufs.cards import SPLIT_TYPES
+from rules.games.ufs.measures import UNKNOWN, MeasureError, grams, millimetres
 from rules.importers.report import Fault
 from rules.models import Rarity
-from rules.texts import slugify_title
-from rules.ufs.cards import SPLIT_TYPES
-from rules.ufs.measures import UNKNOWN, MeasureError, grams, millimetres
+from rules.text.texts import slugify_title
 
 PRINTING_FIELDS = ("set", "rarity", "artist", "collector_number")
 ENTRY_FIELDS = ("aliases", "printings", *PRINTING_FIELDS)

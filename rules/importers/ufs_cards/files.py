@@ -10,12 +10,12 @@ from pathlib import Path
 from typing import Any
 
 from rules.engine.kernel.fields import quoted
-from rules.files import UnreadableError, read_text
 from rules.importers.dates import parse_released
 from rules.importers.report import Fault, UnusableFileError
 from rules.importers.ufs_cards.entries import MAX_SET, EntryReader, UfsEntry
-from rules.json_text import JsonError, read_json
-from rules.texts import slugify_title
+from rules.text.files import UnreadableError, read_text
+from rules.text.json_text import JsonError, read_json
+from rules.text.texts import slugify_title
 
 SETS_FIELDS = ("code", "name", "released")
 FILE_FIELDS = ("game", "sets", "cards")

@@ -8,6 +8,7 @@ from typing import Any
 
 from django.db.models import Max
 
+from rules.games.ufs.cards import GAME
 from rules.importers.dates import parse_released
 from rules.importers.exclusive import import_transaction
 from rules.importers.links import link_cards
@@ -17,7 +18,6 @@ from rules.importers.ufs_cards.entries import UfsEntry
 from rules.importers.ufs_cards.files import UfsFile, read_file
 from rules.importers.ufs_cards.store import UfsStore
 from rules.models import CardSet, Game, LibraryVersion
-from rules.ufs.cards import GAME
 
 Progress = Callable[[list[Any]], Iterable[Any]]
 

@@ -6,11 +6,11 @@ from typing import Any
 
 from rules.engine.shadowfist.model.cards import Face
 from rules.engine.ufs.model.cards import CardFacts, Number
+from rules.games.ufs.cards import UfsFace, face_of, type_of
+from rules.games.ufs.measures import grams, millimetres
 from rules.importers.store_cards import CardStore
 from rules.importers.ufs_cards.entries import UfsEntry, UfsPrinting
 from rules.models import Card, Printing, UfsCharacteristics
-from rules.ufs.cards import UfsFace, face_of, type_of
-from rules.ufs.measures import grams, millimetres
 
 
 class UfsStore(CardStore):

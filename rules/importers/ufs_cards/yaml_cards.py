@@ -8,7 +8,7 @@ from pathlib import Path
 from rules.importers.report import Fault
 from rules.importers.ufs_cards.entries import EntryReader, UfsEntry
 from rules.importers.yaml_files import FaultError, read_yaml
-from rules.texts import slugify_title
+from rules.text.texts import slugify_title
 
 
 def parse_ufs_cards(files: Iterable[Path]) -> tuple[list[UfsEntry], list[Fault]]:

@@ -4,8 +4,8 @@ from typing import Any
 
 from django.core.management.base import BaseCommand, CommandError, CommandParser
 
-from rules.asked import claimed, unasked
 from rules.models import Document, SectionQuestion
+from rules.search.asked import claimed, unasked
 
 
 class Command(BaseCommand):

@@ -7,7 +7,7 @@ from typing import Any
 
 from django.http import QueryDict
 
-from rules.json_text import JsonError, read_json
+from rules.text.json_text import JsonError, read_json
 
 Action = dict[str, Any]
 

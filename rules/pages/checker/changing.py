@@ -7,21 +7,22 @@ from typing import Any
 
 from django.http import QueryDict
 
-from rules import interactions, selectors
+from rules import interactions
 from rules.engine.kernel.slugs import slug as ufs_slug
 from rules.engine.shadowfist.lowering.custom_cards import with_custom
 from rules.engine.shadowfist.lowering.library import slug
 from rules.engine.shadowfist.model.symbols import SymbolError, Symbols
 from rules.engine.ufs.library import with_custom as with_custom_ufs
+from rules.games.ufs.cards import GAME as UFS
+from rules.games.ufs.cards import type_of
 from rules.interactions.library import GAME as SHADOWFIST
 from rules.interactions.ufs import ufs_library
-from rules.json_text import JsonError, read_json
+from rules.library import selectors
 from rules.pages.checker import editing, packing, tidying
 from rules.pages.checker.answers import FormError, read_actions
 from rules.pages.checker.ufs import editing as ufs_editing
 from rules.pages.checker.ufs.position import facts
-from rules.ufs.cards import GAME as UFS
-from rules.ufs.cards import type_of
+from rules.text.json_text import JsonError, read_json
 
 Scenario = dict[str, Any]
 MAX_TITLE = 120  # letters that are looked for, and told back

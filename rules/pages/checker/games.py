@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
+from rules.games.ufs.cards import GAME as UFS
 from rules.pages.checker import editing, position
 from rules.pages.checker.ufs import editing as ufs_editing
 from rules.pages.checker.ufs import position as ufs_position
 from rules.pages.checker.ufs.chances import DeckLists
-from rules.ufs.cards import GAME as UFS
 
 Scenario = dict[str, Any]
 Position = position.Position | ufs_position.UfsPosition

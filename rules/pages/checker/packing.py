@@ -8,7 +8,7 @@ import json
 import zlib
 from typing import Any
 
-from rules.json_text import JsonError, read_json
+from rules.text.json_text import JsonError, read_json
 
 MAX_LINK = 3_500  # characters; servers commonly accept addresses of about 4,000
 MAX_BYTES = 400_000  # of JSON, unpacked

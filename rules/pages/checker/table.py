@@ -19,7 +19,7 @@ from rules.pages.checker.choices import take_out
 from rules.pages.checker.editing import Sought
 from rules.pages.drawn import DrawnCard, of_face
 from rules.pages.library import library
-from rules.texts import slugify_title
+from rules.text.texts import slugify_title
 
 Json = Mapping[str, Any]
 MAX_SHOWN = 100  # cards of a pile or at a location

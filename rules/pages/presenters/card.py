@@ -8,11 +8,13 @@ from typing import Any
 
 from django.db.models import Prefetch
 
-from rules import catalog, compiled
 from rules.engine.shadowfist.editions.rulesets import DEFAULT_RULESET, RULESETS, Ruleset
 from rules.engine.shadowfist.model.cards import Face
 from rules.engine.shadowfist.model.wordings import Effective
-from rules.limits import COPY_LIMITS, max_copies
+from rules.games.ufs import reading
+from rules.games.ufs.cards import UfsFace
+from rules.library import catalog, compiled
+from rules.library.limits import COPY_LIMITS, max_copies
 from rules.models import Card, Designation, Erratum, Origin, Passage, Printing, Ruling
 from rules.pages.citations import Cited, CitedReason, cite, explain
 from rules.pages.drawn import PLACES, DrawnCard, of_face
@@ -21,8 +23,6 @@ from rules.pages.presenters.copies import Copy, choose_copy
 from rules.pages.presenters.faces import Difference, differences, ufs_facts
 from rules.pages.presenters.interactions import Interactions, of_card
 from rules.pages.presenters.timeline import Step, timeline
-from rules.ufs import reading
-from rules.ufs.cards import UfsFace
 
 
 @dataclass(frozen=True)

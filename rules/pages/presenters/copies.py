@@ -8,15 +8,15 @@ from datetime import date
 
 from django.utils.safestring import SafeString
 
-from rules import catalog
 from rules.engine.shadowfist.model.cards import Face
 from rules.engine.shadowfist.model.wordings import Effective
+from rules.games.ufs.cards import UfsFace
+from rules.library import catalog
 from rules.models import Card, Printing
 from rules.pages.citations import CitedReason, explain
 from rules.pages.parameters import Parameters
 from rules.pages.presenters.faces import Difference, differences, ufs_facts
 from rules.pages.presenters.wording_diff import text_diff
-from rules.ufs.cards import UfsFace
 
 
 @dataclass(frozen=True)

@@ -9,10 +9,10 @@ from urllib.parse import urlencode
 from django.urls import reverse
 from django.utils.safestring import SafeString
 
-from rules.deck_figures import DeckFigures, Resource, deck_figures
-from rules.decks import Problem
 from rules.engine.shadowfist.model.symbols import BY_NAME
-from rules.limits import COPY_LIMITS
+from rules.library.deck_figures import DeckFigures, Resource, deck_figures
+from rules.library.decks import Problem
+from rules.library.limits import COPY_LIMITS
 from rules.models import Deck, Game
 from rules.pages.badges import badge
 from rules.pages.checker import packing

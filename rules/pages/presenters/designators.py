@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from rules import designations
 from rules.engine.shadowfist.designators import Comparison, compare
 from rules.engine.shadowfist.editions.rulesets import RULESETS, Ruleset
+from rules.library import designations
 from rules.pages.citations import CitedReason, explain
 from rules.pages.paging import Page, paged
 from rules.pages.parameters import Parameters

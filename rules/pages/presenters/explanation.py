@@ -10,7 +10,7 @@ from rules.models import GlossaryTerm
 from rules.pages.citations import Cited
 from rules.pages.library import library
 from rules.pages.presenters.glossary import Definition, terms_called
-from rules.texts import slugify_title
+from rules.text.texts import slugify_title
 
 # A definition that only leads on to another: "See *effect (triggered)*."
 LEADS_ON = re.compile(r"^(?:See|Explained under) \*(?P<term>[^*(]+?)(?: \((?P<sense>[^)*]+)\))?\*\.?")

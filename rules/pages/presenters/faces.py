@@ -11,9 +11,9 @@ from django.utils.safestring import SafeString, mark_safe
 from rules.engine.shadowfist.model.cards import Face
 from rules.engine.shadowfist.model.symbols import Symbols
 from rules.engine.ufs.model.cards import CardFacts
+from rules.games.ufs import cards as ufs_cards
+from rules.games.ufs.cards import UfsFace
 from rules.pages.badges import badges
-from rules.ufs import cards as ufs_cards
-from rules.ufs.cards import UfsFace
 
 CHARACTERISTICS = {
     "title": "Title",

@@ -7,14 +7,14 @@ from dataclasses import dataclass, field
 
 from django.db.models import Q
 
-from rules import selectors
+from rules.library import selectors
 from rules.models import Erratum, Passage, PassageKind, Ruling, RulingStatus, Section
 from rules.pages.backlinks import Reference, cards_with, references_to
 from rules.pages.cardtext import KEYWORDS
 from rules.pages.library import DocumentLink, Link, library
 from rules.pages.outline import Node
 from rules.pages.presenters.topics import TopicView, topic_views
-from rules.texts import slugify_title
+from rules.text.texts import slugify_title
 
 KEYWORD_NAMES = {slugify_title(word): word for word in KEYWORDS}
 MOST_CARDS = 60  # of one keyword; the list of cards has them all

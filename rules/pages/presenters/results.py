@@ -8,9 +8,9 @@ from urllib.parse import urlencode
 from django.urls import reverse
 from django.utils.safestring import SafeString, mark_safe
 
-from rules import selectors
 from rules.cardquery import parse_query
 from rules.cardquery.search import EmptyQueryError, has_syntax
+from rules.library import selectors
 from rules.models import Card, Game, SearchKind
 from rules.pages.badges import draw_symbols
 from rules.pages.cardtext import card_text

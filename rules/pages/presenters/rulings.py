@@ -6,9 +6,9 @@ from dataclasses import dataclass
 
 from django.db.models import Count
 
-from rules import selectors
+from rules.library import selectors
+from rules.library.naming import like
 from rules.models import Card, RulingStatus
-from rules.naming import like
 from rules.pages.library import DocumentLink, library
 from rules.pages.paging import Page, paged
 from rules.pages.parameters import Parameters

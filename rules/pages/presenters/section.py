@@ -11,7 +11,7 @@ from rules.pages.outline import Node
 from rules.pages.presenters.interactions import Interactions, of_sections
 from rules.pages.presenters.related import Related, related
 from rules.search.plaintext import plain
-from rules.texts import slugify_title
+from rules.text.texts import slugify_title
 
 TEXTS = {"ours": "our text", "original": "the original", "both": "both"}
 MAX_LEVEL = 5

@@ -9,7 +9,7 @@ from django.shortcuts import redirect, render
 from django.urls import reverse
 from django.views.decorators.http import require_safe
 
-from rules import selectors
+from rules.library import selectors
 from rules.models import Card
 from rules.pages.context import api_url
 from rules.pages.kept import kept

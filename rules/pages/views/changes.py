@@ -10,7 +10,7 @@ from django.urls import reverse
 from django.utils.feedgenerator import Atom1Feed
 from django.views.decorators.http import require_safe
 
-from rules.changes import versions
+from rules.library.changes import versions
 from rules.models import Card, CardSet, GlossaryTerm, Ruling, Scenario
 from rules.pages.context import api_url
 from rules.pages.kept import kept

@@ -13,7 +13,7 @@ from rules.pages.presenters.explanation import explanation
 from rules.pages.presenters.glossary import glossary_page, terms_called
 from rules.pages.presenters.related import keyword_cards
 from rules.pages.throttled import search_throttled
-from rules.texts import slugify_title
+from rules.text.texts import slugify_title
 
 
 @require_safe

@@ -20,7 +20,7 @@ from rules.pages.kept import kept
 from rules.pages.presenters.featured import FEATURED, FEATURED_UFS, featured
 from rules.pages.presenters.home import document_groups, home_page
 
-EMBED = Path(__file__).resolve().parents[2] / "static" / "rules" / "embed.js"
+EMBED = Path(__file__).resolve().parents[1] / "static" / "pages" / "embed.js"
 
 
 @require_safe
@@ -73,4 +73,4 @@ def _embed_script() -> bytes:
 
 @require_safe
 def favicon(request: HttpRequest) -> HttpResponse:
-    return redirect(static("rules/favicon.svg"))
+    return redirect(static("pages/favicon.svg"))

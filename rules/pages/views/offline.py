@@ -12,11 +12,11 @@ from django.urls import reverse
 from django.views.decorators.http import require_safe
 
 import rules
+from rules.library.versioned import data_version
 from rules.pages.kept import kept
 from rules.pages.library import library
 from rules.pages.offline import SHELL, everything
 from rules.pages.throttled import search_throttled
-from rules.versioned import data_version
 
 COLOUR = "#94271a"
 PAPER = "#faf8f3"
@@ -26,7 +26,7 @@ PAPER = "#faf8f3"
 def manifest(request: HttpRequest) -> HttpResponse:
     """What a device needs to know to install the site."""
     icons = [
-        {"src": static(f"rules/icons/icon-{size}.png"), "sizes": f"{size}x{size}", "type": "image/png", "purpose": use}
+        {"src": static(f"pages/icons/icon-{size}.png"), "sizes": f"{size}x{size}", "type": "image/png", "purpose": use}
         for size in (192, 512)
         for use in ("any", "maskable")
     ]
@@ -56,7 +56,7 @@ def service_worker(request: HttpRequest) -> HttpResponse:
         "version": hashlib.sha256(f"{rules.CODE_VERSION} {data_version()}".encode()).hexdigest()[:16],
         "offline": reverse("offline"),
         "pack": reverse("offline-pack"),
-        "shell": [static(f"rules/{name}") for name in SHELL],
+        "shell": [static(f"pages/{name}") for name in SHELL],
     }
     script = render(request, "sw.js", {"settings": json.dumps(told)}, content_type="text/javascript; charset=utf-8")
     script["Service-Worker-Allowed"] = "/"

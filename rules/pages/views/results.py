@@ -6,12 +6,12 @@ from django.http import HttpRequest, HttpResponse, JsonResponse
 from django.shortcuts import render
 from django.views.decorators.http import require_safe
 
-from rules.limits import COPY_LIMITS
+from rules.library.limits import COPY_LIMITS
 from rules.pages.parameters import Parameters
 from rules.pages.presenters.results import first_game, results_page
 from rules.pages.presenters.suggesting import for_browsers, suggested
 from rules.pages.throttled import search_throttled
-from rules.suggestions import MAX_TEXT
+from rules.search.suggestions import MAX_TEXT
 
 OPENSEARCH = "opensearch"
 

@@ -6,7 +6,7 @@ from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.views.decorators.http import require_safe
 
-from rules import selectors
+from rules.library import selectors
 from rules.pages.context import api_url
 from rules.pages.kept import kept
 from rules.pages.parameters import Parameters

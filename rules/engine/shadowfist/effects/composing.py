@@ -135,7 +135,7 @@ def _decide_one(doer: Doer, effect: ef.OneOf, by: str, *, optional: bool) -> boo
 @carries_out(ef.FlipCoin)
 def flip(doer: Doer, effect: ef.FlipCoin) -> bool | None:
     """Flip a coin: the same comes out for the same seed and moment."""
-    heads = (doer.referee.game.seed * 7919 + doer.referee.next_number() * 104_729) % 2 == 0
+    heads = doer.referee.chance(2) == 0
     doer.referee.step("coin", f"{doer.you} flips a coin: {'heads' if heads else 'tails'}.", rule("5.2"))
     run(doer, effect.heads if heads else effect.tails)
     return True

@@ -142,6 +142,8 @@ def for_a_time(doer: Doer, effect: ef.For) -> bool | None:
     if isinstance(statement, co.Grant):
         _grant(doer, statement, effect.until, hangs)
         return None
+    if isinstance(statement, co.Spares):
+        return None  # 7.6: it is said of the effect itself, whose text is asked for whom it spares.
     until = duration_of(doer, effect.until)
     said = wording.statement(statement, doer)
     text = f"{said}, by {doer.source_name()}{lasting(until)}." if said else ""
@@ -223,6 +225,7 @@ def cancel_texts(doer: Doer, found: list[Card], how: co.Blank, until: t.Duration
 @carries_out(ef.CopyText)
 def copy(doer: Doer, effect: ef.CopyText) -> bool | None:
     """Copy the rules text printed on that Character onto target (7.5)."""
+    doer.follow_what_triggered()
     sources = [card for card in doer.patients(effect.of) if _copyable(doer, card)]
     recipients = [card for card in doer.patients(effect.onto) if card.in_play and _may_gain(doer, card)]
     parts = tuple(each for each in effect.parts if each not in effect.without)

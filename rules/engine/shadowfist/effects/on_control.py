@@ -91,9 +91,12 @@ WAYS = {Burning.VICTORY: taking.BURN_FOR_VICTORY, Burning.POWER: taking.BURN_FOR
 def burn(doer: Doer, effect: ef.Burn) -> bool | None:
     """Burn a Site for victory, or for Power (6.4.3)."""
     way = WAYS[effect.how]
+    doer.follow_what_triggered()
+    was = doer.scope.left_play
     for card in doer.patients(effect.site):
-        if card.in_play and way in taking.options(doer.referee.game, card, doer.actor):
+        there = card.in_play or (was is not None and was.id == card.id and card.zone == "smoked")
+        if there and way in taking.options(doer.referee.game, card, doer.actor):
             taking.burn(doer.referee, doer.actor, card, way)
-            if card.text.is_feng_shui and effect.how is Burning.VICTORY:
+            if effect.how is Burning.VICTORY:
                 winning.claim(doer.referee, doer.actor)
     return None

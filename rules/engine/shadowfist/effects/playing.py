@@ -24,6 +24,7 @@ from rules.engine.shadowfist.rules.request import Request
 @carries_out(ef.PlayCards)
 def play(doer: Doer, effect: ef.PlayCards) -> bool | None:
     """Play a Character at -2 cost; play 2 Characters: each is chosen as the effect resolves, or before."""
+    doer.follow_what_triggered()
     if effect.put:
         _put(doer, effect)
     else:

@@ -14,7 +14,7 @@ from rules.engine.shadowfist.query.scope import CannotRunError
 from rules.engine.shadowfist.rules import auctions
 from rules.engine.shadowfist.rules.answers import DECIDED_IN, DECISION_RULES
 from rules.engine.shadowfist.rules.attack import actions as attacks
-from rules.engine.shadowfist.rules.attack import stages, windows
+from rules.engine.shadowfist.rules.attack import offering, stages
 from rules.engine.shadowfist.rules.play import permissions, playing, reloading, using
 from rules.engine.shadowfist.rules.request import Request, named
 from rules.engine.shadowfist.rules.scene import scenes, whole
@@ -49,8 +49,12 @@ def not_supported(game: Game, action: Action, error: CannotRunError) -> whole.No
 
 
 def advance(referee: Referee) -> bool:
-    """Everyone passes: the next thing that then happens by itself. Tells whether there was any."""
+    """Everyone passes: the next thing that then happens by itself. Tells whether there was any.
+
+    ``referee.heard`` is then whether somebody has decided something in it.
+    """
     game = referee.game
+    referee.heard = False
     if is_over(game):
         return False
     if game.scene:
@@ -90,7 +94,7 @@ def _scene_resolved(referee: Referee) -> None:
     turn_end.scene_resolved(referee)
     if not referee.game.scene:
         winning.check(referee)
-    if not is_over(referee.game):
+    if not is_over(referee.game) and not offering.is_awaited(referee.game):
         stages.scene_resolved(referee)
 
 
@@ -180,14 +184,14 @@ def _combat(referee: Referee, action: Action) -> None:
     if attack is None or attack.stage in REACHED - {Stage.TARGET_DAMAGE, Stage.END_OF_TARGET}:
         raise RefusalError("no_attack", "There is no attack with a combat still to come.", rule("6.4"))
     for _ in range(MAX_IMPLIED):
-        if not advance(referee):
+        if not advance(referee) or referee.heard:
             return
         now = referee.game.attack
         if now is None or now.combats != attack.combats or now.stage in (Stage.ENDING, Stage.BURNED_FOR_POWER):
             return
         # Nothing responds to an expiry in a closed scene: it does not hold up the combat.
         waiting = any(effect.kind != "expire" for effect in referee.game.scene)
-        if now.fights and now.stage not in PRIOR and (waiting or now.taken or windows.waits(referee.game)):
+        if now.fights and now.stage not in PRIOR and (waiting or now.taken or offering.waits(referee.game)):
             return
 
 
@@ -199,8 +203,8 @@ def _continue(referee: Referee, action: Action) -> None:
             break  # The attack is complete, and the Main Shot goes on.
         if referee.game.turn != turn_before and referee.game.phase == "start of turn" and not referee.game.scene:
             break
-        if not advance(referee):
-            break
+        if not advance(referee) or referee.heard:
+            break  # Where somebody has decided, what responds to that has its time.
 
 
 def _decline(referee: Referee, action: Action) -> None:

@@ -11,10 +11,9 @@ from rules.engine.kernel.steps import Problem
 from rules.engine.kernel.work import Work
 from rules.engine.shadowfist.editions.citing import in_edition
 from rules.engine.shadowfist.interface import later
+from rules.engine.shadowfist.interface.boards import board_json, boards
 from rules.engine.shadowfist.interface.outcome import (
     attack_json,
-    board_json,
-    boards,
     cards_json,
     effect_json,
     not_understood,
@@ -143,7 +142,7 @@ def outcome(
         "decision": lambda: run.pending.decision.as_json() if run.pending else None,
         "problem": lambda: problem,
         "not_understood": lambda: not_understood(game),
-        "board": lambda: board_json(given, read, run, problem),
+        "board": lambda: board_json(given, run, problem),
         "hash": lambda: position_hash(run),
         "changes": lambda: changes_between(start or game, game),
     }

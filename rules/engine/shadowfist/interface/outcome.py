@@ -1,14 +1,10 @@
-"""A game in JSON: its cards, its players, its scene, and the whole board as a scenario again (DESIGN 7)."""
+"""A game in JSON: its cards, its players, its scene and its attack (DESIGN 7)."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Any
 
-from rules.engine.kernel.steps import Problem
-from rules.engine.shadowfist.interface.performing import Run
-from rules.engine.shadowfist.interface.scenario import Scenario
-from rules.engine.shadowfist.lowering.rules_text import CHARACTER, EDGE
+from rules.engine.shadowfist.lowering.rules_text import CHARACTER
 from rules.engine.shadowfist.query.game.attack_state import (
     Stage,
     about_to_fight,
@@ -18,8 +14,7 @@ from rules.engine.shadowfist.query.game.attack_state import (
     is_attacking,
     targets,
 )
-from rules.engine.shadowfist.query.game.board import away_from_home
-from rules.engine.shadowfist.query.game.state import Card, Effect, Game, Player
+from rules.engine.shadowfist.query.game.state import Card, Effect, Game
 from rules.engine.shadowfist.view import resources, view
 from rules.engine.shadowfist.view.victory import feng_shui_sites, sites_to_win
 
@@ -131,114 +126,3 @@ def _unread(card: Card, words: str, reason: str) -> dict[str, Any]:
     """Words of a card, and their place in its text."""
     start = max(card.text.face.text.find(words), 0)
     return {"card": card.id, "text": words, "start": start, "end": start + len(words), "reason": reason}
-
-
-def board_json(given: Mapping[str, Any], read: Scenario, run: Run, problem: Problem | None) -> dict[str, Any]:
-    """The board as a scenario from which evaluation can go on.
-
-    What a scenario cannot say of itself (a scene, effects that last, what was done this turn) is kept by ``resume``:
-    the scenario and the actions that led here.
-    """
-    game = run.game
-    board: dict[str, Any] = {
-        "game": "shadowfist",
-        "ruleset": game.ruleset.slug,
-        "turn": game.turn,
-        "phase": "main" if game.phase in ("main", "end") else "start",
-        "seed": game.seed,
-        "players": boards(game),
-        "actions": [],
-    }
-    if given.get("custom"):
-        board["custom"] = given["custom"]
-    if run.pending is not None or remembers(game):
-        done = list(given.get("actions", ()))[: problem["action"] if problem else None]
-        earlier = given.get("resume")
-        if earlier is not None:
-            done = [*earlier.get("actions", ()), *done]
-        base = {key: value for key, value in (earlier or given).items() if key != "resume"}
-        board["resume"] = {**base, "actions": done}
-    return board
-
-
-def boards(game: Game) -> list[dict[str, Any]]:
-    """Every player's board as a scenario writes it."""
-    return [_player(game, player) for player in game.players.values()]
-
-
-def remembers(game: Game) -> bool:
-    """Whether a game holds more than a scenario says."""
-    odd = game.attack is not None or game.phase not in ("main", "start of turn") or game.first_option
-    odd = odd or (game.phase == "start of turn" and game.begun)
-    unresolved = any(
-        not card.resolved or card.maintains or card.x is not None or card.corrupted for card in game.in_play()
-    )
-    removed = any(card.zone == "removed" for card in game.cards.values())
-    return (
-        bool(game.scene or game.next_scene or game.modifications or game.signposts or game.tally or odd or unresolved)
-        or removed
-        or any(player.eliminated or _half_known(player) for player in game.players.values())
-    )
-
-
-def _half_known(player: Player) -> bool:
-    """Whether a hand or deck holds named cards and others: a scenario gives either titles or a number."""
-    return bool((player.hand and player.unknown_hand) or (player.deck and player.unknown_deck))
-
-
-def _player(game: Game, player: Player) -> dict[str, Any]:
-    found: dict[str, Any] = {"name": player.name, "power": player.power, "resources": player.resources.as_mapping()}
-    if player.turns is not None:
-        found["turns"] = player.turns
-    found["hand"] = player.unknown_hand if player.unknown_hand and not player.hand else _pile(game, player.hand)
-    if player.unknown_deck is not None or player.deck:
-        unknown = player.unknown_deck or 0
-        found["deck"] = unknown if unknown and not player.deck else _pile(game, player.deck)
-    for zone in ("smoked", "toasted", "burned"):
-        found[zone] = _pile(game, player.pile(zone))
-    found["edges"] = [_card(game, card) for card in game.controlled(player.name) if card.text.type == EDGE]
-    found["locations"] = []
-    away = away_from_home(game)  # Without the attack in progress, its Characters are where they came from.
-    for column in player.columns:
-        place: dict[str, Any] = {"front": _card(game, game.cards[column.front])}
-        if column.back is not None:
-            place["back"] = _card(game, game.cards[column.back])
-        place["characters"] = [
-            _card(game, card)
-            for card in game.in_play()
-            if card.text.type == CHARACTER and away.get(card.id, card.location) == column.key
-        ]
-        found["locations"].append(place)
-    if not player.columns:
-        found["characters"] = [
-            _card(game, card) for card in game.controlled(player.name) if card.text.type == CHARACTER
-        ]
-    return found
-
-
-def _pile(game: Game, ids: tuple[str, ...]) -> list[dict[str, Any]]:
-    return [_named(game.cards[each]) for each in ids]
-
-
-def _named(card: Card) -> dict[str, Any]:
-    found: dict[str, Any] = {"card": card.printed.face.title, "id": card.id}
-    if card.printing is not None:
-        found["printing"] = card.printing
-    return found
-
-
-def _card(game: Game, card: Card) -> dict[str, Any]:
-    found: dict[str, Any] = {
-        **_named(card),
-        "face": "up" if card.face_up else "down",
-        "turned": card.turned,
-        "damage": card.damage,
-        "counters": card.counters,
-        "owner": card.owner,
-    }
-    if card.subject is not None:
-        found["controller"] = card.controller
-    states = [_card(game, state) for state in game.states_on(card.id)]
-    if states:
-        found["states"] = states
-    return found

@@ -14,11 +14,12 @@ from typing import Any
 
 from rules.engine.kernel import positions
 from rules.engine.kernel.positions import Teller, digest, in_no_order
-from rules.engine.shadowfist.interface.outcome import boards, remembers
+from rules.engine.shadowfist.interface import past
+from rules.engine.shadowfist.interface.boards import boards, remembers
 from rules.engine.shadowfist.interface.performing import Run
 from rules.engine.shadowfist.lowering.rules_text import Ability, RulesText
 from rules.engine.shadowfist.query.game.attack_state import Attack
-from rules.engine.shadowfist.query.game.events import Happening, happenings
+from rules.engine.shadowfist.query.game.events import Happening
 from rules.engine.shadowfist.query.game.referee import SHOWN
 from rules.engine.shadowfist.query.game.state import Card, Game, Known, Player
 from rules.engine.shadowfist.view.view import view_of
@@ -28,7 +29,7 @@ UNORDERED = ("hand", "toasted", "burned", "edges", "characters", "states")
 # Fields that hold the number of an effect, a modification, a signpost or an attack.
 NUMBERED = ("number", "effect", "answers")
 # Fields of a game that are told in another way, or only lead here.
-APART = ("ruleset", "cards", "players", "tally", "number", "history", "recent", "cache")
+APART = ("ruleset", "cards", "players", "tally", "number", "history", "recent", "attacks", "cache")
 # 7.4, 7.7: of two that cancel, take control or keep damage from being reduced it matters which entered play later.
 # A word too many does little harm: positions that a player would call equal are then told apart.
 IN_ORDER = re.compile(r"\b(cancel|control of|reduc|unstoppable)", re.IGNORECASE)
@@ -106,7 +107,7 @@ class _Teller(Teller):
 
     def __init__(self, game: Game) -> None:
         self.game = game
-        attacks = [*game.attacks, *([game.attack] if game.attack is not None else [])]
+        attacks = [*past.attacks(game), *([game.attack] if game.attack is not None else [])]
         numbers = {each.number for each in (*game.scene, *game.next_scene)}
         numbers |= {each.number for each in game.modifications} | {each.number for each in game.signposts}
         numbers |= {each.number for each in attacks}
@@ -130,9 +131,10 @@ class _Teller(Teller):
         others = {each.name: getattr(game, each.name) for each in fields(game) if each.name not in APART}
         return [
             {name: self.of(value) for name, value in others.items()},
-            in_no_order([self.of(key), number] for key, number in game.tally.items()),
-            self._happened(game.recent),
-            self._happened(happenings(game)),
+            in_no_order([self.of(key), number] for key, number in past.counted(game).items()),
+            [self.of(each) for each in past.attacks(game)],
+            self._happened(past.just_now(game)),
+            self._happened(past.this_turn(game)),
         ]
 
     def special(self, value: object) -> tuple[object] | None:
@@ -197,5 +199,6 @@ class _Teller(Teller):
         for each in happened:
             of_it = self.fields(each)
             of_it.pop("moment", None)
+            of_it.pop("before", None)
             told.append(of_it)
         return in_no_order(told)

@@ -10,6 +10,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from rules.engine.kernel.value import walk
+from rules.engine.shadowfist.ir import abilities as ab
 from rules.engine.shadowfist.ir import amounts as a
 from rules.engine.shadowfist.ir import conditions as c
 from rules.engine.shadowfist.ir import continuous as co
@@ -20,6 +21,7 @@ from rules.engine.shadowfist.ir.continuous import Deed
 from rules.engine.shadowfist.ir.words import Quality, Stretch
 
 PAST, ATTACK = "past", "attack"
+THIS_TURN, JUST_NOW = "this turn", "just now"
 NONE: frozenset[str] = frozenset()
 
 OF_THE_PAST = (
@@ -60,6 +62,9 @@ OF_ATTACKS = (
     co.MostInterceptors,
     co.ManyTargets,
 )
+# What asks for something that has happened in this turn, and what for something that has happened just now.
+OF_THIS_TURN = (c.Happened, n.DidThisTurn, n.SufferedThisTurn, n.HasAttacked, t.ThisTurnSaw)
+OF_JUST_NOW = (ab.RespondsToEvent,)
 QUALITIES = (Quality.ATTACKING, Quality.INTERCEPTING, Quality.ONLY_ATTACKER)
 STRETCHES = (Stretch.ATTACK, Stretch.COMBAT)
 DEEDS = frozenset({Deed.ATTACK, Deed.TURN_TO_ATTACK, Deed.JOIN, Deed.INTERCEPT, Deed.DECLARE_ATTACK})
@@ -77,6 +82,17 @@ def aspects_of(values: object) -> frozenset[str]:
             found.add(PAST)
         if isinstance(each, OF_ATTACKS) or _is_about_attacks(each):
             found.add(ATTACK)
+    return frozenset(found)
+
+
+def recalled(values: object) -> frozenset[str]:
+    """What some values ask for of what has happened: ``this turn``, ``just now``."""
+    found = set()
+    for each in walk(values):
+        if isinstance(each, OF_THIS_TURN):
+            found.add(THIS_TURN)
+        if isinstance(each, OF_JUST_NOW):
+            found.add(JUST_NOW)
     return frozenset(found)
 
 

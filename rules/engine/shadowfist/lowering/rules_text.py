@@ -14,8 +14,8 @@ from rules.engine.shadowfist.ir import conditions as c
 from rules.engine.shadowfist.ir import continuous as co
 from rules.engine.shadowfist.ir import effects as ef
 from rules.engine.shadowfist.ir import nouns as n
-from rules.engine.shadowfist.ir.aspects import aspects_of
-from rules.engine.shadowfist.ir.words import CardType
+from rules.engine.shadowfist.ir.aspects import THIS_TURN, aspects_of, recalled
+from rules.engine.shadowfist.ir.words import CardType, KeywordName
 from rules.engine.shadowfist.model.cards import Face
 from rules.engine.shadowfist.model.symbols import Symbol
 
@@ -111,6 +111,8 @@ class Ability(Generic[Does]):
 
 
 OWN = n.IsOneOf(n.This())
+# Statements of which the later one counts.
+PREVAILING = frozenset({co.Controls, co.TextIsBlank, co.ChangeDamage, co.ForbidDamageChange})
 
 
 def _own_piles(conditions: tuple[c.Condition, ...]) -> Iterator[str]:
@@ -315,6 +317,22 @@ class RulesText:
     def aspects(self) -> frozenset[str]:
         """What of a game it looks at all the time, besides the cards."""
         return aspects_of((self.holding, self.specials, self.x, self.strength))
+
+    @cached_property
+    def recalls(self) -> frozenset[str]:
+        """What it asks for of what has happened; one that acts from a pile may look at how its card left play."""
+        found = recalled(tuple(each.does for each in self.abilities))
+        in_piles = any(each.does.works_in is not None for each in self.activated) or self.triggers_from
+        return found | {THIS_TURN} if in_piles else found
+
+    @cached_property
+    def prevails_if_later(self) -> bool:
+        """Whether it matters which of it and another that says the contrary entered play later (7.4, 7.7)."""
+        said = (each.does for each in self.abilities)
+        unstoppable = any(
+            isinstance(each, co.HasSpecial) and each.name is KeywordName.UNSTOPPABLE for each in ir.walk(tuple(said))
+        )
+        return unstoppable or not self.states.isdisjoint(PREVAILING)
 
     @cached_property
     def is_continuous(self) -> bool:

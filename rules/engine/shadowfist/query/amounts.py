@@ -12,7 +12,7 @@ from rules.engine.shadowfist.model.cards import Number
 from rules.engine.shadowfist.model.symbols import BY_NAME, Symbol
 from rules.engine.shadowfist.query import cards, players, qualities, view
 from rules.engine.shadowfist.query.game.events import happenings
-from rules.engine.shadowfist.query.game.state import Card, Word
+from rules.engine.shadowfist.query.game.state import Card, Known, Word
 from rules.engine.shadowfist.query.scope import CannotRunError, Scope
 from rules.engine.shadowfist.query.single import only
 
@@ -145,7 +145,9 @@ def of_card(card: Card, stat: Stat, reading: Reading, scope: Scope) -> int | Non
     if found is None:
         return None
     if card.zone == "play" and reading is Reading.CURRENT and stat in (Stat.FIGHTING, Stat.BODY):
-        here = view.view_of(scope.game)
+        here, told = view.view_of(scope.game), scope.happening
+        if told is not None and told.before is scope.game and told.card == Known(card.id, card.life):
+            return here.undamaged(card.id)  # What has smoked it has brought it to zero: it is told as it was before.
         return here.fighting(card.id) if stat is Stat.FIGHTING else here.body(card.id)
     if found == "X":
         if stat is not Stat.COST:

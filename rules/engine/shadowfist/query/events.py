@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import assert_never
 
+from rules.engine.kernel.frozen import changed
 from rules.engine.shadowfist.ir import events as e
 from rules.engine.shadowfist.ir import nouns as n
 from rules.engine.shadowfist.ir import timing as t
@@ -74,11 +75,21 @@ def _told(verb: e.Verb) -> str:
     return "cease" if verb in CEASES else verb.value
 
 
+def then(happening: Happening, scope: Scope) -> Scope:
+    """The scope at the time by which it is judged what has happened: who leaves play is judged as it was in play."""
+    return scope if happening.before is None else changed(scope.on(happening.before), {"happening": happening})
+
+
 def matches(pattern: e.EventPattern, happening: Happening, scope: Scope) -> Scope | None:
     """The scope with what the pattern binds, if the happening is what it describes; otherwise nothing."""
+    bound = _matches(pattern, happening, then(happening, scope))
+    return changed(bound, {"game": scope.game, "happening": scope.happening}) if bound is not None else None
+
+
+def _matches(pattern: e.EventPattern, happening: Happening, scope: Scope) -> Scope | None:
     match pattern:
         case e.AnyEvent(of):
-            return next((got for each in of if (got := matches(each, happening, scope)) is not None), None)
+            return next((got for each in of if (got := _matches(each, happening, scope)) is not None), None)
         case e.CardEvent():
             return _card_event(pattern, happening, scope)
         case e.BurnEvent(site, by, how):

@@ -130,12 +130,12 @@ class Doer:
         self.scope = replace(self.scope, slots=slots)
 
     def follow_what_triggered(self) -> None:
-        """ "When this card smokes a Character, return that Character to play": the one in the smoked pile (5.2.2)."""
+        """ "When this card smokes a Character, return that Character to play": where that has put it (5.2.2)."""
         was = self.now().left_play
         if was is None:
             return
         current = self.referee.card(was.id)
-        if current.zone == "smoked" and current.life == was.life + 1:
+        if current.zone in ("smoked", "toasted", "burned") and current.life == was.life + 1:
             self.follow(was)
 
     def note(self, deed: str, success: bool) -> None:
@@ -377,8 +377,7 @@ class Doer:
         left: list[Card | None] = [*sorted(found, key=lambda card: card.id), *[None] * unknown]
         chosen = []
         for _ in range(min(number, len(left))):
-            at = (self.referee.game.seed * 7919 + self.referee.next_number() * 104_729) % len(left)
-            chosen.append(left.pop(at))
+            chosen.append(left.pop(self.referee.chance(len(left))))
         return chosen
 
     def bind_also(self, slot: SlotKey | None, found: Iterable[Card]) -> None:

@@ -157,6 +157,8 @@ def _go_on(table: Table, *, moved: bool) -> None:
         elif isinstance(task, ReversalStep) and (attack := attacking.get(table.game, task.attack)) is not None:
             _pass_reversal(table, attack)
         advance(table)
+        if table.heard:
+            return  # Where somebody has decided, what responds to that has its time.
 
 
 def _popped(table: Table) -> Table:

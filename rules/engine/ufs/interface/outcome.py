@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from itertools import groupby
 from typing import Any
 
-from rules.engine.kernel.running import Run
+from rules.engine.kernel.running import Run, to_resume
 from rules.engine.kernel.steps import Decision
 from rules.engine.ufs.effects import attacking
 from rules.engine.ufs.effects.agenda import BlockStep, Mulligan, top, window
@@ -199,7 +199,6 @@ def goes_on(game: Game) -> bool:
         or game.duties
         or game.tally
         or game.forms
-        or game.shuffles
         or game.winner is not None
         or any(card.dealt or card.is_copy or card.x is not None for card in game.cards.values())
         or any(player.deck_size is None and (player.deck or player.buried) for player in game.players.values())
@@ -210,12 +209,19 @@ def goes_on(game: Game) -> bool:
 def board_json(given: Mapping[str, Any], run: Run[Game]) -> dict[str, Any]:
     """The outcome as a scenario again; ``resume`` holds what led to it, where the board alone does not say it."""
     game = run.game
-    board: dict[str, Any] = {name: given[name] for name in ("game", "ruleset", "seed", "custom") if name in given}
-    board |= {"game": "ufs", "turn": game.turn, "phase": game.phase, "players": players_board(game), "actions": []}
+    board: dict[str, Any] = {name: given[name] for name in ("game", "ruleset", "custom") if name in given}
+    board |= {
+        "game": "ufs",
+        "turn": game.turn,
+        "phase": game.phase,
+        "seed": game.seed,
+        "players": players_board(game),
+        "actions": [],
+    }
     if game.first_turn:
         board["first_turn"] = True
     if run.pending is not None or goes_on(game):
-        board["resume"] = {name: value for name, value in given.items() if name != "resume"}
+        board["resume"] = to_resume(given, given.get("actions", ()))
     return board
 
 

@@ -100,5 +100,5 @@ class GameChanges(TypedDict, total=False):
     tally: Mapping[tuple[str, ...], int]
     winner: str | None
     number: int
-    shuffles: int
+    seed: int
     known: Known | None

@@ -361,7 +361,6 @@ class Game:
     tally: Mapping[tuple[str, ...], int] = field(default_factory=dict)
     winner: str | None = None
     number: int = 0
-    shuffles: int = 0
     # What was found out about these players and cards, so that it is not found out again; no part of the position.
     known: Known | None = field(default=None, compare=False, repr=False)
 

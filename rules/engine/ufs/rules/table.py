@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import random
 from collections.abc import Iterable, Sequence
 from typing import Unpack
 
+from rules.engine.kernel.chance import drawn
 from rules.engine.kernel.recorder import Answer, Recorder
 from rules.engine.kernel.steps import Change, Decision, RefusalError, check_answer
 from rules.engine.kernel.work import A_CHANGE, A_STEP, CARDS_COPIED, Work
@@ -204,10 +204,11 @@ class Table(Recorder):
 
     def shuffled(self, cards: Sequence[str]) -> list[str]:
         """The cards in a random order, the same one each time that the scenario is evaluated."""
-        number = self.game.shuffles
-        self.set(shuffles=number + 1)
-        order = sorted(cards)
-        random.Random(f"{self.game.seed}/{number}").shuffle(order)
+        left, order = sorted(cards), []
+        while left:
+            place, seed = drawn(self.game.seed, len(left))
+            self.set(seed=seed)
+            order.append(left.pop(place))
         return order
 
     def shuffle(self, name: str) -> None:

@@ -10,9 +10,9 @@ from typing import Any
 
 from django.http import QueryDict
 
-from rules import decks
 from rules.engine.ufs.model.cards import CHARACTER
 from rules.interactions.ufs import ufs_library
+from rules.library import decks
 from rules.pages.checker.editing import NAMES, EditError
 from rules.pages.checker.ufs.chances import DeckLists
 

@@ -24,12 +24,12 @@ from rules.engine.ufs.model.cards import (
     ZONES,
     CardFacts,
 )
+from rules.games.ufs import reading
+from rules.games.ufs.cards import GAME, face_of
 from rules.interactions.ufs import ufs_library
 from rules.pages.checker.ufs import editing
 from rules.pages.checker.ufs.position import facts
 from rules.pages.drawn import DrawnCard, of_face
-from rules.ufs import reading
-from rules.ufs.cards import GAME, face_of
 
 Scenario = dict[str, Any]
 TEXTS = ("title", "text", "gender", "height", "weight", "blood_type", "block_zone", "attack_zone")

@@ -10,6 +10,7 @@ from typing import Any
 
 from rules.engine.shadowfist.model.sentences import names_by_id
 from rules.engine.ufs.model.cards import ATTACK, SYMBOLS, CardFacts
+from rules.games.ufs.cards import GAME, face_of
 from rules.pages.checker.accounts import Account, ufs_account
 from rules.pages.checker.choices import take_out
 from rules.pages.checker.editing import Sought
@@ -17,8 +18,7 @@ from rules.pages.checker.ufs import words
 from rules.pages.checker.ufs.chances import Chance, Chances, key_of
 from rules.pages.drawn import DrawnCard, of_face
 from rules.pages.library import library
-from rules.texts import slugify_title
-from rules.ufs.cards import GAME, face_of
+from rules.text.texts import slugify_title
 
 Json = Mapping[str, Any]
 MAX_SHOWN = 100  # cards of a pile

@@ -81,6 +81,7 @@ class GameChanges(TypedDict, total=False):
     signposts: tuple[Signpost, ...]
     tally: dict[tuple[object, ...], int]
     number: int
+    seed: int
     winner: str | None
     ending: str | None
     recent: tuple[Happening, ...]

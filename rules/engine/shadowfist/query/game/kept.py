@@ -54,7 +54,9 @@ class Kept(TypedDict, total=False):
 
 # Changes that leave the board as it is, by what a text must look at to be touched by them.
 APART = {
-    **dict.fromkeys(("scene", "next_scene", "resolving", "recent", "history", "tally", "number", "first_option"), PAST),
+    **dict.fromkeys(
+        ("scene", "next_scene", "resolving", "recent", "history", "tally", "number", "seed", "first_option"), PAST
+    ),
     "attack": ATTACK,
 }
 

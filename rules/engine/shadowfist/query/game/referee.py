@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Unpack
 
+from rules.engine.kernel.chance import drawn
 from rules.engine.kernel.citations import Citation
 from rules.engine.kernel.recorder import Answer, Recorder
 from rules.engine.kernel.work import A_STEP
@@ -166,6 +167,12 @@ class Referee(Recorder):
         self.set(number=self.game.number + 1)
         return self.game.number
 
+    def chance(self, sides: int) -> int:
+        """A number from 0 to ``sides`` - 1 that nobody foresees."""
+        number, seed = drawn(self.game.seed, sides)
+        self.set(seed=seed)
+        return number
+
     def count(self, *key: object) -> int:
         """How often something has happened that a limit looks at."""
         return self.game.tally.get(key, 0)
@@ -175,6 +182,11 @@ class Referee(Recorder):
         self.set(tally={**self.game.tally, key: self.game.tally.get(key, 0) + 1})
 
     # Events
+
+    def before(self) -> Game:
+        """How things were before what happens at this moment: cards that leave play together are all still there."""
+        told = (each.before for each in self.happened if each.moment == self.moment)
+        return next((each for each in told if each is not None), None) or self.game.looked_back_at()
 
     def happen(self, verb: str, card: Card | None = None, **what: Unpack[Told]) -> None:
         """Notes that something happened; triggered effects that it causes wait until they are generated."""
@@ -212,6 +224,7 @@ class Referee(Recorder):
         """
         if self.ready is not None and self.ready.fits(decision):
             answer, self.ready = self.ready.answer, None
+            self.heard = True
             return answer
         return super().hear(decision)
 

@@ -233,11 +233,11 @@ class Game:
 
     ``scene`` is the stack of effects, the last one generated last; ``next_scene`` holds effects triggered while a
     scene resolves. ``tally`` counts what limits look at: uses in a turn, Sites played, cards played by title.
-    ``number`` grows with every change that has an order. ``recent`` is what has happened since the last scene began to
-    resolve, to which cards may respond that say when they are played; ``history`` is what has happened in this turn,
-    the latest batch first, linked to those before it. ``attack`` is the attack in progress,
-    ``attacks`` those of this turn that are over. ``begun`` is false where a scenario starts with a turn whose start has
-    yet to trigger anything.
+    ``number`` grows with every change that has an order; ``seed`` is that of the next thing that is left to chance.
+    ``recent`` is what has happened since the last scene began to resolve, to which cards may respond that say when
+    they are played; ``history`` is what has happened in this turn, the latest batch first, linked to those before it.
+    ``attack`` is the attack in progress, ``attacks`` those of this turn that are over. ``begun`` is false where a
+    scenario starts with a turn whose start has yet to trigger anything.
     """
 
     ruleset: Ruleset
@@ -303,6 +303,10 @@ class Game:
     def note_unrun(self, card_id: str | None, reason: object) -> None:
         """Notes that a text of a card could not be run at this moment, for the report."""
         self.cache.setdefault("unrun", {})[(card_id, str(reason))] = None
+
+    def looked_back_at(self) -> Game:
+        """The same game for what is judged by it later; what has just happened in it is not kept alive."""
+        return changed(self, {"recent": (), "cache": kept.after(self.cache, ("cards",))})
 
     def apart(self) -> Game:
         """The same game, with its own notes of what could not be run: for trying something out."""

@@ -19,7 +19,7 @@ from rules.engine.shadowfist.query.game.events import Cause
 from rules.engine.shadowfist.query.game.referee import Referee
 from rules.engine.shadowfist.query.game.state import Card, Game, Known
 from rules.engine.shadowfist.rules import checks
-from rules.engine.shadowfist.rules.attack import burning, ending, meeting, prior, striking, taking, windows
+from rules.engine.shadowfist.rules.attack import burning, ending, meeting, offering, prior, striking, taking
 from rules.engine.shadowfist.rules.attack.ceasing import (
     AFTER_ITS_COMBAT,
     NO_ATTACKER,
@@ -71,10 +71,11 @@ def _cards(fights: Sequence[Fight]) -> list[str]:
 
 
 def _close(referee: Referee, stage: Stage) -> None:
-    """The checks after a step of combat; it goes on by itself unless somebody might act there."""
+    """The checks after a step of combat; it goes on by itself unless somebody has decided or might act there."""
     scenes.after_action(referee)
     attack = referee.game.attack
-    if attack is not None and attack.stage is stage and not referee.game.scene and not windows.waits(referee.game):
+    on = attack is not None and attack.stage is stage and not referee.game.scene
+    if on and not referee.heard and not offering.waits(referee.game):
         everyone_passes(referee)
 
 
@@ -174,7 +175,8 @@ def strike_target(referee: Referee) -> None:
     if not referee.game.scene and winning.claimed(referee.game):
         winning.settle(referee)
     attack = referee.game.attack
-    if referee.game.winner is None and attack is not None and not referee.game.scene and not chosen:
+    on = referee.game.winner is None and attack is not None and not referee.game.scene
+    if on and not chosen and not referee.heard and not offering.waits(referee.game):
         everyone_passes(referee)
 
 

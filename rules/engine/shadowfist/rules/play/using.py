@@ -353,7 +353,9 @@ def reveal(referee: Referee, by: str, card: Card) -> None:
     check_controlled(card, by)
     if card.face_up:
         raise RefusalError("face_up", f"{card.title} is face up already.", rule("3.3.2"))
-    check_main_shot(referee.game, "Revealing a Site")
+    # 5.2.2: what it triggers for what has just happened comes with that, at whatever time.
+    if referee.game.auction is not None or not triggers.is_remembered(referee.game, card):
+        check_main_shot(referee.game, "Revealing a Site")
     how = referee.game.ruleset.rule("revealing")
     damage.reveal(referee, card.id, f"{by} chooses to", *how.citations)
     if how.value == "effect":

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
 
@@ -45,7 +45,8 @@ def waiting(referee: Referee) -> list[Waiting]:
     happened, referee.happened = referee.happened, []
     if not happened:
         return found
-    referee.set(recent=(*referee.game.recent, *happened), history=(referee.game.history, tuple(happened)))
+    past = tuple(changed(each, {"before": None}) if each.before is not None else each for each in happened)
+    referee.set(recent=(*referee.game.recent, *happened), history=(referee.game.history, past))
     gone = {
         each.was.id: each
         for each in happened
@@ -128,6 +129,8 @@ def _possible(game: Game, happening: Happening, gone: dict[str, Happening]) -> l
     cards += listening.in_piles(game)
     if happening.verb == "end" and happening.detail == "turn":
         cards += [card for card in _left_this_turn(game) if card.id not in gone]
+        # 5.2.2, 2001 FAQ 6.10.1.5: no Site is revealed any more after this; whoever controls one decides now.
+        cards += [card for card in game.in_play() if not card.face_up and reactions_to(card.text, happening.verb)]
     return cards
 
 
@@ -155,29 +158,43 @@ def _left_this_turn(game: Game) -> list[Card]:
 
 
 def remember(referee: Referee, card_id: str) -> None:
-    """5.2.2: who reveals a face-down Site may use a triggered ability of it for what has just happened.
+    """5.2.2: who reveals a face-down Site may use a triggered ability of it for what has just happened."""
+    for each in _remembered(referee.game, referee.card(card_id)):
+        if how_often.allows(referee, each.card, each.index, each.ability):
+            _generate(referee, each)
 
-    Not if revealing it triggers an ability itself: that takes the place of the other.
+
+def is_remembered(game: Game, card: Card) -> bool:
+    """Whether a face-down Site has a triggered ability for what has just happened, for which it may be revealed."""
+    referee = Referee(game)
+    return any(how_often.allows(referee, card, each.index, each.ability) for each in _remembered(game, card))
+
+
+def _remembered(game: Game, card: Card) -> Iterator[Waiting]:
+    """The abilities that revealing a Site generates for what has just happened.
+
+    None if revealing it triggers an ability itself: that takes the place of the others.
     """
-    card = referee.card(card_id)
-    revealed = Happening("reveal", Known(card.id, card.life), by=card.controller, was=card)
-    if any(_answers(referee, card, ability.does, revealed) is not None for ability in card.text.triggered):
+    if not card.text.triggered:
         return
-    for happening in referee.game.recent:
+    revealed = Happening("reveal", Known(card.id, card.life), by=card.controller, was=card)
+    if any(_answers(game, card, ability.does, revealed) is not None for ability in card.text.triggered):
+        return
+    for happening in game.recent:
         for index, ability in enumerate(card.text.triggered):
-            bound = _answers(referee, card, ability.does, happening)
-            if bound is not None and how_often.allows(referee, card, index, ability.does):
-                _generate(referee, Waiting(card, index, ability.does, bound, happening))
+            bound = _answers(game, card, ability.does, happening)
+            if bound is not None:
+                yield Waiting(card, index, ability.does, bound, happening)
 
 
-def _answers(referee: Referee, card: Card, ability: ab.Triggered, happening: Happening) -> Scope | None:
-    if view.view_of(referee.game).canceled(card.id):
+def _answers(game: Game, card: Card, ability: ab.Triggered, happening: Happening) -> Scope | None:
+    if view.view_of(game).canceled(card.id):
         return None
-    scope = scope_of(referee.game, card, happening=happening, x_node=ability.x)
+    scope = scope_of(game, card, happening=happening, x_node=ability.x)
     try:
         return query_triggers.comes(ability.trigger, happening, scope)
     except CannotRunError as error:
-        referee.game.note_unrun(card.id, error)
+        game.note_unrun(card.id, error)
         return None
 
 

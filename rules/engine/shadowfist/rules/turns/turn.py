@@ -44,6 +44,7 @@ def start_turn(referee: Referee, player: str) -> None:
     """A player's turn begins, with what happens at its start (3.3.1.a)."""
     kept = {key: number for key, number in referee.game.tally.items() if key[0] == "ever played" or "game" in key}
     referee.set(turn=player, phase="start of turn", tally=kept, ending=None, signposts=(), attacks=(), history=None)
+    referee.set(recent=())  # 2001 FAQ 6.10.1.7: nothing responds any more to what was in the turn before.
     referee.step("turn", f"The turn of {player} begins.", rule("3.3.1.a"), rule("3.3.1"))
     _begin(referee, player)
 

@@ -1,0 +1,1 @@
+"""Facts of each game, a folder a game."""

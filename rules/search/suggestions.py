@@ -1,0 +1,211 @@
+"""What a person may mean by the letters typed so far: cards, rules, examples and terms, from an index in memory.
+
+The index is made once for each version of the data. Accents, case and punctuation do not count, the order of words does
+not either: ``fox pas``, ``Fóx-Pass`` and ``pass fox`` all lead to Fox Pass, and ``7.3`` to the sections of that number.
+"""
+
+from __future__ import annotations
+
+import re
+import threading
+from bisect import bisect_left
+from collections import OrderedDict
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from enum import StrEnum
+from functools import reduce
+
+from django.urls import reverse
+
+from rules.engine.shadowfist.editions.rulesets import DEFAULT_RULESET, RULESETS
+from rules.library.versioned import Versioned
+from rules.models import Card, CardAlias, GlossaryTerm, Scenario, Section
+from rules.text.texts import slugify_title, sort_title
+
+MAX_TEXT = 120
+MAX_WORDS = 8
+MAX_KEPT = 2_000  # answers
+NUMBER = re.compile(r"^§?\s*(\d+(?:\.\w+)*)\.?$")
+
+
+class Kind(StrEnum):
+    """What is suggested, in the order in which the groups stand."""
+
+    CARD = "card"
+    RULE = "rule"
+    EXAMPLE = "example"
+    TERM = "term"
+
+
+SHOWN = {Kind.CARD: 6, Kind.RULE: 4, Kind.EXAMPLE: 3, Kind.TERM: 3}
+
+
+@dataclass(frozen=True, slots=True)
+class Suggestion:
+    """Something that may be meant. ``number`` and ``document`` are those of a rule, ``detail`` tells what it is."""
+
+    kind: Kind
+    title: str
+    url: str
+    game: str
+    detail: str = ""
+    number: str = ""
+    document: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class _Entry:
+    """A suggestion with the names that it goes by (slugs), and other words by which it is found."""
+
+    suggestion: Suggestion
+    names: tuple[str, ...]
+    sorted_by: str
+    more: str = ""
+
+    def words(self) -> set[str]:
+        """All its words, and its names without their gaps: ``foxpass`` is Fox Pass."""
+        parts = {word for name in (*self.names, self.more) for word in name.split("-") if word}
+        return parts | {name.replace("-", "") for name in self.names}
+
+    def rank(self, slug: str) -> int:
+        """How well a name fits what was typed: 0 is the name itself, 4 that only words of it do."""
+        return min((_rank(name, slug) for name in self.names), default=4)
+
+    def order(self, slug: str, first: str) -> tuple[bool, int, int, str]:
+        """The key to sort by: a name that is what was typed, then the game that comes first, then how well it fits."""
+        rank = self.rank(slug)
+        other = bool(first) and rank > 0 and self.suggestion.game != first
+        return (other, rank, self.sorted_by.count("-"), self.sorted_by)
+
+
+def _rank(name: str, slug: str) -> int:
+    if name == slug:
+        return 0
+    if name.startswith(f"{slug}-"):
+        return 1
+    if name.startswith(slug):
+        return 2
+    return 3 if f"-{slug}" in name else 4
+
+
+class SuggestionIndex:
+    """The entries of one version of the data by the beginnings of their words, and the answers given so far."""
+
+    def __init__(self, entries: Iterable[_Entry]) -> None:
+        self._entries = list(entries)
+        pairs = sorted((word, place) for place, entry in enumerate(self._entries) for word in entry.words())
+        self._words = [word for word, _ in pairs]
+        self._places = [place for _, place in pairs]
+        self._numbers = [place for place, entry in enumerate(self._entries) if entry.suggestion.number]
+        self._kept: OrderedDict[tuple[str, str, str], dict[Kind, tuple[Suggestion, ...]]] = OrderedDict()
+        self._lock = threading.Lock()
+
+    def find(self, text: str, cards_of: str = "", first: str = "") -> dict[Kind, tuple[Suggestion, ...]]:
+        """The best of each kind, the likest first; kinds of which nothing fits are left out.
+
+        :param cards_of: the slug of a game, if only its cards are meant.
+        :param first: the slug of the game that comes before another where both are as like.
+        """
+        number = NUMBER.match(text[:MAX_TEXT].strip())
+        key = number[1].lower() if number else slugify_title(text[:MAX_TEXT])
+        if not key:
+            return {}
+        with self._lock:
+            found = self._kept.get((key, cards_of, first))
+        if found is None:
+            found = self._find(key, first, numbered=number is not None, cards_of=cards_of)
+            with self._lock:
+                self._kept[key, cards_of, first] = found
+                if len(self._kept) > MAX_KEPT:
+                    self._kept.popitem(last=False)
+        return found
+
+    def _find(self, key: str, first: str, *, numbered: bool, cards_of: str) -> dict[Kind, tuple[Suggestion, ...]]:
+        slug = slugify_title(key)
+        places: set[int] = set()
+        if numbered and not cards_of:
+            places = {place for place in self._numbers if _is_in(self._entries[place].suggestion.number.lower(), key)}
+        places = places or self._with_words(slug)
+        found: dict[Kind, tuple[Suggestion, ...]] = {}
+        for kind in (Kind.CARD,) if cards_of else Kind:
+            of_kind = [
+                entry
+                for entry in (self._entries[place] for place in places)
+                if entry.suggestion.kind is kind and cards_of in ("", entry.suggestion.game)
+            ]
+            of_kind.sort(key=lambda entry: entry.order(slug, first))
+            best = dict.fromkeys(entry.suggestion for entry in of_kind)
+            if best:
+                found[kind] = tuple(best)[: SHOWN[kind]]
+        return found
+
+    def _with_words(self, slug: str) -> set[int]:
+        """The places of the entries that have, for each word that was typed, one that begins with it."""
+        words = dict.fromkeys(slug.split("-")[:MAX_WORDS])
+        return reduce(set.intersection, (self._beginning_with(word) for word in words))
+
+    def _beginning_with(self, word: str) -> set[int]:
+        first = bisect_left(self._words, word)
+        last = bisect_left(self._words, f"{word}\x7f", lo=first)
+        return set(self._places[first:last])
+
+
+def _is_in(number: str, wanted: str) -> bool:
+    """Whether a section is the one of a number, or below it."""
+    return number == wanted or number.startswith(f"{wanted}.")
+
+
+def _cards() -> Iterator[_Entry]:
+    aliases: dict[int, list[str]] = {}
+    for card, slug in CardAlias.objects.values_list("card", "slug"):
+        aliases.setdefault(card, []).append(slug)
+    rows = Card.objects.values_list("pk", "slug", "title", "type", "subtitle", "sorted_by", "game__slug")
+    for pk, slug, title, kind, subtitle, sorted_by, game in rows:
+        detail = subtitle if kind.casefold() in subtitle.casefold() else " · ".join(filter(None, (kind, subtitle)))
+        suggestion = Suggestion(Kind.CARD, title, reverse("card", args=[slug]), game, detail)
+        names = dict.fromkeys([slugify_title(title), sorted_by, *aliases.get(pk, ())])
+        yield _Entry(suggestion, tuple(filter(None, names)), sorted_by, slugify_title(subtitle))
+
+
+def _rules() -> Iterator[_Entry]:
+    rows = Section.objects.order_by("document__order", "order").values_list(
+        "document__slug", "number", "title", "document__game__slug", "parent__title"
+    )
+    for place, (document, number, title, game, above) in enumerate(rows):
+        url = reverse("section", args=[document, number])
+        suggestion = Suggestion(Kind.RULE, title or above or "", url, game, "", number, document)
+        names = (slugify_title(title), slugify_title(number)) if title else (slugify_title(number),)
+        yield _Entry(suggestion, tuple(filter(None, names)), f"{place:06}")
+
+
+def _examples() -> Iterator[_Entry]:
+    titles: dict[int, list[str]] = {}
+    for scenario, title in Scenario.cards.through.objects.values_list("scenario", "card__title"):
+        titles.setdefault(scenario, []).append(title)
+    rows = Scenario.objects.order_by("order").values_list(
+        *("pk", "name", "title", "game__slug", "section__document__slug", "section__number", "ruleset")
+    )
+    for place, (pk, name, title, game, document, number, ruleset) in enumerate(rows):
+        older = ruleset in RULESETS and ruleset != DEFAULT_RULESET  # what holds in today's edition stands first
+        url = reverse("checker-preset", args=[name])
+        suggestion = Suggestion(Kind.EXAMPLE, title, url, game, number, "", document)
+        more = "-".join(slugify_title(each) for each in titles.get(pk, ()))
+        yield _Entry(suggestion, (slugify_title(title),), f"{older:d}{place:06}", more)
+
+
+def _terms() -> Iterator[_Entry]:
+    for slug, term, game in GlossaryTerm.objects.values_list("slug", "term", "game__slug"):
+        suggestion = Suggestion(Kind.TERM, term, reverse("term", args=[slug]), game)
+        yield _Entry(suggestion, (slug,), sort_title(term))
+
+
+_index = Versioned(lambda: SuggestionIndex([*_cards(), *_rules(), *_examples(), *_terms()]))
+
+
+def suggestions(text: str, cards_of: str = "", first: str = "") -> dict[Kind, tuple[Suggestion, ...]]:
+    """What may be meant by the letters typed so far, by kind.
+
+    :param cards_of: the slug of a game, if only its cards are meant.
+    :param first: the slug of the game whose suggestions come first.
+    """
+    return _index().find(text, cards_of, first)

@@ -1,0 +1,1 @@
+"""Texts as plain data: documents, references, JSON, YAML, files."""
