@@ -13,7 +13,6 @@ from rules.engine.kernel.value import walk
 from rules.engine.shadowfist.ir import abilities as ab
 from rules.engine.shadowfist.ir import amounts as a
 from rules.engine.shadowfist.ir import choices as ch
-from rules.engine.shadowfist.ir import continuous as co
 from rules.engine.shadowfist.ir import effects as ef
 from rules.engine.shadowfist.ir import events as e
 from rules.engine.shadowfist.ir import nouns as n
@@ -77,8 +76,6 @@ def _never_done(node: object, *, named_ahead: bool) -> str:
         case ef.CancelEffect(n.Matching() as among) | ef.CancelEffect(ch.ChooseCards(among=among)):
             if _are_effects(among, CardType.EFFECT) and any(not isinstance(one, OF_EFFECTS) for one in among.limits):
                 return "such effects that are canceled"
-        case co.Ignored(any_type=True):
-            return "playing a card of any type"
         case a.DamageToLeave():
             return "the damage that would do that, but for what a card inflicts in combat"
     return ""
