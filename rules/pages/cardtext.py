@@ -13,7 +13,7 @@ from django.utils.safestring import SafeString, mark_safe
 from rules.engine.shadowfist.interface.diffs import Piece
 from rules.pages.badges import LOST_BADGE, SYMBOL, badge, symbol_named
 from rules.pages.library import Library, library
-from rules.text.texts import slugify_title
+from rules.text.texts import slugify_title, title_slug
 
 # Restrictions and special abilities: rulebook 10.1, and the later ones of the page on card abilities.
 KEYWORDS = (
@@ -91,7 +91,7 @@ def _part(match: re.Match[str], game: str, known: Library | None) -> str:
         return _keyword(match, game, known)
     if known is None:  # of a difference, in which the two marks may be torn apart
         return escape(match[0], quote=False)
-    card = known.card(game, slugify_title(match["quoted"]))
+    card = known.card(game, title_slug(match["quoted"], game))
     title = escape(match["quoted"])
     return f'“<a href="{card.url}">{title}</a>”' if card else f"“{title}”"
 
