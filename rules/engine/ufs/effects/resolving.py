@@ -193,7 +193,7 @@ class Run:
             case Then(linked):
                 return self.all(linked)
             case OneOf(ways, who):
-                name = numbers.players(table.game, who, context.by)[0]
+                name = numbers.player(table.game, who, context.by)
                 which = self.choices.number(
                     1, len(ways), f"{name} chooses one of {len(ways)} ways of the text.", by=name
                 )
@@ -207,7 +207,7 @@ class Run:
                 self._check_known(condition)
                 return self.all(effects if amounts.holds(table.game, condition, context) else of)
             case May(who, effects):
-                name = numbers.players(table.game, who, context.by)[0]
+                name = numbers.player(table.game, who, context.by)
                 if not self.choices.yes(f"{name} may do what the effect says.", name):
                     return False
                 return self.all(effects)
@@ -238,8 +238,12 @@ class Run:
         done = [
             acting.act_on(table, verb, each, self.context, actor=actor(each)) for each in acting.one_by_one(verb, ids)
         ]
-        self.context = changed(self.context, {"that": ids[-1]})
+        self._mean(ids)
         return complete and all(done)
+
+    def _mean(self, ids: list[str]) -> None:
+        """ "That card" is the one that was acted on; of several none is, and no text calls one of them so."""
+        self.context = changed(self.context, {"that": ids[0] if len(ids) == 1 else None})
 
     def _actor(self, ref: Ref) -> Callable[[str], str]:
         """Who does it to a card: whoever the text says chooses it; of both players each to their own."""
@@ -247,13 +251,13 @@ class Run:
         who = ref.by if isinstance(ref, Chosen) else Who.YOU
         if who is Who.EACH:
             return lambda card: game.cards[card].controller
-        (name,) = numbers.players(game, who, by)
+        name = numbers.player(game, who, by)
         return lambda _: name
 
     def _act_on_top(self, verb: Verb, ref: Top) -> bool:
         """One card after the other: a deck that runs out is cycled in between (4.7.4.1)."""
         table, count = self.table, self.amount(ref.amount)
-        complete = True
+        complete, found = True, []
         for name in numbers.players(table.game, ref.who, self.context.by):
             text = f"{self.context.by}: {verb.value} the top {cards_in_words(count)} of the deck of {name}."
             table.step(verb.name.lower(), text, rule("2.13"))
@@ -261,8 +265,9 @@ class Run:
                 top = table.take_top(name)
                 if top is None:
                     return False
+                found.append(top)
                 complete = acting.act_on(table, verb, top, self.context) and complete
-                self.context = changed(self.context, {"that": top})
+                self._mean(found)
         return complete
 
     def _cards(self, verb: Verb, ref: Ref) -> tuple[list[str], bool]:
@@ -285,7 +290,7 @@ class Run:
                 count = min(wanted, len(options))
                 if at_random:
                     return table.shuffled([each.id for each in options])[:count], count == wanted
-                chooser = numbers.players(table.game, by, context.by)[0]
+                chooser = numbers.player(table.game, by, context.by)
                 text = f"{chooser} chooses what to {verb.value}."
                 ids = self.choices.cards(options, min(least, count), count, text, chooser)
                 return ids, len(ids) >= least
@@ -306,23 +311,22 @@ class Run:
     def _top(self, who: Who, count: int, place: str) -> tuple[list[str], bool]:
         table = self.table
         found: list[str] = []
-        for name in numbers.players(table.game, who, self.context.by):
+        names = numbers.players(table.game, who, self.context.by)
+        for name in names:
+            player = table.game.players[name]
             if place != "deck":
-                pile = table.game.players[name].pile(place)
+                pile = player.pile(place)
                 found += pile[:count] if place == "discard" else pile[len(pile) - count :] if count else ()
                 continue
-            while len(found) < count:
-                deck = [each for each in table.game.players[name].deck if each not in found]
-                if deck:
-                    found.append(deck[0])
-                    continue
-                if table.game.players[name].deck_size == 0:
-                    break
+            found += player.deck[:count]
+            for _ in range(count - len(player.deck)):
                 size = table.game.players[name].deck_size
+                if size == 0:
+                    break
                 if size is not None:
                     table.put_player(name, deck_size=size - 1)
                 found.append(table.unknown(name, "deck", len(table.game.players[name].deck)))
-        return found, len(found) >= count
+        return found, len(found) >= count * len(names)
 
     def _check_known(self, condition: Condition) -> None:
         """Whether what is asked of "that card" can be told.
@@ -370,7 +374,7 @@ class Run:
             raise refuse("unknown_deck", f"The deck of {by} is unknown; list its cards to search it.", "1.4")
         table.step("search", f"{by} searches the deck.", rule("1.4"), rule("2.13"))
         ids, complete = self._cards(verb, chosen)
-        self.context = changed(self.context, {"that": ids[-1] if ids else None})
+        self._mean(ids)
         for each in ids:
             if reveal:
                 table.step("reveal", f"{by} reveals {table.game.cards[each].title}.", rule("2.13"), cards=[each])
