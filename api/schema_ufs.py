@@ -9,7 +9,7 @@ from rules.engine.kernel.fields import MAX_WORDS
 from rules.engine.ufs.editions import EDITIONS
 from rules.engine.ufs.interface.odds import MAX_DECK
 from rules.engine.ufs.interface.scenario import MAX_ACTIONS, MAX_NAME, MAX_SEED, MAX_UNKNOWN, PHASES
-from rules.engine.ufs.interface.scenario_actions import ACTION_FIELDS, MAX_LABEL
+from rules.engine.ufs.interface.scenario_actions import ACTION_FIELDS, BLOCKS_AS, MAX_LABEL
 from rules.engine.ufs.ir.words import Happens
 from rules.engine.ufs.library import MAX_CUSTOM
 from rules.engine.ufs.model.cards import BLOOD_TYPES, CARD_TYPES, GENDERS, MAX_PRINTED, MAX_TEXT, SYMBOLS, ZONES
@@ -138,6 +138,8 @@ COMPONENTS: dict[str, Schema] = {
             check=either(count("what the top card turns out to be"), many(count(), "and that of the re-check", most=2)),
             commit=ids("what is committed to make up the difference"),
             recheck=word("the card whose re-check is used"),
+            order=ids("cards that come into one pile together, the one that goes first first"),
+            **{"as": word("as what a Ranged card blocks", *BLOCKS_AS)},
             cards=ids("an answer to a decision, or what is discarded"),
             option=word("an answer to a decision"),
         )
@@ -278,7 +280,14 @@ COMPONENTS: dict[str, Schema] = {
         passing=many(full("The chance to pass.", committed=number("foundations that are committed for it"), **CHANCE)),
         recheck=flag(),
         blocks=many(
-            full("A block in the defender's hand.", card=text(), difficulty=number(), committed=number(), **CHANCE)
+            full(
+                "A block in the defender's hand.",
+                card=text(),
+                difficulty=number(),
+                committed=number(),
+                **{"as": text("by its own symbol, or as a Ranged card", *BLOCKS_AS)},
+                **CHANCE,
+            )
         ),
         through=or_null(full("The chance that the attack gets through the best of them.", **CHANCE)),
     ),

@@ -147,7 +147,7 @@ def for_a_time(doer: Doer, effect: ef.For) -> bool | None:
     until = duration_of(doer, effect.until)
     said = wording.statement(statement, doer)
     text = f"{said}, by {doer.source_name()}{lasting(until)}." if said else ""
-    text = text or f"What {doer.source_name()} says holds{lasting(until)}."
+    text = text or f"{doer.source_name()} has its effect{lasting(until)}."
     kind, cited = ("gain", rule("10.2")) if isinstance(statement, co.ChangeDamage) else ("forbid", rule("7.7"))
     doer.referee.step(kind, text, cited, cards=[])
     once = isinstance(statement, co.ManyTargets) and statement.next_only
@@ -382,7 +382,7 @@ def listen(doer: Doer, effect: ef.WhenNext) -> None:
     """An effect by which something triggers for a time: until the end of the attack, of the turn (5.2.2)."""
     # What says no time lasts while it is maintained (4.2); otherwise it is about a combat, or this turn.
     until = "turn" if effect.until is None and not doer.maintain else duration_of(doer, effect.until)
-    text = f"What {doer.source_name()} waits for triggers{lasting(until)}."
+    text = f"{doer.source_name()} waits for what its text names{lasting(until)}."
     doer.referee.step("delay", text, rule("5.2.2"))
     x: a.Amount | None = doer.scope.x
     triggered = ab.Triggered(ab.Trigger(effect.event), effect.effects, x=x)

@@ -155,9 +155,11 @@ class Doer:
     def may_do(self, deed: co.Deed, card: Card) -> bool:
         """Whether this effect may do something to a card; if a text forbids it, that is told (7.7)."""
         game = self.referee.game
-        if not card.in_play or prohibitions.forbids(game, deed, card, self.actor, self.scope.card) is None:
+        forbidden = prohibitions.forbids(game, deed, card, self.actor, self.scope.card) if card.in_play else None
+        if forbidden is None:
             return True
-        text = f"A text forbids it: to {deed.value} {self.referee.name(card.id)}."
+        why = prohibitions.by_whose_text(forbidden, card)
+        text = f"{self.source_name()} does not {deed.value} {self.referee.name(card.id)}: {why}."
         self.referee.step("forbid", text, rule("7.7"), cards=[card.id])
         return False
 
@@ -310,7 +312,7 @@ class Doer:
         by = self.one(choice.by)
         words = tuple(card.id for card in found)
         answer = self.referee.decide(
-            Decision(by, "choose", f"{by} chooses for {self.source_name()}.", words, least, most)
+            Decision(by, "choose", f"{by} chooses what is meant by {self.source_name()}.", words, least, most)
         )
         return [card for card in found if card.id in answer]
 

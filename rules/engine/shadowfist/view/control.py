@@ -104,8 +104,9 @@ def note_own(referee: Referee, card: Card) -> None:
         text = f"{card.controller} controls {referee.name(subject.id)} already: it does not change controllers."
         citations = referee.game.ruleset.rule("control_of_own_cards").citations
         referee.step("control", text, rule("7.4"), *citations, cards=[subject.id])
-    elif prohibitions.forbids(referee.game, co.Deed.TAKE_CONTROL, subject, card.controller):
-        text = f"{card.controller} cannot take control of {referee.name(subject.id)}: a text forbids it."
+    elif forbidden := prohibitions.forbids(referee.game, co.Deed.TAKE_CONTROL, subject, card.controller):
+        why = prohibitions.by_whose_text(forbidden, subject)
+        text = f"{card.controller} cannot take control of {referee.name(subject.id)}: {why}."
         referee.step("control", text, rule("7.7"), cards=[subject.id])
     elif loyal(referee.game, subject, card.controller or card.owner):
         text = f"{referee.name(subject.id)} has Loyalty: {card.controller} cannot take control of it."

@@ -105,9 +105,7 @@ def put_into_play(
     """
     referee = doer.referee
     if card.text.type == EVENT:
-        text = f"{card.title} is an Event, which does not enter play."
-        referee.step(verb, text, rule("4.3.6"), cards=[card.id])
-        return False
+        raise CannotRunError("playing an Event while an effect resolves")
     why_not = why_not_another if verb == "play" else why_not_return
     refused = why_not(referee.game, card, player, voluntary=voluntary)
     if refused is not None:
