@@ -9,7 +9,7 @@ from django.conf import settings
 from django.core.management import CommandError, call_command
 
 from rules.importers.library import read_library
-from rules.importers.question_files import QuestionEntry, parse_questions, store_questions
+from rules.importers.question_files import Asked, QuestionEntry, parse_questions, store_questions
 from rules.importers.report import Report
 from rules.models import Section, SectionQuestion
 from rules.search.asked import claimed, unasked
@@ -29,8 +29,8 @@ def test_a_file_is_read(tmp_path):
     text = 'document: d\nsections:\n  "1.10": [may I  board, haste]\nentries:\n  "2#oar": [paddle]\n'
     entries, faults = faults_of(tmp_path, text)
     assert not faults
-    assert entries[0] == QuestionEntry("some-rules/0.yaml", "d", "1.10", ("may I board", "haste"))
-    assert entries[1] == QuestionEntry("some-rules/0.yaml", "d", "2", ("paddle",), "oar")
+    assert entries[0] == QuestionEntry("some-rules/0.yaml", "d", "1.10", (Asked("may I board"), Asked("haste")))
+    assert entries[1] == QuestionEntry("some-rules/0.yaml", "d", "2", (Asked("paddle"),), "oar")
 
 
 @pytest.mark.parametrize(
@@ -49,6 +49,9 @@ def test_a_file_is_read(tmp_path):
         ('document: d\nsections: {"1": ["?"]}', "question 1 must be words"),
         ('document: d\nsections: {"1": [may I, "May I?"]}', "question 2 is there twice"),
         (f'document: d\nsections: {{"1": [{"a" * 201}]}}', "longer than 200"),
+        ('document: d\nsections: {"1": [{answer: Yes., questions: []}]}', "an item is a question, or has an answer"),
+        ('document: d\nsections: {"1": [{answer: yes, questions: [a]}]}', "an answer is a text"),
+        ('document: d\nsections: {"1": [{answer: Yes., questions: [a], more: 1}]}', "an item is a question, or"),
         ("document: {", "not readable as YAML"),
     ],
 )
@@ -69,11 +72,11 @@ def test_unknown_sections_and_documents_are_faults():
 
     texts = read_library(settings.LIBRARY_DIR).texts
     entries = [
-        QuestionEntry("f", "ufs-rules-2010", "99", ("a",)),
-        QuestionEntry("f", "ufs-rules", "1", ("a",)),
-        QuestionEntry("f", "ufs-rules-2010", "3.1", ("a",)),
-        QuestionEntry("f", "ufs-rules-2010", "12", ("a",), "momentum"),
-        QuestionEntry("f", "ufs-rules-2010", "12", ("a",), "nothing"),
+        QuestionEntry("f", "ufs-rules-2010", "99", (Asked("a"),)),
+        QuestionEntry("f", "ufs-rules", "1", (Asked("a"),)),
+        QuestionEntry("f", "ufs-rules-2010", "3.1", (Asked("a"),)),
+        QuestionEntry("f", "ufs-rules-2010", "12", (Asked("a"),), "momentum"),
+        QuestionEntry("f", "ufs-rules-2010", "12", (Asked("a"),), "nothing"),
     ]
     told = [str(fault) for fault in unknown_sections(entries, texts)]
     assert told[0] == "f: 99: ufs-rules-2010 has no section 99"
@@ -93,13 +96,13 @@ def stored():
 
 def test_questions_are_stored_changed_and_removed(harbor):
     report = Report("")
-    store_questions([QuestionEntry("f", SLUG, "1.1", ("may I board", "haste"))], report)
+    store_questions([QuestionEntry("f", SLUG, "1.1", (Asked("may I board", "You may."), Asked("haste")))], report)
     assert stored() == [("1.1", "may I board"), ("1.1", "haste")]
     assert report.created == {"questions": 2}
     report = Report("")
-    store_questions([QuestionEntry("f", SLUG, "1.1", ("may I board", "haste"))], report)
+    store_questions([QuestionEntry("f", SLUG, "1.1", (Asked("may I board", "You may."), Asked("haste")))], report)
     assert not report.changed
-    store_questions([QuestionEntry("f", SLUG, "1.1", ("haste", "speed"))], report)
+    store_questions([QuestionEntry("f", SLUG, "1.1", (Asked("haste", "None."), Asked("speed")))], report)
     assert stored() == [("1.1", "haste"), ("1.1", "speed")]
     store_questions([], report)
     assert stored() == []

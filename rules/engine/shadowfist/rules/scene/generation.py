@@ -23,7 +23,7 @@ from rules.engine.shadowfist.query.game.referee import Referee
 from rules.engine.shadowfist.query.game.state import Card, Effect
 from rules.engine.shadowfist.query.scope import Scope, text_of
 from rules.engine.shadowfist.rules.acting import Doer, cause_of
-from rules.engine.shadowfist.rules.play.by_effect import terms_of, why_not_played
+from rules.engine.shadowfist.rules.play.by_effect import refusing, terms_of, why_not_played
 from rules.engine.shadowfist.rules.play.restrictions import why_not_return
 from rules.engine.shadowfist.rules.request import AmbiguousError, Request
 from rules.engine.shadowfist.rules.scene import beforehand, paying
@@ -98,6 +98,7 @@ def _generated(referee: Referee, request: Request, ability: Used, scope: Scope, 
     assert card is not None
     picks = Named.of(request, ability.effects)
     doer = Doer(referee, scope, cause_of(referee, request.by, scope.this), ability.cost.maintains, picks)
+    doer.refuses = refusing(ability.effects)
     found = Generation(doer, picks, card, ability)
     _choose_x(found)
     _check_use(found, index)
