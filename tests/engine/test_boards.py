@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 
 import pytest
 
@@ -36,11 +37,19 @@ def broken(scenario, library):
 
 
 def told(scenario, library):
-    return json.loads(json.dumps(evaluate(scenario, library, fields=TOLD)))
+    """The outcome; which number a card has of which nothing is known means nothing."""
+    outcome = json.dumps(evaluate(scenario, library, fields=TOLD))
+    return json.loads(re.sub(r"\bunknown-\d+", "unknown-card", outcome))
 
 
 def without_resume(board):
-    return {name: value for name, value in board.items() if name != "resume"}
+    """A board without what led to it, and without an order of the Characters at a location."""
+    if isinstance(board, dict):
+        kept = {name: without_resume(value) for name, value in board.items() if name != "resume"}
+        if "characters" in kept:
+            kept["characters"].sort(key=lambda card: card["id"])
+        return kept
+    return [without_resume(each) for each in board] if isinstance(board, list) else board
 
 
 @pytest.mark.parametrize("name", sorted({entry["file"] for entry in entries()}))

@@ -105,7 +105,8 @@ def add(
     referee = doer.referee
     number = referee.next_number()
     keeper = doer.cause.card if doer.maintain or until == "maintained" else None
-    slots = (*doer.scope.slots.items(), (Role.ITSELF, recipients))
+    alone = not conditions and all(_is_fixed(each) for each in what)
+    slots = () if alone else (*doer.scope.slots.items(), (Role.ITSELF, recipients))
     modification = Modification(
         number,
         recipients,
@@ -115,11 +116,19 @@ def add(
         doer.cause.card,
         keeper,
         slots=slots,
-        x=doer.scope.x,
+        x=None if alone else doer.scope.x,
         once=once,
         conditions=conditions,
     )
     referee.set(modifications=(*referee.game.modifications, modification))
+
+
+def _is_fixed(given: object) -> bool:
+    """Whether nothing in what is given refers to anything."""
+    match given:
+        case co.BonusTo(_, int()) | co.HasSpecial(value=int() | None, against=None) | co.HasRestriction():
+            return True
+    return False
 
 
 def known(found: list[Card]) -> tuple[Known, ...]:
