@@ -29,12 +29,12 @@ from rules.engine.shadowfist.ir import effects as ef
 from rules.engine.shadowfist.ir import nouns as n
 from rules.engine.shadowfist.ir.words import Role, Slot, SlotKey
 from rules.engine.shadowfist.lowering.rules_text import EVENT
-from rules.engine.shadowfist.model.steps import Decision, rule
+from rules.engine.shadowfist.model.steps import Decision, RefusalError, rule
 from rules.engine.shadowfist.query import amounts, cards, naming, players
 from rules.engine.shadowfist.query.game import events
 from rules.engine.shadowfist.query.game.referee import Referee
 from rules.engine.shadowfist.query.game.state import Binding, Card, Known, Word
-from rules.engine.shadowfist.query.scope import CannotRunError, Scope
+from rules.engine.shadowfist.query.scope import CannotRunError, Scope, text_of
 from rules.engine.shadowfist.query.single import only
 from rules.engine.shadowfist.view import immunity, prohibitions, renumbering
 
@@ -84,6 +84,7 @@ class Doer:
     While an option is carried out that is declined by choosing nothing, ``optional`` holds; ``agreed``: a player has
     decided to use an option. ``between`` does the checks between two effects of a row, once one has ``begun``.
     ``chosen_by`` keeps what each of several players has chosen apart, ``answers`` is the effect to which this responds.
+    ``refuses`` says what keeps a card from what the effect would do with it, once chosen.
     """
 
     referee: Referee
@@ -100,6 +101,7 @@ class Doer:
     chooser: str | None = None
     between: Callable[[], None] | None = None
     begun: bool = False
+    refuses: Callable[[Doer, ch.ChooseCards, Card], RefusalError | None] | None = None
 
     @property
     def actor(self) -> str:
@@ -309,12 +311,21 @@ class Doer:
         least = 0 if self.optional else min(least, len(found))
         if choice.at_random:
             return self.random(found, least)
+        able = self.able(choice, found)
+        if found and not able and self.refuses is not None and (why := self.refuses(self, choice, found[-1])):
+            self.referee.step("resolve", why.message, rule("5.2"), *why.rules, cards=[found[-1].id])
+        found, least = able, min(least, len(able))
         by = self.one(choice.by)
         words = tuple(card.id for card in found)
         answer = self.referee.decide(
             Decision(by, "choose", f"{by} chooses what is meant by {self.source_name()}.", words, least, most)
         )
         return [card for card in found if card.id in answer]
+
+    def able(self, choice: ch.ChooseCards, found: list[Card]) -> list[Card]:
+        """Those among the cards of a choice to which the effect could then do what it does with the chosen ones."""
+        refuses = self.refuses
+        return found if refuses is None else [card for card in found if refuses(self, choice, card) is None]
 
     def bounds(self, choice: ch.ChooseCards | ch.ChoosePlayers, available: int) -> tuple[int, int]:
         """How many are chosen: at least, at most."""
@@ -341,8 +352,7 @@ class Doer:
             raise CannotRunError(f"naming a {what} as an effect resolves")
         by = self.one(choice.by)
         text = f"Which {what}, for {self.source_name()}?"
-        (answer,) = self.referee.decide(Decision(by, "choose", text, tuple(options))) or ("",)
-        return Word(what, answer)
+        return Word(what, self._answer(by, text, tuple(options)))
 
     def _number(self, choice: ch.ChooseNumber) -> Binding:
         """A number on a card, with the card."""
@@ -358,16 +368,18 @@ class Doer:
             if not options:
                 return ()
             text = f"Which number on {card.title}, for {self.source_name()}?"
-            (answer,) = self.referee.decide(Decision(self.one(choice.by), "choose", text, options)) or ("",)
-            word = Word("number", answer)
+            word = Word("number", self._answer(self.one(choice.by), text, options))
         return (Known(card.id, card.life), word)
 
     def _way(self, choice: ch.ChooseWay) -> Word:
         if self.picks is not None:
             return self.picks.way(self, choice)
         text = f"Does the number go up or down, for {self.source_name()}?"
-        (answer,) = self.referee.decide(Decision(self.one(choice.by), "choose", text, renumbering.WAYS)) or ("",)
-        return Word("whether", answer)
+        return Word("whether", self._answer(self.one(choice.by), text, renumbering.WAYS))
+
+    def _answer(self, by: str, text: str, options: tuple[str, ...]) -> str:
+        """The one of several words that a player chooses."""
+        return only(self.referee.decide(Decision(by, "choose", text, options)), "a word") or ""
 
     def random(self, found: list[Card], number: int) -> list[Card]:
         """Cards at random: the same for the same seed and moment."""
@@ -426,10 +438,11 @@ def carry_out(doer: Doer, effect: ef.Effect) -> bool:
     """Carries out one effect; tells whether anything was done, or an option used."""
     before, doer.before, doer.last = doer.referee.game, doer.last or doer.before, ()
     by = acting_in(effect)
-    doer.chooser = only(doer.who(by), "the player who does it") if by != n.You() else None
-    if doer.chooser is None and by != n.You():
-        return False  # 5.5: where no auction has been held, nobody does what its winner would do.
-    done = HANDLERS[type(effect)](doer, effect)
+    with text_of(doer.cause.card.id if doer.cause.card is not None else None):
+        doer.chooser = only(doer.who(by), "the player who does it") if by != n.You() else None
+        if doer.chooser is None and by != n.You():
+            return False  # 5.5: where no auction has been held, nobody does what its winner would do.
+        done = HANDLERS[type(effect)](doer, effect)
     doer.chooser, doer.begun = None, True
     return done if done is not None else bool(doer.last) or doer.referee.game is not before
 

@@ -38,6 +38,8 @@ def play(referee: Referee, request: Request, card: Card) -> None:
     answered = answering.answer(referee, request, card) if card.zone == "hand" and card.text.type != EVENT else None
     if answered is None:
         check_timing(referee.game, card, by, any_main_shot=permission is not None and permission.any_main_shot)
+        if card.text.type != EVENT:
+            answering.check_response(referee, request, card)
     else:
         windows.check(referee.game, card.title, responds=True)
         terms = answered.terms
@@ -55,6 +57,8 @@ def play(referee: Referee, request: Request, card: Card) -> None:
         holder, place = site_destination(referee.game, card, by, request.at)
     text = card.text
     on = str(place) if text.type == STATE and place is not None else None
+    if answered is not None and on is not None:
+        answered.check_subject(referee.card(on))
     if permission is not None:
         if on is not None:
             permission.check_subject(referee.card(on))
