@@ -10,6 +10,7 @@ from rules.engine.ufs.editions import EDITIONS
 from rules.engine.ufs.interface.odds import MAX_DECK
 from rules.engine.ufs.interface.scenario import MAX_ACTIONS, MAX_NAME, MAX_SEED, MAX_UNKNOWN, PHASES
 from rules.engine.ufs.interface.scenario_actions import ACTION_FIELDS, BLOCKS_AS, MAX_LABEL
+from rules.engine.ufs.interface.underway import MAX_OF_ATTACK, STEPS
 from rules.engine.ufs.ir.words import Happens
 from rules.engine.ufs.library import MAX_CUSTOM
 from rules.engine.ufs.model.cards import BLOOD_TYPES, CARD_TYPES, GENDERS, MAX_PRINTED, MAX_TEXT, SYMBOLS, ZONES
@@ -39,6 +40,7 @@ BOARD: Schema = {
     "seed": number("for what is random", least=-MAX_SEED, most=MAX_SEED),
     "first_turn": flag("it is the first turn of the game"),
     "players": many(ref("UfsPlayer"), "both players", least=2, most=2),
+    "attack": ref("UfsAttackOnBoard"),
     "actions": many(ref("UfsAction"), "what is done, in its order", most=MAX_ACTIONS),
     "custom": many(ref("UfsCustomCard"), "cards that exist in this scenario only", most=MAX_CUSTOM),
 }
@@ -50,6 +52,19 @@ CHANCE: Schema = {
 }
 
 COMPONENTS: dict[str, Schema] = {
+    "UfsAttackOnBoard": only(
+        thing(
+            "card by step",
+            about="An attack that goes on, before it is blocked.",
+            card=word("the id of its card"),
+            by=word("whose attack it is"),
+            step=word("in which step it is", *STEPS),
+            speed=number("as it is now", least=0, most=MAX_OF_ATTACK),
+            attack_zone=word("as it is now", *ZONES),
+            damage=number("as it is now", least=0, most=MAX_OF_ATTACK),
+            unblockable=flag("it cannot be blocked"),
+        )
+    ),
     "UfsHalf": only(thing("type", about="A half of a split card: what it has of its own.", **OF_A_HALF)),
     "UfsCustomCard": only(
         thing(
