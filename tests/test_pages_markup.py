@@ -8,7 +8,7 @@ from rules.engine.shadowfist.model.symbols import Symbols
 from rules.models import LibraryVersion
 from rules.pages.badges import badges, with_badges
 from rules.pages.cardtext import card_text
-from rules.pages.library import library
+from rules.pages.lookups import library
 from rules.pages.markup import rules_line, rules_text
 from rules.pages.presenters.wording_diff import readable, text_diff
 from tests.pages_library import BOOK, make_card, make_library

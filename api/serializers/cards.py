@@ -29,7 +29,7 @@ from rules.engine.ufs.model.cards import BLOOD_TYPES, CARD_TYPES, GENDERS, ZONES
 from rules.games.ufs import cards as ufs_cards
 from rules.games.ufs.cards import UfsFace
 from rules.library import catalog, compiled
-from rules.library.limits import max_copies
+from rules.library.copy_limits import max_copies
 from rules.models import Card, ErratumStatus, Printing
 from rules.pages.cardtext import plain_html
 

@@ -18,7 +18,7 @@ from api.serializers.base import CitationShape, ObjectName, Shape, words
 from api.views.base import AnswerView
 from rules.engine.kernel.fields import Fields
 from rules.library import decks
-from rules.library.limits import COPY_LIMITS
+from rules.library.copy_limits import COPY_LIMITS
 
 MAX_TEXT = 40_000
 GAME = text("the game; shadowfist if left out", *COPY_LIMITS)

@@ -10,7 +10,7 @@ from dataclasses import dataclass, field, replace
 
 from rules.engine.kernel.citations import Citation
 from rules.library import naming
-from rules.library.limits import COPY_LIMITS, DECK_SIZES
+from rules.library.copy_limits import COPY_LIMITS, DECK_SIZES
 from rules.models import Card, CardAlias, CardType
 from rules.text.texts import slugify_title
 

@@ -12,7 +12,7 @@ from django.utils.safestring import SafeString, mark_safe
 
 from rules.engine.shadowfist.interface.diffs import Piece
 from rules.pages.badges import LOST_BADGE, SYMBOL, badge, symbol_named
-from rules.pages.library import Library, library
+from rules.pages.lookups import Library, library
 from rules.text.texts import slugify_title
 
 # Restrictions and special abilities: rulebook 10.1, and the later ones of the page on card abilities.

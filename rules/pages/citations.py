@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from rules.engine.kernel.citations import Reason
-from rules.pages.library import library
+from rules.pages.lookups import library
 
 
 @dataclass(frozen=True)

@@ -17,7 +17,7 @@ from markdown_it.token import Token
 
 from rules.pages.badges import LOST_BADGE, SYMBOL, badge, symbol_named
 from rules.pages.cardtext import KEYWORDS
-from rules.pages.library import Library, Link, library
+from rules.pages.lookups import Library, Link, library
 from rules.pages.terms.finder import TermFinder
 from rules.text.references import REFERENCE
 from rules.text.texts import slugify_title

@@ -1,4 +1,4 @@
-"""The process that evaluates, forked by ``nursery``.
+"""The process that evaluates, forked by ``fork_server``.
 
 It yields to whatever serves pages (``nice``), takes no more memory than it may, and ends when the other side is gone.
 """

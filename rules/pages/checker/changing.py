@@ -15,7 +15,7 @@ from rules.engine.shadowfist.model.symbols import SymbolError, Symbols
 from rules.engine.ufs.library import with_custom as with_custom_ufs
 from rules.games.ufs.cards import GAME as UFS
 from rules.games.ufs.cards import type_of
-from rules.interactions.library import GAME as SHADOWFIST
+from rules.interactions.engine_library import GAME as SHADOWFIST
 from rules.interactions.ufs import ufs_library
 from rules.library import selectors
 from rules.pages.checker import editing, packing, tidying

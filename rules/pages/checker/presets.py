@@ -11,7 +11,7 @@ from rules.engine.shadowfist.editions.rulesets import RULESETS
 from rules.interactions.ufs import ufs_library
 from rules.pages.checker.finding import Finder
 from rules.pages.citations import Cited, cite
-from rules.pages.library import library
+from rules.pages.lookups import library
 
 MAX_TAGS = 24
 MAX_SHOWN = 100

@@ -18,7 +18,7 @@ from rules.pages.checker.accounts import Account, account_of
 from rules.pages.checker.choices import take_out
 from rules.pages.checker.editing import Sought
 from rules.pages.drawn import DrawnCard, of_face
-from rules.pages.library import library
+from rules.pages.lookups import library
 from rules.text.texts import slugify_title
 
 Json = Mapping[str, Any]

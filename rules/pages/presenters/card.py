@@ -14,7 +14,7 @@ from rules.engine.shadowfist.model.wordings import Effective
 from rules.games.ufs import reading
 from rules.games.ufs.cards import UfsFace
 from rules.library import catalog, compiled
-from rules.library.limits import COPY_LIMITS, max_copies
+from rules.library.copy_limits import COPY_LIMITS, max_copies
 from rules.models import Card, Designation, Erratum, Origin, Passage, Printing, Ruling
 from rules.pages.citations import Cited, CitedReason, cite, explain
 from rules.pages.drawn import PLACES, DrawnCard, of_face

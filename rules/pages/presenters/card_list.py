@@ -8,8 +8,8 @@ from urllib.parse import parse_qsl
 from django.db.models import F, Max, QuerySet
 
 from rules.cardquery import FIELDS, parse_query
-from rules.cardquery.editing import values_of
 from rules.cardquery.orders import ORDERS
+from rules.cardquery.refining import values_of
 from rules.cardquery.search import EmptyQueryError
 from rules.models import Card
 from rules.pages.paging import Page, paged

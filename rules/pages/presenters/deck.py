@@ -10,9 +10,9 @@ from django.urls import reverse
 from django.utils.safestring import SafeString
 
 from rules.engine.shadowfist.model.symbols import BY_NAME
+from rules.library.copy_limits import COPY_LIMITS
 from rules.library.deck_figures import DeckFigures, Resource, deck_figures
 from rules.library.decks import Problem
-from rules.library.limits import COPY_LIMITS
 from rules.models import Deck, Game
 from rules.pages.badges import badge
 from rules.pages.checker import packing

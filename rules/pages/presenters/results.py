@@ -14,7 +14,7 @@ from rules.library import selectors
 from rules.models import Card, Game, SearchKind
 from rules.pages.badges import draw_symbols
 from rules.pages.cardtext import card_text
-from rules.pages.library import library
+from rules.pages.lookups import library
 from rules.pages.outline import Node
 from rules.pages.paging import Page, page_links, pages_of
 from rules.pages.parameters import Parameters

@@ -14,7 +14,7 @@ from django.views.decorators.http import require_http_methods, require_safe
 
 from rules import interactions
 from rules.engine.shadowfist.editions.rulesets import DEFAULT_RULESET, RULESETS
-from rules.interactions.library import GAME as SHADOWFIST
+from rules.interactions.engine_library import GAME as SHADOWFIST
 from rules.interactions.ufs import GAME as UFS
 from rules.pages.checker import changing, comparing, editing, inventing, packing, panel, presets, wordings
 from rules.pages.checker.games import Position, empty_board, evaluate_at, is_ufs
@@ -27,7 +27,7 @@ from rules.pages.checker.ufs.position import facts
 from rules.pages.citations import cite_text
 from rules.pages.context import api_url
 from rules.pages.evaluating import evaluating
-from rules.pages.kept import kept
+from rules.pages.page_cache import kept
 from rules.pages.parameters import Parameters
 from rules.pages.throttled import search_throttled, throttled
 

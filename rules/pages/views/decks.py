@@ -7,8 +7,8 @@ from django.shortcuts import redirect, render
 from django.views.decorators.csrf import csrf_exempt
 from django.views.decorators.http import require_http_methods, require_safe
 
+from rules.library.copy_limits import COPY_LIMITS
 from rules.library.deck_figures import added, as_csv, as_text, deck_figures, with_copies
-from rules.library.limits import COPY_LIMITS
 from rules.pages.checker.packing import MAX_LINK, PackedError
 from rules.pages.parameters import Parameters
 from rules.pages.presenters.deck import EXPORTS, MAX_TEXT, deck_address, deck_page, packed_deck, unpacked_deck

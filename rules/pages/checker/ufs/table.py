@@ -17,7 +17,7 @@ from rules.pages.checker.editing import Sought
 from rules.pages.checker.ufs import words
 from rules.pages.checker.ufs.chances import Chance, Chances, key_of
 from rules.pages.drawn import DrawnCard, of_face
-from rules.pages.library import library
+from rules.pages.lookups import library
 from rules.text.texts import slugify_title
 
 Json = Mapping[str, Any]

@@ -8,8 +8,8 @@ from typing import Any
 
 from django.http import HttpRequest, HttpResponse, QueryDict
 
-from rules.pages.library import library
-from rules.pages.pagestore import KeptPage
+from rules.library.bounded_store import KeptPage
+from rules.pages.lookups import library
 
 View = Callable[..., HttpResponse]
 

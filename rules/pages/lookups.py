@@ -19,10 +19,10 @@ from django.db.models import Count, Q
 from django.urls import reverse
 from django.utils.safestring import SafeString
 
+from rules.library.bounded_store import KeptPage, PageStore
 from rules.library.versioned import Versioned
 from rules.models import CardAlias, Document, GlossaryTerm, Origin, Section
 from rules.pages.outline import Node, Outline
-from rules.pages.pagestore import KeptPage, PageStore
 
 MAX_RENDERED = 6_000  # texts; above it the memory starts afresh
 

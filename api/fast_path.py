@@ -1,4 +1,8 @@
-"""Answers of the API made without the framework: published documents by one indexed read, the others by their views.
+"""Answers of the API without what the framework does around them.
+
+Published documents take one indexed read, whatever else is asked for all the time is answered by its view. A view reads
+of a request its parameters, and gives plain data or published documents; choosing a renderer, signals and a dozen
+layers of headers, which are the same for all answers of a view, take longer than many answers do.
 
 What the framework says around an answer (its headers, the name of the site in it) is the same for all answers of a
 kind that are asked for alike. It is learned from the first answer that the framework gives to such a request, and only
@@ -14,12 +18,16 @@ from functools import partial
 from typing import Any
 
 from django.core.handlers.wsgi import WSGIRequest
+from django.http import QueryDict
 from django.middleware.gzip import GZipMiddleware
+from django.urls import Resolver404, resolve
 from django.utils.text import compress_string
+from rest_framework.settings import api_settings
 
 from api.addresses import named
-from api.direct import FIXED, answer_of, view_at
-from api.rendering import content_etag
+from api.rendering import content_etag, json_of
+from api.urls import v1
+from api.views.base import AnswerView
 from rules.library.publication import body_at
 
 Environ = dict[str, Any]
@@ -33,6 +41,7 @@ PLAIN = frozenset({"", "*/*", "application/json"})  # what is accepted by those 
 OWN = frozenset({"ETag", "Content-Length"})  # headers that each answer has for itself
 SHORTEST = 200  # bytes from which on the framework compresses
 MAX_LEARNED = 500
+FIXED = {route: (name, view) for route, view, name in v1 if "<" not in route}
 _GZIP = re.compile(r"\bgzip\b")
 
 
@@ -49,7 +58,7 @@ def accepts_gzip(environ: Environ) -> bool:
     return _GZIP.search(environ.get("HTTP_ACCEPT_ENCODING", "")) is not None
 
 
-class DirectAnswers:
+class FastPath:
     """Answers of each kind, and how the framework frames them for requests of each sort.
 
     Short answers, which it does not compress for anybody, have a frame of their own.
@@ -131,3 +140,50 @@ def _content(make: Make, site: Site) -> bytes | None:
     except Exception:  # which the framework answers with an error of its own, and logs
         return None
     return None if content is None else named(content, *site)
+
+
+class PlainRequest(WSGIRequest):
+    """A request as views read it."""
+
+    @property
+    def query_params(self) -> QueryDict:
+        """The parameters, by the name that the framework has for them."""
+        return self.GET
+
+
+def view_at(path: str) -> tuple[str, type[AnswerView], dict[str, Any]] | None:
+    """What answers at an address below the API's: its name, the class, and what it takes from the address.
+
+    ``None`` where that is nothing, or no view that only gives JSON to whoever asks.
+    """
+    arguments: dict[str, Any] = {}
+    if path in FIXED:
+        name, view = FIXED[path]
+    else:
+        try:
+            match = resolve(PREFIX + path)
+        except Resolver404:
+            return None
+        name, view, arguments = match.url_name or "", getattr(match.func, "cls", None), match.kwargs
+    if not isinstance(view, type) or not issubclass(view, AnswerView) or not hasattr(view, "get"):
+        return None
+    if view.throttle_classes or view.permission_classes or view.authentication_classes:
+        return None
+    return name, view, arguments
+
+
+def answer_of(view: type[AnswerView], arguments: dict[str, Any], environ: Environ) -> bytes | None:
+    """What a view answers to a GET, the name of the site not yet in it; ``None`` if that is no plain 200.
+
+    :raises Exception: whatever the view raises; the framework knows what that means.
+    """
+    request = PlainRequest(dict(environ))  # a request writes into what it is made of
+    if api_settings.URL_FORMAT_OVERRIDE in request.GET or any("\0" in name for name in request.GET):
+        return None
+    asked = view()
+    asked.setup(request, **arguments)
+    response = asked.get(request, **arguments)  # type: ignore[attr-defined]
+    if response.status_code != 200 or len(response.headers) > 1:  # such as an answer that is not to be kept
+        return None
+    asked.warn(request, response)
+    return json_of(response.data)

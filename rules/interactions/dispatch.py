@@ -9,10 +9,10 @@ from typing import Any
 
 from django.conf import settings
 
+from rules.interactions.engine_library import CardRows, engine_library
 from rules.interactions.evaluators.jobs import JOBS
 from rules.interactions.evaluators.messages import Ask, Cards
-from rules.interactions.evaluators.pool import BusyError, EvaluatorError, Pool, StoppedError, nursery, shared
-from rules.interactions.library import CardRows, engine_library
+from rules.interactions.evaluators.pool import BusyError, EvaluatorError, Pool, StoppedError, fork_server, shared
 from rules.interactions.time_limit import TimeUpError, within
 from rules.interactions.titles import titles
 from rules.interactions.ufs import all_titles, names_ufs, ufs_library
@@ -65,7 +65,7 @@ def place() -> Iterator[None]:
 def prepare() -> None:
     """Start the process that others are forked from: before a server forks its workers, which then share it."""
     if settings.INTERACTION_PROCESSES:
-        nursery()
+        fork_server()
 
 
 def start() -> None:

@@ -15,10 +15,10 @@ from typing import Any
 from django.conf import settings
 from django.db import Error as DatabaseError
 
-from cardsite.keyed import DirectAnswers, accepts_gzip
-from cardsite.limits import STANDING, api_limit, client_of
+from api.fast_path import FastPath, accepts_gzip
+from api.rate_limits import STANDING, api_limit, client_of
+from rules.library.bounded_store import PageStore
 from rules.library.versioned import State, data_version
-from rules.pages.pagestore import PageStore
 
 PREFIX = "/api/v1/"
 FILES = "/api/v1/bulk/"  # which are sent as they are
@@ -48,7 +48,7 @@ class Answer:
         return len(self.body) + OVERHEAD
 
 
-class KeptAnswers:
+class ResponseCache:
     """A WSGI application around another one."""
 
     def __init__(self, application: Application) -> None:
@@ -56,7 +56,7 @@ class KeptAnswers:
         self._state: State | None = None
         self._store: PageStore[Answer] = PageStore(settings.KEPT_BYTES)
         self._lock = threading.Lock()
-        self._direct = DirectAnswers()
+        self._fast_path = FastPath()
 
     def __call__(self, environ: Environ, start_response: StartResponse) -> Iterable[bytes]:
         address = _address(environ)
@@ -68,7 +68,7 @@ class KeptAnswers:
             return self.application(environ, start_response)
         answer = store.get(address)
         if answer is None:
-            made = self._direct.answer(environ, address[2:])
+            made = self._fast_path.answer(environ, address[2:])
             if made is None:
                 return self._asked(environ, start_response, store, address)
             answer = _answer(*made)
@@ -111,7 +111,7 @@ class KeptAnswers:
             cached = fields.get("Cache-Control", "")
             if "no-store" not in cached and len(body) <= MAX_ANSWER and environ["REQUEST_METHOD"] == "GET":
                 store.put(address, answer)
-                self._direct.learn(environ, address[2:], answer.etag, own)
+                self._fast_path.learn(environ, address[2:], answer.etag, own)
             return _given(answer, environ, start_response, [each for each in headers if each not in own])
         start_response(status, headers)
         return [body]
