@@ -17,11 +17,11 @@ from rules.engine.shadowfist.model.symbols import Symbol, Symbols
 from rules.engine.ufs.model.cards import CardFacts
 from rules.games.ufs.cards import UfsFace
 from rules.library import catalog
+from rules.library.badges import badge
+from rules.library.card_html import KEYWORDS
 from rules.models import Card, Printing
 from rules.pages.art import picture
-from rules.pages.badges import badge
-from rules.pages.cardtext import KEYWORDS
-from rules.pages.presenters.faces import ufs_values
+from rules.pages.faces import ufs_values
 
 # Restrictions and special abilities stand first on a card, each a sentence of its own.
 LEAD = re.compile(rf"(?:(?:{'|'.join(KEYWORDS)})(?:: [^.:]{{1,60}})?\.\s*)+")

@@ -9,8 +9,8 @@ from dataclasses import dataclass, replace
 from rules.models import Scenario, SearchKind, Section, Topic
 from rules.search.addresses import page_of
 from rules.search.analysis import STOP_WORDS, WEAK_WORDS, listed, stem, words
-from rules.search.backends.reading import OpenIndex
 from rules.search.confidence import SURE, Signs, signs
+from rules.search.index_reading import OpenIndex
 from rules.search.intent import Wanted, wanted
 from rules.search.plan import Plan
 from rules.search.requests import VERDICT, Answer, Example, OtherEditions, Said

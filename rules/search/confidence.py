@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from math import exp, log
 
 from rules.models import Topic
-from rules.search.backends.reading import OpenIndex, Record
+from rules.search.index_reading import OpenIndex, Record
 from rules.search.plan import Plan
 from rules.search.scoring import Ranked, Target
 from rules.search.sentences import told

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from rules.models import Origin, Passage, PassageKind, Section
 from rules.search.analysis import STOP_WORDS, WEAK_WORDS, listed, stem, words
-from rules.search.backends.reading import OpenIndex, Stems
+from rules.search.index_reading import OpenIndex, Stems
 from rules.search.intent import Wanted, wanted
 from rules.search.plaintext import plain
 from rules.search.plan import Plan

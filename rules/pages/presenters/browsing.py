@@ -14,8 +14,8 @@ from rules.cardquery.facets import Value
 from rules.cardquery.refining import written
 from rules.engine.shadowfist.model.symbols import BY_NAME
 from rules.library import selectors
+from rules.library.badges import badge
 from rules.models import Card, CardSet, Printing, Rarity
-from rules.pages.badges import badge
 from rules.pages.lookups import library
 from rules.pages.parameters import Parameters
 from rules.pages.presenters.card_list import CardList, card_list

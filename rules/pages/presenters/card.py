@@ -18,9 +18,9 @@ from rules.library.copy_limits import COPY_LIMITS, max_copies
 from rules.models import Card, Designation, Erratum, Origin, Passage, Printing, Ruling
 from rules.pages.citations import Cited, CitedReason, cite, explain
 from rules.pages.drawn import PLACES, DrawnCard, of_face
+from rules.pages.faces import Difference, differences, ufs_facts
 from rules.pages.parameters import Parameters
 from rules.pages.presenters.copies import Copy, choose_copy
-from rules.pages.presenters.faces import Difference, differences, ufs_facts
 from rules.pages.presenters.interactions import Interactions, of_card
 from rules.pages.presenters.timeline import Step, timeline
 
@@ -109,7 +109,6 @@ def find_card(slug: str) -> Card | None:
 
 def card_page(card: Card, parameters: Parameters) -> CardPage:
     """The page of a card from :func:`find_card`."""
-    game = card.game.slug
     printings = catalog.printings(card)
     errata = list(card.errata.all())
     current = catalog.current(card) if printings else None
@@ -122,7 +121,7 @@ def card_page(card: Card, parameters: Parameters) -> CardPage:
         current=current,
         reasons=explain(current.reasons) if current else [],
         copy=choose_copy(card, printings, parameters),
-        steps=timeline(printings, errata, current, game),
+        steps=timeline(printings, errata, current),
         printings=[_row(printing, face) for printing in printings],
         limit=_limit(card),
         reading=_reading(card, face),

@@ -13,8 +13,8 @@ from rules.cardquery.facets import FACETS, Facet, FacetTable, Value
 from rules.cardquery.refining import toggled, values_of, without
 from rules.cardquery.search import EmptyQueryError
 from rules.engine.shadowfist.model.symbols import BY_NAME
+from rules.library.badges import badge
 from rules.models import Card
-from rules.pages.badges import badge
 from rules.pages.lookups import library
 from rules.pages.parameters import Parameters
 

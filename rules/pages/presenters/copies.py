@@ -14,8 +14,8 @@ from rules.games.ufs.cards import UfsFace
 from rules.library import catalog
 from rules.models import Card, Printing
 from rules.pages.citations import CitedReason, explain
+from rules.pages.faces import Difference, differences, ufs_facts
 from rules.pages.parameters import Parameters
-from rules.pages.presenters.faces import Difference, differences, ufs_facts
 from rules.pages.presenters.wording_diff import text_diff
 
 
@@ -67,7 +67,7 @@ def choose_copy(card: Card, printings: Sequence[Printing], parameters: Parameter
         copy.effective = catalog.effective_wording(card, copy.printing, copy.day)
         printed = catalog.face(copy.printing)
         copy.changes = differences(printed, copy.effective.face)
-        copy.diff = text_diff(printed.text, copy.effective.face.text, card.game.slug)
+        copy.diff = text_diff(printed.text, copy.effective.face.text)
     elif copy.day and printings:
         copy.effective = catalog.current(card, copy.day)
     if copy.effective:

@@ -10,11 +10,11 @@ from django.urls import reverse
 from django.utils.safestring import SafeString
 
 from rules.engine.shadowfist.model.symbols import BY_NAME
+from rules.library.badges import badge
 from rules.library.copy_limits import COPY_LIMITS
 from rules.library.deck_figures import DeckFigures, Resource, deck_figures
 from rules.library.decks import Problem
 from rules.models import Deck, Game
-from rules.pages.badges import badge
 from rules.pages.checker import packing
 from rules.pages.citations import Cited, cite
 

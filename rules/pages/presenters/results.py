@@ -11,8 +11,8 @@ from django.utils.safestring import SafeString, mark_safe
 from rules.cardquery import parse_query
 from rules.cardquery.search import EmptyQueryError, has_syntax
 from rules.library import selectors
+from rules.library.badges import draw_symbols
 from rules.models import Card, Game, SearchKind
-from rules.pages.badges import draw_symbols
 from rules.pages.cardtext import card_text
 from rules.pages.lookups import library
 from rules.pages.outline import Node

@@ -8,8 +8,8 @@ from urllib.parse import urlencode
 
 from django.urls import reverse
 
+from rules.library.badges import SYMBOL, symbol_named
 from rules.models import Game
-from rules.pages.badges import SYMBOL, symbol_named
 from rules.pages.lookups import Library, library
 from rules.search.suggestions import Kind, Suggestion, suggestions
 

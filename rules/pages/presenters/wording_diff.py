@@ -13,12 +13,12 @@ from rules.pages.cardtext import diff_html
 WORDS = re.compile(r"[\w'’]+")
 
 
-def text_diff(old: str, new: str, game: str) -> SafeString | None:
+def text_diff(old: str, new: str) -> SafeString | None:
     """The way from one text to another as HTML, nothing where they are the same."""
     pieces = word_diff(old, new)
     if all(piece.op == "same" for piece in pieces):
         return None
-    return diff_html(readable(pieces), game)
+    return diff_html(readable(pieces))
 
 
 def readable(pieces: Iterable[Piece]) -> list[Piece]:

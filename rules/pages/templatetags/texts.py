@@ -9,14 +9,15 @@ from django.utils.safestring import SafeString, mark_safe
 from rules.engine.shadowfist.model.cards import Face
 from rules.engine.shadowfist.model.symbols import Symbols
 from rules.games.ufs import cards as ufs_cards
+from rules.library.badges import badges, with_badges
+from rules.library.card_html import card_html
 from rules.models import Card, Printing, Section
 from rules.pages import cardtext, markup
 from rules.pages import drawn as drawing
-from rules.pages.badges import badges, with_badges
 from rules.pages.citations import cite
 from rules.pages.drawn import DrawnCard
+from rules.pages.faces import ufs_row
 from rules.pages.presenters import whole
-from rules.pages.presenters.faces import ufs_row
 from rules.pages.presenters.section import Paragraph
 from rules.search.plaintext import plain
 
@@ -76,13 +77,13 @@ def card_text(text: str, game: str = "shadowfist") -> SafeString:
 @register.filter
 def plain_card_text(text: str) -> SafeString:
     """The same without links: for a card that is a link itself, or is shown above the page."""
-    return cardtext.plain_html(str(text or ""))
+    return card_html(str(text or ""))
 
 
 @register.filter
 def plain_line(text: str) -> SafeString:
     """A line of a card's text without links and without a paragraph around it."""
-    return mark_safe(cardtext.plain_html(str(text or "")).removeprefix("<p>").removesuffix("</p>"))
+    return mark_safe(card_html(str(text or "")).removeprefix("<p>").removesuffix("</p>"))
 
 
 @register.filter

@@ -13,7 +13,7 @@ from rules.engine.shadowfist.model.symbols import Symbols
 from rules.engine.ufs.model.cards import CardFacts
 from rules.games.ufs import cards as ufs_cards
 from rules.games.ufs.cards import UfsFace
-from rules.pages.badges import badges
+from rules.library.badges import badges
 
 CHARACTERISTICS = {
     "title": "Title",
