@@ -4,7 +4,7 @@ import os
 
 from django.core.wsgi import get_wsgi_application
 
-from rules.engine.shadowfist.designators.plurals import singulars
+from rules.engine.shadowfist import singulars
 
 os.environ.setdefault("DJANGO_SETTINGS_MODULE", "cardsite.settings")
 

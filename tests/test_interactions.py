@@ -4,7 +4,7 @@ import pytest
 
 from rules import interactions
 from rules.engine.shadowfist.lowering.library import slug
-from rules.interactions.engine_library import CardRows
+from rules.interactions.card_rows import CardRows
 from rules.models import LibraryVersion
 from tests.engine_library import at, board, bundled, player
 

@@ -24,8 +24,8 @@ from api.serializers.base import (
     words,
     words_of,
 )
-from rules.engine.shadowfist.model.cards import Face
-from rules.engine.ufs.model.cards import BLOOD_TYPES, CARD_TYPES, GENDERS, ZONES
+from rules.engine.shadowfist import Face
+from rules.engine.ufs import BLOOD_TYPES, CARD_TYPES, GENDERS, ZONES
 from rules.games.ufs import cards as ufs_cards
 from rules.games.ufs.cards import UfsFace
 from rules.library import catalog, compiled

@@ -16,7 +16,7 @@ from api.parameters import TEXT
 from api.schema import many, number, only, text, thing
 from api.serializers.base import CitationShape, ObjectName, Shape, words
 from api.views.base import AnswerView
-from rules.engine.kernel.fields import Fields
+from rules.engine import Fields
 from rules.library import decks
 from rules.library.copy_limits import COPY_LIMITS
 

@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from rules.engine.shadowfist.designators import designators
-from rules.engine.shadowfist.editions.rulesets import RULESETS
-from rules.engine.shadowfist.model.cards import Face, Number
+from rules.engine.shadowfist import RULESETS, Face, Number
+from rules.engine.shadowfist import designators_of as designators
 from rules.importers.report import Report
 from rules.library import catalog
 from rules.models import (

@@ -9,11 +9,10 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from rules.engine.kernel.errors import ScenarioError
-    from rules.engine.kernel.work import TooMuchWorkError
+    from rules.engine import ScenarioError, TooMuchWorkError
+    from rules.interactions.card_rows import engine_library
     from rules.interactions.corpus import Entry, example, examples, examples_named
     from rules.interactions.dispatch import place, prepare, start
-    from rules.interactions.engine_library import engine_library
     from rules.interactions.evaluation import (
         Address,
         accounts,
@@ -103,7 +102,7 @@ _HOMES = {
         "ufs_accounts",
     },
     "rules.interactions.evaluators.pool": {"BusyError"},
-    "rules.interactions.engine_library": {"engine_library"},
+    "rules.interactions.card_rows": {"engine_library"},
     "rules.interactions.variants": {"MAX_VARIANTS"},
 }
 

@@ -9,7 +9,7 @@ from typing import Any
 
 from django.conf import settings
 
-from rules.interactions.engine_library import CardRows, engine_library
+from rules.interactions.card_rows import CardRows, engine_library
 from rules.interactions.evaluators.jobs import JOBS
 from rules.interactions.evaluators.messages import Ask, Cards
 from rules.interactions.evaluators.pool import BusyError, EvaluatorError, Pool, StoppedError, fork_server, shared

@@ -6,12 +6,10 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from rules.engine import ScenarioError
-from rules.engine.kernel.fields import MAX_WORD, Fields
-from rules.engine.shadowfist.editions.differences import EDITIONS
-from rules.engine.shadowfist.interface.evaluation import FIELDS as OUTCOME
-from rules.engine.shadowfist.interface.evaluation import MORE_FIELDS
-from rules.engine.shadowfist.interface.exploring import COMPACT, MAX_CONTINUATIONS, MAX_DEPTH
+from rules.engine import MAX_WORD, Fields, ScenarioError
+from rules.engine.shadowfist import COMPACT, EDITIONS, MAX_CONTINUATIONS, MAX_DEPTH
+from rules.engine.shadowfist import MORE_OUTCOME_FIELDS as MORE_FIELDS
+from rules.engine.shadowfist import OUTCOME_FIELDS as OUTCOME
 from rules.interactions.variants import MAX_VARIANTS, Printing
 
 FIELDS = ("scenario", "rulesets", "printings")

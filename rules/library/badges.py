@@ -7,7 +7,7 @@ import re
 from django.utils.html import conditional_escape, format_html, format_html_join
 from django.utils.safestring import SafeString, mark_safe
 
-from rules.engine.shadowfist.model.symbols import BY_COMMUNITY_LETTER, BY_NAME, Symbol, Symbols
+from rules.engine.shadowfist import BY_COMMUNITY_LETTER, BY_NAME, Symbol, Symbols
 
 # Names as our texts write them, and single letters as the community's card file does.
 NAMES = sorted(BY_NAME, key=len, reverse=True)

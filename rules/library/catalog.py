@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from datetime import date
 
-from rules.engine.kernel.citations import Citation
-from rules.engine.shadowfist.lowering.library import CardFacts
-from rules.engine.shadowfist.model.cards import Change, Face, Number, Printed
-from rules.engine.shadowfist.model.wordings import Effective, effective, latest, most_recent
+from rules.engine import Citation
+from rules.engine.shadowfist import CardFacts, Effective, Face, Number, Printed, effective, latest, most_recent
+from rules.engine.shadowfist import FaceChange as Change
 from rules.games.ufs import cards as ufs_cards
 from rules.models import Card, Erratum, Printing, ShadowfistCharacteristics
 

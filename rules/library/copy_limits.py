@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from rules.engine.kernel.citations import Citation
+from rules.engine import Citation
 
 
 @dataclass(frozen=True)

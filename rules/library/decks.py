@@ -8,7 +8,7 @@ import re
 from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 
-from rules.engine.kernel.citations import Citation
+from rules.engine import Citation
 from rules.library import naming
 from rules.library.copy_limits import COPY_LIMITS, DECK_SIZES
 from rules.models import Card, CardAlias, CardType

@@ -10,7 +10,7 @@ from urllib.parse import quote
 from django.urls import reverse
 from django.utils.safestring import SafeString, mark_safe
 
-from rules.engine.shadowfist.interface.diffs import Piece
+from rules.engine.shadowfist import Piece
 from rules.library.card_html import PLAIN, card_html, line_html
 from rules.pages.lookups import Library, library
 from rules.text.texts import slugify_title

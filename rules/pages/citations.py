@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from rules.engine.kernel.citations import Reason
+from rules.engine import Reason
 from rules.pages.lookups import library
 
 

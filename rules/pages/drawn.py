@@ -12,9 +12,9 @@ from dataclasses import dataclass, replace
 from django.utils.safestring import SafeString
 from django.utils.text import slugify
 
-from rules.engine.shadowfist.model.cards import NONE, Face
-from rules.engine.shadowfist.model.symbols import Symbol, Symbols
-from rules.engine.ufs.model.cards import CardFacts
+from rules.engine.shadowfist import NO_SYMBOLS as NONE
+from rules.engine.shadowfist import Face, Symbol, Symbols
+from rules.engine.ufs import CardFacts
 from rules.games.ufs.cards import UfsFace
 from rules.library import catalog
 from rules.library.badges import badge

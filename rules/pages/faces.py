@@ -8,9 +8,8 @@ from typing import Any
 
 from django.utils.safestring import SafeString, mark_safe
 
-from rules.engine.shadowfist.model.cards import Face
-from rules.engine.shadowfist.model.symbols import Symbols
-from rules.engine.ufs.model.cards import CardFacts
+from rules.engine.shadowfist import Face, Symbols
+from rules.engine.ufs import CardFacts
 from rules.games.ufs import cards as ufs_cards
 from rules.games.ufs.cards import UfsFace
 from rules.library.badges import badges

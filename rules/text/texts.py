@@ -11,7 +11,7 @@ import unicodedata
 from dataclasses import dataclass, field
 from enum import StrEnum
 
-from rules.engine.ufs.model.cards import dots_of
+from rules.engine.ufs import dots_of
 
 # ". Ivy .", ".Ivy.", "Ivy .." and ". Ivy", but not "Ken Jr.", ".44 Magnum", "... and then" and "Who? ...".
 VERSION = re.compile(r"^\s*\.(?!\.\.)[.\s]*[^.\s].*\.\s*$|\s\.{1,2}(?:\s+\.+)*\s*$|^\s*\.{1,2}\s+\S")

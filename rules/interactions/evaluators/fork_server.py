@@ -15,8 +15,8 @@ import sys
 import traceback
 from contextlib import suppress
 
-from rules.engine import games
-from rules.engine.shadowfist.designators.plurals import singulars
+from rules import engine
+from rules.engine.shadowfist import singulars
 from rules.interactions.evaluators import process
 from rules.interactions.evaluators.messages import WANTED
 
@@ -24,7 +24,7 @@ from rules.interactions.evaluators.messages import WANTED
 def main() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the server, which then goes away itself.
     signal.signal(signal.SIGCHLD, signal.SIG_IGN)  # Nobody waits for an evaluator that has ended.
-    games.load()
+    engine.load()
     singulars("guns")  # The first evaluation does not wait until the plurals of English are there.
     gc.collect()
     gc.freeze()  # What is here is never collected, and so stays shared.

@@ -14,8 +14,7 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any
 
-from rules.engine.kernel.errors import ScenarioError
-from rules.engine.kernel.work import TooMuchWorkError
+from rules.engine import ScenarioError, TooMuchWorkError
 from rules.interactions.evaluators.messages import (
     WANTED,
     Ask,

@@ -8,14 +8,13 @@ from typing import Any
 from django.http import QueryDict
 
 from rules import interactions
-from rules.engine.kernel.slugs import slug as ufs_slug
-from rules.engine.shadowfist.lowering.custom_cards import with_custom
-from rules.engine.shadowfist.lowering.library import slug
-from rules.engine.shadowfist.model.symbols import SymbolError, Symbols
-from rules.engine.ufs.library import with_custom as with_custom_ufs
+from rules.engine import slug
+from rules.engine import slug as ufs_slug
+from rules.engine.shadowfist import SymbolError, Symbols, with_custom
+from rules.engine.ufs import with_custom as with_custom_ufs
 from rules.games.ufs.cards import GAME as UFS
 from rules.games.ufs.cards import type_of
-from rules.interactions.engine_library import GAME as SHADOWFIST
+from rules.interactions.card_rows import GAME as SHADOWFIST
 from rules.interactions.ufs import ufs_library
 from rules.library import selectors
 from rules.pages.checker import editing, packing, tidying

@@ -10,8 +10,7 @@ from urllib.parse import urlencode
 from django.urls import reverse
 
 from rules import interactions
-from rules.engine.shadowfist.editions.rulesets import RULESETS
-from rules.engine.shadowfist.model.sentences import name_of
+from rules.engine.shadowfist import RULESETS, name_of
 from rules.pages.checker import packing
 from rules.pages.checker.leading import Outcome, is_noise, outcomes
 from rules.pages.checker.panel import PHASES

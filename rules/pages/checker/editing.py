@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from rules.engine.shadowfist.model.steps import listing
+from rules.engine import listing
 from rules.pages.checker.renaming import renamed
 from rules.pages.checker.tidying import PILES, PLAIN, Card, Scenario, cards_of, lists_of, tidied
 

@@ -9,11 +9,9 @@ from typing import Any
 from django.http import QueryDict
 
 from rules import interactions
-from rules.engine.shadowfist.lowering.custom_cards import HAS, MAX_TEXT, with_custom
-from rules.engine.shadowfist.lowering.library import slug
-from rules.engine.shadowfist.lowering.rules_text import CARD_TYPES
-from rules.engine.shadowfist.model.cards import Face
-from rules.engine.shadowfist.model.symbols import SymbolError, Symbols
+from rules.engine import slug
+from rules.engine.shadowfist import CARD_TYPES, MAX_TEXT, Face, SymbolError, Symbols, with_custom
+from rules.engine.shadowfist import CUSTOM_CARD_HAS as HAS
 from rules.library import compiled
 from rules.pages.checker import editing, tidying
 from rules.pages.drawn import DrawnCard, of_face

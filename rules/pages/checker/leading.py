@@ -6,8 +6,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from rules.engine.kernel.steps import listing
-from rules.engine.shadowfist.model.sentences import name_of
+from rules.engine import listing
+from rules.engine.shadowfist import name_of
 
 Json = Mapping[str, Any]
 MOST = 6  # sentences of one outcome

@@ -7,10 +7,9 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from rules.engine.kernel.citations import Citation
-from rules.engine.shadowfist.editions.citing import in_edition
-from rules.engine.shadowfist.editions.rulesets import ruleset
-from rules.engine.shadowfist.model.sentences import Cards, name_of, names_of, short
+from rules.engine import Citation
+from rules.engine.shadowfist import CardNames as Cards
+from rules.engine.shadowfist import in_edition, name_of, names_of, ruleset, short
 from rules.pages.checker.ribbon import Station, ribbon
 from rules.pages.checker.table import Choice, begins_with
 from rules.pages.citations import Cited, cite

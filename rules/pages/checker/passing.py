@@ -6,9 +6,10 @@ import json
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from rules.engine.shadowfist.interface.ahead import Ahead, Option
-from rules.engine.shadowfist.model.sentences import Cards, name_of, short
-from rules.engine.shadowfist.model.steps import listing
+from rules.engine import listing
+from rules.engine.shadowfist import Ahead, name_of, short
+from rules.engine.shadowfist import AheadOption as Option
+from rules.engine.shadowfist import CardNames as Cards
 from rules.pages.checker.table import Choice
 
 Json = Mapping[str, Any]

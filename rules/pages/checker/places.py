@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from rules.engine.shadowfist.model.sentences import name_of
+from rules.engine.shadowfist import name_of
 from rules.pages.checker.panel import Option
 
 Json = Mapping[str, Any]

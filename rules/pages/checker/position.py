@@ -9,12 +9,17 @@ from itertools import groupby
 from typing import Any, ClassVar
 
 from rules import interactions
-from rules.engine.kernel.errors import ScenarioError
-from rules.engine.shadowfist.editions.rulesets import DEFAULT_RULESET, ruleset
-from rules.engine.shadowfist.interface.ahead import Ahead
-from rules.engine.shadowfist.lowering.custom_cards import with_custom
-from rules.engine.shadowfist.lowering.library import UnknownPrintingError, wording_of
-from rules.engine.shadowfist.model.sentences import names_by_id, sentence
+from rules.engine import ScenarioError
+from rules.engine.shadowfist import (
+    DEFAULT_RULESET,
+    Ahead,
+    UnknownPrintingError,
+    names_by_id,
+    ruleset,
+    sentence,
+    with_custom,
+    wording_of,
+)
 from rules.pages.checker.panel import Option, Panel, panel_of
 from rules.pages.checker.passing import course, is_course
 from rules.pages.checker.places import places

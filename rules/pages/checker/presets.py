@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from rules import interactions
-from rules.engine.shadowfist.editions.rulesets import RULESETS
+from rules.engine.shadowfist import RULESETS
 from rules.interactions.ufs import ufs_library
 from rules.pages.checker.finding import Finder
 from rules.pages.citations import Cited, cite

@@ -6,8 +6,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from rules.engine.kernel.steps import listing
-from rules.engine.shadowfist.model.sentences import Cards, name_of
+from rules.engine import listing
+from rules.engine.shadowfist import CardNames as Cards
+from rules.engine.shadowfist import name_of
 
 Json = Mapping[str, Any]
 

@@ -10,9 +10,7 @@ from typing import Any
 
 from django.utils.text import slugify
 
-from rules.engine.shadowfist.model.cards import Face
-from rules.engine.shadowfist.model.sentences import names_by_id, sentence, short
-from rules.engine.shadowfist.model.symbols import Symbols
+from rules.engine.shadowfist import Face, Symbols, names_by_id, sentence, short
 from rules.pages.checker import wordings
 from rules.pages.checker.accounts import Account, account_of
 from rules.pages.checker.choices import take_out

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from rules.engine.kernel.steps import listing
+from rules.engine import listing
 
 Json = Mapping[str, Any]
 MOST_TOLD = 5  # sentences in a line

@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from rules.engine.shadowfist.lowering.library import slug
+from rules.engine import slug
 
 Scenario = dict[str, Any]
 Card = dict[str, Any]

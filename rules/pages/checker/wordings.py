@@ -6,7 +6,7 @@ import json
 from dataclasses import dataclass
 
 from rules import interactions
-from rules.engine.shadowfist.model.cards import Face
+from rules.engine.shadowfist import Face
 
 MAX_WORDINGS = 8
 

@@ -12,7 +12,7 @@ from django.utils.safestring import SafeString
 
 from rules.cardquery.facets import Value
 from rules.cardquery.refining import written
-from rules.engine.shadowfist.model.symbols import BY_NAME
+from rules.engine.shadowfist import BY_NAME
 from rules.library import selectors
 from rules.library.badges import badge
 from rules.models import Card, CardSet, Printing, Rarity

@@ -8,9 +8,7 @@ from typing import Any
 
 from django.db.models import Prefetch
 
-from rules.engine.shadowfist.editions.rulesets import DEFAULT_RULESET, RULESETS, Ruleset
-from rules.engine.shadowfist.model.cards import Face
-from rules.engine.shadowfist.model.wordings import Effective
+from rules.engine.shadowfist import DEFAULT_RULESET, RULESETS, Effective, Face, Ruleset
 from rules.games.ufs import reading
 from rules.games.ufs.cards import UfsFace
 from rules.library import catalog, compiled

@@ -12,7 +12,7 @@ from rules.cardquery import parse_query
 from rules.cardquery.facets import FACETS, Facet, FacetTable, Value
 from rules.cardquery.refining import toggled, values_of, without
 from rules.cardquery.search import EmptyQueryError
-from rules.engine.shadowfist.model.symbols import BY_NAME
+from rules.engine.shadowfist import BY_NAME
 from rules.library.badges import badge
 from rules.models import Card
 from rules.pages.lookups import library

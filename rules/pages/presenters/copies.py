@@ -8,8 +8,7 @@ from datetime import date
 
 from django.utils.safestring import SafeString
 
-from rules.engine.shadowfist.model.cards import Face
-from rules.engine.shadowfist.model.wordings import Effective
+from rules.engine.shadowfist import Effective, Face
 from rules.games.ufs.cards import UfsFace
 from rules.library import catalog
 from rules.models import Card, Printing

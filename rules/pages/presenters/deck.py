@@ -9,7 +9,7 @@ from urllib.parse import urlencode
 from django.urls import reverse
 from django.utils.safestring import SafeString
 
-from rules.engine.shadowfist.model.symbols import BY_NAME
+from rules.engine.shadowfist import BY_NAME
 from rules.library.badges import badge
 from rules.library.copy_limits import COPY_LIMITS
 from rules.library.deck_figures import DeckFigures, Resource, deck_figures

@@ -7,8 +7,7 @@ from dataclasses import dataclass, field
 
 from django.utils.safestring import SafeString
 
-from rules.engine.shadowfist.model.cards import Face
-from rules.engine.shadowfist.model.wordings import Effective
+from rules.engine.shadowfist import Effective, Face
 from rules.library import catalog
 from rules.models import CardSet, Erratum, ErratumStatus, Printing
 from rules.pages.citations import Cited, cite, cite_text

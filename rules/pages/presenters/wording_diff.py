@@ -7,7 +7,7 @@ from collections.abc import Iterable
 
 from django.utils.safestring import SafeString
 
-from rules.engine.shadowfist.interface.diffs import Piece, word_diff
+from rules.engine.shadowfist import Piece, word_diff
 from rules.pages.cardtext import diff_html
 
 WORDS = re.compile(r"[\w'’]+")

@@ -6,8 +6,7 @@ from django import template
 from django.utils.html import format_html
 from django.utils.safestring import SafeString, mark_safe
 
-from rules.engine.shadowfist.model.cards import Face
-from rules.engine.shadowfist.model.symbols import Symbols
+from rules.engine.shadowfist import Face, Symbols
 from rules.games.ufs import cards as ufs_cards
 from rules.library.badges import badges, with_badges
 from rules.library.card_html import card_html

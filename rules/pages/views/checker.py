@@ -13,8 +13,8 @@ from django.views.decorators.csrf import csrf_exempt
 from django.views.decorators.http import require_http_methods, require_safe
 
 from rules import interactions
-from rules.engine.shadowfist.editions.rulesets import DEFAULT_RULESET, RULESETS
-from rules.interactions.engine_library import GAME as SHADOWFIST
+from rules.engine.shadowfist import DEFAULT_RULESET, RULESETS
+from rules.interactions.card_rows import GAME as SHADOWFIST
 from rules.interactions.ufs import GAME as UFS
 from rules.pages.checker import changing, comparing, editing, inventing, packing, panel, presets, wordings
 from rules.pages.checker.games import Position, empty_board, evaluate_at, is_ufs

@@ -10,7 +10,7 @@ from typing import Any
 
 from django.http import QueryDict
 
-from rules.engine.ufs.model.cards import CHARACTER
+from rules.engine.ufs import CHARACTER
 from rules.interactions.ufs import ufs_library
 from rules.library import decks
 from rules.pages.checker.editing import NAMES, EditError

@@ -12,8 +12,8 @@ from typing import Any
 from django.http import QueryDict
 
 from rules import interactions
-from rules.engine.kernel.errors import ScenarioError
-from rules.engine.ufs.model.cards import card_key
+from rules.engine import ScenarioError
+from rules.engine.ufs import card_key
 from rules.library import decks
 from rules.models import Deck
 from rules.pages.checker import packing

@@ -10,8 +10,8 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
-from rules.engine.kernel.slugs import slug
-from rules.engine.ufs.model.cards import ASSET, CHARACTER, FOUNDATION, SYMBOLS, CardFacts
+from rules.engine import slug
+from rules.engine.ufs import ASSET, CHARACTER, FOUNDATION, SYMBOLS, CardFacts
 from rules.interactions.ufs import ufs_library
 from rules.pages.checker.editing import MAX_NAME, MAX_NUMBER, NAMES, EditError
 from rules.pages.checker.tidying import Card, Scenario

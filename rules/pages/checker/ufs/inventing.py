@@ -10,9 +10,8 @@ from typing import Any
 from django.http import QueryDict
 
 from rules import interactions
-from rules.engine.kernel.slugs import slug
-from rules.engine.ufs.library import with_custom
-from rules.engine.ufs.model.cards import (
+from rules.engine import slug
+from rules.engine.ufs import (
     BLOOD_TYPES,
     CARD_TYPES,
     CHARACTER,
@@ -23,6 +22,7 @@ from rules.engine.ufs.model.cards import (
     SYMBOLS,
     ZONES,
     CardFacts,
+    with_custom,
 )
 from rules.games.ufs import reading
 from rules.games.ufs.cards import GAME, face_of

@@ -8,11 +8,10 @@ from dataclasses import dataclass, field
 from typing import Any, ClassVar
 
 from rules import interactions
-from rules.engine.kernel.errors import ScenarioError
-from rules.engine.kernel.omitted import Kind
-from rules.engine.shadowfist.model.sentences import name_of, names_by_id
-from rules.engine.ufs.library import Library, with_custom
-from rules.engine.ufs.model.cards import CardFacts
+from rules.engine import OmittedKind as Kind
+from rules.engine import ScenarioError
+from rules.engine.shadowfist import name_of, names_by_id
+from rules.engine.ufs import CardFacts, Library, with_custom
 from rules.interactions.ufs import ufs_library
 from rules.pages.checker.panel import Unread
 from rules.pages.checker.position import Evaluated, Scenario, until

@@ -8,8 +8,8 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any
 
-from rules.engine.shadowfist.model.sentences import names_by_id
-from rules.engine.ufs.model.cards import ATTACK, SYMBOLS, CardFacts
+from rules.engine.shadowfist import names_by_id
+from rules.engine.ufs import ATTACK, SYMBOLS, CardFacts
 from rules.games.ufs.cards import GAME, face_of
 from rules.pages.checker.accounts import Account, ufs_account
 from rules.pages.checker.choices import take_out

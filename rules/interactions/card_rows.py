@@ -8,10 +8,8 @@ from collections.abc import Iterable
 from functools import cached_property
 from typing import Any
 
-from rules.engine.shadowfist.lowering.library import CardFacts, slug
-from rules.engine.shadowfist.lowering.rules_text import RulesText
-from rules.engine.shadowfist.lowering.texts import read_abilities
-from rules.engine.shadowfist.model.cards import Face
+from rules.engine import slug
+from rules.engine.shadowfist import CardFacts, Face, RulesText, read_abilities
 from rules.library import catalog, compiled
 from rules.library.versioned import Versioned
 from rules.models import Card, CardAlias, CompiledWording
