@@ -26,6 +26,7 @@ from api.serializers.base import (
 )
 from rules.engine.shadowfist import Face
 from rules.engine.ufs import BLOOD_TYPES, CARD_TYPES, GENDERS, ZONES
+from rules.games.shadowfist.facts import number
 from rules.games.ufs import cards as ufs_cards
 from rules.games.ufs.cards import UfsFace
 from rules.library import catalog, compiled
@@ -85,7 +86,7 @@ def shadowfist_value(thing: Card | Printing | Face, name: str) -> Any:
     has = getattr(thing.printing if isinstance(thing, Card) else thing, "shadowfist", None)
     if has is None:
         raise serializers.SkipField
-    return catalog.number(getattr(has, name), getattr(has, f"{name}_x", False))
+    return number(getattr(has, name), getattr(has, f"{name}_x", False))
 
 
 def ufs_value(thing: Card | Printing | Face, name: str) -> Any:

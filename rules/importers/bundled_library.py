@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
+from rules.games import games as known_games
 from rules.importers.card_files import CardEntry, parse_cards
 from rules.importers.dates import parse_released
 from rules.importers.deck_files import DeckEntry, parse_decks, store_decks, unknown_cards
@@ -34,7 +35,6 @@ from rules.search.thesaurus import read as read_thesaurus
 from rules.text.files import UnreadableError, read_bytes
 from rules.text.texts import ParsedDocument
 
-GAMES = (("shadowfist", "Shadowfist"), ("ufs", "Universal Fighting System"))
 SET_FIELDS = {"game", "code", "name", "order", "released", "approximate"}
 DOCUMENT_FIELDS = {
     *("slug", "title", "publisher", "authors", "date", "approximate", "ruleset", "game", "source_file", "about"),
@@ -120,7 +120,7 @@ def load_library(folder: Path, progress: Callable[[str], None] = lambda step: No
     report = Report(f"The bundled library in {folder}")
     with import_transaction():
         progress("documents")
-        games = {slug: _game(slug, name, order) for order, (slug, name) in enumerate(GAMES)}
+        games = {game.slug: _game(game.slug, game.name, game.order) for game in known_games().values()}
         for row in library.sets:
             store_set(games[row["game"]], row, report)
         documents = {
@@ -169,8 +169,8 @@ def _rows(path: Path, known: set[str], needed: set[str], faults: list[Fault]) ->
         faults += [Fault(path.name, name, f"unknown field {key!r}") for key in row.keys() - known]
         missing = needed - row.keys()
         faults += [Fault(path.name, name, f"needs {key}") for key in sorted(missing)]
-        if "game" in row and row["game"] not in dict(GAMES):
-            faults.append(Fault(path.name, name, f"{row['game']!r} is none of {', '.join(dict(GAMES))}"))
+        if "game" in row and row["game"] not in known_games():
+            faults.append(Fault(path.name, name, f"{row['game']!r} is none of {', '.join(known_games())}"))
         elif not missing:
             good.append(row)
     return good

@@ -1,39 +1,11 @@
-"""How many copies of a title a deck may hold, and the rule that says so."""
+"""How many copies of a title a deck may hold, and how large it is, with the rules that say so."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from rules.games import games
 
-from rules.engine import Citation
-
-
-@dataclass(frozen=True)
-class CopyLimit:
-    """At most so many copies of one title, by the rule cited."""
-
-    copies: int
-    citation: Citation
-
-
-COPY_LIMITS = {
-    "shadowfist": CopyLimit(5, Citation("shadowfist-rulebook-2000", "3.2")),
-    "ufs": CopyLimit(4, Citation("ufs-rules-2010", "3.2")),
-}
-
-
-@dataclass(frozen=True)
-class DeckSize:
-    """At least so many cards, one of them a character, and a sideboard of exactly so many, by the rules cited."""
-
-    least: int
-    character: bool
-    sideboard: int
-    citation: Citation
-    sideboard_citation: Citation
-
-
-# UFS 3.1; the size of a sideboard stands in the glossary.
-DECK_SIZES = {"ufs": DeckSize(60, True, 8, Citation("ufs-rules-2010", "3.1"), Citation("ufs-rules-2010", "12"))}
+COPY_LIMITS = {slug: game.copies for slug, game in games().items()}
+DECK_SIZES = {slug: game.deck for slug, game in games().items() if game.deck}
 
 
 def max_copies(game: str, *, unlimited: bool) -> int | None:

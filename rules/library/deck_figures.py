@@ -1,7 +1,7 @@
 """What a deck holds, in figures: copies by type, the curve of its costs, the resources it requires and provides.
 
-A game says which of its characteristics is a cost and which are resources (:data:`COSTS`, and the symbols of the
-printings); a deck has the figures that its cards have.
+A game says which of its characteristics is a cost and which are resources (``rules.games``); a deck has the figures
+that its cards have.
 """
 
 from __future__ import annotations
@@ -12,6 +12,7 @@ from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 
+from rules.games import games
 from rules.library import naming
 from rules.library.decks import (
     DECK,
@@ -102,20 +103,17 @@ def _held(lines: Iterable[Line]) -> list[Held]:
     for line in lines:
         if line.slug:
             counts[line.slug] += line.count
-    cards = Card.objects.filter(slug__in=counts).select_related("printing__shadowfist", "printing__ufs")
+    cards = Card.objects.filter(slug__in=counts).select_related(*(f"printing__{slug}" for slug in games()))
     return [Held(card, counts[card.slug], cost_of(card)) for card in cards.order_by("sorted_by")]
 
 
 def cost_of(card: Card) -> int | str | None:
-    """What a card costs: its cost in Power or its difficulty, X, or nothing."""
-    for characteristics, name in COSTS:
-        has = getattr(card.printing, characteristics, None)
+    """What a card costs, in whatever its game counts costs in: a number, X, or nothing."""
+    for slug, game in games().items():
+        has = getattr(card.printing, slug, None)
         if has is not None:
-            return X if getattr(has, f"{name}_x", False) else getattr(has, name)
+            return X if getattr(has, f"{game.price}_x", False) else getattr(has, game.price)
     return None
-
-
-COSTS = (("shadowfist", "cost"), ("ufs", "difficulty"))
 
 
 def _types(held: list[Held]) -> list[tuple[str, int, list[Held]]]:
@@ -157,12 +155,11 @@ def _resources(held: list[Held]) -> list[Resource]:
 
 def _symbols(card: Card) -> Iterable[tuple[str, int, int]]:
     """Each symbol on a card with how many of it the card requires and provides."""
-    has = getattr(card.printing, "shadowfist", None)
-    if has is not None:
-        needs, gives = has.requires.as_mapping(), has.provides.as_mapping()
-        return [(name, needs.get(name, 0), gives.get(name, 0)) for name in {**needs, **gives}]
-    has = getattr(card.printing, "ufs", None)
-    return [(name, 0, 1) for name in dict.fromkeys(has.resources.split())] if has is not None else []
+    for slug, game in games().items():
+        has = getattr(card.printing, slug, None)
+        if has is not None:
+            return game.symbols(has)
+    return []
 
 
 # --- a list with a copy more or less --------------------------------------------------------------------------------

@@ -9,11 +9,11 @@ from datetime import date
 from django.utils.safestring import SafeString
 
 from rules.engine.shadowfist import Effective, Face
-from rules.games.ufs.cards import UfsFace
 from rules.library import catalog
 from rules.models import Card, Printing
 from rules.pages.citations import CitedReason, explain
-from rules.pages.faces import Difference, differences, ufs_facts
+from rules.pages.faces import differences
+from rules.pages.games.shown import Difference, game_of
 from rules.pages.parameters import Parameters
 from rules.pages.presenters.wording_diff import text_diff
 
@@ -45,8 +45,8 @@ class Copy:
 
     @property
     def facts(self) -> list[tuple[str, str]]:
-        """What the wording of a card of UFS has besides its text."""
-        return ufs_facts(self.face.facts) if isinstance(self.face, UfsFace) and self.face.facts else []
+        """What the wording has besides its text, where that is not drawn."""
+        return game_of(self.face).facts(self.face) if self.face else []
 
     @property
     def as_printed(self) -> bool:

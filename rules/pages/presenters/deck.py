@@ -17,6 +17,7 @@ from rules.library.decks import Problem
 from rules.models import Deck, Game
 from rules.pages.checker import packing
 from rules.pages.citations import Cited, cite
+from rules.pages.games.shown import DeckWords, shown_game
 
 MAX_TEXT = 40_000
 EXPORTS = ("text", "csv")
@@ -68,6 +69,11 @@ class DeckPage:
     exports: list[tuple[str, str]]
     packed: str
     samples: list[tuple[Deck, str]]  # with their addresses; only where no list is shown
+
+    @property
+    def words(self) -> DeckWords:
+        """How this game speaks of decks."""
+        return shown_game(self.game).deck
 
     @property
     def requires(self) -> bool:

@@ -11,7 +11,8 @@ from rules.engine.shadowfist import Effective, Face
 from rules.library import catalog
 from rules.models import CardSet, Erratum, ErratumStatus, Printing
 from rules.pages.citations import Cited, cite, cite_text
-from rules.pages.faces import Difference, differences
+from rules.pages.faces import differences
+from rules.pages.games.shown import Difference
 from rules.pages.presenters.wording_diff import text_diff
 
 STATUS_LABELS = {

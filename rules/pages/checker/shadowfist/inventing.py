@@ -13,8 +13,11 @@ from rules.engine import slug
 from rules.engine.shadowfist import CARD_TYPES, MAX_TEXT, Face, SymbolError, Symbols, with_custom
 from rules.engine.shadowfist import CUSTOM_CARD_HAS as HAS
 from rules.library import compiled
-from rules.pages.checker import editing, tidying
-from rules.pages.drawn import DrawnCard, of_face
+from rules.pages.checker.games import OnBoard
+from rules.pages.checker.shadowfist import editing, tidying
+from rules.pages.checker.shadowfist.panel import unread
+from rules.pages.drawn import of_face
+from rules.pages.games.shown import DrawnCard
 
 Scenario = dict[str, Any]
 TEXTS = ("title", "subtitle", "text")
@@ -44,8 +47,6 @@ class Invented:
     abilities: list[dict[str, Any]] = field(default_factory=list)
     whole: bool = True
     faults: list[str] = field(default_factory=list)
-
-    is_ufs = False
 
     @property
     def title(self) -> str:
@@ -105,7 +106,7 @@ def _number(typed: str) -> int | str:
     return "X" if typed in ("x", "X") else typed[:40]
 
 
-def on_a_board(found: Invented, scenario: Scenario | None = None) -> Scenario:
+def on_a_board(found: Invented, scenario: Scenario | None = None) -> OnBoard:
     """A board with the card on it: that of a scenario, or a small one of two players who can pay for it.
 
     :raises EditError: if there is no room for it on that board.
@@ -119,7 +120,8 @@ def on_a_board(found: Invented, scenario: Scenario | None = None) -> Scenario:
     assert face is not None
     change = {"op": "add", "player": base["players"][0]["name"], "title": face.title, "type": face.type}
     change["slug"] = slug(face.title)
-    return editing.edit(tidying.written_out(start["board"], with_card), change)
+    made = editing.edit(tidying.written_out(start["board"], with_card), change)
+    return OnBoard(made, False, unread(interactions.evaluate({**made, "actions": []}), face.title))
 
 
 def _small_board(card: Mapping[str, Any]) -> Scenario:

@@ -8,9 +8,8 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from rules.engine import slug
+from rules.pages.checker.edits import Card, Scenario
 
-Scenario = dict[str, Any]
-Card = dict[str, Any]
 PILES = ("hand", "deck", "smoked", "toasted", "burned", "edges")
 # What a card is if it says nothing, so that it need not say it.
 PLAIN = {"turned": False, "damage": 0, "counters": 0}

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from rules.engine.shadowfist import name_of
-from rules.pages.checker.panel import Option
+from rules.pages.checker.shadowfist.panel import Option
 
 Json = Mapping[str, Any]
 PILES = (

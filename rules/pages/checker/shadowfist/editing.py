@@ -6,46 +6,12 @@ Cards are named by their ids, so a scenario is first written out with them (:fun
 from __future__ import annotations
 
 import copy
-import json
-from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping
 from typing import Any
 
-from rules.engine import listing
+from rules.pages.checker.edits import MAX_NAME, MAX_NUMBER, NAMES, EditError
 from rules.pages.checker.renaming import renamed
-from rules.pages.checker.tidying import PILES, PLAIN, Card, Scenario, cards_of, lists_of, tidied
-
-MAX_NUMBER = 999
-MAX_NAME = 40
-NAMES = ("Ann", "Bob", "Cathy", "David", "Eve", "Frank", "Grace", "Henry")
-
-
-class EditError(ValueError):
-    """A change that cannot be made; the message says why, and what would do."""
-
-
-@dataclass(frozen=True)
-class Sought:
-    """A title that no card has, as it was typed for a player, where the card was to go, and titles that come near."""
-
-    player: str
-    title: str
-    where: str
-    near: tuple[str, ...]
-
-    @property
-    def suggestions(self) -> list[tuple[str, str]]:
-        """The titles that come near, each with the change that adds its card instead."""
-        return [(title, json.dumps({"op": "add", "player": self.player, "title": title})) for title in self.near]
-
-
-class UnknownTitleError(EditError):
-    """No card has a title; ``near`` are those that come near."""
-
-    def __init__(self, title: str, near: Iterable[str]) -> None:
-        self.title, self.near = title, tuple(near)
-        cure = f" Did you mean {listing([f'“{each}”' for each in self.near], 'or')}?" if self.near else ""
-        super().__init__(f"No card is titled “{title}”.{cure}")
+from rules.pages.checker.shadowfist.tidying import PILES, PLAIN, Card, Scenario, cards_of, lists_of, tidied
 
 
 def empty_board(players: int = 2) -> Scenario:

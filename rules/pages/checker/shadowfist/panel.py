@@ -10,8 +10,9 @@ from typing import Any
 from rules.engine import Citation
 from rules.engine.shadowfist import CardNames as Cards
 from rules.engine.shadowfist import in_edition, name_of, names_of, ruleset, short
-from rules.pages.checker.ribbon import Station, ribbon
-from rules.pages.checker.table import Choice, begins_with
+from rules.pages.checker.evaluated import Unread
+from rules.pages.checker.shadowfist.ribbon import Station, ribbon
+from rules.pages.checker.shadowfist.table import Choice, begins_with
 from rules.pages.citations import Cited, cite
 
 Json = Mapping[str, Any]
@@ -81,15 +82,6 @@ class AttackShown:
     targets: str
     stage: Cited
     attackers: list[tuple[str, str]]
-
-
-@dataclass(frozen=True)
-class Unread:
-    """A text, or a part of one, that was not understood or cannot be run."""
-
-    title: str
-    text: str
-    reason: str
 
 
 @dataclass

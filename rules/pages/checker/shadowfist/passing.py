@@ -10,7 +10,7 @@ from rules.engine import listing
 from rules.engine.shadowfist import Ahead, name_of, short
 from rules.engine.shadowfist import AheadOption as Option
 from rules.engine.shadowfist import CardNames as Cards
-from rules.pages.checker.table import Choice
+from rules.pages.checker.shadowfist.table import Choice
 
 Json = Mapping[str, Any]
 COURSE = ("resolve", "combat", "continue")

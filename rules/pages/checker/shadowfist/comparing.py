@@ -12,8 +12,8 @@ from django.urls import reverse
 from rules import interactions
 from rules.engine.shadowfist import RULESETS, name_of
 from rules.pages.checker import packing
-from rules.pages.checker.leading import Outcome, is_noise, outcomes
-from rules.pages.checker.panel import PHASES
+from rules.pages.checker.shadowfist.leading import Outcome, is_noise, outcomes
+from rules.pages.checker.shadowfist.panel import PHASES
 from rules.pages.citations import Cited, cite
 
 Json = Mapping[str, Any]

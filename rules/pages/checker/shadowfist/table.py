@@ -11,11 +11,12 @@ from typing import Any
 from django.utils.text import slugify
 
 from rules.engine.shadowfist import Face, Symbols, names_by_id, sentence, short
-from rules.pages.checker import wordings
 from rules.pages.checker.accounts import Account, account_of
 from rules.pages.checker.choices import take_out
-from rules.pages.checker.editing import Sought
-from rules.pages.drawn import DrawnCard, of_face
+from rules.pages.checker.edits import Sought
+from rules.pages.checker.shadowfist import wordings
+from rules.pages.drawn import of_face
+from rules.pages.games.shown import DrawnCard
 from rules.pages.lookups import library
 from rules.text.texts import slugify_title
 
@@ -61,7 +62,7 @@ class CardOnTable:
     label: str = ""  # the title, with a number where there are several copies
     printing: str | int | None = None
     targeted: bool = False
-    account: Account | None = None
+    accounts: list[Account] = field(default_factory=list)  # where its numbers come from
 
     @cached_property
     def drawn(self) -> DrawnCard:
@@ -93,7 +94,7 @@ class CardOnTable:
     @property
     def number_told(self) -> str:
         """That number in words, and how it comes about."""
-        return f"{self.number_name} {self.account.sentence}" if self.account else f"{self.number_name} now"
+        return f"{self.number_name} {self.accounts[0].sentence}" if self.accounts else f"{self.number_name} now"
 
     @property
     def now(self) -> str:
@@ -260,7 +261,7 @@ def lay_out(
     found = _Cards(result, copies, set(changed))
     names = names_by_id(result["cards"])
     for card_id, told in (accounts or {}).items():
-        found.cards[card_id].account = account_of(told, names)
+        found.cards[card_id].accounts = [account_of(told, names)]
     loose: list[Choice] = []
     of_player: dict[str, list[Choice]] = {}
     several: list[Choice] = []
