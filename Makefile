@@ -26,7 +26,7 @@ export CARDSITE_HOST := $(HOST)
 LIBRARY := $(shell find fixtures -type f 2>/dev/null) $(shell find rules -name '*.py' -not -path '*/engine/*' 2>/dev/null) \
 	$(shell find rules/engine/shadowfist/text rules/engine/ufs/text -type f -not -name '*.pyc' 2>/dev/null)
 
-.PHONY: help setup run test bench client lint format clean
+.PHONY: help setup run test bench client client-js lint format clean
 
 help: ## what there is
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | expand -t 12
@@ -42,6 +42,7 @@ var/.ready: $(VENV)/.installed $(LIBRARY)
 	$(BIN)/python manage.py migrate --verbosity 0
 	$(BIN)/python manage.py load_library
 	$(BIN)/python manage.py collectstatic --noinput --verbosity 0
+	$(BIN)/python manage.py generate_examples
 	@touch $@
 
 setup: var/.ready ## install, migrate, load the bundled library, build the index
@@ -56,8 +57,19 @@ test: $(VENV)/.installed ## all tests
 bench: $(VENV)/.installed ## the benchmarks, as tables
 	$(BIN)/python -m tests.benchmarks $(ARGS)
 
-client: $(VENV)/.installed ## generate the Python client (api/client) from the schema
-	$(BIN)/python manage.py generate_client api/client
+client: $(VENV)/.installed ## the Python client of the API, as a package in dist/
+	$(BIN)/python manage.py generate_client dist/python
+	$(BIN)/python -m pip wheel --quiet --disable-pip-version-check --no-deps --wheel-dir dist dist/python
+	@ls dist/*.whl
+
+node_modules/.installed: package.json package-lock.json
+	@command -v npm >/dev/null || { echo "This needs npm (Node.js 20 or later), which is not installed." >&2; exit 1; }
+	npm ci --no-audit --no-fund
+	@touch $@
+
+client-js: $(VENV)/.installed node_modules/.installed ## the client for npm, with types, as a package in dist/
+	$(BIN)/python manage.py generate_client dist/npm --for npm
+	npm pack --silent --pack-destination dist ./dist/npm
 
 lint: $(VENV)/.installed ## style, types, layers, forgotten migrations
 	$(BIN)/ruff check .
@@ -71,4 +83,4 @@ format: $(VENV)/.installed ## put the code in order
 	$(BIN)/ruff format .
 
 clean: ## remove what the other targets made (the database too)
-	rm -rf $(VENV) var *.egg-info .pytest_cache .ruff_cache .mypy_cache
+	rm -rf $(VENV) node_modules dist var *.egg-info .pytest_cache .ruff_cache .mypy_cache

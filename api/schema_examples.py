@@ -1,6 +1,7 @@
-"""Examples in the OpenAPI schema: real answers, kept in ``api/examples.json``, and what their fields hold.
+"""Examples in the OpenAPI schema: real answers of the loaded library, and what their fields hold.
 
-``manage.py generate_examples`` asks every operation what the schema gives as an example, of a loaded library.
+``manage.py generate_examples`` (a part of ``make setup``) asks every operation what the schema gives as an example,
+and writes the answers beside the other files that are made; until then the schema has no answers.
 """
 
 from __future__ import annotations
@@ -11,19 +12,25 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
+from django.conf import settings
+
 from api.schema import Schema
 
-FILE = Path(__file__).resolve().parent / "examples.json"
 MOST = 2  # of a list, and of the cards of a board
 LONGEST = 300  # characters of a text
 
 
+def file() -> Path:
+    """Where the examples of this site lie."""
+    return Path(settings.VAR_DIR, "examples.json")
+
+
 @cache
-def kept() -> dict[str, Any]:
+def examples() -> dict[str, Any]:
     """Answers by operation, and of each field of a component the value that an answer has."""
-    if not FILE.exists():
+    if not file().exists():
         return {"answers": {}, "fields": {}}
-    found: dict[str, Any] = json.loads(FILE.read_text(encoding="utf-8"))
+    found: dict[str, Any] = json.loads(file().read_text(encoding="utf-8"))
     return found
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from api.schema import Schema
-from api.schema_examples import kept
+from api.schema_examples import examples
 from api.schema_words import ACTIONS, COMPONENTS, DESCRIPTIONS, ERRORS, EXAMPLES, PARTS
 from rules.engine.shadowfist import Symbol
 from rules.interactions.refusal_codes import refusal_codes
@@ -33,7 +33,7 @@ def with_words(result: Schema) -> None:
         if not shape.get("description") and name in COMPONENTS:
             shape["description"] = COMPONENTS[name]
         for place, inner in places(shape, name):
-            _tell(place, inner, kept()["fields"])
+            _tell(place, inner, examples()["fields"])
     for path, operation in _operations(result):
         for part in operation.get("parameters", ()):
             if part["in"] == "path":
@@ -42,7 +42,7 @@ def with_words(result: Schema) -> None:
         for content in _contents(operation):
             for place, inner in places(content["schema"], operation["operationId"]):
                 _tell(place, inner, {})
-        answer = kept()["answers"].get(operation["operationId"])
+        answer = examples()["answers"].get(operation["operationId"])
         content = operation["responses"].get("200", {}).get("content", {}).get("application/json")
         if answer is not None and content is not None:
             content["example"] = answer

@@ -83,6 +83,19 @@ COMPONENTS: dict[str, Schema] = {
             halves=many(ref("UfsHalf"), "of a split card", most=2),
         )
     ),
+    "UfsAttachedCard": either(
+        word("a title"),
+        only(
+            thing(
+                "card",
+                about="A card that is attached to another.",
+                card=word("its title"),
+                id=word("left out: the slug of the title, with -2, -3 for later copies"),
+                owner=word(),
+                half=word("which half of a split card", *CARD_TYPES),
+            )
+        ),
+    ),
     "UfsCard": either(
         word("a title"),
         only(
@@ -94,7 +107,7 @@ COMPONENTS: dict[str, Schema] = {
                 owner=word(),
                 committed=flag(),
                 face=word("", "up", "down"),
-                attached=many(word("a title"), "the cards attached to it"),
+                attached=many(ref("UfsAttachedCard"), "the cards attached to it"),
                 half=word("what a split card lies as", *CARD_TYPES),
                 symbol=word("what Infinity stands for", *SYMBOLS[:-1]),
                 **{"as": word("what it was played as", "block")},

@@ -337,8 +337,9 @@ ERRORS: dict[str, str] = {
     "invalid": "the request is not as described",
 }
 
-# Examples of fields that no answer in ``api/examples.json`` happens to hold.
+# Examples of fields that none of the answers that ``manage.py generate_examples`` gets happens to hold.
 EXAMPLES: dict[str, Any] = {
+    "later": "continue",
     "FaceShape.speed": 3,
     "FaceShape.resources": ["fire"],
     "FaceShape.keywords": ["Punch"],
@@ -383,6 +384,8 @@ EXAMPLES: dict[str, Any] = {
     "UfsAttack.block_difficulty": 4,
     "UfsAttack.by": "Ann",
     "UfsAttack.speed": 3,
+    "UfsAttachedCard.id": "jab-2",
+    "UfsAttachedCard.owner": "Ann",
     "UfsCard.attached": ["jab"],
     "UfsCard.id": "jab-2",
     "UfsCard.owner": "Ann",

@@ -72,6 +72,24 @@ def run_folder(tmp_path_factory):
     return folder.parent if "PYTEST_XDIST_WORKER" in os.environ else folder
 
 
+@pytest.fixture(scope="session")
+def python_client(run_folder):
+    """Where the generated package ``cardsite_client`` lies: made once in a run, by whichever worker asks first."""
+    from tests.generated import made_once
+
+    return made_once(run_folder / "python-client", "generate_client")
+
+
+@pytest.fixture(scope="session")
+def npm_client(run_folder):
+    """Where the generated package for npm lies."""
+    from tests.generated import NODE_MODULES, made_once
+
+    if not NODE_MODULES.is_dir():
+        pytest.skip("what package.json names is not installed (make node_modules, where npm is)")
+    return made_once(run_folder / "npm-client", "generate_client", "--for", "npm")
+
+
 @pytest.fixture(scope="module")
 def library(django_db_setup, django_db_blocker, tmp_path_factory, run_folder):
     """The bundled library, loaded and indexed for the tests of a module, and gone after it."""

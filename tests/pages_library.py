@@ -24,7 +24,7 @@ from rules.models import (
     ShadowfistCharacteristics,
     Topic,
 )
-from rules.text.texts import parent_number, slugify_title
+from rules.text.texts import parent_number, slugify_title, title_slug
 
 BOOK = "shadowfist-rulebook-2000"
 FAQ = "shadowfist-faq-2001"
@@ -72,10 +72,10 @@ def make_document(game, slug, title, day, day_text, *, ruleset="zman-2000", orde
 
 def make_card(game, title, kind, *, subtitle="", text="", aliases=()):
     card = Card.objects.create(
-        game=game, title=title, slug=slugify_title(title), type=kind, subtitle=subtitle, text=text
+        game=game, title=title, slug=title_slug(title, game.slug), type=kind, subtitle=subtitle, text=text
     )
     for name in (title, *aliases):
-        CardAlias.objects.create(card=card, game=game, title=name, slug=slugify_title(name))
+        CardAlias.objects.create(card=card, game=game, title=name, slug=title_slug(name, game.slug))
     for ruleset in RULESETS:
         for order, one in enumerate(designators(title, subtitle, ruleset)):
             for key in one.keys:

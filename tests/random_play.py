@@ -14,9 +14,9 @@ from random import Random
 
 from rules.engine import evaluate, legal_actions
 from rules.engine.shadowfist.editions.differences import EDITIONS
+from rules.engine.shadowfist.interface.boards import board_json
 from rules.engine.shadowfist.interface.evaluation import run_scenario
 from rules.engine.shadowfist.interface.legal import list_actions
-from rules.engine.shadowfist.interface.outcome import board_json
 from rules.engine.shadowfist.interface.performing import Run, take
 from rules.engine.shadowfist.interface.scenario import read_scenario
 from rules.engine.shadowfist.lowering.library import CardLibrary

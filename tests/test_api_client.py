@@ -1,11 +1,12 @@
-"""The Python client is the one that the schema gives, and asks a running site every operation there is."""
+"""The clients that the schema gives, without a warning, ask a running site: the Python one every operation there is."""
 
-import filecmp
 import gzip
 import inspect
-import io
 import json
 import re
+import shutil
+import subprocess
+import tomllib
 from datetime import date, datetime
 from importlib import import_module
 from pathlib import Path
@@ -13,34 +14,24 @@ from typing import get_args
 from urllib.parse import parse_qsl, urlsplit
 
 import pytest
-from django.core.management import call_command
 
-pytest.importorskip("httpx")
-
-from api.client import Client
 from tests.api_schema import document
+from tests.generated import NODE_MODULES
 from tests.test_api_schema import KIND_OF, READ, SENT, V1
 
-CLIENT = Path(__file__).resolve().parent.parent / "api" / "client"
+ROOT = Path(__file__).resolve().parent.parent
 
 
-def files(folder):
-    return {str(path.relative_to(folder)) for path in folder.rglob("*.py")}
-
-
-def test_it_is_what_the_schema_gives_and_without_a_warning(tmp_path):
-    made = tmp_path / "client"
-    call_command("generate_client", str(made), stdout=io.StringIO())
-    cure = "the schema has changed: run make client"
-    assert files(made) == files(CLIENT), cure
-    _, other, unread = filecmp.cmpfiles(made, CLIENT, sorted(files(made)), shallow=False)
-    assert (other, unread) == ([], []), cure
+@pytest.fixture
+def generated(python_client, monkeypatch):
+    """The package can be imported."""
+    monkeypatch.syspath_prepend(python_client)
 
 
 def operation_of(method, path):
     """What the client has for an operation: its function, and the declared parameters."""
     operation = document()["paths"][V1 + path][method]
-    module = import_module(f"api.client.api.{operation['tags'][0]}.{operation['operationId']}")
+    module = import_module(f"cardsite_client.api.{operation['tags'][0]}.{operation['operationId']}")
     return module.sync_detailed, operation.get("parameters", [])
 
 
@@ -100,8 +91,10 @@ def questions(http):
 NOT_HERE = ("traight", "sets/B", "colour", "%C2%A0")
 
 
-def test_every_operation_answers_as_a_model(served_library, live_server):
-    client = Client(base_url=live_server.url, timeout=60, raise_on_unexpected_status=True)
+def test_every_operation_answers_as_a_model(generated, served_library, live_server):
+    client = import_module("cardsite_client").Client(
+        base_url=live_server.url, timeout=60, raise_on_unexpected_status=True
+    )
     done = set()
 
     def check(method, path, arguments):
@@ -129,3 +122,67 @@ def test_every_operation_answers_as_a_model(served_library, live_server):
         for given in bodies:
             check("post", path, {"body": body_of(function, given)})
     assert done == {(method, path) for path, methods in document()["paths"].items() for method in methods}
+
+
+def test_the_python_package_says_what_it_needs(python_client):
+    assert (python_client / "cardsite_client" / "py.typed").exists()
+    assert re.search(
+        r'name="cardsite-client",.*install_requires=\["httpx.*"attrs', (python_client / "setup.py").read_text(), re.S
+    )
+
+
+SAMPLE = """
+import {{ cardsite }} from "cardsite-client";
+
+const site = cardsite("{address}");
+const {{ data }} = await site.GET("/api/v1/cards/{{slug}}", {{ params: {{ path: {{ slug: "fox-pass" }} }} }});
+const title: string | undefined = data?.title;
+console.log(title, data?.power);
+{more}
+"""
+
+
+@pytest.fixture
+def project(npm_client, tmp_path):
+    """A project in TypeScript that has the package for npm installed."""
+    (tmp_path / "node_modules").mkdir()
+    shutil.copytree(npm_client, tmp_path / "node_modules" / "cardsite-client")
+    (tmp_path / "node_modules" / "openapi-fetch").symlink_to(NODE_MODULES / "openapi-fetch")
+    (tmp_path / "node_modules" / "openapi-typescript-helpers").symlink_to(NODE_MODULES / "openapi-typescript-helpers")
+    options = {"strict": True, "module": "nodenext", "target": "es2022", "lib": ["es2022", "dom"], "types": []}
+    (tmp_path / "tsconfig.json").write_text(json.dumps({"compilerOptions": options, "files": ["sample.mts"]}))
+    return tmp_path
+
+
+def node(project, *command):
+    return subprocess.run(["node", *command], cwd=project, capture_output=True, text=True, timeout=120, check=False)
+
+
+def test_the_npm_package_asks_with_types(project, served_library, live_server):
+    (project / "sample.mts").write_text(SAMPLE.format(address=live_server.url, more=""))
+    compiled = node(project, NODE_MODULES / "typescript/bin/tsc")
+    assert compiled.returncode == 0, compiled.stdout
+    assert node(project, "sample.mjs").stdout == "Fox Pass 1\n"
+
+
+WRONG = """
+console.log(data?.colour);
+await site.GET("/api/v1/no-such", {});
+const power: string = data!.power!;
+"""
+
+
+def test_what_the_schema_has_not_is_no_typescript(project):
+    (project / "sample.mts").write_text(SAMPLE.format(address="http://localhost", more=WRONG))
+    told = node(project, NODE_MODULES / "typescript/bin/tsc", "--noEmit").stdout
+    assert told.count("error TS") == 3
+    for fault in ("Property 'colour' does not exist", "/api/v1/no-such", "is not assignable to type 'string'"):
+        assert fault in told
+
+
+def test_the_npm_package_wants_what_is_tested(npm_client):
+    made = json.loads((npm_client / "package.json").read_text(encoding="utf-8"))
+    tested = json.loads((ROOT / "package.json").read_text(encoding="utf-8"))["devDependencies"]
+    assert made["dependencies"] == {"openapi-fetch": tested["openapi-fetch"]}
+    version = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]["version"]
+    assert made["version"] == version

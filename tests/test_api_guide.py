@@ -24,14 +24,14 @@ def test_every_example_has_its_output():
     assert len(EXAMPLES) >= 9
 
 
-def test_the_examples_answer_as_they_say(served_library, live_server):
+def test_the_examples_answer_as_they_say(python_client, served_library, live_server):
     for language, code, output in EXAMPLES:
         if language == "js" and not any(Path(each, "node").exists() for each in os.environ["PATH"].split(":")):
             continue  # tests/test_browser_embed.py runs it in a browser
         done = subprocess.run(
             [*RUN[language], code.replace(SITE, live_server.url)],
             cwd=ROOT,
-            env={**os.environ, "PYTHONPATH": str(ROOT)},
+            env={**os.environ, "PYTHONPATH": str(python_client)},
             capture_output=True,
             text=True,
             timeout=120,

@@ -43,8 +43,11 @@ RULES_TEXT = "lowering/rules_text.py"
 # Fields that are read for a value by its base or by ``getattr``, or say what is so in any case.
 NOT_READ = {
     **dict.fromkeys(
-        ("Remove.by", "Return.by", "Seize.by", "Burn.by", "StealPower.by", "OneOf.by"),
-        "acting.carry_out reads the one who acts of any effect",
+        (
+            *("Remove.by", "Return.by", "Seize.by", "Burn.by", "StealPower.by", "OneOf.by", "LookAt.by"),
+            *("StartAuction.by", "May.by", "InOrderTo.by"),
+        ),
+        "acting.acting_in reads the one who acts of any effect",
     ),
     **dict.fromkeys(("Unsupported.construction", "Unsupported.start", "Unsupported.end"), "it is told, and never run"),
     **dict.fromkeys(

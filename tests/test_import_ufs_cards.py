@@ -168,7 +168,10 @@ def test_csv_says_what_json_says(game, tmp_path):
         ({"keywords": "Punch"}, "keywords: must be a list; write keywords: [Punch,"),
         ({"rarity": "Shiny"}, "rarity: 'Shiny' is none of Very Common"),
         ({"set": None}, "set: every printing is in a set; write set: SAMPLE-K"),
-        ({"set": "far too long a code"}, "set: 'far too long a code' is no text of at most 12 characters"),
+        (
+            {"set": "far too long a code for any set of cards there is"},
+            "set: 'far too long a code for any set of cards there is' is no text of at most 40 characters",
+        ),
         ({"text": ["E"]}, "text: ['E'] is no text"),
         ({"sped": 3}, "sped: unknown field; known are title, type"),
         ({"halves": []}, "type: a split card has this in its halves"),

@@ -3,7 +3,8 @@
 import pytest
 
 from rules.engine.kernel.errors import ScenarioError
-from rules.engine.ufs.model.cards import card_key, dots_of, read_card, same_card
+from rules.engine.ufs.model.cards import card_key, read_card, same_card
+from rules.engine.ufs.model.marks import marked
 
 JAB = {
     "title": "Straight Jab",
@@ -66,8 +67,9 @@ def test_a_fault_names_its_field(change, fault):
     assert any(each.startswith(f"custom[0].{fault}:") for each in caught.value.faults)
 
 
-def test_dots_tell_versions_apart():
+def test_marks_tell_versions_apart():
     assert same_card("Crazy Buffalo ..", "Crazy Buffalo . .")
     assert not same_card("Crazy Buffalo ..", "Crazy Buffalo")
+    assert not same_card("Crazy Buffalo ..", ".. Crazy Buffalo ..")
     assert card_key(". Ivy .") != card_key(".. Ivy ..")
-    assert dots_of("Doctor Jr.") == 0
+    assert not marked("Doctor Jr.").is_marked

@@ -23,8 +23,7 @@ from api.views.base import AnswerView
 from api.views.cards import EITHER, QUERY, read_query
 from rules.engine import Fields
 from rules.library import naming, selectors
-from rules.models import CardAlias, CardSet, Published
-from rules.text.texts import slugify_title
+from rules.models import CardSet, Published
 
 TYPED = Text("q", "what was typed", required=True, example="fox")
 EXACT = Text("exact", "a title or alias", example="Fox Pass", words=True)
@@ -49,15 +48,22 @@ IDENTIFIER = either(*(only(thing(kind, **{kind: NAME})) for kind in KINDS))
 class CardNamedView(AnswerView):
     """One card by its title: ``exact`` whatever the case and accents, or ``fuzzy`` if no other can be meant.
 
+    ``fuzzy`` takes words in any order, whole words before beginnings, and titles that are misspelt a little.
+
     Where several may be meant the answer is 404 ``ambiguous`` and lists them as ``candidates``.
     """
 
-    @extend_schema(parameters=declared(EXACT, FUZZY, SET, *parts_of("card")), responses={200: CardShape, 404: None})
+    @extend_schema(
+        parameters=declared(EXACT, FUZZY, SET, GAME, *parts_of("card")), responses={200: CardShape, 404: None}
+    )
     def get(self, request: Request) -> Response:
         exact, fuzzy, printed_in = EXACT.read(request), FUZZY.read(request), SET.read(request)
         if not exact and not fuzzy:
             raise bad_request("Write ?exact=TITLE or ?fuzzy=TITLE.", code="missing")
-        match = naming.named(exact, printed_in) if exact else naming.like(fuzzy, printed_in)
+        if exact and fuzzy:
+            raise bad_request("Write ?exact=TITLE or ?fuzzy=TITLE, not both.", code="bad_request")
+        game = GAME.read(request)
+        match = naming.named(exact, printed_in, game) if exact else naming.like(fuzzy, printed_in, game)
         if match.card is not None:
             return Response(self.document(request, "card", object_id=match.card.pk))
         asked = f"{(exact or fuzzy)[:80]!r}" + (f" in the set {printed_in[:40]!r}" if printed_in else "")
@@ -189,13 +195,11 @@ class CardCollectionView(AnswerView):
     @staticmethod
     def paths(wanted: list[tuple[str, str]]) -> list[str | None]:
         """The address of what each identifier names."""
-        slugs = {slugify_title(name) for kind, name in wanted if kind == "title"}
-        rows = CardAlias.objects.filter(slug__in=slugs).order_by("-game__order", "-pk")
-        titled = dict(rows.values_list("slug", "card__slug"))
+        titled = naming.titled({name for kind, name in wanted if kind == "title"})
         found: list[str | None] = []
         for kind, name in wanted:
             if kind == "title":
-                slug = titled.get(slugify_title(name))
+                slug = titled.get(name)
                 found.append(f"cards/{slug}" if slug else None)
             else:
                 found.append(f"cards/{name}" if kind == "slug" else f"printings/{name}")

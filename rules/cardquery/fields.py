@@ -19,7 +19,17 @@ from rules.engine.shadowfist import (
     Symbols,
 )
 from rules.library import compiled, designations
-from rules.models import Card, CardAlias, CardSet, CardType, CompiledWording, Game, Rarity, ShadowfistCharacteristics
+from rules.models import (
+    Card,
+    CardAlias,
+    CardSet,
+    CardType,
+    CompiledWording,
+    Game,
+    Rarity,
+    ShadowfistCharacteristics,
+    is_titled,
+)
 from rules.text.texts import slugify_title
 
 NUMBERS = {
@@ -309,7 +319,7 @@ def title_condition(value: str, *, exact: bool) -> Q:
     """A word of the title (or of an alias), or the whole title."""
     slug = slugify_title(value)
     if exact:
-        return Q(aliases__slug=slug) if slug else Q(pk__in=[])
+        return Q(aliases__in=CardAlias.objects.filter(is_titled(value))) if slug else Q(pk__in=[])
     # Each of the two is found by an index of its own, which one condition with "or" would not use.
     found = Card.objects.filter(title__holds=value).order_by().values_list("pk")
     if slug:

@@ -10,6 +10,7 @@ from rules.cardquery.fields import FIELDS, ONLY, title_condition
 from rules.cardquery.parser import And, Node, Not, Or, Term, parse
 from rules.cardquery.patterns import SEARCHED, Patterns
 from rules.cardquery.values import ValueProblem
+from rules.engine import plain
 from rules.models import Card, Printing
 
 
@@ -44,7 +45,7 @@ def has_syntax(text: str) -> bool:
     >>> has_syntax("d:cop cost<=3"), has_syntax("what does a cop cost"), has_syntax("x:y")
     (True, False, False)
     """
-    node, _ = parse(text)
+    node, _ = parse(plain(text))
     return node is not None and any(
         term.is_pattern or term.field == "!" or term.field in FIELDS for term in _terms(node)
     )
@@ -65,7 +66,7 @@ def parse_query(text: str) -> CardQuery:
 
     :raises EmptyQueryError: if it is not empty and nothing of it could be used.
     """
-    node, warnings = parse(text)
+    node, warnings = parse(plain(text))
     condition = _condition(node, _OfCards(warnings)) if node else None
     if node is None or condition is None:
         if text.strip():

@@ -28,6 +28,8 @@ if TYPE_CHECKING:
     from rules.engine.kernel.fields import MAX_WORDS as MAX_WORDS
     from rules.engine.kernel.fields import Fields as Fields
     from rules.engine.kernel.fields import quoted as quoted
+    from rules.engine.kernel.letters import fold as fold
+    from rules.engine.kernel.letters import plain as plain
     from rules.engine.kernel.omitted import Kind as OmittedKind
     from rules.engine.kernel.searching import Listing as Listing
     from rules.engine.kernel.slugs import slug as slug
@@ -42,6 +44,7 @@ __all__ = ["OmittedKind"]
 __getattr__ = door(
     __name__,
     {
+        "kernel.letters": "plain fold",
         "games": "evaluate legal_actions list_legal load refused_actions",
         "kernel.citations": "Citation Reason",
         "kernel.errors": "ScenarioError",

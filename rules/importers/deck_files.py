@@ -12,7 +12,7 @@ from rules.games import games
 from rules.importers.report import Fault, Report
 from rules.importers.yaml_files import FaultError, read_yaml
 from rules.models import Deck, Game
-from rules.text.texts import slugify_title
+from rules.text.texts import slugify_title, title_slug
 
 FIELDS = ("name", "game", "about", "character", "cards", "sideboard")
 MAX_COPIES = 999
@@ -84,13 +84,13 @@ def _faults(file: str, given: Any) -> list[Fault]:
 
 def unknown_cards(decks: Iterable[DeckEntry], titles: Iterable[str]) -> list[Fault]:
     """Cards of UFS decks that no file has."""
-    known = {slugify_title(title) for title in titles}
+    known = {title_slug(title, "ufs") for title in titles}
     return [
         Fault(deck.file, title, "no card file has this card")
         for deck in decks
         if deck.game == "ufs"
         for title in dict.fromkeys([deck.character, *(title for title, _ in (*deck.cards, *deck.sideboard))])
-        if title and slugify_title(title) not in known
+        if title and title_slug(title, "ufs") not in known
     ]
 
 

@@ -6,20 +6,21 @@ from typing import Any
 
 from rules.importers.report import Report
 from rules.models import CardAlias, Passage, Ruling
-from rules.text.texts import slugify_title
+from rules.text.texts import title_slug
 
 
 def link_cards(report: Report) -> None:
     """Make the cards of every passage and ruling those that its names name now; names of no card are noted."""
-    titles = {(game, slug): card for game, slug, card in CardAlias.objects.values_list("game_id", "slug", "card_id")}
+    aliases = CardAlias.objects.values_list("game__slug", "slug", "card_id")
+    titles = {(game, slug): card for game, slug, card in aliases}
     unknown: dict[str, None] = {}
-    for model, game in ((Passage, "section__document__game_id"), (Ruling, "game_id")):
+    for model, game in ((Passage, "section__document__game__slug"), (Ruling, "game__slug")):
         through: Any = model.cards.through  # type: ignore[attr-defined]
         owner = model.__name__.lower()
         wanted = set()
-        for pk, game_id, names in model.objects.exclude(card_names="").values_list("pk", game, "card_names"):
+        for pk, game_slug, names in model.objects.exclude(card_names="").values_list("pk", game, "card_names"):
             for name in names.splitlines():
-                card = titles.get((game_id, slugify_title(name)))
+                card = titles.get((game_slug, title_slug(name, game_slug)))
                 if card is None:
                     unknown[name] = None
                 else:

@@ -19,7 +19,7 @@ from rules.models import (
     Printing,
     ShadowfistCharacteristics,
 )
-from rules.text.texts import slugify_title, sort_title
+from rules.text.texts import sort_title, title_slug
 
 
 class CardStore:
@@ -43,7 +43,7 @@ class CardStore:
     def find(self, *titles: str) -> Card | None:
         """The card that goes by any of these titles."""
         for title in titles:
-            if card := self.by_slug.get(slugify_title(title)):
+            if card := self.by_slug.get(title_slug(title, self.game.slug)):
                 return card
         return None
 
@@ -60,9 +60,10 @@ class CardStore:
         else:
             self._update(card, values)
         for name in titles:
-            if slugify_title(name) not in self.by_slug:
-                CardAlias.objects.create(card=card, game=self.game, title=name, slug=slugify_title(name))
-                self.by_slug[slugify_title(name)] = card
+            slug = title_slug(name, self.game.slug)
+            if slug not in self.by_slug:
+                CardAlias.objects.create(card=card, game=self.game, title=name, slug=slug)
+                self.by_slug[slug] = card
                 self.touched.add(card.pk)
         return card
 
@@ -120,7 +121,7 @@ class CardStore:
         return changed
 
     def _free_slug(self, title: str) -> str:
-        slug = slugify_title(title) or "card"
+        slug = title_slug(title, self.game.slug) or "card"
         if Card.objects.filter(slug=slug).exists():
             slug = f"{slug}-{self.game.slug}"
         stem, place = slug, 2

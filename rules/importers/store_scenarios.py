@@ -14,7 +14,7 @@ from rules.importers.report import Fault, Report
 from rules.importers.scenario_files import LeftOut, ScenarioEntry
 from rules.interactions.titles import titles
 from rules.models import CardAlias, Game, Scenario, Section
-from rules.text.texts import ParsedDocument, PassageKind, slugify_title
+from rules.text.texts import ParsedDocument, PassageKind, title_slug
 
 LEFT_OUT_FILE = "left-out.yaml"
 
@@ -85,7 +85,7 @@ def store_scenarios(games: Mapping[str, Game], entries: Iterable[ScenarioEntry],
             "entry_text": json.dumps({**entry.entry, "file": entry.file}, ensure_ascii=False),
         }
         about = {sections[each.document, each.section] for each in (entry.source, *entry.cites)}
-        cards = {named[title] for title in map(slugify_title, _titles(entry)) if title in named}
+        cards = {named[slug] for title in _titles(entry) if (slug := title_slug(title, game.slug)) in named}
         row = stored.pop(entry.name, None)
         if row is None:
             row = Scenario.objects.create(name=entry.name, **values)

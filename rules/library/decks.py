@@ -12,7 +12,7 @@ from rules.engine import Citation
 from rules.library import naming
 from rules.library.copy_limits import COPY_LIMITS, DECK_SIZES
 from rules.models import Card, CardAlias, CardType
-from rules.text.texts import slugify_title
+from rules.text.texts import slugify_title, title_slug
 
 MAX_LINES = 400
 MAX_COPIES = 999
@@ -201,13 +201,13 @@ def _plain(rows: list[str], found: DeckList) -> list[Line]:
 
 def _recognised(lines: list[Line], game: str) -> list[Line]:
     """The lines with the slugs of their cards."""
-    slugs = {slugify_title(line.title) for line in lines}
+    slugs = {title_slug(line.title, game) for line in lines}
     rows = CardAlias.objects.filter(slug__in=slugs, game__slug=game).values_list("slug", "card__slug")
     known = dict(rows)
     told: dict[str, tuple[str, ...]] = {}
     recognised = []
     for line in lines:
-        slug = slugify_title(line.title)
+        slug = title_slug(line.title, game)
         if slug not in known and slug not in told:
             told[slug] = _candidates(line.title) if len(told) < 20 else ()
         recognised.append(replace(line, slug=known.get(slug), candidates=told.get(slug, ())))

@@ -2,17 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from difflib import SequenceMatcher
 
-from django.db.models import Q, QuerySet
+from django.db.models import Q
 
-from rules.models import Card, CardAlias
-from rules.text.texts import slugify_title
+from rules.models import Card, CardAlias, Game
+from rules.models.cards import CardQuerySet
+from rules.text.texts import MARKED, slugify_title, title_slug
 
 MAX_CANDIDATES = 20
+MAX_WORDS = 8
+BATCH = 500  # slugs that one query asks for
+LEAST = 3  # letters, from which on a part of a title can mean a card
 LIKE = 0.6  # of two spellings, from which on one may be meant by the other
 CLEARLY = 0.06  # by which the likest must be before the next, to be the one that is meant
+ARTICLES = frozenset({"the", "a", "an"})
 
 
 @dataclass(frozen=True)
@@ -23,58 +29,104 @@ class Match:
     candidates: tuple[str, ...] = ()
 
 
-def named(title: str, printed_in: str = "") -> Match:
-    """The card of this title or alias; case, accents and punctuation do not matter.
+def named(title: str, printed_in: str = "", game: str = "") -> Match:
+    """The card of this title or alias; case, accents and punctuation do not matter, the marks of UFS titles do.
 
     :param printed_in: code or name of a set that it must be in.
+    :param game: slug of the game that it must be of.
     """
-    slug = slugify_title(title)
-    cards = _cards(printed_in).filter(aliases__slug=slug).distinct()[:2] if slug else []
+    cards = list(_cards(printed_in, game).titled(title)[:2]) if slugify_title(title) else []
     if len(cards) == 1:
         return Match(cards[0])
-    return Match(candidates=tuple(card.title for card in cards) or _near(slug, printed_in))
+    near = tuple(card.title for card in cards) or _near(title, printed_in, game)
+    return Match(candidates=near)
 
 
-def like(text: str, printed_in: str = "") -> Match:
-    """The one card that a text can mean: its title, the only one that begins with it or has it in its title, or one
-    that is spelt so much like it as no other."""
+def titled(titles: Iterable[str], game: str = "") -> dict[str, str]:
+    """The slugs of the cards of these titles and aliases, by title; what two games have is of the first."""
+    games = [game] if game else list(Game.objects.order_by("order").values_list("slug", flat=True))
+    wanted = {title: [(game, title_slug(title, game)) for game in games] for title in titles}
+    slugs = list({slug for keys in wanted.values() for _, slug in keys})
+    known: dict[tuple[str, str], str] = {}
+    for start in range(0, len(slugs), BATCH):
+        rows = CardAlias.objects.filter(slug__in=slugs[start : start + BATCH], game__slug__in=games)
+        known |= {(of, slug): card for of, slug, card in rows.values_list("game__slug", "slug", "card__slug")}
+    found = {title: next((known[key] for key in keys if key in known), None) for title, keys in wanted.items()}
+    return {title: card for title, card in found.items() if card}
+
+
+def like(text: str, printed_in: str = "", game: str = "") -> Match:
+    """The one card that a text can mean: its title; else the only one that has all its words, in any order and articles
+    aside; else the only one with words that begin so; else one that is spelt so much like it as no other.
+    """
     slug = slugify_title(text)
     if not slug:
         return Match()
-    exact = named(text, printed_in)
+    exact = named(text, printed_in, game)
     if exact.card is not None:
         return exact
-    inside = Q(aliases__slug__startswith=f"{slug}-") | Q(aliases__slug__contains=f"-{slug}")
-    for condition in (Q(aliases__slug__startswith=slug), inside, Q(aliases__slug__contains=slug)):
-        found = list(_cards(printed_in).filter(condition).distinct().order_by("sorted_by")[: MAX_CANDIDATES + 1])
-        if len(found) == 1:
-            return Match(found[0])
+    if len(slug) < LEAST:
+        return Match(
+            candidates=tuple(_with_words(slug.split("-"), printed_in, game, begun=True).values())[:MAX_CANDIDATES]
+        )
+    words = [word for word in slug.split("-") if word not in ARTICLES][:MAX_WORDS] or slug.split("-")[:MAX_WORDS]
+    for begun in (False, True):
+        found = _with_words(words, printed_in, game, begun=begun)
+        if len(found) == 1 and not _has_other_marks(text, found):
+            return Match(Card.objects.get(pk=next(iter(found))))
         if found:
-            return Match(candidates=tuple(card.title for card in found[:MAX_CANDIDATES]))
-    near = _spelt_like(slug, printed_in)
-    if near and (len(near) == 1 or near[0][0] - near[1][0] >= CLEARLY):
+            return Match(candidates=tuple(found.values())[:MAX_CANDIDATES])
+    near = _spelt_like(slug, printed_in, game)
+    if near and not _has_other_marks(text, [near[0][2]]) and (len(near) == 1 or near[0][0] - near[1][0] >= CLEARLY):
         return Match(Card.objects.get(pk=near[0][2]))
     return Match(candidates=tuple(title for _, title, _ in near[:MAX_CANDIDATES]))
 
 
-def _cards(printed_in: str) -> QuerySet[Card]:
-    rows = Card.objects.all()
+def _has_other_marks(text: str, cards: Iterable[int]) -> bool:
+    """Whether a text has marks that tell cards of the game of these apart: none of them is meant then."""
+    is_marked = any(title_slug(text, game) != slugify_title(text) for game in MARKED)
+    return is_marked and Card.objects.filter(pk__in=cards, game__slug__in=MARKED).exists()
+
+
+def _cards(printed_in: str, game: str) -> CardQuerySet:
+    rows = Card.objects.filter(game__slug=game) if game else Card.objects.all()
     if not printed_in:
         return rows
     code = Q(printings__card_set__code__iexact=printed_in) | Q(printings__card_set__name__iexact=printed_in)
     return rows.filter(pk__in=Card.objects.filter(code).values("pk"))
 
 
-def _near(slug: str, printed_in: str) -> tuple[str, ...]:
-    return tuple(title for _, title, _ in _spelt_like(slug, printed_in)[:5])
+def _with_words(words: list[str], printed_in: str, game: str, *, begun: bool) -> dict[int, str]:
+    """Keys and titles of the cards of which a name has each of these words, or one that begins with it.
+
+    A name of which these are all words comes alone.
+    """
+    rows = CardAlias.objects.filter(card__in=_cards(printed_in, game))
+    for word in words:
+        rows = rows.filter(Q(slug__startswith=word) | Q(slug__contains=f"-{word}"))
+    found: dict[int, str] = {}
+    whole: dict[int, str] = {}
+    for slug, card, title in rows.order_by("card__sorted_by", "card").values_list("slug", "card", "card__title"):
+        own = [word for word in slug.split("-") if word not in ARTICLES]
+        if begun or set(words) <= set(own) | ARTICLES:
+            found[card] = title
+        if sorted(words) == sorted(own):
+            whole[card] = title
+    return whole or found
 
 
-def _spelt_like(slug: str, printed_in: str) -> list[tuple[float, str, int]]:
+def _near(title: str, printed_in: str, game: str) -> tuple[str, ...]:
+    return tuple(title for _, title, _ in _spelt_like(slugify_title(title), printed_in, game)[:5])
+
+
+def _spelt_like(slug: str, printed_in: str, game: str) -> list[tuple[float, str, int]]:
     """Likeness, title and key of the cards that are spelt much like a text, the likest first."""
     found: dict[int, tuple[float, str, int]] = {}
     matcher = SequenceMatcher()
     matcher.set_seq2(slug[:120])
-    rows = CardAlias.objects.filter(card__in=_cards(printed_in)) if printed_in else CardAlias.objects.all()
+    rows = (
+        CardAlias.objects.filter(card__in=_cards(printed_in, game)) if printed_in or game else CardAlias.objects.all()
+    )
     for alias, card, title in rows.values_list("slug", "card", "card__title"):
         matcher.set_seq1(alias)
         if matcher.real_quick_ratio() >= LIKE and matcher.quick_ratio() >= LIKE:

@@ -26,9 +26,8 @@ def sets(game: str = "") -> QuerySet[CardSet]:
 
 
 def card_titled(title: str) -> Card | None:
-    """The card of this title or alias; case, accents and punctuation do not matter."""
-    slug = slugify_title(title)
-    return Card.objects.filter(aliases__slug=slug).first() if slug else None
+    """The card of this title or alias; case, accents and punctuation do not matter, marks do."""
+    return Card.objects.titled(title).first() if slugify_title(title) else None
 
 
 def titles_like(text: str, number: int = 3, *, game: str = "") -> list[str]:

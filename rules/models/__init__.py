@@ -12,6 +12,7 @@ from rules.models.cards import (
     Printing,
     Rarity,
     ShadowfistCharacteristics,
+    is_titled,
 )
 from rules.models.compiled import CompiledWording
 from rules.models.decks import Deck
@@ -55,4 +56,5 @@ __all__ = [
     "ShadowfistCharacteristics",
     "Topic",
     "UfsCharacteristics",
+    "is_titled",
 ]

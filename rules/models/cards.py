@@ -5,6 +5,8 @@ A characteristic that does not exist on a card is null, never 0; X is a column o
 
 from __future__ import annotations
 
+from functools import reduce
+from operator import or_
 from typing import Any
 
 from django.db import models
@@ -13,7 +15,7 @@ from django.urls import reverse
 
 from rules.engine import Citation
 from rules.models.fields import SymbolsField
-from rules.text.texts import slugify_title, sort_title
+from rules.text.texts import MARKED, slugify_title, sort_title, title_slug
 
 
 class Game(models.Model):
@@ -42,7 +44,7 @@ class CardSet(models.Model):
         DAY = "day"
 
     game = models.ForeignKey(Game, on_delete=models.CASCADE, related_name="sets")
-    code = models.CharField(max_length=12)
+    code = models.CharField(max_length=40)
     name = models.CharField(max_length=80)
     order = models.PositiveSmallIntegerField(default=0)
     released = models.DateField(null=True, blank=True)
@@ -107,9 +109,16 @@ class CardQuerySet(models.QuerySet["Card"]):
         )
 
     def titled(self, title: str, game: str | None = None) -> CardQuerySet:
-        """The cards that go by this title, an alias included; case and accents do not matter."""
-        found = self.filter(aliases__slug=slugify_title(title))
+        """The cards that go by this title, an alias included; case and accents do not matter, marks do (UFS 3.3)."""
+        found = self.filter(aliases__in=CardAlias.objects.filter(is_titled(title)))
         return (found.filter(game__slug=game) if game else found).distinct()
+
+
+def is_titled(title: str) -> Q:
+    """The condition on aliases that they are spelt like a title, as each game counts its marks."""
+    is_marked = {game: title_slug(title, game) for game in MARKED}
+    others = Q(slug=slugify_title(title)) & ~Q(game__slug__in=MARKED)
+    return reduce(or_, (Q(game__slug=game, slug=slug) for game, slug in is_marked.items()), others)
 
 
 class Card(models.Model):

@@ -13,7 +13,7 @@ from django.utils.safestring import SafeString, mark_safe
 from rules.engine.shadowfist import Piece
 from rules.library.card_html import PLAIN, card_html, line_html
 from rules.pages.lookups import Library, library
-from rules.text.texts import slugify_title
+from rules.text.texts import slugify_title, title_slug
 
 TAGS = {"added": "ins", "removed": "del"}
 
@@ -37,7 +37,7 @@ class LinkedWords:
         return f'<a class="keyword" href="{term.url}" data-in="{self.known.book_of(self.game)}">{escape(text)}</a>'
 
     def quoted(self, text: str) -> str:
-        card = self.known.card(self.game, slugify_title(text))
+        card = self.known.card(self.game, title_slug(text, self.game))
         title = escape(text)
         return f'“<a href="{card.url}">{title}</a>”' if card else f"“{title}”"
 

@@ -8,14 +8,15 @@ plain queries only.
 from __future__ import annotations
 
 import re
-import unicodedata
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 
 from whoosh.lang.snowball.english import EnglishStemmer
 
-WORD = re.compile(r"[^\W_]+(?:['’][^\W_]+)*")
+from rules.engine import fold
+
+WORD = re.compile(r"[^\W_]+(?:['’‘ʼ＇`´′][^\W_]+)*")
 # 4.5.2, 3.3.1.d, 7.3.B.iv, q12: sections are looked up by number, also behind the sign §.
 SECTION_NUMBER = re.compile(r"§?\s*(\d{1,3}(?:\.[0-9A-Za-z]{1,5})+|[qQ]\d{1,3})\.?")
 NUMBER_WORD = re.compile(r"n\d+(?:z[0-9a-z]{1,5})+|nq\d+")
@@ -89,10 +90,7 @@ class Token:
 
 def normal_form(word: str) -> str:
     """Lower case, no accents, no possessive ending, no apostrophes: ``Hermit's`` gives ``hermit``."""
-    if not word.isascii():
-        word = "".join(c for c in unicodedata.normalize("NFKD", word) if not unicodedata.combining(c))
-        word = word.replace("’", "'")
-    word = word.lower()
+    word = fold(word)
     if "'" in word:
         word = word.removesuffix("'s").replace("'", "")
     return word

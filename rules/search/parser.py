@@ -11,6 +11,7 @@ import re
 from dataclasses import dataclass
 from enum import Enum
 
+from rules.engine import plain
 from rules.search.analysis import SECTION_NUMBER, STOP_WORDS, number_word, stem, words
 from rules.search.query import And, Node, Not, Or, ParsedQuery, Phrase, Prefix, Terms
 
@@ -19,7 +20,6 @@ MAX_WORDS = 40
 MAX_DEPTH = 20
 MIN_PREFIX = 2
 
-QUOTES = str.maketrans({"“": '"', "”": '"', "„": '"', "‟": '"', "«": '"', "»": '"', "″": '"'})
 # Control characters, and halves of surrogate pairs, which no database stores.
 UNREADABLE = re.compile(r"[\x00-\x1f\x7f-\x9f\u200b-\u200f\u2028-\u202e\ufeff\ud800-\udfff]+")
 LEXEME = re.compile(r'(?P<space>\s+)|(?P<open>\()|(?P<close>\))|"(?P<phrase>[^"]*)"|(?P<quote>")|(?P<word>[^\s()"]+)')
@@ -53,7 +53,7 @@ def parse(text: str) -> ParsedQuery:
     And(nodes=(Phrase(words=('combat', 'damage')), Not(node=Terms(words=('ambush',), optional=False))))
     """
     warnings: list[str] = []
-    clean = " ".join(UNREADABLE.sub(" ", text).translate(QUOTES).split())
+    clean = " ".join(UNREADABLE.sub(" ", plain(text)).split())
     if len(clean) > MAX_LENGTH:
         clean = clean[:MAX_LENGTH]
         warnings.append(f"The query is longer than {MAX_LENGTH} characters; only its beginning was searched.")

@@ -20,7 +20,7 @@ from django.urls import reverse
 from rules.engine.shadowfist import DEFAULT_RULESET, RULESETS
 from rules.library.versioned import Versioned
 from rules.models import Card, CardAlias, GlossaryTerm, Scenario, Section
-from rules.text.texts import slugify_title, sort_title
+from rules.text.texts import slugify_title, sort_title, title_slug
 
 MAX_TEXT = 120
 MAX_WORDS = 8
@@ -163,7 +163,7 @@ def _cards() -> Iterator[_Entry]:
     for pk, slug, title, kind, subtitle, sorted_by, game in rows:
         detail = subtitle if kind.casefold() in subtitle.casefold() else " · ".join(filter(None, (kind, subtitle)))
         suggestion = Suggestion(Kind.CARD, title, reverse("card", args=[slug]), game, detail)
-        names = dict.fromkeys([slugify_title(title), sorted_by, *aliases.get(pk, ())])
+        names = dict.fromkeys([title_slug(title, game), sorted_by, *aliases.get(pk, ())])
         yield _Entry(suggestion, tuple(filter(None, names)), sorted_by, slugify_title(subtitle))
 
 

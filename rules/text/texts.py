@@ -7,14 +7,14 @@ number (``7.3.2.a`` belongs to ``7.3.2``). Everything that can be found and cite
 from __future__ import annotations
 
 import re
-import unicodedata
 from dataclasses import dataclass, field
 from enum import StrEnum
 
-from rules.engine.ufs import dots_of
+from rules.engine import slug as slugify_title
+from rules.engine.ufs import version_slug
 
-# ". Ivy .", ".Ivy.", "Ivy .." and ". Ivy", but not "Ken Jr.", ".44 Magnum", "... and then" and "Who? ...".
-VERSION = re.compile(r"^\s*\.(?!\.\.)[.\s]*[^.\s].*\.\s*$|\s\.{1,2}(?:\s+\.+)*\s*$|^\s*\.{1,2}\s+\S")
+# How the title of a card becomes its slug in games that tell cards apart by more than letters and digits.
+MARKED = {"ufs": version_slug}
 
 
 class PassageKind(StrEnum):
@@ -104,28 +104,19 @@ def parent_number(number: str) -> str:
     return number.rpartition(".")[0]
 
 
-def slugify_title(text: str) -> str:
-    """The slug of a card title or term: ``Thing with a 1000 Tongues`` gives ``thing-with-a-1000-tongues``.
+def title_slug(title: str, game: str) -> str:
+    """The slug of a card's title in its game: in UFS the marks around it count (3.3).
 
-    Accents and apostrophes go, every other run of signs becomes one hyphen (Fox's Pass! gives ``foxs-pass``). Dots that
-    stand apart from a title tell cards from each other, and stay (UFS 3.3).
-
-    >>> slugify_title(". Crazy Buffalo ."), slugify_title("Crazy Buffalo .."), slugify_title(".44 Magnum")
-    ('crazy-buffalo-dots-1', 'crazy-buffalo-dots-2', '44-magnum')
+    >>> title_slug("·Crazy Buffalo·", "ufs"), title_slug("Crazy Buffalo.", "shadowfist")
+    ('crazy-buffalo-dots-1', 'crazy-buffalo')
     """
-    plain = unicodedata.normalize("NFKD", text).encode("ascii", "ignore").decode()
-    plain = re.sub(r"['’]", "", plain.lower())
-    slug = re.sub(r"[^a-z0-9]+", "-", plain).strip("-")
-    if slug and "." in text and VERSION.search(text):
-        return f"{slug}-dots-{dots_of(text)}"
-    return slug
+    return MARKED.get(game, slugify_title)(title)
 
 
 def sort_title(title: str) -> str:
-    """What a title is sorted by: accents, quotes and an article in front do not count.
+    """What a title is sorted by: accents, quotes and an article in front do not count, and marks come last.
 
     >>> sort_title('The "Faceless"'), sort_title("Álvaro"), sort_title("A")
     ('faceless', 'alvaro', 'a')
     """
-    slug = slugify_title(title)
-    return re.sub(r"^(?:the|a|an)-(?=.)", "", slug)
+    return re.sub(r"^(?:the|a|an)-(?=.)", "", version_slug(title))

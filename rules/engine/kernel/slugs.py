@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 import re
-import unicodedata
 from functools import lru_cache
+
+from rules.engine.kernel.letters import fold
 
 
 @lru_cache(maxsize=16384)
 def slug(title: str) -> str:
     """A title as part of an address, and a card's default id.
 
-    >>> slug("Dr. John Haynes"), slug("Alchemist's Lair"), slug("Iala Mané")
-    ('dr-john-haynes', 'alchemists-lair', 'iala-mane')
+    Accents and apostrophes go, every other run of signs becomes one hyphen.
+
+    >>> slug("Dr. John Haynes"), slug("Alchemist's Lair"), slug("Iala Mané"), slug("Æther–Gate")
+    ('dr-john-haynes', 'alchemists-lair', 'iala-mane', 'aether-gate')
     """
-    plain = unicodedata.normalize("NFKD", title).encode("ascii", "ignore").decode()
-    plain = re.sub(r"['’]", "", plain.lower())
-    return re.sub(r"[^a-z0-9]+", "-", plain).strip("-")
+    return re.sub(r"[^a-z0-9]+", "-", fold(title).replace("'", "")).strip("-")

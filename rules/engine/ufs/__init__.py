@@ -50,7 +50,7 @@ if TYPE_CHECKING:
     from rules.engine.ufs.model.cards import Vital as Vital
     from rules.engine.ufs.model.cards import card_key as card_key
     from rules.engine.ufs.model.cards import card_of as card_of
-    from rules.engine.ufs.model.cards import dots_of as dots_of
+    from rules.engine.ufs.model.marks import version_slug as version_slug
     from rules.engine.ufs.query.state import ZONES as PLACES
 
 # What is called otherwise inside.
@@ -59,6 +59,7 @@ __all__ = ["PLACES"]
 __getattr__ = door(
     __name__,
     {
+        "model.marks": "version_slug",
         "editions": "DEFAULT_RULESET EDITIONS RULES",
         "interface.accounts": "accounts",
         "interface.odds": "MAX_DECK odds",
@@ -71,7 +72,7 @@ __getattr__ = door(
         "model.cards": (
             "ASSET ATTACK BLOOD_TYPES CARD_FIELDS CARD_TYPES CHARACTER CardFacts FOUNDATION GENDERS Half "
             "MAX_PRINTED MAX_TEXT Number OF_ATTACKS OF_CHARACTERS SYMBOLS UNKNOWN Vital ZONES card_key "
-            "card_of dots_of"
+            "card_of"
         ),
         "query.state": "ZONES=PLACES",
     },

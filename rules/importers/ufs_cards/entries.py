@@ -17,7 +17,7 @@ from rules.text.texts import slugify_title
 PRINTING_FIELDS = ("set", "rarity", "artist", "collector_number")
 ENTRY_FIELDS = ("aliases", "printings", *PRINTING_FIELDS)
 # What the columns of the database hold.
-MAX_TITLE, MAX_SET, MAX_ARTIST, MAX_COLLECTOR_NUMBER, MAX_SIZE = 120, 12, 80, 12, 16
+MAX_TITLE, MAX_SET, MAX_ARTIST, MAX_COLLECTOR_NUMBER, MAX_SIZE = 120, 40, 80, 12, 16
 # How each field is written, told wherever one is written otherwise.
 WRITTEN = {
     "title": "Cinder Uppercut",
@@ -137,7 +137,7 @@ class EntryReader:
         own = {name: value for name, value in given.items() if name not in PRINTING_FIELDS}
         facts = self._facts(base | own, where)
         code = self._text(given, "set", where, MAX_SET)
-        if not code:
+        if not given.get("set"):
             self.fault(f"{where}set", "every printing is in a set")
         rarity = self._text(given, "rarity", where, MAX_SET)
         known = next((each for each in Rarity.values if each.lower() == rarity.lower()), "")

@@ -15,7 +15,7 @@ from rules.importers.report import Fault, UnusableFileError
 from rules.importers.ufs_cards.entries import MAX_SET, EntryReader, UfsEntry
 from rules.text.files import UnreadableError, read_text
 from rules.text.json_text import JsonError, read_json
-from rules.text.texts import slugify_title
+from rules.text.texts import slugify_title, title_slug
 
 SETS_FIELDS = ("code", "name", "released")
 FILE_FIELDS = ("game", "sets", "cards")
@@ -243,7 +243,7 @@ def _refuse_doubles(found: UfsFile) -> None:
     seen: dict[tuple[str, str], UfsEntry] = {}
     kept = []
     for card in found.cards:
-        key = slugify_title(card.title)
+        key = title_slug(card.title, "ufs")
         doubles = [(seen[key, each.set_code], each) for each in card.printings if (key, each.set_code) in seen]
         for earlier, printing in doubles:
             what = f"stands for the set {printing.set_code} already, in {earlier.place}; leave one of them out"

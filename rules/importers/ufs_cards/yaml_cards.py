@@ -8,7 +8,7 @@ from pathlib import Path
 from rules.importers.report import Fault
 from rules.importers.ufs_cards.entries import EntryReader, UfsEntry
 from rules.importers.yaml_files import FaultError, read_yaml
-from rules.text.texts import slugify_title
+from rules.text.texts import title_slug
 
 
 def parse_ufs_cards(files: Iterable[Path]) -> tuple[list[UfsEntry], list[Fault]]:
@@ -30,7 +30,7 @@ def parse_ufs_cards(files: Iterable[Path]) -> tuple[list[UfsEntry], list[Fault]]
             faults += reader.faults
             if card is None:
                 continue
-            earlier = cards.setdefault(slugify_title(card.title), card)
+            earlier = cards.setdefault(title_slug(card.title, "ufs"), card)
             if earlier is not card:
                 faults.append(Fault(path.name, card.place, f"{earlier.file} has this title already"))
     return list(cards.values()), faults

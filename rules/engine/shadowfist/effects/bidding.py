@@ -7,7 +7,7 @@ from dataclasses import replace
 from rules.engine.shadowfist.ir import effects as ef
 from rules.engine.shadowfist.ir.words import Role
 from rules.engine.shadowfist.model.steps import rule
-from rules.engine.shadowfist.query.scope import CannotRunError
+from rules.engine.shadowfist.query.single import only
 from rules.engine.shadowfist.rules.acting import Doer, carries_out
 from rules.engine.shadowfist.rules.auctions import Bidding
 
@@ -19,7 +19,9 @@ def win(doer: Doer, effect: ef.WinAuction) -> bool | None:
     if auction is None:
         doer.referee.step("resolve", "No auction is held.", rule("5.5"))
         return None
-    (winner,) = doer.who(effect.players)
+    winner = only(doer.who(effect.players), "the player who wins an auction")
+    if winner is None:
+        return None
     doer.referee.step("auction", f"{winner} wins the auction by the effect of {doer.source_name()}.", rule("5.5"))
     doer.referee.set(auction=replace(auction, bid=0, bidder=winner, won=True))
     return None
@@ -30,10 +32,7 @@ def start(doer: Doer, effect: ef.StartAuction) -> bool | None:
     """Start an auction: its winner is who the rest of the effect calls so; nobody, if nobody can make the first bid."""
     opening = doer.amount(effect.opening) if effect.opening is not None else None
     referee = doer.referee
-    starters = doer.who(effect.by)
-    if len(starters) != 1:
-        raise CannotRunError("an auction that several players start")
-    starter = starters[0]
+    starter = doer.actor
     source = doer.cause.card
     referee.step(
         "auction",

@@ -5,14 +5,13 @@ from __future__ import annotations
 from dataclasses import replace
 
 from rules.engine.shadowfist.effects.lasting import delay, listen
-from rules.engine.shadowfist.ir import choices as ch
 from rules.engine.shadowfist.ir import effects as ef
 from rules.engine.shadowfist.ir import events as e
 from rules.engine.shadowfist.ir import nouns as n
+from rules.engine.shadowfist.ir.words import SlotKey
 from rules.engine.shadowfist.model.steps import Decision, listing, rule
 from rules.engine.shadowfist.query import conditions, players
-from rules.engine.shadowfist.query.game.state import Known, Word
-from rules.engine.shadowfist.query.scope import CannotRunError
+from rules.engine.shadowfist.query.game.state import Binding, Known, Word
 from rules.engine.shadowfist.rules.acting import Doer, carries_out, carry_out, run
 from rules.engine.shadowfist.rules.scene.optional import could_pay, declines_by_choosing, leaves_open
 from rules.engine.shadowfist.rules.wording_of_effects import said
@@ -25,8 +24,7 @@ def choose(doer: Doer, effect: ef.Choose) -> bool | None:
     """Choose a Character; choose a resource; name a title."""
     bound = doer.choose(effect.choice)
     names = [_name(doer, each) for each in bound]
-    who = doer.one(effect.choice.by) if not isinstance(effect.choice, ch.ChooseNewTargets) else doer.actor
-    text = f"{who} chooses {listing(names) or 'nothing'} for {doer.source_name()}."
+    text = f"{doer.actor} chooses {listing(names) or 'nothing'} for {doer.source_name()}."
     doer.referee.step("choose", text, rule("5.2"), cards=[each.id for each in bound if isinstance(each, Known)])
     return None
 
@@ -43,12 +41,7 @@ def _name(doer: Doer, each: Known | str | Word) -> str:
 @carries_out(ef.May)
 def may(doer: Doer, effect: ef.May) -> bool | None:
     """You may smoke a card: who declines does nothing of it."""
-    names = doer.who(effect.by)
-    if not names:
-        return False
-    if len(names) > 1:
-        raise CannotRunError("what each of several players may do, as one option")
-    return use(doer, effect.effects, names[0])
+    return use(doer, effect.effects, doer.actor)
 
 
 def use(doer: Doer, effects: Effects, by: str) -> bool:
@@ -91,11 +84,7 @@ def _innermost(effect: ef.Effect) -> ef.Effect:
 @carries_out(ef.InOrderTo)
 def in_order_to(doer: Doer, effect: ef.InOrderTo) -> bool | None:
     """You may pay 1 Power to draw a card; who has not done the one does not do the other."""
-    if effect.optional:
-        names = doer.who(effect.by)
-        done = len(names) == 1 and use(doer, effect.cost, names[0])
-    else:
-        done = run(doer, effect.cost)
+    done = use(doer, effect.cost, doer.actor) if effect.optional else run(doer, effect.cost)
     if done:
         run(doer, effect.then)
     return done
@@ -159,11 +148,14 @@ def flip(doer: Doer, effect: ef.FlipCoin) -> bool | None:
 def each_player(doer: Doer, effect: ef.ForEachPlayer) -> bool | None:
     """Each player sacrifices a Character, in the order of simultaneous play (5.4); what one has chosen is that one's.
 
-    Of what only one of them may do it is the first who does.
+    Of what only one of them may do it is the first who does. Later words mean what all of them have chosen.
     """
-    common = {slot: bound for slot, bound in doer.scope.slots.items() if slot != effect.slot}
+    before = doer.scope.slots
+    apart = {effect.slot, *(slot for of in doer.chosen_by.values() for slot in of)}
+    common = {slot: bound for slot, bound in before.items() if slot not in apart}
     done = False
-    for name in players.players(effect.players, replace(doer.now(), slots=common)):
+    everyone = _in_order(doer, effect.players)
+    for name in everyone:
         doer.scope = replace(doer.now(), slots={**common, **doer.chosen_by.get(name, {}), effect.slot: (name,)})
         used = run(doer, effect.effects)
         done = done or used
@@ -172,8 +164,18 @@ def each_player(doer: Doer, effect: ef.ForEachPlayer) -> bool | None:
         slots = doer.scope.slots.items()
         fresh = {slot: bound for slot, bound in slots if common.get(slot) != bound and slot != effect.slot}
         doer.chosen_by[name] = {**doer.chosen_by.get(name, {}), **fresh}
-    doer.scope = replace(doer.now(), slots=common)
+    together: dict[SlotKey, Binding] = {}
+    for of in doer.chosen_by.values():
+        for slot, bound in of.items():
+            together[slot] = (*together.get(slot, ()), *bound)
+    doer.scope = replace(doer.now(), slots={effect.slot: tuple(everyone), **before, **together})
     return done
+
+
+def _in_order(doer: Doer, those: n.Players) -> list[str]:
+    """Players in the order of simultaneous play (5.4), those that were chosen before as well."""
+    found = players.players(those, doer.now())
+    return [name for name in doer.referee.game.clockwise() if name in found]
 
 
 # Later and otherwise

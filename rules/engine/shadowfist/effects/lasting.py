@@ -15,9 +15,10 @@ from rules.engine.shadowfist.ir import timing as t
 from rules.engine.shadowfist.ir.words import Edge, Role, Stretch
 from rules.engine.shadowfist.lowering.rules_text import Ability, NotUnderstood
 from rules.engine.shadowfist.model.steps import FAQ_2001, listing, rule
-from rules.engine.shadowfist.query import cards, players
+from rules.engine.shadowfist.query import cards
 from rules.engine.shadowfist.query.game.state import Card, Known, Modification
 from rules.engine.shadowfist.query.scope import CannotRunError
+from rules.engine.shadowfist.query.single import only
 from rules.engine.shadowfist.rules import wording_of_effects as wording
 from rules.engine.shadowfist.rules.acting import Doer, carries_out
 from rules.engine.shadowfist.rules.scene.waiting import Delayed, Listening
@@ -77,18 +78,7 @@ def moment_key(
         raise CannotRunError(f"the {edge.value} of {stretch.value} as a duration")
     if stretch is not Stretch.TURN:
         return STRETCHES[stretch]
-    game = doer.referee.game
-    owner: str | None = None
-    if of is not None:
-        names = players.players(of, doer.now())
-        owner = names[0] if len(names) == 1 else None
-    elif following:
-        owner = game.clockwise()[1]
-    if edge is Edge.START:
-        return "start of turn" if owner is None else f"start of turn of {owner}"
-    if owner is None or (owner == game.turn and not following):
-        return "turn"
-    return f"next turn of {owner}" if owner == game.turn else f"turn of {owner}"
+    return moments.key(t.UntilMomentOf(edge, of, following), doer.now())
 
 
 def lasting(until: str) -> str:
@@ -235,6 +225,7 @@ def cancel_texts(doer: Doer, found: list[Card], how: co.Blank, until: t.Duration
 @carries_out(ef.CopyText)
 def copy(doer: Doer, effect: ef.CopyText) -> bool | None:
     """Copy the rules text printed on that Character onto target (7.5)."""
+    doer.follow_what_triggered()
     sources = [card for card in doer.patients(effect.of) if _copyable(doer, card)]
     recipients = [card for card in doer.patients(effect.onto) if card.in_play and _may_gain(doer, card)]
     parts = tuple(each for each in effect.parts if each not in effect.without)
@@ -252,6 +243,8 @@ def give_text(
     """Cards get, for a time, the parts that are named of what is printed on others (7.5)."""
     if not sources or not recipients or not parts:
         return
+    if any(each in PRINTED for each in parts):
+        only(sources, "the card of which a characteristic is copied")
     what = listing([each.value for each in parts])
     copied = tuple(each for source in sources for each in _copied(doer, parts, source))
     lasts = duration_of(doer, until, tuple(recipients))
@@ -318,8 +311,10 @@ def _may_gain(doer: Doer, card: Card) -> bool:
 def swap_texts(doer: Doer, effect: ef.SwapTexts) -> bool | None:
     """Swap their rules text and the rules text of all States on them (2001 FAQ 2.2)."""
     found = doer.patients(effect.cards)
+    if len(found) > 2:
+        raise CannotRunError("the two cards that swap their texts, of which there are more")
     pair = [card for card in found if card.in_play and copying.may_be_copied(card)]
-    if len(pair) != 2:
+    if len(pair) < 2:
         none = f"{doer.source_name()} has no two texts to swap."
         doer.referee.step("swap", none, rule("10.1.1"), rule("5.2"), cards=[card.id for card in found])
         return None
@@ -356,7 +351,8 @@ def become_titled(doer: Doer, effect: ef.BecomeTitled) -> bool | None:
     name = "subtitle" if effect.subtitle else "title"
     words = list(effect.words)
     if effect.of is not None:
-        words += [str(getattr(card.text.face, name)) for card in cards.cards(effect.of, doer.now())]
+        copied = only(cards.cards(effect.of, doer.now()), f"the card whose {name} is meant")
+        words += [str(getattr(copied.text.face, name))] if copied is not None else []
     found = [card for card in doer.patients(effect.cards) if card.in_play]
     if not found or not words:
         return None

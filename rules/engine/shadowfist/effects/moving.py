@@ -8,9 +8,9 @@ from rules.engine.shadowfist.ir import effects as ef
 from rules.engine.shadowfist.ir import nouns as n
 from rules.engine.shadowfist.ir.words import Role, Side
 from rules.engine.shadowfist.model.steps import FAQ_2001, Decision, rule
-from rules.engine.shadowfist.query import cards
 from rules.engine.shadowfist.query.game.attack_state import is_attacking, is_intercepting
 from rules.engine.shadowfist.query.game.state import Card, Known, Zone
+from rules.engine.shadowfist.query.single import only
 from rules.engine.shadowfist.rules.acting import Doer, carries_out
 from rules.engine.shadowfist.rules.attack import going
 from rules.engine.shadowfist.rules.play import leaving
@@ -44,19 +44,10 @@ def return_cards(doer: Doer, effect: ef.Return) -> bool | None:
         if effect.place is ef.Place.PLAY:
             _to_play(doer, effect, card)
         elif effect.place is ef.Place.BURNED and effect.to is not None:
-            _to_pile(doer, card, effect.place, _one_of(doer, doer.who(effect.to)))
+            _to_pile(doer, card, effect.place, only(doer.who(effect.to), "the player into whose pile it goes"))
         else:
             _to_pile(doer, card, effect.place)
     return None
-
-
-def _one_of(doer: Doer, names: list[str]) -> str | None:
-    """Into whose burned-for-victory pile it goes: "another player's" is one of theirs, of its player's choice."""
-    if len(names) < 2:
-        return names[0] if names else None
-    text = f"Into whose burned-for-victory pile does {doer.source_name()} put it?"
-    (answer,) = doer.referee.decide(Decision(doer.actor, "choose", text, tuple(names)))
-    return answer
 
 
 def _to_pile(doer: Doer, card: Card, place: ef.Place, pile_of: str | None = None) -> None:
@@ -90,16 +81,16 @@ def _to_play(doer: Doer, effect: ef.Return, card: Card) -> None:
         referee.step("resolve", text, rule("7.2"), cards=[card.id])
         return
     # 2001 FAQ 2.4: a card that has left play has no memory of who controlled it, so its owner does.
-    players = doer.who(effect.to) if effect.to is not None else [card.owner]
-    subjects = doer.patients(effect.on) if effect.on is not None else []
-    at = cards.cards(effect.at, doer.now()) if effect.at is not None else []
+    player = only(doer.who(effect.to), "the player who controls it then") if effect.to is not None else card.owner
+    subject = only(doer.patients(effect.on), "the subject of a State") if effect.on is not None else None
+    at = only(doer.patients(effect.at), "the card at whose location it is") if effect.at is not None else None
     put_into_play(
         doer,
         current,
-        players[0] if players else card.owner,
+        player if player is not None else card.owner,
         "return",
-        at=referee.game.place(at[0]) if at else None,
-        on=subjects[0].id if subjects else None,
+        at=referee.game.place(at) if at is not None else None,
+        on=subject.id if subject is not None else None,
         face_up=effect.face_up or None,
         voluntary=not (isinstance(effect.cards, ch.ChooseCards) and effect.cards.at_random),
     )
@@ -131,10 +122,10 @@ def _move_state(doer: Doer, state: Card, onto: ch.Patients) -> None:
         found = [card for card in found if card.id in answer]
     else:
         found = [card for card in doer.patients(onto) if any(card.id == each.id for each in legal)]
-    if not found:
+    subject = only(found, "the subject of a State")
+    if subject is None:
         referee.step("place", f"{state.title} stays where it is.", *told, cards=[state.id])
         return
-    subject = found[0]
     original = doer.scope.slots.get(Role.ORIGINAL_SUBJECT) or (referee.game.known(current.subject),)
     doer.scope = doer.scope.with_slot(Role.ORIGINAL_SUBJECT, original)
     text = f"{state.title} is placed on {referee.name(subject.id)}."
@@ -166,7 +157,9 @@ def change_location(doer: Doer, effect: ef.ChangeLocation) -> bool | None:
             doer.referee.step("move", text, rule("4.7"), *why, cards=[card.id])
             continue
         decision = Decision(doer.you, "choose", f"Which way does {card.title} change location?", tuple(near))
-        (way,) = doer.referee.decide(decision)
+        way = only(doer.referee.decide(decision), "the way that a card goes")
+        if way is None:
+            continue
         if way not in ("left", "right"):
             going.arrive(doer.referee, card, near[way])
         else:

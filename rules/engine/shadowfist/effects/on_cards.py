@@ -8,7 +8,7 @@ from rules.engine.shadowfist.model.steps import rule
 from rules.engine.shadowfist.query.game.state import Card, Known
 from rules.engine.shadowfist.rules.acting import Doer, carries_out
 from rules.engine.shadowfist.rules.harming import damage
-from rules.engine.shadowfist.rules.play.leaving import leave_play, move
+from rules.engine.shadowfist.rules.play.leaving import ZONE_OF, leave_play, move
 from rules.engine.shadowfist.rules.scene.unturning import unturned_by
 
 SECTIONS = {
@@ -65,7 +65,7 @@ def remove_cards(doer: Doer, cards: list[Card], how: ef.Removal) -> None:
         current = doer.referee.game.same(Known(card.id, card.life))
         if current is None or current.zone == "removed" or not doer.may_do(DEEDS[how], current):
             continue
-        if not current.in_play and how not in OUT_OF_PLAY_TOO:
+        if not current.in_play and (how not in OUT_OF_PLAY_TOO or current.zone == ZONE_OF[LEAVES[how]]):
             continue  # 4.4: what has left play is another card.
         text = f"{doer.referee.name(card.id)} is {PAST[how]}."
         doer.referee.step(LEAVES[how], text, rule(SECTIONS[how]), rule("4.4"), cards=[card.id])

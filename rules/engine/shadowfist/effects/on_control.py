@@ -9,6 +9,7 @@ from rules.engine.shadowfist.ir.timing import Duration
 from rules.engine.shadowfist.ir.words import Burning
 from rules.engine.shadowfist.model.steps import rule
 from rules.engine.shadowfist.query.game.state import Card, Known, Modification
+from rules.engine.shadowfist.query.single import only
 from rules.engine.shadowfist.rules.acting import Doer, carries_out
 from rules.engine.shadowfist.rules.attack import taking
 from rules.engine.shadowfist.rules.turns import winning
@@ -46,10 +47,11 @@ def _take(doer: Doer, card: Card, by: str, until: Duration | None) -> None:
 @carries_out(ef.GiveControl)
 def give_control(doer: Doer, effect: ef.GiveControl) -> bool | None:
     """Give control of it to that player."""
-    receivers = doer.who(effect.to)
+    receiver = only(doer.who(effect.to), "the player to whom control is given")
+    if receiver is None:
+        return None
     for card in doer.patients(effect.cards):
-        for name in receivers[:1]:
-            _take(doer, card, name, effect.until)
+        _take(doer, card, receiver, effect.until)
     return None
 
 
@@ -63,7 +65,7 @@ def return_control(doer: Doer, effect: ef.ReturnControl) -> bool | None:
         modifications=tuple(
             each
             for each in referee.game.modifications
-            if not (each.what[:1] == (CONTROL,) and each.source == source and known & set(each.cards))
+            if not (CONTROL in each.what and each.source == source and known & set(each.cards))
         )
     )
     text = f"{doer.source_name()} no longer holds what it took control of."
@@ -89,9 +91,12 @@ WAYS = {Burning.VICTORY: taking.BURN_FOR_VICTORY, Burning.POWER: taking.BURN_FOR
 def burn(doer: Doer, effect: ef.Burn) -> bool | None:
     """Burn a Site for victory, or for Power (6.4.3)."""
     way = WAYS[effect.how]
+    doer.follow_what_triggered()
+    was = doer.scope.left_play
     for card in doer.patients(effect.site):
-        if card.in_play and way in taking.options(doer.referee.game, card, doer.actor):
+        there = card.in_play or (was is not None and was.id == card.id and card.zone == "smoked")
+        if there and way in taking.options(doer.referee.game, card, doer.actor):
             taking.burn(doer.referee, doer.actor, card, way)
-            if card.text.is_feng_shui and effect.how is Burning.VICTORY:
+            if effect.how is Burning.VICTORY:
                 winning.claim(doer.referee, doer.actor)
     return None

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from rules.engine.shadowfist.ir import choices as ch
 from rules.engine.shadowfist.ir import effects as ef
 from rules.engine.shadowfist.ir import nouns as n
+from rules.engine.shadowfist.ir.words import SlotKey
 from rules.engine.shadowfist.model.steps import Decision, RefusalError, rule
-from rules.engine.shadowfist.query.game.state import Card, Known
+from rules.engine.shadowfist.query.game.state import Binding, Card, Known
 from rules.engine.shadowfist.query.scope import CannotRunError
+from rules.engine.shadowfist.query.single import only
 from rules.engine.shadowfist.rules.acting import Doer, carries_out
 from rules.engine.shadowfist.rules.harming import damage
 from rules.engine.shadowfist.rules.harming.harm import Harm
@@ -17,28 +20,41 @@ def inflict(doer: Doer, effect: ef.Damage) -> bool | None:
     """Inflict 2 damage on target; all of it at once (4.5.1)."""
     if effect.with_cause:
         return True  # It was inflicted together with the damage that triggered it.
-    source = _source(doer, effect)
-    recipients = [card for card in doer.patients(effect.on) if card.in_play]
-    points = max(0, doer.amount(effect.amount))
-    parts = _divided(doer, points, recipients) if effect.divided else [points] * len(recipients)
-    harms = [
-        Harm(source, Known(card.id, card.life), part, kinds=effect.marks)
-        for card, part in zip(recipients, parts, strict=True)
-    ]
+    sources = _sources(doer, effect)
+    recipients = [Known(card.id, card.life) for card in doer.patients(effect.on) if card.in_play]
+    if effect.divided:
+        source = only(sources, "the card whose damage is divided")
+        parts = _divided(doer, max(0, doer.amount(effect.amount)), recipients)
+        shares = [(source, to, part) for to, part in zip(recipients, parts, strict=True) if source is not None]
+    else:
+        pairs = [(source, to) for source in sources for to in recipients]
+        shares = [(source, to, _inflicted(doer, effect, source, to)) for source, to in pairs]
+    harms = [Harm(source, to, part, kinds=effect.marks) for source, to, part in shares]
     damage.inflict(doer.referee, harms, doer.cause)
     return None
 
 
-def _source(doer: Doer, effect: ef.Damage) -> Known:
-    """The card that inflicts it, or as which the effect is known once that has left play."""
-    if effect.source != n.This() and (agents := doer.patients(effect.source)):
-        return Known(agents[0].id, agents[0].life)
+def _sources(doer: Doer, effect: ef.Damage) -> list[Known]:
+    """The cards that inflict it, each so much; for what a State has its subject do the State, if that has left play."""
+    if effect.source != n.This():
+        agents = [Known(card.id, card.life) for card in doer.patients(effect.source)]
+        if agents or not isinstance(effect.source, n.SubjectOfThis):
+            return agents
     if doer.cause.card is None:
         raise CannotRunError("damage without a source")
-    return doer.cause.card
+    return [doer.cause.card]
 
 
-def _divided(doer: Doer, points: int, recipients: list[Card]) -> list[int]:
+def _inflicted(doer: Doer, effect: ef.Damage, source: Known, to: Known) -> int:
+    """How much one card inflicts on another: "equal to its Fighting" is that of each by itself."""
+    said: dict[SlotKey, Binding] = {}
+    for phrase, each in ((effect.source, source), (effect.on, to)):
+        if isinstance(phrase, n.Bound | n.Matching | ch.ChooseCards) and phrase.slot is not None:
+            said[phrase.slot] = (each,)
+    return max(0, doer.amount(effect.amount, said))
+
+
+def _divided(doer: Doer, points: int, recipients: list[Known]) -> list[int]:
     """The damage as its player divides it: each card in turn gets some of what is left."""
     parts: list[int] = []
     for place, card in enumerate(recipients):
@@ -47,8 +63,7 @@ def _divided(doer: Doer, points: int, recipients: list[Card]) -> list[int]:
             return [*parts, left]
         options = tuple(str(number) for number in range(left + 1))
         text = f"How much of the {points} damage of {doer.source_name()} does {doer.referee.name(card.id)} take?"
-        (answer,) = doer.referee.decide(Decision(doer.actor, "choose", text, options))
-        parts.append(int(answer))
+        parts.append(int(only(doer.referee.decide(Decision(doer.actor, "choose", text, options)), "a number") or 0))
     return parts
 
 
@@ -72,7 +87,7 @@ def remove_damage(doer: Doer, effect: ef.RemoveDamage) -> bool | None:
             most = card.damage if points is None else min(points, card.damage)
             options = tuple(str(each) for each in range(most + 1))
             text = f"How much damage is removed from {doer.referee.name(card.id)}?"
-            number = int((doer.referee.decide(Decision(doer.actor, "choose", text, options)) or ("0",))[0])
+            number = int(only(doer.referee.decide(Decision(doer.actor, "choose", text, options)), "a number") or 0)
         if number != 0:
             damage.heal(doer.referee, card.id, doer.cause, number)
     return None

@@ -6,9 +6,8 @@ from rules.engine.shadowfist.effects.lasting import add, duration_of, known, las
 from rules.engine.shadowfist.ir import choices as ch
 from rules.engine.shadowfist.ir import effects as ef
 from rules.engine.shadowfist.model.steps import rule
-from rules.engine.shadowfist.query.game.state import Word
 from rules.engine.shadowfist.rules.acting import Doer, carries_out
-from rules.engine.shadowfist.rules.scene.numbers import added, chosen_numbers, forbidden
+from rules.engine.shadowfist.rules.scene.numbers import added, chosen_numbers, forbidden, named_numbers
 from rules.engine.shadowfist.view import copying, renumbering
 from rules.engine.shadowfist.view.renumbering import Renumbered
 
@@ -20,8 +19,7 @@ def change_digit(doer: Doer, effect: ef.ChangeDigit) -> bool | None:
         bound = doer.choose(effect.of)
         if not bound:
             return False
-        names = [each.said for each in bound if isinstance(each, Word)]
-        found = [(card, names[0]) for card in doer.affected(doer.remembered(bound))]
+        found = named_numbers(doer, bound)
         doer.choose(ch.ChooseWay(effect.amount))
     else:
         found = chosen_numbers(doer, effect)

@@ -8,6 +8,7 @@ from rules.engine.shadowfist.query import cards
 from rules.engine.shadowfist.query.game.events import Cause
 from rules.engine.shadowfist.query.game.state import ESTABLISHING_SHOT
 from rules.engine.shadowfist.query.scope import CannotRunError
+from rules.engine.shadowfist.query.single import only
 from rules.engine.shadowfist.rules.acting import Doer, carries_out
 from rules.engine.shadowfist.rules.play import leaving
 from rules.engine.shadowfist.rules.scene.optional import discardable, number_of
@@ -145,7 +146,7 @@ def draw(doer: Doer, effect: ef.Draw) -> bool | None:
         held = doer.referee.player(name).hand
         drawn = leaving.draw(doer.referee, name, number)
         found = [doer.referee.card(each) for each in doer.referee.player(name).hand if each not in held]
-        doer.bind(effect.slot, found)
+        doer.bind_also(effect.slot, found)
         doer.count(effect.slot, drawn)
         step.text = f"{name} draws {'a card' if drawn == 1 else f'{drawn} cards'}."
     return None
@@ -155,8 +156,7 @@ def _how_many(doer: Doer, name: str, verb: str, most: int) -> int:
     """How many of something a player decides on: up to 2 cards."""
     options = tuple(str(number) for number in range(most + 1))
     text = f"How many cards does {name} {verb} for {doer.source_name()}?"
-    (answer,) = doer.referee.decide(Decision(name, "choose", text, options)) or ("0",)
-    return int(answer)
+    return int(only(doer.referee.decide(Decision(name, "choose", text, options)), "a number") or 0)
 
 
 @carries_out(ef.Discard)
@@ -213,7 +213,7 @@ def discard_cards(doer: Doer, name: str, ids: list[str], unknown: int, effect: e
         for _ in range(unknown):
             referee.happen("discard", by=name, source=doer.cause.card)
     if isinstance(effect, ef.Discard) and effect.slot is not None:
-        doer.bind(effect.slot, [*doer.still_there(doer.scope.slots.get(effect.slot, ())), *map(referee.card, ids)])
+        doer.bind_also(effect.slot, map(referee.card, ids))
         doer.count(effect.slot, len(ids) + unknown)
 
 
@@ -256,8 +256,8 @@ def look(doer: Doer, effect: ef.LookAt) -> bool | None:
             f"the {effect.pile.value} pile" if effect.pile.value not in ("hand", "deck") else f"the {effect.pile.value}"
         )
         what = some if number is None else f"{number} card{'s' if number != 1 else ''} of {some}"
-        doer.referee.step("look", f"{doer.one(effect.by)} looks at {what} of {name}.", rule("5.2"))
-        doer.bind(effect.slot, [doer.referee.card(each) for each in seen])
+        doer.referee.step("look", f"{doer.actor} looks at {what} of {name}.", rule("5.2"))
+        doer.bind_also(effect.slot, map(doer.referee.card, seen))
     return True
 
 

@@ -11,7 +11,7 @@ from rules.engine.shadowfist.ir.words import Pile
 from rules.engine.shadowfist.model.steps import Decision, rule
 from rules.engine.shadowfist.query import cards
 from rules.engine.shadowfist.query.game.state import Card
-from rules.engine.shadowfist.query.scope import CannotRunError
+from rules.engine.shadowfist.query.single import only
 from rules.engine.shadowfist.rules.acting import Doer, carries_out
 from rules.engine.shadowfist.rules.play import leaving, price
 from rules.engine.shadowfist.rules.play.by_effect import candidates, terms_of, why_not_played
@@ -24,6 +24,7 @@ from rules.engine.shadowfist.rules.request import Request
 @carries_out(ef.PlayCards)
 def play(doer: Doer, effect: ef.PlayCards) -> bool | None:
     """Play a Character at -2 cost; play 2 Characters: each is chosen as the effect resolves, or before."""
+    doer.follow_what_triggered()
     if effect.put:
         _put(doer, effect)
     else:
@@ -87,9 +88,8 @@ def _put(doer: Doer, effect: ef.PlayCards) -> None:
 def _pay_and_play(doer: Doer, card: Card, terms: Terms, on: Sequence[Card] = (), *, face_up: bool = False) -> None:
     reckoning = reckon(doer.referee.game, card, doer.actor, Request(doer.actor, x=0), terms)
     price.pay_for(doer.referee, doer.actor, card, reckoning, terms)
-    if len(on) > 1:
-        raise CannotRunError("playing a card on one of several cards")
-    put_into_play(doer, card, doer.actor, "play", on=on[0].id if on else None, face_up=face_up or None)
+    subject = only((each.id for each in on), "the card on which another is played")
+    put_into_play(doer, card, doer.actor, "play", on=subject, face_up=face_up or None)
 
 
 @carries_out(ef.ReloadCards)

@@ -199,5 +199,6 @@ class _Teller(Teller):
         for each in happened:
             of_it = self.fields(each)
             of_it.pop("moment", None)
+            of_it.pop("before", None)
             told.append(of_it)
         return in_no_order(told)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules.engine.kernel.value import value
 from rules.engine.shadowfist.ir.amounts import Amount
-from rules.engine.shadowfist.ir.nouns import Cards, Matching, Players, PlayersWho, You
+from rules.engine.shadowfist.ir.nouns import Cards, Matching, OneCard, OnePlayer, Players, PlayersWho, You
 from rules.engine.shadowfist.ir.words import Nameable, Role, Slot
 
 
@@ -20,7 +20,7 @@ class ChooseCards:
     least: Amount = 1
     most: Amount | None = 1
     targets: bool = False
-    by: Players = You()
+    by: OnePlayer = You()
     at_random: bool = False
 
 
@@ -33,7 +33,7 @@ class ChoosePlayers:
     least: Amount = 1
     most: Amount | None = 1
     targets: bool = False
-    by: Players = You()
+    by: OnePlayer = You()
 
 
 @value
@@ -42,7 +42,7 @@ class Name:
 
     slot: Slot | None
     what: Nameable
-    by: Players = You()
+    by: OnePlayer = You()
     among: Players | None = None
     excepted: tuple[str, ...] = ()
 
@@ -61,8 +61,8 @@ class ChooseNumber:
     """A number in digits on a card is chosen; the card too, where it has not been chosen before (4.6)."""
 
     slot: Slot | None
-    on: Cards | ChooseCards
-    by: Players = You()
+    on: OneCard | ChooseCards
+    by: OnePlayer = You()
 
 
 @value
@@ -70,7 +70,7 @@ class ChooseWay:
     """Whether a number goes up or down by so much is chosen; it is remembered as ``Role.WHETHER``."""
 
     amount: Amount
-    by: Players = You()
+    by: OnePlayer = You()
     slot: Role = Role.WHETHER
 
 
@@ -78,3 +78,5 @@ Choice = ChooseCards | ChoosePlayers | Name | ChooseNewTargets | ChooseNumber | 
 
 # To which cards an effect does something: all that a phrase stands for, or those that are chosen as it resolves.
 Patients = Cards | ChooseCards
+# The one card to which, or by which, something is done.
+OnePatient = OneCard | ChooseCards

@@ -7,7 +7,7 @@ from enum import Enum
 from rules.engine.kernel.value import value
 from rules.engine.shadowfist.ir.amounts import Amount
 from rules.engine.shadowfist.ir.choices import Name
-from rules.engine.shadowfist.ir.nouns import Cards, Matching, Players
+from rules.engine.shadowfist.ir.nouns import Cards, Matching, OneCard, OnePlayer, Players
 from rules.engine.shadowfist.ir.words import DamageKind, KeywordName, RestrictionName, Slot, Stat
 from rules.engine.shadowfist.model.symbols import Symbol
 
@@ -309,7 +309,7 @@ class DamageOf:
 class RedirectsDamage:
     """All such damage is redirected to a card (4.5.2)."""
 
-    to: Cards
+    to: OneCard
     on: Cards | None = None
     by: Cards | Players | None = None
     kind: DamageKind = DamageKind.ANY
@@ -323,7 +323,7 @@ class InsteadOfDamage:
     amount: Amount
     kind: DamageKind = DamageKind.COMBAT
     on: Cards | None = None
-    chosen_by: Players | None = None
+    chosen_by: OnePlayer | None = None
 
 
 @value
@@ -400,7 +400,7 @@ class GeneratesPower:
     amount: Amount | None
     cards: Cards
     instead: bool = False
-    to: Players | None = None
+    to: OnePlayer | None = None
 
 
 @value
@@ -473,9 +473,9 @@ class MostInterceptors:
 
 @value
 class Controls:
-    """Players control cards as long as this holds (7.4); ``unturned``: the text says that they unturn, as they do."""
+    """A player controls cards as long as this holds (7.4); ``unturned``: the text says that they unturn, as they do."""
 
-    players: Players
+    players: OnePlayer
     cards: Cards
     unturned: bool = False
 

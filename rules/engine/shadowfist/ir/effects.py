@@ -11,11 +11,11 @@ from typing import get_args
 
 from rules.engine.kernel.value import value
 from rules.engine.shadowfist.ir.amounts import Amount
-from rules.engine.shadowfist.ir.choices import Choice, ChooseCards, ChooseNumber, Patients
+from rules.engine.shadowfist.ir.choices import Choice, ChooseCards, ChooseNumber, OnePatient, Patients
 from rules.engine.shadowfist.ir.conditions import Condition
 from rules.engine.shadowfist.ir.continuous import Blank, Ignored, LeastNumber, Statement
 from rules.engine.shadowfist.ir.events import EventPattern
-from rules.engine.shadowfist.ir.nouns import Cards, Matching, Players, This, You
+from rules.engine.shadowfist.ir.nouns import Cards, Matching, OneCard, OnePlayer, Players, This, You
 from rules.engine.shadowfist.ir.timing import Duration, HowOften, Moment, Time, UntilMomentOf
 from rules.engine.shadowfist.ir.words import Burning, DamageKind, Pile, Side, Slot, Test
 
@@ -78,7 +78,7 @@ class Remove:
 
     how: Removal
     cards: Patients
-    by: Players = You()
+    by: OnePlayer = You()
 
 
 class Place(Enum):
@@ -100,12 +100,12 @@ class Return:
 
     cards: Patients
     place: Place
-    to: Players | None = None
-    on: Patients | None = None
-    at: Cards | None = None
+    to: OnePlayer | None = None
+    on: OnePatient | None = None
+    at: OnePatient | None = None
     face_up: bool = False
     shuffled: bool = False
-    by: Players = You()
+    by: OnePlayer = You()
 
 
 @value
@@ -113,7 +113,7 @@ class MoveState:
     """A State is placed on another subject."""
 
     state: Patients
-    onto: Patients
+    onto: OnePatient
 
 
 @value
@@ -129,7 +129,7 @@ class TurnCards:
     """Cards turn (4.2)."""
 
     cards: Patients
-    by: Players = You()
+    by: OnePlayer = You()
 
 
 @value
@@ -168,7 +168,7 @@ class TakeControl:
 
     cards: Patients
     until: Duration | None = None
-    by: Players = You()
+    by: OnePlayer = You()
     unturned: bool = False
 
 
@@ -185,7 +185,7 @@ class GiveControl:
     """A player gives another control of cards (7.4)."""
 
     cards: Patients
-    to: Players
+    to: OnePlayer
     until: Duration | None = None
 
 
@@ -194,7 +194,7 @@ class Seize:
     """A Site is seized (6.4.3)."""
 
     site: Patients
-    by: Players = You()
+    by: OnePlayer = You()
 
 
 @value
@@ -203,7 +203,7 @@ class Burn:
 
     site: Patients
     how: Burning
-    by: Players = You()
+    by: OnePlayer = You()
 
 
 # To players
@@ -250,7 +250,7 @@ class StealPower:
 
     amount: Amount | None
     victims: Players
-    by: Players = You()
+    by: OnePlayer = You()
     slot: Slot | None = None
 
 
@@ -290,7 +290,7 @@ class Discard:
     at_random: bool = False
     among: Matching | None = None
     up_to: bool = False
-    chosen_by: Players | None = None
+    chosen_by: OnePlayer | None = None
     slot: Slot | None = None
 
 
@@ -315,7 +315,7 @@ class LookAt:
     pile: Pile
     of: Players
     number: Amount | None = None
-    by: Players = You()
+    by: OnePlayer = You()
     slot: Slot | None = None
 
 
@@ -396,9 +396,9 @@ class CutDeck:
 class RedirectDamage:
     """A signpost is set by which damage goes to another card (4.5.2)."""
 
-    to: Patients
-    on: Cards | None = None
-    source: Cards | None = None
+    to: OnePatient
+    on: OneCard | None = None
+    source: OneCard | None = None
     kind: DamageKind = DamageKind.ANY
     amount: Amount | None = None
     up_to: bool = False
@@ -471,7 +471,7 @@ class BecomeTitled:
 
     cards: Cards
     words: tuple[str, ...]
-    of: Cards | None = None
+    of: OneCard | None = None
     until: Duration | None = None
     subtitle: bool = False
 
@@ -487,8 +487,8 @@ class PlayCards:
     cost_by: Amount | None = None
     free: bool = False
     ignoring: tuple[Ignored, ...] = ()
-    on: Patients | None = None
-    by: Players = You()
+    on: OnePatient | None = None
+    by: OnePlayer = You()
     put: bool = False
     face_up: bool = False
 
@@ -505,14 +505,14 @@ class StartAuction:
     """An auction is held (5.5), with an opening bid if the text has one."""
 
     opening: Amount | None = None
-    by: Players = You()
+    by: OnePlayer = You()
 
 
 @value
 class WinAuction:
-    """Players win the auction that is being held (5.5)."""
+    """A player wins the auction that is being held (5.5)."""
 
-    players: Players = You()
+    players: OnePlayer = You()
 
 
 # How effects are put together
@@ -530,7 +530,7 @@ class May:
     """A player may do it, or not; ``by`` decides."""
 
     effects: tuple[Effect, ...]
-    by: Players = You()
+    by: OnePlayer = You()
 
 
 @value
@@ -542,7 +542,7 @@ class InOrderTo:
 
     cost: tuple[Effect, ...]
     then: tuple[Effect, ...]
-    by: Players = You()
+    by: OnePlayer = You()
     optional: bool = True
     if_done: bool = False
 
@@ -576,7 +576,7 @@ class OneOf:
     """A player does one of these."""
 
     options: tuple[tuple[Effect, ...], ...]
-    by: Players = You()
+    by: OnePlayer = You()
 
 
 @value

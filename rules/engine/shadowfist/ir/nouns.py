@@ -249,6 +249,11 @@ Cards = (
     | EitherCards
 )
 
+# A phrase that must stand for one card or one player: where it stands for several, nobody has said which is meant.
+# The lowering refuses what may be several (``lowering.one_or_many``), and what runs it whatever is (``query.single``).
+OneCard = Cards
+OnePlayer = Players
+
 # The words of a noun
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rules.engine.kernel.value import value
-from rules.engine.shadowfist.ir.nouns import Cards, Players
+from rules.engine.shadowfist.ir.nouns import Cards, OnePlayer, Players
 from rules.engine.shadowfist.ir.words import Edge, Slot, Stretch
 
 if TYPE_CHECKING:
@@ -79,7 +79,7 @@ class UntilMomentOf:
     """Until the start or end of a turn: of the next one of certain players, or of the next player's."""
 
     edge: Edge
-    of: Players | None = None
+    of: OnePlayer | None = None
     next: bool = False
 
 

@@ -36,9 +36,16 @@ from rules.engine.shadowfist.lowering.context import Context, context_of, type_n
 from rules.engine.shadowfist.lowering.costs import read_left
 from rules.engine.shadowfist.lowering.doers import with_events
 from rules.engine.shadowfist.lowering.durations import check_durations
+from rules.engine.shadowfist.lowering.one_or_many import check_number, with_one_chosen
 from rules.engine.shadowfist.lowering.permissions import permission, play_on, play_timing
 from rules.engine.shadowfist.lowering.reading import Ability
-from rules.engine.shadowfist.lowering.referring import leaves_its_object, with_others, with_shared_object, with_sources
+from rules.engine.shadowfist.lowering.referring import (
+    leaves_its_object,
+    told_apart,
+    with_others,
+    with_shared_object,
+    with_sources,
+)
 from rules.engine.shadowfist.lowering.rules_text import STATE
 from rules.engine.shadowfist.lowering.standing import check_standing
 from rules.engine.shadowfist.lowering.statics import static
@@ -77,13 +84,14 @@ def lower_ability(ability: Ability, card_type: str) -> ab.Ability:
     if ability.separator not in SEPARATORS:
         raise UnsupportedError(f"a cost before {ability.separator!r}")
     ctx = context_of(whole, is_state=card_type == STATE)
-    found = with_others(with_sources(with_events(_of_kind(ability, ctx))))
+    found = with_one_chosen(with_others(with_sources(with_events(told_apart(_of_kind(ability, ctx))))))
     if card_type != STATE and any(isinstance(each, n.SubjectOfThis) for each in walk(found)):
         raise UnsupportedError("the subject of a card that is no State")
     check_bound(found)
     check_durations(found)
     check_standing(found)
     check_at_once(found)
+    check_number(found)
     if isinstance(found, ab.Triggered) and _of_itself_out_of_play(found.trigger):
         raise UnsupportedError("what happens to the card itself where it is not in play")
     if isinstance(found, ab.Triggered) and found.x is None and any(isinstance(each, a.X) for each in walk(found.cost)):

@@ -10,7 +10,7 @@ from rules.engine.shadowfist.ir import nouns as n
 from rules.engine.shadowfist.ir.words import Nameable, Slot
 from rules.engine.shadowfist.lowering import amounts, cards, players
 from rules.engine.shadowfist.lowering.context import Context, Sort, sort_of, type_names
-from rules.engine.shadowfist.lowering.statement import plain
+from rules.engine.shadowfist.lowering.statement import ACTING, Statement, plain
 from rules.engine.shadowfist.lowering.unsupported import UnsupportedError
 from rules.engine.shadowfist.lowering.words import NAMEABLES
 from rules.engine.shadowfist.text import references as ref
@@ -44,6 +44,11 @@ def bounds(quantity: sel.Quantity, ctx: Context) -> tuple[a.Amount, a.Amount | N
         case "or fewer" | "or less" | "at most":
             return 0, number
     raise UnsupportedError(f"{word!r} that are chosen")
+
+
+def is_of_one(quantity: sel.Quantity) -> bool:
+    """Whether a phrase of that quantity stands for one thing: "a player", "that player", "1 player"."""
+    return quantity.amount == 1 if quantity.amount is not None else quantity.word in ONE | {"this", "that"}
 
 
 def without_random(node: sel.Select) -> tuple[sel.Select, bool]:
@@ -126,6 +131,28 @@ def _name(node: sel.Select, slot: Slot | None, by: n.Players, ctx: Context) -> c
     if excepted and NAMEABLES[names[0]] is not Nameable.DESIGNATOR:
         raise UnsupportedError("naming all but that")
     return ch.Name(slot, NAMEABLES[names[0]], by, among, tuple(excepted))
+
+
+# The quantities of a phrase that means one of several players, whom somebody has to choose.
+ONE_OF_PLAYERS = frozenset({"a", "an", "any", "another", "one", "any other"})
+# Who is chosen to do something, or to have it done, where no later word refers to that player: one for each statement
+# (``referring.told_apart``).
+ACTING_PLAYER, CHOSEN_PLAYER = Slot(-5), Slot(-2)
+
+
+def people(node: object, made: Statement, *, by: n.Players = YOU) -> n.Players:
+    """The players to whom or from whom something is done; of "an opponent" who does it chooses which, as it is done."""
+    if not isinstance(node, sel.Select) or node.targeted or node.quantity.word not in ONE_OF_PLAYERS:
+        return players.players(node, made.ctx, ACTING)
+    among = players.players(node, made.ctx)
+    if not isinstance(among, n.PlayersWho):
+        return among  # The winner, the opponent on one's left: that is one.
+    chosen = choice(node, made.ctx, by=by)
+    if not isinstance(chosen, ch.ChoosePlayers):
+        raise UnsupportedError("somebody else than a player")
+    slot = chosen.slot if chosen.slot is not None else CHOSEN_PLAYER
+    made.choose(replace(chosen, slot=slot))
+    return n.BoundPlayers(slot)
 
 
 def patients(node: object, ctx: Context, *, by: n.Players = YOU) -> ch.Patients:

@@ -87,9 +87,10 @@ class Context:
             raise UnsupportedError("a word for something that the ability has not named")
         return found
 
-    def with_players(self, slot: int) -> Context:
-        """The context in which a slot stands for players."""
-        return replace(self, sorts={**self.sorts, slot: Sort.PLAYERS})
+    def with_player(self, slot: int) -> Context:
+        """The context in which a slot stands for one player, who does something alone."""
+        phrases = {own: phrase for own, phrase in self.phrases.items() if own != slot}
+        return replace(self, sorts={**self.sorts, slot: Sort.PLAYERS}, phrases=phrases)
 
 
 def context_of(tree: object, *, is_state: bool = False) -> Context:

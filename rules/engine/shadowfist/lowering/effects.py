@@ -173,14 +173,10 @@ SEVERAL = frozenset({"any", "each", "every", "all", ""})
 def _offered(sentence: list[Clause], ctx: Context) -> ef.Effect | None:
     """ "Each player may pay 1 Power to draw a card": each is asked in turn; of "an opponent" the first who does it."""
     agent = sentence[0].agent
-    if sentence[0].mode != "may" or not isinstance(agent, sel.Select) or not players.is_players(agent, ctx):
+    each = _each_of(agent, ctx, ONE | SEVERAL) if sentence[0].mode == "may" else None
+    if each is None:
         return None
-    if agent.quantity.word not in ONE | SEVERAL or agent.quantity.amount is not None:
-        return None
-    who = players.players(agent, ctx)
-    if not isinstance(who, n.PlayersWho | n.EitherPlayers):
-        return None  # The winner, the current player: that is one.
-    slot = Slot(agent.slot) if agent.slot is not None else EACH_PLAYER
+    who, slot = each
     own: list[Clause] = []
     for clause in sentence:
         if clause.link not in ("", "to", "and", "then", ",", "or") or clause.agent not in (None, agent, ref.That(slot)):
@@ -188,8 +184,30 @@ def _offered(sentence: list[Clause], ctx: Context) -> ef.Effect | None:
         adverbs = tuple(each for each in clause.adverbs if not _is_order(each))
         mine = clause.agent == agent or (clause.agent is None and clause.link == "to")
         own.append(replace(clause, agent=ref.That(int(slot)) if mine else clause.agent, adverbs=adverbs))
-    one = agent.quantity.word in ONE
-    return ef.ForEachPlayer(slot, who, _sentence(own, ctx.with_players(int(slot))), one)
+    one = isinstance(agent, sel.Select) and agent.quantity.word in ONE
+    return ef.ForEachPlayer(slot, who, _sentence(own, ctx.with_player(int(slot))), one)
+
+
+def _each_of(agent: object, ctx: Context, quantities: frozenset[str]) -> tuple[n.Players, Slot] | None:
+    """The players of whom each does something alone, and what each in turn is called; nothing where it is one.
+
+    "Each opponent", "your opponents", "targets" where two were targeted.
+    """
+    match agent:
+        case ref.Of("opponent", ref.You(), ()):
+            return n.PlayersWho(opponents=True), EACH_PLAYER
+        case ref.Target(slot) | ref.Chosen(slot) | ref.That(slot) if ctx.sort(slot) is Sort.PLAYERS:
+            phrase = ctx.phrases.get(slot)
+            several = phrase is not None and not choices.is_of_one(phrase.quantity)
+            return (n.BoundPlayers(Slot(slot)), Slot(slot)) if several else None
+        case sel.Select() if agent.quantity.word in quantities and agent.quantity.amount is None and not agent.targeted:
+            if not players.is_players(agent, ctx):
+                return None
+            who = players.players(agent, ctx)
+            if not isinstance(who, n.PlayersWho | n.EitherPlayers):
+                return None  # The winner, the current player: that is one.
+            return who, Slot(agent.slot) if agent.slot is not None else EACH_PLAYER
+    return None
 
 
 def _alternatives(sentence: list[Clause]) -> list[list[Clause]]:
@@ -420,17 +438,21 @@ OF_EACH = frozenset(
 
 
 def _of_each_player(clause: Clause, act: Act, ctx: Context) -> ef.Effect | None:
-    agent = clause.agent
-    if not isinstance(agent, sel.Select) or act.passive or act.verb not in OF_EACH:
+    each = _each_of(clause.agent, ctx, SEVERAL - {"any"}) if not act.passive else None
+    if each is None or (act.verb not in OF_EACH and not _hangs_on_each(clause, act, ctx, each[1])):
         return None
-    if not players.is_players(agent, ctx) or agent.quantity.word not in ("each", "every", "all", ""):
-        return None
-    who = players.players(agent, ctx)
-    slot = Slot(agent.slot) if agent.slot is not None else EACH_PLAYER
+    who, slot = each
     adverbs = tuple(each for each in clause.adverbs if not _is_order(each))
     own = replace(clause, agent=ref.That(int(slot)), adverbs=adverbs)
-    inner = ctx.with_players(int(slot))
-    return ef.ForEachPlayer(slot, who, (statement(own, inner),))
+    return ef.ForEachPlayer(slot, who, (statement(own, ctx.with_player(int(slot))),))
+
+
+def _hangs_on_each(clause: Clause, act: Act, ctx: Context, slot: Slot) -> bool:
+    """ "Each player draws a card for each Site he or she controls": whether it is another thing for each of them."""
+    if act.verb not in RULES:
+        return False
+    meant = [each for each in walk(_act(clause, act, ctx)) if each == n.BoundPlayers(slot)]
+    return len(meant) > (not isinstance(clause.agent, sel.Select))
 
 
 def _of_one_player(clause: Clause, act: Act, ctx: Context) -> ef.Effect | None:
@@ -440,14 +462,10 @@ def _of_one_player(clause: Clause, act: Act, ctx: Context) -> ef.Effect | None:
         return None
     if agent.targeted or agent.quantity != sel.Quantity("a") or not players.is_players(agent, ctx):
         return None
-    slot = Slot(agent.slot) if agent.slot is not None else ONE_PLAYER
+    slot = Slot(agent.slot) if agent.slot is not None else choices.ACTING_PLAYER
     chosen = choices.choice(replace(agent, slot=int(slot)), ctx)
-    own = statement(replace(clause, agent=ref.That(int(slot))), ctx.with_players(int(slot)))
+    own = statement(replace(clause, agent=ref.That(int(slot))), ctx.with_player(int(slot)))
     return ef.Together((ef.Choose(chosen), own))
-
-
-# The slot of a player who is chosen, where the text does not refer back to that one.
-ONE_PLAYER = Slot(-3)
 
 
 # The slot of each player in turn, where the text does not refer back to the player.
@@ -469,4 +487,4 @@ def _act(clause: Clause, act: Act, ctx: Context) -> ef.Effect:
     made = Statement(clause, ctx)
     found = rule(made)
     made.done()
-    return found
+    return found if made.chosen is None else ef.Together((ef.Choose(made.chosen), found))

@@ -14,7 +14,8 @@ from rules.engine.shadowfist.ir import effects as ef
 from rules.engine.shadowfist.ir import events as e
 from rules.engine.shadowfist.ir import nouns as n
 from rules.engine.shadowfist.ir import timing as t
-from rules.engine.shadowfist.ir.words import CardType, Slot
+from rules.engine.shadowfist.ir.words import CardType, Slot, SlotKey
+from rules.engine.shadowfist.lowering.choices import ACTING_PLAYER, CHOSEN_PLAYER
 from rules.engine.shadowfist.lowering.context import type_names
 from rules.engine.shadowfist.lowering.unsupported import UnsupportedError
 from rules.engine.shadowfist.text import references as ref
@@ -50,6 +51,33 @@ def with_sources(made: ab.Ability) -> ab.Ability:
     named = rebuilt(made, lambda node: told if node == one else node)
     steps = (*named.cost.steps, *map(ef.Choose, choices_of))
     return replace(named, cost=replace(named.cost, steps=steps))
+
+
+# The first of the slots for players who are chosen in a statement, and to whom nothing outside it refers.
+CHOSEN_APART = -50
+
+
+def told_apart(made: ab.Ability) -> ab.Ability:
+    """ "Steal 1 Power from an opponent. Give control of this card to an opponent": they need not be the same."""
+    slots = map(Slot, count(CHOSEN_APART, -1))
+
+    def apart(node: object) -> object:
+        match node:
+            case ef.Together((ef.Choose(ch.ChoosePlayers(slot=own)), *_)) if own in (ACTING_PLAYER, CHOSEN_PLAYER):
+                new = next(slots)
+                return rebuilt(rebuilt(node, lambda each: _renamed(each, own, new)), apart)
+        return node
+
+    return rebuilt(made, apart)
+
+
+def _renamed(node: object, own: SlotKey, slot: Slot) -> object:
+    match node:
+        case ch.ChoosePlayers(slot=named) if named == own:
+            return replace(node, slot=slot)
+        case n.BoundPlayers(named) if named == own:
+            return n.BoundPlayers(slot)
+    return node
 
 
 # The first of the slots for what nothing refers to but "another".

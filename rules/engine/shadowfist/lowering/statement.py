@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import TypeVar
 
 from rules.engine.shadowfist.ir import amounts as a
+from rules.engine.shadowfist.ir import choices as ch
 from rules.engine.shadowfist.ir import nouns as n
 from rules.engine.shadowfist.ir import timing as t
 from rules.engine.shadowfist.lowering import amounts, cards, players, timing
@@ -51,6 +52,7 @@ class Statement:
         self._adverbs: list[object] = list(clause.adverbs)
         self._what: object = action.what
         self._agent: object = clause.agent
+        self.chosen: ch.ChoosePlayers | None = None
         if action.passive and action.what is None:
             self._what, self._agent = clause.agent, None
             # "Is reduced by 1" says by how much, "is reduced by this card" who does it.
@@ -97,6 +99,15 @@ class Statement:
         if agent is None or isinstance(agent, ref.You | ref.ThisCard):
             return n.This()
         return cards.cards(agent, self.ctx, cards.ALL | {"a", "an"})
+
+    def choose(self, player: ch.ChoosePlayers) -> None:
+        """Notes whom somebody chooses before it is done.
+
+        :raises UnsupportedError: if two are.
+        """
+        if self.chosen is not None:
+            raise UnsupportedError(f"two players who are chosen: to {self.verb}")
+        self.chosen = player
 
     # Complements
 

@@ -8,7 +8,7 @@ from rules.engine.shadowfist.ir import effects as ef
 from rules.engine.shadowfist.ir import nouns as n
 from rules.engine.shadowfist.ir.words import Burning
 from rules.engine.shadowfist.lowering import cards, players, quantities, verbs_texts
-from rules.engine.shadowfist.lowering.choices import patients
+from rules.engine.shadowfist.lowering.choices import patients, people
 from rules.engine.shadowfist.lowering.context import type_names
 from rules.engine.shadowfist.lowering.effects import lowers
 from rules.engine.shadowfist.lowering.statement import Statement
@@ -162,12 +162,12 @@ def give_control(made: Statement) -> ef.Effect:
     thing = made.take_what()
     what = patients(thing, made.ctx)
     until = made.duration()
-    made.by()
+    by = made.by()
     if made.verb == "return control of":
         if until is not None or not _is_previous(to, thing):
             raise UnsupportedError("returning control, with more to it")
         return ef.ReturnControl(what)
-    return ef.GiveControl(what, players.players(to, made.ctx), until)
+    return ef.GiveControl(what, people(to, made, by=by), until)
 
 
 def _is_previous(to: object, thing: object) -> bool:

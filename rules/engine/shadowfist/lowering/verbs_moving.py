@@ -7,7 +7,7 @@ from rules.engine.shadowfist.ir import effects as ef
 from rules.engine.shadowfist.ir import nouns as n
 from rules.engine.shadowfist.ir.words import Pile, Role
 from rules.engine.shadowfist.lowering import cards, players
-from rules.engine.shadowfist.lowering.choices import patients
+from rules.engine.shadowfist.lowering.choices import patients, people
 from rules.engine.shadowfist.lowering.context import Sort, type_names
 from rules.engine.shadowfist.lowering.effects import lowers
 from rules.engine.shadowfist.lowering.statement import Statement
@@ -69,9 +69,9 @@ def send(made: Statement) -> ef.Effect:
         return ef.Return(
             patients(what if what is not None else ref.ThisCard(), made.ctx, by=by),
             ef.Place.PLAY,
-            _controller(under, made),
+            _controller(under, made, by),
             patients(on, made.ctx, by=by) if on is not None else None,
-            _location(at, made),
+            _location(at, made, by),
             face_up,
             by=by,
         )
@@ -80,27 +80,27 @@ def send(made: Statement) -> ef.Effect:
     return _elsewhere(made, what, how, where, by)
 
 
-def _controller(under: object, made: Statement) -> n.Players | None:
+def _controller(under: object, made: Statement, by: n.Players) -> n.Players | None:
     if under is None:
         return None
     if not isinstance(under, ref.Of) or under.what != "control" or under.how:
         raise UnsupportedError("returning under that")
-    return players.players(under.of, made.ctx)
+    return people(under.of, made, by=by)
 
 
-def _location(at: object, made: Statement) -> n.Cards | None:
+def _location(at: object, made: Statement, by: n.Players) -> ch.Patients | None:
     if at is None:
         return None
     if not isinstance(at, ref.Of) or at.what != "location" or at.how:
         raise UnsupportedError("returning a card to play at that place")
-    return cards.cards(at.of, made.ctx)
+    return patients(at.of, made.ctx, by=by)
 
 
 def _elsewhere(made: Statement, what: object, how: str, where: object, by: n.Players) -> ef.Effect:
     thing = patients(what if what is not None else ref.ThisCard(), made.ctx, by=by)
     match where:
         case ref.Of(name, of, ()) if name in PILES and how in INTO:
-            return ef.Return(thing, OF_PILES[PILES[name]], players.players(of, made.ctx), by=by)
+            return ef.Return(thing, OF_PILES[PILES[name]], people(of, made, by=by), by=by)
         case ref.Of(name, of, ()) if (
             name.startswith("owner's ") and name.removeprefix("owner's ") in PILES and how in INTO
         ):
@@ -112,7 +112,7 @@ def _elsewhere(made: Statement, what: object, how: str, where: object, by: n.Pla
                 raise UnsupportedError("such a hand")
             return ef.Return(thing, ef.Place.HAND, by=by)
         case sel.Select() if how in ONTO and (end := _end_of_deck(where)) is not None:
-            return ef.Return(thing, end[0], players.players(end[1], made.ctx), by=by)
+            return ef.Return(thing, end[0], people(end[1], made, by=by), by=by)
     if made.verb in ("place", "put", "move") and where is not None and how in ONTO:
         return ef.MoveState(thing, patients(where, made.ctx, by=by))
     raise UnsupportedError(f"to {made.verb} a card there")
@@ -155,7 +155,7 @@ def search(made: Statement) -> ef.Effect:
     by = made.by()
     if not isinstance(what, ref.Of) or what.what not in PILES or what.how or not isinstance(wanted, sel.Select):
         raise UnsupportedError("searching that")
-    of = players.players(what.of, made.ctx)
+    of = people(what.of, made, by=by)
     found = patients(_in_pile(wanted, what), made.ctx, by=by)
     if not isinstance(found, ch.ChooseCards):
         raise UnsupportedError("searching for those")

@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import replace
 
 from rules.engine.shadowfist.ir import amounts as a
-from rules.engine.shadowfist.ir import choices as ch
 from rules.engine.shadowfist.ir import continuous as co
 from rules.engine.shadowfist.ir import effects as ef
 from rules.engine.shadowfist.ir import events as e
@@ -23,9 +22,6 @@ from rules.engine.shadowfist.text import selectors as sel
 from rules.engine.shadowfist.text.actions import Act, To
 from rules.engine.shadowfist.text.amounts import AmountOf, Half
 from rules.engine.shadowfist.text.timing import Clause, During, Limit, UpTo
-
-# Who is given something, where no later word refers to that player.
-RECIPIENT = Slot(-2)
 
 
 def power(made: Statement) -> quantities.Points:
@@ -234,7 +230,8 @@ def steal(made: Statement) -> ef.Effect:
     if victims is None or points.up_to:
         raise UnsupportedError("stealing from nobody, or up to so much")
     amount = quantities.times(points.amount, made.times())
-    return ef.StealPower(amount, players.players(victims, made.ctx), made.by(), slot)
+    by = made.by()
+    return ef.StealPower(amount, choices.people(victims, made, by=by), by, slot)
 
 
 @lowers("give")
@@ -246,14 +243,7 @@ def give(made: Statement) -> ef.Effect:
         raise UnsupportedError("giving that")
     amount = quantities.times(points.amount, made.times()) or 0
     by = made.by()
-    if isinstance(to, sel.Select) and to.quantity.word in choices.ONE:
-        # Who gets it is chosen as it is given: "give it to a player you choose".
-        chosen = choices.choice(to, made.ctx, by=by)
-        if not isinstance(chosen, ch.ChoosePlayers):
-            raise UnsupportedError("giving it to somebody else than a player")
-        slot = chosen.slot if chosen.slot is not None else RECIPIENT
-        return ef.Together((ef.Choose(replace(chosen, slot=slot)), ef.GivePower(amount, by, n.BoundPlayers(slot))))
-    return ef.GivePower(amount, by, players.players(to, made.ctx, frozenset({"", "all", "each"})))
+    return ef.GivePower(amount, by, choices.people(to, made, by=by))
 
 
 @lowers("pay", "spend")
@@ -352,13 +342,13 @@ def look(made: Statement) -> ef.Effect:
     what = made.take_what()
     by = made.by()
     if isinstance(what, ref.Of) and what.what in PILES and not what.how:
-        return ef.LookAt(PILES[what.what], players.players(what.of, made.ctx), None, by)
+        return ef.LookAt(PILES[what.what], choices.people(what.of, made, by=by), None, by)
     top = what.filters[0] if isinstance(what, sel.Select) and len(what.filters) == 1 else None
     pile = top.where if isinstance(top, sel.Placed) and top.preposition == "of" else None
     if isinstance(what, sel.Select) and isinstance(pile, ref.Of) and pile.what in PILES and not pile.how:
         number: a.Amount = 1 if what.quantity.amount is None else amounts.amount(what.quantity.amount, made.ctx)
         if what.quantity.word == "the top" and what.kinds == (sel.Kind((sel.Type("card"),)),) and not what.targeted:
-            return ef.LookAt(PILES[pile.what], players.players(pile.of, made.ctx), number, by, _slot(what))
+            return ef.LookAt(PILES[pile.what], choices.people(pile.of, made, by=by), number, by, _slot(what))
     raise UnsupportedError(f"to {made.verb} that")
 
 
@@ -368,8 +358,8 @@ def cut(made: Statement) -> ef.Effect:
     what = made.take_what()
     if not isinstance(what, ref.Of) or what.what != "deck" or what.how:
         raise UnsupportedError("cutting that")
-    made.by()
-    return ef.CutDeck(players.players(what.of, made.ctx))
+    by = made.by()
+    return ef.CutDeck(choices.people(what.of, made, by=by))
 
 
 @lowers("flip a coin")

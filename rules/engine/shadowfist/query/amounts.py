@@ -12,8 +12,9 @@ from rules.engine.shadowfist.model.cards import Number
 from rules.engine.shadowfist.model.symbols import BY_NAME, Symbol
 from rules.engine.shadowfist.query import cards, players, qualities, view
 from rules.engine.shadowfist.query.game.events import happenings
-from rules.engine.shadowfist.query.game.state import Card, Word
+from rules.engine.shadowfist.query.game.state import Card, Known, Word
 from rules.engine.shadowfist.query.scope import CannotRunError, Scope
+from rules.engine.shadowfist.query.single import only
 
 
 def value(node: a.Amount, scope: Scope) -> int:
@@ -87,7 +88,8 @@ def damage_on(on: n.Cards, scope: Scope) -> int:
         return sum(card.damage for card in cards.cards(on, scope))
     told = (*scope.fresh, *happenings(scope.game))
     left = [one.was for one in told if one.verb == "leave play" and one.card == scope.this and one.was is not None]
-    return left[0].damage if left else 0
+    was = only(dict.fromkeys(left), "the card that has left play")
+    return was.damage if was is not None else 0
 
 
 def _x(scope: Scope) -> int:
@@ -116,19 +118,18 @@ def _on_card(card: Card, symbols: tuple[Symbol, ...], *, provided: bool) -> int:
 
 
 def _number_of(stat: Stat, of: n.Cards, reading: Reading, pick: Pick | None, scope: Scope) -> int:
-    found = [of_card(card, stat, reading, scope) for card in cards.cards(of, scope)]
-    known = [number for number in found if number is not None]
-    if not known:
-        return 0
+    meant = cards.cards(of, scope)
+    known = [number for card in meant if (number := of_card(card, stat, reading, scope)) is not None]
     match pick:
         case Pick.HIGHEST:
-            return max(known)
+            return max(known, default=0)
         case Pick.LOWEST:
-            return min(known)
+            return min(known, default=0)
         case Pick.TOTAL:
             return sum(known)
         case None:
-            return known[0]
+            only(meant, f"the card whose {stat.value} is meant")
+            return only(known, "a number") or 0
     assert_never(pick)
 
 
@@ -144,7 +145,9 @@ def of_card(card: Card, stat: Stat, reading: Reading, scope: Scope) -> int | Non
     if found is None:
         return None
     if card.zone == "play" and reading is Reading.CURRENT and stat in (Stat.FIGHTING, Stat.BODY):
-        here = view.view_of(scope.game)
+        here, told = view.view_of(scope.game), scope.happening
+        if told is not None and told.before is scope.game and told.card == Known(card.id, card.life):
+            return here.undamaged(card.id)  # What has smoked it has brought it to zero: it is told as it was before.
         return here.fighting(card.id) if stat is Stat.FIGHTING else here.body(card.id)
     if found == "X":
         if stat is not Stat.COST:

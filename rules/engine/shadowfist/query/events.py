@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import assert_never
 
+from rules.engine.kernel.frozen import changed
 from rules.engine.shadowfist.ir import events as e
 from rules.engine.shadowfist.ir import nouns as n
 from rules.engine.shadowfist.ir import timing as t
@@ -14,6 +15,7 @@ from rules.engine.shadowfist.query.game.attack_state import Attack
 from rules.engine.shadowfist.query.game.events import Happening, happenings
 from rules.engine.shadowfist.query.game.state import Binding, Card, Effect, Known
 from rules.engine.shadowfist.query.scope import Scope
+from rules.engine.shadowfist.query.single import only
 
 Verb = e.Verb
 # What is told in the engine as turning, with what for as the detail.
@@ -73,11 +75,21 @@ def _told(verb: e.Verb) -> str:
     return "cease" if verb in CEASES else verb.value
 
 
+def then(happening: Happening, scope: Scope) -> Scope:
+    """The scope at the time by which it is judged what has happened: who leaves play is judged as it was in play."""
+    return scope if happening.before is None else changed(scope.on(happening.before), {"happening": happening})
+
+
 def matches(pattern: e.EventPattern, happening: Happening, scope: Scope) -> Scope | None:
     """The scope with what the pattern binds, if the happening is what it describes; otherwise nothing."""
+    bound = _matches(pattern, happening, then(happening, scope))
+    return changed(bound, {"game": scope.game, "happening": scope.happening}) if bound is not None else None
+
+
+def _matches(pattern: e.EventPattern, happening: Happening, scope: Scope) -> Scope | None:
     match pattern:
         case e.AnyEvent(of):
-            return next((got for each in of if (got := matches(each, happening, scope)) is not None), None)
+            return next((got for each in of if (got := _matches(each, happening, scope)) is not None), None)
         case e.CardEvent():
             return _card_event(pattern, happening, scope)
         case e.BurnEvent(site, by, how):
@@ -343,13 +355,13 @@ def _combat(
     if happening.verb != verb.value or (opposing is None and happening.detail != "first"):
         return None
     bound = fits_card(card, happening.was, scope)
-    if bound is not None and opposing is not None:
-        bound = fits_card(opposing, scope.game.cards[happening.targets[0].id], bound)
-    return bound
+    other = _target_of(happening, scope)
+    return fits_card(opposing, other, bound) if bound is not None and opposing is not None else bound
 
 
 def _target_of(happening: Happening, scope: Scope) -> Card | None:
-    return scope.game.cards[happening.targets[0].id] if happening.targets else None
+    known = only(happening.targets, "the target of an attack, or the opponent in a combat")
+    return scope.game.cards[known.id] if known is not None else None
 
 
 def _attacks(

@@ -14,6 +14,7 @@ from rules.engine.shadowfist.query import cards as cards_of
 from rules.engine.shadowfist.query import players as players_of
 from rules.engine.shadowfist.query.game.state import Card
 from rules.engine.shadowfist.query.scope import CannotRunError, Scope
+from rules.engine.shadowfist.query.single import only
 
 T = TypeVar("T")
 
@@ -52,6 +53,16 @@ def cards(node: n.Cards, scope: Scope) -> list[Card]:
     """The cards that a phrase stands for; none if that cannot be judged."""
     found: list[Card] = []
     return _or_noted(lambda: cards_of.cards(node, scope), found, scope)
+
+
+def only_card(node: n.Cards, scope: Scope) -> Card | None:
+    """The one card that a phrase stands for; nothing if that cannot be judged, or if there are several."""
+    return _or_noted(lambda: only(cards_of.cards(node, scope), "the one card that is meant"), None, scope)
+
+
+def only_player(node: n.Players, scope: Scope) -> str | None:
+    """The one player for whom a phrase stands; nobody if that cannot be judged, or if there are several."""
+    return _or_noted(lambda: only(players_of.players(node, scope), "the one player who is meant"), None, scope)
 
 
 def players(node: n.Players, scope: Scope) -> list[str]:

@@ -22,9 +22,10 @@ def comes(trigger: ab.Trigger, happening: Happening, scope: Scope) -> Scope | No
         bound = events.matches(trigger.on, happening, scope)
     if bound is None:
         return None
-    if not all(conditions.is_time(each, bound) for each in trigger.when):
+    judged = events.then(happening, bound)
+    if not all(conditions.is_time(each, judged) for each in trigger.when):
         return None
-    if not all(conditions.holds(each, bound) for each in trigger.conditions):
+    if not all(conditions.holds(each, judged) for each in trigger.conditions):
         return None
     return bound if _is_where_it_works(trigger, scope) else None
 

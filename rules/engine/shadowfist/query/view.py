@@ -23,6 +23,9 @@ class View(Protocol):
     def body(self, card_id: str) -> int:
         """The Body of a card in play."""
 
+    def undamaged(self, card_id: str) -> int:
+        """Its Fighting or Body as it would be without the damage on it."""
+
     def canceled(self, card_id: str) -> bool:
         """Whether the rules text of a card does not count."""
 

@@ -17,7 +17,7 @@ out a row of them with the checks in between.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Protocol, TypeVar, assert_never, get_args
 
@@ -35,6 +35,7 @@ from rules.engine.shadowfist.query.game import events
 from rules.engine.shadowfist.query.game.referee import Referee
 from rules.engine.shadowfist.query.game.state import Binding, Card, Known, Word
 from rules.engine.shadowfist.query.scope import CannotRunError, Scope
+from rules.engine.shadowfist.query.single import only
 from rules.engine.shadowfist.view import immunity, prohibitions, renumbering
 
 Kind = TypeVar("Kind", bound=ef.Effect)
@@ -129,12 +130,12 @@ class Doer:
         self.scope = replace(self.scope, slots=slots)
 
     def follow_what_triggered(self) -> None:
-        """ "When this card smokes a Character, return that Character to play": the one in the smoked pile (5.2.2)."""
+        """ "When this card smokes a Character, return that Character to play": where that has put it (5.2.2)."""
         was = self.now().left_play
         if was is None:
             return
         current = self.referee.card(was.id)
-        if current.zone == "smoked" and current.life == was.life + 1:
+        if current.zone in ("smoked", "toasted", "burned") and current.life == was.life + 1:
             self.follow(was)
 
     def note(self, deed: str, success: bool) -> None:
@@ -162,11 +163,12 @@ class Doer:
 
     # Who and what
 
-    def amount(self, node: a.Amount) -> int:
-        """What an amount comes to now."""
+    def amount(self, node: a.Amount, meant: Mapping[SlotKey, Binding] | None = None) -> int:
+        """What an amount comes to now; ``meant`` is what some of its words stand for in particular."""
         if isinstance(node, int):
             return node
-        return amounts.value(node, changed(self.now(), {"fresh": tuple(self.referee.happened)}))
+        scope = changed(self.now(), {"fresh": tuple(self.referee.happened)})
+        return amounts.value(node, replace(scope, slots={**scope.slots, **meant}) if meant else scope)
 
     def patients(self, node: ch.Patients) -> list[Card]:
         """The cards to which an effect does something, without those that it does not affect (7.6)."""
@@ -254,9 +256,11 @@ class Doer:
         return found
 
     def one(self, node: n.Players) -> str:
-        """The player who makes a choice or decides: whom a phrase names, or else whose effect it is."""
-        found = self.who(node)
-        return found[0] if len(found) == 1 else self.actor
+        """The player who makes a choice or decides: whom a phrase names, or else whose effect it is.
+
+        :raises CannotRunError: if a phrase names several.
+        """
+        return only(self.who(node), "the player who decides") or self.actor
 
     # Choices
 
@@ -342,9 +346,9 @@ class Doer:
         """A number on a card, with the card."""
         on = choice.on
         found = self.chosen(on) if isinstance(on, ch.ChooseCards) else cards.cards(on, self.now())
-        if not found:
+        card = only(found, "the card with the number that is chosen")
+        if card is None:
             return ()
-        card = found[0]
         if self.picks is not None:
             word = self.picks.number(self, choice, card)
         else:
@@ -375,6 +379,11 @@ class Doer:
             chosen.append(left.pop(self.referee.chance(len(left))))
         return chosen
 
+    def bind_also(self, slot: SlotKey | None, found: Iterable[Card]) -> None:
+        """Remembers cards beside those that the same phrase stands for already: what each of several players drew."""
+        before = self.still_there(self.scope.slots.get(slot, ())) if slot is not None else []
+        self.bind(slot, [*before, *found])
+
     def bind(self, slot: SlotKey | None, found: list[Card]) -> None:
         """Remembers cards for what refers back to them."""
         self.last = tuple(Known(card.id, card.life) for card in found)
@@ -404,14 +413,20 @@ def carries_out(
     return register
 
 
+def acting_in(effect: ef.Effect) -> n.Players:
+    """The player who does what an effect does, or chooses what it has chosen."""
+    does: ef.Effect | ch.Choice = effect.choice if isinstance(effect, ef.Choose) else effect
+    by: n.Players = getattr(does, "by", n.You())
+    return by
+
+
 def carry_out(doer: Doer, effect: ef.Effect) -> bool:
     """Carries out one effect; tells whether anything was done, or an option used."""
     before, doer.before, doer.last = doer.referee.game, doer.last or doer.before, ()
-    by: n.Players | None = getattr(effect, "by", None)
-    acting = doer.who(by) if by is not None and by != n.You() else None
-    if acting == [] and isinstance(by, n.BoundPlayers):
+    by = acting_in(effect)
+    doer.chooser = only(doer.who(by), "the player who does it") if by != n.You() else None
+    if doer.chooser is None and by != n.You():
         return False  # 5.5: where no auction has been held, nobody does what its winner would do.
-    doer.chooser = acting[0] if acting is not None and len(acting) == 1 else None
     done = HANDLERS[type(effect)](doer, effect)
     doer.chooser, doer.begun = None, True
     return done if done is not None else bool(doer.last) or doer.referee.game is not before

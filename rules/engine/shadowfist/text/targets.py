@@ -24,7 +24,7 @@ def extract_targets(made: Any) -> Any:
     found: list[Select] = []
     said = [
         node.what
-        for node in walk(made.left)
+        for node in walk((made.left, made.right))
         if isinstance(node, Act) and node.verb == "target" and isinstance(node.what, Select)
     ]
 

@@ -61,12 +61,12 @@ def _taken(game: Game) -> dict[str, list[tuple[int, str]]]:
         found = game.cache["taken"] = {}
         for active in statements.of(game, co.Controls):
             source = active.scope.card
-            who = noted.players(active.said.players, active.scope)
+            who = noted.only_player(active.said.players, active.scope)
             since = source.entered if source is not None else 0
             since = active.modification.number if active.modification is not None else since
-            if len(who) == 1 and statements.holds(active):
+            if who is not None and statements.holds(active):
                 for card in noted.cards(active.said.cards, active.scope):
-                    found.setdefault(card.id, []).append((since, who[0]))
+                    found.setdefault(card.id, []).append((since, who))
     return found
 
 

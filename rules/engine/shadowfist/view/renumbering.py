@@ -17,7 +17,8 @@ from rules.engine.shadowfist.query.scope import CannotRunError
 # A number in digits in a rules text: not part of a word.
 DIGITS = re.compile(r"(?<!\w)\d+(?!\w)")
 # Which way a number goes.
-WAYS = ("raise", "lower")
+UP, DOWN = "raise", "lower"
+WAYS = (UP, DOWN)
 CHARACTERISTICS = ("cost", "fighting", "power", "body")
 
 

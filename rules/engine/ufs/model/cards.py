@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, Literal
 
 from rules.engine.kernel.errors import ScenarioError
 from rules.engine.kernel.fields import Fields, quoted
-from rules.engine.kernel.slugs import slug
+from rules.engine.ufs.model.marks import marked
 
 CHARACTER, ATTACK, ACTION, ASSET, FOUNDATION = "character", "attack", "action", "asset", "foundation"
 CARD_TYPES = (CHARACTER, ATTACK, ACTION, ASSET, FOUNDATION)
@@ -74,7 +73,7 @@ class Vital:
 
 @dataclass(frozen=True)
 class CardFacts:
-    """A card: its title with its dots, what its halves share, and one or two halves.
+    """A card: its title with its marks, what its halves share, and one or two halves.
 
     ``block_zone`` and ``block_modifier`` are both there or neither.
     """
@@ -106,54 +105,26 @@ class CardFacts:
 
     @property
     def name(self) -> str:
-        """The title without its dots: versions of a character have one name (2.1.14)."""
-        return undotted(self.title)
-
-    @property
-    def dots(self) -> int:
-        """The number of dots that tell the version (3.3)."""
-        return dots_of(self.title)
+        """The title without its marks: versions of a character have one name (2.1.14)."""
+        return marked(self.title).name
 
     def half(self, type_: str) -> Half | None:
         """The half of that type."""
         return next((half for half in self.halves if half.type == type_), None)
 
 
-def undotted(title: str) -> str:
-    """A title without the dots before and after it.
-
-    >>> undotted(". . Crazy Buffalo . ."), undotted("Crazy Buffalo .."), undotted("Dr. Crazy")
-    ('Crazy Buffalo', 'Crazy Buffalo', 'Dr. Crazy')
-    """
-    return title.strip(". \t") if dots_of(title) else title.strip()
-
-
-def dots_of(title: str) -> int:
-    """How many dots stand after a title, or before it where none stand after.
-
-    >>> dots_of("Crazy Buffalo .."), dots_of(". . Ivy . ."), dots_of("Crazy Buffalo"), dots_of(".Ivy.")
-    (2, 2, 0, 1)
-    >>> dots_of("Ken Jr.")
-    0
-    """
-    after = re.search(r"(?:\s|\.\s*(?=\.))[.\s]*$", title)
-    before = re.match(r"[.\s]*", title)
-    count = after.group().count(".") if after else 0
-    return count or (before.group().count(".") if before else 0)
-
-
 def same_card(one: str, other: str) -> bool:
-    """Whether two titles are of the same card: the same name with the same dots (3.3)."""
+    """Whether two titles are of the same card: the same name with the same marks (3.3)."""
     return card_key(one) == card_key(other)
 
 
-def card_key(title: str) -> tuple[str, int]:
-    """What tells a card from others: its name and its dots (3.3).
+def card_key(title: str) -> tuple[str, str, str]:
+    """What tells a card from others: its name, the marks before it and those behind it (3.3).
 
-    >>> card_key("Crazy Buffalo .."), card_key("crazy buffalo . .")
-    (('crazy-buffalo', 2), ('crazy-buffalo', 2))
+    >>> card_key("Crazy Buffalo ::"), card_key("·crazy buffalo·") == card_key(". Crazy Buffalo .")
+    (('crazy-buffalo', '', '::'), True)
     """
-    return slug(title), dots_of(title)
+    return marked(title).key
 
 
 def read_card(given: Mapping[str, Any], place: str = "card") -> CardFacts:
@@ -173,7 +144,7 @@ def card_of(fields: Fields) -> CardFacts:
     """A card from its fields; their ``faults`` collect what is wrong."""
     fields.only(*CARD_FIELDS)
     title = fields.text("title", "").strip()
-    if not slug(title):
+    if not card_key(title)[0]:
         fields.fault("title", "a card needs a title with a letter or digit in it")
     halves = _halves(fields)
     is_character = any(half.type == CHARACTER for half in halves)

@@ -83,9 +83,8 @@ def has_combo(game: Game, card: Card, combo: tuple[Kind, ...]) -> bool:
 
 def use_key(card: Card, ability: Played) -> tuple[str, ...]:
     """What tells one ability of a card and its copies from others (2.9.2.3)."""
-    name, dots = card_key(card.title)
     index = card.text.abilities.index(ability) if ability in card.text.abilities else 0
-    return (name, str(dots), str(card.half), str(index))
+    return (*card_key(card.title), str(card.half), str(index))
 
 
 def check_payable(game: Game, ability: Played, context: Context) -> None:

@@ -19,7 +19,7 @@ from rules.pages.checker.ufs.chances import Chance, Chances, key_of
 from rules.pages.drawn import of_face
 from rules.pages.games.shown import DrawnCard
 from rules.pages.lookups import library
-from rules.text.texts import slugify_title
+from rules.text.texts import title_slug
 
 Json = Mapping[str, Any]
 MAX_SHOWN = 100  # cards of a pile
@@ -317,7 +317,7 @@ def lay_out(
     known, labels, changed = library(), names_by_id(result["cards"]), set(changed)
     cards: dict[str, CardOnTable] = {}
     for card_id, state in result["cards"].items():
-        link = known.card(GAME, slugify_title(state["title"]))
+        link = known.card(GAME, title_slug(state["title"], GAME))
         cards[card_id] = CardOnTable(
             card_id, state["title"], link.url if link else "", faces.get(card_id), state, labels[card_id]
         )

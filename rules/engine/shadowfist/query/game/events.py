@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import field
 from typing import TypedDict
 
 from rules.engine.kernel.frozen import frozen
@@ -28,7 +29,8 @@ class Happening:
     control. ``by`` is the player who did it, ``source`` the card that did it, ``was`` the card as it was just before
     (it may have left play), ``detail`` what the verb needs besides (the moment that starts, "to attack", "combat").
     ``deeds`` lists everyone who did it where several did. ``replaced``: something else has been done instead.
-    ``moment`` is the same for what happened simultaneously.
+    ``moment`` is the same for what happened simultaneously. ``before``: how things were then, by which it is judged,
+    where a card has left play or been damaged by it; it is not kept in the history of the turn.
     """
 
     verb: str
@@ -44,6 +46,7 @@ class Happening:
     deeds: tuple[Deed, ...] = ()
     replaced: bool = False
     moment: int = 0
+    before: Game | None = field(default=None, compare=False, repr=False)
 
     @property
     def parts(self) -> tuple[Deed, ...]:
@@ -63,6 +66,7 @@ class Told(TypedDict, total=False):
     effect: int | None
     deeds: tuple[Deed, ...]
     replaced: bool
+    before: Game
 
 
 class ToldOfLeaving(TypedDict, total=False):

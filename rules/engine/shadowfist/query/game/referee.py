@@ -183,6 +183,11 @@ class Referee(Recorder):
 
     # Events
 
+    def before(self) -> Game:
+        """How things were before what happens at this moment: cards that leave play together are all still there."""
+        told = (each.before for each in self.happened if each.moment == self.moment)
+        return next((each for each in told if each is not None), None) or self.game.looked_back_at()
+
     def happen(self, verb: str, card: Card | None = None, **what: Unpack[Told]) -> None:
         """Notes that something happened; triggered effects that it causes wait until they are generated."""
         known = Known(card.id, card.life) if card is not None else None

@@ -304,6 +304,10 @@ class Game:
         """Notes that a text of a card could not be run at this moment, for the report."""
         self.cache.setdefault("unrun", {})[(card_id, str(reason))] = None
 
+    def looked_back_at(self) -> Game:
+        """The same game for what is judged by it later; what has just happened in it is not kept alive."""
+        return changed(self, {"recent": (), "cache": kept.after(self.cache, ("cards",))})
+
     def apart(self) -> Game:
         """The same game, with its own notes of what could not be run: for trying something out."""
         return changed(self, {"cache": {**self.cache, "unrun": dict(self.cache.get("unrun", {}))}})
@@ -381,6 +385,10 @@ class Game:
         names = list(self.players)
         at = names.index(start or self.turn)
         return [name for name in names[at:] + names[:at] if not self.players[name].eliminated]
+
+    def whose_turn_is_next(self) -> str:
+        """The player whose turn follows the present one (3.2)."""
+        return (self.opponents(self.turn) or [self.turn])[0]
 
     def opponents(self, player: str) -> list[str]:
         """The other players, clockwise from that player's left."""

@@ -25,12 +25,12 @@ def instead(referee: Referee, card: Card, opponent: Card, normal: int) -> int:
     if opponent.text.type != CHARACTER:
         return normal
     for active in _offers(referee.game, card):
-        asked = noted.players(active.said.chosen_by, active.scope) if active.said.chosen_by is not None else []
-        if not asked or not statements.holds(active):
+        asked = noted.only_player(active.said.chosen_by, active.scope) if active.said.chosen_by is not None else None
+        if asked is None or not statements.holds(active):
             continue
         amount = _amount(referee.game, active, card, opponent)
         question = f"Does {card.title} inflict {amount} instead of {normal} damage on {opponent.title}?"
-        answer = referee.decide(Decision(asked[0], "may", question, ("yes", "no"), cards=(card.id, opponent.id)))
+        answer = referee.decide(Decision(asked, "may", question, ("yes", "no"), cards=(card.id, opponent.id)))
         if answer == ("yes",):
             referee.step(
                 "combat",

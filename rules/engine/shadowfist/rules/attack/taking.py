@@ -8,9 +8,9 @@ from rules.engine.shadowfist.ir import continuous as co
 from rules.engine.shadowfist.model.steps import Decision, RefusalError, check_answer, rule
 from rules.engine.shadowfist.query.game.events import Cause, Deed
 from rules.engine.shadowfist.query.game.referee import Referee
-from rules.engine.shadowfist.query.game.state import Card, Game, Modification
+from rules.engine.shadowfist.query.game.state import Card, Game, Modification, Zone
 from rules.engine.shadowfist.rules.harming import damage
-from rules.engine.shadowfist.rules.play.leaving import leave_play
+from rules.engine.shadowfist.rules.play.leaving import leave_play, move
 from rules.engine.shadowfist.rules.turns import winning
 from rules.engine.shadowfist.view import control, prohibitions
 
@@ -134,7 +134,7 @@ def _burn_for_power(referee: Referee, by: str, site: Card) -> None:
         cards=[site.id],
     )
     referee.put_player(by, power=referee.player(by).power + power)
-    leave_play(referee, site.id, "burn", Cause(by), zone="smoked", happening={"detail": "for power"})
+    _leave(referee, by, site, "smoked", "for power")
     referee.happen("gain", by=by, amount=power)
 
 
@@ -146,4 +146,13 @@ def _burn_for_victory(referee: Referee, by: str, site: Card) -> None:
         rule("3.3.3"),
         cards=[site.id],
     )
-    leave_play(referee, site.id, "burn", Cause(by), pile_of=by, happening={"detail": "for victory"})
+    _leave(referee, by, site, "burned", "for victory")
+
+
+def _leave(referee: Referee, by: str, site: Card, zone: Zone, how: str) -> None:
+    """A burned Site goes to its pile, out of play or from where what has smoked it has put it."""
+    if site.in_play:
+        leave_play(referee, site.id, "burn", Cause(by), zone=zone, pile_of=by, happening={"detail": how})
+        return
+    move(referee, site, zone, by if zone == "burned" else None)
+    referee.happen("burn", site, by=by, detail=how)

@@ -86,7 +86,7 @@ def _place(referee: Referee, landing: Landing, cause: Cause) -> None:
         rule("4.5.1"),
         cards=[source.id, card.id],
     )
-    now = referee.card(card.id)
+    now, before = referee.card(card.id), referee.before()
     stays = harm.amount if landing.stays else 0
     if landing.is_corrupted:
         referee.cite(*keywords.told(referee.game.ruleset, "Corrupted").citations)
@@ -104,6 +104,7 @@ def _place(referee: Referee, landing: Landing, cause: Cause) -> None:
         amount=harm.amount,
         detail="combat" if harm.combat else "",
         effect=cause.effect,
+        before=before,
     )
 
 

@@ -282,7 +282,7 @@ def _onward(referee: Referee, harm: Harm) -> Harm:
     source = game.cards[harm.source.id]
     for active in _continuous(game):
         said, scope = active.said, active.scope.on(game)
-        to = next(iter(noted.cards(said.to, scope)), None)
+        to = noted.only_card(said.to, scope)
         if to is None or harm.source.id == to.id:
             continue
         recipient = game.cards[harm.recipient.id]

@@ -44,6 +44,7 @@ def leave_play(
     if card.zone != "play":
         return
     happening = happening if happening is not None else {}
+    before = referee.before()
     if verb == "smoke":
         instead = instead or what_instead(referee, card, cause, happening)
     if instead is not None:
@@ -88,8 +89,8 @@ def leave_play(
     _onto_pile(referee, pile_of if pile_of is not None and to == "burned" else card.owner, to, card_id)
     by = cause.by if cause else None
     source = cause.card if cause else None
-    referee.happen(verb, card, by=by, source=source, **happening)
-    referee.happen("leave play", card, by=by, source=source, detail=to)
+    referee.happen(verb, card, by=by, source=source, before=before, **happening)
+    referee.happen("leave play", card, by=by, source=source, detail=to, before=before)
     # 4.4: in whatever way the subject leaves play, all its States are smoked.
     for state in states:
         if referee.card(state.id).in_play:

@@ -13,6 +13,7 @@ from rules.engine.shadowfist.model.steps import RefusalError, rule
 from rules.engine.shadowfist.query import cards, players
 from rules.engine.shadowfist.query.game.state import Card, Known
 from rules.engine.shadowfist.query.prospects import deeds
+from rules.engine.shadowfist.query.single import only
 from rules.engine.shadowfist.rules.acting import Doer
 from rules.engine.shadowfist.rules.attack.retargeting import check_targets
 from rules.engine.shadowfist.rules.harming import redirection
@@ -146,10 +147,12 @@ def _known(doer: Doer, patients: ch.Patients | None) -> Known | None:
         case n.This():
             return doer.scope.this
         case n.Bound(slot):
-            return next((each for each in doer.scope.slots.get(slot, ()) if isinstance(each, Known)), None)
+            bound = (each for each in doer.scope.slots.get(slot, ()) if isinstance(each, Known))
+            return only(bound, "the card between which and others damage is redirected")
         case None | ch.ChooseCards() | n.Matching():
             return None
-    return next((doer.referee.game.known(card.id) for card in cards.cards(patients, doer.now())), None)
+    meant = only(cards.cards(patients, doer.now()), "the card between which and others damage is redirected")
+    return doer.referee.game.known(meant.id) if meant is not None else None
 
 
 @checks(ef.Retarget)

@@ -6,7 +6,8 @@ from rules.engine.shadowfist.ir import choices as ch
 from rules.engine.shadowfist.ir import continuous as co
 from rules.engine.shadowfist.ir import effects as ef
 from rules.engine.shadowfist.ir.words import Role
-from rules.engine.shadowfist.query.game.state import Card, Word
+from rules.engine.shadowfist.query.game.state import Binding, Card, Word
+from rules.engine.shadowfist.query.single import only
 from rules.engine.shadowfist.rules.acting import Doer
 from rules.engine.shadowfist.view import copying, renumbering, statements
 
@@ -21,15 +22,20 @@ def changes(doer: Doer, effect: ef.ChangeDigit) -> list[tuple[Card, str, int]]:
 def chosen_numbers(doer: Doer, effect: ef.ChangeDigit) -> list[tuple[Card, str]]:
     """The cards and the numbers on them by name that were chosen."""
     bound = () if isinstance(effect.of, ch.ChooseNumber) else doer.now().slots.get(effect.of, ())
-    names = [each.said for each in bound if isinstance(each, Word)]
-    return [(card, names[0]) for card in doer.affected(doer.remembered(bound))] if names else []
+    return named_numbers(doer, bound)
+
+
+def named_numbers(doer: Doer, bound: Binding) -> list[tuple[Card, str]]:
+    """The cards of a choice with the number on them that was chosen with them."""
+    name = only((each.said for each in bound if isinstance(each, Word)), "the number that is changed")
+    return [(card, name) for card in doer.affected(doer.remembered(bound))] if name is not None else []
 
 
 def added(doer: Doer, effect: ef.ChangeDigit) -> int:
     """What is added to a number; its player chooses whether it is raised or lowered."""
     if Role.WHETHER not in doer.scope.slots:
         doer.choose(ch.ChooseWay(effect.amount))
-    up = doer.scope.slots[Role.WHETHER] == (Word("whether", renumbering.WAYS[0]),)
+    up = doer.scope.slots[Role.WHETHER] == (Word("whether", renumbering.UP),)
     return doer.amount(effect.amount) * (1 if up else -1)
 
 

@@ -45,7 +45,8 @@ def waiting(referee: Referee) -> list[Waiting]:
     happened, referee.happened = referee.happened, []
     if not happened:
         return found
-    referee.set(recent=(*referee.game.recent, *happened), history=(referee.game.history, tuple(happened)))
+    past = tuple(changed(each, {"before": None}) if each.before is not None else each for each in happened)
+    referee.set(recent=(*referee.game.recent, *happened), history=(referee.game.history, past))
     gone = {
         each.was.id: each
         for each in happened

@@ -61,8 +61,8 @@ def _by_text(game: Game) -> Iterator[tuple[Yield, bool]]:
         for card in noted.cards(said.cards, active.scope):
             # Without a time of its own, a card generates in the phase of its controller.
             if active.when or card.controller == game.turn:
-                named = noted.players(said.to, active.scope) if said.to is not None else []
-                player = named[0] if named else card.controller or card.owner
+                named = noted.only_player(said.to, active.scope) if said.to is not None else None
+                player = named or card.controller or card.owner
                 yield Yield(card, player, _amount(said, active.scope.on(game), card, game)), said.instead
 
 

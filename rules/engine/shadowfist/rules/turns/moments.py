@@ -10,6 +10,7 @@ from rules.engine.shadowfist.ir.words import Edge
 from rules.engine.shadowfist.query import players
 from rules.engine.shadowfist.query.game.referee import Referee
 from rules.engine.shadowfist.query.scope import CannotRunError, Scope
+from rules.engine.shadowfist.query.single import only
 
 STRETCHES = ("attack", "combat", "turn")
 
@@ -27,10 +28,9 @@ def key(until: t.UntilMoment | t.UntilMomentOf, scope: Scope) -> str:
         case t.UntilMomentOf(edge, of, following):
             here, owner = scope.game.turn, None
             if of is not None:
-                names = players.players(of, scope)
-                owner = names[0] if len(names) == 1 else None
+                owner = only(players.players(of, scope), f"the player until the {edge.value} of whose turn it lasts")
             elif following:
-                owner = scope.game.clockwise()[1]
+                owner = scope.game.whose_turn_is_next()
             if edge is Edge.START:
                 return "start of turn" if owner is None else f"start of turn of {owner}"
             if owner is None or (owner == here and not following):
