@@ -8,7 +8,7 @@ import pytest
 from rules.engine import evaluate
 from rules.engine.shadowfist.ir import abilities as ab
 from rules.engine.shadowfist.ir import timing as t
-from rules.engine.shadowfist.lowering.library import CardFacts
+from rules.engine.shadowfist.lowering.card_library import CardFacts
 from rules.engine.shadowfist.lowering.rules_text import Ability, RulesText
 from rules.engine.shadowfist.model.cards import Face, Printed
 from rules.engine.shadowfist.query import triggers as query_triggers

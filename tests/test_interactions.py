@@ -3,7 +3,7 @@
 import pytest
 
 from rules import interactions
-from rules.engine.shadowfist.lowering.library import slug
+from rules.engine.shadowfist.lowering.card_library import slug
 from rules.interactions.card_rows import CardRows
 from rules.models import LibraryVersion
 from tests.engine_library import at, board, bundled, player

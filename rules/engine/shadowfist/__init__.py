@@ -43,16 +43,16 @@ if TYPE_CHECKING:
     from rules.engine.shadowfist.interface.scenario import read_scenario as read_scenario
     from rules.engine.shadowfist.interface.scenario_actions import ACTION_FIELDS as ACTION_FIELDS
     from rules.engine.shadowfist.interface.scenario_actions import MAX_LABEL as MAX_LABEL
+    from rules.engine.shadowfist.lowering.card_library import CardFacts as CardFacts
+    from rules.engine.shadowfist.lowering.card_library import CardLibrary as CardLibrary
+    from rules.engine.shadowfist.lowering.card_library import Library as Library
+    from rules.engine.shadowfist.lowering.card_library import UnknownPrintingError as UnknownPrintingError
+    from rules.engine.shadowfist.lowering.card_library import wording_of as wording_of
     from rules.engine.shadowfist.lowering.custom_cards import HAS as CUSTOM_CARD_HAS
     from rules.engine.shadowfist.lowering.custom_cards import MAX_CHARACTERISTIC as MAX_CHARACTERISTIC
     from rules.engine.shadowfist.lowering.custom_cards import MAX_CUSTOM as MAX_CUSTOM
     from rules.engine.shadowfist.lowering.custom_cards import MAX_TEXT as MAX_TEXT
     from rules.engine.shadowfist.lowering.custom_cards import with_custom as with_custom
-    from rules.engine.shadowfist.lowering.library import CardFacts as CardFacts
-    from rules.engine.shadowfist.lowering.library import CardLibrary as CardLibrary
-    from rules.engine.shadowfist.lowering.library import Library as Library
-    from rules.engine.shadowfist.lowering.library import UnknownPrintingError as UnknownPrintingError
-    from rules.engine.shadowfist.lowering.library import wording_of as wording_of
     from rules.engine.shadowfist.lowering.rules_text import CARD_TYPES as CARD_TYPES
     from rules.engine.shadowfist.lowering.rules_text import RulesText as RulesText
     from rules.engine.shadowfist.lowering.stored import Stored as Stored
@@ -118,7 +118,7 @@ __getattr__ = door(
         ),
         "interface.scenario_actions": "ACTION_FIELDS MAX_LABEL",
         "lowering.custom_cards": "HAS=CUSTOM_CARD_HAS MAX_CHARACTERISTIC MAX_CUSTOM MAX_TEXT with_custom",
-        "lowering.library": "CardFacts CardLibrary Library UnknownPrintingError wording_of",
+        "lowering.card_library": "CardFacts CardLibrary Library UnknownPrintingError wording_of",
         "lowering.rules_text": "CARD_TYPES RulesText",
         "lowering.stored": "Stored stored=as_stored read=read_stored",
         "lowering.texts": "NOT_RUN compile_card_text compiler_and_lowering read_abilities",

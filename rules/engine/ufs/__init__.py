@@ -7,6 +7,10 @@ from typing import TYPE_CHECKING
 from rules.engine.kernel.doors import door
 
 if TYPE_CHECKING:
+    from rules.engine.ufs.card_library import MAX_CUSTOM as MAX_CUSTOM
+    from rules.engine.ufs.card_library import CardLibrary as CardLibrary
+    from rules.engine.ufs.card_library import Library as Library
+    from rules.engine.ufs.card_library import with_custom as with_custom
     from rules.engine.ufs.editions import DEFAULT_RULESET as DEFAULT_RULESET
     from rules.engine.ufs.editions import EDITIONS as EDITIONS
     from rules.engine.ufs.editions import RULES as RULES
@@ -24,10 +28,6 @@ if TYPE_CHECKING:
     from rules.engine.ufs.ir.abilities import Continuous as Continuous
     from rules.engine.ufs.ir.abilities import Played as Played
     from rules.engine.ufs.ir.words import Happens as Happens
-    from rules.engine.ufs.library import MAX_CUSTOM as MAX_CUSTOM
-    from rules.engine.ufs.library import CardLibrary as CardLibrary
-    from rules.engine.ufs.library import Library as Library
-    from rules.engine.ufs.library import with_custom as with_custom
     from rules.engine.ufs.lowering.texts import texts_of as texts_of
     from rules.engine.ufs.model.cards import ASSET as ASSET
     from rules.engine.ufs.model.cards import ATTACK as ATTACK
@@ -67,7 +67,7 @@ __getattr__ = door(
         "interface.scenario_actions": "ACTION_FIELDS MAX_LABEL",
         "ir.abilities": "Continuous Played",
         "ir.words": "Happens",
-        "library": "CardLibrary Library MAX_CUSTOM with_custom",
+        "card_library": "CardLibrary Library MAX_CUSTOM with_custom",
         "lowering.texts": "texts_of",
         "model.cards": (
             "ASSET ATTACK BLOOD_TYPES CARD_FIELDS CARD_TYPES CHARACTER CardFacts FOUNDATION GENDERS Half "

@@ -11,8 +11,8 @@ from rules.engine.kernel.fields import Fields, quoted
 from rules.engine.shadowfist.editions.differences import EDITIONS
 from rules.engine.shadowfist.editions.rulesets import DEFAULT_RULESET, Ruleset, ruleset
 from rules.engine.shadowfist.interface.scenario_actions import read_action
+from rules.engine.shadowfist.lowering.card_library import CardFacts, Library, UnknownPrintingError, slug, wording_of
 from rules.engine.shadowfist.lowering.custom_cards import with_custom
-from rules.engine.shadowfist.lowering.library import CardFacts, Library, UnknownPrintingError, slug, wording_of
 from rules.engine.shadowfist.lowering.rules_text import CHARACTER, EDGE, FENG_SHUI_SITE, SITE, STATE, RulesText
 from rules.engine.shadowfist.model.symbols import SymbolError, Symbols
 
