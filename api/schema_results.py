@@ -61,8 +61,13 @@ def _expected(depth: int) -> Schema:
 COMPONENTS: dict[str, Schema] = {
     "Value": value("What one characteristic of a card or player is."),
     "Expectation": by_name(_expected(3), "A part of a result: what is named here must be there; `lacks` must not."),
-    "Cited": full(
-        "A section of a document that says so.", document=text(), section=text(), url=text() | {"format": "uri"}
+    "Cited": thing(
+        "document section url",
+        about="A section of a document that says so.",
+        document=text(),
+        section=text(),
+        url=text() | {"format": "uri"},
+        edition=text("the edition of a section that is not in force under the ruleset", *EDITIONS),
     ),
     "Change": thing(
         "what from to",

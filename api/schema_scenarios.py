@@ -19,6 +19,7 @@ from rules.engine.shadowfist import (
     MAX_CUSTOM,
     MAX_DEPTH,
     MAX_LABEL,
+    MAX_LASTING,
     MAX_LOCATIONS,
     MAX_NAME,
     MAX_PLAYERS,
@@ -69,6 +70,9 @@ IN_PLAY: Schema = NAMED | {
     "turned": flag(),
     "damage": count(),
     "counters": count(),
+    "chosen": ref("ScenarioChosen"),
+    "maintains": ids("what it keeps turned, controlled or changed while it stays turned"),
+    "lasting": many(ref("ScenarioLasting"), "what effects have given to it for a time", most=MAX_LASTING),
 }
 BOARD: Schema = {
     "game": word("", "shadowfist"),
@@ -77,6 +81,8 @@ BOARD: Schema = {
     "phase": word("main if left out", *PHASES),
     "seed": number("for what is random", least=-MAX_SEED, most=MAX_SEED),
     "players": many(ref("ScenarioPlayer"), "in clockwise order", least=2, most=MAX_PLAYERS),
+    "so_far": many(ref("ScenarioDone"), "what was done in this turn", most=MAX_ACTIONS),
+    "attack": ref("ScenarioAttack"),
     "actions": many(ref("ScenarioAction"), most=MAX_ACTIONS),
     "custom": many(ref("ScenarioCustomCard"), "cards that exist in this scenario only", most=MAX_CUSTOM),
 }

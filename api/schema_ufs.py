@@ -8,6 +8,7 @@ from api.schema_scenarios import DEPTH, OPTIONS, count, ids, word
 from rules.engine import MAX_WORDS
 from rules.engine.ufs import (
     ACTION_FIELDS,
+    BLOCKS_AS,
     BLOOD_TYPES,
     CARD_TYPES,
     EDITIONS,
@@ -151,6 +152,8 @@ COMPONENTS: dict[str, Schema] = {
             check=either(count("what the top card turns out to be"), many(count(), "and that of the re-check", most=2)),
             commit=ids("what is committed to make up the difference"),
             recheck=word("the card whose re-check is used"),
+            order=ids("cards that come into one pile together, the one that goes first first"),
+            **{"as": word("as what a Ranged card blocks", *BLOCKS_AS)},
             cards=ids("an answer to a decision, or what is discarded"),
             option=word("an answer to a decision"),
         )
@@ -291,7 +294,14 @@ COMPONENTS: dict[str, Schema] = {
         passing=many(full("The chance to pass.", committed=number("foundations that are committed for it"), **CHANCE)),
         recheck=flag(),
         blocks=many(
-            full("A block in the defender's hand.", card=text(), difficulty=number(), committed=number(), **CHANCE)
+            full(
+                "A block in the defender's hand.",
+                card=text(),
+                difficulty=number(),
+                committed=number(),
+                **{"as": text("by its own symbol, or as a Ranged card", *BLOCKS_AS)},
+                **CHANCE,
+            )
         ),
         through=or_null(full("The chance that the attack gets through the best of them.", **CHANCE)),
     ),

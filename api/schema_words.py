@@ -374,6 +374,7 @@ EXAMPLES: dict[str, Any] = {
     "UfsAction.commit": ["footwork"],
     "UfsAction.label": "Ann plays Jab, checking 4.",
     "UfsAction.option": "yes",
+    "UfsAction.order": ["jab", "footwork"],
     "UfsAction.pay": ["footwork"],
     "UfsAction.recheck": "second-wind",
     "UfsAction.targets": ["jab"],

@@ -1,13 +1,17 @@
-"""Fits how sure an answer must be: ``python -m tests.certainty``.
+"""Fits how sure it must be that a known question is what was asked: ``python -m tests.certainty``.
 
-Prints the weights for ``rules/search/confidence.py``, and how many answers are right and wrong at each threshold. Every
-set of questions is judged by weights that were fitted on the other sets, so that the figures are those of questions
-that nothing was fitted on. The library is the one of the settings, with its search index.
+Prints the weights for ``rules/search/entailment.py``, and how many answers are right and wrong at each threshold.
+People said of pairs of questions whether an answer to the known one answers what was asked
+(``data/same-questions.json``); each part of them is judged by weights that were fitted on the others. Pairs that search
+would make and that nobody has judged are printed with ``--new``. The library is
+the one of the settings, with its search index.
 """
 
 from __future__ import annotations
 
+import json
 import os
+import sys
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import groupby
@@ -15,14 +19,8 @@ from math import exp, log
 from pathlib import Path
 
 DATA = Path(__file__).parent / "data"
-# Each was written by others, at another time; the first four were seen while search was tuned.
-SETS = {
-    "seen": ("questions-tuning", "questions", "questions-everyday", "questions-fresh"),
-    "first": ("questions-held-out",),
-    "second": ("questions-second",),
-    "third": ("questions-third",),
-    "fourth": ("questions-fourth",),
-}
+# So many parts are the pairs cut into; each is judged by what was fitted on the others.
+PARTS = 5
 # What no text answers: whoever answers it is wrong.
 ELSEWHERE = "elsewhere"
 RIDGE, STEPS = 0.5, 30
@@ -34,7 +32,7 @@ Vector = list[float]
 
 @dataclass(frozen=True)
 class Case:
-    """A question of a set with the signs for the sentence that would answer it, and whether that is right."""
+    """A pair of questions with its signs, the part of the pairs that it belongs to, and whether both ask the same."""
 
     set: str
     values: tuple[float, ...]
@@ -144,36 +142,40 @@ def report(cases: Sequence[Case], questions: int) -> Iterator[str]:
     yield f"WEIGHTS = ({', '.join(f'{weight:.2f}' for weight in weights[1:])})"
 
 
-def asked_everything() -> tuple[list[Case], int]:
-    """The cases of all sets, and how many questions those have: where there is no sentence there is no case."""
+def judgements() -> dict[tuple[str, str], bool]:
+    """What people said: by what was asked and the known question, whether both ask the same."""
+    rows = json.loads((DATA / "same-questions.json").read_text(encoding="utf-8"))
+    return {(row["asked"], row["known"]): row["same"] for row in rows}
+
+
+def asked_everything() -> tuple[list[Case], int, list[tuple[str, str]]]:
+    """The cases, how many questions were asked, and the pairs that nobody has judged."""
     from rules.search import SearchRequest, backend, ensure_index
     from rules.search.answers import candidate
     from rules.search.finding import follow
     from rules.search.parser import parse
-    from rules.search.quality import Question, read_questions
 
-    of_sets = [
-        (name, question)
-        for name, files in SETS.items()
-        for file in files
-        for question in read_questions(DATA / f"{file}.json")
-    ]
-    nowhere = [
-        (ELSEWHERE, Question(text, "", ()))
-        for text in (DATA / "questions-elsewhere.txt").read_text(encoding="utf-8").splitlines()
-    ]
+    known = judgements()
+    elsewhere = (DATA / "questions-elsewhere.txt").read_text(encoding="utf-8").splitlines()
+    asked = [*dict.fromkeys(asked for asked, _ in known), *elsewhere]
     ensure_index()
-    cases = []
+    cases, new = [], []
     with backend().reading() as index:
-        for name, question in [*of_sets, *nowhere]:
-            parsed = parse(question.text)
+        for number, text in enumerate(asked):
+            parsed = parse(text)
             if parsed.node is None:
                 continue
-            followed = follow(index, parsed, SearchRequest(question.text))
+            followed = follow(index, parsed, SearchRequest(text))
             found = candidate(index, followed.asked, followed.found)
-            if found is not None:
-                cases.append(Case(name, found.signs.values, question.answered_by(found.said)))
-    return cases, len(of_sets)
+            if found is None or not found.text:
+                continue
+            if text in elsewhere:
+                cases.append(Case(ELSEWHERE, found.signs.values, False))
+            elif (text, found.known.text) in known:
+                cases.append(Case(str(number % PARTS), found.signs.values, known[text, found.known.text]))
+            else:
+                new.append((text, found.known.text))
+    return cases, len(asked) - len(elsewhere), new
 
 
 def main() -> None:
@@ -183,9 +185,11 @@ def main() -> None:
     os.environ.setdefault("DJANGO_SETTINGS_MODULE", "cardsite.settings")
     os.environ.setdefault("CARDSITE_MODE", "local")
     django.setup()
-    cases, questions = asked_everything()
+    cases, questions, new = asked_everything()
     for line in report(cases, questions):
         print(line)
+    if "--new" in sys.argv:
+        print(json.dumps([{"asked": asked, "known": known, "same": None} for asked, known in new], indent=0))
 
 
 if __name__ == "__main__":

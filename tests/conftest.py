@@ -22,7 +22,7 @@ REASONS = {
 
 
 # Tests of these files need no database, and each may run on any worker.
-SPREAD = ("tests/test_engine_random_play.py", "tests/test_engine_any_card.py")
+SPREAD = ("tests/engine/test_random_play.py", "tests/engine/test_any_card.py")
 
 
 @pytest.hookimpl(optionalhook=True)
@@ -39,7 +39,7 @@ def pytest_xdist_make_scheduler(config, log):
 
 
 # Files of minutes.
-LONGEST = {"test_stacks.py", "test_browser_page_kinds.py", "test_api_schemathesis.py", "test_engine_work.py"}
+LONGEST = {"test_stacks.py", "test_page_kinds.py", "test_schemathesis.py", "test_work.py"}
 
 
 def pytest_collection_modifyitems(items):

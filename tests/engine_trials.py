@@ -57,7 +57,13 @@ def play(
         "burned": list(burned),
         "locations": [here],
     }
-    bob = {"name": "Bob", "power": 0, "resources": RICH, "hand": list(their_hand), "locations": [there]}
+    bob = {
+        "name": "Bob",
+        "power": 0,
+        "resources": RICH,
+        "hand": their_hand if isinstance(their_hand, int) else list(their_hand),
+        "locations": [there],
+    }
     return evaluate(
         {
             "ruleset": "modern",

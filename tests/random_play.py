@@ -156,7 +156,7 @@ class Play:
 
     def check_given(self) -> None:
         """The board of the outcome is a scenario without fault, whether or not it goes on from actions."""
-        board = board_json({**self.scenario, "actions": self.done}, self.read, self.run, None)
+        board = board_json({**self.scenario, "actions": self.done}, self.run, None)
         board.pop("resume", None)
         read_scenario(json.loads(json.dumps(board)), self.library)
 

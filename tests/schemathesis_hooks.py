@@ -1,4 +1,4 @@
-"""What ``tests/test_api_schemathesis.py`` has schemathesis leave out, so that it ends soon."""
+"""What ``tests/api/test_schemathesis.py`` has schemathesis leave out, so that it ends soon."""
 
 import json
 import zlib

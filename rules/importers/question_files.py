@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -13,8 +13,16 @@ from rules.importers.yaml_files import FaultError, read_yaml
 from rules.models import Section, SectionQuestion
 from rules.text.texts import ParsedDocument
 
-LONGEST = 200
+LONGEST, LONGEST_ANSWER = 200, 420
 WORD = re.compile(r"[^\W_]+")
+
+
+@dataclass(frozen=True)
+class Asked:
+    """A question and its answer; that is empty where the section as a whole is the answer."""
+
+    text: str
+    answer: str = ""
 
 
 @dataclass(frozen=True)
@@ -24,7 +32,7 @@ class QuestionEntry:
     file: str
     document: str
     section: str
-    questions: tuple[str, ...]
+    questions: tuple[Asked, ...]
     anchor: str = ""
 
     @property
@@ -77,9 +85,10 @@ def unknown_sections(entries: Iterable[QuestionEntry], texts: Mapping[str, Parse
 def store_questions(entries: Iterable[QuestionEntry], report: Report) -> None:
     """Make the stored questions what the entries say. Their sections are there already."""
     sections = {(s.document.slug, s.number): s.pk for s in Section.objects.select_related("document")}
-    stored: dict[tuple[int, str], list[str]] = {}
+    stored: dict[tuple[int, str], list[Asked]] = {}
     for question in SectionQuestion.objects.order_by("section", "order"):
-        stored.setdefault((question.section_id, question.anchor), []).append(question.text)
+        its = stored.setdefault((question.section_id, question.anchor), [])
+        its.append(Asked(question.text, question.answer))
     for entry in entries:
         section, wanted = sections[entry.document, entry.section], list(entry.questions)
         before = stored.pop((section, entry.anchor), [])
@@ -88,8 +97,8 @@ def store_questions(entries: Iterable[QuestionEntry], report: Report) -> None:
             continue
         SectionQuestion.objects.filter(section=section, anchor=entry.anchor).delete()
         SectionQuestion.objects.bulk_create(
-            SectionQuestion(section_id=section, anchor=entry.anchor, text=text, order=order)
-            for order, text in enumerate(wanted)
+            SectionQuestion(section_id=section, anchor=entry.anchor, text=each.text, answer=each.answer, order=order)
+            for order, each in enumerate(wanted)
         )
         report.count("updated" if before else "created", "questions", len(wanted))
     for (section, anchor), texts in stored.items():
@@ -122,15 +131,35 @@ def _entry(name: str, document: str, part: str, place: object, questions: object
         )
     if not isinstance(questions, list) or not questions:
         return Fault(name, place, "must be a list of questions")
-    found: dict[tuple[str, ...], str] = {}
-    for order, question in enumerate(questions, start=1):
-        said = " ".join(question.split()) if isinstance(question, str) else ""
-        key = tuple(WORD.findall(said.casefold()))
-        if not key:
-            return Fault(name, place, f"question {order} must be words, not {question!r}; quote yes, no and numbers")
-        if len(said) > LONGEST:
-            return Fault(name, place, f"question {order} is longer than {LONGEST} characters")
-        if key in found:
-            return Fault(name, place, f"question {order} is there twice: {said!r}")
-        found[key] = said
+    found: dict[tuple[str, ...], Asked] = {}
+    try:
+        for order, (question, answer) in enumerate(_asked(questions), start=1):
+            said = " ".join(question.split()) if isinstance(question, str) else ""
+            key = tuple(WORD.findall(said.casefold()))
+            if not key:
+                raise ValueError(f"question {order} must be words, not {question!r}; quote yes, no and numbers")
+            if len(said) > LONGEST:
+                raise ValueError(f"question {order} is longer than {LONGEST} characters")
+            if key in found:
+                raise ValueError(f"question {order} is there twice: {said!r}")
+            found[key] = Asked(said, answer)
+    except ValueError as error:
+        return Fault(name, place, str(error))
     return QuestionEntry(name, document, number, tuple(found.values()), anchor)
+
+
+def _asked(questions: list[object]) -> Iterator[tuple[object, str]]:
+    """The questions of a list, each with its answer. An item is a question, or ``answer`` with its ``questions``.
+
+    :raises ValueError: for an item that is neither.
+    """
+    for item in questions:
+        if not isinstance(item, dict):
+            yield item, ""
+            continue
+        answer, asked = item.get("answer"), item.get("questions")
+        if item.keys() != {"answer", "questions"} or not isinstance(asked, list) or not asked:
+            raise ValueError(f"an item is a question, or has an answer and a list of questions, not {item!r:.80}")
+        if not isinstance(answer, str) or not answer.strip() or len(answer) > LONGEST_ANSWER:
+            raise ValueError(f"an answer is a text of at most {LONGEST_ANSWER} characters, not {answer!r:.80}")
+        yield from ((each, " ".join(answer.split())) for each in asked)

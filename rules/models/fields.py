@@ -23,6 +23,11 @@ class SymbolsField(models.CharField):
         kwargs.setdefault("blank", True)
         super().__init__(*args, **kwargs)
 
+    def deconstruct(self) -> tuple[str, str, Any, Any]:
+        """In migrations it is the column that it is in the database: they import nothing of the site."""
+        name, _, args, kwargs = super().deconstruct()
+        return name, "django.db.models.CharField", args, {**kwargs, "default": ""}
+
     def from_db_value(self, value: str | None, expression: Any, connection: Any) -> Symbols | None:
         return None if value is None else Symbols.from_letters(value)
 

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
 
 from rules.engine import Reason
+from rules.engine.shadowfist import ruleset
 from rules.pages.lookups import library
 
 
@@ -27,6 +29,16 @@ def cite(document: str, section: str = "") -> Cited:
     if node:
         return Cited(label, node.url, node.label)
     return Cited(label, book.url if book and not section else "")
+
+
+def cite_rule(rule: Mapping[str, str]) -> Cited:
+    """What a step or a refusal cites; where the section is not in force, with the edition that it is of."""
+    found = cite(rule["document"], rule["section"])
+    if "edition" not in rule:
+        return found
+    edition = ruleset(rule["edition"]).name
+    title = f"Of the edition {edition}, not of the one that is played. {found.title}"
+    return replace(found, label=f"{found.label} ({edition})", title=title.strip())
 
 
 def cite_text(place: str) -> Cited | None:

@@ -74,6 +74,7 @@ KEPT_APART = {
     "responsible": "responsible",
     "evening": "evening",
     "universal": "universal",
+    "unblockable": "unblockable",
 }
 
 _stemmer = EnglishStemmer()

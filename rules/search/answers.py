@@ -1,108 +1,160 @@
-"""The sentence that answers a question, where that is sure: no answer is better than a wrong one."""
+"""The answer to a question, where it is known that just this is asked: no answer is better than a wrong one.
+
+Sections have questions that they answer, with their answers (``fixtures/questions/``). An answer is shown where what
+was asked is one of these questions, whatever its words.
+"""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
 
-from rules.models import Scenario, SearchKind, Section, Topic
+from rules.models import Origin, PassageKind, Scenario, SearchKind, Section, SectionQuestion, Topic
 from rules.search.addresses import page_of
-from rules.search.analysis import STOP_WORDS, WEAK_WORDS, listed, stem, words
-from rules.search.confidence import SURE, Signs, signs
+from rules.search.entailment import SURE, Pair, Signs, denies, is_whole, signs
 from rules.search.index_reading import OpenIndex
-from rules.search.intent import Wanted, wanted
+from rules.search.likeness import COMPARED, Known, Likeness, known_questions
+from rules.search.plaintext import plain
 from rules.search.plan import Plan
 from rules.search.requests import VERDICT, Answer, Example, OtherEditions, Said
-from rules.search.scoring import Ranked
-from rules.search.sentences import Asked, Sentence, Window, asked_of, best, sentences_of, told
+from rules.search.scoring import Ranked, Target
 
-# A sentence that begins so leans on the one before it.
-LEANING = re.compile(r"(It|They|Its|Their|This|That|These|Those|He|She|Then|Otherwise|Both|Neither|Such|So)\b")
-NEGATIVE = listed("not no never cannot cant dont doesnt isnt arent wont without neither nor didnt")
-LONGEST = 420
-# Sentences that have less of what is asked, with all that it may mean, are no answer.
-ENOUGH = 0.05
-# So like must a known question be for the item that answers it to be looked at first.
-SAME_ANSWER = 0.6
-# So much of the question and of the section's title must be the same for its "yes" to be an answer; a word that
-# questions are made of counts so much in that.
-SAME_QUESTION, WEAK_IN_TITLE = 0.7, 0.3
 MOST_OTHERS, MOST_EXAMPLES, MOST_KEPT = 3, 3, 1_000
+# What is no longer than this answers as a whole the questions for which it has no answer of their own.
+SHORT = 420
+TEXTS = (PassageKind.RULE, PassageKind.ANSWER, PassageKind.RULING, PassageKind.DEFINITION)
+REFERENCE = re.compile(r"\s*\((?:see )?§[^()\s]+(?:, ?§[^()\s]+)*\)|\s*§\S+")
+# So like a question of another edition must be for its answer to be what that edition says.
+SAME_ELSEWHERE = 0.5
+# Known questions that are less like are not looked at.
+LEAST = 0.4
+# So much liker must a question be that has more in it than words which ask nothing by themselves.
+WHOLE = 0.15
 
 
 @dataclass(frozen=True)
 class Candidate:
-    """The sentences that would be the answer, if it is sure to be one, and what speaks for it."""
+    """A known question that is like what was asked, and what speaks for its answer being one."""
 
     about: About
-    title: str
-    question: str
-    asked: Asked
-    sentences: Sequence[Sentence]
-    window: Window
+    known: SectionQuestion
+    text: str
     signs: Signs
-
-    @property
-    def said(self) -> Said:
-        """What they say, and where they stand."""
-        return _said(self.about.section, self.title, self.sentences, self.window)
 
 
 def answer(index: OpenIndex, plan: Plan, found: Ranked) -> Answer | None:
-    """The answer to what was asked; ``None`` where nothing is sure to be one."""
-    likely = candidate(index, plan, found, SURE)
+    """The answer to what was asked; ``None`` where none is known to be one."""
+    likely = candidate(index, plan, found)
     if likely is None or likely.signs.likelihood < SURE:
         return None
-    said, section = likely.said, likely.about.section
-    verdict = _verdict(plan, section, said)
-    if verdict is None:
-        said = replace(said, text=_without_verdict(said.text))
-    others = _others(index, likely.about, likely.asked)
-    return Answer(said, verdict, likely.question or None, others, likely.about.examples)
-
-
-def candidate(index: OpenIndex, plan: Plan, found: Ranked, least: float = 0.0) -> Candidate | None:
-    """The sentences of the first hit that answer best; ``None`` where it has none, or nothing is asked.
-
-    :param least: how likely they have to be an answer at best for them to be looked for.
-    """
-    if not found.targets or not plan.title:
+    known = likely.known
+    if not likely.text or denies(plan, known.text):
         return None
-    first = found.targets[0]
-    record = index.records[first.place]
-    if record.kind == SearchKind.CARD or not record.document or not _asks(index, plan, first.place):
-        return None
-    seen = signs(index, plan, found)
-    if seen.likelihood < least:
-        return None
-    about = _about(index, record.document, record.number)
-    if about is None:
-        return None
-    known = index.records[first.question] if first.question is not None else None
-    question = known.question if known is not None else ""
-    asked = asked_of(
-        index,
-        plan,
-        record.game,
-        question,
-        anchor=record.page_url.partition("#")[2],
-        item=known.page_url.partition("#")[2] if known is not None and first.like >= SAME_ANSWER else "",
+    verdict = VERDICT.match(likely.text)
+    return Answer(
+        _said(likely.about.section, known, likely.text),
+        verdict[1].lower() if verdict else None,
+        known.text,
+        _others(index, plan, likely.about, known),
+        likely.about.examples,
     )
-    sentences = sentences_of(index, about.section, record.target)
-    window = best(sentences, asked)
-    if asked.share(window.of(sentences)) < ENOUGH:
+
+
+def candidate(index: OpenIndex, plan: Plan, found: Ranked) -> Candidate | None:
+    """The known question that is likest to what was asked; ``None`` where none is like it, or nothing is asked."""
+    likest = sorted(_asked(index, plan, found), key=lambda target: -target.like)
+    whole = _whole(index, plan, likest) if not plan.is_question else []
+    if whole and whole[0].like + WHOLE > likest[0].like:
+        likest = whole[:1] + likest
+    else:
+        whole = []
+    if not likest:
         return None
-    said = told(index, plan, record.game, window.of(sentences))
-    seen = replace(seen, said=said.share, missing=said.missing)
-    return Candidate(about, record.title, question, asked, sentences, window, seen)
+    best = likest[0]
+    second = next((each.like for each in likest[1:] if not _same_thing(index, best, each)), 0.0)
+    assert best.question is not None
+    record = index.records[best.question]
+    known = _known(index, best.question)
+    about = _about(index, record.document, record.number)
+    stored = _stored(about.section, record.question) if about is not None else None
+    if about is None or known is None or stored is None:
+        return None
+    text = answer_to(stored)
+    pair = Pair(Likeness(known_questions(index), plan, record.game), known, stored.text, text)
+    is_first = found.targets[0].place == best.place
+    narrower = not (plan.is_question or whole)
+    its = signs(plan, pair, is_first=is_first, like=best.like, second=second, narrower=narrower)
+    return Candidate(about, stored, text, its)
 
 
-def _asks(index: OpenIndex, plan: Plan, first: int) -> bool:
-    """Whether something is asked: a word alone asks for what has it for a name, with an article at most."""
-    if len(plan.title) > 1:
+def _whole(index: OpenIndex, plan: Plan, targets: list[Target]) -> list[Target]:
+    """Those of which a known question asks what these words are, and nothing else."""
+    found = []
+    for target in targets:
+        compared = Likeness(known_questions(index), plan, index.records[target.place].game)
+        for known in known_questions(index).of_target.get(index.targets[target.place], ()):
+            if is_whole(compared, known, index.records[known.place].question):
+                found.append(target._replace(question=known.place, like=compared.of(known)))
+    return sorted(found, key=lambda target: -target.like)
+
+
+def _asked(index: OpenIndex, plan: Plan, found: Ranked) -> Iterator[Target]:
+    """The best of what was found that is known to answer a question like it."""
+    if not plan.title:
+        return
+    for target in found.targets[:COMPARED]:
+        if target.question is not None and target.like >= LEAST:
+            record = index.records[target.question]
+            if record.kind != SearchKind.CARD and record.document and record.question:
+                yield target
+
+
+def _known(index: OpenIndex, place: int) -> Known | None:
+    mine = known_questions(index).of_target.get(index.targets[place], ())
+    return next((each for each in mine if each.place == place), None)
+
+
+def _same_thing(index: OpenIndex, one: Target, other: Target) -> bool:
+    """Whether two targets treat one topic, as several editions do, or one stands in the other."""
+    assert one.question is not None
+    assert other.question is not None
+    mine, its = index.records[one.question], index.records[other.question]
+    topics = topics_of(index)
+    if topics.get((mine.document, mine.number), frozenset()) & topics.get((its.document, its.number), frozenset()):
         return True
-    return index.titles[first] == plan.title and len(words(index.records[first].title)) <= len(plan.typed) + 1
+    a, b = f"{mine.number}.", f"{its.number}."
+    return mine.document == its.document and (a.startswith(b) or b.startswith(a))
+
+
+def topics_of(index: OpenIndex) -> dict[tuple[str, str], frozenset[int]]:
+    """The topics of the concordance that each section treats, by document and number; kept with the index."""
+    if index.topics is None:
+        found: dict[tuple[str, str], set[int]] = {}
+        named = Topic.objects.exclude(sections=None)
+        for topic, document, number in named.values_list("pk", "sections__document__slug", "sections__number"):
+            found.setdefault((document, number), set()).add(topic)
+        index.topics = {section: frozenset(topics) for section, topics in found.items()}
+    topics: dict[tuple[str, str], frozenset[int]] = index.topics
+    return topics
+
+
+def answer_to(known: SectionQuestion) -> str:
+    """The answer of a known question: its own, else what stands at its place if that is short; else empty."""
+    if known.answer:
+        return known.answer
+    passages = known.section.passages.filter(origin=Origin.OURS, kind__in=TEXTS)
+    if known.anchor:
+        passages = passages.filter(anchor=known.anchor)
+    elif known.section.children.exists():
+        return ""
+    texts = list(passages.order_by("order").values_list("text", flat=True)[: SHORT // 20])
+    whole = REFERENCE.sub("", " ".join(plain(text) for text in texts))
+    return whole if len(whole) <= SHORT else ""
+
+
+def _stored(section: Section, question: str) -> SectionQuestion | None:
+    return SectionQuestion.objects.filter(section=section, text=question).first()
 
 
 @dataclass(frozen=True)
@@ -138,81 +190,36 @@ def _elsewhere(topic: Topic, section: Section) -> Iterable[Section]:
     return others.select_related("document").order_by("document__order", "order")
 
 
-def _said(section: Section, title: str, sentences: Sequence[Sentence], window: Window) -> Said:
-    """What these sentences of a section say, with the one before them where they lean on it."""
-    first = sentences[window.first]
-    text = " ".join(sentence.text for sentence in window.of(sentences))
-    before = sentences[window.first - 1] if window.first else None
-    if before and before.anchor == first.anchor and LEANING.match(text) and len(before.text) + len(text) < LONGEST:
-        text = f"{before.text} {text}"
+def _said(section: Section, known: SectionQuestion, text: str) -> Said:
+    """The answer to a question of a section, and where that stands."""
     document = section.document
     page = page_of(section, f"/rules/{document.slug}/{section.number}/")
     return Said(
-        text=_shortened(text),
+        text=text,
         document=document.slug,
-        number=first.number,
-        title=title or section.title,
+        number=section.number,
+        title=section.title,
         edition=f"{document.title}, {document.date_text}" if document.date_text else document.title,
-        url=f"/api/v1/sections/{document.slug}/{first.number}",
-        page_url=f"{page}#{first.anchor}",
+        url=f"/api/v1/sections/{document.slug}/{section.number}",
+        page_url=f"{page}#{known.anchor}" if known.anchor else page,
     )
 
 
-def _verdict(plan: Plan, section: Section, said: Said) -> str | None:
-    """Yes or no, where the sentence begins with it and the section's question is the one that was asked."""
-    begins = VERDICT.match(said.text)
-    if not begins or not section.question or wanted(plan.typed) != Wanted.YES_OR_NO:
-        return None
-    title = words(section.title)
-    if bool(NEGATIVE & set(title)) != bool(NEGATIVE & set(plan.typed)) or wanted(title) not in {
-        Wanted.YES_OR_NO,
-        Wanted.ANY,
-    }:
-        return None
-    meant = {
-        stem(word)
-        for leaf in plan.leaves
-        if leaf.scored
-        for alternative in leaf.alternatives
-        for word in alternative.words
-    }
-    mine, its = _counted(plan.typed), _counted(title)
-    same = sum(weight for each, weight in its.items() if each in meant)
-    if not same or same < SAME_QUESTION * max(sum(its.values()), sum(mine.values())):
-        return None
-    return begins[1].lower()
-
-
-def _counted(said: Iterable[str]) -> dict[str, float]:
-    """The stems of a question without those that say nothing, and how much each counts."""
-    return {stem(word): WEAK_IN_TITLE if word in WEAK_WORDS else 1.0 for word in said if word not in STOP_WORDS}
-
-
-def _without_verdict(text: str) -> str:
-    """A sentence without the yes or no that answers another question than the one asked, if it stands by itself."""
-    begins = VERDICT.match(text)
-    if begins is None or begins[0].rstrip()[-1] not in ".!" or begins.end() == len(text):
-        return text
-    return text[begins.end() :]
-
-
-def _others(index: OpenIndex, about: About, asked: Asked) -> OtherEditions | None:
-    """What the other editions say on the topic that was asked about, if it is one that changed."""
-    likely = [
-        (sum(asked.weights.get(stem(word), 0.0) for word in set(words(t.title))), -t.order, t, s)
-        for t, s in about.topics
-    ]
-    if not likely or max(likely, key=lambda each: each[:2])[0] <= 0:
-        return None
-    _, _, topic, sections = max(likely, key=lambda each: each[:2])
-    anywhere = replace(asked, anchor="", item="")
-    said: dict[str, Said] = {}
-    for other in sections:
-        if other.document.slug not in said and len(said) < MOST_OTHERS:
-            sentences = sentences_of(index, other, "")
-            if sentences:
-                said[other.document.slug] = _said(other, other.title, sentences, best(sentences, anywhere))
-    return OtherEditions(topic.title, topic.changed, tuple(said.values())) if said else None
+def _others(index: OpenIndex, plan: Plan, about: About, known: SectionQuestion) -> OtherEditions | None:
+    """What other editions answer to nearly the same question, on a topic that changed."""
+    asked = known_questions(index)
+    for topic, sections in about.topics:
+        said: dict[str, Said] = {}
+        for other in sections:
+            if other.document.slug in said or len(said) == MOST_OTHERS:
+                continue
+            its = list(SectionQuestion.objects.filter(section=other).exclude(answer=""))
+            likest = max(its, key=lambda each: asked.alike(known.text, each.text), default=None)
+            if likest is not None and asked.alike(known.text, likest.text) >= SAME_ELSEWHERE:
+                said[other.document.slug] = _said(other, likest, likest.answer)
+        if said:
+            return OtherEditions(topic.title, topic.changed, tuple(said.values()))
+    return None
 
 
 def _examples(section: Section) -> tuple[Example, ...]:
@@ -222,9 +229,3 @@ def _examples(section: Section) -> tuple[Example, ...]:
         more = Scenario.objects.filter(sections=section).exclude(pk__in=[row.pk for row in own]).order_by("order")
         own += more[: MOST_EXAMPLES - len(own)]
     return tuple(Example(row.title, page_of(row, f"/checker/{row.name}/")) for row in own)
-
-
-def _shortened(text: str) -> str:
-    if len(text) <= LONGEST:
-        return text
-    return text[: text.rfind(" ", 0, LONGEST)].rstrip(",;:") + " …"

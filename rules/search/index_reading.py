@@ -106,8 +106,7 @@ class OpenIndex(ABC):
         self.titled = _titled(self.titles)
         self.shown = _shown(records)
         self.counts: OrderedDict[object, tuple[int, int]] = OrderedDict()  # kept by the scoring
-        self.sentences: OrderedDict[object, Any] = OrderedDict()  # kept by the answers
-        self.about: OrderedDict[tuple[str, str], Any] = OrderedDict()  # so is this
+        self.about: OrderedDict[tuple[str, str], Any] = OrderedDict()  # kept by the answers
         self.lock = threading.RLock()
         self._postings: OrderedDict[Stems, Postings] = OrderedDict()  # those asked for last at the end
         self._kept = 0  # entries in them

@@ -9,8 +9,9 @@ where the thesaurus knows one for the other, or both for the same thing.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable, Iterator
 from dataclasses import dataclass
+from itertools import repeat
 from math import exp, log, sqrt
 
 from rules.search.analysis import STOP_WORDS, WEAK_WORDS, stem, words
@@ -91,6 +92,12 @@ class KnownQuestions:
         known = self.rarities.get(stem(word))
         return known if known is not None else (WEAK if word in WEAK_WORDS else 1.0) * log(2 * self.number + 2)
 
+    def alike(self, one: str, other: str) -> float:
+        """How like two questions are, from 0 to 1, by the words that both have."""
+        mine, its = ({stem(word) for word in words(text) if word not in STOP_WORDS} for text in (one, other))
+        both, all_of = (sum(map(self.rarities.get, each, repeat(0.0))) for each in (mine & its, mine | its))
+        return both / all_of if all_of else 0.0
+
     def standing(self, game: str) -> dict[Stems, list[Standing]]:
         """For what is looked for the stems that stand for it in a game's questions, and not only are it."""
         known = self._standing.get(game)
@@ -129,6 +136,17 @@ class Likeness:
         self.whole = sum(self.leaves) or 1.0
         # The places of the questions that have anything in common with the query.
         self.alike = set[int]().union(*(known.having.get(each, ()) for each in self.counts_as))
+
+    def missing(self, question: Known, said: Collection[str]) -> Iterator[float]:
+        """What each thing counts that was asked and that neither the question nor these stems have."""
+        had = {self.counts_as[each][0] for each, _ in question.stems if each in self.counts_as}
+        had |= {self.counts_as[each][0] for each in said if each in self.counts_as}
+        return (weight for place, weight in enumerate(self.leaves) if place not in had)
+
+    def share(self, said: Collection[str]) -> float:
+        """How much of what was asked these stems say, from 0 to 1."""
+        had = {self.counts_as[each][0] for each in said if each in self.counts_as}
+        return sum(self.leaves[place] for place in had) / self.whole
 
     def _add(self, each: str, place: int, weight: float) -> None:
         if self.counts_as.get(each, (0, 0.0))[1] < weight:

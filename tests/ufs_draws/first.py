@@ -373,7 +373,7 @@ DRAWN = (
                     "ann": {"discard": ["Wet Feet"]},
                     "with": {"more": [foundation("Wet Feet", resources=["water"])]},
                 },
-                [{**CARD, "check": [9, 9]}],
+                [{**CARD, "check": 9}],
                 card("wet-feet", zone="discard"),
             ),
         ],
@@ -447,7 +447,7 @@ DRAWN = (
         [
             (
                 {"ann": {"staging": ["Drill", "Haste"]}, "bob": {"staging": ["Blade"]}},
-                [use(pay=["drill", "haste"])],
+                [use(pay=["drill", "haste"], order=["drill", "haste"])],
                 {"cards": {"blade": {"zone": "discard"}, "drill": {"zone": "discard"}, "trial": {"zone": "staging"}}},
             ),
             ({"bob": {"staging": ["Blade"]}}, [use()], no("cannot_pay")),

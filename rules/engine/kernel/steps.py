@@ -8,6 +8,8 @@ from typing import TypedDict
 
 from rules.engine.kernel.citations import Citation
 
+MAX_QUOTED = 80  # characters
+
 
 @dataclass(frozen=True, slots=True)
 class Change:
@@ -164,6 +166,15 @@ def check_answer(decision: Decision, answer: tuple[str, ...], *rules: Citation) 
             *rules,
         )
     return answer
+
+
+def in_quotes(given: object) -> str:
+    """What an action says, in a sentence; of what is no word or number only that it is something else.
+
+    >>> in_quotes("Jabb"), in_quotes(7), in_quotes({"behind": "hill"})
+    ('"Jabb"', '"7"', 'that')
+    """
+    return f'"{str(given)[:MAX_QUOTED]}"' if isinstance(given, str | int) else "that"
 
 
 def listing(names: Sequence[str], word: str = "and") -> str:

@@ -32,8 +32,10 @@ if TYPE_CHECKING:
     from rules.engine.shadowfist.interface.exploring import continue_each as continue_each
     from rules.engine.shadowfist.interface.exploring import evaluate_each as evaluate_each
     from rules.engine.shadowfist.interface.exploring import explore as explore
+    from rules.engine.shadowfist.interface.lasting import UNTIL as UNTIL
     from rules.engine.shadowfist.interface.scenario import MAX_ACTIONS as MAX_ACTIONS
     from rules.engine.shadowfist.interface.scenario import MAX_CARDS as MAX_CARDS
+    from rules.engine.shadowfist.interface.scenario import MAX_LASTING as MAX_LASTING
     from rules.engine.shadowfist.interface.scenario import MAX_LOCATIONS as MAX_LOCATIONS
     from rules.engine.shadowfist.interface.scenario import MAX_NAME as MAX_NAME
     from rules.engine.shadowfist.interface.scenario import MAX_PLAYERS as MAX_PLAYERS
@@ -43,6 +45,10 @@ if TYPE_CHECKING:
     from rules.engine.shadowfist.interface.scenario import read_scenario as read_scenario
     from rules.engine.shadowfist.interface.scenario_actions import ACTION_FIELDS as ACTION_FIELDS
     from rules.engine.shadowfist.interface.scenario_actions import MAX_LABEL as MAX_LABEL
+    from rules.engine.shadowfist.interface.so_far import DO as DO
+    from rules.engine.shadowfist.interface.so_far import MAX_TIMES as MAX_TIMES
+    from rules.engine.shadowfist.interface.underway import MAX_PARTS as MAX_PARTS
+    from rules.engine.shadowfist.interface.underway import STATED as STATED
     from rules.engine.shadowfist.lowering.card_library import CardFacts as CardFacts
     from rules.engine.shadowfist.lowering.card_library import CardLibrary as CardLibrary
     from rules.engine.shadowfist.lowering.card_library import Library as Library
@@ -102,6 +108,9 @@ __all__ = [
 __getattr__ = door(
     __name__,
     {
+        "interface.underway": "MAX_PARTS STATED",
+        "interface.so_far": "DO MAX_TIMES",
+        "interface.lasting": "UNTIL",
         "designators": ("Comparison=DesignatorComparison compare=compare_designators designators=designators_of"),
         "designators.plurals": "singulars",
         "editions.citing": "in_edition",
@@ -114,7 +123,8 @@ __getattr__ = door(
             "COMPACT MAX_CONTINUATIONS MAX_DEPTH MAX_POSITIONS continue_each evaluate_each explore"
         ),
         "interface.scenario": (
-            "MAX_ACTIONS MAX_CARDS MAX_LOCATIONS MAX_NAME MAX_PLAYERS MAX_RESOURCES MAX_SEED PHASES read_scenario"
+            "MAX_ACTIONS MAX_CARDS MAX_LASTING MAX_LOCATIONS MAX_NAME MAX_PLAYERS MAX_RESOURCES MAX_SEED PHASES "
+            "read_scenario"
         ),
         "interface.scenario_actions": "ACTION_FIELDS MAX_LABEL",
         "lowering.custom_cards": "HAS=CUSTOM_CARD_HAS MAX_CHARACTERISTIC MAX_CUSTOM MAX_TEXT with_custom",

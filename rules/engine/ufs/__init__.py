@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from rules.engine.ufs.interface.scenario import PHASES as PHASES
     from rules.engine.ufs.interface.scenario import read_scenario as read_scenario
     from rules.engine.ufs.interface.scenario_actions import ACTION_FIELDS as ACTION_FIELDS
+    from rules.engine.ufs.interface.scenario_actions import BLOCKS_AS as BLOCKS_AS
     from rules.engine.ufs.interface.scenario_actions import MAX_LABEL as MAX_LABEL
     from rules.engine.ufs.ir.abilities import Continuous as Continuous
     from rules.engine.ufs.ir.abilities import Played as Played
@@ -64,7 +65,7 @@ __getattr__ = door(
         "interface.accounts": "accounts",
         "interface.odds": "MAX_DECK odds",
         "interface.scenario": "MAX_ACTIONS MAX_NAME MAX_SEED MAX_UNKNOWN PHASES read_scenario",
-        "interface.scenario_actions": "ACTION_FIELDS MAX_LABEL",
+        "interface.scenario_actions": "ACTION_FIELDS MAX_LABEL BLOCKS_AS",
         "ir.abilities": "Continuous Played",
         "ir.words": "Happens",
         "card_library": "CardLibrary Library MAX_CUSTOM with_custom",

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from rules.engine import listing
-from rules.pages.citations import Cited, cite
+from rules.pages.citations import Cited, cite_rule
 
 Json = Mapping[str, Any]
 
@@ -52,7 +52,7 @@ def account_of(told: Json, names: Mapping[str, str]) -> Account:
             each["text"],
             listing([names.get(one, one) for one in each["counted"]]),
             each["lasting"],
-            [cite(rule["document"], rule["section"]) for rule in each["rules"]],
+            [cite_rule(rule) for rule in each["rules"]],
         )
         for each in told["parts"]
     ]
@@ -78,7 +78,7 @@ def ufs_account(told: Json, names: Mapping[str, str]) -> Account:
             each["text"],
             "",
             each["lasting"],
-            [cite(rule["document"], rule["section"]) for rule in each["rules"]],
+            [cite_rule(rule) for rule in each["rules"]],
         )
         for each in told["parts"]
     ]

@@ -11,7 +11,7 @@ from typing import Any
 from rules import interactions
 from rules.engine import ScenarioError
 from rules.pages.checker.why_not import Refusal
-from rules.pages.citations import Cited, cite
+from rules.pages.citations import Cited, cite_rule
 
 Scenario = dict[str, Any]
 MAX_FAULTS = 20
@@ -106,7 +106,7 @@ class Evaluated:
     def problem_rules(self) -> list[Cited]:
         """The rules that forbid the action that is illegal."""
         problem = self.result["problem"] if self.result else None
-        return [cite(rule["document"], rule["section"]) for rule in problem["rules"]] if problem else []
+        return [cite_rule(rule) for rule in problem["rules"]] if problem else []
 
     def evaluate(self) -> Scenario | None:
         """Evaluates as much of the scenario as is asked for, and gives that; nothing where it is malformed."""
@@ -164,7 +164,7 @@ def _shown(step: Mapping[str, Any]) -> StepShown:
         step["n"],
         step["text"],
         " ".join([*step["cards"], *(change["card"] for change in step["changes"] if change.get("card"))]),
-        [cite(rule["document"], rule["section"]) for rule in step["rules"]],
+        [cite_rule(rule) for rule in step["rules"]],
     )
 
 

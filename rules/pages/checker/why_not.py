@@ -9,7 +9,7 @@ from typing import Any
 from rules.engine import listing
 from rules.engine.shadowfist import CardNames as Cards
 from rules.engine.shadowfist import name_of, short
-from rules.pages.citations import Cited, cite
+from rules.pages.citations import Cited, cite_rule
 
 MAX_NAMED = 6
 
@@ -40,7 +40,7 @@ def refusals(refused: Iterable[Mapping[str, Any]], cards: Cards, told: Telling =
             "; ".join(_together([each["action"] for each in alike], cards, told)),
             message,
             later,
-            [cite(rule["document"], rule["section"]) for rule in alike[0]["rules"]],
+            [cite_rule(rule) for rule in alike[0]["rules"]],
         )
         for (message, later), alike in by_reason.items()
     ]

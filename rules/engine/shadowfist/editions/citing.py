@@ -7,10 +7,13 @@ for it, or left out where there is none and something else is cited.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import cache
 
 from rules.engine.kernel.citations import Citation
+from rules.engine.kernel.steps import cited
+from rules.engine.shadowfist.editions.differences import DIFFERENCES
 from rules.engine.shadowfist.editions.differences.table import BOOK, FAQ01, FAQ95, PAGE
-from rules.engine.shadowfist.editions.rulesets import Ruleset
+from rules.engine.shadowfist.editions.rulesets import RULESETS, Ruleset
 
 ORDER = (FAQ95, BOOK, FAQ01, PAGE)
 
@@ -82,6 +85,52 @@ def in_edition(ruleset: Ruleset, citations: Sequence[Citation]) -> tuple[Citatio
         elif (section := _listed(own_steps, each)) is not None:
             found[Citation(ruleset.document, section)] = None
     return tuple(found) or tuple(citations)
+
+
+def in_json(ruleset: Ruleset, citations: Sequence[Citation]) -> list[dict[str, str]]:
+    """The citations as an edition has them, in JSON; one that is not in force there says of which edition it is."""
+    found = []
+    for each in in_edition(ruleset, citations):
+        edition = edition_of(ruleset, each)
+        found.append({**cited(each), **({} if edition is None else {"edition": edition})})
+    return found
+
+
+def edition_of(ruleset: Ruleset, citation: Citation) -> str | None:
+    """The edition of a section that is not in force: of a later document, or one that a row of the table replaces.
+
+    The rulebook is the base of all editions: what the table replaces of it is a part of a section.
+    """
+    if citation.document not in ORDER or citation.document == ruleset.document:
+        return None
+    own = next(each.slug for each in RULESETS.values() if each.document == citation.document)
+    if ORDER.index(citation.document) > ORDER.index(ruleset.document):
+        return own
+    if citation.document == BOOK:
+        return None
+    return own if citation in _replaced(ruleset) else None
+
+
+@cache
+def _replaced(ruleset: Ruleset) -> frozenset[Citation]:
+    """What the table cites for other editions, where this one has another value and another place for it."""
+    rows = [(row.rules, row.rules[ruleset.slug]) for row in DIFFERENCES.values()]
+    mine = {each for _, here in rows for each in here.citations}
+    others = {
+        each
+        for rules, here in rows
+        for there in rules.values()
+        if there.value != here.value
+        for each in there.citations
+    }
+    return frozenset(others - mine)
+
+
+def of_last_interception(ruleset: Ruleset) -> Citation:
+    """Where an edition says that the defending player, too, may intercept or decline."""
+    if str(ruleset.value("attack_steps")) == f"{FAQ95}/4.2":
+        return Citation(FAQ95, "4.2.d")
+    return Citation(FAQ01, "7.3.A")
 
 
 def _listed(steps: Mapping[str, str], citation: Citation) -> str | None:

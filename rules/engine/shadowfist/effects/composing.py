@@ -68,7 +68,7 @@ def use(doer: Doer, effects: Effects, by: str) -> bool:
 
 def _agrees(doer: Doer, effects: Effects, by: str) -> bool:
     what = listing([words for each in effects if (words := said(each, doer))])
-    text = f"Use the option of {doer.source_name()}{f' ({what})' if what else ''}?"
+    text = f"Does {by} use what {doer.source_name()} offers{f': {what}' if what else ''}?"
     agrees = doer.referee.decide(Decision(by, "may", text, ("yes", "no"))) == ("yes",)
     doer.agreed = doer.agreed or agrees
     return agrees

@@ -105,7 +105,8 @@ def add(
     referee = doer.referee
     number = referee.next_number()
     keeper = doer.cause.card if doer.maintain or until == "maintained" else None
-    slots = (*doer.scope.slots.items(), (Role.ITSELF, recipients))
+    alone = not conditions and all(_is_fixed(each) for each in what)
+    slots = () if alone else (*doer.scope.slots.items(), (Role.ITSELF, recipients))
     modification = Modification(
         number,
         recipients,
@@ -115,11 +116,19 @@ def add(
         doer.cause.card,
         keeper,
         slots=slots,
-        x=doer.scope.x,
+        x=None if alone else doer.scope.x,
         once=once,
         conditions=conditions,
     )
     referee.set(modifications=(*referee.game.modifications, modification))
+
+
+def _is_fixed(given: object) -> bool:
+    """Whether nothing in what is given refers to anything."""
+    match given:
+        case co.BonusTo(_, int()) | co.HasSpecial(value=int() | None, against=None) | co.HasRestriction():
+            return True
+    return False
 
 
 def known(found: list[Card]) -> tuple[Known, ...]:
@@ -147,7 +156,7 @@ def for_a_time(doer: Doer, effect: ef.For) -> bool | None:
     until = duration_of(doer, effect.until)
     said = wording.statement(statement, doer)
     text = f"{said}, by {doer.source_name()}{lasting(until)}." if said else ""
-    text = text or f"What {doer.source_name()} says holds{lasting(until)}."
+    text = text or f"{doer.source_name()} has its effect{lasting(until)}."
     kind, cited = ("gain", rule("10.2")) if isinstance(statement, co.ChangeDamage) else ("forbid", rule("7.7"))
     doer.referee.step(kind, text, cited, cards=[])
     once = isinstance(statement, co.ManyTargets) and statement.next_only
@@ -382,7 +391,7 @@ def listen(doer: Doer, effect: ef.WhenNext) -> None:
     """An effect by which something triggers for a time: until the end of the attack, of the turn (5.2.2)."""
     # What says no time lasts while it is maintained (4.2); otherwise it is about a combat, or this turn.
     until = "turn" if effect.until is None and not doer.maintain else duration_of(doer, effect.until)
-    text = f"What {doer.source_name()} waits for triggers{lasting(until)}."
+    text = f"{doer.source_name()} waits for what its text names{lasting(until)}."
     doer.referee.step("delay", text, rule("5.2.2"))
     x: a.Amount | None = doer.scope.x
     triggered = ab.Triggered(ab.Trigger(effect.event), effect.effects, x=x)

@@ -98,7 +98,7 @@ def place_damage(doer: Doer, effect: ef.PlaceDamage) -> bool | None:
     """Place a damage counter on target: that is not inflicting damage."""
     number = doer.amount(effect.amount)
     for card in doer.patients(effect.cards):
-        _told(doer, card, f"{number} counter(s) are placed on {card.title}.")
+        _told(doer, card, f"{_counters(number)} placed on {card.title}.")
         doer.referee.put(card.id, damage=card.damage + number)
     return None
 
@@ -111,7 +111,7 @@ def place_counters(doer: Doer, effect: ef.PlaceCounters) -> bool | None:
         if not card.in_play:
             doer.referee.step("counter", f"{card.title} has left play: no counter is placed on it.", rule("4.4"))
             continue
-        _told(doer, card, f"{number} counter(s) are placed on {card.title}.")
+        _told(doer, card, f"{_counters(number)} placed on {card.title}.")
         doer.referee.put(card.id, counters=card.counters + number)
     return None
 
@@ -122,7 +122,7 @@ def remove_counters(doer: Doer, effect: ef.RemoveCounters) -> bool | None:
     number = doer.amount(effect.amount)
     for card in doer.patients(effect.cards):
         if card.counters >= number:
-            _told(doer, card, f"{number} counter(s) are removed from {card.title}.")
+            _told(doer, card, f"{_counters(number)} removed from {card.title}.")
             doer.referee.put(card.id, counters=card.counters - number)
         elif doer.pays:
             text = f"{card.title} has {card.counters} counters: too few to remove."
@@ -132,3 +132,7 @@ def remove_counters(doer: Doer, effect: ef.RemoveCounters) -> bool | None:
 
 def _told(doer: Doer, card: Card, text: str) -> None:
     doer.referee.step("counter", text, rule("5.2"), cards=[card.id])
+
+
+def _counters(number: int) -> str:
+    return "1 counter is" if number == 1 else f"{number} counters are"

@@ -9,14 +9,14 @@ from typing import Any
 from rules.engine.kernel.citations import Citation
 from rules.engine.kernel.frozen import frozen
 from rules.engine.kernel.work import Work
-from rules.engine.shadowfist.editions.citing import in_edition
+from rules.engine.shadowfist.editions.citing import in_json
 from rules.engine.shadowfist.interface.evaluation import run_scenario
 from rules.engine.shadowfist.interface.scenario import read_scenario
 from rules.engine.shadowfist.ir import amounts as a
 from rules.engine.shadowfist.ir import continuous as co
 from rules.engine.shadowfist.lowering.card_library import Library
 from rules.engine.shadowfist.lowering.rules_text import CHARACTER
-from rules.engine.shadowfist.model.steps import cited, rule
+from rules.engine.shadowfist.model.steps import rule
 from rules.engine.shadowfist.query import noted
 from rules.engine.shadowfist.query.game.state import Card, Game
 from rules.engine.shadowfist.query.scope import Scope
@@ -148,7 +148,7 @@ def _as_json(game: Game, found: Account) -> dict[str, Any]:
                 "text": part.text,
                 "counted": list(part.counted),
                 "lasting": part.lasting,
-                "rules": [cited(each) for each in in_edition(game.ruleset, part.rules)],
+                "rules": in_json(game.ruleset, part.rules),
             }
             for part in found.parts
         ],

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from rules.engine.kernel.actions import Action, word, words
 from rules.engine.shadowfist.interface import registered  # noqa: F401  (all that runs a text registers itself)
-from rules.engine.shadowfist.model.steps import RefusalError, rule
+from rules.engine.shadowfist.model.steps import RefusalError, in_quotes, rule
 from rules.engine.shadowfist.query.game.attack_state import PRIOR, REACHED, Stage, next_to_decide
 from rules.engine.shadowfist.query.game.referee import Referee
 from rules.engine.shadowfist.query.game.state import Card
@@ -31,7 +31,7 @@ def dispatch(referee: Referee, action: Action) -> None:
     do = str(action["do"])
     handler = _ACTIONS.get(do)
     if handler is None:
-        raise RefusalError("not_supported_yet", f"The action {do!r} is not supported yet.", rule("5.1"))
+        raise RefusalError("not_supported_yet", f"The action {in_quotes(do)} is not supported yet.", rule("5.1"))
     try:
         if do in GENERATING:
             whole.begin(referee, lambda one: handler(one, action))
@@ -44,7 +44,7 @@ def dispatch(referee: Referee, action: Action) -> None:
 def not_supported(error: CannotRunError) -> RefusalError:
     """The refusal of an action that comes to something which the engine cannot run."""
     text = f"The engine cannot do this yet, though it is understood: {error}."
-    return RefusalError("not_supported_yet", text, rule("3"))
+    return RefusalError("not_supported_yet", text, rule("5.2"))
 
 
 def advance(referee: Referee) -> bool:
@@ -120,7 +120,9 @@ def _play(referee: Referee, action: Action) -> None:
         hand += permissions.playable_elsewhere(referee.game, by)
     card = named(referee.game, name, hand, f"card in the hand of {by}")
     _take_option(referee, by)
-    playing.play(referee, Request.of(by, action), card)
+    request = Request.of(by, action)
+    playing.play(referee, request, card)
+    request.check_used()
 
 
 def _is(card: Card, word: str) -> bool:
@@ -143,12 +145,15 @@ def _use(referee: Referee, action: Action) -> None:
     if str(action.get("ability", "")).lower() == reloading.RELOAD.lower():
         by = _by(referee, action)
         _take_option(referee, by)
-        reloading.use(referee, Request.of(by, action), str(action["card"]))
+        request = Request.of(by, action)
+        reloading.use(referee, request, str(action["card"]))
+        request.check_used()
         return
     by, card = _in_play(referee, action)
     _take_option(referee, by)
     request = Request.of(by, action)
     using.use(referee, request, card, action.get("ability"))
+    request.check_used()
 
 
 def _heal(referee: Referee, action: Action) -> None:

@@ -8,17 +8,19 @@ from typing import Any
 
 from rules.engine.kernel.running import to_resume
 from rules.engine.kernel.steps import Problem
-from rules.engine.shadowfist.interface import past
+from rules.engine.shadowfist.interface import chosen, lasting, past, so_far, underway
 from rules.engine.shadowfist.interface.performing import Run
+from rules.engine.shadowfist.ir import continuous as co
 from rules.engine.shadowfist.lowering.rules_text import CHARACTER, EDGE
 from rules.engine.shadowfist.query.game.board import away_from_home
 from rules.engine.shadowfist.query.game.state import Card, Game, Player
+from rules.engine.shadowfist.view.control import CONTROL
 
 
 def board_json(given: Mapping[str, Any], run: Run, problem: Problem | None) -> dict[str, Any]:
     """The board as a scenario from which evaluation can go on.
 
-    What a scenario cannot say of itself (a scene, effects that last, what was done this turn) is kept by ``resume``:
+    What no field says (a scene, most effects that last, what cards ask for of what has happened) is kept by ``resume``:
     the scenario and the actions that led here.
     """
     game = run.game
@@ -33,9 +35,13 @@ def board_json(given: Mapping[str, Any], run: Run, problem: Problem | None) -> d
     }
     if given.get("custom"):
         board["custom"] = given["custom"]
-    if run.pending is not None or remembers(game):
-        done = list(given.get("actions", ()))[: problem["action"] if problem else None]
-        board["resume"] = to_resume(given, done)
+    if done := so_far.told(game):
+        board["so_far"] = done
+    if attack := underway.told(game):
+        board["attack"] = attack
+    if run.pending is not None or is_more(game):
+        actions = list(given.get("actions", ()))[: problem["action"] if problem else None]
+        board["resume"] = to_resume(given, actions)
     return board
 
 
@@ -44,22 +50,33 @@ def boards(game: Game) -> list[dict[str, Any]]:
     return [_player(game, player) for player in game.players.values()]
 
 
-def remembers(game: Game) -> bool:
-    """Whether a game holds more than a scenario says."""
-    odd = game.attack is not None or game.phase not in ("main", "start of turn") or game.first_option
-    odd = odd or (game.phase == "start of turn" and game.begun) or game.winner is not None
-    unresolved = any(
-        not card.resolved or card.maintains or card.x is not None or card.chosen or card.corrupted
-        for card in game.in_play()
-    )
-    removed = any(card.zone == "removed" for card in game.cards.values())
+def is_more(game: Game) -> bool:
+    """Whether a game holds more than the fields of a board say."""
+    cards = game.in_play()
     return (
-        bool(game.scene or game.next_scene or game.modifications or game.signposts or odd or unresolved)
-        or bool(past.counted(game) or past.just_now(game) or past.this_turn(game) or past.attacks(game))
-        or removed
-        or _came_in_another_order(game)
+        bool(game.scene or game.next_scene or game.signposts or game.first_option or game.winner is not None)
+        or game.phase not in ("main", "start of turn")
+        or (game.phase == "start of turn" and game.begun)
+        or any(not card.resolved or card.corrupted for card in cards)
+        or any((card.x is not None or card.chosen) and chosen.told(game, card) is None for card in cards)
+        or any(card.zone == "removed" for card in game.cards.values())
         or any(player.eliminated or _half_known(player) for player in game.players.values())
+        or bool(past.just_now(game) or past.this_turn(game) or past.attacks(game))
+        or not lasting.tells_all(game)
+        or {card.id for card in cards if card.maintains} != set(_kept(game))
+        or (game.attack is not None and underway.told(game) is None)
+        or so_far.told(game) is None
+        or _came_in_another_order(game)
     )
+
+
+def _kept(game: Game) -> dict[str, list[str]]:
+    """What each card maintains."""
+    found: dict[str, list[str]] = {}
+    for each in game.modifications:
+        if each.keeper is not None and each.until == "maintained":
+            found.setdefault(each.keeper.id, []).extend(known.id for known in each.cards)
+    return found
 
 
 def _half_known(player: Player) -> bool:
@@ -69,6 +86,9 @@ def _half_known(player: Player) -> bool:
 
 def _came_in_another_order(game: Game) -> bool:
     """Whether of the cards whose order of entering play matters (7.4, 7.7) one entered before another written first."""
+    taken = [each.number for each in game.modifications if CONTROL in each.what]
+    if taken and any(co.Controls in card.text.states and card.entered > min(taken) for card in game.in_play()):
+        return True
     acting = {card.id: card for card in game.in_play() if card.text.prevails_if_later}
     if len(acting) < 2:
         return False
@@ -100,7 +120,9 @@ def _player(game: Game, player: Player) -> dict[str, Any]:
         found["deck"] = unknown if unknown and not player.deck else _pile(game, player.deck, player.name)
     for zone in ("smoked", "toasted", "burned"):
         found[zone] = _pile(game, player.pile(zone), player.name)
-    found["edges"] = [_card(game, card) for card in game.controlled(player.name) if card.text.type == EDGE]
+    found["edges"] = [
+        _card(game, card) for card in game.in_play() if card.text.type == EDGE and card.controller == player.name
+    ]
     found["locations"] = []
     away = away_from_home(game)  # Without the attack in progress, its Characters are where they came from.
     for column in player.columns:
@@ -115,7 +137,9 @@ def _player(game: Game, player: Player) -> dict[str, Any]:
         found["locations"].append(place)
     if not player.columns:
         found["characters"] = [
-            _card(game, card) for card in game.controlled(player.name) if card.text.type == CHARACTER
+            _card(game, card)
+            for card in game.in_play()
+            if card.text.type == CHARACTER and card.controller == player.name
         ]
     return found
 
@@ -144,6 +168,11 @@ def _card(game: Game, card: Card) -> dict[str, Any]:
     }
     if card.subject is not None:
         found["controller"] = card.controller
+    found |= {"chosen": told} if (told := chosen.told(game, card)) else {}
+    if card.maintains and (kept := _kept(game).get(card.id)):
+        found["maintains"] = kept
+    if game.modifications and (lasts := lasting.told(game).get(card.id)):
+        found["lasting"] = lasts
     states = [_card(game, state) for state in game.states_on(card.id)]
     if states:
         found["states"] = states

@@ -9,7 +9,7 @@ from rules.engine.kernel.actions import Action
 from rules.engine.kernel.json_values import JsonObject
 from rules.engine.kernel.steps import Problem
 from rules.engine.kernel.work import Work
-from rules.engine.shadowfist.editions.citing import in_edition
+from rules.engine.shadowfist.editions.citing import in_json
 from rules.engine.shadowfist.interface import later
 from rules.engine.shadowfist.interface.boards import board_json, boards
 from rules.engine.shadowfist.interface.outcome import (
@@ -24,7 +24,7 @@ from rules.engine.shadowfist.interface.positions import changes_between, positio
 from rules.engine.shadowfist.interface.scenario import Scenario, read_scenario
 from rules.engine.shadowfist.interface.setup import set_up
 from rules.engine.shadowfist.lowering.card_library import Library
-from rules.engine.shadowfist.model.steps import RefusalError, Step, cited, rule
+from rules.engine.shadowfist.model.steps import RefusalError, Step, rule
 from rules.engine.shadowfist.query.game.referee import Referee
 from rules.engine.shadowfist.query.game.state import Game
 from rules.engine.shadowfist.rules.turns import elimination
@@ -103,12 +103,12 @@ def _begun(read: Scenario, work: Work | None) -> Run:
 
 
 def _step_json(game: Game, step: Step, n: int) -> dict[str, object]:
-    return {**step.as_json(n), "rules": [cited(each) for each in in_edition(game.ruleset, step.rules)]}
+    return {**step.as_json(n), "rules": in_json(game.ruleset, step.rules)}
 
 
 def _problem_json(game: Game, error: RefusalError, number: int) -> Problem:
     told = later.explained(error)
-    return {**told.as_json(number), "rules": [cited(each) for each in in_edition(game.ruleset, told.rules)]}
+    return {**told.as_json(number), "rules": in_json(game.ruleset, told.rules)}
 
 
 def outcome(

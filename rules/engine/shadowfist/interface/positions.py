@@ -8,20 +8,19 @@ what happened in this turn, and the decision that is waiting. How it came about 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from dataclasses import fields
 from typing import Any
 
 from rules.engine.kernel import positions
 from rules.engine.kernel.positions import Teller, digest, in_no_order
 from rules.engine.shadowfist.interface import past
-from rules.engine.shadowfist.interface.boards import boards, remembers
 from rules.engine.shadowfist.interface.performing import Run
 from rules.engine.shadowfist.lowering.rules_text import Ability, RulesText
 from rules.engine.shadowfist.query.game.attack_state import Attack
 from rules.engine.shadowfist.query.game.events import Happening
 from rules.engine.shadowfist.query.game.referee import SHOWN
-from rules.engine.shadowfist.query.game.state import Card, Game, Known, Player
+from rules.engine.shadowfist.query.game.state import Card, Effect, Game, Known, Player
 from rules.engine.shadowfist.view.view import view_of
 
 # Among the cards of these there is no order; a deck and a smoked pile have one.
@@ -29,7 +28,7 @@ UNORDERED = ("hand", "toasted", "burned", "edges", "characters", "states")
 # Fields that hold the number of an effect, a modification, a signpost or an attack.
 NUMBERED = ("number", "effect", "answers")
 # Fields of a game that are told in another way, or only lead here.
-APART = ("ruleset", "cards", "players", "tally", "number", "history", "recent", "attacks", "cache")
+APART = ("ruleset", "cards", "players", "tally", "number", "history", "recent", "attack", "attacks", "cache")
 # 7.4, 7.7: of two that cancel, take control or keep damage from being reduced it matters which entered play later.
 # A word too many does little harm: positions that a player would call equal are then told apart.
 IN_ORDER = re.compile(r"\b(cancel|control of|reduc|unstoppable)", re.IGNORECASE)
@@ -86,20 +85,8 @@ def _said(game: Game, name: str, value: object) -> object:
 
 def _position(game: Game) -> object:
     general = [game.ruleset.slug, game.turn, game.phase, game.seed, game.winner]
-    if not remembers(game):
-        return [general, _plain(boards(game))]
     teller = _Teller(game)
     return [general, teller.players(), teller.cards(), teller.rest()]
-
-
-def _plain(board: object) -> object:
-    """A board as a scenario writes it, without an order where there is none."""
-    if isinstance(board, Mapping):
-        return {
-            name: in_no_order(map(_plain, each)) if name in UNORDERED and isinstance(each, list) else _plain(each)
-            for name, each in board.items()
-        }
-    return [_plain(each) for each in board] if isinstance(board, list) else board
 
 
 class _Teller(Teller):
@@ -110,8 +97,8 @@ class _Teller(Teller):
         attacks = [*past.attacks(game), *([game.attack] if game.attack is not None else [])]
         numbers = {each.number for each in (*game.scene, *game.next_scene)}
         numbers |= {each.number for each in game.modifications} | {each.number for each in game.signposts}
-        numbers |= {each.number for each in attacks}
         self._ranks = {number: rank for rank, number in enumerate(sorted(numbers))}
+        self._ranks |= {each.number: n for n, each in enumerate(attacks)}
         self._attacks = {f"attack {each.number}": f"attack {n} of the turn" for n, each in enumerate(attacks)}
         acting = [each for each in view_of(game).continuous() if IN_ORDER.search(each.text.face.text)]
         acting.sort(key=lambda card: card.entered)
@@ -131,6 +118,7 @@ class _Teller(Teller):
         others = {each.name: getattr(game, each.name) for each in fields(game) if each.name not in APART}
         return [
             {name: self.of(value) for name, value in others.items()},
+            self.of(past.attack(game)),
             in_no_order([self.of(key), number] for key, number in past.counted(game).items()),
             [self.of(each) for each in past.attacks(game)],
             self._happened(past.just_now(game)),
@@ -151,6 +139,8 @@ class _Teller(Teller):
                 return (self._text(value),)
             case Ability():
                 return ([value.kind, self.of(value.does)],)
+            case Effect(kind="expire", data=(int(number),)):
+                return (self.fields(value) | {"data": self._ranks.get(number)},)
             case Attack():
                 moved = [[self.of(known), self._place(at)] for known, at in value.moved]
                 return (self.fields(value) | {"moved": moved},)
@@ -176,6 +166,8 @@ class _Teller(Teller):
         told: dict[str, object] = {"text": self._text(card.text)}
         for each in fields(card):
             held = getattr(card, each.name)
+            if each.name == "held_by" and card.text.follows_subject:
+                continue  # 10.1.1: it goes with its subject, whoever held it.
             if each.name not in (*OF_CARDS, "text") and held != each.default:
                 told[each.name] = self.of(held)
         if card.location is not None:

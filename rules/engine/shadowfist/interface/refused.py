@@ -9,6 +9,7 @@ from rules.engine.kernel.actions import Action
 from rules.engine.kernel.recorder import TooManyStepsError
 from rules.engine.kernel.refused import MAX_ATTEMPTS, Refused, as_json, why_not
 from rules.engine.kernel.work import TooMuchWorkError, Work
+from rules.engine.shadowfist.editions.citing import in_json
 from rules.engine.shadowfist.interface import later
 from rules.engine.shadowfist.interface.barriers import Usable
 from rules.engine.shadowfist.interface.evaluation import run_scenario
@@ -56,7 +57,9 @@ def refused_actions(
         left -= attempts
         if refusal is not None:
             told = _explained(run, refused, refusal) if refusal.later else refusal
-            found.append(as_json(action, told, len(scenario.get("actions") or ())))
+            refused_one = as_json(action, told, len(scenario.get("actions") or ()))
+            refused_one["rules"] = in_json(run.game.ruleset, told.rules)
+            found.append(refused_one)
     return found
 
 

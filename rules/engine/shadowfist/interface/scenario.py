@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from rules.engine.kernel.actions import Action
 from rules.engine.kernel.errors import ScenarioError
 from rules.engine.kernel.fields import Fields, quoted
 from rules.engine.shadowfist.editions.differences import EDITIONS
 from rules.engine.shadowfist.editions.rulesets import DEFAULT_RULESET, Ruleset, ruleset
+from rules.engine.shadowfist.interface import chosen, lasting, so_far, underway
+from rules.engine.shadowfist.interface.lasting import Lasting
 from rules.engine.shadowfist.interface.scenario_actions import read_action
+from rules.engine.shadowfist.interface.so_far import Done
+from rules.engine.shadowfist.interface.underway import Underway
 from rules.engine.shadowfist.lowering.card_library import CardFacts, Library, UnknownPrintingError, slug, wording_of
 from rules.engine.shadowfist.lowering.custom_cards import with_custom
 from rules.engine.shadowfist.lowering.rules_text import CHARACTER, EDGE, FENG_SHUI_SITE, SITE, STATE, RulesText
@@ -24,7 +28,13 @@ MAX_STATES_ON_STATES = 50  # deep: a State on a State on a State
 MAX_RESOURCES = 100  # of one kind, beside what the cards provide
 MAX_NAME = 80  # characters of a player's name
 MAX_SEED = 2**63
+MAX_LASTING = 50  # on one card
 PHASES = ("main", "start")
+TOP = (*("game", "ruleset", "turn", "phase", "seed", "custom", "players", "so_far", "attack", "actions", "resume"),)
+IN_PLAY = (
+    *("card", "id", "printing", "face", "turned", "damage", "counters", "states", "controller", "owner"),
+    *("chosen", "maintains", "lasting"),
+)
 PILES = ("hand", "deck", "smoked", "toasted", "burned", "edges")
 IN_PLAY_TYPES = {
     "edges": (EDGE,),
@@ -50,6 +60,9 @@ class Entry:
     counters: int = 0
     printing: str | int | None = None
     states: list[Entry] = field(default_factory=list)
+    chosen: Mapping[str, object] = field(default_factory=dict)
+    maintains: list[str] = field(default_factory=list)
+    lasting: list[Lasting] = field(default_factory=list)
 
 
 @dataclass
@@ -87,6 +100,9 @@ class Scenario:
     players: list[PlayerEntry]
     actions: list[Action]
     resume: Scenario | None = None
+    entries: list[Entry] = field(default_factory=list)
+    so_far: list[Done] = field(default_factory=list)
+    attack: Underway | None = None
 
 
 def read_scenario(given: Mapping[str, object], library: Library) -> Scenario:
@@ -106,10 +122,12 @@ class _Reader:
         self.unnamed: list[tuple[Entry, CardFacts]] = []
         self.edition: Ruleset = ruleset(DEFAULT_RULESET)
         self.names: list[str] = []
+        self.resumes = False
 
     def read(self, given: Mapping[str, object]) -> Scenario:
         top = Fields(given, "", self.faults)
-        top.only("game", "ruleset", "turn", "phase", "seed", "custom", "players", "actions", "resume")
+        top.only(*TOP)
+        self.resumes = "resume" in given
         if (game := top.text("game", "shadowfist")) != "shadowfist":
             top.fault("game", f"{game!r} has no engine of interactions; use 'shadowfist'")
         self.library = with_custom(self.library, given, self.faults)
@@ -129,10 +147,69 @@ class _Reader:
         if len(self.entries) > MAX_CARDS:
             top.fault("players", f"{len(self.entries)} cards; at most {MAX_CARDS} are evaluated")
         self._give_ids()
+        if not self.resumes:
+            self._check_what_lasts()
+        done = self._so_far(top)
+        attack = None
+        if "attack" in given:
+            attack = underway.read(Fields(top.given["attack"], "attack", self.faults), self.names)
         resume = self._resume(top)
         if self.faults:
             raise ScenarioError(self.faults)
-        return Scenario(self.edition, turn, phase, seed, players, actions, resume)
+        return Scenario(self.edition, turn, phase, seed, players, actions, resume, self.entries, done, attack)
+
+    def _so_far(self, top: Fields) -> list[Done]:
+        """What was done in this turn, each with what its card says."""
+        found = []
+        for i, raw in enumerate(top.items("so_far", most=MAX_ACTIONS)):
+            fields = Fields(raw, f"so_far[{i}]", self.faults)
+            done = so_far.read(fields, self.names)
+            found.append(self._with_text(done, fields) if done.card else done)
+        return found
+
+    def _with_text(self, done: Done, fields: Fields) -> Done:
+        """What was done with its card: by its id, or by its title where no other has that."""
+        found = [entry for entry in self.entries if done.card == entry.id]
+        found = found or [entry for entry in self.entries if done.card == entry.text.face.title]
+        if done.do == so_far.PLAY:
+            text = found[0].text if found else self._text_of(done.card)
+            if text is None:
+                fields.fault("card", f"no card is titled {quoted(done.card)}")
+                return done
+            return replace(done, card=text.face.title, text=text)
+        if len(found) != 1:
+            cure = "name one of them by its id" if found else "name one by its id"
+            fields.fault("card", f"{len(found)} cards of this scenario are called {quoted(done.card)}: {cure}")
+            return done
+        if done.do == so_far.USE and so_far.limited(found[0].text) is None:
+            fields.fault("card", f"not one ability of {found[0].text.face.title} says how often in a turn it is used")
+        return replace(done, card=found[0].id, text=found[0].text)
+
+    def _text_of(self, title: str) -> RulesText | None:
+        facts = self.library.find(title)
+        return self.library.compiled(wording_of(facts, self.edition, None)) if facts is not None else None
+
+    def _check_what_lasts(self) -> None:
+        """What lasts comes from a card of the scenario; a card maintains what it is said to, while it is turned."""
+        of = {entry.id: entry for entry in self.entries}
+        for entry in self.entries:
+            for i, each in enumerate(entry.lasting):
+                source = of.get(each.source)
+                if source is None:
+                    place = f"{entry.place}.lasting[{i}].source"
+                    self.faults.append(f"{place}: {quoted(each.source)} is the id of no card of this scenario")
+                elif each.until == "maintained" and entry.id not in source.maintains:
+                    self.faults.append(f"{source.place}.maintains: needed: {entry.id} has what it maintains")
+            for i, card_id in enumerate(entry.maintains):
+                kept = of[card_id].lasting if card_id in of else []
+                if not any(each.until == "maintained" and each.source == entry.id for each in kept):
+                    place = f"{entry.place}.maintains[{i}]"
+                    self.faults.append(f"{place}: say under 'lasting' of {quoted(card_id)} what is maintained there")
+            if entry.maintains and not entry.turned:
+                self.faults.append(f"{entry.place}.maintains: a card maintains only while it stays turned (4.2)")
+            if "card" in entry.chosen and entry.chosen["card"] not in of:
+                place = f"{entry.place}.chosen.card"
+                self.faults.append(f"{place}: {quoted(entry.chosen['card'])} is the id of no card of this scenario")
 
     def _resume(self, top: Fields) -> Scenario | None:
         if "resume" not in top.given:
@@ -227,9 +304,7 @@ class _Reader:
             return None
         fields = Fields(raw, place, self.faults)
         if in_play:
-            fields.only(
-                *("card", "id", "printing", "face", "turned", "damage", "counters", "states", "controller", "owner")
-            )
+            fields.only(*IN_PLAY)
         else:
             fields.only("card", "id", "printing", "owner")
         title = fields.text("card", "")
@@ -276,6 +351,15 @@ class _Reader:
         entry.turned = fields.flag("turned")
         entry.damage = fields.number("damage", 0)
         entry.counters = fields.number("counters", 0)
+        if in_play:
+            entry.chosen = chosen.read(fields, text, known=entry.face_up and not self.resumes)
+            entry.maintains = fields.words("maintains")
+            entry.lasting = [
+                lasting.read(Fields(raw, f"{fields.place}.lasting[{i}]", self.faults), self.names)
+                for i, raw in enumerate(fields.items("lasting", most=MAX_LASTING))
+            ]
+            if isinstance(who := entry.chosen.get("player"), str) and who not in self.names:
+                fields.fault("chosen.player", f"no player is named {quoted(who)}")
         controller = self._player_named(fields, "controller")
         entry.controller = controller
         entry.owner = self._player_named(fields, "owner") or (controller if text.type == STATE else None) or player

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from rules.engine.kernel.errors import ScenarioError
 from rules.engine.kernel.work import Work
+from rules.engine.shadowfist.interface import chosen, impossible, lasting, so_far, underway
 from rules.engine.shadowfist.interface.scenario import Entry, PlayerEntry, Scenario
 from rules.engine.shadowfist.lowering.rules_text import STATE
 from rules.engine.shadowfist.query.game.state import PILES, Card, Column, Game, Player, Zone
@@ -10,7 +12,10 @@ from rules.engine.shadowfist.view.control import rightful
 
 
 def set_up(scenario: Scenario, work: Work | None = None) -> Game:
-    """The game at the start of a scenario's actions; what is done in it counts on an account, if there is one."""
+    """The game at the start of a scenario's actions; what is done in it counts on an account, if there is one.
+
+    :raises ScenarioError: if what is on the table cannot be there, or the attack that is under way cannot be so.
+    """
     builder = _Builder()
     players = {entry.name: builder.player(entry) for entry in scenario.players}
     game = Game(
@@ -25,7 +30,20 @@ def set_up(scenario: Scenario, work: Work | None = None) -> Game:
     )
     if work is not None:
         game.cache["work"] = work
-    return _holders(game)
+    for entry in scenario.entries:
+        if entry.chosen:
+            game = chosen.begin(game, entry.id, entry.chosen)
+    game = lasting.begin(game, ((entry.id, each) for entry in scenario.entries for each in entry.lasting))
+    game = _holders(game)
+    if scenario.so_far:
+        game = game.with_(tally=so_far.tally(scenario.so_far))
+    faults: list[str] = []
+    if scenario.attack is not None:
+        game = underway.begin(game, scenario.attack, faults)
+    faults += impossible.faults(game, scenario.entries)
+    if faults:
+        raise ScenarioError(faults)
+    return game
 
 
 def _holders(game: Game) -> Game:
@@ -96,6 +114,7 @@ class _Builder:
             turned=entry.turned,
             damage=entry.damage,
             counters=entry.counters,
+            maintains=bool(entry.maintains),
             location=location,
             subject=subject.id if subject else None,
             entered=self.number,

@@ -7,6 +7,7 @@ looks at just that. This module tells which texts do; it rather names one too ma
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import lru_cache
 
 from rules.engine.kernel.value import walk
@@ -62,9 +63,6 @@ OF_ATTACKS = (
     co.MostInterceptors,
     co.ManyTargets,
 )
-# What asks for something that has happened in this turn, and what for something that has happened just now.
-OF_THIS_TURN = (c.Happened, n.DidThisTurn, n.SufferedThisTurn, n.HasAttacked, t.ThisTurnSaw)
-OF_JUST_NOW = (ab.RespondsToEvent,)
 QUALITIES = (Quality.ATTACKING, Quality.INTERCEPTING, Quality.ONLY_ATTACKER)
 STRETCHES = (Stretch.ATTACK, Stretch.COMBAT)
 DEEDS = frozenset({Deed.ATTACK, Deed.TURN_TO_ATTACK, Deed.JOIN, Deed.INTERCEPT, Deed.DECLARE_ATTACK})
@@ -85,15 +83,16 @@ def aspects_of(values: object) -> frozenset[str]:
     return frozenset(found)
 
 
-def recalled(values: object) -> frozenset[str]:
-    """What some values ask for of what has happened: ``this turn``, ``just now``."""
-    found = set()
+def recalled(values: object) -> Iterator[tuple[str, e.EventPattern | None]]:
+    """What some values ask for of what has happened: in ``this turn`` or ``just now``, and which events."""
     for each in walk(values):
-        if isinstance(each, OF_THIS_TURN):
-            found.add(THIS_TURN)
-        if isinstance(each, OF_JUST_NOW):
-            found.add(JUST_NOW)
-    return frozenset(found)
+        match each:
+            case n.HasAttacked(this_turn=True):
+                yield THIS_TURN, None
+            case c.Happened(event) | n.DidThisTurn(event) | n.SufferedThisTurn(event) | t.ThisTurnSaw(event):
+                yield THIS_TURN, event
+            case ab.RespondsToEvent(event):
+                yield JUST_NOW, event
 
 
 def _is_about_attacks(value: object) -> bool:

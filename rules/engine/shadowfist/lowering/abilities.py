@@ -8,6 +8,7 @@ from dataclasses import replace
 from rules.engine.kernel.value import rebuilt, walk
 from rules.engine.shadowfist.ir import abilities as ab
 from rules.engine.shadowfist.ir import amounts as a
+from rules.engine.shadowfist.ir import choices as ch
 from rules.engine.shadowfist.ir import conditions as c
 from rules.engine.shadowfist.ir import effects as ef
 from rules.engine.shadowfist.ir import events as e
@@ -278,9 +279,23 @@ def _plays_itself(clause: Clause) -> bool:
     return own and any(each.preposition == "from" for each in act.complements)
 
 
-def _as_answer(made: ab.Triggered) -> ab.Triggered | ab.PlayedInAnswer:
-    """ "When one of your Sites is burned, you may play this card from your hand": in answer to that (2001 FAQ 6.5)."""
+def _as_answer(made: ab.Triggered) -> ab.Triggered | ab.PlayedInAnswer | ab.PlayOn:
+    """ "When one of your Sites is burned, you may play this card from your hand": in answer to that (2001 FAQ 6.5).
+
+    "When a Character attacks, play this card on a Site" says when a State is played, and on what (4.3.4).
+    """
+    about = {type(each) for each in walk(made.trigger)}
     match made.effects:
+        case (ef.PlayCards(n.This(), on=on) as playing,) if not {n.This, n.SubjectOfThis} & about:
+            subject = _subject(on, made.trigger.on)
+            plain = ab.Trigger(made.trigger.on, conditions=made.trigger.conditions)
+            usual = playing == ef.PlayCards(n.This(), on=on) and made == ab.Triggered(plain, made.effects)
+            if subject is None or not usual or isinstance(plain.on, t.Moment):
+                raise UnsupportedError("playing this card when something happens")
+            event = rebuilt(plain.on, lambda node: on if node == subject else node)
+            return ab.PlayOn(subject, (), plain.conditions, ab.RespondsToEvent(event))
+        case (ef.May((ef.PlayCards(on=n.This()),)),):
+            raise UnsupportedError("playing a card on itself")
         case (ef.May((ef.PlayCards(choice) as playing,), n.You()),) if choice in (OWN_IN_HAND, n.This()):
             playing = replace(playing, choice=OWN_IN_HAND)  # Cards are played from the hand (4.3).
             trigger = made.trigger
@@ -291,6 +306,17 @@ def _as_answer(made: ab.Triggered) -> ab.Triggered | ab.PlayedInAnswer:
                 ab.RespondsToEvent(trigger.on), playing, (*trigger.conditions, *trigger.on_resolution)
             )
     return made
+
+
+def _subject(on: ch.Patients | None, event: e.EventPattern | t.Moment) -> n.Cards | None:
+    """What a State is played on by such words: a card of the player's choice, or the one of the event."""
+    match on:
+        case ch.ChooseCards(_, among, 1, 1, False, n.You(), False):
+            return among
+        case n.Bound(slot):
+            phrases = [each for each in walk(event) if isinstance(each, n.Matching) and each.slot == slot]
+            return phrases[0] if len(phrases) == 1 else None
+    return None
 
 
 def _effects(clauses: Sequence[Clause], separator: str, ctx: Context) -> tuple[ef.Effect, ...]:
@@ -349,7 +375,7 @@ def _trigger(ability: Ability, ctx: Context) -> ab.Trigger:
     return ab.Trigger(on, tuple(when), tuple(found), tuple(on_resolution), tuple(often), piles, also)
 
 
-def _triggered(ability: Ability, ctx: Context) -> ab.Triggered | ab.PlayedInAnswer:
+def _triggered(ability: Ability, ctx: Context) -> ab.Triggered | ab.PlayedInAnswer | ab.PlayOn:
     lasting = tuple(each for each in ability.openers if isinstance(each, Until))
     if lasting:
         # "When ..., until the end of the turn this card gains ...": all of it lasts as long.

@@ -62,9 +62,15 @@ def cards(node: object, ctx: Context, quantities: frozenset[str] = WHATEVER) -> 
             return _legal_subjects(node, ctx, quantities)
         case sel.Select():
             return matching(node, ctx, quantities)
+        case sel.Several(items, "and") if "a" in quantities and any(_is_one(item) for item in items):
+            raise UnsupportedError("one card and another, where one of several is enough")
         case sel.Several(items, joint) if joint in ("and", "and/or") or (joint == "or" and quantities in EITHER):
             return n.EitherCards(tuple(cards(item, ctx, quantities) for item in items))
     raise UnsupportedError(f"{_named(node)} as cards")
+
+
+def _is_one(node: object) -> bool:
+    return isinstance(node, sel.Select) and node.quantity in (sel.Quantity("a"), sel.Quantity("an"))
 
 
 def _named(node: object) -> str:

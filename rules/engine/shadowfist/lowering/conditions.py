@@ -41,6 +41,9 @@ def condition(node: object, ctx: Context) -> c.Condition:
         return _happened(node, ctx)
     if node.mode not in ("do", "do not", "not", "cannot"):
         raise UnsupportedError(f"a condition with {node.mode!r}")
+    if len(parts := _parts(node)) > 1:
+        both = c.Both(tuple(condition(replace(each, mode="do"), ctx) for each in parts))
+        return c.Not(both) if node.mode != "do" else both
     negated = node.mode != "do"
     match node.action:
         case Be(what, denied):
@@ -49,6 +52,30 @@ def condition(node: object, ctx: Context) -> c.Condition:
         case Act():
             return _does(node, node.action, ctx, negated=negated)
     raise UnsupportedError(f"{type(node.action).__name__} as a condition")
+
+
+def _parts(node: Clause) -> list[Clause]:
+    """What "and" asks for of some cards or players, each by itself: "while you control a Cop and a Hero" asks for both.
+
+    "2 or more Cops and Heroes" are counted together, and there are "no Cops and Heroes" where neither is.
+    """
+    action = node.action
+    if isinstance(action, Act) and len(found := _joined(action.what)) > 1:
+        return [replace(node, action=replace(action, what=each)) for each in found]
+    return [replace(node, agent=each) for each in _joined(node.agent)]
+
+
+ONE_OR_ANY = frozenset({"", "a", "an", "another"})
+
+
+def _joined(what: object) -> tuple[object, ...]:
+    """The parts of a phrase that is joined by "and", each asked for by itself."""
+    match what:
+        case sel.Several(items, "and"):
+            return tuple(items)
+        case sel.Select(sel.Quantity(word, None), kinds, joint="and", slot=None) if word in ONE_OR_ANY:
+            return tuple(replace(what, kinds=(each,), joint="") for each in kinds)
+    return (what,)
 
 
 def _happened(node: Clause, ctx: Context) -> c.Condition:

@@ -13,6 +13,7 @@ from rules.engine.shadowfist.ir import amounts as a
 from rules.engine.shadowfist.ir import conditions as c
 from rules.engine.shadowfist.ir import continuous as co
 from rules.engine.shadowfist.ir import effects as ef
+from rules.engine.shadowfist.ir import events as e
 from rules.engine.shadowfist.ir import nouns as n
 from rules.engine.shadowfist.ir.aspects import THIS_TURN, aspects_of, recalled
 from rules.engine.shadowfist.ir.words import CardType, KeywordName
@@ -319,11 +320,11 @@ class RulesText:
         return aspects_of((self.holding, self.specials, self.x, self.strength))
 
     @cached_property
-    def recalls(self) -> frozenset[str]:
+    def recalls(self) -> tuple[tuple[str, e.EventPattern | None], ...]:
         """What it asks for of what has happened; one that acts from a pile may look at how its card left play."""
-        found = recalled(tuple(each.does for each in self.abilities))
+        found = tuple(dict.fromkeys(recalled(tuple(each.does for each in self.abilities))))
         in_piles = any(each.does.works_in is not None for each in self.activated) or self.triggers_from
-        return found | {THIS_TURN} if in_piles else found
+        return (*found, (THIS_TURN, None)) if in_piles else found
 
     @cached_property
     def prevails_if_later(self) -> bool:

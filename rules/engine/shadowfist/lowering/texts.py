@@ -16,12 +16,13 @@ from rules.engine.shadowfist.ir import abilities as ab
 from rules.engine.shadowfist.ir import amounts as a
 from rules.engine.shadowfist.lowering import rules_text, wording
 from rules.engine.shadowfist.lowering.abilities import lower_ability
+from rules.engine.shadowfist.lowering.going_on import strays
 from rules.engine.shadowfist.lowering.keywords import lower_keyword, lower_restriction
 from rules.engine.shadowfist.lowering.reading import Ability, active_in, limits_use, read_ability, with_limit
 from rules.engine.shadowfist.lowering.rules_text import STATE, RulesText
 from rules.engine.shadowfist.lowering.unsupported import UnsupportedError
 from rules.engine.shadowfist.model.cards import Face
-from rules.engine.shadowfist.text import CompiledText, compile_text, compiler_version, render
+from rules.engine.shadowfist.text import UNCLEAR, CompiledText, compile_text, compiler_version, render
 from rules.engine.shadowfist.text.abilities import Keyword, NotUnderstood, Restriction
 
 NOWHERE = (0, 0)
@@ -67,6 +68,11 @@ def compile_card_text(text: str, *, title: str = "", type: str = "") -> Compiled
     lowered = lower_text(compiled.abilities, type)
     if lowered.whole:
         return compiled
+    found_strays = list(strays(compiled.abilities, readings(compiled.abilities), lowered.abilities))
+    if joined := frozenset(compiled.spans[place][0] for each in found_strays if each.clear for place in each.places):
+        compiled = compile_text(text, title=title, type=type, joined=joined)
+        lowered = lower_text(compiled.abilities, type)
+        found_strays = list(strays(compiled.abilities, readings(compiled.abilities), lowered.abilities))
     found, understood = list(compiled.abilities), compiled.clauses_understood
     for each, places in zip(lowered.abilities, lowered.places, strict=True):
         if not isinstance(each, ab.Unsupported):
@@ -76,6 +82,11 @@ def compile_card_text(text: str, *, title: str = "", type: str = "") -> Compiled
                 continue
             start, end = compiled.spans[place]
             found[place] = NotUnderstood(text[start:end], f"{NOT_RUN}{each.construction}")
+            understood -= compiled.counts[place]
+    for place in (place for each in found_strays for place in each.before):
+        if not isinstance(found[place], NotUnderstood):
+            start, end = compiled.spans[place]
+            found[place] = NotUnderstood(text[start:end], UNCLEAR)
             understood -= compiled.counts[place]
     return replace(compiled, abilities=tuple(found), clauses_understood=understood)
 
@@ -116,7 +127,14 @@ def lower_text(abilities: tuple[object, ...], card_type: str, spans: tuple[tuple
         places.append(group)
     if lost_x:
         found = [each if _has_own_x(each) else ab.Unsupported("X, which is not understood") for each in found]
+    if sum(isinstance(each, ab.PlayOn) for each in found) > 1:
+        found = [ab.Unsupported("one more time at which it is played") if _says_when(each) else each for each in found]
     return LoweredText(tuple(found), tuple(places))
+
+
+def _says_when(made: ab.Ability | ab.Unsupported) -> bool:
+    """Whether it says on what a State is played when something happens."""
+    return isinstance(made, ab.PlayOn) and made.responds is not None
 
 
 def _has_own_x(made: ab.Ability | ab.Unsupported) -> bool:

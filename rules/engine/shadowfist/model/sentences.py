@@ -59,7 +59,11 @@ def short(action: Mapping[str, Any], cards: Cards) -> str:
         return _IMPERSONAL[str(action["do"])]
     own = str(action.get("card", ""))
     renamed = {**cards, own: {"title": "it"}} if own in cards else cards
-    first, space, rest = _predicate(action, renamed).partition(" ")
+    told = _predicate({**action, "targets": []}, renamed)
+    # What it is used for may be the card itself: it has its name there.
+    if action.get("targets"):
+        told += f" for {names_of(action['targets'], cards)}"
+    first, space, rest = told.partition(" ")
     return f"{_REQUESTS.get(first, first.capitalize())}{space}{rest}"
 
 
@@ -161,7 +165,7 @@ def _details(action: Mapping[str, Any], cards: Cards) -> str:
     if action.get("on"):
         parts.append(f"on {name_of(action['on'], cards)}")
     if action.get("targets"):
-        parts.append(f"→ {names_of(action['targets'], cards)}")
+        parts.append(f"for {names_of(action['targets'], cards)}")
     at = action.get("at")
     if isinstance(at, Mapping):
         parts.append(f"behind {name_of(at.get('behind', ''), cards)}")

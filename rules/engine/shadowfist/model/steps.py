@@ -13,6 +13,7 @@ from rules.engine.kernel.steps import (
     Step,
     check_answer,
     cited,
+    in_quotes,
     listing,
 )
 
@@ -26,6 +27,7 @@ __all__ = [
     "Step",
     "check_answer",
     "cited",
+    "in_quotes",
     "listing",
     "rule",
 ]

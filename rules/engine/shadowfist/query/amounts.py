@@ -42,7 +42,7 @@ def value(node: a.Amount, scope: Scope) -> int:
         case a.AtLeast(of, bound):
             return max(value(of, scope), value(bound, scope))
         case a.CountCards(of):
-            return len(cards.cards(of, scope))
+            return cards.count(of, scope)
         case a.CountPlayers(of):
             return len(players.players(of, scope))
         case a.CountResources(pool, symbols):

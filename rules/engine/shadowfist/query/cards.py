@@ -11,7 +11,7 @@ from rules.engine.shadowfist.lowering.rules_text import CHARACTER, EDGE, EVENT, 
 from rules.engine.shadowfist.query import amounts, attacks, limits, players, prospects, qualities, view
 from rules.engine.shadowfist.query.game.events import happenings
 from rules.engine.shadowfist.query.game.state import Card, Known, Zone
-from rules.engine.shadowfist.query.scope import Scope
+from rules.engine.shadowfist.query.scope import CannotRunError, Scope
 
 ZONES: dict[Pile, Zone] = {
     Pile.HAND: "hand",
@@ -76,6 +76,37 @@ def cards(node: n.Cards, scope: Scope) -> list[Card]:
         case n.EitherCards(of):
             return list({card.id: card for each in of for card in cards(each, scope)}.values())
     assert_never(node)
+
+
+def count(node: n.Cards, scope: Scope) -> int:
+    """How many cards a phrase stands for, those of a hand or deck included that nobody has named.
+
+    :raises CannotRunError: if that is not known.
+    """
+    return len(cards(node, scope)) + unnamed(node, scope)
+
+
+def unnamed(node: n.Cards, scope: Scope, *, all_alike: bool = True) -> int:
+    """How many of the cards that a phrase stands for nobody has named: a board may give their number alone (DESIGN 7).
+
+    :param all_alike: whether nothing else is asked of them.
+    :raises CannotRunError: if it is not known how many there are, or what they are and that is asked.
+    """
+    if isinstance(node, n.EitherCards):
+        return sum(unnamed(each, scope, all_alike=all_alike) for each in node.of)
+    if not isinstance(node, n.Matching):
+        return 0
+    plain = all(kind == (n.OfType(CardType.CARD),) for kind in node.kinds)
+    plain = plain and all(isinstance(limit, n.InPile) for limit in node.limits)
+    found = 0
+    for name, zone in piles(node, scope):
+        player = scope.game.players[name]
+        here = player.unknown_hand if zone == "hand" else player.unknown_deck if zone == "deck" else 0
+        if here is None or (here and not (plain and all_alike)):
+            what = "how many cards are" if here is None else "what the cards are that nobody has named"
+            raise CannotRunError(f"{what} in the {zone} of {name}, which the board has to state")
+        found += here
+    return found
 
 
 def matches(node: n.Cards, card: Card, scope: Scope) -> bool:

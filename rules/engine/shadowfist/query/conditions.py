@@ -66,7 +66,8 @@ def _cards_are(node: c.CardsAre, scope: Scope) -> bool:
     fitting = [card for card in who if _is_so(card, node, scope)]
     if node.test is None or node.amount is None:
         return bool(who) and len(fitting) == len(who)
-    return amounts.compare(len(fitting), node.test, amounts.value(node.amount, scope))
+    unnamed = cards.unnamed(node.cards, scope, all_alike=not (node.kinds or node.limits))
+    return amounts.compare(len(fitting) + unnamed, node.test, amounts.value(node.amount, scope))
 
 
 def _is_so(card: Card, node: c.CardsAre, scope: Scope) -> bool:

@@ -49,9 +49,7 @@ def _misfit(chosen: Sequence[Card], limit: n.Together, scope: Scope) -> RefusalE
             have = "have" if len(chosen) > 1 else "has"
             asked = SAID[test].format(bound)
             text = f"{titles} {have} a total {stat.value} of {total}, and the text asks for {asked}."
-            return RefusalError(
-                "total_cost_too_high" if stat is Stat.COST else "illegal_target", text, rule("5.2"), rule("3")
-            )
+            return RefusalError("total_cost_too_high" if stat is Stat.COST else "illegal_target", text, rule("5.2"))
         case n.AboutToFightEachOther():
             if attacks.fight_each_other(chosen, scope.game):
                 return None

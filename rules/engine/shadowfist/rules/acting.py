@@ -29,7 +29,7 @@ from rules.engine.shadowfist.ir import effects as ef
 from rules.engine.shadowfist.ir import nouns as n
 from rules.engine.shadowfist.ir.words import Role, Slot, SlotKey
 from rules.engine.shadowfist.lowering.rules_text import EVENT
-from rules.engine.shadowfist.model.steps import Decision, rule
+from rules.engine.shadowfist.model.steps import Decision, RefusalError, rule
 from rules.engine.shadowfist.query import amounts, cards, naming, players
 from rules.engine.shadowfist.query.game import events
 from rules.engine.shadowfist.query.game.referee import Referee
@@ -84,6 +84,7 @@ class Doer:
     While an option is carried out that is declined by choosing nothing, ``optional`` holds; ``agreed``: a player has
     decided to use an option. ``between`` does the checks between two effects of a row, once one has ``begun``.
     ``chosen_by`` keeps what each of several players has chosen apart, ``answers`` is the effect to which this responds.
+    ``refuses`` says what keeps a card from what the effect would do with it, once chosen.
     """
 
     referee: Referee
@@ -100,6 +101,7 @@ class Doer:
     chooser: str | None = None
     between: Callable[[], None] | None = None
     begun: bool = False
+    refuses: Callable[[Doer, ch.ChooseCards, Card], RefusalError | None] | None = None
 
     @property
     def actor(self) -> str:
@@ -155,9 +157,11 @@ class Doer:
     def may_do(self, deed: co.Deed, card: Card) -> bool:
         """Whether this effect may do something to a card; if a text forbids it, that is told (7.7)."""
         game = self.referee.game
-        if not card.in_play or prohibitions.forbids(game, deed, card, self.actor, self.scope.card) is None:
+        forbidden = prohibitions.forbids(game, deed, card, self.actor, self.scope.card) if card.in_play else None
+        if forbidden is None:
             return True
-        text = f"A text forbids it: to {deed.value} {self.referee.name(card.id)}."
+        why = prohibitions.by_whose_text(forbidden, card)
+        text = f"{self.source_name()} does not {deed.value} {self.referee.name(card.id)}: {why}."
         self.referee.step("forbid", text, rule("7.7"), cards=[card.id])
         return False
 
@@ -307,12 +311,21 @@ class Doer:
         least = 0 if self.optional else min(least, len(found))
         if choice.at_random:
             return self.random(found, least)
+        able = self.able(choice, found)
+        if found and not able and self.refuses is not None and (why := self.refuses(self, choice, found[-1])):
+            self.referee.step("resolve", why.message, rule("5.2"), *why.rules, cards=[found[-1].id])
+        found, least = able, min(least, len(able))
         by = self.one(choice.by)
         words = tuple(card.id for card in found)
         answer = self.referee.decide(
-            Decision(by, "choose", f"{by} chooses for {self.source_name()}.", words, least, most)
+            Decision(by, "choose", f"{by} chooses what is meant by {self.source_name()}.", words, least, most)
         )
         return [card for card in found if card.id in answer]
+
+    def able(self, choice: ch.ChooseCards, found: list[Card]) -> list[Card]:
+        """Those among the cards of a choice to which the effect could then do what it does with the chosen ones."""
+        refuses = self.refuses
+        return found if refuses is None else [card for card in found if refuses(self, choice, card) is None]
 
     def bounds(self, choice: ch.ChooseCards | ch.ChoosePlayers, available: int) -> tuple[int, int]:
         """How many are chosen: at least, at most."""

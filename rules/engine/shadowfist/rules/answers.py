@@ -73,6 +73,9 @@ def answer_to(decision: Decision, action: Action) -> Answer:
         return said(do, action)
     if do in DECLINING:
         return _declined(decision)
+    if "option" in action and "cards" in action:
+        text = 'One of "option" and "cards" says what is chosen: leave the other out.'
+        raise RefusalError("unused_field", text, rule("5.2"))
     if "option" in action:
         return (str(action["option"]),)
     return tuple(words(action, "cards"))

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Unpack
 
 from rules.engine.kernel.actions import Action
-from rules.engine.shadowfist.model.steps import Decision, RefusalError, rule
+from rules.engine.shadowfist.model.steps import Decision, RefusalError, in_quotes, rule
 from rules.engine.shadowfist.query.game.auction_state import PASS, Auction, AuctionChanges
 from rules.engine.shadowfist.query.game.referee import Referee
 from rules.engine.shadowfist.query.game.state import Game, Known
@@ -195,7 +195,7 @@ def read_bid(game: Game, name: str, answer: tuple[str, ...], *, optional: bool) 
             return 0
         raise RefusalError("must_open", f"{name} starts the auction and has Power: he or she must bid.", rule("5.5"))
     if not word.isdecimal() or len(word) > MAX_DIGITS:
-        raise RefusalError("not_an_option", f"{word!r} is no bid: a bid is a number of Power.", rule("5.5"))
+        raise RefusalError("not_an_option", f"{in_quotes(word)} is no bid: a bid is a number of Power.", rule("5.5"))
     amount = int(word)
     if amount <= auction.bid:
         least = auction.bid + 1

@@ -13,7 +13,7 @@ from rules.engine.shadowfist.query.game.referee import Referee
 from rules.engine.shadowfist.query.game.state import Card, Modification
 from rules.engine.shadowfist.rules.harming import damage
 from rules.engine.shadowfist.rules.play.leaving import leave_play, what_instead
-from rules.engine.shadowfist.view import control, copying, prohibitions, view
+from rules.engine.shadowfist.view import control, copying, immunity, prohibitions, view
 
 # What else is looked at, by those who register it: who takes part in the attack, who has lost.
 ALSO: list[Callable[[Referee], bool]] = []
@@ -118,7 +118,8 @@ def _smoke(referee: Referee, spare: Collection[str]) -> bool:
         for card in referee.game.in_play()
         if card.text.type == STATE and (card.subject is None or cards[card.subject].zone != "play")
     ]
-    if not gone and not orphans:
+    protected = _protected(referee) if referee.game.auction is None else []
+    if not gone and not orphans and not protected:
         return False
     referee.moment += 1  # Whatever is smoked now is smoked simultaneously.
     leaving = []
@@ -142,4 +143,22 @@ def _smoke(referee: Referee, spare: Collection[str]) -> bool:
         if referee.card(card.id).in_play:
             referee.step("smoke", f"{card.title} has no subject and is smoked.", rule("4.3.4"), cards=[card.id])
             leave_play(referee, card.id, "smoke")
+    for card, subject in protected:
+        if referee.card(card.id).in_play:
+            text = f"{card.title} is smoked: a text says that {referee.name(subject.id)} is no legal subject for it."
+            referee.step("smoke", text, rule("7.6"), cards=[card.id])
+            leave_play(referee, card.id, "smoke")
     return True
+
+
+def _protected(referee: Referee) -> list[tuple[Card, Card]]:
+    """7.6: the States on a card of which a text says that it is no legal subject, in whatever way they came there."""
+    game = referee.game
+    if not prohibitions.of(game, co.NoLegal):
+        return []
+    return [
+        (state, subject)
+        for subject in game.in_play()
+        for state in game.states_on(subject.id)
+        if immunity.is_no_legal(game, co.LegalAs.SUBJECT, subject, state, state.controller or state.owner)
+    ]

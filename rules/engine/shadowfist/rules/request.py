@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Container, Hashable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Container, Hashable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import combinations, islice
 
@@ -10,12 +10,14 @@ from rules.engine.kernel.actions import Action, number, word, words
 from rules.engine.kernel.citations import Citation
 from rules.engine.kernel.json_values import Json
 from rules.engine.kernel.omitted import Omission
-from rules.engine.shadowfist.model.steps import RefusalError, listing, rule
+from rules.engine.shadowfist.model.steps import RefusalError, in_quotes, listing, rule
 from rules.engine.shadowfist.query.game.state import Card, Game
 from rules.engine.shadowfist.query.scope import CannotRunError
 
 # How many cards more than it must be are offered where a text lets choose any number.
 MAX_MORE = 3
+# The fields of an action that say something about its effect.
+FIELDS = ("targets", "choices", "x", "source", "on", "at", "reduced_by")
 # Which cards, by their ids, come to the same for whoever chooses.
 KindOf = Callable[[str], Hashable]
 Ways = Callable[[KindOf], Iterator[Json]]
@@ -63,7 +65,8 @@ class Request:
     """What an action says about an effect: the choices are used up in the order of the text.
 
     ``granted`` are the targets that it left out because there was no other choice. A later one cannot be named without
-    them: the first of ``targets`` would be taken for what was left out.
+    them: the first of ``targets`` would be taken for what was left out. ``given`` are the fields that the action has,
+    ``used`` those of them that something has asked for.
     """
 
     by: str
@@ -75,6 +78,8 @@ class Request:
     at: Json = None
     reduced_by: str | None = None
     granted: tuple[str, ...] = ()
+    given: Mapping[str, int] = field(default_factory=dict)
+    used: set[str] = field(default_factory=set)
 
     @classmethod
     def of(cls, by: str, action: Action) -> Request:
@@ -89,7 +94,32 @@ class Request:
             word(action, "on"),
             action.get("at"),
             word(action, "reduced_by"),
+            given={name: _length(action[name]) for name in FIELDS if name in action},
         )
+
+    def check_lists(self) -> None:
+        """Whether all the targets and choices that the action names have been asked for.
+
+        :raises RefusalError: if some are left.
+        """
+        for name, left in (("targets", self.targets), ("choices", self.choices)):
+            if left and name not in self.used:
+                code = "wrong_number" if len(left) < self.given.get(name, 0) else "unused_field"
+                text = f"{in_quotes(name)} names {left[0]}, and nothing asks for it here: leave it out."
+                raise RefusalError(code, text, rule("5.2"))
+        self.used |= {"targets", "choices"}
+
+    def check_used(self) -> None:
+        """Whether all that the action says has been asked for.
+
+        :raises RefusalError: if something has not.
+        """
+        self.check_lists()
+        for name in FIELDS:
+            if name in self.given and name not in self.used:
+                raise RefusalError(
+                    "unused_field", f"Nothing asks for {in_quotes(name)} here: leave it out.", rule("5.2")
+                )
 
     def grant(self, words: Iterable[str]) -> None:
         """Notes targets that the action need not name."""
@@ -98,6 +128,10 @@ class Request:
     def which(self, ways: Iterable[Json] | Ways, message: str, cut: Omission | None = None) -> AmbiguousError:
         """What is raised where the action does not name which of several targets is meant."""
         return AmbiguousError("targets", ways, message, cut, self.granted)
+
+
+def _length(value: Json) -> int:
+    return len(value) if isinstance(value, list | tuple) else 1
 
 
 def named(game: Game, word: str, among: Sequence[Card], what: str = "card") -> Card:
@@ -112,10 +146,10 @@ def named(game: Game, word: str, among: Sequence[Card], what: str = "card") -> C
     if not found:
         elsewhere = [card for card in game.cards.values() if card.id == word or card.title.lower() == word.lower()]
         where = f" It is {_where(elsewhere[0])}." if elsewhere else ""
-        raise RefusalError("no_such_card", f"No {what} that is meant here is {word!r}.{where}", rule("5.2"))
+        raise RefusalError("no_such_card", f"No {what} that is meant here is {in_quotes(word)}.{where}", rule("5.2"))
     raise RefusalError(
         "ambiguous",
-        f"{word!r} may be any of {listing([card.id for card in found], 'or')}: name one by id.",
+        f"{in_quotes(word)} may be any of {listing([card.id for card in found], 'or')}: name one by id.",
         rule("5.2"),
     )
 
@@ -132,8 +166,8 @@ def refuse_number(named: Sequence[object], number: int, *rules: Citation) -> Non
     """
     raise RefusalError(
         "wrong_number",
-        f"{number} {'is' if number == 1 else 'are'} to be named here, not {len(named)}: "
-        f"{listing([str(each) for each in named])}.",
+        f"The action names {listing([str(each) for each in named])}; to be named {'is' if number == 1 else 'are'} "
+        f"{number or 'none'}.",
         *rules,
         rule("5.2"),
     )

@@ -9,7 +9,7 @@ from rules.engine.shadowfist.text.abilities import (
     Activated,
     Triggered,
 )
-from rules.engine.shadowfist.text.actions import Act, CoinFlip
+from rules.engine.shadowfist.text.actions import Act, CoinFlip, To
 from rules.engine.shadowfist.text.amounts import X
 from rules.engine.shadowfist.text.antecedents import Resolver, uses
 from rules.engine.shadowfist.text.lexicon import listed
@@ -27,7 +27,8 @@ either he she winner
 )
 
 
-SAID_BEFORE = frozenset({Manner("instead"), Manner("otherwise"), Type("winner")})
+THIS_WAY = (To("this way", None), To("in this way", None))
+SAID_BEFORE = frozenset({Manner("instead"), Manner("otherwise"), Type("winner"), *THIS_WAY})
 
 
 def resolves(amount: object) -> bool:

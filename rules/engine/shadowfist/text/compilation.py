@@ -14,7 +14,16 @@ from rules.engine.shadowfist.text import abilities as ab
 from rules.engine.shadowfist.text.actions import Gain
 from rules.engine.shadowfist.text.amounts import X
 from rules.engine.shadowfist.text.antecedents import Resolver, uses
-from rules.engine.shadowfist.text.assemble import Group, ability, apart, limits_of, named_by, plays_on, undefined_x
+from rules.engine.shadowfist.text.assemble import (
+    Group,
+    ability,
+    apart,
+    limits_of,
+    named_by,
+    plays_on,
+    triggers,
+    undefined_x,
+)
 from rules.engine.shadowfist.text.belonging import BACKWARD, asks_if_done, loose, resolves, uses_x
 from rules.engine.shadowfist.text.build_sentences import Definition
 from rules.engine.shadowfist.text.frames import UnknownFrameError
@@ -33,6 +42,7 @@ from rules.engine.shadowfist.text.timing import Sentence
 from rules.engine.shadowfist.text.words import Word
 
 USED = frozenset({"use", "used", "ability", "may"})
+UNCLEAR = "whether a sentence belongs to the ability before it is not clear"
 REFUSED = (NotReadableError, UnknownFrameError, UnresolvedError, ValueError)
 
 
@@ -86,11 +96,20 @@ class Read:
 class Compilation:
     """Compiles one text."""
 
-    def __init__(self, text: str, card_type: str, known: Vocabulary, machine: Lark, lexed: list[Word]) -> None:
+    def __init__(
+        self,
+        text: str,
+        card_type: str,
+        known: Vocabulary,
+        machine: Lark,
+        lexed: list[Word],
+        joined: frozenset[int] = frozenset(),
+    ) -> None:
         self.text = text
         self.card_type = card_type
         self.known = known
         self.machine = machine
+        self.joined = joined
         self.read = [self.sentence(item) for item in sentences(lexed)]
         self.out: list[tuple[Any, tuple[int, int], int]] = []
 
@@ -176,7 +195,7 @@ class Compilation:
         """Whether a sentence goes on with the ability before it."""
         if item.definition is not None:
             return True
-        if self.card_type == "Event":
+        if self.card_type == "Event" or item.span[0] in self.joined:
             return True
         if item.left is not None or item.words.right is not None:
             return False
@@ -199,6 +218,8 @@ class Compilation:
         if any(node == Type("winner") for node in walk(item.right)):
             return True
         forms = [word.form for word in item.source()]
+        if ("this", "way") in pairwise(forms) and _does_something(group[0]):
+            return True
         if forms[0] == "if" and ("the", "sacrifice") in pairwise(forms):
             return True
         return forms[0] in ("otherwise", "heads", "tails", "instead")
@@ -249,12 +270,16 @@ class Compilation:
                 more = definition if definition is not None and getattr(each, "x", None) is not None else None
                 source = (*item.source(), *(more.source() if more else ()))
                 self.keep(keyword_of(each), item.span, item.clauses + (more.clauses if more else 0), source)
-        elif len(rest) > 1 and isinstance(made, (ab.Activated, ab.Triggered)) and loose(made):
-            self.refuse(span, clauses, "whether a sentence belongs to the ability before it is not clear")
+        elif self.is_unclear(rest) and isinstance(made, (ab.Activated, ab.Triggered)) and loose(made):
+            self.refuse(span, clauses, UNCLEAR)
         else:
             self.keep(made, span, clauses - own, [word for item in inside for word in item.source()])
         if own and definition is not None:
             self.define(definition)
+
+    def is_unclear(self, rest: list[Read]) -> bool:
+        """Whether it may not be clear that sentences belong together."""
+        return len(rest) > 1 and not any(item.span[0] in self.joined for item in rest)
 
     def define(self, item: Read) -> None:
         """Adds what X is on this card."""
@@ -304,6 +329,11 @@ class Compilation:
             if undefined_x(found, defined):
                 reason = ab.NotUnderstood(self.text[span[0] : span[1]], "X is not defined")
                 self.out[place] = (reason, span, clauses)
+
+
+def _does_something(head: Read) -> bool:
+    """Whether a sentence begins an ability that generates an effect."""
+    return head.left is not None or (head.right is not None and triggers(head.right))
 
 
 def _group(rest: list[Read]) -> Group:

@@ -41,11 +41,12 @@ def compiler_version() -> str:
     return digest.hexdigest()[:16]
 
 
-def compile_text(text: str, *, title: str = "", type: str = "") -> CompiledText:
+def compile_text(text: str, *, title: str = "", type: str = "", joined: frozenset[int] = frozenset()) -> CompiledText:
     """The abilities of a card's text.
 
     :param title: the card's own title, by which its text may call it.
     :param type: the card's type: Character, Site, Feng Shui Site, State, Event, Edge.
+    :param joined: where sentences begin that go on with the ability before them, though they refer back to nothing.
 
     >>> compile_text("Toughness: 1.", title="Night Courier", type="Character").abilities
     (Keyword(name='toughness', value=1, against=None, adverbs=()),)
@@ -54,7 +55,7 @@ def compile_text(text: str, *, title: str = "", type: str = "") -> CompiledText:
         return _empty()
     known, machine = _machine()
     lexed, reminders = words(_not_itself(text, type), title, known.known)
-    return Compilation(text, type, known, machine, lexed).run(reminders)
+    return Compilation(text, type, known, machine, lexed, joined).run(reminders)
 
 
 THIS_TYPE = re.compile(r"\bthis(?= (character|feng shui site|site|state|event|edge)\b)", re.IGNORECASE)

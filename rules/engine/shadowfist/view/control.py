@@ -9,6 +9,7 @@ from rules.engine.shadowfist.lowering.rules_text import CHARACTER, RulesText
 from rules.engine.shadowfist.model.steps import Decision, RefusalError, check_answer, rule
 from rules.engine.shadowfist.query import noted
 from rules.engine.shadowfist.query.game import board
+from rules.engine.shadowfist.query.game.derived import Claim
 from rules.engine.shadowfist.query.game.referee import Referee
 from rules.engine.shadowfist.query.game.state import Card, Game
 from rules.engine.shadowfist.view import keywords, prohibitions, statements, view
@@ -29,7 +30,7 @@ def settle(referee: Referee) -> bool:
         here = referee.card(card.id)  # A State may have gone with its subject by now.
         wanted = rightful(referee.game, here)
         if wanted != here.controller and here.in_play:
-            change_controller(referee, card.id, wanted)
+            change_controller(referee, card.id, wanted, prevails=_prevails(referee, here))
             changed = True
     return changed
 
@@ -39,14 +40,33 @@ def rightful(game: Game, card: Card) -> str:
     if card.text.follows_subject and card.subject is not None:
         # 10.1.1: its controller is always the controller of its subject.
         return rightful(game, game.cards[card.subject])
-    best: tuple[int, str] | None = None
-    for modification in game.modifications:
-        if modification.what and modification.what[0] == CONTROL and game.known(card.id) in modification.cards:
-            best = max(best or (0, ""), (modification.number, modification.by))
-    for since, by in _taken(game).get(card.id, ()):
-        if _may_take(game, by, card):
-            best = max(best or (0, ""), (since, by))
-    return best[1] if best else (card.held_by or card.controller or card.owner)
+    claims = _claims(game, card)
+    if claims:
+        return claims[-1].by
+    held_by = card.held_by or card.controller or card.owner
+    # 4.9: what others control of a player's who has left the game stays under their control.
+    return held_by if card.controller is None or not game.players[held_by].eliminated else card.controller
+
+
+def _claims(game: Game, card: Card) -> list[Claim]:
+    """What takes control of a card, the newest last; nobody who has left the game does (4.9)."""
+    known = game.known(card.id)
+    found = [
+        Claim(each.number, each.by, each.source.id if each.source is not None else "")
+        for each in game.modifications
+        if each.what[:1] == (CONTROL,) and known in each.cards
+    ]
+    found += [each for each in _taken(game).get(card.id, ()) if _may_take(game, each.by, card)]
+    return sorted(each for each in found if not game.players[each.by].eliminated)
+
+
+def _prevails(referee: Referee, card: Card) -> tuple[str, str] | None:
+    """Which card takes control, and whose claim it prevails over: the one that resolved last does (7.7)."""
+    claims = _claims(referee.game, card)
+    if len(claims) < 2 or claims[-1].by == claims[-2].by or not (claims[-1].source and claims[-2].source):
+        return None
+    newer, older = (referee.card(each.source).title for each in claims[:-3:-1])
+    return (newer, f"the {older} of {claims[-2].by}" if newer == older else older)
 
 
 def takes_control(text: RulesText) -> bool:
@@ -54,7 +74,7 @@ def takes_control(text: RulesText) -> bool:
     return bool(statements.said_by(text, co.Controls))
 
 
-def _taken(game: Game) -> dict[str, list[tuple[int, str]]]:
+def _taken(game: Game) -> dict[str, list[Claim]]:
     """The cards of which texts take control, each with since when they do and for whom."""
     found = game.cache.get("taken")
     if found is None:
@@ -66,13 +86,12 @@ def _taken(game: Game) -> dict[str, list[tuple[int, str]]]:
             since = active.modification.number if active.modification is not None else since
             if who is not None and statements.holds(active):
                 for card in noted.cards(active.said.cards, active.scope):
-                    found.setdefault(card.id, []).append((since, who))
+                    found.setdefault(card.id, []).append(Claim(since, who, source.id if source is not None else ""))
     return found
 
 
 def _may_take(game: Game, by: str, card: Card) -> bool:
-    # 7.4: one cannot take control of a card that one already controls.
-    if card.held_by == by or (card.controller != by and loyal(game, card, by)):
+    if card.controller != by and loyal(game, card, by):
         return False
     return not prohibitions.forbids(game, co.Deed.TAKE_CONTROL, card, by)
 
@@ -100,12 +119,13 @@ def note_own(referee: Referee, card: Card) -> None:
     if not takes_control(card.text):
         return
     subject = referee.card(card.subject)
-    if subject.held_by == card.controller:
+    if subject.controller == card.controller:
         text = f"{card.controller} controls {referee.name(subject.id)} already: it does not change controllers."
         citations = referee.game.ruleset.rule("control_of_own_cards").citations
         referee.step("control", text, rule("7.4"), *citations, cards=[subject.id])
-    elif prohibitions.forbids(referee.game, co.Deed.TAKE_CONTROL, subject, card.controller):
-        text = f"{card.controller} cannot take control of {referee.name(subject.id)}: a text forbids it."
+    elif forbidden := prohibitions.forbids(referee.game, co.Deed.TAKE_CONTROL, subject, card.controller):
+        why = prohibitions.by_whose_text(forbidden, subject)
+        text = f"{card.controller} cannot take control of {referee.name(subject.id)}: {why}."
         referee.step("control", text, rule("7.7"), cards=[subject.id])
     elif loyal(referee.game, subject, card.controller or card.owner):
         text = f"{referee.name(subject.id)} has Loyalty: {card.controller} cannot take control of it."
@@ -130,17 +150,21 @@ def check_own(referee: Referee, by: str, cards: Iterable[Card]) -> None:
             )
 
 
-def change_controller(referee: Referee, card_id: str, player: str, *, place: str | None = None) -> None:
+def change_controller(
+    referee: Referee, card_id: str, player: str, *, place: str | None = None, prevails: tuple[str, str] | None = None
+) -> None:
     """A card changes controllers: it unturns, and its new controller puts it in a legal position (7.4).
 
-    ``place`` is where a Site goes, if that has been said.
+    ``place`` is where a Site goes, if that has been said. ``prevails``: by which card, and over which other.
     """
     card = referee.card(card_id)
     before = card.controller
+    why = f": {prevails[0]} has resolved after {prevails[1]}, and prevails" if prevails is not None else ""
     referee.step(
         "control",
-        f"{player} now controls {referee.name(card_id)}, which unturns.",
+        f"{player} now controls {referee.name(card_id)}, which unturns{why}.",
         rule("7.4"),
+        *([rule("7.7")] if prevails is not None else []),
         cards=[card_id],
     )
     if card.text.is_site:

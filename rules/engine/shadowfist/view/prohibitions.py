@@ -137,16 +137,18 @@ def _is_doer(node: n.Cards | n.Players, card: Card, scope: Scope, by: str | None
     return source is not None and immunity.is_source(node, source, by or source.owner, card, scope)
 
 
-def forbids_player(game: Game, deed: Deed, card: Card, by: str, source: Card | None) -> bool:
-    """Whether a text forbids something of a card to a player, as against to every one."""
-    found = forbidding(game, deed, card, by, source)
-    return any(said.doer is not None and limits.is_player_phrase(said.doer) for _, said in found)
+def forbids_player(game: Game, deed: Deed, card: Card, by: str, source: Card | None) -> Scope | None:
+    """The scope of a text that forbids something of a card to a player, as against to every one."""
+    for scope, said in forbidding(game, deed, card, by, source):
+        if said.doer is not None and limits.is_player_phrase(said.doer):
+            return scope
+    return None
 
 
 def by_whose_text(forbidden: Scope, card: Card) -> str:
     """Which text it is that forbids a card something."""
     source = forbidden.card
-    return "its text forbids it" if source is None or source.id == card.id else f"{source.title} forbids it"
+    return "its own text forbids it" if source is None or source.id == card.id else f"{source.title} forbids it"
 
 
 def why(game: Game, deed: Deed, card: Card) -> str:
@@ -207,14 +209,13 @@ def forbids_playing(game: Game, card: Card, player: str) -> Scope | None:
     return None
 
 
-def forbids_states(game: Game, card: Card, state: Card, player: str) -> bool:
-    """Whether a State cannot be played on a card by a player: "States cannot be played on this card" (7.6)."""
-    return any(
-        active.said.on is not None
-        and _cannot_play(active, state, player)
-        and noted.matches(active.said.on, card, active.scope)
-        for active in of(game, co.ForbidPlaying)
-    )
+def forbids_states(game: Game, card: Card, state: Card, player: str) -> Scope | None:
+    """The scope of the text by which a player cannot play a State on a card: "States cannot be played on it" (7.6)."""
+    for active in of(game, co.ForbidPlaying):
+        on = active.said.on
+        if on is not None and _cannot_play(active, state, player) and noted.matches(on, card, active.scope):
+            return active.scope
+    return None
 
 
 def _cannot_play(active: Active[co.ForbidPlaying], card: Card, player: str) -> bool:

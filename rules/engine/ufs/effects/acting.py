@@ -10,6 +10,7 @@ from rules.engine.ufs.ir.words import Deed, Happens, Verb
 from rules.engine.ufs.model.cards import ASSET, CHARACTER, FOUNDATION
 from rules.engine.ufs.query import numbers
 from rules.engine.ufs.query.state import Card, Context
+from rules.engine.ufs.rules import playing
 from rules.engine.ufs.rules.table import BOTTOM, Table
 
 
@@ -78,9 +79,13 @@ def act_on(table: Table, verb: Verb, card_id: str, context: Context, *, actor: s
             assert_never(verb)
 
 
-def one_by_one(verb: Verb, ids: list[str]) -> list[str]:
-    """4.4.3, 4.7.3: several cards come upon a pile so that the first named is on top at last."""
-    return ids[::-1] if verb in (Verb.DISCARD, Verb.DESTROY, Verb.DECK_TOP) else ids
+# Onto which pile several cards come together, in an order that their owner chooses (4.4.3, 4.7.3).
+PILE_OF = {Verb.DISCARD: "discard", Verb.DESTROY: "discard", Verb.DECK_TOP: "deck", Verb.DECK_BOTTOM: "deck"}
+
+
+def one_by_one(table: Table, verb: Verb, ids: list[str], context: Context) -> list[str]:
+    """The order in which something is done to several cards."""
+    return table.arranged(ids, PILE_OF[verb], context.given) if verb in PILE_OF else ids
 
 
 def _is_start(table: Table, card: Card) -> bool:
@@ -107,7 +112,7 @@ def destroy(table: Table, card_id: str) -> bool:
     """12: from a staging area to the discard pile, unless a text says that it cannot be destroyed (1.1, 1.6)."""
     card = table.game.cards[card_id]
     if (spared := numbers.cannot_be_destroyed(table.game, card)) is not None:
-        text = f"{card.title} can't be destroyed: {spared.title}."
+        text = f"{card.title} can't be destroyed: {'its own text' if spared.id == card.id else spared.title} says so."
         table.step("forbidden", text, rule("1.6"), rule("1.1"), cards=[card_id, spared.id])
         return False
     table.move(card_id, "discard")
@@ -119,7 +124,12 @@ def into_staging(table: Table, card_id: str, to: str) -> None:
     """A card comes into a staging area; 2.6.0.3: of a split card the half that can be there."""
     card = table.game.cards[card_id]
     half = card.half if card.zone == "card_pool" else _staying_half(card)
-    table.move(card_id, "staging", to=to, half=half, symbol=card.symbol)
+    symbol = card.symbol
+    if playing.needs_symbol(card):
+        text = f"{to} chooses what the infinity of {card.title} stands for."
+        (symbol,) = table.decide(Decision(to, "choose", text, numbers.TWELVE))
+        table.cite(rule("11.13.1"))
+    table.move(card_id, "staging", to=to, half=half, symbol=symbol)
     table.cite(rule("4.3"))
     keep_rules(table, card_id)
 
@@ -147,7 +157,7 @@ def keep_rules(table: Table, card_id: str) -> None:
         if others:
             text = f"{card.title} is a Terrain: all other Terrains are destroyed."
             table.step("destroy", text, rule("2.14.2.9"), cards=others)
-            for each in others:
+            for each in table.arranged(others, "discard"):
                 destroy(table, each)
     if numbers.has_keyword(table.game, card, "unique"):
         same = [each.id for each in table.game.staging(owner) if each.is_same_card(card)]

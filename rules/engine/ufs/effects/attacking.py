@@ -18,6 +18,7 @@ from rules.engine.ufs.effects.agenda import (
     Window,
 )
 from rules.engine.ufs.ir.words import Block, Happens, Moment, Stat, Until
+from rules.engine.ufs.model.cards import ATTACK
 from rules.engine.ufs.query import numbers
 from rules.engine.ufs.query.changes import AttackChanges
 from rules.engine.ufs.query.state import Attack, Card, Game, Happening, Modification, played_abilities
@@ -192,14 +193,27 @@ def deal(table: Table, task: Deal) -> None:
 def reversals(game: Game, attack: Attack) -> list[Card]:
     """The Reversals that the defender holds (8.3.4.1)."""
     defender = game.opponent(attack.by)
-    found = []
-    for each in game.players[defender].hand:
-        card = game.cards[each]
-        for half in range(len(card.facts.halves)):
-            shown = changed(card, {"half": half})
-            if shown.face.type == "attack" and any(a.keyword == "reversal" for _, a in played_abilities(shown)):
-                found.append(shown)
-    return found
+    return [card for each in game.players[defender].hand if has_reversal(card := game.cards[each])]
+
+
+def has_reversal(card: Card) -> bool:
+    """Whether it is an attack with Reversal, or has such a half."""
+    return bool(_reversals_of(card))
+
+
+def reversal_of(card: Card) -> tuple[int, int]:
+    """The half of a card that is an attack with Reversal, and the place of that ability."""
+    return _reversals_of(card)[0]
+
+
+def _reversals_of(card: Card) -> list[tuple[int, int]]:
+    return [
+        (half, index)
+        for half in range(len(card.facts.halves))
+        if (shown := changed(card, {"half": half})).face.type == ATTACK
+        for index, ability in played_abilities(shown)
+        if ability.keyword == "reversal"
+    ]
 
 
 def enter_reversal_step(table: Table, number: int) -> bool:

@@ -25,12 +25,15 @@ def check_given(table: Table, by: str, given: Given) -> None:
     known = table.game.cards[player.deck[0]] if player.deck else None
     if known is not None and known.is_known:
         value = numbers.number(table.game, known, Stat.CONTROL)
+        table.used.add("check")
         if given.checks and given.checks[0] != value:
             raise refuse(
                 "wrong_check", f"The top card of {by} has the control value {value}, not {given.checks[0]}.", "2.11"
             )
     elif not given.checks:
-        raise refuse("check_needed", f"The deck of {by} is unknown: 'check' says what its top card is.", "2.11")
+        raise refuse("check_needed", f'The deck of {by} is unknown: "check" says what its top card is.', "2.11")
+    else:
+        table.used.add("check")
 
 
 def take_check(table: Table, by: str, given: int | None) -> int:
@@ -43,7 +46,7 @@ def take_check(table: Table, by: str, given: int | None) -> int:
     player = table.game.players[by]
     if not player.deck:
         if given is None:
-            raise refuse("check_needed", f"The deck of {by} is unknown: 'check' says what its top card is.", "2.11")
+            raise refuse("check_needed", f'The deck of {by} is unknown: "check" says what its top card is.', "2.11")
         card = table.take_top(by)
         value = given
     else:
@@ -53,7 +56,7 @@ def take_check(table: Table, by: str, given: int | None) -> int:
             numbers.number(table.game, known, Stat.CONTROL) if known.is_known else (given if given is not None else -1)
         )
         if value < 0:
-            raise refuse("check_needed", f"The top card of {by} is unknown: 'check' says what it is.", "2.11")
+            raise refuse("check_needed", f'The top card of {by} is unknown: "check" says what it is.', "2.11")
         value = numbers.number(table.game, known, Stat.CONTROL) if known.is_known else given or 0
         if given is not None and given != value:
             raise refuse("wrong_check", f"The top card of {by} has the control value {value}, not {given}.", "2.11")
@@ -78,6 +81,7 @@ def next_check(table: Table, by: str) -> int:
 
 def plain_check(table: Table, by: str, given: Given) -> int:
     """A check that is the cost of an ability; what it has come to."""
+    table.used.add("check")
     value = take_check(table, by, given.checks[0] if given.checks else None)
     modified = max(0, value + next_check(table, by) + numbers.check_bonus(table.game, by, None))
     table.happen(Happens.CHECK, by, amount=modified)

@@ -5,30 +5,34 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rules.engine.kernel.steps import Decision
-from rules.engine.ufs.query.state import Card, Context
+from rules.engine.ufs.query.state import Card, Context, looks_alike
 from rules.engine.ufs.rules.table import Table, refuse
 
 MAX_OPTIONS = 200
 
 
 class Choices:
-    """The choices of one cost or effect. ``named`` are the cards, ``said`` the words that the action has given."""
+    """The choices of one cost or effect: of the cards in the field ``of``, and the words in ``choices``.
 
-    def __init__(self, table: Table, by: str, named: Sequence[str] = (), said: Sequence[str] = ()) -> None:
+    What an earlier action has named for now, and the game has overtaken since, is asked for again.
+    """
+
+    def __init__(self, table: Table, context: Context, of: str) -> None:
         self.table = table
-        self.by = by
-        self.named = list(named)
-        self.said = list(said)
+        self.by = context.by
+        self.at_once = context.given is table.given
+        self.named = table.named(context.given, of)
+        self.said = table.named(context.given, "choices")
 
     @classmethod
     def of_effect(cls, table: Table, context: Context) -> Choices:
         """Those of an effect."""
-        return cls(table, context.by, context.given.targets, context.given.choices)
+        return cls(table, context, "targets")
 
     @classmethod
     def of_cost(cls, table: Table, context: Context) -> Choices:
         """Those of a cost."""
-        return cls(table, context.by, context.given.pay, context.given.choices)
+        return cls(table, context, "pay")
 
     def cards(self, options: Sequence[Card], least: int, most: int, text: str, by: str | None = None) -> list[str]:
         """Cards among others, ``by`` the player who chooses; those of which nothing is known are all alike."""
@@ -57,8 +61,14 @@ class Choices:
             fitting = [card for card in options if word in (card.id, card.title) and card.id not in found]
             if not fitting:
                 break
+            fitting = [card for card in fitting if card.id == word] or fitting
+            if not looks_alike(self.table.game, fitting):
+                ids = ", ".join(card.id for card in fitting)
+                raise refuse("ambiguous", f"Several cards are titled {word}: {ids}.", "8.1.1")
             found.append(fitting[0].id)
             del self.named[0]
+        if not found and self.named and not self.at_once:
+            self.named.clear()
         if not found and self.named:
             names = ", ".join(card.id for card in options)
             raise refuse("illegal_target", f"{self.named[0]} is none of {names}.", "2.13.7A")
@@ -70,6 +80,7 @@ class Choices:
         if given is None and chooser == self.by and self.said and self.said[0].isdigit():
             given = int(self.said.pop(0))
         if given is not None:
+            self.table.used.add("x")
             if not least <= given <= most:
                 raise refuse("wrong_number", f"{given} is not between {least} and {most}.", "2.13.8")
             return given
@@ -83,11 +94,3 @@ class Choices:
         if (by or self.by) == self.by and self.said and self.said[0] in ("yes", "no"):
             return self.said.pop(0) == "yes"
         return self.table.decide(Decision(by or self.by, "may", text, ("yes", "no"))) == ("yes",)
-
-    def done(self) -> None:
-        """Nothing that was named may be left over.
-
-        :raises RefusalError: if something is.
-        """
-        if self.named:
-            raise refuse("illegal_target", f"Nothing is chosen of which {self.named[0]} could be.", "2.13.7A")

@@ -22,8 +22,15 @@ UNTIL = {
     Until.ENHANCE: "the Enhance Step is over",
     Until.ATTACK: "the attack has resolved",
     Until.TURN: "the end of the turn",
-    Until.YOUR_READY_PHASE: "the next Ready Phase of whoever played it",
-    Until.OPPONENTS_READY_PHASE: "the next Ready Phase of the other player",
+    Until.YOUR_READY_PHASE: "the next Ready Phase of {you}",
+    Until.OPPONENTS_READY_PHASE: "the next Ready Phase of {other}",
+}
+PLAYING = {
+    Deed.PLAY_ENHANCES: "play Enhances",
+    Deed.PLAY_RESPONSES: "play Responses",
+    Deed.PLAY_FORMS: "play Forms",
+    Deed.PLAY_CARDS: "play such cards",
+    Deed.DRAW: "draw cards",
 }
 LASTING = {
     Until.ENHANCE: "6.1",
@@ -82,9 +89,14 @@ def bonuses(table: Table, context: Context, effect: Bonuses) -> bool:
     made = Lasting(effect.cards, effect.stat, amount, context.by, context.card, until, number)
     table.set(lasting=(*table.game.lasting, made))
     whose = listing(numbers.players(table.game, effect.cards.who or Who.EACH, context.by))
-    text = f"The attacks of {whose} get {amount:+d} {effect.stat.value} until {UNTIL[until]}."
+    text = f"The attacks of {whose} get {amount:+d} {effect.stat.value} until {until_said(table, until, context.by)}."
     table.step("modify", text, rule("2.13"), rule(LASTING[until]))
     return True
+
+
+def until_said(table: Table, until: Until, by: str) -> str:
+    """When something ends, in words; ``by`` is the player whose effect it is."""
+    return UNTIL[until].format(you=by, other=table.game.opponent(by))
 
 
 def pending(table: Table, context: Context, who: Who, what: str, amount: int, stat: Stat | None = None) -> bool:
@@ -108,6 +120,6 @@ def forbid(table: Table, context: Context, who: Who, deed: Deed, kind: Kind, unt
         number = attack.number if attack is not None else None
         ban = Ban(name, deed, kind, context.by, context.card, lasts, number)
         table.set(bans=(*table.game.bans, ban))
-        text = f"{name} can't {deed.value} until {UNTIL[lasts]}."
+        text = f"{name} can't {PLAYING.get(deed, deed.value)} until {until_said(table, lasts, context.by)}."
         table.step("forbid", text, rule("1.6"), rule(LASTING[lasts]))
     return True

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from rules.engine.kernel.frozen import changed
 from rules.engine.ufs.editions import rule
-from rules.engine.ufs.effects.agenda import Resolve, StartAttack
+from rules.engine.ufs.effects.agenda import Resolve
+from rules.engine.ufs.ir.effects import PlayReversal
 from rules.engine.ufs.ir.words import Block, Stat
 from rules.engine.ufs.query import amounts, numbers
 from rules.engine.ufs.query.changes import AttackChanges
@@ -13,20 +14,23 @@ from rules.engine.ufs.rules.table import BLOCKED, Table, cards_in_words
 
 
 def negate(table: Table, context: Context) -> bool:
-    """The ability or block that was just played has no effect; of an attack's enhance, the attack (8.3.4.6)."""
+    """The ability or block that was just played has no effect."""
     event = context.event
     agenda = table.game.agenda
     if event is None:
         return False
     for place in range(len(agenda) - 1, -1, -1):
         task = agenda[place]
-        if isinstance(task, Resolve | StartAttack) and event.number and task.number == event.number:
+        if isinstance(task, Resolve) and event.number and task.number == event.number:
             table.set(agenda=(*agenda[:place], *agenda[place + 1 :]))
-            if isinstance(task, StartAttack):
-                left = tuple(each for each in table.game.attacks if each.number != task.number)
-                table.set(attacks=left)
-            section = "8.3.4.6" if isinstance(task, StartAttack) else "2.9.0.9.1"
-            table.step("negate", "The ability is negated: it has no effect.", rule("2.13"), rule(section))
+            if task.effects == (PlayReversal(),):
+                # The Response has been played (8.2.5, 8.2.6), the card has not; 2.14.2.7: nor is another.
+                by, title = task.context.by, table.game.cards[event.card or ""].title
+                text = f"The Reversal is negated: {by} keeps {title} and plays no other against this attack."
+                sections = ("8.3.4.6", "2.14.2.7", "8.2.5", "8.2.6")
+                table.step("negate", text, *(rule(each) for each in sections), cards=[event.card or ""])
+            else:
+                table.step("negate", "The ability is negated: it has no effect.", rule("2.13"), rule("2.9.0.9.1"))
             return True
     card = table.game.cards.get(event.card or "")
     if card is not None and card.block and event.attack is not None:
@@ -68,7 +72,10 @@ def copies(table: Table, context: Context) -> bool:
         return False
     count = len(context.paid_cards)
     table.step(
-        "copies", f"{cards_in_words(count)} become copies of {attack.title}.", rule("2.14.2.4"), cards=[attack.id]
+        "copies",
+        f"{cards_in_words(count)} {'becomes a copy' if count == 1 else 'become copies'} of {attack.title}.",
+        rule("2.14.2.4"),
+        cards=[attack.id],
     )
     speed, damage = (numbers.printed(attack, stat) for stat in (Stat.SPEED, Stat.DAMAGE))
     at = table.game.players[attack.controller].card_pool.index(attack.id)

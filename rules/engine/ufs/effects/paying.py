@@ -14,8 +14,8 @@ from rules.engine.ufs.ir.values import Chosen, OfPaid, This, Top, X
 from rules.engine.ufs.ir.words import How, Place, Verb
 from rules.engine.ufs.query import amounts
 from rules.engine.ufs.query.state import Context
-from rules.engine.ufs.rules import using
-from rules.engine.ufs.rules.table import Table, refuse
+from rules.engine.ufs.rules import telling, using
+from rules.engine.ufs.rules.table import Table, cards_in_words, refuse
 
 MAX_X = 1_000
 
@@ -33,8 +33,11 @@ def pay(table: Table, ability: Played, context: Context) -> Context:
         context = _pay(table, cost, context, choices)
     if ability.defines_x is not None and of_paid:
         context = changed(context, {"x": amounts.amount(table.game, ability.defines_x, context)})
-    choices.done()
-    return context
+    # What the cost has used of the words does not stand for anything in the effect.
+    given = changed(context.given, {"choices": tuple(choices.said)})
+    if context.given is table.given:
+        table.given = given
+    return changed(context, {"given": given})
 
 
 def _pay(table: Table, cost: Cost, context: Context, choices: Choices) -> Context:
@@ -52,7 +55,7 @@ def _pay(table: Table, cost: Cost, context: Context, choices: Choices) -> Contex
         case CostHand():
             hand = table.game.players[by].hand
             table.step("pay", f"{by} discards the hand as the cost.", rule("2.12"), rule("4.6.1.1"))
-            table.discard(hand)
+            table.discard(hand, context.given)
             return changed(context, {"paid": len(hand)})
         case CostCheck(least):
             value = checking.plain_check(table, by, context.given)
@@ -76,10 +79,10 @@ def _pay_with_this(table: Table, verb: Verb, context: Context) -> Context:
     assert context.card is not None
     if verb is Verb.REVEAL:
         return context  # Playing it shows it.
-    text = f"{context.by} pays: {verb.value} {table.name(context.card)}."
+    text = f"{telling.done([context.by], verb, table.name(context.card))} as the cost."
     table.step("pay", text, rule("2.12"), cards=[context.card])
     if not acting.act_on(table, verb, context.card, context):
-        raise refuse("cannot_pay", f"{context.by} cannot {verb.value} this card.", "2.12.1")
+        raise refuse("cannot_pay", f"{context.by} cannot {telling.to_do(verb, table.name(context.card))}.", "2.12.1")
     return changed(context, {"paid": 1})
 
 
@@ -90,14 +93,19 @@ def _pay_top(table: Table, verb: Verb, cards: Top, context: Context) -> Context:
         if len(ids) < count:
             raise refuse("cannot_pay", f"{context.by} has no {count} cards in the discard pile.", "2.12.1")
         table.step("pay", f"{context.by} pays with the top of the discard pile.", rule("2.12"), cards=list(ids))
-        for each in ids:
+        for each in acting.one_by_one(table, verb, list(ids), context):
             acting.act_on(table, verb, each, context)
         return changed(context, {"paid": count})
     table.step("pay", f"{context.by} pays with the top of the deck.", rule("2.12"))
-    for _ in range(count):
+    left = count
+    while left:
         table.cycle_if_empty(context.by)
-        if (card := table.take_top(context.by)) is not None:
-            acting.act_on(table, verb, card, context)
+        together = table.top_cards(context.by, left)
+        if not together or table.game.winner is not None:
+            break
+        left -= len(together)
+        for each in acting.one_by_one(table, verb, list(together), context):
+            acting.act_on(table, verb, each, context)
     return changed(context, {"paid": count})
 
 
@@ -107,7 +115,8 @@ def _with_x(context: Context, choices: Choices, most: int) -> Context:
         return context
     if most < 1:
         raise refuse("cannot_pay", "X must be positive.", "2.13.8")
-    return changed(context, {"x": choices.number(1, min(most, MAX_X), "Choose X.", context.given.x)})
+    text = f"{context.by} chooses X."
+    return changed(context, {"x": choices.number(1, min(most, MAX_X), text, context.given.x)})
 
 
 def _pay_cards(table: Table, verb: Verb, chosen: Chosen, context: Context, choices: Choices) -> Context:
@@ -117,17 +126,24 @@ def _pay_cards(table: Table, verb: Verb, chosen: Chosen, context: Context, choic
     count = len(options) if chosen.how in (How.ANY, How.ALL) else amounts.amount(table.game, chosen.amount, context)
     least = count if chosen.how in (How.EXACTLY, How.ALL) else 0
     if least > len(options):
-        raise refuse("cannot_pay", f"{context.by} cannot {verb.value} {least} of them.", "2.12.1", "2.12.2")
-    text = f"{context.by} chooses what to {verb.value} for the cost."
+        raise refuse(
+            "cannot_pay",
+            f"{context.by} cannot {telling.to_do(verb, cards_in_words(least))}: there are {len(options) or 'none'}.",
+            "2.12.1",
+            "2.12.2",
+        )
+    text = f"{context.by} chooses what to {telling.to_do(verb, '').replace('  ', ' ').strip()} for the cost."
     if chosen.of.place is Place.MOMENTUM and not choices.named:
-        # 4.2.2: nobody looks at them; only how many they are is chosen.
+        # 4.2.2: nobody looks at them, so that it is chosen first how many they are.
         most = min(count, len(options))
         number = choices.number(least, most, f"How many momentum does {context.by} discard?", context.given.x)
-        ids = [card.id for card in options[len(options) - number :]]
+        # 4.2.5: what lies there is told apart by its place alone.
+        ids = choices.cards(options, number, number, text)
     else:
         ids = choices.cards(options, least, count, text)
-    named = ", ".join(table.name(each) for each in ids) or "nothing"
-    table.step("pay", f"{context.by} pays: {verb.value} {named}.", rule("2.12"), cards=ids)
-    for each in acting.one_by_one(verb, ids):
+    text = f"{telling.done([context.by], verb, telling.cards_named(table, ids) or 'nothing')} as the cost."
+    table.step("pay", text, rule("2.12"), cards=ids)
+    order = acting.one_by_one(table, verb, ids, context)
+    for each in order:
         acting.act_on(table, verb, each, context)
-    return changed(context, {"paid": len(ids), "paid_cards": tuple(ids)})
+    return changed(context, {"paid": len(ids), "paid_cards": tuple(order)})

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.engine.kernel.frozen import changed
-from rules.engine.kernel.steps import Decision, check_answer
+from rules.engine.kernel.steps import Decision, RefusalError, check_answer, in_quotes, listing
 from rules.engine.ufs.editions import rule
 from rules.engine.ufs.effects import attacking, checking, paying, triggers
 from rules.engine.ufs.effects.agenda import (
@@ -29,10 +29,11 @@ from rules.engine.ufs.ir.effects import Recheck
 from rules.engine.ufs.ir.words import Block, Happens, Letter
 from rules.engine.ufs.model.cards import ACTION, ATTACK
 from rules.engine.ufs.query import amounts, matching, numbers
-from rules.engine.ufs.query.state import Card, Context, Given, Happening, played_abilities
+from rules.engine.ufs.query.state import Attack, Card, Context, Given, Happening, looks_alike, played_abilities
 from rules.engine.ufs.rules import playing, using
 from rules.engine.ufs.rules.table import BLOCKED, Table, refuse
 
+NAMES = {Letter.FORM: "Form", Letter.ENHANCE: "Enhance", Letter.RESPONSE: "Response"}
 LETTER_OF = {FORM: Letter.FORM, ENHANCE: Letter.ENHANCE, RESPONSE: Letter.RESPONSE}
 
 
@@ -55,20 +56,17 @@ def announce(
     game = table.game
     attack = game.attack
     zone: str | None = None
+    block: numbers.BlockAs | None = None
     shown = changed(card, {"half": half, "zone": "transition"})
     if given.symbol is not None:
         shown = changed(shown, {"symbol": given.symbol})
     shown = changed(shown, {"x": _x_of(table, shown, by, x), "controller": by})
     playing.check_may_play(game, shown, by)
-    if purpose == REVERSAL:
-        # 2.14.2.7.2, 8.3.4.6: it is a Response that the card has.
-        using.check_letter(game, shown, by, Letter.RESPONSE)
     if purpose == BLOCK:
         assert attack is not None
-        zone, modifier = playing.check_block(game, attack, shown, by)
-        difficulty = playing.block_difficulty(game, attack, modifier, by)
-        if numbers.block_zone(game, shown) != zone:
-            table.cite(rule("2.14.2.6"))
+        block = _block_as(table, attack, shown, by, given)
+        zone = block.zone
+        difficulty = playing.block_difficulty(game, attack, block.modifier, by)
     else:
         playing.check_character_only(game, shown, by)
         playing.check_symbols(game, shown, by)
@@ -81,6 +79,8 @@ def announce(
     why = ["8.3.2.3" if purpose == BLOCK else "8.1.3.2"]
     if purpose == REVERSAL:
         why += ["2.14.2.7", "8.3.4.1" if attack is not None and attack.block is not None else "8.3.3.12.1"]
+    if block is not None and block.name == numbers.RANGED:
+        why.append("2.14.2.6")
     table.move(card.id, "transition", half=half, symbol=given.symbol, x=shown.x)
     what = {BLOCK: " as a block", REVERSAL: " as a Reversal"}.get(purpose, "")
     table.step(
@@ -94,6 +94,19 @@ def announce(
     attempt = Attempt(by, card.id, purpose, difficulty, given, ability, event, zone, attack=number)
     table.set(agenda=(*table.game.agenda, MakeCheck(attempt)))
     table.happen(Happens.BEFORE_CHECK, by, card.id)
+
+
+def _block_as(table: Table, attack: Attack, card: Card, by: str, given: Given) -> numbers.BlockAs:
+    """2.14.2.6: a Ranged card with a block of its own may block a Ranged attack either way; its player chooses."""
+    if given.block_as is not None:
+        table.used.add("as")
+    ways = playing.check_block(table.game, attack, card, by, given.block_as)
+    if len(ways) == 1:
+        return ways[0]
+    told = listing([f"{way.name}: {way.zone} {way.modifier:+d}" for way in ways], "or")
+    decision = Decision(by, "choose", f"{by} chooses as what {card.title} blocks: {told}.", tuple(w.name for w in ways))
+    (name,) = check_answer(decision, table.ask(decision), rule("2.14.2.6"))
+    return next(way for way in ways if way.name == name)
 
 
 def make_check(table: Table, attempt: Attempt) -> None:
@@ -122,8 +135,9 @@ def _x_of(table: Table, card: Card, by: str, x: int | None) -> int | None:
             return amounts.amount(table.game, ability.statement.amount, Context(by=by, card=card.id))
     if "X" not in (card.face.difficulty, card.face.speed, card.face.damage):
         return None
+    table.used.add("x")
     if x is None or x < 1:
-        raise refuse("x_needed", f"'x' says what X on {card.title} is, a positive number.", "8.1.8", "2.13.8")
+        raise refuse("x_needed", f'"x" says what X on {card.title} is, a positive number.', "8.1.8", "2.13.8")
     return x
 
 
@@ -138,15 +152,26 @@ def _check_duty(table: Table, card: Card, by: str) -> None:
 
 def _named_recheck(table: Table, attempt: Attempt, name: str) -> None:
     """The re-check that the action names is used at once (2.11.3)."""
-    by = attempt.by
-    for card in table.game.staging(by):
-        for index, ability in played_abilities(card):
-            if name in (card.id, card.title) and Recheck() in ability.effects:
-                event = Happening(Happens.CHECK, by, attempt.card, amount=attempt.result)
-                triggers.check_response(table.game, card, ability, by, Window(triggers.RESPONSES, by, event))
-                activate(table, card, index, by, Given(checks=attempt.given.checks[1:]), event)
-                return
-    raise refuse("no_recheck", f"{by} has no re-check called {name[:80]!r}.", "2.11.3")
+    by, game = attempt.by, table.game
+    table.used.add("recheck")
+    event = Happening(Happens.CHECK, by, attempt.card, amount=attempt.result)
+    window = Window(triggers.RESPONSES, by, event)
+    named = [
+        (card, index, ability)
+        for card in game.staging(by)
+        for index, ability in played_abilities(card)
+        if name in (card.id, card.title) and Recheck() in ability.effects
+    ]
+    if not named:
+        raise refuse("no_recheck", f"{by} has no re-check called {in_quotes(name)}.", "2.11.3")
+    usable = [each for each in named if triggers.responds(game, each[0], each[2], by, window)]
+    for card, _, ability in named[: not usable]:
+        triggers.check_response(game, card, ability, by, window)
+    if len({index for _, index, _ in usable}) > 1 or not looks_alike(game, [card for card, _, _ in usable]):
+        ids = ", ".join(card.id for card, _, _ in usable)
+        raise refuse("ambiguous", f"Several re-checks are called {name[:80]}: {ids}.", "2.11.3")
+    card, index, _ = usable[0]
+    activate(table, card, index, by, Given(checks=attempt.given.checks[1:]), event)
 
 
 def _check_ability(table: Table, card: Card, by: str, index: int, given: Given, event: Happening | None) -> None:
@@ -199,6 +224,7 @@ def _commits(table: Table, attempt: Attempt, short: int) -> tuple[str, ...]:
     options = tuple(card.id for card in numbers.ready_to_commit(table.game, by))
     given = attempt.given.commit
     if given is not None:
+        table.used.add("commit")
         wrong = [each for each in given if each not in options]
         if wrong:
             raise refuse("illegal_commit", f"{wrong[0]} is no ready foundation of {by}.", "8.1.3.4", "2.8.2")
@@ -278,11 +304,8 @@ def arrive(table: Table, attempt: Attempt) -> None:
         table.set(agenda=(*table.game.agenda, resolve))
     number, attack = (resolve.number if resolve is not None else 0), attempt.attack
     if card.face.type == ATTACK:
-        reversal = attempt.purpose == REVERSAL
-        attack = attacking.begin(table, card.id, by, reversal=reversal)
+        attack = attacking.begin(table, card.id, by, reversal=attempt.purpose == REVERSAL)
         table.set(agenda=(*table.game.agenda, StartAttack(card.id, by, attack)))
-        if reversal:
-            number, letter = attack, Letter.RESPONSE
     table.happen(Happens.PLAY, by, card.id, letter=letter, number=number, attack=attack)
 
 
@@ -347,7 +370,7 @@ def activate(
             raise refuse("must_play_other", f"{by} must play a card as the next Form first.", "8.2.2", "8.2.3")
         table.set(forms=table.game.forms + 1)
     section = {Letter.FORM: "8.2", Letter.ENHANCE: "8.3.1.1", Letter.RESPONSE: "2.9.3"}[ability.letter]
-    said = ability.keyword.capitalize() if ability.keyword else f"the {ability.letter.value} ability of {card.title}"
+    said = ability.keyword.capitalize() if ability.keyword else f"the {NAMES[ability.letter]} of {card.title}"
     said = f"{said} of {card.title}" if ability.keyword else said
     table.step("activate", f"{by} uses {said}.", rule(section), cards=[card.id])
     try:
@@ -361,8 +384,42 @@ def activate(
     count_use(table, by, card, ability)
     resolve = Resolve(table.next_number(), ability.effects, context, ability.letter)
     table.set(agenda=(*table.game.agenda, resolve))
-    if ability.keyword != "reversal":
-        table.happen(Happens.ACTIVATE, by, card.id, letter=ability.letter, number=resolve.number, attack=attack)
+    table.happen(Happens.ACTIVATE, by, card.id, letter=ability.letter, number=resolve.number, attack=attack)
+
+
+def reverse(table: Table, card: Card, by: str, given: Given, attack: Attack) -> None:
+    """2.14.2.7: a Reversal is a Response of a card in the hand, which is revealed; its effect is to play the card.
+
+    :raises RefusalError: if the Response, or the card, may not be played.
+    """
+    half, index = attacking.reversal_of(card)
+    shown = changed(card, {"half": half})
+    try_out = Table(table.game, table.work)
+    announce(try_out, card, by, REVERSAL, given, half=half, x=given.x)
+    activate(table, shown, index, by, given, attack=attack.number)
+    sections = ("2.14.2.7", "8.3.4.1" if attack.block is not None else "8.3.3.12.1", "8.2.6")
+    text = f"{by} reveals {card.title}."
+    table.step("reveal", text, *(rule(each) for each in sections), cards=[card.id])
+
+
+def play_reversal(table: Table, context: Context) -> bool:
+    """8.3.4.2: the card that was revealed for a Reversal is played from the hand."""
+    card = table.game.cards[context.card or ""]
+    if card.zone != "hand":
+        return False
+    half, _ = attacking.reversal_of(card)
+    before, steps = table.game, len(table.steps)
+    try:
+        announce(table, card, context.by, REVERSAL, context.given, half=half, x=context.given.x)
+    except RefusalError as error:
+        if error.code in ("check_needed", "wrong_check", "too_low"):
+            raise
+        # What was said in response stands in the way now.
+        table.game = before
+        del table.steps[steps:]
+        table.step("refused", error.message, *error.rules, cards=[card.id])
+        return False
+    return True
 
 
 def recheck(table: Table, attempt: Attempt, value: int | None) -> Attempt:

@@ -7,7 +7,7 @@ from dataclasses import replace as changed_value
 from typing import assert_never
 
 from rules.engine.kernel.frozen import changed
-from rules.engine.kernel.steps import RefusalError
+from rules.engine.kernel.steps import Decision, RefusalError
 from rules.engine.kernel.value import walk
 from rules.engine.ufs.editions import rule
 from rules.engine.ufs.effects import acting, modifying, ongoing, playing, underway
@@ -53,7 +53,8 @@ from rules.engine.ufs.ir.effects import (
     Win,
 )
 from rules.engine.ufs.ir.values import Amount, CardIs, Chosen, Condition, Ref, ThatCard, This, ThisAttack, Top
-from rules.engine.ufs.ir.words import How, Place, Stat, Verb, Who
+from rules.engine.ufs.ir.words import How, Letter, Place, Stat, Verb, Who
+from rules.engine.ufs.model.cards import ACTION
 from rules.engine.ufs.query import amounts, matching, numbers
 from rules.engine.ufs.query.state import (
     UNKNOWN_TITLE,
@@ -63,8 +64,10 @@ from rules.engine.ufs.query.state import (
     Game,
     Given,
     Waiting,
+    played_abilities,
 )
 from rules.engine.ufs.rules import playing as may_play
+from rules.engine.ufs.rules import telling
 from rules.engine.ufs.rules.table import Table, cards_in_words, refuse
 
 
@@ -106,7 +109,7 @@ class Run:
             case DiscardHand(who):
                 for name in numbers.players(table.game, who, context.by):
                     table.step("discard", f"{name} discards the hand.", rule("4.6.1.1"))
-                    table.discard(table.game.players[name].hand)
+                    table.discard(table.game.players[name].hand, context.given)
                 return True
             case Gain(who, amount):
                 count = self.amount(amount)
@@ -185,7 +188,7 @@ class Run:
                     context,
                 )
             case PlayReversal():
-                return True  # Playing it is what the response is (8.3.4.2).
+                return playing.play_reversal(table, context)
             case Win(who):
                 for name in numbers.players(table.game, who, context.by):
                     table.win(name, "A card effect says so", "10.3")
@@ -230,14 +233,12 @@ class Run:
         if not ids:
             self.context = changed(self.context, {"that": None})
             return complete
-        named = ", ".join(table.name(each) for each in ids)
-        table.step(
-            verb.name.lower(), f"{self.context.by}: {verb.value} {named}.", rule("2.13"), cards=_known(table, ids)
-        )
         actor = self._actor(ref)
-        done = [
-            acting.act_on(table, verb, each, self.context, actor=actor(each)) for each in acting.one_by_one(verb, ids)
-        ]
+        who = list(dict.fromkeys(actor(each) for each in ids))
+        text = f"{telling.done(who, verb, telling.cards_named(table, ids))}."
+        table.step(verb.name.lower(), text, rule("2.13"), cards=_known(table, ids))
+        order = acting.one_by_one(table, verb, ids, self.context)
+        done = [acting.act_on(table, verb, each, self.context, actor=actor(each)) for each in order]
         self.context = changed(self.context, {"that": ids[-1]})
         return complete and all(done)
 
@@ -251,18 +252,22 @@ class Run:
         return lambda _: name
 
     def _act_on_top(self, verb: Verb, ref: Top) -> bool:
-        """One card after the other: a deck that runs out is cycled in between (4.7.4.1)."""
+        """4.7.4.1: a deck that runs out is cycled before the rest is taken of it."""
         table, count = self.table, self.amount(ref.amount)
         complete = True
         for name in numbers.players(table.game, ref.who, self.context.by):
-            text = f"{self.context.by}: {verb.value} the top {cards_in_words(count)} of the deck of {name}."
+            top = "the top card" if count == 1 else f"the top {cards_in_words(count)}"
+            text = f"{telling.done([self.context.by], verb, f'{top} of the deck of {name}')}."
             table.step(verb.name.lower(), text, rule("2.13"))
-            for _ in range(count):
-                top = table.take_top(name)
-                if top is None:
+            left = count
+            while left:
+                together = table.top_cards(name, left)
+                if not together or table.game.winner is not None:
                     return False
-                complete = acting.act_on(table, verb, top, self.context) and complete
-                self.context = changed(self.context, {"that": top})
+                left -= len(together)
+                for each in acting.one_by_one(table, verb, list(together), self.context):
+                    complete = acting.act_on(table, verb, each, self.context) and complete
+                self.context = changed(self.context, {"that": together[-1]})
         return complete
 
     def _cards(self, verb: Verb, ref: Ref) -> tuple[list[str], bool]:
@@ -286,7 +291,7 @@ class Run:
                 if at_random:
                     return table.shuffled([each.id for each in options])[:count], count == wanted
                 chooser = numbers.players(table.game, by, context.by)[0]
-                text = f"{chooser} chooses what to {verb.value}."
+                text = f"{chooser} chooses what to {telling.to_do(verb, '').replace('  ', ' ').strip()}."
                 ids = self.choices.cards(options, min(least, count), count, text, chooser)
                 return ids, len(ids) >= least
             case _:
@@ -306,23 +311,14 @@ class Run:
     def _top(self, who: Who, count: int, place: str) -> tuple[list[str], bool]:
         table = self.table
         found: list[str] = []
-        for name in numbers.players(table.game, who, self.context.by):
+        names = numbers.players(table.game, who, self.context.by)
+        for name in names:
             if place != "deck":
                 pile = table.game.players[name].pile(place)
                 found += pile[:count] if place == "discard" else pile[len(pile) - count :] if count else ()
-                continue
-            while len(found) < count:
-                deck = [each for each in table.game.players[name].deck if each not in found]
-                if deck:
-                    found.append(deck[0])
-                    continue
-                if table.game.players[name].deck_size == 0:
-                    break
-                size = table.game.players[name].deck_size
-                if size is not None:
-                    table.put_player(name, deck_size=size - 1)
-                found.append(table.unknown(name, "deck", len(table.game.players[name].deck)))
-        return found, len(found) >= count
+            else:
+                found += table.top_cards(name, count)
+        return found, len(found) >= count * len(names)
 
     def _check_known(self, condition: Condition) -> None:
         """Whether what is asked of "that card" can be told.
@@ -344,13 +340,32 @@ class Run:
         if not ids:
             return False
         card = table.game.cards[ids[0]]
-        half = next((n for n, each in enumerate(card.facts.types) if each in ref.of.kind.types), 0)
+        half, ability = self._way_to_play(card, ref.of.kind.types)
         table.step(
             "play", f"{context.by} plays {card.title} as though it were in the hand.", rule("4.8.4"), rule("8.1.9")
         )
+        table.used.add("check[1]")
         given = Given(checks=context.given.checks[1:], x=context.given.x, symbol=context.given.symbol)
-        playing.announce(table, card, context.by, FORM, given, half=half, x=given.x)
+        playing.announce(table, card, context.by, FORM, given, half=half, ability=ability, x=given.x)
         return True
+
+    def _way_to_play(self, card: Card, types: tuple[str, ...]) -> tuple[int, int | None]:
+        """2.6.0.2: as which half a card is played, 8.0.1.1: an action for which of its Forms; the player says it."""
+        found: dict[str, tuple[int, int | None]] = {}
+        for n, type_ in enumerate(card.facts.types):
+            if types and type_ not in types:
+                continue
+            shown = changed(card, {"half": n})
+            forms = [i for i, each in played_abilities(shown) if each.letter is Letter.FORM]
+            if type_ != ACTION:
+                found[type_] = n, None
+            elif len(forms) == 1:
+                found[type_] = n, forms[0]
+            else:
+                found |= {f"{type_}/{place}": (n, i) for place, i in enumerate(forms)}
+        text = f"{self.context.by} chooses as what {card.title} is played."
+        (way,) = self.table.decide(Decision(self.context.by, "choose", text, tuple(found)))
+        return found[way]
 
     def _may_play(self, card: Card) -> bool:
         by = self.context.by
@@ -360,6 +375,8 @@ class Run:
             may_play.check_symbols(self.table.game, card, by)
         except RefusalError:
             return False
+        if card.facts.types == (ACTION,) and all(each.letter is not Letter.FORM for _, each in played_abilities(card)):
+            return False  # 8.0.1.1
         return not may_play.needs_symbol(card)
 
     def _search(self, verb: Verb, chosen: Chosen, *, reveal: bool) -> bool:
@@ -382,12 +399,7 @@ class Run:
 
 def resolve(table: Table, task: Resolve) -> None:
     """An effect resolves as much of itself as it can (2.13.4)."""
-    if task.effects == (PlayReversal(),):
-        return
-    run = Run(table, task.context)
-    run.all(task.effects)
-    if task.context.given.targets:
-        run.choices.done()
+    Run(table, task.context).all(task.effects)
 
 
 def _known(table: Table, ids: list[str]) -> list[str]:

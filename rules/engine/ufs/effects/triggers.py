@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rules.engine.kernel.frozen import changed
-from rules.engine.kernel.steps import Decision, RefusalError
+from rules.engine.kernel.steps import Decision, RefusalError, check_answer
 from rules.engine.ufs.editions import rule
 from rules.engine.ufs.effects import checking
 from rules.engine.ufs.effects.agenda import Resolve, Window
@@ -14,7 +14,7 @@ from rules.engine.ufs.ir.effects import Recheck
 from rules.engine.ufs.ir.words import Happens
 from rules.engine.ufs.model.cards import ACTION, ATTACK
 from rules.engine.ufs.query import amounts, numbers
-from rules.engine.ufs.query.state import Card, Context, Game, Happening
+from rules.engine.ufs.query.state import Active, Card, Context, Game, Given, Happening, Waiting
 from rules.engine.ufs.rules import playing, using
 from rules.engine.ufs.rules.table import Table, refuse
 
@@ -37,35 +37,33 @@ def _trigger(table: Table, what: Happening) -> None:
     """Effects that waited, then continuous abilities: those of the player whose turn it is first (2.10.2)."""
     game = table.game
     found: list[Resolve] = []
-    left = []
-    for waiting in game.waiting:
-        if amounts.is_event(game, waiting.event, what, waiting.context):
-            that = amounts.that_of(game, waiting.event, what, waiting.context.card)
-            context = changed(waiting.context, {"event": what, "that": that})
-            found.append(Resolve(table.next_number(), waiting.effects, context))
-        else:
-            left.append(waiting)
-    if len(left) != len(game.waiting):
-        table.set(waiting=tuple(left))
+    came = [each for each in game.waiting if amounts.is_event(game, each.event, what, each.context)]
+    if came:
+        table.set(waiting=tuple(each for each in game.waiting if each not in came))
     for name in game.in_order():
-        mine = [
-            (each.card, each.ability)
+        mine: list[Waiting | Active] = [
+            each
             for each in numbers.triggered(game)
             if each.card.controller == name and isinstance(each.ability, Triggered)
             if _comes(game, each.card, each.ability, what)
         ]
-        for card, ability in _ordered(table, name, mine):
-            that = amounts.that_of(game, ability.event, what, card.id)
-            context = Context(by=name, card=card.id, attack=what.attack, that=that, event=what)
-            table.step(
-                "trigger",
-                f"{card.title}: its continuous ability applies.",
-                rule("2.10.3"),
-                rule("2.10.2"),
-                cards=[card.id],
-            )
-            found.append(Resolve(table.next_number(), ability.effects, context))
+        # 1.3: what else comes at the same moment is put in order by the player whose turn it is.
+        for each in _ordered(table, name, [*came, *mine] if name == game.turn else mine):
+            found.append(_resolve(table, each, what))
     table.set(agenda=(*table.game.agenda, *reversed(found)))
+
+
+def _resolve(table: Table, each: Waiting | Active, what: Happening) -> Resolve:
+    if isinstance(each, Waiting):
+        that = amounts.that_of(table.game, each.event, what, each.context.card)
+        return Resolve(table.next_number(), each.effects, changed(each.context, {"event": what, "that": that}))
+    card, ability = each.card, each.ability
+    assert isinstance(ability, Triggered)
+    that = amounts.that_of(table.game, ability.event, what, card.id)
+    context = Context(by=card.controller, card=card.id, attack=what.attack, that=that, event=what)
+    text = f"{card.title}: its continuous ability applies."
+    table.step("trigger", text, rule("2.10.3"), rule("2.10.2"), cards=[card.id])
+    return Resolve(table.next_number(), ability.effects, context)
 
 
 def _comes(game: Game, card: Card, ability: Triggered, what: Happening) -> bool:
@@ -75,18 +73,46 @@ def _comes(game: Game, card: Card, ability: Triggered, what: Happening) -> bool:
     return ability.condition is None or amounts.holds(game, ability.condition, context)
 
 
-def _ordered(table: Table, name: str, mine: list[tuple[Card, Triggered]]) -> Iterator[tuple[Card, Triggered]]:
-    """2.10.2, 1.3: a player applies several in any order."""
-    while len({ability for _, ability in mine}) > 1:
-        ids = tuple(dict.fromkeys(card.id for card, _ in mine))
-        if len(ids) == 1:
-            break
+def _ordered(table: Table, name: str, mine: list[Waiting | Active]) -> Iterator[Waiting | Active]:
+    """2.10.2, 1.3: a player applies several in any order; those that do the same are in none."""
+    while len({(_by(each), _effects(each)) for each in mine}) > 1:
+        options = _options(mine)
+        cards = tuple(dict.fromkeys(id_ for each in mine if (id_ := _source(each)) is not None))
         text = f"{name} chooses which ability applies first."
-        (first,) = table.decide(Decision(name, "order", text, ids, cards=ids))
-        chosen = next(each for each in mine if each[0].id == first)
+        decision = Decision(name, "order", text, tuple(options), cards=cards)
+        (first,) = check_answer(decision, table.ask(decision), rule("2.10.2"))
+        chosen = options[first]
         mine.remove(chosen)
         yield chosen
     yield from mine
+
+
+def _options(mine: list[Waiting | Active]) -> dict[str, Waiting | Active]:
+    """What tells them apart: the id of the card, with a number for the second and later ones of one card."""
+    found: dict[str, Waiting | Active] = {}
+    for each in mine:
+        source, number = _source(each) or _by(each), 1
+        name = source
+        while name in found:
+            number += 1
+            name = f"{source}/{number}"
+        found[name] = each
+    return found
+
+
+def _source(each: Waiting | Active) -> str | None:
+    return each.context.card if isinstance(each, Waiting) else each.card.id
+
+
+def _by(each: Waiting | Active) -> str:
+    return each.context.by if isinstance(each, Waiting) else each.card.controller
+
+
+def _effects(each: Waiting | Active) -> object:
+    """What two of them have in common that do the same."""
+    if isinstance(each, Waiting):
+        return each.effects, changed(each.context, {"card": None, "given": Given()})
+    return each.ability
 
 
 def has_response(game: Game, what: Happening) -> bool:
@@ -138,17 +164,19 @@ def check_response(game: Game, card: Card, ability: Played, name: str, window: W
     if card.zone == "hand" and (card.face.type != ACTION or ability.keyword is not None):
         raise refuse("wrong_time", f"{card.title} is no action that responds from the hand.", "2.9.3.4")
     if card.zone == "card_pool" and (card.face.type == ACTION or card.block) and not _of_its_block(card, ability):
-        raise refuse("used_already", "A card in the card pool gives no further abilities.", "2.3.11")
+        raise refuse("used_already", f"{card.title} lies in the card pool and gives no further abilities.", "2.3.11")
     if card.zone == "card_pool" and card.face.type not in ("attack", ACTION) and ability.keyword != "breaker":
         raise refuse("not_in_play", f"{card.title} has no effect while it is in the card pool.", "8.1.5")
     if ability.trigger is None or what is None or not amounts.is_event(game, ability.trigger, what, context):
-        raise refuse("nothing_to_respond_to", "It does not respond to what has just happened.", "2.9.3")
+        raise refuse("nothing_to_respond_to", f"{card.title} does not respond to what has just happened.", "2.9.3")
     if Recheck() in ability.effects:
         settling = checking.settling(game)
         if settling is None or settling[1].attempt.rechecked:
             raise refuse("limit_reached", "Only one re-check may be applied to a control check.", "2.11.3", "2.11.3.2")
     if (name, *using.use_key(card, ability)) in window.used:
-        raise refuse("used_already", "A copy of it has been played to this trigger.", "2.9.3.2")
+        raise refuse(
+            "used_already", f"{name} has responded with {card.title}, or a copy of it, to this already.", "2.9.3.2"
+        )
     if card.zone == "staging" and _anchor(game, card).committed:
         raise refuse("committed", f"{card.title} is committed.", "2.8.2")
     using.check_terms(game, card, ability, context)

@@ -6,7 +6,7 @@ from rules.engine.kernel.actions import Action, items, number, word, words
 from rules.engine.kernel.frozen import changed
 from rules.engine.kernel.recorder import Answer
 from rules.engine.kernel.running import Run, run_action
-from rules.engine.kernel.steps import Decision, RefusalError
+from rules.engine.kernel.steps import Decision, RefusalError, in_quotes
 from rules.engine.kernel.work import Work
 from rules.engine.ufs.editions import rule
 from rules.engine.ufs.effects import attacking, playing, triggers, turning
@@ -16,7 +16,6 @@ from rules.engine.ufs.effects.agenda import (
     ENHANCE,
     FORM,
     RESPONSE,
-    REVERSAL,
     BlockStep,
     EndCombat,
     Mulligan,
@@ -25,10 +24,11 @@ from rules.engine.ufs.effects.agenda import (
     Window,
     top,
 )
+from rules.engine.ufs.interface.unused import check_used
 from rules.engine.ufs.ir.abilities import Played
 from rules.engine.ufs.ir.words import Letter
 from rules.engine.ufs.model.cards import ACTION, ATTACK, SYMBOLS
-from rules.engine.ufs.query.state import Attack, Card, Game, Given, played_abilities
+from rules.engine.ufs.query.state import Attack, Card, Game, Given, looks_alike, played_abilities
 from rules.engine.ufs.rules import playing as playing_rules
 from rules.engine.ufs.rules import using
 from rules.engine.ufs.rules.table import Table, refuse
@@ -75,6 +75,8 @@ def answer_to(decision: Decision, action: Action) -> Answer:
         if decision.least:
             raise refuse("decision_needed", f"{decision.by} must decide: {decision.text}", "2.13.4")
         return ()
+    if "option" in action and "cards" in action:
+        raise refuse("unused_field", 'One of "option" and "cards" says what is chosen: leave the other out.', "2.13.4")
     if "option" in action:
         return (str(action["option"]),) if str(action["option"]) != "none" or decision.least else ()
     return tuple(words(action, "cards"))
@@ -99,12 +101,14 @@ def perform(table: Table, action: Action, *, strict: bool = False) -> None:
         try:
             _dispatch(table, action)
             advance(table)
+            check_used(table, action)
             return
         except RefusalError as error:
             if not error.later or strict:
                 raise
             first = first or error
             table.game, table.happened = before, happened
+            table.used.clear()
             del table.steps[steps:]
         if not _pass_by(table, action):
             raise first
@@ -140,9 +144,9 @@ def _go_on(table: Table, *, moved: bool) -> None:
     if moved and (task is None or isinstance(task, BlockStep | Mulligan)):
         return
     if isinstance(task, Mulligan):
-        raise refuse("decision_needed", f"{task.by} decides about a mulligan: 'mulligan' or 'keep'.", "5.4")
+        raise refuse("decision_needed", f'{task.by} decides about a mulligan: "mulligan" or "keep".', "5.4")
     if task is None:
-        raise refuse("nothing_to_pass", "Nothing waits; 'end' ends the Combat Phase.", "8.4")
+        raise refuse("nothing_to_pass", 'Nothing waits; "end" ends the Combat Phase.', "8.4")
     if isinstance(task, BlockStep):
         attacking.decline(_popped(table), task.attack)
         advance(table)
@@ -194,10 +198,11 @@ def _dispatch(table: Table, action: Action) -> None:
             _end(table, action)
 
 
-def _given(action: Action) -> Given:
+def _given(table: Table, action: Action) -> Given:
+    """What the action has decided in advance."""
     check = action.get("check")
     checks = items(action, "check") if isinstance(check, list | tuple) else [number(action, "check")]
-    return Given(
+    given = Given(
         pay=tuple(words(action, "pay")),
         targets=tuple(words(action, "targets")),
         choices=tuple(words(action, "choices")),
@@ -206,7 +211,11 @@ def _given(action: Action) -> Given:
         recheck=word(action, "recheck"),
         x=number(action, "x"),
         symbol=word(action, "symbol"),
+        order=tuple(words(action, "order")),
+        block_as=word(action, "as"),
     )
+    table.give(given)
+    return given
 
 
 def find(game: Game, word: str, by: str | None, zones: tuple[str, ...]) -> Card:
@@ -219,14 +228,11 @@ def find(game: Game, word: str, by: str | None, zones: tuple[str, ...]) -> Card:
     named = [card for card in game.cards.values() if card.is_known and card.title == word]
     here = [card for card in named if card.zone in zones and by in (None, card.controller)]
     if not named:
-        raise refuse("no_such_card", f"No card of this game is called {word[:80]!r}.", "8.1.1")
+        raise refuse("no_such_card", f"No card of this game is called {in_quotes(word)}.", "8.1.1")
     found = here or named
-    if len(found) > 1:
-        # Copies in one hand or staging area are the same for whoever names one of them.
-        alike = {(each.zone, each.controller, each.committed, each.face_up) for each in found}
-        if len(alike) > 1:
-            ids = ", ".join(each.id for each in found)
-            raise refuse("ambiguous", f"Several cards are titled {word}: {ids}.", "8.1.1")
+    if not looks_alike(game, found):
+        ids = ", ".join(each.id for each in found)
+        raise refuse("ambiguous", f"Several cards are titled {word}: {ids}.", "8.1.1")
     return found[0]
 
 
@@ -237,7 +243,8 @@ def _by(action: Action, card: Card) -> str:
     return by
 
 
-def _half_of(card: Card, action: Action, wanted: tuple[str, ...] = ()) -> int:
+def _half_of(table: Table, card: Card, action: Action, wanted: tuple[str, ...] = ()) -> int:
+    table.used.add("half")
     if not card.facts.is_split:
         if "half" in action and action["half"] != card.facts.type:
             raise refuse("no_such_half", f"{card.title} is no {action['half']}.", "2.6.0.2")
@@ -250,15 +257,16 @@ def _half_of(card: Card, action: Action, wanted: tuple[str, ...] = ()) -> int:
     fitting = [n for n, each in enumerate(types) if not wanted or each in wanted]
     if len(fitting) == 1:
         return fitting[0]
-    raise refuse("ambiguous", f"'half' says as what {card.title} is played: {' or '.join(types)}.", "2.6.0.2")
+    raise refuse("ambiguous", f'"half" says as what {card.title} is played: {" or ".join(types)}.', "2.6.0.2")
 
 
-def _symbol(card: Card, given: Given) -> None:
+def _symbol(table: Table, card: Card, given: Given) -> None:
     """11.13.1: before a card with infinity is played, its symbol is chosen."""
+    table.used.add("symbol")
     if given.symbol is not None and SYMBOLS[-1] not in card.facts.resources:
         raise refuse("no_infinity", f"{card.title} has no infinity symbol.", "11.13.1")
     if playing_rules.needs_symbol(card) and given.symbol is None:
-        raise refuse("symbol_needed", f"'symbol' says what the infinity of {card.title} stands for.", "11.13.1")
+        raise refuse("symbol_needed", f'"symbol" says what the infinity of {card.title} stands for.', "11.13.1")
 
 
 def _play(table: Table, action: Action) -> None:
@@ -267,14 +275,14 @@ def _play(table: Table, action: Action) -> None:
     by = _by(action, card)
     if card.zone != "hand":
         raise refuse("not_in_hand", f"{card.title} is not in the hand of {by}.", "8.1.1")
-    given = _given(action)
+    given = _given(table, action)
     task = top(game)
     if isinstance(task, ReversalStep):
         _play_reversal(table, card, by, task, given, action)
         return
     window = task if isinstance(task, Window) else None
     # In a window an action card is what may be played.
-    half = _half_of(card, action, (ACTION,) if window is not None else ())
+    half = _half_of(table, card, action, (ACTION,) if window is not None else ())
     shown = changed(card, {"half": half})
     if window is not None and shown.face.type != ACTION:
         raise refuse("wrong_time", f"{card.title} is played as a Form.", "8.0.1.1", later=True)
@@ -284,27 +292,45 @@ def _play(table: Table, action: Action) -> None:
     if task is not None:
         # Other people's block, review or mulligan comes first.
         later = isinstance(task, Review) and task.by == by
-        raise refuse("wrong_time", f"{card.title} cannot be played now.", "2.9.1.2", "8.0.1", later=later)
+        raise refuse(
+            "wrong_time", f"{card.title} cannot be played now: {_awaited(game)}.", "2.9.1.2", "8.0.1", later=later
+        )
     if by != game.turn or game.phase != "combat":
         raise refuse("wrong_time", f"It is the turn of {game.turn}; {by} plays no Form.", "2.9.1.1")
-    ability = _form_of(shown, action) if shown.face.type == ACTION else None
+    ability = _form_of(table, shown, action) if shown.face.type == ACTION else None
     if ability is not None:
         _check_first(game, shown, ability)
-    _symbol(shown, given)
+    _symbol(table, shown, given)
     playing.announce(table, card, by, FORM, given, half=half, ability=ability, x=number(action, "x"))
 
 
-def _form_of(card: Card, action: Action) -> int:
+def _awaited(game: Game) -> str:
+    """What comes first, in words."""
+    match top(game):
+        case BlockStep(attack=number):
+            attack = attacking.get(game, number)
+            return f"{game.opponent(attack.by) if attack else 'the defender'} blocks or passes first"
+        case ReversalStep():
+            return "a Reversal may be played first"
+        case Review(by=name):
+            return f"it is the Review Step of {name}"
+        case Mulligan(by=name):
+            return f"{name} decides about a mulligan first"
+    return "something else comes first"
+
+
+def _form_of(table: Table, card: Card, action: Action) -> int:
     """The Form of an action card (8.0.1.1)."""
     forms = [n for n, each in played_abilities(card) if each.letter is Letter.FORM]
     if not forms:
         _check_understood(card)
         raise refuse("wrong_time", f"{card.title} has no Form and is not played as one.", "8.0.1.1")
-    return _chosen(card, forms, action)
+    return _chosen(table, card, forms, action)
 
 
-def _chosen(card: Card, options: list[int], action: Action) -> int:
+def _chosen(table: Table, card: Card, options: list[int], action: Action) -> int:
     wanted = action.get("ability")
+    table.used.add("ability")
     if isinstance(wanted, int):
         all_played = [n for n, each in played_abilities(card) if each.keyword is None]
         if wanted >= len(all_played) or all_played[wanted] not in options:
@@ -313,10 +339,10 @@ def _chosen(card: Card, options: list[int], action: Action) -> int:
     if isinstance(wanted, str):
         named = [n for n in options if _played(card, n).keyword == wanted.partition(":")[0].strip().lower()]
         if not named:
-            raise refuse("no_such_ability", f"{card.title} has no ability {wanted[:80]!r} here.", "2.14.2")
-        return named[0]
+            raise refuse("no_such_ability", f"{card.title} has no ability {in_quotes(wanted)} here.", "2.14.2")
+        options = named
     if len(options) > 1:
-        raise refuse("ambiguous", f"'ability' says which ability of {card.title} is meant.", "2.9")
+        raise refuse("ambiguous", f'"ability" says which ability of {card.title} is meant.', "2.9")
     return options[0]
 
 
@@ -328,7 +354,12 @@ def _played(card: Card, index: int) -> Played:
 
 def _check_first(game: Game, card: Card, index: int) -> None:
     if _played(card, index).first and game.forms:
-        raise refuse("not_first", "It must be the first Form of this Combat Phase.", "2.9.1.4", "2.9.1.4.1")
+        raise refuse(
+            "not_first",
+            f"{card.title} has a First Form, and {game.turn} has played or attempted another Form already.",
+            "2.9.1.4",
+            "2.9.1.4.1",
+        )
 
 
 def _check_understood(card: Card) -> None:
@@ -344,7 +375,7 @@ def _play_in_window(table: Table, card: Card, by: str, window: Window, given: Gi
         _check_understood(card)
         section = "8.3.1.2" if letter is Letter.ENHANCE else "2.9.3"
         raise refuse("wrong_time", f"{card.title} has no ability for this moment.", section, later=True)
-    index = _chosen(card, options, action)
+    index = _chosen(table, card, options, action)
     ability = _played(card, index)
     _check_turn(table, window, by)
     now = top(table.game)
@@ -353,7 +384,7 @@ def _play_in_window(table: Table, card: Card, by: str, window: Window, given: Gi
         _check_enhance(card, ability, by, now)
     else:
         triggers.check_response(table.game, card, ability, by, now)
-    _symbol(card, given)
+    _symbol(table, card, given)
     playing.announce(
         table,
         *(table.game.cards[card.id], by, PURPOSES[letter], given),
@@ -376,7 +407,10 @@ def _check_enhance(card: Card, ability: Played, by: str, window: Window) -> None
     used = [each for each in window.used if each[0] == by]
     if (by, *using.use_key(card, ability)) in used:
         raise refuse(
-            "used_already", f"A copy of it has been played in this Enhance Step by {by}.", "8.3.1.3", "2.9.2.3"
+            "used_already",
+            f"{by} has played that ability of {card.title}, or of a copy, in this Enhance Step.",
+            "8.3.1.3",
+            "2.9.2.3",
         )
     if ability.first and used:
         raise refuse("not_first", f"{by} has played another Enhance already.", "8.3.1.9.1", "2.9.2.5.1")
@@ -388,7 +422,7 @@ def _activate(table: Table, action: Action) -> None:
     by = _by(action, card)
     task = top(game)
     window = task if isinstance(task, Window) else None
-    given = _given(action)
+    given = _given(table, action)
     if card.zone not in ("staging", "card_pool"):
         raise refuse("not_in_play", f"{card.title} is not in play.", "2.9.0.3", "2.8.1")
     if card.is_blank:
@@ -406,7 +440,7 @@ def _activate(table: Table, action: Action) -> None:
         forms = any(each.letter is Letter.FORM for _, each in played_abilities(card))
         sections = ("8.2.4",) if forms else ("8.3.1.2",) if letter is Letter.ENHANCE else ("2.9.3",)
         raise refuse("wrong_time", f"{card.title} has no ability for this moment.", *sections, later=True)
-    index = _chosen(card, options, action)
+    index = _chosen(table, card, options, action)
     ability = _played(card, index)
     _check_turn(table, window, by)
     now = top(table.game)
@@ -429,7 +463,7 @@ def _activate_form(table: Table, card: Card, by: str, given: Given, action: Acti
     options = [n for n, each in played_abilities(card) if each.letter is Letter.FORM]
     if task is not None:
         later = isinstance(task, Review | ReversalStep)
-        raise refuse("wrong_time", f"{card.title} cannot be used now.", "2.9.1.2", later=later)
+        raise refuse("wrong_time", f"{card.title} cannot be used now: {_awaited(game)}.", "2.9.1.2", later=later)
     if not options:
         _check_understood(card)
         other = [each.letter for _, each in played_abilities(card)]
@@ -440,7 +474,7 @@ def _activate_form(table: Table, card: Card, by: str, given: Given, action: Acti
     if card.zone != "staging":
         raise refuse("not_in_play", f"{card.title} is not in the staging area.", "8.2", "2.9.0.3")
     _check_ready(table, card)
-    index = _chosen(card, options, action)
+    index = _chosen(table, card, options, action)
     _check_first(game, card, index)
     playing.activate(table, card, index, by, given)
 
@@ -463,10 +497,10 @@ def _block(table: Table, action: Action) -> None:
         raise refuse("not_yours", f"{game.opponent(by)} is the defender.", "8.3.2.1")
     if card.zone != "hand":
         raise refuse("not_in_hand", f"{card.title} is not in the hand of {by}.", "8.1.1")
-    given = _given(action)
-    half = _half_of(card, action)
+    given = _given(table, action)
+    half = _half_of(table, card, action)
     shown = changed(card, {"half": half})
-    _symbol(shown, given)
+    _symbol(table, shown, given)
     _popped(table)
     playing.announce(table, card, by, BLOCK, given, half=half)
 
@@ -476,14 +510,11 @@ def _play_reversal(table: Table, card: Card, by: str, task: ReversalStep, given:
     assert attack is not None
     if by == attack.by:
         raise refuse("wrong_time", f"{table.game.opponent(by)} may play a Reversal first.", "8.3.4", later=True)
-    half = _half_of(card, action, (ATTACK,))
-    shown = changed(card, {"half": half})
-    keyword = [each for _, each in played_abilities(shown) if each.keyword == "reversal"]
-    if shown.face.type != ATTACK or not keyword:
-        raise refuse("no_reversal", f"{card.title} has no Reversal.", "8.3.4", "2.14.2.7")
-    _symbol(shown, given)
-    _popped(table)
-    playing.announce(table, card, by, REVERSAL, given, half=half, x=number(action, "x"))
+    half = _half_of(table, card, action, (ATTACK,))
+    if not attacking.has_reversal(card) or half != attacking.reversal_of(card)[0]:
+        raise refuse("no_reversal", f"{card.title} has no Reversal.", "8.3.4.1", "2.14.2.7")
+    _symbol(table, card, given)
+    playing.reverse(_popped(table), card, by, given, attack)
 
 
 def _pass(table: Table, action: Action) -> None:
@@ -513,7 +544,7 @@ def _pass(table: Table, action: Action) -> None:
         case Mulligan():
             _mulligan(table, {**action, "do": "keep"})
         case _:
-            raise refuse("nothing_to_pass", "Nothing waits; 'end' ends the Combat Phase.", "8.4")
+            raise refuse("nothing_to_pass", 'Nothing waits; "end" ends the Combat Phase.', "8.4")
 
 
 def _discard(table: Table, action: Action) -> None:

@@ -124,9 +124,16 @@ def _plays(game: Game, card: Card, name: str, do: str) -> Iterator[Action]:
             abilities = list(places) if len(places) > 1 else [None]
         for ability in abilities:
             action = base if ability is None else {**base, "ability": ability}
-            symbols = _symbols(game, card, name)
-            for symbol in symbols:
-                yield from _checked(game, card, name, action if symbol is None else {**action, "symbol": symbol}, do)
+            for symbol in _symbols(game, card, name):
+                with_symbol = action if symbol is None else {**action, "symbol": symbol}
+                for way in _blocks(game, game.put(card.id, half=n).cards[card.id]) if do == "block" else ({},):
+                    yield from _checked(game, card, name, {**with_symbol, **way}, do)
+
+
+def _blocks(game: Game, card: Card) -> list[Action]:
+    """As what a card may block, where it may in several ways (2.14.2.6)."""
+    ways = [] if game.attack is None else numbers.blocks_as(game, card, game.cards[game.attack.card])
+    return [{"as": way.name} for way in ways] if len(ways) > 1 else [{}]
 
 
 def _symbols(game: Game, card: Card, name: str) -> list[str | None]:
@@ -140,7 +147,8 @@ def _checked(game: Game, card: Card, name: str, action: Action, do: str) -> Iter
         yield action
         return
     if do == "block" and game.attack is not None:
-        modifier = numbers.number(game, card, Stat.BLOCK_MODIFIER)
+        own = numbers.number(game, card, Stat.BLOCK_MODIFIER)
+        modifier = numbers.RANGED_MODIFIER if action.get("as") == numbers.RANGED else own
         needed = playing.block_difficulty(game, game.attack, modifier, name)
     else:
         needed = playing.difficulty(game, card, name)
@@ -223,7 +231,7 @@ def _wishes(game: Game, card: Card) -> Iterator[Action]:
     name = card.controller
     if card.zone == "hand":
         yield from _plays(game, card, name, "play")
-        if card.facts.block_zone is not None:
+        if card.facts.block_zone is not None or numbers.has_keyword(game, card, "ranged"):
             yield from _plays(game, card, name, "block")
     elif card.zone in ("staging", "card_pool"):
         yield from _activations(game, card, name)

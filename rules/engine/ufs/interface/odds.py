@@ -165,16 +165,17 @@ def _blocks(run: Any, game: Game, deck: Deck, work: Work, *, blocking: bool) -> 
     found = []
     for each in game.players[name].hand:
         card = game.cards[each]
-        if not card.is_known or card.facts.block_zone is None:
-            continue
-        wish = {"by": name, "do": "block", "card": card.id}
-        try:
-            check = _check(run, wish, name, work)
-        except ScenarioError:
-            continue
-        most = len(numbers.ready_to_commit(game, name))
-        chance = deck.at_least(check["difficulty"] - check["modifier"] - most)
-        found.append({"card": card.id, "difficulty": check["difficulty"], "committed": most, **_chance(chance)})
+        ways = numbers.blocks_as(game, card, game.cards[attack.card]) if card.is_known else []
+        for way in ways:
+            wish = {"by": name, "do": "block", "card": card.id, "as": way.name}
+            try:
+                check = _check(run, wish, name, work)
+            except ScenarioError:
+                continue
+            most = len(numbers.ready_to_commit(game, name))
+            chance = deck.at_least(check["difficulty"] - check["modifier"] - most)
+            told = {"card": card.id, "as": way.name, "difficulty": check["difficulty"], "committed": most}
+            found.append({**told, **_chance(chance)})
     best = max((Fraction(each["numerator"], each["denominator"]) for each in found), default=Fraction(0))
     return {"blocks": found, "through": _chance(1 - best)}
 
@@ -211,6 +212,8 @@ def _check(run: Any, action: dict[str, Any], by: str, work: Work) -> dict[str, A
             take(copy, {"do": "continue"}, 0, work)  # Nobody responds to the check.
     except RefusalError as error:
         raise ScenarioError([f"action: {error.message}"]) from None
+    if copy.pending is not None:
+        raise ScenarioError([f"action: {copy.pending.decision.text}"])
     if len(copy.game.checks) == before:
         raise ScenarioError(["action: it makes no control check"])
     check = copy.game.checks[before]

@@ -11,9 +11,10 @@ from rules.engine.kernel.steps import Decision
 from rules.engine.ufs.effects import attacking
 from rules.engine.ufs.effects.agenda import BlockStep, Mulligan, top, window
 from rules.engine.ufs.effects.checking import settling
+from rules.engine.ufs.interface import past, underway
 from rules.engine.ufs.interface.scenario import COUNTED, UNKNOWN
-from rules.engine.ufs.ir.words import Stat
-from rules.engine.ufs.model.cards import ATTACK
+from rules.engine.ufs.ir.words import Letter, Stat
+from rules.engine.ufs.model.cards import ACTION, ATTACK
 from rules.engine.ufs.query import numbers
 from rules.engine.ufs.query.state import Card, Game, Player
 
@@ -189,21 +190,27 @@ def not_understood(game: Game) -> list[dict[str, Any]]:
 def goes_on(game: Game) -> bool:
     """Whether more is so than a board can say: what goes on, what lasts, what was counted, what nobody knows."""
     return bool(
-        game.agenda
-        or game.attacks
+        (game.agenda and not game.attacks)
+        or (game.attacks and not underway.tells_all(game))
         or game.modifications
         or game.pending
         or game.waiting
         or game.bans
         or game.lasting
         or game.duties
-        or game.tally
-        or game.forms
+        or past.counted(game)
+        or past.forms(game)
         or game.winner is not None
         or any(card.dealt or card.is_copy or card.x is not None for card in game.cards.values())
+        or any(card.played_as is not _lies_as(card) for card in game.cards.values() if card.zone == "card_pool")
         or any(player.deck_size is None and (player.deck or player.buried) for player in game.players.values())
         or any(not card.is_known and card.zone in (*IN_VIEW, "attached") for card in game.cards.values())
     )
+
+
+def _lies_as(card: Card) -> Letter | None:
+    """What a board takes a card in a card pool to have been played as."""
+    return Letter.FORM if card.face.type == ACTION else None
 
 
 def board_json(given: Mapping[str, Any], run: Run[Game]) -> dict[str, Any]:
@@ -220,6 +227,8 @@ def board_json(given: Mapping[str, Any], run: Run[Game]) -> dict[str, Any]:
     }
     if game.first_turn:
         board["first_turn"] = True
+    if game.attacks and underway.tells_all(game) and (attack := attack_json(game)) is not None:
+        board["attack"] = {name: value for name, value in attack.items() if value is not None}
     if run.pending is not None or goes_on(game):
         board["resume"] = to_resume(given, given.get("actions", ()))
     return board

@@ -9,6 +9,7 @@ from typing import Any
 from rules.engine.kernel import positions
 from rules.engine.kernel.positions import Teller, digest, in_no_order
 from rules.engine.kernel.running import Run
+from rules.engine.ufs.interface import past
 from rules.engine.ufs.model.cards import CardFacts
 from rules.engine.ufs.query.state import PILES, Card, Game, Player
 
@@ -17,7 +18,7 @@ SHOWN = {"committed": "committed", "zone": "zone", "face_up": "face"}
 # Among the cards of these there is no order (4.3.1, 4.5, 4.6.2).
 UNORDERED = ("hand", "removed", "staging")
 # Fields of a game that are told in another way, or only lead here.
-APART = ("players", "cards", "checks", "number", "known")
+APART = ("players", "cards", "checks", "number", "known", "tally", "forms")
 # Fields that hold the number of an attack or an effect; these only count up.
 NUMBERED = ("number", "attack")
 # Fields of a card that are told by its facts, or by what is compared with them.
@@ -56,7 +57,8 @@ def _numbers(game: Game) -> dict[str, dict[str, object]]:
 
 def _position(game: Game) -> object:
     teller = _Teller(game)
-    return [teller.fields(game, APART), [teller.of(each) for each in game.players.values()], teller.cards()]
+    players = [teller.of(each) for each in game.players.values()]
+    return [teller.fields(game, APART), players, teller.cards(), teller.counted()]
 
 
 class _Teller(Teller):
@@ -71,6 +73,12 @@ class _Teller(Teller):
     def cards(self) -> object:
         """Every card by id."""
         return {self._unknown.get(card.id, card.id): self.of(card) for card in self.game.cards.values()}
+
+    def counted(self) -> object:
+        """What was counted in this turn and still counts."""
+        counted = past.counted(self.game).items()
+        found = in_no_order([self.of(key), number] for key, number in counted if not self._is_past(key))
+        return [found, past.forms(self.game)]
 
     def special(self, value: object) -> tuple[object] | None:
         """Players without the order of what has none, cards by their facts."""
@@ -89,8 +97,6 @@ class _Teller(Teller):
             return self._ranks.get(held, "past")
         if name == "modifications":
             return [self.fields(each, ("life",)) for each in held if self.game.cards[each.card].life == each.life]
-        if name == "tally":
-            return in_no_order([self.of(key), count] for key, count in held.items() if not self._is_past(key))
         return self.of(held)
 
     def _is_past(self, key: tuple[str, ...]) -> bool:

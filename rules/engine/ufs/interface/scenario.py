@@ -11,7 +11,9 @@ from rules.engine.kernel.fields import Fields, quoted
 from rules.engine.kernel.slugs import slug
 from rules.engine.ufs.card_library import Library, of_game, with_custom
 from rules.engine.ufs.editions import DEFAULT_RULESET, EDITIONS
+from rules.engine.ufs.interface import underway
 from rules.engine.ufs.interface.scenario_actions import read_action
+from rules.engine.ufs.interface.underway import Underway
 from rules.engine.ufs.model.cards import ASSET, CHARACTER, FOUNDATION, SYMBOLS, CardFacts
 
 GAME = "ufs"
@@ -22,7 +24,7 @@ MAX_SEED = 2**63
 MAX_VITALITY = 1_000
 MAX_UNKNOWN = 1_000  # unknown cards of one pile
 PHASES = ("start", "combat", "end")
-TOP = ("game", "ruleset", "turn", "phase", "seed", "custom", "first_turn", "players", "actions", "resume")
+TOP = ("game", "ruleset", "turn", "phase", "seed", "custom", "first_turn", "players", "attack", "actions", "resume")
 # An entry of a pile of which only the number is known.
 UNKNOWN = "unknown"
 # The piles in the order in which ids are given (DESIGN 7a).
@@ -37,6 +39,7 @@ IN_PLAY = ("staging", "card_pool")
 class Entry:
     """A card of a scenario, as it was read."""
 
+    place: str
     id: str
     facts: CardFacts
     zone: str
@@ -78,6 +81,7 @@ class Scenario:
     actions: list[dict[str, Any]]
     resume: Scenario | None = None
     entries: list[Entry] = field(default_factory=list)
+    attack: Underway | None = None
 
 
 def read_scenario(given: Mapping[str, Any], library: Library) -> Scenario:
@@ -125,10 +129,15 @@ class _Reader:
         if len(self.entries) + unknown > MAX_CARDS:
             top.fault("players", f"{len(self.entries) + unknown} cards; at most {MAX_CARDS} are evaluated")
         self._give_ids()
+        attack = None
+        if "attack" in given:
+            attack = underway.read(Fields(top.given["attack"], "attack", self.faults), self.names)
+            if phase != "combat":
+                top.fault("attack", "attacks are played in the Combat Phase (8)")
         resume = self._resume(top)
         if self.faults:
             raise ScenarioError(self.faults)
-        return Scenario(turn, phase, seed, first, players, actions, resume, self.entries)
+        return Scenario(turn, phase, seed, first, players, actions, resume, self.entries, attack)
 
     def _resume(self, top: Fields) -> Scenario | None:
         if "resume" not in top.given:
@@ -219,7 +228,7 @@ class _Reader:
         owner = fields.text("owner", player)
         if owner not in self.names:
             fields.fault("owner", f"no player is named {quoted(owner)}")
-        entry = Entry(fields.text("id", ""), facts, zone, owner, player)
+        entry = Entry(place, fields.text("id", ""), facts, zone, owner, player)
         entry.face_up = fields.choice("face", ("up", "down"), "up") == "up" and zone != "momentum"
         if "committed" in fields.given:
             entry.committed = fields.flag("committed")

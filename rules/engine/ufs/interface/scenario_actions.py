@@ -7,14 +7,16 @@ from typing import Any
 from rules.engine.kernel.fields import Fields, quoted
 from rules.engine.ufs.effects.checking import MAX_CHECK
 from rules.engine.ufs.model.cards import CARD_TYPES, SYMBOLS
+from rules.engine.ufs.query.numbers import PRINTED, RANGED
 
 MAX_LABEL = 2_000  # characters
+BLOCKS_AS = (PRINTED, RANGED)
 _CHECKED = ("check", "commit", "recheck")
-_DECIDED = ("x", "targets", "choices", "pay")
+_DECIDED = ("x", "targets", "choices", "pay", "order")
 ACTION_FIELDS: dict[str, tuple[str, ...]] = {
     "play": ("card", "half", "symbol", "ability", *_DECIDED, *_CHECKED),
     "activate": ("card", "ability", *_DECIDED, *_CHECKED),
-    "block": ("card", "half", "symbol", "targets", "choices", "pay", *_CHECKED),
+    "block": ("card", "half", "symbol", "as", *_DECIDED, *_CHECKED),
     "pass": (),
     "discard": ("cards",),
     "mulligan": (),
@@ -23,7 +25,7 @@ ACTION_FIELDS: dict[str, tuple[str, ...]] = {
     "continue": (),
     "end": (),
 }
-_LISTS = ("targets", "choices", "pay", "commit", "cards")
+_LISTS = ("targets", "choices", "pay", "commit", "order", "cards")
 _TEXTS = ("recheck", "option")
 
 
@@ -52,6 +54,8 @@ def read_action(fields: Fields, names: list[str]) -> dict[str, Any]:
         fields.choice("half", CARD_TYPES, CARD_TYPES[0])
     if "symbol" in fields.given:
         fields.choice("symbol", SYMBOLS[:-1], SYMBOLS[0])
+    if "as" in fields.given:
+        fields.choice("as", BLOCKS_AS, PRINTED)
     _check(fields)
     ability = fields.given.get("ability")
     if ability is not None and not isinstance(ability, str):

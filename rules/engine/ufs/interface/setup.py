@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from rules.engine.kernel.errors import ScenarioError
 from rules.engine.kernel.work import Work
 from rules.engine.ufs.effects import turning
 from rules.engine.ufs.effects.advancing import advance
 from rules.engine.ufs.effects.agenda import Clear, NextTurn
+from rules.engine.ufs.interface import impossible, underway
 from rules.engine.ufs.interface.scenario import Entry, PlayerEntry, Scenario
 from rules.engine.ufs.ir.words import Letter
 from rules.engine.ufs.lowering.texts import texts_of
@@ -15,13 +17,21 @@ from rules.engine.ufs.rules.table import Table
 
 
 def set_up(read: Scenario, work: Work) -> Table:
-    """The game where the scenario starts, and the steps with which it comes there."""
+    """The game where the scenario starts, and the steps with which it comes there.
+
+    :raises ScenarioError: if what is in a staging area cannot be there.
+    """
     cards: dict[str, Card] = {}
     players: dict[str, Player] = {}
     for entry in read.players:
         players[entry.name] = _player(entry, cards, committed=read.first_turn and entry.name == read.turn)
     unknown = sum(not card.is_known for card in cards.values())
     game = Game(players, cards, read.turn, "combat", read.seed, read.first_turn, number=unknown)
+    wrong = impossible.faults(game, read.entries)
+    if read.attack is not None:
+        game = underway.begin(game, read.attack, wrong)
+    if wrong:
+        raise ScenarioError(wrong)
     table = Table(game, work)
     for card in list(table.game.cards.values()):
         if card.zone == "momentum":

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import assert_never
 
+from rules.engine.kernel.frozen import frozen
 from rules.engine.ufs.ir.abilities import (
     Bonus,
     Cannot,
@@ -22,6 +23,7 @@ from rules.engine.ufs.model.cards import ATTACK, CHARACTER, FOUNDATION, INFINITY
 from rules.engine.ufs.query import amounts, matching
 from rules.engine.ufs.query.state import Active, Card, Context, Game, Known
 
+PRINTED, RANGED = "printed", "Ranged"
 RANGED_MODIFIER = 0  # 2.14.2.6
 TWELVE = tuple(each for each in SYMBOLS if each != INFINITY)
 
@@ -174,13 +176,22 @@ def _zone_changed(game: Game, card: Card, found: str | None, *, of_block: bool) 
     return found
 
 
-def blocks_as(game: Game, card: Card, against: Card) -> list[tuple[str, int]]:
-    """The blocks that a card may be played as: zone and modifier."""
+@frozen
+class BlockAs:
+    """A block that a card may be played as: by its own symbol (``printed``), or as a ``Ranged`` card (2.14.2.6)."""
+
+    name: str
+    zone: str
+    modifier: int
+
+
+def blocks_as(game: Game, card: Card, against: Card) -> list[BlockAs]:
+    """The blocks that a card may be played as."""
     found = []
     if (symbol := block_zone(game, card)) is not None:
-        found.append((symbol, number(game, card, Stat.BLOCK_MODIFIER)))
+        found.append(BlockAs(PRINTED, symbol, number(game, card, Stat.BLOCK_MODIFIER)))
     if has_keyword(game, card, "ranged") and has_keyword(game, against, "ranged"):
-        found.append(("mid", RANGED_MODIFIER))
+        found.append(BlockAs(RANGED, "mid", RANGED_MODIFIER))
     return found
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, Iterator, Mapping
+from collections.abc import Container, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, TypedDict, Unpack
 
@@ -280,6 +280,8 @@ class Given:
     recheck: str | None = None
     x: int | None = None
     symbol: str | None = None
+    order: tuple[str, ...] = ()
+    block_as: str | None = None
 
 
 @frozen
@@ -417,6 +419,22 @@ class Active:
     card: Card
     index: int
     ability: Ability
+
+
+def looks_alike(game: Game, cards: Sequence[Card]) -> bool:
+    """Whether it is the same for everybody which of several cards is named: one title, place, state and past."""
+    return len({_looks(game, card) for card in cards}) < 2
+
+
+def _looks(game: Game, card: Card) -> tuple[object, ...]:
+    here = ("" if not card.is_known else card.title, card.owner, card.controller, card.zone)
+    state = (card.committed, card.face_up, card.half, card.symbol, card.block, card.copy_of, card.dealt, card.x)
+    mine = (each for each in game.modifications if (each.card, each.life) == (card.id, card.life))
+    changes = tuple(changed(each, {"card": "", "life": 0}) for each in mine)
+    under = sorted(each.title for each in game.cards.values() if each.attached_to == card.id)
+    # 4.1.1: what lies in a card pool is told apart by what lies before it.
+    place = game.players[card.controller].card_pool.index(card.id) if card.zone == "card_pool" else 0
+    return (*here, *state, changes, tuple(under), place)
 
 
 def played_abilities(card: Card) -> list[tuple[int, Played]]:

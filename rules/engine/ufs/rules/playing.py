@@ -6,6 +6,7 @@ from rules.engine.kernel.steps import listing
 from rules.engine.ufs.ir.words import Deed, Stat
 from rules.engine.ufs.model.cards import CHARACTER, INFINITY
 from rules.engine.ufs.query import numbers
+from rules.engine.ufs.query.numbers import RANGED, BlockAs
 from rules.engine.ufs.query.state import Attack, Card, Game
 from rules.engine.ufs.rules.table import refuse
 
@@ -36,9 +37,15 @@ def check_symbols(game: Game, card: Card, by: str) -> None:
             have = listing(numbers.symbols(game, card)) or "no symbol"
             raise refuse(
                 "no_shared_symbol",
-                f"{card.title} ({have}) shares no resource symbol with {other.title} and the rest of what counts.",
+                f"{card.title} ({have}) shares no resource symbol with all of {_rest(game, held)}.",
                 *("8.1.2", "8.1.2.1") if len(held) != len(pool) + 1 else ("8.1.2",),
             )
+
+
+def _rest(game: Game, held: list[Card]) -> str:
+    return listing(
+        [each.title if each.face_up else f"a copy of {game.cards[each.copy_of or ''].title}" for each in held]
+    )
 
 
 def difficulty(game: Game, card: Card, by: str) -> int:
@@ -58,9 +65,10 @@ def next_card(game: Game, by: str) -> int:
     return sum(each.amount for each in game.pending if each.player == by and each.what == "card")
 
 
-def check_block(game: Game, attack: Attack, card: Card, by: str) -> tuple[str, int]:
-    """The zone and modifier with which a card may block.
+def check_block(game: Game, attack: Attack, card: Card, by: str, wanted: str | None = None) -> list[BlockAs]:
+    """The ways in which a card may block; several only where they are not the same.
 
+    :param wanted: the name of the one that the player has chosen.
     :raises RefusalError: if it may not.
     """
     attacker = game.cards[attack.card]
@@ -68,21 +76,23 @@ def check_block(game: Game, attack: Attack, card: Card, by: str) -> tuple[str, i
     ways = numbers.blocks_as(game, card, attacker)
     if not ways:
         raise refuse("no_block", f"{card.title} has no block symbol.", "8.3.2.2")
-    fitting = [way for way in ways if zone is None or way[0] in BLOCKED_BY[zone]]
+    if wanted is not None and not (ways := [way for way in ways if way.name == wanted]):
+        has = "no Ranged block against this attack" if wanted == RANGED else "no block symbol of its own"
+        raise refuse("no_block", f"{card.title} has {has}.", "2.14.2.6" if wanted == RANGED else "8.3.2.2")
+    fitting = [way for way in ways if zone is None or way.zone in BLOCKED_BY[zone]]
     if not fitting:
         raise refuse(
             "wrong_zone",
-            f"A {ways[0][0]} block cannot be played against a {zone} attack.",
+            f"A {ways[0].zone} block cannot be played against a {zone} attack.",
             {"high": "8.3.2.2.1", "mid": "8.3.2.2.2", "low": "8.3.2.2.3"}[zone or "mid"],
         )
     if (ban := numbers.forbids(game, by, Deed.BLOCK, card)) is not None:
-        raise refuse("card_forbids", f"{ban.title} says that {by} can't block with it.", "1.6")
+        raise refuse("card_forbids", f"{ban.title} says that {by} can't block with {card.title}.", "1.6")
     if numbers.cannot_be_blocked_by(game, attacker, card):
-        raise refuse("card_forbids", f"{attacker.title} can't be blocked by it.", "1.6")
+        raise refuse("card_forbids", f"{attacker.title} can't be blocked by {card.title}.", "1.6")
     check_character_only(game, card, by)
     check_symbols(game, card, by)
-    # The better way of two: in the attack's own zone, else with the smaller modifier.
-    return min(fitting, key=lambda way: (way[0] != zone, way[1]))
+    return fitting[:1] if len({(way.zone, way.modifier) for way in fitting}) == 1 else fitting
 
 
 def check_may_play(game: Game, card: Card, by: str) -> None:

@@ -7,7 +7,7 @@ from typing import Unpack
 
 from rules.engine.kernel.chance import drawn
 from rules.engine.kernel.recorder import Answer, Recorder
-from rules.engine.kernel.steps import Change, Decision, RefusalError, check_answer
+from rules.engine.kernel.steps import Change, Decision, RefusalError, check_answer, listing
 from rules.engine.kernel.work import A_CHANGE, A_STEP, CARDS_COPIED, Work
 from rules.engine.ufs.editions import rule
 from rules.engine.ufs.ir.words import Block, Deed, Happens, Letter
@@ -22,6 +22,7 @@ from rules.engine.ufs.query.state import (
     UNKNOWN_FACTS,
     Card,
     Game,
+    Given,
     Happening,
     Told,
     unknown_id,
@@ -43,6 +44,8 @@ FRESH: CardState = {
     "x": None,
 }
 MILLED = 10  # 4.7.4
+# The fields of an action that name cards or words one after the other.
+LISTS = ("targets", "choices", "pay", "order")
 BOTTOM = -1  # The place at the bottom of a deck.
 
 
@@ -50,11 +53,16 @@ class Table(Recorder):
     """One run of a game.
 
     :param answers: the answers to the decisions of this action, in the order in which they are asked.
+    :param given: what this action has decided in advance. ``left`` is what of its lists has not been used yet,
+        ``used`` which of its other fields have been.
     """
 
     def __init__(self, game: Game, work: Work, *, answers: Iterable[Answer] = (), action: int = 0) -> None:
         super().__init__(answers=answers, action=action)
         self.game = game
+        self.given = Given()
+        self.left: dict[str, list[str]] = {}
+        self.used: set[str] = set()
         self.work = work
         self.happened: list[Happening] = []
         self.cycling = False
@@ -62,6 +70,15 @@ class Table(Recorder):
     def spend_step(self) -> None:
         """A step counts on the account of the work."""
         self.work.spend(A_STEP)
+
+    def give(self, given: Given) -> None:
+        """This action has decided so much in advance."""
+        self.given = given
+        self.left = {name: list(getattr(given, name)) for name in LISTS}
+
+    def named(self, given: Given, name: str) -> list[str]:
+        """What a list names and nothing has used yet: of this very action, or as it was given with an earlier one."""
+        return self.left[name] if given is self.given and self.left else list(getattr(given, name))
 
     # Changes
 
@@ -140,11 +157,11 @@ class Table(Recorder):
         if card.zone == "deck" and zone != "deck" and not self.cycling:
             self.cycle_if_empty(card.owner)
         if card.zone != zone:
-            for other in list(self.game.cards.values()):
-                if other.attached_to == card_id and other.zone == "attached":
-                    # 4.0.2, 4.3.6
-                    self.move(other.id, "discard")
-                    self.cite(rule("4.0.2"))
+            under = [e.id for e in self.game.cards.values() if e.attached_to == card_id and e.zone == "attached"]
+            for other in self.arranged(under, "discard"):
+                # 4.0.2, 4.3.6
+                self.move(other, "discard")
+                self.cite(rule("4.0.2"))
 
     def _take_out(self, card: Card) -> None:
         for name, player in self.game.players.items():
@@ -182,6 +199,14 @@ class Table(Recorder):
         if player.deck_size is not None:
             self.put_player(name, deck_size=player.deck_size - 1)
         return self.unknown(name, "deck", 0)
+
+    def top_cards(self, name: str, count: int) -> tuple[str, ...]:
+        """The cards on top of a deck, still in it: so many, or as many as there are; unknown ones are made."""
+        while len((player := self.game.players[name]).deck) < count and player.deck_size != 0:
+            if player.deck_size is not None:
+                self.put_player(name, deck_size=player.deck_size - 1)
+            self.unknown(name, "deck", len(player.deck))
+        return self.game.players[name].deck[:count]
 
     def cycle_if_empty(self, name: str) -> None:
         """4.7.4: without a card in the deck, the discard pile is shuffled, and its top ten cards leave the game."""
@@ -235,7 +260,7 @@ class Table(Recorder):
     def draw(self, name: str, count: int, *rules: str) -> int:
         """Draws cards; how many there were."""
         if (ban := numbers.forbids(self.game, name, Deed.DRAW)) is not None:
-            self.step("forbidden", f"{name} can't draw cards: {ban.title}.", rule("1.6"), cards=[ban.id])
+            self.step("forbidden", f"{name} can't draw cards: {ban.title} says so.", rule("1.6"), cards=[ban.id])
             return 0
         drawn = 0
         self.step("draw", f"{name} draws {cards_in_words(count)}.", *(rule(each) for each in rules))
@@ -250,10 +275,9 @@ class Table(Recorder):
             self.happen(Happens.DRAW, name, amount=drawn)
         return drawn
 
-    def discard(self, cards: Iterable[str]) -> None:
-        """Discards cards; of several into one pile the first is on top at last (4.4.3)."""
-        chosen = list(cards)
-        for each in reversed(chosen):
+    def discard(self, cards: Iterable[str], given: Given | None = None) -> None:
+        """Discards cards, each owner's in the order that the owner chooses (4.4.3)."""
+        for each in self.arranged(list(cards), "discard", given):
             card = self.game.cards[each]
             self.move(each, "discard")
             if card.zone == "hand":
@@ -287,7 +311,7 @@ class Table(Recorder):
     def gain(self, name: str, amount: int) -> int:
         """Vitality gained, never above the maximum (2.1.5); how much it was."""
         if (ban := numbers.forbids(self.game, name, Deed.GAIN_VITALITY)) is not None:
-            self.step("forbidden", f"{name} can't gain vitality: {ban.title}.", rule("1.6"), cards=[ban.id])
+            self.step("forbidden", f"{name} can't gain vitality: {ban.title} says so.", rule("1.6"), cards=[ban.id])
             return 0
         self.step("gain", f"{name} gains {amount} vitality.", rule("2.13"), rule("2.1.5"))
         before = self.game.players[name].vitality
@@ -322,6 +346,45 @@ class Table(Recorder):
 
     # Decisions
 
+    def arranged(self, cards: Sequence[str], pile: str, given: Given | None = None) -> list[str]:
+        """The order in which cards come together upon (or below) piles of their owners, the first of them first.
+
+        4.4.3, 4.7.3: an owner arranges them in any order. Those that are alike, or unknown, are in none.
+
+        :param pile: ``discard`` or ``deck``.
+        :param given: what was decided in advance; by this action, if left out.
+        """
+        named = self.named(given or self.given, "order") if (given or self.given).order else []
+        found: list[str] = []
+        for name in self.game.in_order():
+            rest = [each for each in cards if self.game.cards[each].owner == name]
+            while chosen := self._first_of(rest, name, pile, named):
+                found += chosen
+                rest = [each for each in rest if each not in chosen]
+            found += rest
+        return found
+
+    def _first_of(self, cards: list[str], owner: str, pile: str, named: list[str]) -> list[str]:
+        """What goes before the rest of them; nothing if that is the same to everybody."""
+        if named:
+            fitting = [each for each in cards if each == named[0]]
+            fitting = fitting or [each for each in cards if self.game.cards[each].title == named[0]]
+            if fitting:
+                del named[0]
+                return fitting[:1]
+        if len({self._sort(each) for each in cards}) < 2:
+            return []
+        section = rule("4.4.3" if pile == "discard" else "4.7.3")
+        whole = listing([self.game.cards[each].title for each in cards])
+        where = "the discard pile" if pile == "discard" else "the deck"
+        text = f"{owner} puts {whole} into {where}: which goes first?"
+        decision = Decision(owner, "order", text, tuple(cards), 1, len(cards), tuple(cards))
+        return list(check_answer(decision, self.ask(decision), section))
+
+    def _sort(self, card_id: str) -> str | None:
+        card = self.game.cards[card_id]
+        return card.title if card.is_known else None
+
     def decide(self, decision: Decision) -> tuple[str, ...]:
         """The answer of a player: the only one there is, or asked for.
 
@@ -340,7 +403,16 @@ class Table(Recorder):
         card = self.game.cards[card_id]
         if not card.is_known or (card.zone not in PUBLIC) or card.is_blank:
             return f"a card of {card.owner}"
-        return f"a copy of {self.name(card.copy_of)}" if card.copy_of else card.title
+        if card.copy_of:
+            return f"a copy of {self.name(card.copy_of)}"
+        return f"{card.title} ({card_id})" if self._has_copies(card) else card.title
+
+    def _has_copies(self, card: Card) -> bool:
+        """Whether another card that lies there is called the same, so that a title does not say which is meant."""
+        if card.zone not in ("staging", "card_pool"):
+            return False
+        others = (each for player in self.game.players.values() for each in (*player.staging, *player.card_pool))
+        return any(each != card.id and self.game.cards[each].title == card.title for each in others)
 
 
 def refuse(code: str, message: str, *sections: str, later: bool = False) -> RefusalError:

@@ -47,25 +47,35 @@ def check_terms(game: Game, card: Card, ability: Played, context: Context) -> No
         raise refuse("lost_keyword", f"{card.title} has lost {ability.keyword.capitalize()}.", "2.14.2", "2.13")
     if ability.characters and character.facts.name.lower() not in ability.characters:
         whose = listing([each.title() for each in ability.characters], "and")
-        raise refuse("character_only", f"Only {whose} can play this; {by} plays {character.facts.name}.", "2.9.0.4")
+        raise refuse(
+            "character_only",
+            f"Only {whose} can play that ability of {card.title}; {by} plays {character.facts.name}.",
+            "2.9.0.4",
+        )
     if ability.desperation and not numbers.is_desperate(game, by):
         vitality, most = game.players[by].vitality, numbers.maximum_vitality(game, by)
         raise refuse("not_desperate", f"{by} has {vitality} of {most} vitality, no less than half.", "2.9.0.5")
     if ability.symbols and not set(ability.symbols) & set(numbers.symbols(game, character)):
         raise refuse("missing_symbol", f"{character.title} has no {listing(ability.symbols, 'or')}.", "2.9.0.7")
     if ability.combo is not None and not has_combo(game, card, ability.combo):
-        raise refuse("combo", "The cards before this one are not those that Combo asks for.", "2.9.0.6", "2.14.2.2")
+        raise refuse(
+            "combo", f"The cards before {card.title} are not those that its Combo asks for.", "2.9.0.6", "2.14.2.2"
+        )
     for only in ability.only:
         match only:
             case OncePerTurn():
                 if game.tally.get(("once", by, *use_key(card, ability)), 0):
-                    raise refuse("limit_reached", "It is only playable once per turn.", "2.9.0.9", "2.9.0.9.1")
+                    raise refuse(
+                        "limit_reached", f"{card.title} is only playable once per turn.", "2.9.0.9", "2.9.0.9.1"
+                    )
             case OnlyIf(condition):
                 if not amounts.holds(game, condition, context):
-                    raise refuse("inactive", "It is only playable if something is so that is not.", "2.9.0.9")
+                    raise refuse(
+                        "inactive", f"{card.title} is only playable on a condition that is not met.", "2.9.0.9"
+                    )
             case OnlyDuring(who):
                 if game.turn not in numbers.players(game, who, by):
-                    raise refuse("wrong_time", "It is only playable in the other player's turn.", "2.9.0.9")
+                    raise refuse("wrong_time", f"{card.title} is not playable in the turn of {game.turn}.", "2.9.0.9")
 
 
 def has_combo(game: Game, card: Card, combo: tuple[Kind, ...]) -> bool:
@@ -95,7 +105,13 @@ def check_payable(game: Game, ability: Played, context: Context) -> None:
     taken: set[str] = set()
     for cost in ability.costs:
         if not _payable(game, cost, context, taken):
-            raise refuse("cannot_pay", f"{context.by} cannot pay its cost.", "2.12.1", "2.12.2")
+            raise refuse(
+                "cannot_pay", f"{context.by} cannot pay the cost of {_title(game, context)}.", "2.12.1", "2.12.2"
+            )
+
+
+def _title(game: Game, context: Context) -> str:
+    return game.cards[context.card].title if context.card is not None else "this ability"
 
 
 def _payable(game: Game, cost: Cost, context: Context, taken: set[str]) -> bool:

@@ -14,7 +14,7 @@ from rules.engine.shadowfist import RULESETS, name_of
 from rules.pages.checker import packing
 from rules.pages.checker.shadowfist.leading import Outcome, is_noise, outcomes
 from rules.pages.checker.shadowfist.panel import PHASES
-from rules.pages.citations import Cited, cite
+from rules.pages.citations import Cited, cite_rule
 
 Json = Mapping[str, Any]
 MAX_ROWS = 40
@@ -143,7 +143,7 @@ def _told(there: Json) -> tuple[str, list[Cited]]:
 
 
 def _cited(told: Json) -> list[Cited]:
-    return [cite(rule["document"], rule["section"]) for rule in told["rules"]]
+    return [cite_rule(rule) for rule in told["rules"]]
 
 
 def _path(path: str, cards: Mapping[str, Any]) -> str:

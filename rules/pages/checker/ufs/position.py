@@ -208,7 +208,7 @@ def _panel(position: UfsPosition, result: Json, faces: Mapping[str, CardFacts], 
             # Foundations before the character, which has abilities to be committed for; nothing last.
             own = json.dumps(result["players"][decision["by"]]["character"])
             answers.sort(key=lambda each: ('"cards": []' in each.value, own in each.value))
-        if len(answers) > MAX_ANSWERS and decision["most"] > 1:
+        if len(answers) > MAX_ANSWERS and decision["most"] > 1 and decision["kind"] != "order":
             ticks = [Option(each, name_of(each, result["cards"])) for each in decision["options"]]
             answers = [each for each in answers if '"cards": []' in each.value]
     unread = [Unread(each["title"], each["text"], each["construction"]) for each in result["not_understood"]]

@@ -67,7 +67,7 @@ def sentence(action: Json, cards: Json, faces: Faces) -> str:
         case "play":
             told = f"plays {card}{_as_half(action)}{_paying(action, cards)}"
         case "block":
-            told = f"blocks with {card}{_paying(action, cards)}"
+            told = f"blocks with {card}{_as_block(action)}{_paying(action, cards)}"
         case "activate":
             ability = ability_of(action, cards, faces)
             letter = ability.partition(":")[0].partition(" ")[0] if ability and ability[0].isupper() else ""
@@ -93,14 +93,20 @@ def _as_half(action: Json) -> str:
     return f" as its {action['half']}" if "half" in action else ""
 
 
+def _as_block(action: Json) -> str:
+    return f" {BLOCKS[str(action['as'])]}" if action.get("as") in BLOCKS else ""
+
+
 def _paying(action: Json, cards: Json) -> str:
-    """What an action says of its check."""
+    """What an action says of its check, and of the order in which cards go to a pile."""
     parts = []
     if "check" in action:
         given = action["check"] if isinstance(action["check"], list) else [action["check"]]
         parts.append(f"the check is {listing([str(each) for each in given])}")
     if isinstance(action.get("commit"), list):
         parts.append(f"committing {names(action['commit'], cards) or 'nothing'}")
+    if action.get("order"):
+        parts.append(f"in the order {names(action['order'], cards)}")
     return f", {', '.join(parts)}" if parts else ""
 
 
@@ -118,7 +124,7 @@ def request(action: Json, cards: Json, faces: Faces, moment: str) -> str:
             if "ability" in action and (ability := ability_of(action, cards, faces)):
                 told += f": {ability}"
         case "block":
-            told = f"Block with it{_as_half(action)}"
+            told = f"Block with it{_as_half(action)}{_as_block(action)}"
         case "activate":
             told = ability_of(action, cards, faces) or "Use it"
         case "discard":
@@ -143,7 +149,7 @@ def offer(action: Json, cards: Json, faces: Faces, moment: str) -> str:
             if "ability" in action and (ability := ability_of(action, cards, faces)):
                 told += f": {ability}"
         case "block":
-            told = f"Block with {card}{_as_half(action)}"
+            told = f"Block with {card}{_as_half(action)}{_as_block(action)}"
         case "activate":
             ability = ability_of(action, cards, faces)
             told = f"{card}: {ability}" if ability else f"Use {card}"
@@ -173,7 +179,9 @@ def answer(action: Json, decision: Json, cards: Json) -> str:
     return chosen or "None of them"
 
 
+BLOCKS = {"printed": "with its own block symbol", "Ranged": "as a Ranged card"}
 OPTIONS = {
+    **{("choose", name): f"Block {told}" for name, told in BLOCKS.items()},
     ("momentum", "yes"): "Add it to the momentum",
     ("momentum", "no"): "Do not add it",
     ("may", "yes"): "Yes",

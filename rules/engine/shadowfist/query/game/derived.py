@@ -7,7 +7,7 @@ effect is added to the scene, a card is damaged. The game that follows takes ove
 from __future__ import annotations
 
 from collections.abc import Collection
-from typing import TYPE_CHECKING, TypedDict
+from typing import TYPE_CHECKING, NamedTuple, TypedDict
 
 from rules.engine.shadowfist.ir.aspects import ATTACK, PAST
 
@@ -19,6 +19,14 @@ if TYPE_CHECKING:
     from rules.engine.shadowfist.query.game.attack_state import Attack, OfAttack
     from rules.engine.shadowfist.query.game.state import Card, Effect
     from rules.engine.shadowfist.query.view import View
+
+
+class Claim(NamedTuple):
+    """By what a player takes control of a card (7.4): since when, who, and the card that does it, if it is known."""
+
+    since: int
+    by: str
+    source: str
 
 
 class Kept(TypedDict, total=False):
@@ -43,7 +51,7 @@ class Kept(TypedDict, total=False):
     of_attack: tuple[Attack | None, OfAttack]
     view: View
     pools: dict[str, Symbols]
-    taken: dict[str, list[tuple[int, str]]]
+    taken: dict[str, list[Claim]]
     immunity_is_spoken_of: bool
     judging_immunity: bool
     with_triggers: dict[str, list[Card]]

@@ -89,6 +89,10 @@ class Card:
         return self.zone == "play"
 
 
+def _age(card: Card) -> int:
+    return card.entered
+
+
 @dataclass(frozen=True, slots=True)
 class Column:
     """A location: its front-row Site and the Site behind that, if any. ``key`` stays the same when columns slide."""
@@ -346,12 +350,14 @@ class Game:
         return card if card is not None and card.life == known.life else None
 
     def in_play(self) -> tuple[Card, ...]:
-        """Every card in play."""
+        """Every card in play, in the order in which they entered it."""
         found = self.cache.get("in_play")
         if found is None:
             ids = self.cache.get("ids_in_play")
             if ids is None:
-                ids = tuple(card.id for card in self.cards.values() if card.zone == "play")
+                here = [card for card in self.cards.values() if card.zone == "play"]
+                here.sort(key=_age)
+                ids = tuple(card.id for card in here)
                 self.cache["ids_in_play"] = ids
             found = self.cache["in_play"] = tuple(map(self.cards.__getitem__, ids))
         return found

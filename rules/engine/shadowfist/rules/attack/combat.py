@@ -44,8 +44,8 @@ def enter(referee: Referee) -> None:
         return
     stage = Stage.ENTERING_TARGET if with_target else Stage.ENTERING_COMBAT
     change(referee, stage=stage, fights=fights)
-    pairs = [f"{referee.name(each.attacker.id)} and {referee.name(each.opponent.id)}" for each in fights]
-    referee.step("combat", f"{listing(pairs)} are in combat.", stage.rule, rule("6.4"), cards=_cards(fights))
+    text = f"Combat: {meeting.said(referee, fights, 'meets', 'meet')}."
+    referee.step("combat", text, stage.rule, rule("6.4"), cards=_cards(fights))
     meeting.announce(referee, "enter combat", fights)
     _close(referee, stage)
 

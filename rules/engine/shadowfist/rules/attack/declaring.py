@@ -98,7 +98,7 @@ def _check_group(game: Game, by: str, cards: list[Card], targets: list[Card]) ->
     if alone is not None:
         others = "with others" if len(cards) > 1 else "alone"
         raise RefusalError(
-            "card_forbids", f"{alone.title} cannot attack {others}: its text forbids it.", rule("7.7"), rule("3")
+            "card_forbids", f"{alone.title} cannot attack {others}: its own text forbids it.", rule("7.7"), rule("6.1")
         )
     for card in game.controlled(by):
         if card.text.type != CHARACTER or card.turned or card in cards or not limits.must_attack(game, card):
@@ -107,7 +107,7 @@ def _check_group(game: Game, by: str, cards: list[Card], targets: list[Card]) ->
         barred = all(limits.forbids_attack(game, card, target) for target in targets)
         forbidden = barred or limits.forbids_group(game, [*cards, card])
         if independent and not forbidden and not prohibitions.forbids(game, Deed.TURN, card):
-            raise RefusalError("must_attack", f"{card.title} must attack, and can.", rule("6.1"), rule("3"))
+            raise RefusalError("must_attack", f"{card.title} must attack, and can.", rule("6.1"))
 
 
 def attackers_named(game: Game, by: str, words: Sequence[str]) -> list[Card]:
@@ -152,7 +152,7 @@ def check_attacker(game: Game, card: Card, target: Card) -> None:
     forbidden = limits.forbids_attack(game, card, target)
     if forbidden is not None:
         why = prohibitions.by_whose_text(forbidden, card)
-        raise RefusalError("card_forbids", f"{card.title} cannot attack {name}: {why}.", rule("7.7"), rule("3"))
+        raise RefusalError("card_forbids", f"{card.title} cannot attack {name}: {why}.", rule("7.7"), rule("6.1"))
 
 
 def _check_others_turn(game: Game, by: str, cards: list[Card]) -> None:

@@ -68,6 +68,7 @@ def _chosen(referee: Referee, request: Request, card: Card) -> Interceptor:
             rule("10.2"),
         )
     words = request.targets or []
+    request.targets = words[1:]
     if not words:
         if len(chain) > 1:
             options = [[each.card.id] for each in chain]

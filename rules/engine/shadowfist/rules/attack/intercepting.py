@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from rules.engine.shadowfist.editions.citing import of_last_interception
 from rules.engine.shadowfist.lowering.rules_text import CHARACTER
 from rules.engine.shadowfist.model.steps import FAQ_2001, Decision, RefusalError, listing, rule
 from rules.engine.shadowfist.query.game.attack_state import (
@@ -177,7 +178,7 @@ def why_not(game: Game, by: str, card: Card, attacker: Attacker) -> RefusalError
         return RefusalError("card_forbids", f"{card.title} cannot intercept: {why}.", rule("10.2"))
     for bar in limits.bars(game, attacker):
         if bar.stops(card):
-            why = f" ({bar.name})" if bar.text is None else ""
+            why = f" ({bar.name.partition(' ')[0]})" if bar.text is None else ""
             return RefusalError(
                 "cannot_be_intercepted",
                 f"{attacking.title} cannot be intercepted by {card.title}{why}.",
@@ -335,7 +336,9 @@ def decline(referee: Referee) -> None:
             plan.append((facing[which], card))
         declare(referee, by, plan)
         return
-    referee.step("decline", f"{by} does not intercept.", rule("7.3.A", FAQ_2001), rule("3.3.3"))
+    last = by == defending_player(referee.game)
+    own = of_last_interception(referee.game.ruleset) if last else rule("7.3.A", FAQ_2001)
+    referee.step("decline", f"{by} does not intercept.", own, rule("3.3.3"))
     here = {referee.game.place(target) for target in targets(referee.game)}
     there = [card for card in referee.game.controlled(by) if referee.game.place(card) in here]
     if most == 0 or any(limits.must_intercept(referee.game, card) for card in there):

@@ -4,9 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from rules.engine.shadowfist.model.steps import listing
 from rules.engine.shadowfist.query.game.attack_state import Fight
 from rules.engine.shadowfist.query.game.referee import Referee
 from rules.engine.shadowfist.query.game.state import Known
+
+
+def said(referee: Referee, fights: Sequence[Fight], one: str, several: str) -> str:
+    """Who meets whom, those together who meet the same card; ``one`` and ``several`` are the verb."""
+    against: dict[Known, list[str]] = {}
+    for fight in fights:
+        against.setdefault(fight.opponent, []).append(referee.name(fight.attacker.id))
+    return "; ".join(
+        f"{listing(names)} {one if len(names) == 1 else several} {referee.name(opponent.id)}"
+        for opponent, names in against.items()
+    )
 
 
 def announce(referee: Referee, verb: str, fights: Sequence[Fight]) -> None:

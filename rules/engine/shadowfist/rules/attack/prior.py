@@ -31,10 +31,9 @@ def begin_with_target(referee: Referee) -> None:
 
 def _announce(referee: Referee, step: str, section: str) -> None:
     fights = about_to_fight(referee.game)
-    pairs = [f"{referee.name(each.attacker.id)} and {referee.name(each.opponent.id)}" for each in fights]
     referee.step(
         "prior",
-        f"Prior to combat: {listing(pairs)} are about to enter combat.",
+        f"Prior to combat: {meeting.said(referee, fights, 'is about to meet', 'are about to meet')}.",
         rule(step, FAQ_2001),
         rule(section),
         cards=list(dict.fromkeys(id_ for each in fights for id_ in (each.attacker.id, each.opponent.id))),

@@ -21,7 +21,7 @@ def _not_on(doer: acting.Doer, card: Card, target: Card) -> RefusalError:
     forbidden = limits.forbids_attack(doer.referee.game, card, target, turning=False)
     if forbidden is not None:
         return RefusalError(
-            "card_forbids", f"{said}: {prohibitions.by_whose_text(forbidden, card)}.", rule("7.7"), rule("3")
+            "card_forbids", f"{said}: {prohibitions.by_whose_text(forbidden, card)}.", rule("7.7"), rule("6.1")
         )
     return RefusalError("illegal_target", f"{said}, which {target.controller} controls.", rule("6.1"), rule("7.4"))
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from rules.engine.shadowfist.ir import continuous as co
 from rules.engine.shadowfist.lowering.rules_text import CHARACTER
-from rules.engine.shadowfist.model.steps import Decision, RefusalError, rule
+from rules.engine.shadowfist.model.steps import Decision, RefusalError, in_quotes, rule
 from rules.engine.shadowfist.query import noted
 from rules.engine.shadowfist.query.game.attack_state import Fight
 from rules.engine.shadowfist.query.game.referee import Referee
@@ -148,7 +148,7 @@ def _shares(game: Game, decision: Decision, referee: Referee) -> dict[str, int]:
     for part in referee.ask(decision):
         word, _, number = part.rpartition("=")
         if not number.isdecimal() or len(number) > MAX_DIGITS:
-            raise RefusalError("wrong_number", f"{part!r} does not say how much on which card.", rule("4.5.1"))
+            raise RefusalError("wrong_number", f"{in_quotes(part)} does not say how much on which card.", rule("4.5.1"))
         card = next((each for each in among if each.id == word), None) or _meant(game, word, among)
         shares[card.id] = shares.get(card.id, 0) + int(number)
     if sum(shares.values()) != decision.amount:

@@ -75,6 +75,9 @@ def _decide(referee: Referee, by: str, site: Card) -> tuple[str, str | None]:
             rule("6.4.3"),
         )
     check_answer(decision, (choice,), rule("5.2"))
+    if place and choice != SEIZE:
+        text = 'Nothing asks for "at" here: a Site that is not seized gets no place.'
+        raise RefusalError("unused_field", text, rule("6.4.3"))
     return choice, place or None
 
 

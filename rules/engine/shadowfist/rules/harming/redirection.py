@@ -80,6 +80,7 @@ def choose_source(referee: Referee, request: Request, among: n.Matching, scope: 
     """
     options = [each for each in sources(referee.game) if _is_such(each, among, scope)]
     word = request.source
+    request.used.add("source")
     if word is None and len(options) == 1:
         return options[0]
     if word is None and options:
@@ -254,7 +255,9 @@ def _together(harms: list[Harm]) -> list[Harm]:
 
 def _tell(referee: Referee, harm: Harm, points: int, to: Known) -> None:
     source, original, recipient = (referee.card(each.id) for each in (harm.source, harm.recipient, to))
-    nowhere = "" if referee.game.same(to) and recipient.in_play else ", where it arrives nowhere"
+    nowhere = (
+        "" if referee.game.same(to) and recipient.in_play else ", which is out of play: it is inflicted on nothing"
+    )
     referee.step(
         "redirect",
         f"{points} damage of {source.title} on {referee.name(original.id)} is redirected to "

@@ -17,6 +17,7 @@ from rules.engine.shadowfist.query.game.referee import Referee
 from rules.engine.shadowfist.query.game.state import Card, Known
 from rules.engine.shadowfist.query.scope import CannotRunError, Scope
 from rules.engine.shadowfist.rules import acting
+from rules.engine.shadowfist.rules.play.by_effect import refusing
 from rules.engine.shadowfist.rules.request import Request
 from rules.engine.shadowfist.rules.scene import how_often
 from rules.engine.shadowfist.rules.scene.picking import Named
@@ -89,6 +90,7 @@ def carry_out(referee: Referee, card_id: str, player: str, request: Request | No
         effects = _done(ability)
         picks = Named.of(request, effects) if request is not None else None
         doer = acting.Doer(referee, scope, acting.cause_of(referee, player, scope.this), picks=picks)
+        doer.refuses = refusing(effects)
         try:
             acting.run(doer, effects)
         except RefusalError as refusal:
@@ -99,7 +101,7 @@ def carry_out(referee: Referee, card_id: str, player: str, request: Request | No
             raise RefusalError(
                 "not_supported_yet",
                 f"{card.title} is understood, but the engine cannot do this yet: {error}.",
-                rule("3"),
+                rule("5.2.4"),
             ) from None
         if doer.scope.slots and referee.card(card_id).in_play:
             referee.put(card_id, chosen=(*referee.card(card_id).chosen, *doer.scope.slots.items()))

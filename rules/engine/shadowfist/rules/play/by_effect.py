@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from dataclasses import replace
+
+from rules.engine.kernel.value import walk
+from rules.engine.shadowfist.ir import choices as ch
 from rules.engine.shadowfist.ir import continuous as co
 from rules.engine.shadowfist.ir import effects as ef
 from rules.engine.shadowfist.ir import nouns as n
 from rules.engine.shadowfist.lowering.rules_text import EVENT
 from rules.engine.shadowfist.model.steps import RefusalError, rule
 from rules.engine.shadowfist.model.symbols import BY_NAME
-from rules.engine.shadowfist.query import amounts, cards
+from rules.engine.shadowfist.query import amounts, cards, players
 from rules.engine.shadowfist.query.game.state import Card, Word
 from rules.engine.shadowfist.query.scope import CannotRunError, Scope
 from rules.engine.shadowfist.rules.acting import Doer
@@ -52,6 +57,32 @@ def candidates(doer: Doer, among: n.Matching, terms: Terms) -> list[Card]:
     return [
         card for card in found if cards.is_matching(among, card, scope) and why_not_played(doer, card, terms) is None
     ]
+
+
+def refusing(effects: object) -> Callable[[Doer, ch.ChooseCards, Card], RefusalError | None]:
+    """What keeps a card that is chosen for these effects from entering play by them: it is then not offered (5.2)."""
+    entering = [each for each in walk(effects) if isinstance(each, ef.PlayCards | ef.Return)]
+
+    def refused(doer: Doer, choice: ch.ChooseCards, card: Card) -> RefusalError | None:
+        for each in entering:
+            enters = each.choice if isinstance(each, ef.PlayCards) else each.cards
+            if card.in_play or not _is_choice(enters, choice):
+                continue
+            if isinstance(each, ef.PlayCards):
+                return why_not_played(doer, card, terms_of(each, doer.now()))
+            under = players.players(each.to, doer.now()) if each.to is not None else [card.owner]
+            if each.place is ef.Place.PLAY and len(under) == 1:
+                return restrictions.why_not_return(doer.referee.game, card, under[0])
+        return None
+
+    return refused
+
+
+def _is_choice(patients: ch.Patients, choice: ch.ChooseCards) -> bool:
+    """Whether what an effect does something to is what is chosen so."""
+    if isinstance(patients, ch.ChooseCards):
+        return replace(patients, slot=choice.slot) == choice
+    return choice.slot is not None and patients == n.Bound(choice.slot)
 
 
 def why_not_played(doer: Doer, card: Card, terms: Terms) -> RefusalError | None:

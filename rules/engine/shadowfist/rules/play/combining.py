@@ -32,6 +32,7 @@ def reduced(doer: acting.Doer, request: Request, card: Card, effects: tuple[ef.E
     reducing = [each.does for each in other.text.activated if any(_played(each.does))]
     if not mine:
         return effects
+    request.used.add("reduced_by")
     if not reducing:
         # A continuous reduction needs nothing done; which one is used is reckoned when the card is played.
         if any(each.cost_by is not None for each in mine) and game.ruleset.value("cost_reductions") != "several":

@@ -134,6 +134,7 @@ def _printed(playing: Playing, request: Request) -> tuple[int, list[str], int | 
     if playing.terms.price is not None:
         return playing.terms.price.power, [f"Crisis cost {playing.terms.price.power}"], None
     if cost == "X":
+        request.used.add("x")
         if request.x is None:
             request.x = _meant_x(card, request)
         if request.x is None:
@@ -159,6 +160,7 @@ def _used(playing: Playing, changes: list[Change], request: Request) -> list[Cha
     several = playing.game.ruleset.value("cost_reductions") == "several"
     if request.reduced_by is None:
         return [*own, *offers] if several else _largest([*own, *offers])
+    request.used.add("reduced_by")
     named = [each for each in offers if request.reduced_by in (each.by.id, each.by.title)]
     if not named:
         raise RefusalError(

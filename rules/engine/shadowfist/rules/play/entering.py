@@ -104,6 +104,10 @@ def put_into_play(
     effect itself says of that. A card that an effect selects at random is not returned voluntarily (10.1.1).
     """
     referee = doer.referee
+    if referee.player(player).eliminated:
+        text = f"{card.title} does not enter play: {player} has left the game."
+        referee.step(verb, text, rule("4.9"), cards=[card.id])
+        return False
     if card.text.type == EVENT:
         raise CannotRunError("playing an Event while an effect resolves")
     why_not = why_not_another if verb == "play" else why_not_return

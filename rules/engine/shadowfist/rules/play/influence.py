@@ -7,7 +7,7 @@ from collections.abc import Callable, Hashable, Iterator
 from rules.engine.kernel import distinct
 from rules.engine.shadowfist.ir.continuous import Deed
 from rules.engine.shadowfist.ir.words import Reading, Stat
-from rules.engine.shadowfist.model.steps import RefusalError, listing, rule
+from rules.engine.shadowfist.model.steps import RefusalError, in_quotes, listing, rule
 from rules.engine.shadowfist.query import amounts
 from rules.engine.shadowfist.query.game.attack_state import interceptor, interceptors
 from rules.engine.shadowfist.query.game.referee import Referee
@@ -122,11 +122,14 @@ def _chosen(game: Game, request: Request, card: Card) -> list[Card]:
             raise RefusalError("inactive", text, *keywords.told(game.ruleset, INFLUENCE).citations, later=True)
         raise AmbiguousError("targets", ways, "Name the interceptor, and which further cards turn.")
     found = []
+    request.used.add("targets")
     for word in request.targets:
         fitting = [each for each in game.in_play() if word == each.id]
         fitting = fitting or [each for each in game.in_play() if word.lower() == each.title.lower()]
         if len(fitting) != 1:
-            raise RefusalError("no_such_card", f"{word!r} is no card in play that could be meant.", rule("5.2"))
+            raise RefusalError(
+                "no_such_card", f"{in_quotes(word)} is no card in play that could be meant.", rule("5.2")
+            )
         found += [each for each in fitting if each.id != card.id]
     return found
 

@@ -142,6 +142,8 @@ def _onto_pile(referee: Referee, owner: str, zone: Zone, card_id: str) -> None:
 def move(referee: Referee, card: Card, zone: Zone, pile_of: str | None = None) -> None:
     """Moves a card that is not in play from one pile to another, on top: of its owner's, if nobody is named."""
     take_from_pile(referee, card)
+    if referee.player(pile_of or card.owner).eliminated:
+        zone = "removed"  # 4.9
     referee.put(card.id, zone=zone)
     _onto_pile(referee, pile_of or card.owner, zone, card.id)
 

@@ -65,7 +65,6 @@ class Permission:
                 "illegal_subject",
                 f"{self.by.title} does not let it be played on {subject.title}.",
                 rule("4.3.4"),
-                rule("3"),
             )
 
 
@@ -124,7 +123,7 @@ def permission_for(game: Game, player: str, card: Card) -> Permission:
         raise RefusalError(
             "limit_reached",
             f"{found[0].by.title} has let {player} play a card already; it does so {times} in each {often.per.value}.",
-            rule("3"),
+            rule("4.3"),
         )
     raise RefusalError(
         "no_such_card", f"{card.title} is in the {card.zone} pile, and nothing lets {player} play it.", rule("7.2")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from rules.engine.shadowfist.lowering.rules_text import CHARACTER, EDGE, EVENT, STATE
-from rules.engine.shadowfist.model.steps import FAQ_2001, RefusalError, listing, rule
+from rules.engine.shadowfist.model.steps import FAQ_2001, RefusalError, in_quotes, listing, rule
 from rules.engine.shadowfist.query import amounts
 from rules.engine.shadowfist.query.game import board
 from rules.engine.shadowfist.query.game.referee import Referee
@@ -20,7 +20,7 @@ from rules.engine.shadowfist.rules.play.price import afford, check_conditions, p
 from rules.engine.shadowfist.rules.play.restrictions import why_not_another
 from rules.engine.shadowfist.rules.play.structures import site_destination
 from rules.engine.shadowfist.rules.play.terms import NORMAL, Terms
-from rules.engine.shadowfist.rules.request import AmbiguousError, Request, refuse_number
+from rules.engine.shadowfist.rules.request import AmbiguousError, Request
 from rules.engine.shadowfist.rules.scene import generation, scenes
 from rules.engine.shadowfist.view import prohibitions
 from rules.engine.shadowfist.view.victory import feng_shui_sites, sites_to_win
@@ -38,6 +38,8 @@ def play(referee: Referee, request: Request, card: Card) -> None:
     answered = answering.answer(referee, request, card) if card.zone == "hand" and card.text.type != EVENT else None
     if answered is None:
         check_timing(referee.game, card, by, any_main_shot=permission is not None and permission.any_main_shot)
+        if card.text.type != EVENT:
+            answering.check_response(referee, request, card)
     else:
         windows.check(referee.game, card.title, responds=True)
         terms = answered.terms
@@ -51,9 +53,12 @@ def play(referee: Referee, request: Request, card: Card) -> None:
     check_conditions(referee.game, card, by, terms)
     holder, place = by, _destination(referee, request, card)
     if card.text.is_site:
+        request.used.add("at")
         holder, place = site_destination(referee.game, card, by, request.at)
     text = card.text
     on = str(place) if text.type == STATE and place is not None else None
+    if answered is not None and on is not None:
+        answered.check_subject(referee.card(on))
     if permission is not None:
         if on is not None:
             permission.check_subject(referee.card(on))
@@ -104,10 +109,7 @@ def play(referee: Referee, request: Request, card: Card) -> None:
         crisis.note(referee, by, card.id)
     referee.happen("play", referee.card(card.id), by=by)
     arrivals.carry_out(referee, card.id, by, request, played=True)
-    if request.targets:
-        refuse_number(request.targets, 0)
-    if request.choices:
-        refuse_number(request.choices, 0)
+    request.check_lists()
     data = ("first feng shui site",) if first else ()
     subject = referee.game.known(on) if on is not None else None
     effect = Effect(
@@ -139,6 +141,7 @@ def _permission(game: Game, request: Request, card: Card) -> Permission | None:
     found = permission_in_hand(game, request.by, card, subject, request.source)
     if found is None or (request.source is None and _is_playable(game, request, card)):
         return None
+    request.used.add("source")
     return found
 
 
@@ -216,10 +219,9 @@ def _check_allowed(game: Game, card: Card, by: str) -> None:
     found = prohibitions.forbids_playing(game, card, by)
     if found is None:
         return
-    source = found.card
     # What holds only in response to an effect is over when the scene has resolved.
     later = any(effect.card == found.this for effect in game.scene)
-    text = f"{by} cannot play {card.title} now: {source.title if source else 'a text'} forbids it."
+    text = f"{by} cannot play {card.title} now: {prohibitions.by_whose_text(found, card)}."
     raise RefusalError("card_forbids", text, rule("7.7"), rule("5.2"), later=later)
 
 
@@ -229,8 +231,8 @@ def _check_understood(card: Card) -> None:
         first = card.text.not_understood[0]
         raise RefusalError(
             "not_understood",
-            f"The text of {card.title} is not understood, so the engine does not play it: {first.text!r}.",
-            rule("3"),
+            f"The text of {card.title} is not understood, so the engine does not play it: {in_quotes(first.text)}.",
+            rule("4.3.6"),
         )
 
 
@@ -246,6 +248,7 @@ def _destination(referee: Referee, request: Request, card: Card) -> object:
     """Where a card goes that is no Site: a location for a Character, the subject of a State."""
     game, by = referee.game, request.by
     if card.text.type == CHARACTER:
+        request.used.add("at")
         try:
             return board.check_location(game, by, request.at)
         except RefusalError as error:
@@ -253,5 +256,6 @@ def _destination(referee: Referee, request: Request, card: Card) -> object:
                 raise AmbiguousError("at", list(board.locations_of(game, by)), error.message) from None
             raise
     if card.text.type == STATE:
+        request.used.add("on")
         return subjects.check_subject(game, card, by, request.on)
     return None

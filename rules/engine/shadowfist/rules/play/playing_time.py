@@ -42,7 +42,7 @@ def check_timing(game: Game, card: Card, by: str, *, any_main_shot: bool = False
                 "wrong_time",
                 f"The text of {card.title} does not allow it now.",
                 rule("4.3.6"),
-                rule("3"),
+                rule("5.2"),
                 later=any(times.comes_later(each, game) for line in _lines(card) for each in line.when),
                 phase=True,
             )
@@ -132,7 +132,7 @@ def check_terms(game: Game, card: Card, by: str) -> None:
             *(("inactive", query.holds(each, scope)) for each in line.conditions),
         ):
             if not met:
-                raise RefusalError(code, f"The text of {card.title} does not allow it now.", rule("3"), rule("5.2.3"))
+                raise RefusalError(code, f"The text of {card.title} does not allow it now.", rule("5.2.3"))
 
 
 def _may_in_others_turn(game: Game, card: Card, by: str, *, in_attack: bool = False) -> bool:

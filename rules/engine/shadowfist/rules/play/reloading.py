@@ -6,7 +6,7 @@ from rules.engine.kernel.value import walk
 from rules.engine.shadowfist.ir.abilities import Activated, Priced
 from rules.engine.shadowfist.ir.effects import EFFECTS, ChosenAhead, ReloadCards
 from rules.engine.shadowfist.ir.nouns import This
-from rules.engine.shadowfist.model.steps import RefusalError, rule
+from rules.engine.shadowfist.model.steps import RefusalError, in_quotes, rule
 from rules.engine.shadowfist.query.game.referee import Referee
 from rules.engine.shadowfist.query.game.state import Card, Effect, Game
 from rules.engine.shadowfist.query.scope import Scope
@@ -52,7 +52,7 @@ def use(referee: Referee, request: Request, word: str) -> None:
         raise AmbiguousError("choices", options, f"{card.title} can be reloaded in several ways: choices, from 0.")
     number = request.choices.pop(0) if len(found) > 1 else 0
     if not isinstance(number, int) or not 0 <= number < len(found):
-        raise RefusalError("not_an_option", f"{card.title} has no Reload {number!r}.", *told)
+        raise RefusalError("not_an_option", f"{card.title} has no Reload {in_quotes(number)}.", *told)
     way = found[number]
     step = referee.step("generate", f"{by} uses the Reload of {card.title}.", *told, cards=[card.id])
     if isinstance(way, Activated):

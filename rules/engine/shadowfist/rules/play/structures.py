@@ -60,7 +60,7 @@ def site_destination(game: Game, card: Card, by: str, at: Json) -> tuple[str, Js
         if at in (word, option[1].get("behind") if isinstance(option[1], dict) else word):
             return option
     text = f"That is no legal place: {card.title} is played in the site structure of {listing(holders, 'or')}."
-    raise RefusalError("illegal_place", text, rule("4.3.3"), rule("3"))
+    raise RefusalError("illegal_place", text, rule("4.3.3"))
 
 
 def _word(name: str, place: Json, holders: list[str]) -> Json:

@@ -9,10 +9,10 @@ from rules.engine.shadowfist.query import cards, events, wording
 from rules.engine.shadowfist.query.game.state import Card, Game
 from rules.engine.shadowfist.query.scope import Scope
 from rules.engine.shadowfist.rules.request import AmbiguousError, named
-from rules.engine.shadowfist.view import subjects
+from rules.engine.shadowfist.view import prohibitions, subjects
 
 
-def _told(game: Game, state: Card, obstacle: str) -> tuple[str, tuple[Citation, ...]]:
+def _told(game: Game, state: Card, card: Card, player: str, obstacle: str) -> tuple[str, tuple[Citation, ...]]:
     """What keeps a State from a card, in words, and the sections that say so."""
     match obstacle:
         case "out of play":
@@ -32,7 +32,9 @@ def _told(game: Game, state: Card, obstacle: str) -> tuple[str, tuple[Citation, 
             citations = game.ruleset.rule("control_of_own_cards").citations
             return "nobody takes control of a card of one's own", (rule("7.4"), *citations)
         case "forbidden":
-            return "a text forbids it", (rule("7.6"), rule("7.7"))
+            forbidden = prohibitions.forbids_states(game, card, state, player)
+            why = "another text forbids it" if forbidden is None else prohibitions.by_whose_text(forbidden, card)
+            return why, (rule("7.6"), rule("7.7"))
     return "a State is played on another card", (rule("4.3.4"),)
 
 
@@ -64,7 +66,7 @@ def check_subject(game: Game, state: Card, player: str, on: str | None) -> str:
     legal = [card for card in subjects.legal_subjects(game, state, player) if _is_answered(game, state, card, player)]
     ids = listing([each.id for each in legal], "or") or "none"
     if subject is not None and subject not in legal:
-        why, rules = _told(game, state, subjects.obstacle(game, state, subject, player) or "")
+        why, rules = _told(game, state, subject, player, subjects.obstacle(game, state, subject, player) or "")
         text = f"{subject.title} is not a legal subject for {state.title}: {why}; legal: {ids}."
         raise RefusalError("illegal_subject", text, *dict.fromkeys((*rules, rule("4.3.4"))))
     if not legal:

@@ -11,7 +11,7 @@ from rules.engine.shadowfist.ir import effects as ef
 from rules.engine.shadowfist.ir import nouns as n
 from rules.engine.shadowfist.ir.continuous import Deed
 from rules.engine.shadowfist.lowering.rules_text import CHARACTER, EDGE, STATE, Ability
-from rules.engine.shadowfist.model.steps import FAQ_2001, RefusalError, Step, listing, rule
+from rules.engine.shadowfist.model.steps import FAQ_2001, RefusalError, Step, in_quotes, listing, rule
 from rules.engine.shadowfist.query import players
 from rules.engine.shadowfist.query.game import board
 from rules.engine.shadowfist.query.game.referee import Referee
@@ -151,7 +151,7 @@ def _ability(game: Game, card: Card, by: str, which: object) -> tuple[Ability[ab
     if not isinstance(index, int) or isinstance(index, bool) or not 0 <= index < len(usable):
         _refuse_unread(card)
         many = f"; it has {len(usable)}, counted from 0" if usable else ""
-        which_one = "" if which is None else f" {which!r}"
+        which_one = "" if which is None else f" {in_quotes(which)}"
         raise RefusalError("no_such_ability", f"{card.title} has no voluntary ability{which_one}{many}.", rule("5.2.1"))
     if index not in others:
         check_controlled(card, by)
@@ -168,8 +168,8 @@ def _refuse_unread(card: Card) -> None:
     if card.text.not_understood:
         raise RefusalError(
             "not_understood",
-            f"A part of the text of {card.title} is not understood: {card.text.not_understood[0].text!r}.",
-            rule("3"),
+            f"A part of the text of {card.title} is not understood: {in_quotes(card.text.not_understood[0].text)}.",
+            rule("5.2.1"),
         )
 
 
@@ -183,6 +183,7 @@ def _use_special(referee: Referee, request: Request, card: Card, name: str) -> N
     if name != "mobility":
         evading.use(referee, request, card, name)
         return
+    request.used.add("at")
     move_with_mobility(referee, request.by, card, request.at)
 
 
@@ -340,7 +341,7 @@ def _direction(game: Game, card: Card, to: object) -> str:
             return way
     raise RefusalError(
         "illegal_place",
-        f"{card.title} moves one column: {listing(list(near), 'or')}, not to {to!r}.",
+        f"{card.title} moves one column: {listing(list(near), 'or')}, not to {in_quotes(to)}.",
         rule("4.7"),
     )
 

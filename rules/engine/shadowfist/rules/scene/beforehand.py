@@ -114,10 +114,13 @@ def _permitted(doer: Doer, verb: str, card: Card) -> None:
 
     :raises RefusalError: if a text forbids that to the player.
     """
-    if prohibitions.forbids_player(doer.referee.game, prohibitions.DEEDS[verb], card, doer.you, doer.scope.card):
+    deed = prohibitions.DEEDS[verb]
+    forbidden = prohibitions.forbids_player(doer.referee.game, deed, card, doer.you, doer.scope.card)
+    if forbidden is not None:
+        why = prohibitions.by_whose_text(forbidden, card)
         raise RefusalError(
             "illegal_target",
-            f"{doer.you} cannot {verb} {doer.referee.name(card.id)}: a text forbids it.",
+            f"{doer.you} cannot {verb} {doer.referee.name(card.id)}: {why}.",
             rule("7.7"),
             rule("5.2"),
         )

@@ -23,9 +23,9 @@ from rules.engine.shadowfist.query.game.referee import Referee
 from rules.engine.shadowfist.query.game.state import Card, Effect
 from rules.engine.shadowfist.query.scope import Scope
 from rules.engine.shadowfist.rules.acting import Doer, cause_of
-from rules.engine.shadowfist.rules.play.by_effect import terms_of, why_not_played
+from rules.engine.shadowfist.rules.play.by_effect import refusing, terms_of, why_not_played
 from rules.engine.shadowfist.rules.play.restrictions import why_not_return
-from rules.engine.shadowfist.rules.request import AmbiguousError, Request, refuse_number
+from rules.engine.shadowfist.rules.request import AmbiguousError, Request
 from rules.engine.shadowfist.rules.scene import beforehand, paying
 from rules.engine.shadowfist.rules.scene.picking import Named
 from rules.engine.shadowfist.rules.scene.responses import fits, respond, respond_to_effect
@@ -92,16 +92,14 @@ def generate(referee: Referee, request: Request, ability: Used, scope: Scope, in
     assert card is not None
     picks = Named.of(request, ability.effects)
     doer = Doer(referee, scope, cause_of(referee, request.by, scope.this), ability.cost.maintains, picks)
+    doer.refuses = refusing(ability.effects)
     found = Generation(doer, picks, card, ability)
     _choose_x(found)
     _check_use(found, index)
     # 5.2: all preconditions are satisfied simultaneously: what is chosen is chosen before anything is paid.
     to_pay = list(_chosen_and_named(found, ability.cost.steps))
     found.effects = tuple(_settled(found, ability.effects, ahead=False))
-    if request.targets:
-        refuse_number(request.targets, 0)
-    if request.choices:
-        refuse_number(request.choices, 0)
+    request.check_lists()
     if request.reduced_by is not None:
         from rules.engine.shadowfist.rules.play.combining import reduced
 
@@ -121,6 +119,7 @@ def _choose_x(found: Generation) -> None:
     """X that a text uses at generation and does not define is what the player chooses (4.3.2)."""
     doer, ability = found.doer, found.ability
     if doer.scope.x is None and ability.x is None and any(isinstance(each, a.X) for each in walk(ability.cost)):
+        found.request.used.add("x")
         if found.request.x is None:
             raise AmbiguousError("x", [0, 1, 2, 3], "Say which X is chosen: x.")
         doer.scope = replace(doer.scope, x=found.request.x, x_node=None)
@@ -144,7 +143,6 @@ def _check_use(found: Generation, index: int) -> None:
                 "wrong_time",
                 f"The text of {card.title} does not allow it at this time.",
                 rule("5.2"),
-                rule("3"),
                 later=times.comes_later(time, doer.referee.game),
                 phase=True,
             )
@@ -169,7 +167,7 @@ def _check_limit(referee: Referee, card: Card, limit: t.HowOften, index: int) ->
     if referee.count(*key) >= limit.times:
         often = {1: "once", 2: "twice"}.get(limit.times, f"{limit.times} times")
         raise RefusalError(
-            "limit_reached", f"{card.title} has been used {often} this {limit.per.value} already.", rule("3")
+            "limit_reached", f"{card.title} has been used {often} this {limit.per.value} already.", rule("5.2")
         )
     referee.tally(*key)
 
@@ -179,7 +177,7 @@ def _check_x(doer: Doer, card: Card, limit: ef.LimitX) -> None:
     x, bound = amounts.value(a.X(), doer.now()), amounts.value(limit.amount, doer.now())
     if not amounts.compare(x, limit.test, bound):
         asked = together.SAID[limit.test].format(bound)
-        raise RefusalError("wrong_number", f"X of {card.title} must be {asked}, not {x}.", rule("10.2"), rule("3"))
+        raise RefusalError("wrong_number", f"X of {card.title} must be {asked}, not {x}.", rule("10.2"), rule("5.2"))
 
 
 def _told(effects: Sequence[ef.Effect]) -> Iterator[ef.Effect]:

@@ -51,5 +51,5 @@ def forbidden(doer: Doer, effect: ef.ChangeDigit, card: Card, name: str, by: int
     for limit in (*statements.said_by(source.text, co.LeastNumber), *own):
         if renumbering.forbids(limit, now, now + by):
             what = "no digit of it can become" if limit.digits else "cannot become"
-            return f"The number {name} on {card.title} is {now}, and {what} {limit.least - 1}."
+            return f"The {name.capitalize()} of {card.title} is {now}, and {what} {limit.least - 1}."
     return ""

@@ -171,8 +171,9 @@ def turn_for_ability(referee: Referee, card: Card, maintain: bool) -> None:
             rule("5.2.1"),
             later=True,
         )
-    if prohibitions.forbids(referee.game, Deed.TURN, current, current.controller):
-        raise RefusalError("card_forbids", f"{card.title} cannot turn: a text forbids it.", rule("7.7"), later=True)
+    if (forbidden := prohibitions.forbids(referee.game, Deed.TURN, current, current.controller)) is not None:
+        why = prohibitions.by_whose_text(forbidden, current)
+        raise RefusalError("card_forbids", f"{card.title} cannot turn: {why}.", rule("7.7"), later=True)
     if not current.face_up:
         damage.reveal(referee, card.id, "its ability is used")
     referee.step("turn", f"{card.title} turns.", rule("4.2"), cards=[card.id])

@@ -19,7 +19,7 @@ from rules.engine.shadowfist.ir import nouns as n
 from rules.engine.shadowfist.ir.continuous import Deed, LegalAs
 from rules.engine.shadowfist.ir.words import CardType, Nameable
 from rules.engine.shadowfist.lowering.rules_text import EVENT
-from rules.engine.shadowfist.model.steps import RefusalError, listing, rule
+from rules.engine.shadowfist.model.steps import RefusalError, in_quotes, listing, rule
 from rules.engine.shadowfist.model.symbols import BY_NAME
 from rules.engine.shadowfist.query import cards, naming, players, together, wording
 from rules.engine.shadowfist.query.game.state import Binding, Card, Game, Known, Word
@@ -88,7 +88,8 @@ class Named:
         number = doer.amount(choice.least)
         hidden = {zone for _, zone in cards.piles(choice.among, scope)} & HIDDEN
         if len(found) < number and not hidden:
-            text = f"{_count(number)} needed to choose from; {len(found)} may be."
+            are = "is" if len(found) == 1 else "are"
+            text = f"The text asks for {number} to be chosen, and there {are} {len(found) or 'none'}."
             raise RefusalError("illegal_target", text, rule("5.2"))
         return doer.random(found, number)
 
@@ -96,6 +97,8 @@ class Named:
         """The cards among those that are legal that the action names."""
         scope, game = doer.now(), doer.referee.game
         words = self.request.targets
+        if not words and (able := doer.able(choice, legal)):
+            legal = able  # Of what is named it is told what keeps it from that.
         least, most = doer.bounds(choice, len(legal))
         least = 0 if doer.optional else least
         if len(legal) < least or not legal:
@@ -208,8 +211,8 @@ class Named:
             return f"it is not affected by {source.title}", [rule("7.6")]
         if immunity.is_no_legal(scope.game, LegalAs.TARGET, card, source, scope.you):
             return "a text says that it is no legal target", [rule("7.6")]
-        if prohibitions.forbids(scope.game, Deed.TARGET, card, scope.you) is not None:
-            return "a text forbids it", [rule("7.7")]
+        if (forbidden := prohibitions.forbids(scope.game, Deed.TARGET, card, scope.you)) is not None:
+            return prohibitions.by_whose_text(forbidden, card), [rule("7.7")]
         return "another card is asked for", []
 
     def players(self, doer: Doer, choice: ch.ChoosePlayers) -> tuple[str, ...]:
@@ -310,7 +313,9 @@ class Named:
             raise AmbiguousError("choices", [[each] for each in range(number)], text)
         which = self.request.choices.pop(0)
         if not isinstance(which, int) or isinstance(which, bool) or not 0 <= which < number:
-            text = f"{which!r} is none of the {number} things that {doer.source_name()} may do, counted from 0."
+            text = (
+                f"{in_quotes(which)} is none of the {number} things that {doer.source_name()} may do, counted from 0."
+            )
             raise RefusalError("not_an_option", text, rule("5.2"))
         return which
 
@@ -327,9 +332,9 @@ def check_word(choice: ch.Name, said: str, allowed: Sequence[str] | None) -> Wor
         may = listing(list(allowed), "or") or "none"
         raise RefusalError("not_an_option", f"{said} is no {what} that may be named here; {may} may.", rule("5.2"))
     if choice.what is Nameable.DESIGNATOR and (" " in said.strip() or not said.strip()):
-        raise RefusalError("wrong_number", f"A designator is one word, not {said!r}.", rule("7.3"))
+        raise RefusalError("wrong_number", f"A designator is one word, not {in_quotes(said)}.", rule("7.3"))
     if any(matches(each, said) for each in choice.excepted):
-        raise RefusalError("not_an_option", f"The text excepts {said}.", rule("5.2"), rule("3"))
+        raise RefusalError("not_an_option", f"The text excepts {said}.", rule("5.2"))
     return Word(what, said)
 
 

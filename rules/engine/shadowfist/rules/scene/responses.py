@@ -170,7 +170,7 @@ def _not_happened(card: Card, event: e.EventPattern) -> RefusalError:
         )
     return RefusalError(
         "wrong_time",
-        f"{card.title} may be used only when what its text names has happened.",
+        f"{card.title} responds to something that has not happened just now.",
         rule("5.2"),
         rule("6.5", FAQ_2001),
     )

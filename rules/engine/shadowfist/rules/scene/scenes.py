@@ -13,6 +13,7 @@ from rules.engine.shadowfist.query.scope import CannotRunError, scope_of_effect
 from rules.engine.shadowfist.rules import acting, checks
 from rules.engine.shadowfist.rules.acting import cause_of
 from rules.engine.shadowfist.rules.harming.damage import heal
+from rules.engine.shadowfist.rules.play.by_effect import refusing
 from rules.engine.shadowfist.rules.scene import lingering, optional, triggers, whole
 from rules.engine.shadowfist.rules.scene.closed import ANSWERED, DECLARED
 from rules.engine.shadowfist.view import control
@@ -197,6 +198,7 @@ def _run_text(referee: Referee, effect: Effect) -> None:
     referee.also_by = effect.retargeted_by
     try:
         doer = acting.Doer(referee, scope, cause, effect.maintain, between=lambda: _between(referee))
+        doer.refuses = refusing(effect.right)
         acting.run(doer, effect.right)
     finally:
         referee.also_by = None

@@ -22,6 +22,7 @@ from rules.engine.shadowfist.query.game.state import Card, Effect, Known
 from rules.engine.shadowfist.query.scope import CannotRunError, Scope
 from rules.engine.shadowfist.rules import acting
 from rules.engine.shadowfist.rules.acting import Doer, cause_of
+from rules.engine.shadowfist.rules.play.by_effect import refusing
 from rules.engine.shadowfist.rules.scene import optional, paying
 from rules.engine.shadowfist.rules.scene.picking import HIDDEN
 from rules.engine.shadowfist.rules.scene.responses import fits
@@ -70,7 +71,7 @@ def generate(
         return None
     was = _gone(referee, happening)
     scope = replace(scope.on(referee.game), left_play=was)
-    doer = Doer(referee, scope, cause_of(referee, scope.you, scope.this))
+    doer = Doer(referee, scope, cause_of(referee, scope.you, scope.this), refuses=refusing(effects))
     found = Triggering(doer, card, triggered, effects)
     if not _wanted(found) or not _chosen(found):
         return None

@@ -67,6 +67,9 @@ def _remove_cards(referee: Referee, name: str) -> None:
     for card in mine:
         if referee.card(card.id).in_play:
             leaving.leave_play(referee, card.id, "remove", zone="removed" if card.owner == name else "toasted")
+    for card in referee.game.in_play():
+        if card.held_by == name:
+            referee.put(card.id, held_by=card.controller)  # It stays so whatever ends: there is nobody to go back to.
     for each in referee.player(name).burned:
         if referee.card(each).owner != name:
             leaving.move(referee, referee.card(each), "toasted")

@@ -130,7 +130,10 @@ def unturn(referee: Referee, by: str, keep: list[str]) -> None:
     for card in kept:
         if not card.maintains:
             raise RefusalError(
-                "must_unturn", f"{card.title} does not turn and maintain: it unturns.", rule("3.3.1.c"), rule("4.2")
+                "must_unturn",
+                f"{card.title} maintains nothing, and so cannot stay turned.",
+                rule("3.3.1.c"),
+                rule("4.2"),
             )
     stuck = [card for card in mine if card not in kept and prohibitions.forbids(referee.game, Deed.UNTURN, card)]
     unturned = [card for card in mine if card not in (*kept, *stuck)]

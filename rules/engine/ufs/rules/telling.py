@@ -1,0 +1,68 @@
+"""What is done to cards, in sentences: who does it, to which cards, and where they go."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from rules.engine.kernel.steps import listing
+from rules.engine.ufs.ir.words import Verb
+from rules.engine.ufs.rules.table import Table
+
+# The verb as one player does it, and what follows what it is done to.
+_SAID = {
+    Verb.COMMIT: ("commits", ""),
+    Verb.READY: ("readies", ""),
+    Verb.DESTROY: ("destroys", ""),
+    Verb.DISCARD: ("discards", ""),
+    Verb.REMOVE: ("removes", " from the game"),
+    Verb.RETURN: ("adds", " to the hand"),
+    Verb.TO_MOMENTUM: ("adds", " to the momentum"),
+    Verb.TO_STAGING: ("adds", " to the staging area"),
+    Verb.TO_POOL: ("adds", " to the card pool, face down"),
+    Verb.DECK_TOP: ("puts", " on top of the deck"),
+    Verb.DECK_BOTTOM: ("puts", " on the bottom of the deck"),
+    Verb.FACE_DOWN: ("turns", " face down"),
+    Verb.ATTACH: ("attaches", ""),
+    Verb.REVEAL: ("reveals", ""),
+    Verb.LOOK: ("looks at", ""),
+}
+_PLAIN = {"readies": "ready", "attaches": "attach", "looks at": "look at"}
+
+
+def done(who: Sequence[str], verb: Verb, what: str) -> str:
+    """What players do.
+
+    >>> done(["Ann"], Verb.RETURN, "Jab"), done(["Ann", "Bob"], Verb.READY, "2 cards")
+    ('Ann adds Jab to the hand', 'Ann and Bob ready 2 cards')
+    """
+    verb_said, where = _SAID[verb]
+    return f"{listing(who)} {verb_said if len(who) == 1 else _plain(verb_said)} {what}{where}"
+
+
+def to_do(verb: Verb, what: str) -> str:
+    """The same, as what may or must be done.
+
+    >>> to_do(Verb.DECK_TOP, "Jab")
+    'put Jab on top of the deck'
+    """
+    verb_said, where = _SAID[verb]
+    return f"{_plain(verb_said)} {what}{where}"
+
+
+def _plain(verb_said: str) -> str:
+    return _PLAIN.get(verb_said, verb_said.removesuffix("s"))
+
+
+def cards_named(table: Table, ids: Iterable[str]) -> str:
+    """Cards in a sentence, those that nobody may name by their number."""
+    found: dict[str, int] = {}
+    for each in ids:
+        name = table.name(each)
+        found[name] = found.get(name, 0) + 1
+    return listing([_times(name, count) for name, count in found.items()])
+
+
+def _times(name: str, count: int) -> str:
+    if count == 1:
+        return name
+    return f"{count} cards{name.removeprefix('a card')}" if name.startswith("a card of ") else f"{count} {name}"

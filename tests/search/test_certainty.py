@@ -1,0 +1,176 @@
+"""How sure an answer is: what a question wants, what a sentence says of it, and the figures that were fitted."""
+
+from __future__ import annotations
+
+import doctest
+
+import pytest
+
+from rules.models import Origin, PassageKind
+from rules.search import SearchRequest, rebuild_index, search
+from rules.search import service as service_module
+from rules.search.analysis import words
+from rules.search.entailment import CONSTANT, SURE, WEIGHTS, Signs
+from rules.search.intent import Wanted, differs, is_narrow, wanted
+from tests import certainty
+from tests.certainty import ELSEWHERE, Case, asked_everything, fitted, judged, points, report, solved
+from tests.search_models import Library
+
+# --- what a question wants --------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("question", "kind"),
+    [
+        ("how many lanterns may I light", Wanted.NUMBER),
+        ("maximum number of lanterns", Wanted.NUMBER),
+        ("can I light a lantern", Wanted.YES_OR_NO),
+        ("my lantern went out, may I light it again", Wanted.YES_OR_NO),
+        ("who lights the lantern", Wanted.PERSON),
+        ("can a sailor who sleeps light it", Wanted.YES_OR_NO),
+        ("when do I light the lantern", Wanted.MOMENT),
+        ("in which step is it lit", Wanted.MOMENT),
+        ("what happens when the lantern falls", Wanted.OUTCOME),
+        ("where does a broken lantern go", Wanted.PLACE),
+        ("why light it", Wanted.REASON),
+        ("what is a lantern", Wanted.MEANING),
+        ("which lantern counts", Wanted.CHOICE),
+        ("how do I light it", Wanted.WAY),
+        ("how can a sailor light it, is there a lantern", Wanted.WAY),
+        ("lantern oil", Wanted.ANY),
+        ("", Wanted.ANY),
+    ],
+)
+def test_what_a_question_wants(question, kind):
+    assert wanted(words(question)) is kind
+
+
+def test_questions_differ_where_both_say_what_they_want():
+    assert differs(Wanted.NUMBER, Wanted.PERSON)
+    assert not differs(Wanted.NUMBER, Wanted.NUMBER)
+    assert not differs(Wanted.NUMBER, Wanted.ANY)
+    assert not differs(Wanted.YES_OR_NO, Wanted.OUTCOME)
+    assert is_narrow(Wanted.PERSON)
+    assert not is_narrow(Wanted.YES_OR_NO)
+
+
+# --- how sure ---------------------------------------------------------------------------------------------------------
+
+
+def test_what_speaks_for_an_answer():
+    signs = Signs(0.9, 1.0, 1.0, 1, 1, narrower=False, is_first=True, length=6, ahead=0.3, said=0.5)
+    assert len(signs.values) == len(WEIGHTS)
+    assert 0 < signs.likelihood < 1
+    worse = {
+        "like": 0.5,
+        "missing": 4.0,
+        "extra": 4.0,
+        "senses_missing": 3,
+        "is_first": False,
+        "ahead": 0.0,
+        "said": 0.0,
+    }
+    for name, value in worse.items():
+        assert Signs(**{**vars_of(signs), name: value}).likelihood < signs.likelihood, name
+
+
+def vars_of(signs):
+    return {name: getattr(signs, name) for name in Signs.__dataclass_fields__}
+
+
+def test_fitting():
+    assert not doctest.testmod(certainty).failed
+    assert solved([[0.0, 2.0], [1.0, 1.0]], [2.0, 3.0]) == [2.0, 1.0]
+    cases = [Case("a", (float(x), 0.0), x > 4) for x in range(10)]
+    constant, weight, none = fitted(cases)
+    assert weight > 1
+    assert constant < 0
+    assert none == 0
+
+
+def test_each_set_is_judged_by_weights_of_the_others():
+    """What one set alone teaches is not said of it: there the sign means the contrary."""
+    rows = [Case(name, (float(x),), (x > 4) is (name != "odd")) for name in ("one", "two", "odd") for x in range(10)]
+    of_odd = [likelihood for likelihood, case in judged(rows) if case.set == "odd"]
+    assert of_odd == sorted(of_odd)
+    lines = list(report(rows, 30))
+    assert lines[-2].startswith("CONSTANT = ")
+    assert lines[-1].startswith("WEIGHTS = (")
+
+
+def test_points_count_each_threshold():
+    said = [(0.9, Case("a", (), True)), (0.8, Case("a", (), False)), (0.8, Case(ELSEWHERE, (), False))]
+    first, second = points(said, 4)
+    assert (first.threshold, first.right, first.wrong, first.elsewhere) == (0.9, 0.25, 0, 0)
+    assert (second.threshold, second.right, second.wrong, second.elsewhere) == (0.8, 0.25, 0.25, 1)
+
+
+@pytest.mark.django_db
+@pytest.mark.usefixtures("library")
+def test_the_weights_are_those_that_the_known_questions_give():
+    cases, questions, _ = asked_everything()
+    assert fitted(cases) == pytest.approx([CONSTANT, *WEIGHTS], abs=0.1)
+    at_threshold = [point for point in points(judged(cases), questions) if point.threshold >= SURE][-1]
+    assert at_threshold.right >= 0.3
+    assert at_threshold.wrong <= 0.03
+    assert at_threshold.elsewhere == 0
+
+
+@pytest.mark.django_db
+@pytest.mark.usefixtures("library")
+class TestTheBundledLibrary:
+    def test_a_known_question_is_answered_in_whatever_words(self):
+        answer = search(SearchRequest("does unspent mana go away when my turn is over")).answer
+        assert (answer.verdict, answer.said.number) == ("no", "4.1")
+        assert answer.reason.startswith("Power you do not spend stays")
+
+    def test_a_word_that_changes_the_sense_is_no_detail(self):
+        assert search(SearchRequest("can a tapped creature block")).answer.verdict == "yes"
+        contrary = search(SearchRequest("can a tapped creature not block")).answer
+        assert contrary is None
+
+    def test_a_definition_is_shown_whole(self):
+        said = search(SearchRequest("turn and maintain")).answer.said
+        assert said.number == "10.3"
+        assert said.text.startswith("An effect. Its precondition is that you turn the card")
+        assert said.text.endswith("choose to leave such cards turned.")
+
+    def test_words_that_are_a_part_of_a_known_question_do_not_ask_it(self):
+        assert search(SearchRequest("superleap blockers")).answer is None
+
+    def test_what_no_document_says_has_no_answer(self):
+        assert search(SearchRequest("how do I register for the world championship")).answer is None
+
+
+# --- slips of the pen in imported texts -------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def harbor(db, settings, tmp_path):
+    settings.SEARCH_BACKEND, settings.SEARCH_INDEX_DIR = "whoosh", tmp_path / "index"
+    service_module._backend.cache_clear()
+    service_module._failures.clear()
+    yield Library()
+    service_module._backend.cache_clear()
+
+
+def test_a_slip_in_an_imported_text_is_still_a_slip(harbor):
+    for number in range(25):
+        harbor.card(f"Chandler {number}", "Character", text="Turn :: Burn a candlestick.")
+    harbor.card("Chandlery", "Edge", text="Turn :: Melt a candlestack.")
+    harbor.section("9")
+    harbor.passage("9", "A candelstick is made of brass.", origin=Origin.ORIGINAL)
+    rebuild_index()
+    for slip in ("candlestack", "candelstick"):
+        assert search(SearchRequest(f"{slip} burning")).corrected == "candlestick burning"
+
+
+def test_a_rare_word_of_ours_or_of_a_title_is_none(harbor):
+    for number in range(25):
+        harbor.card(f"Chandler {number}", "Character", text="Turn :: Burn a candlestick.")
+    harbor.card("Candlestack", "Edge", text="Melt.")
+    harbor.section("9")
+    harbor.passage("9", "A candelstick is made of brass.", PassageKind.RULE)
+    rebuild_index()
+    for word in ("candlestack", "candelstick"):
+        assert search(SearchRequest(f"{word} burning")).corrected is None
