@@ -11,8 +11,8 @@ from hypothesis import strategies as st
 
 from rules import interactions
 from rules.engine.shadowfist.model.sentences import sentence, short
-from rules.pages.checker import packing
 from rules.pages.checker.shadowfist import editing
+from rules.text import packing
 
 pytestmark = pytest.mark.django_db
 BRAWL = {

@@ -51,6 +51,7 @@ if TYPE_CHECKING:
     from rules.engine.ufs.model.cards import Vital as Vital
     from rules.engine.ufs.model.cards import card_key as card_key
     from rules.engine.ufs.model.cards import card_of as card_of
+    from rules.engine.ufs.model.marks import marked as marked
     from rules.engine.ufs.model.marks import version_slug as version_slug
     from rules.engine.ufs.query.state import ZONES as PLACES
 
@@ -60,7 +61,7 @@ __all__ = ["PLACES"]
 __getattr__ = door(
     __name__,
     {
-        "model.marks": "version_slug",
+        "model.marks": "version_slug marked",
         "editions": "DEFAULT_RULESET EDITIONS RULES",
         "interface.accounts": "accounts",
         "interface.odds": "MAX_DECK odds",

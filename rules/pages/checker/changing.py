@@ -7,10 +7,10 @@ from dataclasses import dataclass, field
 from django.http import QueryDict
 
 from rules import interactions
-from rules.pages.checker import packing
 from rules.pages.checker.answers import FormError, read_actions
 from rules.pages.checker.edits import EditError, Scenario, Sought, UnknownTitleError
 from rules.pages.checker.games import checker_of
+from rules.text import packing
 from rules.text.json_text import JsonError, read_json
 
 # Fields that fill in a change to the board.

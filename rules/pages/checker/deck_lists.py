@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from django.http import QueryDict
 
 from rules.models import Deck
-from rules.pages.checker import packing
+from rules.text import packing
 
 MAX_LIST = 8_000  # characters of a deck list
 SAMPLE = "sample:"

@@ -97,6 +97,6 @@ register(
         reading=reading,
         numbers=lambda printing: [],
         try_it=lambda card: {"card": card.slug},
-        deck=DeckWords("3x Fox Pass", "What the cards cost", "Cost", "Resources required and provided"),
+        deck=DeckWords("3x Fox Pass", "What the cards cost", "Cost", "Resources required and provided", "Provided by"),
     )
 )

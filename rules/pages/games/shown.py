@@ -127,6 +127,7 @@ class DeckWords:
     curve: str
     price: str
     resources: str
+    given: str
 
 
 @dataclass(frozen=True)

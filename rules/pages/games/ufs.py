@@ -178,7 +178,9 @@ register(
         reading=reading,
         numbers=_numbers,
         try_it=lambda card: {"game": GAME, "card": card.title},
-        deck=DeckWords("3x Kiln Street Jab", "How difficult the cards are", "Difficulty", "Resource symbols"),
+        deck=DeckWords(
+            "3x Kiln Street Jab", "How difficult the cards are", "Difficulty", "Resource symbols", "Cards with it"
+        ),
         many_numbers=True,
     )
 )

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
 from urllib.parse import urlencode
 
 from django.urls import reverse
@@ -12,15 +11,14 @@ from django.utils.safestring import SafeString
 from rules.engine.shadowfist import BY_NAME
 from rules.library.badges import badge
 from rules.library.copy_limits import COPY_LIMITS
-from rules.library.deck_figures import DeckFigures, Resource, deck_figures
-from rules.library.decks import Problem
+from rules.library.decks.addresses import deck_address, packed_deck
+from rules.library.decks.checking import Problem
+from rules.library.decks.exporting import FORMS
+from rules.library.decks.figures import DeckFigures, Resource, deck_figures
 from rules.models import Deck, Game
-from rules.pages.checker import packing
 from rules.pages.citations import Cited, cite
 from rules.pages.games.shown import DeckWords, shown_game
-
-MAX_TEXT = 40_000
-EXPORTS = ("text", "csv")
+from rules.text import packing
 
 
 @dataclass(frozen=True)
@@ -29,6 +27,8 @@ class ToldProblem:
 
     text: str
     cited: list[Cited]
+    line: int | None = None
+    candidates: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -66,7 +66,7 @@ class DeckPage:
     curve: list[Bar]
     resources: list[DeckResource]
     address: str
-    exports: list[tuple[str, str]]
+    exports: list[tuple[str, str]]  # what each form is called, and its address
     packed: str
     samples: list[tuple[Deck, str]]  # with their addresses; only where no list is shown
 
@@ -86,23 +86,6 @@ class DeckPage:
         return 12 * len(self.curve)
 
 
-def packed_deck(text: str, game: str) -> str:
-    """A deck as a word for an address."""
-    return packing.pack({"game": game, "deck": text})
-
-
-def unpacked_deck(word: str) -> tuple[str, str]:
-    """The list and the game that a word stands for.
-
-    :raises PackedError: if it stands for none.
-    """
-    found: dict[str, Any] = packing.unpack(word)
-    text, game = found.get("deck"), found.get("game")
-    if not isinstance(text, str) or game not in COPY_LIMITS:
-        raise packing.PackedError("it holds no deck")
-    return text[:MAX_TEXT], str(game)
-
-
 def deck_page(text: str, game: str) -> DeckPage:
     """The page of a list."""
     figures = deck_figures(text, game)
@@ -118,8 +101,8 @@ def deck_page(text: str, game: str) -> DeckPage:
         _bars(figures.curve),
         [_resource(each) for each in figures.resources],
         deck_address(word) if short and text.strip() else "",
-        [(form, f"{reverse('deck-export', args=[form])}?{query}") for form in EXPORTS]
-        if short and figures.total
+        [(form.label, f"{reverse('deck-export', args=[name])}?{query}") for name, form in FORMS.items()]
+        if short and figures.read.lines
         else [],
         word,
         [] if text.strip() else _samples(),
@@ -132,13 +115,9 @@ def _samples() -> list[tuple[Deck, str]]:
     return [(deck, deck_address(packed_deck(deck.text, deck.game.slug))) for deck in decks]
 
 
-def deck_address(word: str) -> str:
-    """The address of a packed deck."""
-    return f"{reverse('decks')}?{urlencode({'d': word})}"
-
-
 def _told(problem: Problem) -> ToldProblem:
-    return ToldProblem(problem.message, [cite(rule.document, rule.section) for rule in problem.rules])
+    cited = [cite(rule.document, rule.section) for rule in problem.rules]
+    return ToldProblem(problem.message, cited, problem.line, problem.candidates)
 
 
 def _bars(curve: list[tuple[str, int]]) -> list[Bar]:

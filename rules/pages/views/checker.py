@@ -15,7 +15,7 @@ from django.views.decorators.http import require_http_methods, require_safe
 
 from rules import interactions
 from rules.engine.shadowfist import DEFAULT_RULESET
-from rules.pages.checker import changing, packing, presets
+from rules.pages.checker import changing, presets
 from rules.pages.checker.deck_lists import DeckLists
 from rules.pages.checker.edits import EditError, Scenario, Sought
 from rules.pages.checker.evaluated import MAX_FAULTS, Evaluated, as_text
@@ -27,6 +27,7 @@ from rules.pages.evaluating import evaluating
 from rules.pages.page_cache import kept
 from rules.pages.parameters import Parameters
 from rules.pages.throttled import search_throttled, throttled
+from rules.text import packing
 
 MAX_EDITED = 300  # cards on a board that is changed card by card
 OPEN_ACTIONS = 3  # of a board of one's own, that what has just happened is in sight; those before are folded up

@@ -9,7 +9,7 @@ from rules.engine.shadowfist.interface import registered  # noqa: F401  (all tha
 from rules.engine.shadowfist.model.steps import RefusalError, in_quotes, rule
 from rules.engine.shadowfist.query.game.attack_state import PRIOR, REACHED, Stage, next_to_decide
 from rules.engine.shadowfist.query.game.referee import Referee
-from rules.engine.shadowfist.query.game.state import Card
+from rules.engine.shadowfist.query.game.state import Card, Game
 from rules.engine.shadowfist.query.scope import CannotRunError
 from rules.engine.shadowfist.rules import auctions
 from rules.engine.shadowfist.rules.answers import DECIDED_IN, DECISION_RULES
@@ -38,13 +38,14 @@ def dispatch(referee: Referee, action: Action) -> None:
         else:
             handler(referee, action)
     except CannotRunError as error:
-        raise not_supported(error) from None
+        raise not_supported(referee.game, action, error) from None
 
 
-def not_supported(error: CannotRunError) -> RefusalError:
-    """The refusal of an action that comes to something which the engine cannot run."""
-    text = f"The engine cannot do this yet, though it is understood: {error}."
-    return RefusalError("not_supported_yet", text, rule("5.2"))
+def not_supported(game: Game, action: Action, error: CannotRunError) -> whole.NotSupportedError:
+    """The refusal of an action that comes to what the engine cannot run: a text of the card that it names."""
+    words = {action.get("card"), action.get("with")}
+    named = (card.id for card in game.cards.values() if card.id in words or card.title in words)
+    return whole.NotSupportedError("That is understood", error, next(named, None))
 
 
 def advance(referee: Referee) -> bool:

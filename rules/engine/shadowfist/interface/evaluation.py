@@ -19,7 +19,7 @@ from rules.engine.shadowfist.interface.outcome import (
     not_understood,
     players_json,
 )
-from rules.engine.shadowfist.interface.performing import Run, take
+from rules.engine.shadowfist.interface.performing import Run, TooEarlyError, take
 from rules.engine.shadowfist.interface.positions import changes_between, position_hash
 from rules.engine.shadowfist.interface.scenario import Scenario, read_scenario
 from rules.engine.shadowfist.interface.setup import set_up
@@ -27,6 +27,7 @@ from rules.engine.shadowfist.lowering.card_library import Library
 from rules.engine.shadowfist.model.steps import RefusalError, Step, rule
 from rules.engine.shadowfist.query.game.referee import Referee
 from rules.engine.shadowfist.query.game.state import Game
+from rules.engine.shadowfist.rules.scene import whole
 from rules.engine.shadowfist.rules.turns import elimination
 
 # What an outcome tells unless it is asked for something else (DESIGN 7), and what it tells besides if it is.
@@ -108,6 +109,9 @@ def _step_json(game: Game, step: Step, n: int) -> dict[str, object]:
 
 def _problem_json(game: Game, error: RefusalError, number: int) -> Problem:
     told = later.explained(error)
+    cause = told.cause if isinstance(told, TooEarlyError) else told
+    if isinstance(cause, whole.NotSupportedError):
+        game.note_unrun(cause.card, cause.why)  # The outcome names the card as one that is not understood.
     return {**told.as_json(number), "rules": in_json(game.ruleset, told.rules)}
 
 

@@ -45,6 +45,7 @@ class TooEarlyError(RefusalError):
         strict: bool = False,
     ) -> None:
         super().__init__(cause.code, cause.message, *cause.rules, later=True, phase=cause.phase)
+        self.cause = cause
         self.announced = cause.announced
         self.first = first
         self.game = game
@@ -70,7 +71,7 @@ def perform(referee: Referee, action: Action, usable: Usable | None = None, *, s
     try:
         _perform(referee, action, usable if usable is not None else Usable(), strict)
     except CannotRunError as error:
-        raise not_supported(error) from None
+        raise not_supported(referee.game, action, error) from None
 
 
 def _perform(referee: Referee, action: Action, usable: Usable, strict: bool) -> None:

@@ -11,10 +11,10 @@ from django.urls import reverse
 
 from rules import interactions
 from rules.engine.shadowfist import RULESETS, name_of
-from rules.pages.checker import packing
 from rules.pages.checker.shadowfist.leading import Outcome, is_noise, outcomes
 from rules.pages.checker.shadowfist.panel import PHASES
 from rules.pages.citations import Cited, cite_rule
+from rules.text import packing
 
 Json = Mapping[str, Any]
 MAX_ROWS = 40

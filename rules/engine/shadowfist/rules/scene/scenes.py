@@ -53,7 +53,7 @@ def add(referee: Referee, effect: Effect) -> None:
             check_resolves(referee, effect)
         except CannotRunError as error:
             title = referee.card(effect.card.id).title if effect.card else effect.text
-            raise whole.not_supported(title, error) from None
+            raise whole.not_supported(title, error, effect.card.id if effect.card else None) from None
         referee.set(scene=(*referee.game.scene, effect))
     after_action(referee)
 
