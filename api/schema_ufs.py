@@ -18,12 +18,14 @@ from rules.engine.ufs import (
     MAX_DECK,
     MAX_LABEL,
     MAX_NAME,
+    MAX_OF_ATTACK,
     MAX_PRINTED,
     MAX_SEED,
     MAX_TEXT,
     MAX_UNKNOWN,
     PHASES,
     PLACES,
+    STEPS,
     SYMBOLS,
     ZONES,
     Happens,
@@ -53,6 +55,7 @@ BOARD: Schema = {
     "seed": number("for what is random", least=-MAX_SEED, most=MAX_SEED),
     "first_turn": flag("it is the first turn of the game"),
     "players": many(ref("UfsPlayer"), "both players", least=2, most=2),
+    "attack": ref("UfsAttackOnBoard"),
     "actions": many(ref("UfsAction"), "what is done, in its order", most=MAX_ACTIONS),
     "custom": many(ref("UfsCustomCard"), "cards that exist in this scenario only", most=MAX_CUSTOM),
 }
@@ -64,6 +67,19 @@ CHANCE: Schema = {
 }
 
 COMPONENTS: dict[str, Schema] = {
+    "UfsAttackOnBoard": only(
+        thing(
+            "card by step",
+            about="An attack that goes on, before it is blocked.",
+            card=word("the id of its card"),
+            by=word("whose attack it is"),
+            step=word("in which step it is", *STEPS),
+            speed=number("as it is now", least=0, most=MAX_OF_ATTACK),
+            attack_zone=word("as it is now", *ZONES),
+            damage=number("as it is now", least=0, most=MAX_OF_ATTACK),
+            unblockable=flag("it cannot be blocked"),
+        )
+    ),
     "UfsHalf": only(thing("type", about="A half of a split card: what it has of its own.", **OF_A_HALF)),
     "UfsCustomCard": only(
         thing(

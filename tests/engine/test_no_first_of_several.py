@@ -62,9 +62,12 @@ NOT_REDUCED = {
     "query/together.py": {"len(chosen) == 1": "one card shares its designators with itself"},
     "query/view.py": {"_makers[0]": "what makes the view is registered once"},
     "query/wording.py": {"kinds[0]": "the first letter of a word"},
+    "rules/acting.py": {"found[-1]": "of cards none of which can be chosen, the one of which it is told why not"},
     "view/control.py": {
         "modification.what[:1]": "what an effect that lasts has given: control, alone",
-        "modification.what[0]": "what an effect that lasts has given: control, alone",
+        "each.what[:1]": "what an effect that lasts has given: control, alone",
+        "claims[-1]": "of what takes control of one card the newest prevails (7.7)",
+        "prevails[0]": "two titles in a sentence: the newer, and over which it prevails",
         "next((column.key for column in columns if column.front == front))": "found by its Site",
         "referee.decide(decision)": "the answer to a decision of one word",
         "referee.decide(decision) if place is None else check_answer(decision, (place,), rule('5.2'))": (

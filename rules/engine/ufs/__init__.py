@@ -26,6 +26,8 @@ if TYPE_CHECKING:
     from rules.engine.ufs.interface.scenario_actions import ACTION_FIELDS as ACTION_FIELDS
     from rules.engine.ufs.interface.scenario_actions import BLOCKS_AS as BLOCKS_AS
     from rules.engine.ufs.interface.scenario_actions import MAX_LABEL as MAX_LABEL
+    from rules.engine.ufs.interface.underway import MAX_OF_ATTACK as MAX_OF_ATTACK
+    from rules.engine.ufs.interface.underway import STEPS as STEPS
     from rules.engine.ufs.ir.abilities import Continuous as Continuous
     from rules.engine.ufs.ir.abilities import Played as Played
     from rules.engine.ufs.ir.words import Happens as Happens
@@ -61,6 +63,7 @@ __all__ = ["PLACES"]
 __getattr__ = door(
     __name__,
     {
+        "interface.underway": "MAX_OF_ATTACK STEPS",
         "model.marks": "version_slug marked",
         "editions": "DEFAULT_RULESET EDITIONS RULES",
         "interface.accounts": "accounts",

@@ -11,6 +11,7 @@ from typing import Any
 
 from rules.pages.checker.edits import MAX_NAME, MAX_NUMBER, NAMES, EditError
 from rules.pages.checker.renaming import renamed
+from rules.pages.checker.shadowfist import loose_ends
 from rules.pages.checker.shadowfist.tidying import PILES, PLAIN, Card, Scenario, cards_of, lists_of, tidied
 
 
@@ -36,6 +37,7 @@ def edit(scenario: Scenario, change: Mapping[str, Any]) -> Scenario:
     edited = copy.deepcopy(scenario)
     edited.pop("resume", None)
     handler(edited, change)
+    loose_ends.cut(edited)
     name = str(change.get("name", "")).strip()
     if change.get("op") == "player" and name and name != change.get("player"):
         edited = _renamed(edited, str(change["player"]), name)
