@@ -34,6 +34,7 @@ v1 = [
     ("bulk/<str:file>", bulk.BulkFileView, "bulk-file"),
     ("decks/parse", decks.ParseView, "decks-parse"),
     ("decks/check", decks.CheckView, "decks-check"),
+    ("decks/export", decks.ExportView, "decks-export"),
     ("changes", changes.ChangesView, "changes"),
     ("migrations", changes.MigrationsView, "migrations"),
     ("printings/<str:identifier>", cards.PrintingView, "printing"),

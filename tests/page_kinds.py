@@ -274,6 +274,7 @@ DATA: dict[str, Data] = {
     "api/v1/bulk/<str:file>": Data("/api/v1/bulk/nothing"),
     "api/v1/decks/parse": Data("/api/v1/decks/parse"),
     "api/v1/decks/check": Data("/api/v1/decks/check"),
+    "api/v1/decks/export": Data("/api/v1/decks/export"),
     "api/v1/changes": Data("/api/v1/changes"),
     "api/v1/migrations": Data("/api/v1/migrations"),
     "api/v1/oembed": Data("/api/v1/oembed"),

@@ -28,6 +28,7 @@ class RootView(AnswerView):
     NAMES = (
         *("games", "sets", "cards", "card-named", "card-autocomplete", "card-random", "card-collection"),
         *("printings", "errata", "symbols", "designators", "designators-compare", "decks-check", "decks-parse"),
+        "decks-export",
         *("documents", "glossary", "rulings", "search", "rulesets", "bulk", "changes", "migrations"),
         *(
             "interactions-evaluate",

@@ -146,8 +146,6 @@ def answer_to(known: SectionQuestion) -> str:
     passages = known.section.passages.filter(origin=Origin.OURS, kind__in=TEXTS)
     if known.anchor:
         passages = passages.filter(anchor=known.anchor)
-    elif known.section.children.exists():
-        return ""
     texts = list(passages.order_by("order").values_list("text", flat=True)[: SHORT // 20])
     whole = REFERENCE.sub("", " ".join(plain(text) for text in texts))
     return whole if len(whole) <= SHORT else ""

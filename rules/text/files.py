@@ -5,6 +5,7 @@ A folder, a device such as ``/dev/zero`` and a named pipe would be read for ever
 
 from __future__ import annotations
 
+import codecs
 import os
 import stat
 from pathlib import Path
@@ -65,6 +66,22 @@ def read_text(path: Path, most: int = MAX_BYTES) -> str:
     except UnicodeDecodeError as error:
         what = f"it is not UTF-8 text ({place(data, error.start)}: 0x{data[error.start]:02X})"
         raise UnreadableError(what, "save it as plain text in UTF-8") from error
+
+
+def read_written_text(path: Path, most: int = MAX_BYTES) -> str:
+    """The text of a file that some program wrote: in UTF-8, in UTF-16 with its mark, or in Windows-1252.
+
+    :raises UnreadableError: as :func:`read_bytes`, and for what is no text.
+    """
+    data = read_bytes(path, most)
+    if data[:2] in (codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE):
+        return data.decode("utf-16", "replace")
+    if b"\0" in data:
+        raise UnreadableError("it is a binary file", "name a text file (unpack an archive first)")
+    try:
+        return data.decode("utf-8-sig")
+    except UnicodeDecodeError:
+        return data.decode("cp1252", "replace")
 
 
 def place(data: bytes, offset: int) -> str:

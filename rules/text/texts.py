@@ -10,7 +10,7 @@ import re
 from dataclasses import dataclass, field
 from enum import StrEnum
 
-from rules.engine.kernel.slugs import slug as slugify_title
+from rules.engine.kernel.slugs import slug
 from rules.engine.ufs.model.marks import version_slug
 
 # How the title of a card becomes its slug in games that tell cards apart by more than letters and digits.
@@ -102,6 +102,11 @@ class ParsedDocument:
 def parent_number(number: str) -> str:
     """The number without its last component: ``7.3.2.a`` gives ``7.3.2``, ``7`` gives an empty string."""
     return number.rpartition(".")[0]
+
+
+def slugify_title(text: str) -> str:
+    """The slug of a title or term: ``Thing with a 1000 Tongues`` gives ``thing-with-a-1000-tongues``."""
+    return slug(text)
 
 
 def title_slug(title: str, game: str) -> str:

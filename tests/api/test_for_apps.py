@@ -8,7 +8,7 @@ import pytest
 
 from api.urls import v1
 from api.views.catalogs import CATALOGS
-from rules.library import decks
+from rules.library.decks.reading import parse
 from rules.models import Card, CardAlias, LibraryVersion, Published
 
 pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("library")]
@@ -229,14 +229,14 @@ def test_catalogs(get):
     ],
 )
 def test_lines_of_a_deck(line, count, slug):
-    (read,) = decks.parse(line).lines
+    (read,) = parse(line).lines
     assert (read.count, read.slug) == (count, slug)
 
 
 def test_a_title_may_begin_with_a_number():
     card = Card.objects.get(slug="fox-pass")
     CardAlias.objects.create(card=card, game=card.game, title="7 Foxes", slug="7-foxes")
-    assert [(line.count, line.slug) for line in decks.parse("7 Foxes\n2x 7 Foxes").lines] == [
+    assert [(line.count, line.slug) for line in parse("7 Foxes\n2x 7 Foxes").lines] == [
         (1, "fox-pass"),
         (2, "fox-pass"),
     ]

@@ -4,8 +4,11 @@ import json
 
 import pytest
 
-from rules.library import decks
-from rules.library.deck_figures import as_csv, as_text, deck_figures, with_copies
+from rules.library.decks import checking
+from rules.library.decks.editing import with_copies
+from rules.library.decks.exporting import FORMS, export
+from rules.library.decks.figures import deck_figures
+from rules.library.decks.reading import parse
 from rules.models import Deck
 
 pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("library")]
@@ -25,6 +28,10 @@ def beside(deck):
     return [(each["title"], each["count"]) for each in deck.sideboard]
 
 
+def check(cards, game, sideboard=()):
+    return checking.check(checking.of_cards(cards, game, sideboard), game)
+
+
 def told(problems):
     return [(problem.code, [str(rule) for rule in problem.rules]) for problem in problems]
 
@@ -33,14 +40,14 @@ def told(problems):
 def test_the_sample_decks_are_legal(slug):
     deck = sample(slug)
     assert sum(count for _, count in entries(deck)) == 60
-    assert decks.check(entries(deck), "ufs", beside(deck)) == []
+    assert check(entries(deck), "ufs", beside(deck)) == []
     assert deck_figures(deck.text, "ufs").problems == []
 
 
 def test_a_deck_has_at_least_sixty_cards():
     short = entries(sample())
     short[3] = (short[3][0], short[3][1] - 1)
-    (problem,) = decks.check(short, "ufs")
+    (problem,) = check(short, "ufs")
     assert (problem.code, str(problem.rules[0])) == ("too_few_cards", "ufs-rules-2010/3.1")
     assert problem.message == "59 cards; a deck has at least 60."
 
@@ -49,13 +56,13 @@ def test_one_of_them_is_a_character():
     without = [(title, count) for title, count in entries(sample()) if "Brannoch Vale" not in title]
     without[0] = (without[0][0], without[0][1] + 1)
     without.append(("Oarlock Spin", 2))
-    assert told(decks.check(without, "ufs")) == [("no_character", ["ufs-rules-2010/3.1"])]
+    assert told(check(without, "ufs")) == [("no_character", ["ufs-rules-2010/3.1"])]
 
 
 def test_four_copies_of_a_title_with_its_dots():
     deck = [*entries(sample()), (". Brannoch Vale .", 3), ("Brannoch Vale", 3), ("..Brannoch Vale..", 3)]
-    assert decks.check(deck, "ufs") == []
-    problems = decks.check([*deck, (".Brannoch Vale.", 1)], "ufs")
+    assert check(deck, "ufs") == []
+    problems = check([*deck, (".Brannoch Vale.", 1)], "ufs")
     assert told(problems) == [("too_many_copies", ["ufs-rules-2010/3.2"])]
     assert problems[0].message == ". Brannoch Vale .: 5 copies; a deck has at most 4 of one title."
 
@@ -63,32 +70,32 @@ def test_four_copies_of_a_title_with_its_dots():
 @pytest.mark.parametrize(("count", "legal"), [(0, True), (7, False), (8, True), (9, False)])
 def test_a_sideboard_has_eight_cards(count, legal):
     aside = [("Undertow", min(count, 4)), ("Boathook", count - 4)] if count > 4 else []
-    problems = decks.check(entries(sample()), "ufs", aside)
+    problems = check(entries(sample()), "ufs", aside)
     assert (not problems) is legal
     if problems:
         assert told(problems) == [("sideboard_size", ["ufs-rules-2010/12"])]
 
 
 def test_shadowfist_decks_have_no_such_rules():
-    assert decks.check([("Fox Pass", 1)], "shadowfist", [("Ting Ting", 3)]) == []
+    assert check([("Fox Pass", 1)], "shadowfist", [("Ting Ting", 3)]) == []
 
 
 def test_a_list_has_its_sideboard_behind_a_heading():
-    read = decks.parse(f"2x {JABS}\n1x . Brannoch Vale .\n\nSideboard (8):\n3 {JABS}\n", "ufs")
+    read = parse(f"2x {JABS}\n1x . Brannoch Vale .\n\nSideboard (8):\n3 {JABS}\n", "ufs")
     assert [(line.part, line.count, line.slug) for line in read.lines] == [
         ("deck", 2, "kiln-street-jab"),
         ("deck", 1, "brannoch-vale-dots-1"),
         ("sideboard", 3, "kiln-street-jab"),
     ]
-    table = decks.parse(f"count,title,part\n2,{JABS},deck\n1,Undertow,Sideboard\n", "ufs")
+    table = parse(f"count,title,part\n2,{JABS},deck\n1,Undertow,Sideboard\n", "ufs")
     assert [line.part for line in table.lines] == ["deck", "sideboard"]
 
 
 def test_a_deck_goes_to_a_file_and_comes_back():
     figures = deck_figures(sample().text, "ufs")
     assert (figures.total, figures.beside) == (60, 8)
-    for text in (as_text(figures), as_csv(figures)):
-        again = deck_figures(text, "ufs")
+    for form in FORMS:
+        again = deck_figures(export(figures.read, "ufs", form), "ufs")
         assert (again.total, again.beside, again.problems) == (60, 8, [])
 
 

@@ -7,9 +7,13 @@ from hashlib import sha256
 from html import unescape
 
 import pytest
+from django.core.management import call_command
 
 from rules.engine.shadowfist.model.symbols import Symbols
-from rules.library.deck_figures import added, as_csv, as_text, deck_figures, with_copies
+from rules.library.decks.editing import added, mended, with_copies
+from rules.library.decks.exporting import FORMS, export
+from rules.library.decks.figures import deck_figures
+from rules.library.decks.reading import parse
 from rules.models import LibraryVersion
 from rules.pages.presenters.deck import packed_deck
 from tests.pages_library import make_card, make_library, make_printing
@@ -28,6 +32,10 @@ def made(db):
 
 def figures(text, game="shadowfist"):
     return deck_figures(text, game)
+
+
+def written(text, form):
+    return export(parse(text), "shadowfist", form)
 
 
 def test_copies_by_type_and_by_cost(made):
@@ -61,7 +69,7 @@ def test_an_alias_counts_as_the_card_and_a_limit_is_kept(made):
 
 def test_what_is_unknown_or_cannot_be_read_is_said(made, client):
     html = client.get("/decks/", {"d": packed_deck("3x Ting Tong\n0x Fox Pass", "shadowfist")}).content.decode()
-    assert "did you mean Ting Ting?</li>" in unescape(html)
+    assert "did you mean Ting Ting?" in unescape(html)
     assert "Line 2" in html
     assert "No rule forbids" not in html
 
@@ -103,7 +111,7 @@ def test_a_form_leads_to_the_address_of_its_deck(made, client):
 
 
 def test_a_deck_goes_to_a_file_and_comes_back(made, client):
-    for form in ("text", "csv"):
+    for form in FORMS:
         response = client.get(f"/decks/export/{form}/", {"d": packed_deck(LIST, "shadowfist")})
         assert response["Content-Disposition"].startswith("attachment")
         again = figures(response.content.decode())
@@ -115,13 +123,13 @@ def test_a_deck_goes_to_a_file_and_comes_back(made, client):
 
 
 def test_what_a_stranger_typed_is_no_formula_in_a_table(made):
-    rows = list(csv.reader(io.StringIO(as_csv(figures('2x =HYPERLINK("x")\n1x Fox Pass')))))
+    rows = list(csv.reader(io.StringIO(written('2x =HYPERLINK("x")\n1x Fox Pass', "csv"))))
     assert rows == [
         ["count", "title", "type", "cost"],
         ["1", "Fox Pass", "Feng Shui Site", ""],
         ["2", 'HYPERLINK("x")', "", ""],
     ]
-    assert "Unknown:\n2x =HYPERLINK" in as_text(figures('2x =HYPERLINK("x")'))
+    assert "Unknown (2):\n2x =HYPERLINK" in written('2x =HYPERLINK("x")', "text")
 
 
 def test_an_address_that_holds_no_deck_is_said(made, client):
@@ -131,3 +139,90 @@ def test_an_address_that_holds_no_deck_is_said(made, client):
     html = client.post("/decks/", {"list": long}).content.decode()
     assert "Too long for an address" in html
     assert not re.search(r"data-permalink>Link to this deck", html)
+
+
+def test_a_suggestion_mends_the_line_at_which_it_stands(made, client):
+    text = "# mine\n3x Fox Pass\n2 Ting Tong # proxies\nSB: 1 Maverik Cop"
+    html = unescape(client.get("/decks/", {"d": packed_deck(text, "shadowfist")}).content.decode())
+    for value in ("3:Ting Ting", "4:Maverick Cop"):
+        assert f'name="mend" value="{value}"' in html
+    answer = client.post("/decks/", {"list": text, "game": "shadowfist", "mend": "3:Ting Ting"})
+    assert "2x Ting Ting # proxies" in client.get(answer.headers["Location"]).content.decode()
+    assert mended(text, "shadowfist", 4, "Maverick Cop").endswith("# proxies\nSB: 1x Maverick Cop")
+    assert mended("count,name\n2,Ting Tong\n", "shadowfist", 2, "Ting Ting") == "2x Ting Ting"
+    assert mended(text, "shadowfist", 2, "Ting Ting") == text
+
+
+def test_copies_that_are_played_otherwise_than_they_are_printed(made, client):
+    held = next(each for _, _, cards in figures("3 Fox Pass").types for each in cards)
+    assert held.otherwise == ("L/S",)
+    held = next(each for _, _, cards in figures("3 Fox Pass (YotD)").types for each in cards)
+    assert held.otherwise == ()
+    html = client.get("/decks/", {"d": packed_deck("3 Fox Pass", "shadowfist")}).content.decode()
+    assert "L/S: played otherwise today than printed" in html
+
+
+def test_a_verdict_on_what_is_known(made):
+    assert figures("6 Fox Pass\n2 Nobody at All\n1 Who Else").verdict == (
+        "Of 6 known cards: Fox Pass 6, at most 5; 2 titles are not in this library."
+    )
+    assert figures("1 Fox Pass").verdict == "Of 1 known card: no rule forbids them."
+
+
+def test_what_goes_out_comes_back(made):
+    text = '3 Fox Pass (YotD)\n2 Ting Ting\n1 "Nobody"\nSideboard\n1 Maverick Cop\nMaybeboard\n1 Fox Pass'
+    before = {(line.part, line.count, line.slug, line.printing) for line in parse(text).lines}
+    for form in FORMS:
+        after = parse(written(text, form))
+        lines = {(line.part, line.slug): 0 for line in after.lines}
+        for line in after.lines:
+            lines[line.part, line.slug] += line.count
+        assert lines == {(part, slug): count for part, count, slug, _ in before}, form
+        assert not after.unread
+        if form in ("text", "csv", "lackey", "forum"):
+            assert {line.printing for line in after.lines} == {printing for *_, printing in before}, form
+
+
+def test_one_request_gives_everything(made, client):
+    def post(path, body):
+        return client.post(f"/api/v1/decks/{path}", body, content_type="application/json")
+
+    read = post("parse", {"text": "SB: 1 Maverick Cop\n3x Fox Pass (YotD)\n# mine\nSites (3)\n?"}).json()
+    assert (read["total"], read["sideboard"]) == (3, 1)
+    assert [each["line"] for name in ("cards", "headings", "comments", "unread") for each in read[name]] == [
+        1,
+        2,
+        4,
+        3,
+        5,
+    ]
+    checked = post("check", read).json()
+    assert [(card["part"], card["slug"], card["printing"]) for card in checked["cards"]] == [
+        ("sideboard", "maverick-cop", None),
+        ("deck", "fox-pass", "fox-pass.yotd"),
+    ]
+    assert set(checked["export"]) == set(FORMS)
+    assert checked["statistics"]["types"] == [{"type": "Feng Shui Site", "count": 3}]
+    assert client.get(checked["url"].replace("http://testserver", "")).status_code == 200
+    for form, of in FORMS.items():
+        answer = client.post(
+            f"/api/v1/decks/export?as={form}", {"text": "3x Fox Pass"}, content_type="application/json"
+        )
+        assert answer["Content-Type"] == of.content_type
+        assert b"Fox Pass" in answer.content
+    assert client.post("/api/v1/decks/export?as=pdf", {"text": "x"}, content_type="application/json").status_code == 400
+
+
+def test_a_deck_in_a_file_is_checked_from_the_command_line(made, tmp_path, capsys):
+    file = tmp_path / "deck.dat"
+    file.write_bytes("6x Fox Pass\r\nTing Ting ×2\r\n??\r\n".encode("cp1252"))
+    with pytest.raises(SystemExit) as ended:
+        call_command("check_deck", str(file))
+    told = capsys.readouterr().out
+    assert ended.value.code == 1
+    assert "Of 8 known cards: Fox Pass 6, at most 5" in told
+    file.write_text("count,name\n3,Fox Pass\n")
+    call_command("check_deck", str(file))
+    assert "no rule forbids them" in capsys.readouterr().out
+    call_command("check_deck", str(file), form="octgn")
+    assert 'qty="3"' in capsys.readouterr().out

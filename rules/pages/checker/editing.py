@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from rules.engine.shadowfist.model.steps import listing
+from rules.pages.checker import loose_ends
 from rules.pages.checker.renaming import renamed
 from rules.pages.checker.tidying import PILES, PLAIN, Card, Scenario, cards_of, lists_of, tidied
 
@@ -70,6 +71,7 @@ def edit(scenario: Scenario, change: Mapping[str, Any]) -> Scenario:
     edited = copy.deepcopy(scenario)
     edited.pop("resume", None)
     handler(edited, change)
+    loose_ends.cut(edited)
     name = str(change.get("name", "")).strip()
     if change.get("op") == "player" and name and name != change.get("player"):
         edited = _renamed(edited, str(change["player"]), name)

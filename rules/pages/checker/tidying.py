@@ -67,7 +67,7 @@ def _in_short(node: Any) -> Any:
     """The same with every card of which only the title is told as that title."""
     if isinstance(node, dict):
         for name, value in node.items():
-            node[name] = _in_short(value)
+            node[name] = value if name == "chosen" else _in_short(value)
         if node.keys() == {"card"}:
             return node["card"]
     elif isinstance(node, list):
@@ -86,6 +86,13 @@ def cards_of(player: Mapping[str, Any]) -> Iterator[Card]:
             if place.get(row):
                 yield place[row]
                 yield from place[row].get("states", ())
+
+
+def cards_out_of_play(player: Mapping[str, Any]) -> Iterator[Card]:
+    """The cards in the hand, the deck and the piles of a player."""
+    for name in PILES:
+        if name != "edges" and isinstance(player.get(name), list):
+            yield from player[name]
 
 
 def lists_of(player: Mapping[str, Any]) -> Iterator[list[Card]]:

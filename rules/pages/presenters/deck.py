@@ -10,16 +10,17 @@ from django.urls import reverse
 from django.utils.safestring import SafeString
 
 from rules.engine.shadowfist.model.symbols import BY_NAME
-from rules.library.deck_figures import DeckFigures, Resource, deck_figures
-from rules.library.decks import Problem
+from rules.library.decks.checking import Problem
+from rules.library.decks.deck_list import DeckList
+from rules.library.decks.exporting import FORMS, export
+from rules.library.decks.figures import DeckFigures, Resource, deck_figures
 from rules.library.limits import COPY_LIMITS
 from rules.models import Deck, Game
 from rules.pages.badges import badge
 from rules.pages.checker import packing
 from rules.pages.citations import Cited, cite
 
-MAX_TEXT = 40_000
-EXPORTS = ("text", "csv")
+MAX_TEXT = 200_000
 
 
 @dataclass(frozen=True)
@@ -28,6 +29,8 @@ class ToldProblem:
 
     text: str
     cited: list[Cited]
+    line: int | None = None
+    candidates: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -65,7 +68,7 @@ class DeckPage:
     curve: list[Bar]
     resources: list[DeckResource]
     address: str
-    exports: list[tuple[str, str]]
+    exports: list[tuple[str, str]]  # what each form is called, and its address
     packed: str
     samples: list[tuple[Deck, str]]  # with their addresses; only where no list is shown
 
@@ -97,6 +100,12 @@ def unpacked_deck(word: str) -> tuple[str, str]:
     return text[:MAX_TEXT], str(game)
 
 
+def address_of(deck: DeckList, game: str) -> str:
+    """The address of the page of a deck; empty where it is too long for one."""
+    word = packed_deck(export(deck, game, "text"), game)
+    return deck_address(word) if deck.lines and len(word) <= packing.MAX_LINK else ""
+
+
 def deck_page(text: str, game: str) -> DeckPage:
     """The page of a list."""
     figures = deck_figures(text, game)
@@ -112,8 +121,8 @@ def deck_page(text: str, game: str) -> DeckPage:
         _bars(figures.curve),
         [_resource(each) for each in figures.resources],
         deck_address(word) if short and text.strip() else "",
-        [(form, f"{reverse('deck-export', args=[form])}?{query}") for form in EXPORTS]
-        if short and figures.total
+        [(form.label, f"{reverse('deck-export', args=[name])}?{query}") for name, form in FORMS.items()]
+        if short and figures.read.lines
         else [],
         word,
         [] if text.strip() else _samples(),
@@ -132,7 +141,8 @@ def deck_address(word: str) -> str:
 
 
 def _told(problem: Problem) -> ToldProblem:
-    return ToldProblem(problem.message, [cite(rule.document, rule.section) for rule in problem.rules])
+    cited = [cite(rule.document, rule.section) for rule in problem.rules]
+    return ToldProblem(problem.message, cited, problem.line, problem.candidates)
 
 
 def _bars(curve: list[tuple[str, int]]) -> list[Bar]:

@@ -7,16 +7,17 @@ from django.shortcuts import redirect, render
 from django.views.decorators.csrf import csrf_exempt
 from django.views.decorators.http import require_http_methods, require_safe
 
-from rules.library.deck_figures import added, as_csv, as_text, deck_figures, with_copies
+from rules.library.decks.editing import added, mended, with_copies
+from rules.library.decks.exporting import FORMS
+from rules.library.decks.exporting import export as exported
+from rules.library.decks.reading import parse
 from rules.library.limits import COPY_LIMITS
 from rules.pages.checker.packing import MAX_LINK, PackedError
 from rules.pages.parameters import Parameters
-from rules.pages.presenters.deck import EXPORTS, MAX_TEXT, deck_address, deck_page, packed_deck, unpacked_deck
+from rules.pages.presenters.deck import MAX_TEXT, deck_address, deck_page, packed_deck, unpacked_deck
 from rules.pages.throttled import search_throttled
 
 DEFAULT = next(iter(COPY_LIMITS))
-TYPES = {"text": "text/plain; charset=utf-8", "csv": "text/csv; charset=utf-8"}
-SUFFIXES = {"text": "txt", "csv": "csv"}
 
 
 @require_http_methods(["GET", "HEAD", "POST"])
@@ -41,15 +42,16 @@ def decks(request: HttpRequest) -> HttpResponse:
 @search_throttled
 def export(request: HttpRequest, form: str) -> HttpResponse:
     """The deck of the address as a file."""
-    if form not in EXPORTS:
-        raise Http404(f"A deck can be had as {' or '.join(EXPORTS)}.")
+    if form not in FORMS:
+        raise Http404(f"A deck can be had as {', '.join(FORMS)}.")
     try:
-        figures = deck_figures(*unpacked_deck(request.GET.get("d", "")))
+        text, game = unpacked_deck(request.GET.get("d", ""))
     except PackedError as error:
         raise Http404(f"This address holds no deck: {error}.") from error
-    body = as_text(figures) if form == "text" else as_csv(figures)
-    name = f'attachment; filename="deck.{SUFFIXES[form]}"'
-    return HttpResponse(body, content_type=TYPES[form], headers={"Content-Disposition": name})
+    of = FORMS[form]
+    name = f'attachment; filename="deck.{of.suffix}"'
+    body = exported(parse(text, game), game, form)
+    return HttpResponse(body, content_type=of.content_type, headers={"Content-Disposition": name})
 
 
 def _changed(request: HttpRequest) -> HttpResponse:
@@ -68,6 +70,9 @@ def _changed(request: HttpRequest) -> HttpResponse:
     for field, number in (("more", 1), ("less", -1), ("out", -10_000)):
         if slug := request.POST.get(field, "")[:160]:
             text = with_copies(text, game, slug, number)
+    line, _, title = request.POST.get("mend", "")[:400].partition(":")
+    if title and line.isascii() and line.isdigit():
+        text = mended(text, game, int(line[:6]), title)
     word = packed_deck(text, game)
     if notices or len(word) > MAX_LINK:
         return _page(request, text, game, notices)

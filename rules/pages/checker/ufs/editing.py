@@ -76,7 +76,20 @@ def edit(scenario: Scenario, change: Change, cards: Mapping[str, CardFacts]) -> 
         raise EditError("That is no change to a board.")
     edited = copy.deepcopy(scenario)
     handler(edited, change, cards)
+    if "attack" in edited and not _still_attacks(edited):
+        del edited["attack"]
     return tidied(edited, cards)
+
+
+def _still_attacks(scenario: Scenario) -> bool:
+    """Whether the attack that goes on is still one of the player whose turn it is, with a card of that pool."""
+    attack = scenario["attack"]
+    pools = {each["name"]: [card["id"] for card in each.get("card_pool", ())] for each in scenario["players"]}
+    return (
+        scenario.get("phase", "combat") == "combat"
+        and attack["by"] == scenario.get("turn", attack["by"])
+        and attack["card"] in pools.get(attack["by"], [])
+    )
 
 
 def tidied(scenario: Scenario, cards: Mapping[str, CardFacts]) -> Scenario:
