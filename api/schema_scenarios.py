@@ -81,12 +81,16 @@ BOARD: Schema = {
     "phase": word("main if left out", *PHASES),
     "seed": number("for what is random", least=-MAX_SEED, most=MAX_SEED),
     "players": many(ref("ScenarioPlayer"), "in clockwise order", least=2, most=MAX_PLAYERS),
+    "first_option": flag("the current player has neither acted in this Main Shot nor declined to (4.3)"),
     "so_far": many(ref("ScenarioDone"), "what was done in this turn", most=MAX_ACTIONS),
     "attack": ref("ScenarioAttack"),
     "actions": many(ref("ScenarioAction"), most=MAX_ACTIONS),
     "custom": many(ref("ScenarioCustomCard"), "cards that exist in this scenario only", most=MAX_CUSTOM),
 }
-SCENARIO: Schema = BOARD | {"resume": ref("ScenarioResumed")}
+SCENARIO: Schema = BOARD | {
+    "resume": ref("ScenarioResumed"),
+    "passed": ids("players who have passed on the scene that `resume` leads to"),
+}
 VARIANTS: Schema = {
     "rulesets": many(text("", *EDITIONS), most=MAX_VARIANTS),
     "printings": ref("PrintingsCompared"),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from api.schema import Schema, by_name, either, flag, full, many, number, only, or_null, ref, text, thing
-from api.schema_results import ENDED
+from api.schema_results import ENDED, INCOMPLETE
 from api.schema_scenarios import DEPTH, OPTIONS, count, ids, word
 from rules.engine import MAX_WORDS
 from rules.engine.ufs import (
@@ -287,6 +287,7 @@ COMPONENTS: dict[str, Schema] = {
         board=ref("UfsScenario"),
         changes=many(ref("Change")),
         **ENDED,
+        **INCOMPLETE,
     ),
     "OddsRequest": only(
         thing(

@@ -124,6 +124,7 @@ class Play:
         self.run.strict = True
         take(self.run, action, len(self.done), Work())
         self.done.append(action)
+        self.run.taken = len(self.done)
         check_board(self.run, self.owners)
         assert len(self.run.game.checks) >= checks
 

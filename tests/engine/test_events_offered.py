@@ -21,7 +21,7 @@ from tests.engine_library import DAYS, bundled, small_library
 WATCHER = Face("Watcher", "Edge", text="When a Character is smoked, gain 1 Power.")
 GAINS = small_library(WATCHER).compiled(WATCHER).triggered[0].does
 # How many scenarios are tried in which an event comes, until it is answered in one of them.
-TRIED = 15
+TRIED = 40
 
 
 class Watching:

@@ -87,6 +87,8 @@ def lines(case: Case, result: dict[str, Any], wrong: list[str]) -> Iterator[str]
     if decision := result["decision"]:
         yield f"{' ' * INDENT}{decision['by']} must decide ({decision['kind']}): {decision['text']}"
         yield f"{' ' * INDENT}  {', '.join(decision['options'])}"
+    if incomplete := result["incomplete"]:
+        yield f"{' ' * INDENT}incomplete ({incomplete['code']}): {incomplete['message']}"
     if result["winner"]:
         yield f"{' ' * INDENT}{result['winner']} wins."
     for unread in result["not_understood"]:

@@ -76,6 +76,7 @@ class GameChanges(TypedDict, total=False):
     next_scene: tuple[Effect, ...]
     resolving: bool
     first_option: bool
+    passed: tuple[str, ...]
     begun: bool
     modifications: tuple[Modification, ...]
     signposts: tuple[Signpost, ...]

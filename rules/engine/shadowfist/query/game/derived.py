@@ -62,9 +62,8 @@ class Kept(TypedDict, total=False):
 
 # Changes that leave the board as it is, by what a text must look at to be touched by them.
 APART = {
-    **dict.fromkeys(
-        ("scene", "next_scene", "resolving", "recent", "history", "tally", "number", "seed", "first_option"), PAST
-    ),
+    **dict.fromkeys(("scene", "next_scene", "resolving", "recent", "history", "tally", "number", "seed"), PAST),
+    **dict.fromkeys(("first_option", "passed"), PAST),
     "attack": ATTACK,
 }
 

@@ -241,7 +241,8 @@ class Game:
     ``recent`` is what has happened since the last scene began to resolve, to which cards may respond that say when
     they are played; ``history`` is what has happened in this turn, the latest batch first, linked to those before it.
     ``attack`` is the attack in progress, ``attacks`` those of this turn that are over. ``begun`` is false where a
-    scenario starts with a turn whose start has yet to trigger anything.
+    scenario starts with a turn whose start has yet to trigger anything. ``first_option``: the current player has not
+    yet acted in this Main Shot nor declined to (4.3). ``passed`` are the players who add nothing to the scene.
     """
 
     ruleset: Ruleset
@@ -253,6 +254,7 @@ class Game:
     next_scene: tuple[Effect, ...] = ()
     resolving: bool = False
     first_option: bool = False
+    passed: tuple[str, ...] = ()
     begun: bool = True
     modifications: tuple[Modification, ...] = ()
     signposts: tuple[Signpost, ...] = ()
