@@ -19,8 +19,8 @@ from api.schema import (
     value,
 )
 from api.schema_scenarios import PRINTING
-from rules.engine.kernel.omitted import Kind
-from rules.engine.shadowfist.editions.differences import EDITIONS
+from rules.engine import OmittedKind as Kind
+from rules.engine.shadowfist import EDITIONS
 
 REFUSED: Schema = {
     "code": text(),

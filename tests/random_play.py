@@ -19,7 +19,7 @@ from rules.engine.shadowfist.interface.evaluation import run_scenario
 from rules.engine.shadowfist.interface.legal import list_actions
 from rules.engine.shadowfist.interface.performing import Run, take
 from rules.engine.shadowfist.interface.scenario import read_scenario
-from rules.engine.shadowfist.lowering.library import CardLibrary
+from rules.engine.shadowfist.lowering.card_library import CardLibrary
 from rules.engine.shadowfist.model.symbols import Symbol
 from rules.engine.shadowfist.rules.turns.elimination import is_over
 from rules.engine.shadowfist.view.view import view_of

@@ -21,8 +21,8 @@ from api.serializers.interactions import ExampleShape
 from api.throttling import InteractionRateThrottle
 from api.views.base import AnswerView, ListView
 from rules import interactions
-from rules.engine.shadowfist.editions.differences import EDITIONS
-from rules.engine.ufs.editions import EDITIONS as UFS_EDITIONS
+from rules.engine.shadowfist import EDITIONS
+from rules.engine.ufs import EDITIONS as UFS_EDITIONS
 from rules.library import selectors
 from rules.models import Section
 

@@ -8,8 +8,8 @@ from typing import Any
 from django.core.management.base import BaseCommand, CommandError, CommandParser
 
 from rules import interactions
-from rules.engine.kernel.expectations import unmet
-from rules.engine.shadowfist.editions.differences import EDITIONS
+from rules.engine import unmet
+from rules.engine.shadowfist import EDITIONS
 from rules.interactions.files import Case, ScenarioFileError, read_cases
 from rules.models import Card
 

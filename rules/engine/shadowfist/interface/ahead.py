@@ -13,7 +13,7 @@ from rules.engine.shadowfist.interface.evaluation import run_scenario
 from rules.engine.shadowfist.interface.passing import MAX_IMPLIED, advance
 from rules.engine.shadowfist.interface.performing import Run
 from rules.engine.shadowfist.interface.scenario import read_scenario
-from rules.engine.shadowfist.lowering.library import Library
+from rules.engine.shadowfist.lowering.card_library import Library
 from rules.engine.shadowfist.model.steps import DecisionNeededError, RefusalError
 from rules.engine.shadowfist.query.game.attack_state import PRIOR, about_to_fight
 from rules.engine.shadowfist.query.game.referee import Referee

@@ -24,7 +24,7 @@ from rules.engine.shadowfist.interface.performing import Run, TooEarlyError, tak
 from rules.engine.shadowfist.interface.positions import changes_between, position_hash
 from rules.engine.shadowfist.interface.scenario import Scenario, read_scenario
 from rules.engine.shadowfist.interface.setup import set_up
-from rules.engine.shadowfist.lowering.library import Library
+from rules.engine.shadowfist.lowering.card_library import Library
 from rules.engine.shadowfist.model.steps import RefusalError, Step, rule
 from rules.engine.shadowfist.query.game.referee import Referee
 from rules.engine.shadowfist.query.game.state import Game

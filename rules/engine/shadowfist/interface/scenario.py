@@ -15,8 +15,8 @@ from rules.engine.shadowfist.interface.lasting import Lasting
 from rules.engine.shadowfist.interface.scenario_actions import read_action
 from rules.engine.shadowfist.interface.so_far import Done
 from rules.engine.shadowfist.interface.underway import Underway
+from rules.engine.shadowfist.lowering.card_library import CardFacts, Library, UnknownPrintingError, slug, wording_of
 from rules.engine.shadowfist.lowering.custom_cards import with_custom
-from rules.engine.shadowfist.lowering.library import CardFacts, Library, UnknownPrintingError, slug, wording_of
 from rules.engine.shadowfist.lowering.rules_text import CHARACTER, EDGE, FENG_SHUI_SITE, SITE, STATE, RulesText
 from rules.engine.shadowfist.model.symbols import SymbolError, Symbols
 
