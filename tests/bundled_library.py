@@ -18,7 +18,7 @@ from django.conf import settings
 from django.db import connection
 from django.utils import timezone
 
-from rules.importers.library import load_library
+from rules.importers.bundled_library import load_library
 from rules.importers.report import Report
 from rules.models import LibraryVersion
 from rules.search import rebuild_index

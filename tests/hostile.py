@@ -24,9 +24,9 @@ from django.test import Client
 from django.urls import URLPattern, get_resolver
 from drf_spectacular.generators import SchemaGenerator
 
+from rules.library.bounded_store import PageStore
 from rules.models import Erratum, Published, Ruling, Scenario
-from rules.pages.library import library
-from rules.pages.pagestore import PageStore
+from rules.pages.lookups import library
 from tests.hostile_values import (
     CONTENT_TYPES,
     FORM,

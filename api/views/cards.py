@@ -33,8 +33,8 @@ from rules.cardquery.listing import Listed, statement
 from rules.cardquery.orders import DIRECTIONS, ORDERS, PREFERENCES
 from rules.cardquery.search import EmptyQueryError
 from rules.cardquery.syntax import SYNTAX
-from rules.engine.shadowfist.designators import designators
-from rules.engine.shadowfist.editions.rulesets import RULESETS
+from rules.engine.shadowfist import RULESETS
+from rules.engine.shadowfist import designators_of as designators
 from rules.library import catalog, selectors
 from rules.models import Card, Erratum, ErratumStatus, Printing
 

@@ -12,8 +12,8 @@ from dataclasses import dataclass
 
 from rules.models import Origin, PassageKind, Scenario, SearchKind, Section, SectionQuestion, Topic
 from rules.search.addresses import page_of
-from rules.search.backends.reading import OpenIndex
 from rules.search.entailment import SURE, Pair, Signs, denies, is_whole, signs
+from rules.search.index_reading import OpenIndex
 from rules.search.likeness import COMPARED, Known, Likeness, known_questions
 from rules.search.plaintext import plain
 from rules.search.plan import Plan
@@ -146,8 +146,6 @@ def answer_to(known: SectionQuestion) -> str:
     passages = known.section.passages.filter(origin=Origin.OURS, kind__in=TEXTS)
     if known.anchor:
         passages = passages.filter(anchor=known.anchor)
-    elif known.section.children.exists():
-        return ""
     texts = list(passages.order_by("order").values_list("text", flat=True)[: SHORT // 20])
     whole = REFERENCE.sub("", " ".join(plain(text) for text in texts))
     return whole if len(whole) <= SHORT else ""

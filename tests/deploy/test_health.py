@@ -14,7 +14,7 @@ from django.db import connection
 from cardsite import health
 from cardsite.health import HealthAnswers
 from cardsite.logs import JsonFormatter
-from cardsite.requests import NumberedRequests, request_id
+from cardsite.request_log import NumberedRequests, request_id
 from rules.models import LibraryVersion, Published
 from rules.text.yaml_text import read_yaml
 

@@ -13,10 +13,10 @@ from django.core.cache import cache, caches
 from django.db import OperationalError, connection
 from django.db.backends.base.base import BaseDatabaseWrapper
 
+from api.rate_limits import api_limit
 from api.views.interactions import BRAWL
 from cardsite import cache as steady
 from cardsite.cache import SteadyRedisCache
-from cardsite.limits import api_limit
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 

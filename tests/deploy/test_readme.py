@@ -10,6 +10,7 @@ from rules.text.yaml_text import read_yaml
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 README = (ROOT / "README.md").read_text(encoding="utf-8")
+DEPLOYING = (ROOT / "docs/deploying.md").read_text(encoding="utf-8")
 EXAMPLES = re.findall(r"```console\n\$ curl '([^']+)'(?: --json '([^']+)')?\n(.*?)```", README, re.DOTALL)
 
 
@@ -68,7 +69,7 @@ def test_the_library_is_as_large_as_it_says():
 def test_every_setting_is_documented():
     settings = (ROOT / "cardsite/settings.py").read_text(encoding="utf-8")
     for name in re.findall(r'env(?:\.\w+)?\(\s*"([A-Z_]+)"', settings):
-        assert name in README or name in {"CARDSITE_HOST", "SEARCH_INDEX_DIR", "CSRF_TRUSTED_ORIGINS"}, name
+        assert name in DEPLOYING or name in {"CARDSITE_HOST", "SEARCH_INDEX_DIR", "CSRF_TRUSTED_ORIGINS"}, name
 
 
 def test_every_command_says_what_it_does():
@@ -81,3 +82,9 @@ def test_every_command_says_what_it_does():
             parser = command.create_parser("manage.py", name)
             for action in parser._actions:
                 assert action.help, f"{name} {action.option_strings or action.dest}"
+
+
+@pytest.mark.parametrize("page", sorted(ROOT.glob("*.md")) + sorted(ROOT.glob("docs/*.md")), ids=lambda page: page.name)
+def test_links_to_files_lead_somewhere(page):
+    for target in re.findall(r"\]\((?!https?://)([^)#]+)", page.read_text(encoding="utf-8")):
+        assert (page.parent / target).exists(), target

@@ -3,7 +3,7 @@
 import pytest
 
 from rules.engine import evaluate
-from rules.engine.shadowfist.lowering.library import CardLibrary
+from rules.engine.shadowfist.lowering.card_library import CardLibrary
 from rules.engine.shadowfist.model.cards import Face
 from tests.community_library import community
 from tests.engine_library import board, bundled, compile_face, small_library

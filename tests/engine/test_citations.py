@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from rules.engine import evaluate, refused_actions
 from rules.engine.kernel.citations import Citation
 from rules.engine.shadowfist.editions import citing as editions
 from rules.engine.shadowfist.editions.rulesets import RULESETS
@@ -76,3 +77,58 @@ def test_no_step_of_an_edition_rests_on_a_later_document(slug):
             told = [*result["steps"], *([result["problem"]] if result["problem"] else [])]
             cited = {rule["document"] for step in told for rule in step["rules"]}
             assert cited <= known, entry["name"]
+
+
+class TestEdition:
+    """A citation that is not in force under the ruleset says of which edition it is (DESIGN 7)."""
+
+    @pytest.mark.parametrize(
+        ("slug", "citation", "edition"),
+        [
+            ("daedalus-1995", Citation(BOOK, "5.2"), "zman-2000"),
+            ("daedalus-1995", Citation("shadowfist-faq-1995", "4.2.d"), None),
+            ("zman-2000", Citation(FAQ_2001, "2.2"), "zman-2001"),
+            ("zman-2001", Citation(BOOK, "5.2"), None),
+            ("zman-2001", Citation(FAQ_2001, "7.3.A"), None),
+            ("zman-2001", Citation("shadowfist-faq-1995", "4.2.j"), "daedalus-1995"),  # burning for Power pays 5
+            ("zman-2001", Citation("shadowfist-faq-1995", "4.4.1"), None),
+            ("modern", Citation(FAQ_2001, "6.3"), None),
+        ],
+    )
+    def test_of_a_later_document_or_of_what_the_table_replaces(self, slug, citation, edition):
+        assert editions.edition_of(RULESETS[slug], citation) == edition
+
+    def test_steps_problems_and_refusals_tell_it(self):
+        scenario = {
+            "game": "shadowfist",
+            "ruleset": "daedalus-1995",
+            "turn": "Ann",
+            "phase": "main",
+            "players": [{"name": "Ann", "hand": ["Final Brawl"]}, {"name": "Bob"}],
+            "actions": [{"by": "Ann", "do": "play", "card": "final-brawl"}],
+        }
+        problem = evaluate(scenario, bundled())["problem"]
+        assert {rule["edition"] for rule in problem["rules"] if rule["document"] == BOOK} == {"zman-2000"}
+        (refused, *_) = refused_actions({**scenario, "actions": []}, bundled(), "final-brawl")
+        assert {rule.get("edition") for rule in refused["rules"] if rule["document"] == BOOK} == {"zman-2000"}
+
+    def test_the_defending_player_declines_in_a_step_of_its_own(self):
+        """FAQ 1995 4.2.d, not 4.2.c.C, which is about the other players."""
+        board = {
+            "game": "shadowfist",
+            "ruleset": "daedalus-1995",
+            "turn": "Ann",
+            "phase": "main",
+            "players": [
+                {"name": "Ann", "locations": [{"front": "Proving Ground", "characters": ["Maverick Cop"]}]},
+                {"name": "Bob", "locations": [{"front": "City Park", "characters": ["Average Joe"]}]},
+            ],
+            "actions": [
+                {"by": "Ann", "do": "attack", "with": ["maverick-cop"], "target": "city-park"},
+                {"by": "Bob", "do": "decline"},
+            ],
+        }
+        steps = evaluate(board, bundled())["steps"]
+        (declined,) = [step for step in steps if step["text"] == "Bob does not intercept."]
+        assert ("shadowfist-faq-1995", "4.2.d") in {(rule["document"], rule["section"]) for rule in declined["rules"]}
+        assert "4.2.c.C" not in {rule["section"] for rule in declined["rules"]}

@@ -112,6 +112,16 @@ def test_what_opponents_choose_each_of_them_chooses():
     assert both["cards"]["alpha"]["zone"] == both["cards"]["brute"]["zone"] == "smoked"
 
 
+def test_what_each_player_chooses_is_done_with_that_by_each():
+    text = (
+        "Each player randomly selects a Character from his or her smoked pile and returns it to play. "
+        "Toast Test after you play it."
+    )
+    result = play(text, mine=(), smoked=["Alpha"])
+    assert result["cards"]["alpha"]["zone"] == "play"
+    assert result["cards"]["test"]["zone"] == "toasted"
+
+
 def test_how_much_each_player_gains_is_counted_for_each():
     text = "Each player gains Power equal to the number of Characters he or she controls."
     assert powers(play(text, mine=["Alpha", "Brute"], theirs=["Alpha"])) == [7, 6, 5]

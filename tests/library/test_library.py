@@ -8,7 +8,7 @@ from django.core.management import call_command
 
 from rules.engine.shadowfist.editions.differences import DIFFERENCES, EDITIONS
 from rules.engine.shadowfist.editions.rulesets import RULESETS
-from rules.importers.library import load_library, read_library
+from rules.importers.bundled_library import load_library, read_library
 from rules.importers.report import LibraryFaultsError
 from rules.library import catalog
 from rules.models import Card, Document, Erratum, GlossaryTerm, LibraryVersion, Passage, Ruling, Section, Topic

@@ -8,8 +8,8 @@ import yaml
 from django.conf import settings
 
 from rules import interactions
+from rules.importers.bundled_library import load_library, read_library
 from rules.importers.file_library import file_library, ufs_file_library
-from rules.importers.library import load_library, read_library
 from rules.importers.report import LibraryFaultsError
 from rules.importers.scenario_files import parse_scenarios
 from rules.importers.store_scenarios import check_scenarios

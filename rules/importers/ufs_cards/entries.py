@@ -6,8 +6,8 @@ from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from rules.engine.kernel.fields import Fields, quoted
-from rules.engine.ufs.model.cards import ATTACK, CARD_FIELDS, CHARACTER, CardFacts, Vital, card_of
+from rules.engine import Fields, quoted
+from rules.engine.ufs import ATTACK, CARD_FIELDS, CHARACTER, CardFacts, Vital, card_of
 from rules.games.ufs.cards import SPLIT_TYPES
 from rules.games.ufs.measures import UNKNOWN, MeasureError, grams, millimetres
 from rules.importers.report import Fault

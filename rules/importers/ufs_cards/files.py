@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from rules.engine.kernel.fields import quoted
+from rules.engine import quoted
 from rules.importers.dates import parse_released
 from rules.importers.foreign import refuse_foreign
 from rules.importers.report import Fault, UnusableFileError

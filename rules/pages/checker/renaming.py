@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 # Where nothing but a player can stand; in the other fields a card may go by the same name.
-FIELDS = ("name", "turn", "by", "controller", "owner", "new location")
+FIELDS = ("name", "turn", "by", "controller", "owner", "new location", "waiting", "player")
 CHOSEN = ("targets", "choices", "option", "cards")
 
 

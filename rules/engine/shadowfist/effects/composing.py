@@ -191,14 +191,14 @@ def later(doer: Doer, effect: ef.Later) -> bool | None:
 @carries_out(ef.WhenNext)
 def when_next(doer: Doer, effect: ef.WhenNext) -> bool | None:
     """When it is smoked this turn, gain 1 Power."""
-    if doer.cause.is_event and effect.event == OWN_PLAYING:
+    if doer.cause.is_event and effect.event in OWN_PLAYING:
         return run(doer, effect.effects)
     listen(doer, effect)
     return True
 
 
-# "After this card is played": when an Event resolves, it has been played.
-OWN_PLAYING = e.CardEvent((e.Verb.PLAY,), n.This())
+# "After this card is played", "after you play it": when an Event resolves, it has been played.
+OWN_PLAYING = (e.CardEvent((e.Verb.PLAY,), n.This()), e.CardEvent((e.Verb.PLAY,), n.This(), n.You()))
 
 
 @carries_out(ef.Instead)

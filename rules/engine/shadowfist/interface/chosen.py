@@ -116,7 +116,7 @@ def read(fields: Fields, text: RulesText, *, known: bool) -> Mapping[str, object
     wanted = {each.name: each for each in asked(text)}
     found: dict[str, object] = {}
     for name in given.given:
-        if name in NAMES and name not in wanted:
+        if name in NAMES and name not in wanted and _is_read(text):
             given.fault(name, f"nothing of the kind is chosen for {text.face.title}")
         elif name == "x":
             found["x"] = given.number("x", 0)
@@ -126,6 +126,11 @@ def read(fields: Fields, text: RulesText, *, known: bool) -> Mapping[str, object
         if known and name not in given.given:
             given.fault(name, f"{text.face.title} needs it: say what was chosen as it entered play")
     return found
+
+
+def _is_read(text: RulesText) -> bool:
+    """Whether it is known what the text asks for: not where it is not understood, or has not been compiled."""
+    return not text.not_understood and bool(text.abilities or not text.face.text)
 
 
 def begin(game: Game, card_id: str, chosen: Mapping[str, object]) -> Game:

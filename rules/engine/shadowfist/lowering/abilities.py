@@ -48,6 +48,7 @@ from rules.engine.shadowfist.lowering.referring import (
     with_sources,
 )
 from rules.engine.shadowfist.lowering.rules_text import STATE
+from rules.engine.shadowfist.lowering.runnable import check_runnable
 from rules.engine.shadowfist.lowering.standing import check_standing
 from rules.engine.shadowfist.lowering.statics import static
 from rules.engine.shadowfist.lowering.unsupported import UnsupportedError
@@ -93,6 +94,7 @@ def lower_ability(ability: Ability, card_type: str) -> ab.Ability:
     check_standing(found)
     check_at_once(found)
     check_number(found)
+    check_runnable(found)
     if isinstance(found, ab.Triggered) and _of_itself_out_of_play(found.trigger):
         raise UnsupportedError("what happens to the card itself where it is not in play")
     if isinstance(found, ab.Triggered) and found.x is None and any(isinstance(each, a.X) for each in walk(found.cost)):

@@ -163,6 +163,7 @@ def patients(node: object, ctx: Context, *, by: n.Players = YOU) -> ch.Patients:
         if node.targeted:
             raise UnsupportedError("a target that is named on resolution")
         if node.quantity.amount is None and node.quantity.word in cards.ALL and not _is_one(node):
+            players.check_whose(node, ctx)
             return cards.matching(plain(node, "all other" if node.quantity.word.endswith("other") else ""), ctx)
         made = choice(node, ctx, by=by)
         if not isinstance(made, ch.ChooseCards):

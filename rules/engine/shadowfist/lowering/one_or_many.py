@@ -7,7 +7,7 @@ that could be on a board makes it several; what may be several is refused, so th
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from dataclasses import fields, replace
 from typing import assert_never
 
@@ -43,6 +43,10 @@ def check_number(made: ab.Ability) -> None:
     """
     one = frozenset(_slots_of_one(made))
     _check(made, one)
+    pairs = {each.slot for each in walk(made) if isinstance(each, ch.ChooseCards | ch.ChoosePlayers) and _is_pair(each)}
+    for each in walk(made):
+        if isinstance(each, ef.SwapTexts | ef.SwapPositions):
+            _check_pair(each.cards if isinstance(each, ef.SwapTexts) else each.players, pairs, one)
 
 
 def with_one_chosen(made: ab.Ability) -> ab.Ability:
@@ -91,6 +95,21 @@ def _check(node: object, one: One) -> None:
         raise UnsupportedError(why)
     for name in parts:
         _check(getattr(node, name), one | _each_in(node, name))
+
+
+def _is_pair(choice: ch.ChooseCards | ch.ChoosePlayers) -> bool:
+    return (choice.least, choice.most) == (2, 2)
+
+
+def _check_pair(phrase: n.Cards | n.Players, pairs: Collection[SlotKey | None], one: One) -> None:
+    match phrase:
+        case n.Bound(slot) | n.BoundPlayers(slot) if slot in pairs:
+            return
+        case n.EitherCards((first, second)) if is_one(first, one) and is_one(second, one):
+            return
+        case n.EitherPlayers((player, other)) if is_one(player, one) and is_one(other, one):
+            return
+    raise UnsupportedError("others than two that swap something")
 
 
 SORTS = ("cards", "players")

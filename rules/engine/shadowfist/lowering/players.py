@@ -147,6 +147,27 @@ def _is_side(part: object) -> bool:
     )
 
 
+def check_whose(node: sel.Select, ctx: Context) -> None:
+    """ "Smoke all Characters an opponent controls", "all Characters at the location of a Site": of which one?
+
+    "Each Edge that an opponent controls" is every one that any of them does.
+
+    :raises UnsupportedError: if it is all of what hangs on one of several, whom or which nobody chooses.
+    """
+    for part in node.filters if node.quantity.word not in ("each", "every") else ():
+        match part:
+            case sel.Controlled(by) | sel.Owned(by) if _is_some(by) and is_players(by, ctx):
+                raise UnsupportedError("all that one of several players has")
+            case sel.Placed("at", ref.Of("location", of, ())) if _is_some(of):
+                raise UnsupportedError("all at one of several locations")
+            case sel.Placed("in" | "from", ref.Of(_, of, ())) if _is_some(of) and is_players(of, ctx):
+                raise UnsupportedError("all that one of several players has")
+
+
+def _is_some(node: object) -> bool:
+    return isinstance(node, sel.Select) and not node.targeted and node.quantity.word in ("a", "an", "another")
+
+
 TURN = (sel.Kind((sel.Type("turn"),)),)
 A_TURN = (sel.Select(sel.Quantity("a"), TURN), sel.Select(sel.Quantity("at least", 1), TURN))
 

@@ -63,7 +63,8 @@ def recipients(game: Game, effect: Effect, prospect: Prospect) -> list[Card]:
         else:
             try:
                 here = cards.cards(patients, scope)
-            except CannotRunError:
+            except CannotRunError as error:
+                game.note_unrun(effect.card.id if effect.card is not None else None, error)
                 continue
         found |= {card.id: card for card in here}
     source = scope.card

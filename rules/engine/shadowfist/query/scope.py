@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from dataclasses import field
 from typing import TypedDict, Unpack
 
@@ -14,7 +15,24 @@ from rules.engine.shadowfist.query.game.state import Binding, Card, Effect, Game
 
 
 class CannotRunError(Exception):
-    """A construction that compiled, and that the engine cannot run yet; the message names it."""
+    """A construction that compiled, and that the engine cannot run yet; the message names it.
+
+    :param card: the card whose text says it, where that is known.
+    """
+
+    def __init__(self, construction: str, card: str | None = None) -> None:
+        super().__init__(construction)
+        self.card = card
+
+
+@contextmanager
+def text_of(card: str | None) -> Iterator[None]:
+    """Here the text of a card is carried out: what of it cannot be run is told of that card."""
+    try:
+        yield
+    except CannotRunError as error:
+        error.card = error.card or card
+        raise
 
 
 @frozen

@@ -34,7 +34,7 @@ from rules.engine.shadowfist.query import amounts, cards, naming, players
 from rules.engine.shadowfist.query.game import events
 from rules.engine.shadowfist.query.game.referee import Referee
 from rules.engine.shadowfist.query.game.state import Binding, Card, Known, Word
-from rules.engine.shadowfist.query.scope import CannotRunError, Scope
+from rules.engine.shadowfist.query.scope import CannotRunError, Scope, text_of
 from rules.engine.shadowfist.query.single import only
 from rules.engine.shadowfist.view import immunity, prohibitions, renumbering
 
@@ -303,10 +303,12 @@ class Doer:
     def _decided(self, choice: ch.ChooseCards) -> list[Card]:
         if any(isinstance(each, get_args(n.Together)) for each in choice.among.limits):
             raise CannotRunError("what several cards are together, as an effect resolves")
-        return self.decided(choice, cards.cards(choice.among, self.now()))
+        return self.decided(
+            choice, cards.cards(choice.among, self.now()), unnamed=cards.may_be_unnamed(choice.among, self.now())
+        )
 
-    def decided(self, choice: ch.ChooseCards, found: list[Card]) -> list[Card]:
-        """The cards among these that the player chooses now."""
+    def decided(self, choice: ch.ChooseCards, found: list[Card], *, unnamed: bool = False) -> list[Card]:
+        """The cards among these that the player chooses now; ``unnamed``: there are others that nobody has named."""
         least, most = self.bounds(choice, len(found))
         least = 0 if self.optional else min(least, len(found))
         if choice.at_random:
@@ -317,9 +319,8 @@ class Doer:
         found, least = able, min(least, len(able))
         by = self.one(choice.by)
         words = tuple(card.id for card in found)
-        answer = self.referee.decide(
-            Decision(by, "choose", f"{by} chooses what is meant by {self.source_name()}.", words, least, most)
-        )
+        asked = Decision(by, "choose", f"{by} chooses what is meant by {self.source_name()}.", words, least, most)
+        answer = self.referee.decide(asked, unnamed=unnamed)
         return [card for card in found if card.id in answer]
 
     def able(self, choice: ch.ChooseCards, found: list[Card]) -> list[Card]:
@@ -352,8 +353,7 @@ class Doer:
             raise CannotRunError(f"naming a {what} as an effect resolves")
         by = self.one(choice.by)
         text = f"Which {what}, for {self.source_name()}?"
-        (answer,) = self.referee.decide(Decision(by, "choose", text, tuple(options))) or ("",)
-        return Word(what, answer)
+        return Word(what, self._answer(by, text, tuple(options)))
 
     def _number(self, choice: ch.ChooseNumber) -> Binding:
         """A number on a card, with the card."""
@@ -369,16 +369,18 @@ class Doer:
             if not options:
                 return ()
             text = f"Which number on {card.title}, for {self.source_name()}?"
-            (answer,) = self.referee.decide(Decision(self.one(choice.by), "choose", text, options)) or ("",)
-            word = Word("number", answer)
+            word = Word("number", self._answer(self.one(choice.by), text, options))
         return (Known(card.id, card.life), word)
 
     def _way(self, choice: ch.ChooseWay) -> Word:
         if self.picks is not None:
             return self.picks.way(self, choice)
         text = f"Does the number go up or down, for {self.source_name()}?"
-        (answer,) = self.referee.decide(Decision(self.one(choice.by), "choose", text, renumbering.WAYS)) or ("",)
-        return Word("whether", answer)
+        return Word("whether", self._answer(self.one(choice.by), text, renumbering.WAYS))
+
+    def _answer(self, by: str, text: str, options: tuple[str, ...]) -> str:
+        """The one of several words that a player chooses."""
+        return only(self.referee.decide(Decision(by, "choose", text, options)), "a word") or ""
 
     def random(self, found: list[Card], number: int) -> list[Card]:
         """Cards at random: the same for the same seed and moment."""
@@ -437,10 +439,11 @@ def carry_out(doer: Doer, effect: ef.Effect) -> bool:
     """Carries out one effect; tells whether anything was done, or an option used."""
     before, doer.before, doer.last = doer.referee.game, doer.last or doer.before, ()
     by = acting_in(effect)
-    doer.chooser = only(doer.who(by), "the player who does it") if by != n.You() else None
-    if doer.chooser is None and by != n.You():
-        return False  # 5.5: where no auction has been held, nobody does what its winner would do.
-    done = HANDLERS[type(effect)](doer, effect)
+    with text_of(doer.cause.card.id if doer.cause.card is not None else None):
+        doer.chooser = only(doer.who(by), "the player who does it") if by != n.You() else None
+        if doer.chooser is None and by != n.You():
+            return False  # 5.5: where no auction has been held, nobody does what its winner would do.
+        done = HANDLERS[type(effect)](doer, effect)
     doer.chooser, doer.begun = None, True
     return done if done is not None else bool(doer.last) or doer.referee.game is not before
 

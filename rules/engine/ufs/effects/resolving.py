@@ -196,7 +196,7 @@ class Run:
             case Then(linked):
                 return self.all(linked)
             case OneOf(ways, who):
-                name = numbers.players(table.game, who, context.by)[0]
+                name = numbers.player(table.game, who, context.by)
                 which = self.choices.number(
                     1, len(ways), f"{name} chooses one of {len(ways)} ways of the text.", by=name
                 )
@@ -210,7 +210,7 @@ class Run:
                 self._check_known(condition)
                 return self.all(effects if amounts.holds(table.game, condition, context) else of)
             case May(who, effects):
-                name = numbers.players(table.game, who, context.by)[0]
+                name = numbers.player(table.game, who, context.by)
                 if not self.choices.yes(f"{name} may do what the effect says.", name):
                     return False
                 return self.all(effects)
@@ -239,8 +239,12 @@ class Run:
         table.step(verb.name.lower(), text, rule("2.13"), cards=_known(table, ids))
         order = acting.one_by_one(table, verb, ids, self.context)
         done = [acting.act_on(table, verb, each, self.context, actor=actor(each)) for each in order]
-        self.context = changed(self.context, {"that": ids[-1]})
+        self._mean(ids)
         return complete and all(done)
+
+    def _mean(self, ids: list[str]) -> None:
+        """ "That card" is the one that was acted on; of several none is, and no text calls one of them so."""
+        self.context = changed(self.context, {"that": ids[0] if len(ids) == 1 else None})
 
     def _actor(self, ref: Ref) -> Callable[[str], str]:
         """Who does it to a card: whoever the text says chooses it; of both players each to their own."""
@@ -248,13 +252,14 @@ class Run:
         who = ref.by if isinstance(ref, Chosen) else Who.YOU
         if who is Who.EACH:
             return lambda card: game.cards[card].controller
-        (name,) = numbers.players(game, who, by)
+        name = numbers.player(game, who, by)
         return lambda _: name
 
     def _act_on_top(self, verb: Verb, ref: Top) -> bool:
         """4.7.4.1: a deck that runs out is cycled before the rest is taken of it."""
         table, count = self.table, self.amount(ref.amount)
         complete = True
+        acted: list[str] = []
         for name in numbers.players(table.game, ref.who, self.context.by):
             top = "the top card" if count == 1 else f"the top {cards_in_words(count)}"
             text = f"{telling.done([self.context.by], verb, f'{top} of the deck of {name}')}."
@@ -267,7 +272,8 @@ class Run:
                 left -= len(together)
                 for each in acting.one_by_one(table, verb, list(together), self.context):
                     complete = acting.act_on(table, verb, each, self.context) and complete
-                self.context = changed(self.context, {"that": together[-1]})
+                acted += together
+                self._mean(acted)
         return complete
 
     def _cards(self, verb: Verb, ref: Ref) -> tuple[list[str], bool]:
@@ -290,7 +296,7 @@ class Run:
                 count = min(wanted, len(options))
                 if at_random:
                     return table.shuffled([each.id for each in options])[:count], count == wanted
-                chooser = numbers.players(table.game, by, context.by)[0]
+                chooser = numbers.player(table.game, by, context.by)
                 text = f"{chooser} chooses what to {telling.to_do(verb, '').replace('  ', ' ').strip()}."
                 ids = self.choices.cards(options, min(least, count), count, text, chooser)
                 return ids, len(ids) >= least
@@ -387,7 +393,7 @@ class Run:
             raise refuse("unknown_deck", f"The deck of {by} is unknown; list its cards to search it.", "1.4")
         table.step("search", f"{by} searches the deck.", rule("1.4"), rule("2.13"))
         ids, complete = self._cards(verb, chosen)
-        self.context = changed(self.context, {"that": ids[-1] if ids else None})
+        self._mean(ids)
         for each in ids:
             if reveal:
                 table.step("reveal", f"{by} reveals {table.game.cards[each].title}.", rule("2.13"), cards=[each])

@@ -42,12 +42,10 @@ def read(fields: Fields, names: Sequence[str]) -> Underway:
     if by and by not in names:
         fields.fault("by", f"no player is named {quoted(by)}")
     for name in ("block", "block_difficulty"):
-        if fields.given.get(name) is not None:
+        if name in fields.given:
             fields.fault(name, "an attack that has been blocked is stated by 'resume'")
-    stated = {
-        name: fields.number(name, 0, most=MAX_OF_ATTACK) for name in CHANGED if fields.given.get(name) is not None
-    }
-    zone = fields.choice("attack_zone", ZONES, ZONES[0]) if fields.given.get("attack_zone") is not None else None
+    stated = {name: fields.number(name, 0, most=MAX_OF_ATTACK) for name in CHANGED if name in fields.given}
+    zone = fields.choice("attack_zone", ZONES, ZONES[0]) if "attack_zone" in fields.given else None
     return Underway(fields.text("card", ""), by, step, stated, zone, fields.flag("unblockable"))
 
 

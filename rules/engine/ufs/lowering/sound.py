@@ -8,6 +8,7 @@ from dataclasses import replace
 from rules.engine.kernel.value import walk
 from rules.engine.ufs.ir.abilities import CostCards, Played
 from rules.engine.ufs.ir.effects import (
+    Act,
     Adjust,
     Blocks,
     ChangeBlockZone,
@@ -16,10 +17,13 @@ from rules.engine.ufs.ir.effects import (
     Forbid,
     If,
     Later,
+    May,
     Negate,
+    OneOf,
     PlayAsInHand,
     Recheck,
     ReversalAsIfBlocked,
+    Search,
     ThatCheck,
     Unblockable,
     UseInstead,
@@ -33,13 +37,14 @@ from rules.engine.ufs.ir.values import (
     Not,
     OfAttack,
     OfPaid,
+    Ref,
     ThatCard,
     This,
     ThisAttack,
     Top,
     X,
 )
-from rules.engine.ufs.ir.words import Happens, How, Letter, Until
+from rules.engine.ufs.ir.words import Happens, How, Letter, Until, Who
 from rules.engine.ufs.lowering.unsupported import UnsupportedError
 
 # What an effect is about, and the events to which alone it can respond.
@@ -87,6 +92,29 @@ def check(made: Played) -> None:
     _check_x(made)
     _check_paid(made)
     _check_that(made)
+    _check_one(made)
+
+
+def _check_one(made: Played) -> None:
+    """Where one card or one player is needed the text means one: nobody takes one of several."""
+    several = False
+    for each in walk(made.effects):
+        match each:
+            case May(who=Who.EACH) | OneOf(who=Who.EACH):
+                raise UnsupportedError("each player, where one is needed")
+            case Act(ref=ref) | Search(cards=ref) if not isinstance(ref, ThatCard):
+                several = not _is_one(ref)
+        if several and each == ThatCard():
+            raise UnsupportedError("that card, where several were named")
+
+
+def _is_one(ref: Ref) -> bool:
+    match ref:
+        case Chosen(how=how, amount=amount, by=by):
+            return how in (How.EXACTLY, How.UP_TO) and amount == Fixed(1) and by is not Who.EACH
+        case Top(who, amount):
+            return amount == Fixed(1) and who is not Who.EACH
+    return True
 
 
 def _negatable(event: Event | None) -> bool:

@@ -194,7 +194,7 @@ def _is_or_worst(game: Game, who: Who, by: str, wanted: str, what: str) -> bool:
 
 
 def _taller(game: Game, who: Who, vital: Vital, order: Order, by: str) -> bool:
-    (name,) = numbers.players(game, who, by)[:1]
+    name = numbers.player(game, who, by)
     other = game.opponent(name)
     one, two = (_size(game, each, vital) for each in (name, other))
     if one is None or two is None:

@@ -304,6 +304,16 @@ def players(game: Game, who: Who, by: str) -> tuple[str, ...]:
             return game.in_order()
 
 
+def player(game: Game, who: Who, by: str) -> str:
+    """The one player for whom a word stands where a text needs one: who chooses, decides or is compared.
+
+    :raises ValueError: for each player; no text says so there (``lowering.sound``).
+    """
+    if who is Who.EACH:
+        raise ValueError("each player, where a text needs one")
+    return by if who is Who.YOU else game.opponent(by)
+
+
 def forbids(game: Game, name: str, deed: Deed, card: Card | None = None) -> Card | None:
     """1.6: the card that says that a player cannot do something, also to or with a card, if there is one."""
     for source, ability in holding(game):

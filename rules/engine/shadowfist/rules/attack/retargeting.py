@@ -9,6 +9,7 @@ from rules.engine.shadowfist.model.steps import RefusalError, rule
 from rules.engine.shadowfist.query import cards
 from rules.engine.shadowfist.query.game.attack_state import attacker, is_attacking
 from rules.engine.shadowfist.query.game.state import Card
+from rules.engine.shadowfist.query.single import only
 from rules.engine.shadowfist.rules import acting
 from rules.engine.shadowfist.rules.attack import limits
 from rules.engine.shadowfist.rules.attack.stages import current
@@ -63,7 +64,7 @@ def turn_against(doer: acting.Doer, changed: list[Card], new: list[Card]) -> Non
     """Has attackers attack another card; they are at the location of the new target at once (6.1)."""
     new = [card for card in new if card.in_play]
     for card in changed:
-        target = next((each for each in new if may_attack(doer, card, each)), None)
+        target = only([each for each in new if may_attack(doer, card, each)], "the new target of an attacker")
         part = attacker(doer.referee.game, card.id)
         if target is None or part is None or part.target == doer.referee.game.known(target.id):
             doer.referee.step("retarget", f"{card.title} keeps its target.", rule("6.1"), cards=[card.id])

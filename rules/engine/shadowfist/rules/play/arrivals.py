@@ -19,7 +19,7 @@ from rules.engine.shadowfist.query.scope import CannotRunError, Scope
 from rules.engine.shadowfist.rules import acting
 from rules.engine.shadowfist.rules.play.by_effect import refusing
 from rules.engine.shadowfist.rules.request import Request
-from rules.engine.shadowfist.rules.scene import how_often
+from rules.engine.shadowfist.rules.scene import how_often, whole
 from rules.engine.shadowfist.rules.scene.picking import Named
 
 ARRIVING = frozenset({e.Verb.ENTER_PLAY, e.Verb.PLAY})
@@ -98,11 +98,7 @@ def carry_out(referee: Referee, card_id: str, player: str, request: Request | No
             refusal.rules = (rule("10.2"), *refusal.rules)
             raise
         except CannotRunError as error:
-            raise RefusalError(
-                "not_supported_yet",
-                f"{card.title} is understood, but the engine cannot do this yet: {error}.",
-                rule("5.2.4"),
-            ) from None
+            raise whole.not_supported(card.title, error, card.id) from None
         if doer.scope.slots and referee.card(card_id).in_play:
             referee.put(card_id, chosen=(*referee.card(card_id).chosen, *doer.scope.slots.items()))
 

@@ -30,9 +30,7 @@ def check_timing(game: Game, card: Card, by: str, *, any_main_shot: bool = False
     if now is not None:
         if permits_timing(game, card, by, now=now):
             return
-        refusal = now.refusal(card.title)
-        refusal.later = now.later and game.turn == by
-        raise refusal
+        raise now.refusal(card.title)
     windows.check(game, card.title, responds=_responds(game, card) and permits_timing(game, card, by))
     if card.text.type != EVENT:
         check_terms(game, card, by)

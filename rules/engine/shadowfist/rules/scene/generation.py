@@ -21,7 +21,7 @@ from rules.engine.shadowfist.model.steps import RefusalError, listing, rule
 from rules.engine.shadowfist.query import amounts, cards, conditions, players, times, together
 from rules.engine.shadowfist.query.game.referee import Referee
 from rules.engine.shadowfist.query.game.state import Card, Effect
-from rules.engine.shadowfist.query.scope import Scope
+from rules.engine.shadowfist.query.scope import Scope, text_of
 from rules.engine.shadowfist.rules.acting import Doer, cause_of
 from rules.engine.shadowfist.rules.play.by_effect import refusing, terms_of, why_not_played
 from rules.engine.shadowfist.rules.play.restrictions import why_not_return
@@ -88,6 +88,12 @@ def generate(referee: Referee, request: Request, ability: Used, scope: Scope, in
     :param index: its place among those of its card, by which its uses are counted.
     :raises RefusalError: if a precondition is not met, or a choice is missing.
     """
+    assert scope.this is not None
+    with text_of(scope.this.id):
+        return _generated(referee, request, ability, scope, index)
+
+
+def _generated(referee: Referee, request: Request, ability: Used, scope: Scope, index: int) -> Generation:
     card = scope.card
     assert card is not None
     picks = Named.of(request, ability.effects)

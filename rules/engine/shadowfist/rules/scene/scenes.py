@@ -53,7 +53,7 @@ def add(referee: Referee, effect: Effect) -> None:
             check_resolves(referee, effect)
         except CannotRunError as error:
             title = referee.card(effect.card.id).title if effect.card else effect.text
-            raise whole.not_supported(title, error) from None
+            raise whole.not_supported(title, error, effect.card.id if effect.card else None) from None
         referee.set(scene=(*referee.game.scene, effect))
     after_action(referee)
 
@@ -105,14 +105,18 @@ def resolve_all(referee: Referee) -> None:
         resolve_scene(referee)
 
 
-def resolve_top(referee: Referee) -> None:
-    """Only the last effect resolves, where the rules let players add effects between two resolutions."""
+def resolve_top(referee: Referee) -> bool:
+    """Only the last effect resolves, where the rules let players add effects between two resolutions.
+
+    Tells whether that was the end of the scene.
+    """
     referee.set(resolving=True)
     resolve_one(referee)
     if referee.game.scene:
         referee.set(resolving=False)
-    else:
-        _end_scene(referee)
+        return False
+    _end_scene(referee)
+    return True
 
 
 def _end_scene(referee: Referee) -> None:

@@ -21,11 +21,23 @@ NOT_SUPPORTED = "not_supported_yet"
 Work = Callable[[Referee], None]
 
 
-def not_supported(title: str, reason: object) -> RefusalError:
-    """The refusal of something that the engine understands and does not run yet."""
-    return RefusalError(
-        NOT_SUPPORTED, f"{title} is understood, but the engine cannot do this yet: {reason}.", rule("5.2")
-    )
+class NotSupportedError(RefusalError):
+    """The refusal of something that a text says and the engine does not run yet.
+
+    :param what: what it is, at the beginning of a sentence.
+    :param reason: the construction that it cannot run.
+    :param card: the card whose text says it, if the reason does not tell.
+    """
+
+    def __init__(self, what: str, reason: CannotRunError, card: str | None = None) -> None:
+        super().__init__(NOT_SUPPORTED, f"{what}, but the engine cannot do this yet: {reason}.", rule("5.2"))
+        self.why = str(reason)
+        self.card = reason.card or card
+
+
+def not_supported(title: str, reason: CannotRunError, card: str | None = None) -> NotSupportedError:
+    """The refusal of what a card says."""
+    return NotSupportedError(f"{title} is understood", reason, card)
 
 
 def carry_out(referee: Referee, work: Work, title: str, card: str | None) -> None:
@@ -46,9 +58,9 @@ def carry_out(referee: Referee, work: Work, title: str, card: str | None) -> Non
     except (CannotRunError, RefusalError) as error:
         reason = error
     if referee.has_heard_since(mark):
-        raise reason if isinstance(reason, RefusalError) else not_supported(title, reason)
+        raise reason if isinstance(reason, RefusalError) else not_supported(title, reason, card)
     referee.back_to(mark)
-    why = reason.message if isinstance(reason, RefusalError) else str(reason)
+    why = reason.why if isinstance(reason, NotSupportedError) else str(reason)
     referee.game.note_unrun(card, why)
     text = f"Nothing of {title} happens, since the engine cannot run it yet: {why.rstrip('.')}."
     referee.step("unrun", text, rule("5.2"), cards=[card] if card is not None else [])
@@ -70,7 +82,7 @@ def check(referee: Referee, work: Work) -> None:
     except TooManyStepsError:
         return  # That is found out, and told, as it resolves.
     if reason is not None and _is_ours(reason):
-        raise CannotRunError(reason.message) if isinstance(reason, RefusalError) else reason
+        raise CannotRunError(reason.why, reason.card) if isinstance(reason, NotSupportedError) else reason
 
 
 def begin(referee: Referee, work: Work) -> None:
@@ -90,7 +102,7 @@ def begin(referee: Referee, work: Work) -> None:
 
 def _is_ours(reason: CannotRunError | RefusalError) -> bool:
     """Whether it is the engine that does not go on, and not the rules."""
-    return isinstance(reason, CannotRunError) or reason.code == NOT_SUPPORTED
+    return isinstance(reason, CannotRunError | NotSupportedError)
 
 
 def _fork(mark: Mark, answers: Sequence[Answer]) -> Referee:

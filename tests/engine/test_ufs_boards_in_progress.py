@@ -1,0 +1,81 @@
+"""An attack that is under way on a board of UFS (DESIGN 7a)."""
+
+from __future__ import annotations
+
+import pytest
+
+from rules.engine import evaluate
+from rules.engine.kernel.errors import ScenarioError
+from tests.ufs_boards import EMPTY, action, attack, blocker, scenario
+
+ATTACK = {"card": "jab", "by": "Ann", "step": "enhance"}
+
+
+def under_way(*cards, bob=None, actions=(), phase="combat", **changes):
+    ann = {"card_pool": ["Jab"]}
+    given = {**ATTACK, **changes}
+    return scenario(attack(), *cards, ann=ann, bob=bob, actions=actions, attack=given, phase=phase)
+
+
+def faults(given):
+    with pytest.raises(ScenarioError) as error:
+        evaluate(given, EMPTY)
+    return error.value.faults
+
+
+def test_an_attack_goes_on_from_its_enhance_step():
+    now = evaluate(under_way(), EMPTY)
+    assert (now["attack"]["step"], now["window"]["next"]) == ("enhance", "Ann")
+    assert "resume" not in now["board"]
+    assert now["board"]["attack"].items() >= ATTACK.items()
+    over = evaluate(under_way(actions=[{"do": "continue"}, {"by": "Bob", "do": "pass"}]), EMPTY)
+    assert over["players"]["Bob"]["vitality"] == 16
+
+
+def test_an_attack_goes_on_from_its_block_step():
+    actions = [{"by": "Bob", "do": "block", "card": "Guard", "check": 9}]
+    given = under_way(blocker(), bob={"hand": ["Guard"]}, step="block", actions=actions)
+    result = evaluate(given, EMPTY)
+    assert result["status"] != "illegal"
+    assert result["players"]["Bob"]["vitality"] == 20
+
+
+def test_its_speed_and_damage_are_as_they_are_stated():
+    stated = under_way(speed=5, damage=7)
+    now = evaluate(stated, EMPTY)["attack"]
+    assert (now["speed"], now["damage"]) == (5, 7)
+    actions = [{"do": "continue"}, {"by": "Bob", "do": "pass"}]
+    assert evaluate({**stated, "actions": actions}, EMPTY)["players"]["Bob"]["vitality"] == 13
+
+
+def test_what_was_played_counts_only_where_a_card_asks_for_it():
+    """A board with an attack needs nothing of what led to it, unless a card asks for the first Form."""
+    played = [{"by": "Ann", "do": "play", "card": "Jab", "check": 3}]
+    first = action("Opening", "First F: Draw 1 card.")
+    asked = scenario(attack(), first, ann={"hand": ["Jab", "Opening"], "deck": 10}, actions=played)
+    assert "resume" in evaluate(asked, EMPTY)["board"]
+    alone = scenario(attack(), ann={"hand": ["Jab"], "deck": 10}, actions=played)
+    assert "resume" not in evaluate(alone, EMPTY)["board"]
+
+
+@pytest.mark.parametrize(
+    ("changes", "message"),
+    [
+        ({"card": "nothing"}, "attack.card: 'nothing' is no attack in a card pool"),
+        ({"by": "Bob"}, "attack.by: in the turn of Ann it is Ann who attacks"),
+        ({"by": "Eve"}, "attack.by: no player is named 'Eve'"),
+        ({"step": "damage"}, "attack.step: 'damage' is none of enhance, block"),
+        ({"block": "complete"}, "attack.block: an attack that has been blocked is stated by 'resume'"),
+        ({"attack_zone": "low"}, "attack.attack_zone: that of Jab is high"),
+        ({"phase": "end"}, "attack: attacks are played in the Combat Phase"),
+    ],
+)
+def test_an_attack_that_cannot_be_is_refused_at_its_place(changes, message):
+    assert any(message in each for each in faults(under_way(**changes)))
+
+
+def test_what_an_attack_needs_is_asked_for():
+    for name in ATTACK:
+        given = under_way()
+        given["attack"] = {key: value for key, value in ATTACK.items() if key != name}
+        assert any(each.startswith(f"attack.{name}: needed") for each in faults(given))
