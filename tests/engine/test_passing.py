@@ -5,6 +5,7 @@ import pytest
 from rules.engine import legal_actions
 from rules.engine.kernel.errors import ScenarioError
 from tests.engine_library import at, board, bundled, play_out, player
+from tests.ufs_boards import attack, outcome
 
 RICH = {"dragons": 9, "lotus": 9}
 RICHES = {"title": "Riches", "type": "Event", "cost": 0, "text": "Gain 1 Power."}
@@ -105,3 +106,9 @@ class TestElsewhere:
             assert result["steps"][-1]["text"] == "Cathy does not join the attack."
         result = play_out(scene, attack, "resolve", ("Bob", "pass"))
         assert result["steps"] == before["steps"], "it is not Bob who has an option"
+
+    def test_continue_where_nothing_waits_does_nothing_in_both_games(self):
+        here = play_out(tables(), "continue")
+        assert (here["status"], here["steps"]) == ("ok", [])
+        there = outcome(attack(), ann={"hand": ["Jab"]}, actions=[{"do": "continue"}])
+        assert (there["status"], there["steps"], there["phase"]) == ("ok", [], "combat")

@@ -146,12 +146,10 @@ def _go_on(table: Table, *, moved: bool) -> None:
     :param moved: something has happened by itself already.
     """
     task = top(table.game)
-    if moved and (task is None or isinstance(task, BlockStep | Mulligan)):
+    if task is None or (moved and isinstance(task, BlockStep | Mulligan)):
         return
     if isinstance(task, Mulligan):
         raise refuse("decision_needed", f'{task.by} decides about a mulligan: "mulligan" or "keep".', "5.4")
-    if task is None:
-        raise refuse("nothing_to_pass", 'Nothing waits; "end" ends the Combat Phase.', "8.4")
     if isinstance(task, BlockStep):
         attacking.decline(_popped(table), task.attack)
         advance(table)
