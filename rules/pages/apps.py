@@ -1,5 +1,4 @@
 from importlib import import_module
-from pkgutil import iter_modules
 
 from django.apps import AppConfig
 
@@ -11,11 +10,9 @@ class PagesConfig(AppConfig):
     label = "pages"
 
     def ready(self) -> None:
-        from rules.pages import checker, games
+        from rules.games import games
 
         # What there is of a game registers itself: how its cards are shown, and its checker.
-        for module in iter_modules(games.__path__, f"{games.__name__}."):
-            import_module(module.name)
-        for module in iter_modules(checker.__path__, f"{checker.__name__}."):
-            if module.ispkg:
-                import_module(f"{module.name}.checker")
+        for game in games():
+            import_module(f"{self.name}.games.{game}")
+            import_module(f"{self.name}.checker.{game}.checker")

@@ -198,7 +198,7 @@ def test_the_process_ends_when_this_side_is_gone(make):
     wait_until_gone(process)
 
 
-def test_evaluators_are_forked_from_one_nursery(make):
+def test_evaluators_are_forked_from_one_server(make):
     pool = make(processes=2)
     fork_server = pools.fork_server()
     with ThreadPoolExecutor(2) as threads:
@@ -215,7 +215,7 @@ def held(pool, barrier):
         pool.ask(Ask(0, (), "evaluate", (NOBODY, FIELDS, False)), lambda _: Cards({}, {}))
 
 
-def test_a_nursery_that_died_is_replaced(make, monkeypatch):
+def test_a_fork_server_that_died_is_replaced(make, monkeypatch):
     make()
     interactions.evaluate(BRAWL)
     dead = pools.fork_server()
@@ -228,7 +228,7 @@ def test_a_nursery_that_died_is_replaced(make, monkeypatch):
     assert pools.fork_server() is not dead
 
 
-def test_the_nursery_ends_with_the_last_who_could_ask_it():
+def test_the_fork_server_ends_with_the_last_who_could_ask_it():
     fork_server = pools.ForkServer()
     fork_server._end.close()
     assert fork_server._process.wait(120) == 0
