@@ -44,7 +44,7 @@ R = TypeVar("R")
 EITHER = ("card", "printing")  # what a list of cards has
 
 QUERY = Text("q", SYNTAX, example="d:cop t:character cost<=3")
-COPY = Text("printing", "set code or errata number of the copy; the latest printing if left out", example="L/S")
+COPY = Text("printing", "id, set code or errata number of the copy; the latest printing if left out", example="L/S")
 AS_OF = Day("as_of", "a date such as 2001-04-16; now if left out")
 ORDER = Option("order", "what the list is sorted by; what has none of it comes last", among=tuple(ORDERS))
 DIRECTION = Option("dir", "up or down", among=DIRECTIONS)

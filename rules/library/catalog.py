@@ -87,14 +87,15 @@ def _in_force(card: Card) -> Callable[..., Effective]:
 
 
 def find_printing(card: Card, name: str) -> Printing:
-    """A printing by its set's code or name, or by its errata number (``2``; the latest with it).
+    """A printing by its id, its set's code or name, or by its errata number (``2``; the latest with it).
 
     :raises NoSuchPrintingError: if the card has none by that name.
     """
     wanted = name.strip().casefold()
+    by_id = [p for p in printings(card) if wanted == p.identifier]
     by_set = [p for p in printings(card) if wanted in {p.card_set.code.casefold(), p.card_set.name.casefold()}]
     by_numeral = [p for p in printings(card) if p.errata_number is not None and wanted == str(p.errata_number)]
-    found = by_set or by_numeral
+    found = by_id or by_set or by_numeral
     if not found:
         codes = dict.fromkeys(p.card_set.code for p in printings(card))
         raise NoSuchPrintingError(f"{card.title} has no printing {name!r}; it is in {', '.join(codes)}.")
