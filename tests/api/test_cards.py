@@ -315,3 +315,10 @@ def test_throttling(client, settings):
     assert [a.status_code for a in answers] == [200, 200, 200, 429]
     assert int(answers[-1]["Retry-After"]) > 0
     assert answers[-1].json()["code"] == "too_many_requests"
+
+
+def test_a_full_page_that_is_the_last_has_no_next(get):
+    total = get("games")["total"]
+    last = get("games", page_size=total)
+    assert (last["has_more"], last["next_page"], len(last["data"])) == (False, None, total)
+    assert get("games", page_size=total - 1)["has_more"]
