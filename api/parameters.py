@@ -19,7 +19,7 @@ from drf_spectacular.utils import OpenApiParameter
 from rest_framework.request import Request
 
 from api.errors import ApiError, bad_request
-from rules.engine.shadowfist.editions.rulesets import DEFAULT_RULESET, RULESETS, Ruleset, ruleset
+from rules.engine.shadowfist import DEFAULT_RULESET, RULESETS, Ruleset, ruleset
 from rules.models import Card, Document, Game
 
 FEW = 12  # names that a warning lists

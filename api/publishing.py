@@ -12,6 +12,7 @@ from api.serializers.base import PublishedShape
 from api.serializers.cards import CardShape, ErratumShape, GameShape, PrintingShape, SetShape
 from api.serializers.interactions import ExampleShape
 from api.serializers.texts import DocumentContentsShape, DocumentShape, RulingShape, SectionShape, TermShape
+from rules.games import games
 from rules.library import selectors
 from rules.library.publication import Document, Publisher, register
 from rules.library.whole_sections import whole_sections
@@ -38,7 +39,7 @@ def _batches(rows: Any) -> Iterator[Any]:
 
 
 def _printings() -> Iterator[Printing]:
-    return _batches(Printing.objects.select_related("card", "card_set", "shadowfist", "ufs"))
+    return _batches(Printing.objects.select_related("card", "card_set", *games()))
 
 
 def _errata() -> Iterator[Erratum]:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from rules.engine.shadowfist.model.symbols import Symbol
+from rules.engine.shadowfist import Symbol
 
 Schema = dict[str, Any]
 

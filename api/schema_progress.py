@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 from api.schema import Schema, flag, many, number, only, ref, text, thing
-from rules.engine.kernel.fields import MAX_NUMBER, MAX_WORD, MAX_WORDS
-from rules.engine.shadowfist.interface.lasting import UNTIL
-from rules.engine.shadowfist.interface.so_far import DO, MAX_TIMES
-from rules.engine.shadowfist.interface.underway import MAX_PARTS, STATED
+from rules.engine import MAX_NUMBER, MAX_WORD, MAX_WORDS
+from rules.engine.shadowfist import DO, MAX_PARTS, MAX_TIMES, STATED, UNTIL
 
 
 def word(description: str, *words: str) -> Schema:

@@ -19,8 +19,8 @@ from api.schema import (
     value,
 )
 from api.schema_scenarios import PRINTING
-from rules.engine.kernel.omitted import Kind
-from rules.engine.shadowfist.editions.differences import EDITIONS
+from rules.engine import OmittedKind as Kind
+from rules.engine.shadowfist import EDITIONS
 
 REFUSED: Schema = {
     "code": text(),
@@ -32,6 +32,7 @@ REFUSED: Schema = {
     ),
 }
 ENDED: Schema = {"problem": or_null(ref("Problem")), "decision": or_null(ref("Decision"))}
+INCOMPLETE: Schema = {"incomplete": or_null(ref("Incomplete"))}
 
 RESULT: Schema = {
     "status": text("", "ok", "illegal", "needs_decision"),
@@ -46,6 +47,9 @@ RESULT: Schema = {
     "attack": or_null(ref("Attack")),
     "decision": or_null(ref("Decision")),
     "problem": or_null(ref("Problem")),
+    **INCOMPLETE,
+    "first_option": flag("the current player has neither acted in this Main Shot nor declined to (4.3)"),
+    "passed": many(text(), "players who have passed on the scene as it stands"),
     "not_understood": many(ref("Unread")),
     "board": ref("Scenario"),
 }
@@ -188,15 +192,23 @@ COMPONENTS: dict[str, Schema] = {
             **list_schema(ref("ScenarioAction"))["properties"],
             "omitted": many(ref("Omission")),
             "outcomes": OUTCOMES,
+            **INCOMPLETE,
         },
-        "required": [*list_schema(ref("ScenarioAction"))["required"], "omitted"],
+        "required": [*list_schema(ref("ScenarioAction"))["required"], "omitted", "incomplete"],
     },
     "BatchEntry": full(
         "One scenario or continuation: what happens, or what is wrong with it.",
         result=or_null(ref("Outcome")),
         error=or_null(ref("Error")),
     ),
-    "Batch": list_schema(ref("BatchEntry")),
+    "Batch": {
+        **list_schema(ref("BatchEntry")),
+        "properties": {**list_schema(ref("BatchEntry"))["properties"], **INCOMPLETE},
+        "required": [*list_schema(ref("BatchEntry"))["required"], "incomplete"],
+    },
+    "Incomplete": full(
+        "A bound that was met: what is told is so, and there is more.", code=text(), message=text("what is missing")
+    ),
     "Omission": full(
         "Legal actions that are not listed: by design (`later`, `unchanged`, `groups`, `divisions`), or because there "
         "is too much of them.",

@@ -7,24 +7,29 @@ say: whether a card is known, a name that of a player, an id given once. Those f
 from __future__ import annotations
 
 from api.schema import Schema, by_name, either, flag, many, number, only, or_null, ref, symbols, text, thing
-from rules.engine.kernel.fields import MAX_NUMBER, MAX_WORD, MAX_WORDS
-from rules.engine.shadowfist.editions.differences import EDITIONS
-from rules.engine.shadowfist.interface.evaluation import MORE_FIELDS
-from rules.engine.shadowfist.interface.exploring import MAX_CONTINUATIONS, MAX_DEPTH, MAX_POSITIONS
-from rules.engine.shadowfist.interface.scenario import (
+from rules.engine import MAX_NUMBER, MAX_WORD, MAX_WORDS
+from rules.engine.shadowfist import (
+    ACTION_FIELDS,
+    CARD_TYPES,
+    EDITIONS,
     MAX_ACTIONS,
     MAX_CARDS,
+    MAX_CHARACTERISTIC,
+    MAX_CONTINUATIONS,
+    MAX_CUSTOM,
+    MAX_DEPTH,
+    MAX_LABEL,
     MAX_LASTING,
     MAX_LOCATIONS,
     MAX_NAME,
     MAX_PLAYERS,
+    MAX_POSITIONS,
     MAX_RESOURCES,
     MAX_SEED,
+    MAX_TEXT,
     PHASES,
 )
-from rules.engine.shadowfist.interface.scenario_actions import ACTION_FIELDS, MAX_LABEL
-from rules.engine.shadowfist.lowering.custom_cards import MAX_CHARACTERISTIC, MAX_CUSTOM, MAX_TEXT
-from rules.engine.shadowfist.lowering.rules_text import CARD_TYPES
+from rules.engine.shadowfist import MORE_OUTCOME_FIELDS as MORE_FIELDS
 from rules.interactions import MAX_SCENARIOS, MAX_VARIANTS
 
 
@@ -76,12 +81,16 @@ BOARD: Schema = {
     "phase": word("main if left out", *PHASES),
     "seed": number("for what is random", least=-MAX_SEED, most=MAX_SEED),
     "players": many(ref("ScenarioPlayer"), "in clockwise order", least=2, most=MAX_PLAYERS),
+    "first_option": flag("the current player has neither acted in this Main Shot nor declined to (4.3)"),
     "so_far": many(ref("ScenarioDone"), "what was done in this turn", most=MAX_ACTIONS),
     "attack": ref("ScenarioAttack"),
     "actions": many(ref("ScenarioAction"), most=MAX_ACTIONS),
     "custom": many(ref("ScenarioCustomCard"), "cards that exist in this scenario only", most=MAX_CUSTOM),
 }
-SCENARIO: Schema = BOARD | {"resume": ref("ScenarioResumed")}
+SCENARIO: Schema = BOARD | {
+    "resume": ref("ScenarioResumed"),
+    "passed": ids("players who have passed on the scene that `resume` leads to"),
+}
 VARIANTS: Schema = {
     "rulesets": many(text("", *EDITIONS), most=MAX_VARIANTS),
     "printings": ref("PrintingsCompared"),

@@ -8,7 +8,7 @@ from typing import Any
 from api.schema import Schema
 from api.schema_examples import examples
 from api.schema_words import ACTIONS, COMPONENTS, DESCRIPTIONS, ERRORS, EXAMPLES, PARTS
-from rules.engine.shadowfist.model.symbols import Symbol
+from rules.engine.shadowfist import Symbol
 from rules.interactions.refusal_codes import refusal_codes
 
 RESOURCES = {symbol.value for symbol in Symbol}

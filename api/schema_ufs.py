@@ -3,18 +3,33 @@
 from __future__ import annotations
 
 from api.schema import Schema, by_name, either, flag, full, many, number, only, or_null, ref, text, thing
-from api.schema_results import ENDED
+from api.schema_results import ENDED, INCOMPLETE
 from api.schema_scenarios import DEPTH, OPTIONS, count, ids, word
-from rules.engine.kernel.fields import MAX_WORDS
-from rules.engine.ufs.editions import EDITIONS
-from rules.engine.ufs.interface.odds import MAX_DECK
-from rules.engine.ufs.interface.scenario import MAX_ACTIONS, MAX_NAME, MAX_SEED, MAX_UNKNOWN, PHASES
-from rules.engine.ufs.interface.scenario_actions import ACTION_FIELDS, BLOCKS_AS, MAX_LABEL
-from rules.engine.ufs.interface.underway import MAX_OF_ATTACK, STEPS
-from rules.engine.ufs.ir.words import Happens
-from rules.engine.ufs.library import MAX_CUSTOM
-from rules.engine.ufs.model.cards import BLOOD_TYPES, CARD_TYPES, GENDERS, MAX_PRINTED, MAX_TEXT, SYMBOLS, ZONES
-from rules.engine.ufs.query.state import ZONES as PLACES
+from rules.engine import MAX_WORDS
+from rules.engine.ufs import (
+    ACTION_FIELDS,
+    BLOCKS_AS,
+    BLOOD_TYPES,
+    CARD_TYPES,
+    EDITIONS,
+    GENDERS,
+    MAX_ACTIONS,
+    MAX_CUSTOM,
+    MAX_DECK,
+    MAX_LABEL,
+    MAX_NAME,
+    MAX_OF_ATTACK,
+    MAX_PRINTED,
+    MAX_SEED,
+    MAX_TEXT,
+    MAX_UNKNOWN,
+    PHASES,
+    PLACES,
+    STEPS,
+    SYMBOLS,
+    ZONES,
+    Happens,
+)
 
 PRINTED = number("what is printed", least=0, most=MAX_PRINTED)
 PRINTED_OR_X = either(PRINTED, text("", "X"))
@@ -272,6 +287,7 @@ COMPONENTS: dict[str, Schema] = {
         board=ref("UfsScenario"),
         changes=many(ref("Change")),
         **ENDED,
+        **INCOMPLETE,
     ),
     "OddsRequest": only(
         thing(

@@ -14,7 +14,7 @@ from django.core.cache.backends.redis import RedisCache
 from redis.backoff import NoBackoff
 from redis.retry import Retry
 
-from cardsite.seldom import Seldom
+from cardsite.log_seldom import Seldom
 
 AGAIN = 10.0  # seconds after which Redis is tried again
 # A request would rather do without than wait; redis-py would otherwise try several times.

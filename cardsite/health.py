@@ -12,8 +12,8 @@ from collections.abc import Callable, Iterable
 from django.db import DatabaseError, connection
 from django.db.migrations.executor import MigrationExecutor
 
-from cardsite.requests import Application, Environ, StartResponse
-from cardsite.seldom import Seldom
+from cardsite.log_seldom import Seldom
+from cardsite.request_log import Application, Environ, StartResponse
 from rules.library import publication
 from rules.search.service import backend
 

@@ -7,7 +7,7 @@ import logging
 from datetime import UTC, datetime
 from typing import Any
 
-from cardsite.requests import request_id
+from cardsite.request_log import request_id
 
 
 class JsonFormatter(logging.Formatter):

@@ -13,8 +13,8 @@ from django.utils.http import parse_etags
 
 import rules
 from api.errors import is_api, too_many_requests
+from api.rate_limits import STANDING, api_limit, client_of
 from api.rendering import content_etag
-from cardsite.limits import STANDING, api_limit, client_of
 from cardsite.outage import is_outage
 from rules.library.versioned import data_version
 

@@ -8,7 +8,7 @@ from django.db import Error, InterfaceError, OperationalError
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 
-from cardsite.seldom import Seldom
+from cardsite.log_seldom import Seldom
 
 logger = Seldom(__name__)
 

@@ -87,7 +87,7 @@ MIDDLEWARE = [
     "corsheaders.middleware.CorsMiddleware",
     "django.middleware.gzip.GZipMiddleware",
     "cardsite.middleware.LimitMiddleware",
-    "cardsite.door.DoorMiddleware",
+    "cardsite.request_guard.DoorMiddleware",
     "cardsite.middleware.ConditionalMiddleware",
     "django.middleware.common.CommonMiddleware",
     "django.middleware.csrf.CsrfViewMiddleware",

@@ -8,7 +8,7 @@ from __future__ import annotations
 from functools import cache
 from pathlib import Path
 
-from rules.engine.shadowfist.lowering.library import CardFacts, CardLibrary, slug
+from rules.engine.shadowfist.lowering.card_library import CardFacts, CardLibrary, slug
 from rules.engine.shadowfist.model.cards import Printed
 from tests.conftest import SHARED
 from tests.engine_library import bundled, compile_face

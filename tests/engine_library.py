@@ -9,11 +9,11 @@ from pathlib import Path
 from rules.engine import evaluate
 from rules.engine.kernel.citations import Citation
 from rules.engine.kernel.fields import Fields
-from rules.engine.shadowfist.lowering.library import CardFacts, CardLibrary
+from rules.engine.shadowfist.lowering.card_library import CardFacts, CardLibrary
 from rules.engine.shadowfist.lowering.texts import compile_card_text
 from rules.engine.shadowfist.model.cards import Change, Face, Printed
 from rules.engine.shadowfist.model.symbols import Symbols
-from rules.engine.ufs.library import CardLibrary as UfsLibrary
+from rules.engine.ufs.card_library import CardLibrary as UfsLibrary
 from rules.engine.ufs.model.cards import CARD_FIELDS, card_of
 from rules.text.yaml_text import read_yaml
 

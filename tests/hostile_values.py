@@ -11,7 +11,7 @@ from itertools import product
 from typing import Any
 
 from rules.engine.shadowfist.interface.scenario_actions import ACTION_FIELDS
-from rules.pages.checker import packing
+from rules.text import packing
 
 # What stands in an address or a parameter, percent-encoded.
 TEXTS = (

@@ -61,14 +61,14 @@ def _routes(patterns: list[URLPattern | URLResolver], before: str) -> Iterator[s
 def position(name: str) -> str:
     """An example of the corpus, packed as an address holds it."""
     from rules import interactions
-    from rules.pages.checker import packing
+    from rules.text import packing
 
     return packing.pack(interactions.example(name)["scenario"])
 
 
 def unknown_decks() -> str:
     """A board of UFS on which nobody's deck is known."""
-    from rules.pages.checker import packing
+    from rules.text import packing
 
     ann = {"name": "Ann", "character": "Brannoch Vale", "hand": ["Cinder Uppercut"], "staging": ["Raised in Smoke"]}
     players = [ann, {"name": "Bob", "character": "Odile Ferrant", "hand": 5}]
@@ -84,7 +84,7 @@ def ruling(status: str) -> str:
 
 def deck(text: str, game: str = "shadowfist") -> str:
     """A deck, packed as an address holds it."""
-    from rules.pages.presenters.deck import packed_deck
+    from rules.library.decks.addresses import packed_deck
 
     return packed_deck(text, game)
 

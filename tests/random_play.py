@@ -19,7 +19,7 @@ from rules.engine.shadowfist.interface.evaluation import run_scenario
 from rules.engine.shadowfist.interface.legal import list_actions
 from rules.engine.shadowfist.interface.performing import Run, take
 from rules.engine.shadowfist.interface.scenario import read_scenario
-from rules.engine.shadowfist.lowering.library import CardLibrary
+from rules.engine.shadowfist.lowering.card_library import CardLibrary
 from rules.engine.shadowfist.model.symbols import Symbol
 from rules.engine.shadowfist.rules.turns.elimination import is_over
 from rules.engine.shadowfist.view.view import view_of
@@ -29,7 +29,7 @@ from tests.engine_library import bundled
 NAMES = ("Ann", "Bob", "Cathy", "David")
 RICH = {symbol.value: 9 for symbol in Symbol}
 # What of an outcome its board must give again.
-SAME = ("cards", "players", "turn", "phase", "winner", "scene", "attack", "decision")
+SAME = ("cards", "players", "turn", "phase", "winner", "scene", "passed", "first_option", "attack", "decision")
 # What answers a decision; in an auction what has been generated may have to resolve first.
 ANSWERS = ("choose", "take", "divide", "bid", "pass", "keep", "resolve")
 # How likely a kind of action is, if it is listed; anything else has 3.
@@ -151,13 +151,15 @@ class Play:
         action = self.numbers.choice([each for each in actions if each["do"] == kind])
         take(self.run, action, len(self.done))
         self.done.append(action)
+        self.run.taken = len(self.done)
         check_board(self.run, self.ids)
         self.check_given()
 
     def check_given(self) -> None:
         """The board of the outcome is a scenario without fault, whether or not it goes on from actions."""
-        board = board_json({**self.scenario, "actions": self.done}, self.run, None)
-        board.pop("resume", None)
+        board = board_json({**self.scenario, "actions": self.done}, self.run)
+        for name in ("resume", "passed"):  # Players have passed on a scene that resume holds.
+            board.pop(name, None)
         read_scenario(json.loads(json.dumps(board)), self.library)
 
     def happened(self) -> Counter:

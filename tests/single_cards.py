@@ -7,7 +7,7 @@ from itertools import islice
 
 from rules.engine import evaluate, list_legal, refused_actions
 from rules.engine.shadowfist.editions.differences import EDITIONS
-from rules.engine.shadowfist.lowering.library import CardFacts, CardLibrary
+from rules.engine.shadowfist.lowering.card_library import CardFacts, CardLibrary
 from rules.engine.shadowfist.model.symbols import Symbol
 from rules.interactions.comparison import differences, first_difference
 

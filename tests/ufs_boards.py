@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from rules.engine import evaluate, list_legal
-from rules.engine.ufs.library import CardLibrary
+from rules.engine.ufs.card_library import CardLibrary
 
 EMPTY = CardLibrary([])
 

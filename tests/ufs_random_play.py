@@ -15,6 +15,7 @@ from typing import Any
 from rules.engine import evaluate, list_legal
 from rules.engine.kernel.running import Run
 from rules.engine.kernel.work import Work
+from rules.engine.ufs.card_library import CardLibrary
 from rules.engine.ufs.editions import RULES
 from rules.engine.ufs.interface.actions import take
 from rules.engine.ufs.interface.evaluation import begun
@@ -22,7 +23,6 @@ from rules.engine.ufs.interface.legal import listing_of
 from rules.engine.ufs.interface.outcome import board_json, decision_of
 from rules.engine.ufs.interface.scenario import read_scenario
 from rules.engine.ufs.ir.words import Stat
-from rules.engine.ufs.library import CardLibrary
 from rules.engine.ufs.model.cards import CARD_FIELDS, read_card
 from rules.engine.ufs.query import numbers
 from rules.engine.ufs.query.state import IN_PLAY, PILES, Game
@@ -124,6 +124,7 @@ class Play:
         self.run.strict = True
         take(self.run, action, len(self.done), Work())
         self.done.append(action)
+        self.run.taken = len(self.done)
         check_board(self.run, self.owners)
         assert len(self.run.game.checks) >= checks
 

@@ -11,7 +11,7 @@ from drf_spectacular.utils import extend_schema_field
 from rest_framework import serializers
 
 from api.addresses import address, page_address
-from rules.engine.kernel.citations import Citation, Reason
+from rules.engine import Citation, Reason
 
 NUMBER_OR_X = {"oneOf": [{"type": "integer"}, {"type": "string", "enum": ["X"]}, {"type": "null"}]}
 

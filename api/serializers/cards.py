@@ -24,14 +24,15 @@ from api.serializers.base import (
     words,
     words_of,
 )
-from rules.engine.shadowfist.model.cards import Face
-from rules.engine.ufs.model.cards import BLOOD_TYPES, CARD_TYPES, GENDERS, ZONES
+from rules.engine.shadowfist import Face
+from rules.engine.ufs import BLOOD_TYPES, CARD_TYPES, GENDERS, ZONES
+from rules.games.shadowfist.facts import number
 from rules.games.ufs import cards as ufs_cards
 from rules.games.ufs.cards import UfsFace
 from rules.library import catalog, compiled
-from rules.library.limits import max_copies
+from rules.library.card_html import card_html
+from rules.library.copy_limits import max_copies
 from rules.models import Card, ErratumStatus, Printing
-from rules.pages.cardtext import plain_html
 
 
 class GameShape(PublishedShape):
@@ -85,7 +86,7 @@ def shadowfist_value(thing: Card | Printing | Face, name: str) -> Any:
     has = getattr(thing.printing if isinstance(thing, Card) else thing, "shadowfist", None)
     if has is None:
         raise serializers.SkipField
-    return catalog.number(getattr(has, name), getattr(has, f"{name}_x", False))
+    return number(getattr(has, name), getattr(has, f"{name}_x", False))
 
 
 def ufs_value(thing: Card | Printing | Face, name: str) -> Any:
@@ -231,7 +232,7 @@ class CardShape(CharacteristicsShape, PublishedShape):
 
     beside = frozenset(("text_html", "understood", "abilities", "not_understood"))
     object = ObjectName("card")
-    text_html = of(serializers.CharField, lambda card: plain_html(card.text), help_text="the text as safe HTML")
+    text_html = of(serializers.CharField, lambda card: card_html(card.text), help_text="the text as safe HTML")
     understood = of(
         serializers.BooleanField,
         whole,
@@ -289,7 +290,7 @@ class PrintingShape(CharacteristicsShape, PublishedShape):
     number = serializers.IntegerField(help_text="among the printings of the title in the set")
     text = serializers.CharField(source="rules_text", help_text="our wording where there is one, else the imported one")
     text_html = of(
-        serializers.CharField, lambda printing: plain_html(printing.rules_text), help_text="the text as safe HTML"
+        serializers.CharField, lambda printing: card_html(printing.rules_text), help_text="the text as safe HTML"
     )
     original_text = serializers.CharField(allow_null=True, help_text="the imported wording, null where none was")
     rarity = serializers.CharField()

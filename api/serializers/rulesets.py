@@ -9,7 +9,7 @@ from rest_framework import serializers
 
 from api.schema import either, flag, number, text
 from api.serializers.base import CitationShape, ObjectName, Shape, of
-from rules.engine.shadowfist.editions.rulesets import DEFAULT_RULESET
+from rules.engine.shadowfist import DEFAULT_RULESET
 
 
 class RulesetShape(Shape):

@@ -33,8 +33,8 @@ from rules.cardquery.listing import Listed, statement
 from rules.cardquery.orders import DIRECTIONS, ORDERS, PREFERENCES
 from rules.cardquery.search import EmptyQueryError
 from rules.cardquery.syntax import SYNTAX
-from rules.engine.shadowfist.designators import designators
-from rules.engine.shadowfist.editions.rulesets import RULESETS
+from rules.engine.shadowfist import RULESETS
+from rules.engine.shadowfist import designators_of as designators
 from rules.library import catalog, selectors
 from rules.models import Card, Erratum, ErratumStatus, Printing
 
@@ -44,7 +44,7 @@ R = TypeVar("R")
 EITHER = ("card", "printing")  # what a list of cards has
 
 QUERY = Text("q", SYNTAX, example="d:cop t:character cost<=3")
-COPY = Text("printing", "set code or errata number of the copy; the latest printing if left out", example="L/S")
+COPY = Text("printing", "id, set code or errata number of the copy; the latest printing if left out", example="L/S")
 AS_OF = Day("as_of", "a date such as 2001-04-16; now if left out")
 ORDER = Option("order", "what the list is sorted by; what has none of it comes last", among=tuple(ORDERS))
 DIRECTION = Option("dir", "up or down", among=DIRECTIONS)

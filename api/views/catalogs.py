@@ -14,7 +14,7 @@ from api.pagination import list_object
 from api.parameters import warnings_of
 from api.serializers.base import ObjectName, Shape, list_of, of, words
 from api.views.base import AnswerView
-from rules.engine.shadowfist.model.symbols import Symbol
+from rules.engine.shadowfist import Symbol
 from rules.models import Card, CardSet, CompiledWording, Printing
 
 

@@ -19,15 +19,15 @@ from api.parameters import TEXT, Option, declared
 from api.schema import either, many, number, only, text, thing
 from api.serializers.base import CitationShape, ObjectName, Shape, words
 from api.views.base import AnswerView
-from rules.engine.kernel.fields import Fields
+from rules.engine import Fields
+from rules.library.copy_limits import COPY_LIMITS
+from rules.library.decks.addresses import MAX_TEXT, address_of
 from rules.library.decks.checking import PROBLEMS
 from rules.library.decks.deck_list import DECK, MAX_COPIES, MAX_LINES, PARTS, SIDEBOARD, DeckList, Kind, Row
 from rules.library.decks.exporting import FORMS, export, exports
 from rules.library.decks.figures import DeckFigures, figures_of
 from rules.library.decks.reading import parse
 from rules.library.decks.recognising import recognised
-from rules.library.limits import COPY_LIMITS
-from rules.pages.presenters.deck import MAX_TEXT, address_of
 
 GAME = text("the game; shadowfist if left out", *COPY_LIMITS)
 LIST = text("the list", longest=MAX_TEXT) | {"pattern": TEXT}

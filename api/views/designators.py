@@ -13,7 +13,7 @@ from api.parts import parts_of
 from api.serializers.base import list_of, reasons
 from api.serializers.cards import CardListShape, ComparisonShape, DesignatorCountShape
 from api.views.base import AnswerView, ListView
-from rules.engine.shadowfist.designators import compare
+from rules.engine.shadowfist import compare_designators as compare
 from rules.library import designations
 
 MAX_WORD = 120

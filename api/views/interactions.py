@@ -21,8 +21,8 @@ from api.serializers.interactions import ExampleShape
 from api.throttling import InteractionRateThrottle
 from api.views.base import AnswerView, ListView
 from rules import interactions
-from rules.engine.shadowfist.editions.differences import EDITIONS
-from rules.engine.ufs.editions import EDITIONS as UFS_EDITIONS
+from rules.engine.shadowfist import EDITIONS
+from rules.engine.ufs import EDITIONS as UFS_EDITIONS
 from rules.library import selectors
 from rules.models import Section
 
@@ -188,7 +188,10 @@ class BatchView(InteractionView):
             else {"result": None, "error": error_body(400, each[0], faults(each[1]))}
             for each in found
         ]
-        return Response(list_object(data, len(data), None, []))
+        late = [each[1][0] for each in found if not isinstance(each, dict) and each[0] == "too_long"]
+        told = f"{len(late)} of {len(found)} are not evaluated: {late[0]}" if late else ""
+        bound = {"code": "too_long", "message": told} if late else None
+        return Response({**list_object(data, len(data), None, []), "incomplete": bound})
 
 
 class ActionsView(InteractionView):
@@ -216,7 +219,8 @@ class ActionsView(InteractionView):
         if problem:
             warnings.append(f"Action {problem['action']} of the scenario is illegal already: {problem['message']}")
         outcomes = {"outcomes": found["outcomes"]} if asked.depth else {}
-        return Response({**list_object(actions, len(actions), None, warnings), "omitted": found["omitted"], **outcomes})
+        listed = list_object(actions, len(actions), None, warnings)
+        return Response({**listed, "omitted": found["omitted"], "incomplete": found["incomplete"], **outcomes})
 
 
 class RefusedView(InteractionView):

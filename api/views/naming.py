@@ -21,7 +21,7 @@ from api.serializers.base import Shape, list_of, words
 from api.serializers.cards import CardOrPrintingListShape, CardShape
 from api.views.base import AnswerView
 from api.views.cards import EITHER, QUERY, read_query
-from rules.engine.kernel.fields import Fields
+from rules.engine import Fields
 from rules.library import naming, selectors
 from rules.models import CardSet, Published
 

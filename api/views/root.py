@@ -18,8 +18,7 @@ from api.serializers.base import list_of
 from api.serializers.rulesets import DifferenceShape, RulesetShape
 from api.views.base import AnswerView
 from api.views.catalogs import CATALOGS
-from rules.engine.shadowfist.editions.differences import DIFFERENCES
-from rules.engine.shadowfist.editions.rulesets import RULESETS
+from rules.engine.shadowfist import DIFFERENCES, RULESETS
 
 
 class RootView(AnswerView):

@@ -13,9 +13,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from rules.cardquery.fields import HAS
-from rules.engine.shadowfist.editions.rulesets import DEFAULT_RULESET
-from rules.engine.shadowfist.model.symbols import Symbol
-from rules.engine.ufs.model.cards import SYMBOLS, ZONES
+from rules.engine.shadowfist import DEFAULT_RULESET, Symbol
+from rules.engine.ufs import SYMBOLS, ZONES
 from rules.models import Card, CardSet, CardType, Designation, Game, Printing, Rarity
 
 

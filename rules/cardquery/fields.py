@@ -9,8 +9,15 @@ from django.db.models import F, Q
 from rules.cardquery import ufs_fields
 from rules.cardquery.field import COMPARE, LOOKUPS, ONLY, Field, of_any_printing
 from rules.cardquery.values import ValueProblem
-from rules.engine.shadowfist.editions.rulesets import DEFAULT_RULESET
-from rules.engine.shadowfist.model.symbols import BY_COMMUNITY_LETTER, BY_LETTER, BY_NAME, Symbol, SymbolError, Symbols
+from rules.engine.shadowfist import (
+    BY_COMMUNITY_LETTER,
+    BY_LETTER,
+    BY_NAME,
+    DEFAULT_RULESET,
+    Symbol,
+    SymbolError,
+    Symbols,
+)
 from rules.library import compiled, designations
 from rules.models import (
     Card,

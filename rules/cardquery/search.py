@@ -10,7 +10,7 @@ from rules.cardquery.fields import FIELDS, ONLY, title_condition
 from rules.cardquery.parser import And, Node, Not, Or, Term, parse
 from rules.cardquery.patterns import SEARCHED, Patterns
 from rules.cardquery.values import ValueProblem
-from rules.engine.kernel.letters import plain
+from rules.engine import plain
 from rules.models import Card, Printing
 
 

@@ -9,7 +9,7 @@ from django.db.models import F, Q
 
 from rules.cardquery.field import COMPARE, LOOKUPS, ONLY, Field, of_any_printing
 from rules.cardquery.values import ValueProblem
-from rules.engine.ufs.model.cards import BLOOD_TYPES, SYMBOLS, UNKNOWN, ZONES
+from rules.engine.ufs import BLOOD_TYPES, SYMBOLS, UNKNOWN, ZONES
 from rules.games.ufs.measures import MeasureError, grams, millimetres
 from rules.models import UfsCharacteristics
 

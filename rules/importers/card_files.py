@@ -8,9 +8,8 @@ from datetime import date
 from pathlib import Path
 from typing import Any
 
-from rules.engine.kernel.citations import Citation
-from rules.engine.shadowfist.model.cards import Face, Number
-from rules.engine.shadowfist.model.symbols import SymbolError, Symbols
+from rules.engine import Citation
+from rules.engine.shadowfist import Face, Number, SymbolError, Symbols
 from rules.importers.report import Fault
 from rules.importers.yaml_files import FaultError, read_yaml
 from rules.models import CardType, ErratumStatus, Rarity

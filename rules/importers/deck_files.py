@@ -7,14 +7,14 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from rules.engine.kernel.fields import quoted
+from rules.engine import quoted
+from rules.games import games
 from rules.importers.report import Fault, Report
 from rules.importers.yaml_files import FaultError, read_yaml
 from rules.models import Deck, Game
 from rules.text.texts import slugify_title, title_slug
 
 FIELDS = ("name", "game", "about", "character", "cards", "sideboard")
-GAMES = ("shadowfist", "ufs")
 MAX_COPIES = 999
 
 
@@ -66,8 +66,8 @@ def _faults(file: str, given: Any) -> list[Fault]:
     faults = [
         Fault(file, str(name), f"unknown field; known are {', '.join(FIELDS)}") for name in given.keys() - {*FIELDS}
     ]
-    if given.get("game") not in GAMES:
-        faults.append(Fault(file, "game", f"{quoted(given.get('game'))} is none of {', '.join(GAMES)}"))
+    if given.get("game") not in list(games()):
+        faults.append(Fault(file, "game", f"{quoted(given.get('game'))} is none of {', '.join(games())}"))
     if not isinstance(given.get("name"), str):
         faults.append(Fault(file, "name", "every deck needs a name"))
     for part in ("cards", "sideboard"):

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from rules.engine.shadowfist.lowering.library import CardFacts, CardLibrary
-from rules.engine.shadowfist.model.cards import Change, Printed
-from rules.engine.ufs.library import CardLibrary as UfsLibrary
+from rules.engine.shadowfist import CardFacts, CardLibrary, Printed
+from rules.engine.shadowfist import FaceChange as Change
+from rules.engine.ufs import CardLibrary as UfsLibrary
 from rules.importers.card_files import CardEntry
 from rules.importers.dates import parse_released
 from rules.importers.ufs_cards.entries import UfsEntry

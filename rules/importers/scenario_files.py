@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from rules.engine.kernel.citations import Citation
+from rules.engine import Citation
 from rules.importers.report import Fault
 from rules.importers.yaml_files import FaultError, read_yaml
 
@@ -20,7 +20,7 @@ LEFT_OUT_FIELDS = {"source", "examples", "why", "part", "note"}
 REASONS = ("combat", "collectors", "definition", "missing card", "not expressible", "unclear")
 EXPECTED = {
     *("status", "turn", "phase", "winner", "steps", "cards", "players", "scene", "decision", "problem", "board"),
-    *("not_understood", "cites", "lacks", "attack", "checks"),
+    *("not_understood", "cites", "lacks", "attack", "checks", "first_option", "passed", "incomplete"),
 }
 NAME = re.compile(r"[A-Za-z0-9]+(-[A-Za-z0-9]+)*")
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from rules.engine.shadowfist.designators import designators
-from rules.engine.shadowfist.editions.rulesets import RULESETS
-from rules.engine.shadowfist.model.cards import Face, Number
+from rules.engine.shadowfist import RULESETS, Face, Number
+from rules.engine.shadowfist import designators_of as designators
+from rules.games import games
 from rules.importers.report import Report
 from rules.library import catalog
 from rules.models import (
@@ -35,7 +35,7 @@ class CardStore:
         }
         self.printings: dict[tuple[int, int, int], Printing] = {
             (p.card_id, p.card_set_id, p.number): p
-            for p in Printing.objects.filter(card__game=game).select_related("shadowfist", "ufs")
+            for p in Printing.objects.filter(card__game=game).select_related(*games())
         }
         self.touched: set[int] = set()
         self.counted: set[int] = set()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from rules.engine.shadowfist.model.cards import Face
+from rules.engine.shadowfist import Face
 from rules.importers.exclusive import import_transaction
 from rules.importers.report import Report
 from rules.library import catalog

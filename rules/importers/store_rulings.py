@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from rules.engine.kernel.citations import Citation
+from rules.engine import Citation
 from rules.importers.report import Fault, Report
 from rules.importers.yaml_files import FaultError, read_yaml
 from rules.models import Origin, Ruling, RulingStatus, Section

@@ -5,14 +5,11 @@ from __future__ import annotations
 import json
 from collections.abc import Iterable, Mapping
 
-from rules.engine.kernel.citations import Citation
-from rules.engine.kernel.errors import ScenarioError
-from rules.engine.shadowfist.editions.rulesets import DEFAULT_RULESET
-from rules.engine.shadowfist.interface.scenario import read_scenario
-from rules.engine.shadowfist.lowering.library import CardLibrary
-from rules.engine.ufs.editions import DEFAULT_RULESET as UFS_RULESET
-from rules.engine.ufs.interface.scenario import read_scenario as read_ufs_scenario
-from rules.engine.ufs.library import Library as UfsLibrary
+from rules.engine import Citation, ScenarioError
+from rules.engine.shadowfist import DEFAULT_RULESET, CardLibrary, read_scenario
+from rules.engine.ufs import DEFAULT_RULESET as UFS_RULESET
+from rules.engine.ufs import Library as UfsLibrary
+from rules.engine.ufs import read_scenario as read_ufs_scenario
 from rules.importers.report import Fault, Report
 from rules.importers.scenario_files import LeftOut, ScenarioEntry
 from rules.interactions.titles import titles

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from pathlib import Path
 
-from rules.engine.kernel.citations import Citation
-from rules.engine.shadowfist.editions.differences import DIFFERENCES
+from rules.engine import Citation
+from rules.engine.shadowfist import DIFFERENCES
 from rules.importers.report import Fault, Report
 from rules.importers.yaml_files import FaultError, read_yaml
 from rules.models import Section, Topic

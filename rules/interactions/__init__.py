@@ -9,19 +9,10 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from rules.engine.kernel.errors import ScenarioError
-    from rules.engine.kernel.work import TooMuchWorkError
-    from rules.interactions.asked import place, prepare, start
-    from rules.interactions.asking import (
-        MAX_SCENARIOS,
-        Batch,
-        Comparison,
-        Question,
-        read_batch,
-        read_comparison,
-        read_question,
-    )
+    from rules.engine import ScenarioError, TooMuchWorkError
+    from rules.interactions.card_rows import engine_library
     from rules.interactions.corpus import Entry, example, examples, examples_named
+    from rules.interactions.dispatch import place, prepare, start
     from rules.interactions.evaluation import (
         Address,
         accounts,
@@ -37,7 +28,15 @@ if TYPE_CHECKING:
         ufs_accounts,
     )
     from rules.interactions.evaluators.pool import BusyError
-    from rules.interactions.library import engine_library
+    from rules.interactions.request_fields import (
+        MAX_SCENARIOS,
+        Batch,
+        Comparison,
+        Question,
+        read_batch,
+        read_comparison,
+        read_question,
+    )
     from rules.interactions.variants import MAX_VARIANTS
 
 __all__ = [
@@ -77,8 +76,8 @@ __all__ = [
 _HOMES = {
     "rules.engine.kernel.errors": {"ScenarioError"},
     "rules.engine.kernel.work": {"TooMuchWorkError"},
-    "rules.interactions.asked": {"place", "prepare", "start"},
-    "rules.interactions.asking": {
+    "rules.interactions.dispatch": {"place", "prepare", "start"},
+    "rules.interactions.request_fields": {
         "Batch",
         "Comparison",
         "MAX_SCENARIOS",
@@ -103,7 +102,7 @@ _HOMES = {
         "ufs_accounts",
     },
     "rules.interactions.evaluators.pool": {"BusyError"},
-    "rules.interactions.library": {"engine_library"},
+    "rules.interactions.card_rows": {"engine_library"},
     "rules.interactions.variants": {"MAX_VARIANTS"},
 }
 

@@ -7,14 +7,13 @@ from typing import Any
 
 from django.urls import reverse
 
-from rules.engine import ScenarioError
-from rules.engine.kernel.searching import Listing
-from rules.engine.shadowfist.interface.ahead import Ahead
-from rules.engine.shadowfist.interface.evaluation import FIELDS
-from rules.interactions.asked import ask
-from rules.interactions.asking import Batch
+from rules.engine import Listing, ScenarioError
+from rules.engine.shadowfist import OUTCOME_FIELDS as FIELDS
+from rules.engine.shadowfist import Ahead
+from rules.interactions.card_rows import engine_library
 from rules.interactions.comparison import differences, first_difference
-from rules.interactions.library import engine_library
+from rules.interactions.dispatch import ask
+from rules.interactions.request_fields import Batch
 from rules.interactions.ufs import GAME as UFS
 from rules.interactions.variants import Printing, variants
 

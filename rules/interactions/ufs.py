@@ -6,8 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from functools import cached_property
 from typing import Any
 
-from rules.engine.ufs.library import CardLibrary
-from rules.engine.ufs.model.cards import CardFacts
+from rules.engine.ufs import CardFacts, CardLibrary
 from rules.games.ufs import cards as ufs_cards
 from rules.interactions.titles import titles
 from rules.library.versioned import Versioned

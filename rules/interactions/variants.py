@@ -8,10 +8,8 @@ from itertools import product
 from math import prod
 from typing import Any
 
-from rules.engine.kernel.errors import ScenarioError
-from rules.engine.kernel.fields import Fields
-from rules.engine.shadowfist.editions.rulesets import DEFAULT_RULESET, RULESETS
-from rules.engine.shadowfist.lowering.library import Library
+from rules.engine import Fields, ScenarioError
+from rules.engine.shadowfist import DEFAULT_RULESET, RULESETS, Library
 
 MAX_VARIANTS = 12
 

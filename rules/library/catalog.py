@@ -5,49 +5,25 @@ from __future__ import annotations
 from collections.abc import Callable
 from datetime import date
 
-from rules.engine.kernel.citations import Citation
-from rules.engine.shadowfist.lowering.library import CardFacts
-from rules.engine.shadowfist.model.cards import Change, Face, Number, Printed
-from rules.engine.shadowfist.model.wordings import Effective, effective, latest, most_recent
-from rules.games.ufs import cards as ufs_cards
-from rules.models import Card, Erratum, Printing, ShadowfistCharacteristics
+from rules.engine import Citation
+from rules.engine.shadowfist import CardFacts, Effective, Face, Printed, latest
+from rules.engine.shadowfist import FaceChange as Change
+from rules.games import games
+from rules.models import Card, Erratum, Printing
 
 
 class NoSuchPrintingError(LookupError):
     """A card has no printing by that name; the message names those it has."""
 
 
-def number(value: int | None, is_x: bool = False) -> Number:
-    """A stored number and its X column as one value."""
-    return "X" if is_x else value
-
-
-def shadowfist_characteristics(printing: Printing) -> ShadowfistCharacteristics | None:
-    """What a Shadowfist printing has, ``None`` for a card of another game."""
-    return getattr(printing, "shadowfist", None)
-
-
 def face(printing: Printing, *, original: bool = False) -> Face:
     """What a printing says: with our text, or with the imported original where ``original`` is set."""
     text = (printing.original_text or "") if original else printing.rules_text
-    has = shadowfist_characteristics(printing)
-    if has is None:
-        ufs = getattr(printing, "ufs", None)
-        if ufs is not None:
-            return ufs_cards.face_of(ufs_cards.card_facts(printing, ufs, text))
-        return Face(printing.title, printing.type, printing.subtitle, text)
-    return Face(
-        title=printing.title,
-        type=printing.type,
-        subtitle=printing.subtitle,
-        text=text,
-        cost=number(has.cost, has.cost_x),
-        requires=has.requires,
-        provides=has.provides,
-        fighting=number(has.fighting, has.fighting_x),
-        power=has.power,
-        body=has.body,
-    )
+    for slug, game in games().items():
+        has = getattr(printing, slug, None)
+        if has is not None:
+            return game.face(printing, has, text)
+    return Face(printing.title, printing.type, printing.subtitle, text)
 
 
 def printed(printing: Printing) -> Printed:
@@ -101,23 +77,25 @@ def facts(card: Card) -> CardFacts:
 def current(card: Card, as_of: date | None = None) -> Effective:
     """The wording of a card in force on a day, now by default."""
     every = [printed(p) for p in printings(card)]
-    return _of_game(card)(every, errata(card), latest(every, as_of), as_of)
+    return _in_force(card)(every, errata(card), latest(every, as_of), as_of)
 
 
-def _of_game(card: Card) -> Callable[..., Effective]:
-    """What decides on the wording that a copy is played with in the card's game."""
-    return most_recent if card.game.slug == ufs_cards.GAME else effective
+def _in_force(card: Card) -> Callable[..., Effective]:
+    """What decides on the wording that a copy is played with in the card's game; of one not known, the first's."""
+    known = games()
+    return (known.get(card.game.slug) or next(iter(known.values()))).in_force
 
 
 def find_printing(card: Card, name: str) -> Printing:
-    """A printing by its set's code or name, or by its errata number (``2``; the latest with it).
+    """A printing by its id, its set's code or name, or by its errata number (``2``; the latest with it).
 
     :raises NoSuchPrintingError: if the card has none by that name.
     """
     wanted = name.strip().casefold()
+    by_id = [p for p in printings(card) if wanted == p.identifier]
     by_set = [p for p in printings(card) if wanted in {p.card_set.code.casefold(), p.card_set.name.casefold()}]
     by_numeral = [p for p in printings(card) if p.errata_number is not None and wanted == str(p.errata_number)]
-    found = by_set or by_numeral
+    found = by_id or by_set or by_numeral
     if not found:
         codes = dict.fromkeys(p.card_set.code for p in printings(card))
         raise NoSuchPrintingError(f"{card.title} has no printing {name!r}; it is in {', '.join(codes)}.")
@@ -127,7 +105,7 @@ def find_printing(card: Card, name: str) -> Printing:
 def effective_wording(card: Card, copy: Printing, as_of: date | None = None) -> Effective:
     """The wording that a copy of one printing must be played with on a day, and why."""
     every = {p.pk: printed(p) for p in printings(card)}
-    return _of_game(card)(list(every.values()), errata(card), every[copy.pk], as_of)
+    return _in_force(card)(list(every.values()), errata(card), every[copy.pk], as_of)
 
 
 def stored_erratum(card: Card, applied: Change) -> Erratum:

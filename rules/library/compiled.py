@@ -9,11 +9,9 @@ import hashlib
 from collections.abc import Iterable
 from typing import Any
 
-from rules.engine.shadowfist.lowering.library import CardFacts
-from rules.engine.shadowfist.lowering.stored import Stored, read
-from rules.engine.shadowfist.lowering.stored import stored as as_data
-from rules.engine.shadowfist.lowering.texts import compile_card_text, compiler_and_lowering
-from rules.engine.shadowfist.model.cards import Face
+from rules.engine.shadowfist import CardFacts, Face, Stored, compile_card_text, compiler_and_lowering
+from rules.engine.shadowfist import as_stored as as_data
+from rules.engine.shadowfist import read_stored as read
 from rules.models import Card, CompiledWording
 
 GAME = "shadowfist"  # the game whose texts the compiler reads

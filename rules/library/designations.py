@@ -6,7 +6,7 @@ from typing import Any
 
 from django.db.models import Count, Min, Q, QuerySet
 
-from rules.engine.shadowfist.designators import designators
+from rules.engine.shadowfist import designators_of as designators
 from rules.models import Card, Designation
 
 

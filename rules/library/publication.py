@@ -19,7 +19,7 @@ from django.db import connection, transaction
 from django.utils import timezone
 
 from rules.models import LibraryVersion, Published
-from rules.models.library import library_changed
+from rules.models.version import library_changed
 
 WRITTEN = (
     *("kind", "object_id", "body", "digest", "version", "updated"),

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from django.db.models import Prefetch
 
-from rules.engine.kernel.citations import Citation
+from rules.engine import Citation
 from rules.library import selectors
 from rules.models import Document, Origin, Passage, PassageKind, Ruling, Scenario, Section, Topic
 from rules.text import references

@@ -17,7 +17,6 @@ from rules.models.cards import (
 from rules.models.compiled import CompiledWording
 from rules.models.decks import Deck
 from rules.models.documents import Document, GlossaryTerm, Origin, Passage, PassageKind, Section
-from rules.models.library import LibraryVersion
 from rules.models.published import Published
 from rules.models.questions import SectionQuestion
 from rules.models.rulings import Ruling, RulingStatus
@@ -25,6 +24,7 @@ from rules.models.scenarios import Scenario
 from rules.models.search import SearchEntry, SearchKind
 from rules.models.topics import Topic
 from rules.models.ufs import UfsCharacteristics
+from rules.models.version import LibraryVersion
 
 __all__ = [
     "Card",

@@ -13,7 +13,7 @@ from django.db import models
 from django.db.models import Q
 from django.urls import reverse
 
-from rules.engine.kernel.citations import Citation
+from rules.engine import Citation
 from rules.models.fields import SymbolsField
 from rules.text.texts import MARKED, slugify_title, sort_title, title_slug
 

@@ -10,7 +10,7 @@ class CompiledWording(models.Model):
 
     ``abilities`` are in the order of the text, each ``{"kind", "text", "start", "end", "node"}``: ``text`` is the
     ability in canonical words, ``start`` and ``end`` its place in the card's text, ``node`` its tree
-    (``rules.engine.shadowfist.lowering.stored.read``). One that is not understood has its own words, and the
+    (``rules.engine.shadowfist.read_stored``). One that is not understood has its own words, and the
     ``reason``.
     """
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from django.db import models
 from django.urls import reverse
 
-from rules.engine.kernel.citations import Citation
+from rules.engine import Citation
 from rules.models.cards import Card, Game
 from rules.text import texts
 

@@ -7,7 +7,7 @@ from typing import Any
 from django.core.exceptions import ValidationError
 from django.db import models
 
-from rules.engine.shadowfist.model.symbols import SymbolError, Symbols
+from rules.engine.shadowfist import SymbolError, Symbols
 
 
 class SymbolsField(models.CharField):

@@ -8,9 +8,9 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
+from rules.library.card_html import KEYWORDS
 from rules.models import Card, Origin, Passage
-from rules.pages.cardtext import KEYWORDS
-from rules.pages.library import Library, Link
+from rules.pages.lookups import Library, Link
 from rules.pages.outline import Node
 from rules.text.references import find_references
 from rules.text.texts import slugify_title

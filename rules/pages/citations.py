@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
-from rules.engine.kernel.citations import Reason
-from rules.engine.shadowfist.editions.rulesets import ruleset
-from rules.pages.library import library
+from rules.engine import Reason
+from rules.engine.shadowfist import ruleset
+from rules.pages.lookups import library
 
 
 @dataclass(frozen=True)

@@ -15,9 +15,9 @@ from markdown_it import MarkdownIt
 from markdown_it.rules_core import StateCore
 from markdown_it.token import Token
 
-from rules.pages.badges import LOST_BADGE, SYMBOL, badge, symbol_named
-from rules.pages.cardtext import KEYWORDS
-from rules.pages.library import Library, Link, library
+from rules.library.badges import LOST_BADGE, SYMBOL, badge, symbol_named
+from rules.library.card_html import KEYWORDS
+from rules.pages.lookups import Library, Link, library
 from rules.pages.terms.finder import TermFinder
 from rules.text.references import REFERENCE
 from rules.text.texts import slugify_title

@@ -7,9 +7,9 @@ from typing import Any
 from django.template.loader import render_to_string
 from django.urls import reverse
 
-from rules.engine.shadowfist.model.symbols import Symbol
+from rules.engine.shadowfist import Symbol
 from rules.models import Card, GlossaryTerm, Ruling
-from rules.pages.library import DocumentLink, library
+from rules.pages.lookups import DocumentLink, library
 from rules.pages.markup import rules_text
 from rules.pages.presenters.card_list import with_characteristics
 from rules.pages.presenters.whole import LINK, printed, whole_document

@@ -8,7 +8,7 @@ from datetime import date
 
 from django.http import HttpRequest, QueryDict
 
-from rules.engine.shadowfist.editions.rulesets import DEFAULT_RULESET, RULESETS, Ruleset
+from rules.engine.shadowfist import DEFAULT_RULESET, RULESETS, Ruleset
 
 MAX_TEXT = 400
 

@@ -14,7 +14,7 @@ from functools import lru_cache
 
 from whoosh.lang.snowball.english import EnglishStemmer
 
-from rules.engine.kernel.letters import fold
+from rules.engine import fold
 
 WORD = re.compile(r"[^\W_]+(?:['’‘ʼ＇`´′][^\W_]+)*")
 # 4.5.2, 3.3.1.d, 7.3.B.iv, q12: sections are looked up by number, also behind the sign §.

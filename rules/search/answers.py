@@ -12,8 +12,8 @@ from dataclasses import dataclass
 
 from rules.models import Origin, PassageKind, Scenario, SearchKind, Section, SectionQuestion, Topic
 from rules.search.addresses import page_of
-from rules.search.backends.reading import OpenIndex
 from rules.search.entailment import SURE, Pair, Signs, denies, is_whole, signs
+from rules.search.index_reading import OpenIndex
 from rules.search.likeness import COMPARED, Known, Likeness, known_questions
 from rules.search.plaintext import plain
 from rules.search.plan import Plan

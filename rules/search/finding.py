@@ -6,8 +6,8 @@ from dataclasses import dataclass, replace
 
 from rules.models import SearchKind
 from rules.search.answers import answer
-from rules.search.backends.reading import OpenIndex
 from rules.search.highlight import TextWords, highlight
+from rules.search.index_reading import OpenIndex
 from rules.search.intent import is_question
 from rules.search.parser import parse
 from rules.search.plan import Any as AnyOf

@@ -15,7 +15,7 @@ from itertools import repeat
 from math import exp, log, sqrt
 
 from rules.search.analysis import STOP_WORDS, WEAK_WORDS, stem, words
-from rules.search.backends.reading import OpenIndex, Stems
+from rules.search.index_reading import OpenIndex, Stems
 from rules.search.intent import Wanted, differs, is_narrow, wanted
 from rules.search.plan import Plan
 from rules.search.thesaurus import thesaurus

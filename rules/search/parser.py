@@ -11,7 +11,7 @@ import re
 from dataclasses import dataclass
 from enum import Enum
 
-from rules.engine.kernel.letters import plain
+from rules.engine import plain
 from rules.search.analysis import SECTION_NUMBER, STOP_WORDS, number_word, stem, words
 from rules.search.query import And, Node, Not, Or, ParsedQuery, Phrase, Prefix, Terms
 

@@ -14,7 +14,7 @@ from typing import NamedTuple
 
 from rules.models import SearchKind
 from rules.search.analysis import stem
-from rules.search.backends.reading import OpenIndex, Postings, Stems
+from rules.search.index_reading import OpenIndex, Postings, Stems
 from rules.search.likeness import COMPARED, Likest, likest
 from rules.search.plan import Alternative, Any, Condition, Cover, Leaf, Need, Plan, Without
 from rules.search.ranking import (

@@ -15,8 +15,8 @@ from rapidfuzz.distance import OSA
 from rapidfuzz.process import extract
 
 from rules.search.analysis import STOP_WORDS, WEAK_WORDS, is_index_word, stem, tokens
-from rules.search.backends.reading import OpenIndex, Postings
 from rules.search.checksums import Checksums
+from rules.search.index_reading import OpenIndex, Postings
 from rules.search.thesaurus import thesaurus
 
 # Shorter words have too many neighbours to guess which one was meant.

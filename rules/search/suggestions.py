@@ -17,7 +17,7 @@ from functools import reduce
 
 from django.urls import reverse
 
-from rules.engine.shadowfist.editions.rulesets import DEFAULT_RULESET, RULESETS
+from rules.engine.shadowfist import DEFAULT_RULESET, RULESETS
 from rules.library.versioned import Versioned
 from rules.models import Card, CardAlias, GlossaryTerm, Scenario, Section
 from rules.text.texts import slugify_title, sort_title, title_slug

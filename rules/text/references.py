@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 
-from rules.engine.kernel.citations import Citation
+from rules.engine import Citation
 
 REFERENCE = re.compile(r"§\s?(?:(?P<document>[a-z][a-z0-9-]*)/)?(?P<number>q?\d+(?:\.(?:\d+[A-Z]?\b|[A-Za-z]+\b))*)")
 

@@ -10,8 +10,8 @@ import re
 from dataclasses import dataclass, field
 from enum import StrEnum
 
-from rules.engine.kernel.slugs import slug
-from rules.engine.ufs.model.marks import version_slug
+from rules.engine import slug
+from rules.engine.ufs import version_slug
 
 # How the title of a card becomes its slug in games that tell cards apart by more than letters and digits.
 MARKED = {"ufs": version_slug}

@@ -46,6 +46,7 @@ def test_effective_wording_with_its_reason(get):
     old = get("cards/fox-pass/effective", printing="L/S", as_of="1995-12-31")
     assert old["wording"]["text"].startswith("Limited.")
     assert get("cards/fox-pass/effective", printing="2")["copy"] == "10kB"
+    assert get("cards/fox-pass/effective", printing="fox-pass.yotd")["copy"] == "YotD"
 
 
 def test_effective_refuses_what_it_cannot_read(get):
@@ -67,6 +68,11 @@ def test_aliases_are_one_card(get):
     assert get("cards/named", exact="havoc suit")["title"] == "HAVOC Suit"
     assert get("cards/named", exact="Iala Mane")["slug"] == get("cards/named", exact="Iala Mané")["slug"]
     assert get("cards/named", fuzzy="fox pas")["title"] == "Fox Pass"
+    assert get("cards/named", fuzzy="the pass a fox", game="shadowfist")["title"] == "Fox Pass"
+    assert get("cards/named", 404, fuzzy="monk")["candidates"] == ["Red Monk", "Violet Monk", "Yellow Monk"]
+    assert get("cards/named", 404, fuzzy="X")["code"] in ("ambiguous", "not_found")
+    assert get("cards/named", 404, exact="fox pass", game="ufs")["code"] == "not_found"
+    assert get("cards/named", 400, exact="fox pass", fuzzy="fox")["code"] == "bad_request"
     assert "Did you mean" in get("cards/named", 404, exact="Fox Passs")["details"][0]["message"]
     assert get("cards/named", 400)["code"] == "missing"
 

@@ -12,15 +12,16 @@ from django.core.signals import request_finished, request_started
 from django.db import OperationalError, close_old_connections, connection
 from django.test.utils import CaptureQueriesContext
 
+from api import fast_path, rate_limits
 from api.views import cards
 from api.views.base import AnswerView
-from cardsite import kept, keyed, limits
-from cardsite.kept import KeptAnswers
+from cardsite import response_cache
+from cardsite.response_cache import ResponseCache
 from rules.cardquery import listing
 from rules.library.publication import body_at
 from rules.models import Card, LibraryVersion
 
-pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("library")]
+pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("own_library")]
 
 CHANGING = ("RateLimit-", "Date")
 
@@ -31,7 +32,7 @@ class Asked:
     def __init__(self):
         self.framework = 0
         self.handler = WSGIHandler()
-        self.application = KeptAnswers(self.ask_framework)
+        self.application = ResponseCache(self.ask_framework)
 
     def ask_framework(self, environ, start_response):
         self.framework += 1
@@ -278,22 +279,22 @@ def test_each_request_is_counted_once(ask):
 
 def test_reads_of_documents_are_counted(ask, settings):
     settings.RATES = {**settings.RATES, "client": "3/min"}
-    limits.api_limit.forget()
+    rate_limits.api_limit.forget()
     caches["default"].clear()
     try:
         assert [ask(f"cards/{slug}")[0] for slug in ("draco", "fox-pass", "ting-ting", "maverick-cop")] == [
             *(200, 200, 200, 429)
         ]
     finally:
-        limits.api_limit.forget()
+        rate_limits.api_limit.forget()
         caches["default"].clear()
 
 
 def test_no_more_is_kept_of_what_is_made_than_of_the_frameworks(ask, monkeypatch):
     ask("cards/draco")
-    monkeypatch.setattr(kept, "MAX_ANSWER", 100)
+    monkeypatch.setattr(response_cache, "MAX_ANSWER", 100)
     made = []
-    monkeypatch.setattr(keyed, "body_at", lambda path: made.append(path) or body_at(path))
+    monkeypatch.setattr(fast_path, "body_at", lambda path: made.append(path) or body_at(path))
     assert [ask("cards/fox-pass")[0] for _ in range(2)] == [200, 200]
     assert (made, ask.framework) == (["cards/fox-pass"] * 2, 1)
 
@@ -310,7 +311,7 @@ def test_while_the_database_is_gone_the_framework_says_so(ask, monkeypatch):
         raise OperationalError("gone")
 
     ask("cards/draco")
-    monkeypatch.setattr(keyed, "body_at", gone)
+    monkeypatch.setattr(fast_path, "body_at", gone)
     monkeypatch.setattr(AnswerView, "document", gone)
     assert ask("cards/fox-pass")[0] == 503
     assert ask.framework == 2
@@ -382,13 +383,13 @@ def test_without_the_database_the_framework_says_so(ask, monkeypatch):
     def gone():
         raise OperationalError("gone")
 
-    monkeypatch.setattr(kept, "data_version", gone)
+    monkeypatch.setattr(response_cache, "data_version", gone)
     ask("cards/fox-pass")
     assert ask.framework == 2
 
 
 def test_an_answer_that_is_too_large_is_not_kept(ask, monkeypatch):
-    monkeypatch.setattr(kept, "MAX_ANSWER", 100)
+    monkeypatch.setattr(response_cache, "MAX_ANSWER", 100)
     ask("cards/fox-pass")
     ask("cards/fox-pass")
     assert ask.framework == 2

@@ -18,8 +18,8 @@ from django.db import connection  # noqa: E402
 from django.db.models import Q  # noqa: E402
 from django.test import Client  # noqa: E402
 
+from rules.importers.bundled_library import load_library  # noqa: E402
 from rules.importers.community import import_cards  # noqa: E402
-from rules.importers.library import load_library  # noqa: E402
 from rules.importers.originals import import_document  # noqa: E402
 from rules.interactions import examples  # noqa: E402
 from rules.models import Document, LibraryVersion, SearchEntry  # noqa: E402

@@ -83,7 +83,7 @@ def heavy() -> list[Request]:
 
 
 def _packed() -> str:
-    from rules.pages.checker.packing import pack
+    from rules.text.packing import pack
 
     return pack({"players": [{"name": "Ann"}, {"name": "Bob"}], "actions": []})
 

@@ -10,7 +10,7 @@ from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
 from selenium.webdriver.support.ui import Select
 
-from rules.pages.checker import packing
+from rules.text import packing
 from tests.browser.chromium import DESK, PHONE, complaints, emulate, too_wide
 from tests.browser.test_checker import Checker
 

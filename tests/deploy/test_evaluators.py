@@ -14,7 +14,7 @@ from rules import interactions
 from rules.engine import ScenarioError
 from rules.engine.kernel.work import TooMuchWorkError
 from rules.engine.shadowfist.interface.evaluation import FIELDS
-from rules.interactions import asked
+from rules.interactions import dispatch
 from rules.interactions.evaluators import pool as pools
 from rules.interactions.evaluators.messages import Ask, Cards
 from rules.interactions.evaluators.pool import BusyError, Pool
@@ -81,8 +81,8 @@ def test_cards_are_sent_once(make, django_assert_max_num_queries):
 def test_when_the_data_change_the_cards_are_sent_again(make, monkeypatch):
     make()
     sent = []
-    supply = asked.supply
-    monkeypatch.setattr(asked, "supply", lambda library, wanted: sent.append(wanted) or supply(library, wanted))
+    supply = dispatch.supply
+    monkeypatch.setattr(dispatch, "supply", lambda library, wanted: sent.append(wanted) or supply(library, wanted))
     interactions.evaluate(BRAWL)
     interactions.evaluate(BRAWL)
     LibraryVersion.bump()
@@ -198,14 +198,14 @@ def test_the_process_ends_when_this_side_is_gone(make):
     wait_until_gone(process)
 
 
-def test_evaluators_are_forked_from_one_nursery(make):
+def test_evaluators_are_forked_from_one_server(make):
     pool = make(processes=2)
-    nursery = pools.nursery()
+    fork_server = pools.fork_server()
     with ThreadPoolExecutor(2) as threads:
         barrier = threading.Barrier(2)
         list(threads.map(lambda _: held(pool, barrier), range(2)))
     parents = {int(Path(f"/proc/{each}/stat").read_text().rpartition(")")[2].split()[1]) for each in pids(pool)}
-    assert parents == {nursery._process.pid}
+    assert parents == {fork_server._process.pid}
 
 
 def held(pool, barrier):
@@ -215,20 +215,20 @@ def held(pool, barrier):
         pool.ask(Ask(0, (), "evaluate", (NOBODY, FIELDS, False)), lambda _: Cards({}, {}))
 
 
-def test_a_nursery_that_died_is_replaced(make, monkeypatch):
+def test_a_fork_server_that_died_is_replaced(make, monkeypatch):
     make()
     interactions.evaluate(BRAWL)
-    dead = pools.nursery()
+    dead = pools.fork_server()
     dead._process.kill()
     dead._process.wait()
     assert interactions.evaluate(BRAWL)["status"] == "ok"  # its evaluators live on
     monkeypatch.setattr(pools, "MAX_ASKED", 1)
     interactions.evaluate(BRAWL)
     assert interactions.evaluate(BRAWL)["status"] == "ok"
-    assert pools.nursery() is not dead
+    assert pools.fork_server() is not dead
 
 
-def test_the_nursery_ends_with_the_last_who_could_ask_it():
-    nursery = pools.Nursery()
-    nursery._end.close()
-    assert nursery._process.wait(120) == 0
+def test_the_fork_server_ends_with_the_last_who_could_ask_it():
+    fork_server = pools.ForkServer()
+    fork_server._end.close()
+    assert fork_server._process.wait(120) == 0

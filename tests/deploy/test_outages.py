@@ -13,10 +13,10 @@ from django.core.cache import cache, caches
 from django.db import OperationalError, connection
 from django.db.backends.base.base import BaseDatabaseWrapper
 
+from api.rate_limits import api_limit
 from api.views.interactions import BRAWL
 from cardsite import cache as steady
 from cardsite.cache import SteadyRedisCache
-from cardsite.limits import api_limit
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 
@@ -64,7 +64,7 @@ def test_without_redis_the_cache_is_in_the_process(lost_cache, caplog):
 
 
 @pytest.mark.django_db
-@pytest.mark.usefixtures("library", "lost_cache")
+@pytest.mark.usefixtures("own_library", "lost_cache")
 def test_without_redis_the_site_is_served(client):
     assert client.get("/api/v1/games").status_code == 200
     assert client.get("/check/board/").status_code == 200
@@ -72,7 +72,7 @@ def test_without_redis_the_site_is_served(client):
 
 
 @pytest.mark.django_db
-@pytest.mark.usefixtures("library", "lost_cache")
+@pytest.mark.usefixtures("own_library", "lost_cache")
 def test_without_redis_a_process_still_counts_requests(client, settings):
     api_limit.forget()
     settings.RATES = {**settings.RATES, "client": "2/day"}
@@ -189,7 +189,7 @@ def test_the_log_says_it_once(without_database):
 
 
 @pytest.mark.django_db
-@pytest.mark.usefixtures("library")
+@pytest.mark.usefixtures("own_library")
 def test_when_the_database_is_back_so_is_the_site(client, monkeypatch):
     connection.ensure_connection()
     with monkeypatch.context() as gone:

@@ -17,7 +17,7 @@ from django.db import connection
 
 from rules.importers.ufs_cards.importing import import_ufs_cards
 from rules.models import Game, LibraryVersion
-from rules.models.library import library_changed
+from rules.models.version import library_changed
 from tests.ufs_files import ATTACK, write_json
 
 pytestmark = [pytest.mark.redis, pytest.mark.django_db(transaction=True)]

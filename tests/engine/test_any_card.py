@@ -3,7 +3,7 @@
 import pytest
 
 from rules.engine import evaluate
-from rules.engine.shadowfist.lowering.library import CardLibrary
+from rules.engine.shadowfist.lowering.card_library import CardLibrary
 from rules.engine.shadowfist.model.cards import Face
 from tests.community_library import community
 from tests.engine_library import board, bundled, compile_face, small_library
@@ -52,6 +52,7 @@ def test_every_bundled_card(part):
         ask_everything(card, bundled())
 
 
+@pytest.mark.exhaustive
 @pytest.mark.shared
 @pytest.mark.parametrize("part", range(SLICES))
 def test_every_card_of_the_community_file(shared, part):

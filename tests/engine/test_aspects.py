@@ -7,7 +7,7 @@ import pytest
 from rules.engine import evaluate
 from rules.engine.shadowfist.ir.aspects import ATTACK, PAST
 from rules.engine.shadowfist.model.cards import Face
-from rules.engine.shadowfist.query.game import kept
+from rules.engine.shadowfist.query.game import derived
 from rules.engine.shadowfist.rules.harming.replacing import replaces
 from rules.engine.shadowfist.rules.scene import occasions, triggers
 from tests.corpus import entries
@@ -45,7 +45,7 @@ def without_keeping(monkeypatch):
 
     def run(scenario):
         with monkeypatch.context() as patch:
-            patch.setattr(kept, "APART", {})
+            patch.setattr(derived, "APART", {})
             patch.setattr(triggers, "reactions_to", every_reaction)
             return evaluate(scenario, bundled())
 

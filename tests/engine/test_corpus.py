@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rules.importers.library import read_library
+from rules.importers.bundled_library import read_library
 from rules.text.yaml_text import read_yaml
 from tests.corpus import entries, faults
 from tests.engine_library import FIXTURES

@@ -215,13 +215,14 @@ def test_the_cost_of_a_card_that_cost_x():
 def test_effects_between_two_resolutions():
     fiends = player("Bob", characters=[{"card": "Fiend", "damage": 1}], hand=["Spark"])
     scene = board(player("Ann", hand=["Spark", "Charm"], characters=["Cat"]), fiends)
-    acts = ("Ann", "play", "spark"), ("Bob", "play", "spark-2"), "pass"
+    acts = ("Ann", "play", "spark"), ("Bob", "play", "spark-2"), "pass", "pass"
     for edition in EDITIONS:
         result = run(edition, scene, *acts)
         between = ruleset(edition).value("effects_between_resolutions")
-        assert len(result["scene"]) == (1 if between else 2)
-        assert result["cards"]["fiend"]["damage"] == (2 if between else 1)
+        assert len(result["scene"]) == (1 if between else 0)
+        assert result["cards"]["fiend"]["zone"] == ("play" if between else "smoked")
         if between:
+            assert result["cards"]["fiend"]["damage"] == 2
             added = run(edition, scene, *acts, ("Ann", "play", "charm", {"on": "fiend"}), "resolve")
             assert added["cards"]["fiend"]["zone"] == "play"
             assert run(edition, scene, *acts, "resolve")["cards"]["fiend"]["zone"] == "smoked"

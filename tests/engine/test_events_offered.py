@@ -8,7 +8,7 @@ import pytest
 from rules.engine import evaluate
 from rules.engine.shadowfist.ir import abilities as ab
 from rules.engine.shadowfist.ir import timing as t
-from rules.engine.shadowfist.lowering.library import CardFacts
+from rules.engine.shadowfist.lowering.card_library import CardFacts
 from rules.engine.shadowfist.lowering.rules_text import Ability, RulesText
 from rules.engine.shadowfist.model.cards import Face, Printed
 from rules.engine.shadowfist.query import triggers as query_triggers
@@ -21,7 +21,7 @@ from tests.engine_library import DAYS, bundled, small_library
 WATCHER = Face("Watcher", "Edge", text="When a Character is smoked, gain 1 Power.")
 GAINS = small_library(WATCHER).compiled(WATCHER).triggered[0].does
 # How many scenarios are tried in which an event comes, until it is answered in one of them.
-TRIED = 15
+TRIED = 40
 
 
 class Watching:

@@ -3,8 +3,8 @@
 import pytest
 
 from rules import interactions
-from rules.engine.shadowfist.lowering.library import slug
-from rules.interactions.library import CardRows
+from rules.engine.shadowfist.lowering.card_library import slug
+from rules.interactions.card_rows import CardRows
 from rules.models import LibraryVersion
 from tests.engine_library import at, board, bundled, player
 

@@ -24,7 +24,7 @@ from rules.engine.shadowfist.ir import nouns as n
 from rules.engine.shadowfist.ir import timing as t
 from rules.engine.shadowfist.ir.words import Burning, CardType, Edge, Pile, Slot, Stat, Stretch
 from rules.engine.shadowfist.ir.words import Test as Comparing
-from rules.engine.shadowfist.lowering.library import CardFacts
+from rules.engine.shadowfist.lowering.card_library import CardFacts
 from rules.engine.shadowfist.lowering.one_or_many import check_number
 from rules.engine.shadowfist.lowering.rules_text import Ability, RulesText
 from rules.engine.shadowfist.lowering.unsupported import UnsupportedError

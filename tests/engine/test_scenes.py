@@ -35,12 +35,14 @@ def test_effects_between_two_resolutions_of_a_scene_are_modern():
         ("Rich", "Event", "Each player gains 1 Power."),
     )
     scene = board(player("Ann", hand=["Blow", "Rich"], power=0), player("Bob", characters=["Fighter"]))
-    acts = [("Ann", "play", "Blow"), ("Ann", "play", "Rich"), ("Ann", "pass"), ("Bob", "use", "fighter"), "resolve"]
+    acts = [("Ann", "play", "Blow"), ("Ann", "play", "Rich"), "pass", "pass", ("Bob", "use", "fighter"), "resolve"]
     modern = play_out({**scene, "ruleset": "modern"}, *acts, library=library)
     assert modern["status"] == "ok", modern["problem"]
     assert modern["cards"]["fighter"]["damage"] == 0
     older = play_out(scene, *acts, library=library)
-    assert older["problem"]["code"] == "cannot_pay"
+    assert older["cards"]["fighter"]["damage"] == 2, "all have passed, and the whole scene has resolved"
+    early = play_out(scene, *acts[:2], ("Ann", "pass"), ("Bob", "use", "fighter"), library=library)
+    assert early["problem"]["code"] == "cannot_pay"
 
 
 def test_effects_triggered_during_resolution_make_the_next_scene():

@@ -395,6 +395,7 @@ class TestLeavingTheGame:
             "continue",
             ("Cathy", "skip power"),
             ("Cathy", "draw", {}),
+            ("Cathy", "decline"),
             ("Ann", "play", "spark"),
             "resolve",
         )

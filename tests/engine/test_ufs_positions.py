@@ -6,7 +6,7 @@ import json
 from typing import Any
 
 from rules.engine import ScenarioError, evaluate, list_legal, refused_actions
-from rules.engine.ufs.library import CardLibrary
+from rules.engine.ufs.card_library import CardLibrary
 from tests.corpus import ufs_entries
 from tests.ufs_boards import EMPTY, action, attack, foundation, scenario
 from tests.ufs_random_play import samples

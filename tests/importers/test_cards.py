@@ -262,7 +262,7 @@ def test_many_stray_bytes_are_counted(game, write):
 UNUSABLE = {
     "empty": (b"", "is empty"),
     "white": (b"\n \n", "is empty"),
-    "binary": (b"PK\x03\x04\0\0" * 50, "is a binary file"),
+    "binary": (b"PK\x03\x04\0\0" * 50, "is a workbook or an archive"),
     "other": (b"name,age\nBob,3\n", "has no column card_id, title, text"),
     "truncated": ((HEADER + "\r\n" + row() + "\r\n" + row(card_id="2")[:70]).encode(), "is truncated"),
     "header only": ((HEADER + "\r\n").encode(), "no readable record"),
@@ -302,3 +302,28 @@ def test_the_real_file(game, shared):
     ]
     assert Card.objects.get(title="Bull Market").printings.filter(errata_number=2).exists()
     assert not import_cards(shared / "data/chimpshack/cards.csv").changed
+
+
+@pytest.mark.parametrize("end", ["\n", "\r\n", "\r"])
+def test_line_ends_of_any_system(game, write, end):
+    path = write(row(), row(card_id="2", title="Day Courier"))
+    path.write_bytes(path.read_bytes().replace(b"\r\n", end.encode()))
+    assert not import_cards(path).rejected
+    assert Card.objects.count() == 2
+
+
+def test_what_databases_write(game, write):
+    said = row(card_id="2", title="Day Courier", text="Says @now@.").replace("@", '\\"')
+    bare = row(card_id="3", title="Dusk Courier").replace('"Some One"', "NULL").replace('"Netherworld Runner"', "\\N")
+    report = import_cards(write(said, bare))
+    assert not report.rejected, reasons(report)
+    assert Printing.objects.get(title="Day Courier").original_text == 'Says "now".'
+    dusk = Printing.objects.get(title="Dusk Courier")
+    assert (dusk.artist, dusk.subtitle) == ("", "")
+
+
+def test_a_sheet_without_ids_is_told(game, write):
+    path = write(header="Name,Type,Requires,Set")
+    path.write_text("Name,Type,Requires,Set\nX,Event,{asc}{asc}3,FS\n")
+    with pytest.raises(UnusableFileError, match=r"Import the card table cards\.csv"):
+        import_cards(path)

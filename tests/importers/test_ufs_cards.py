@@ -166,7 +166,6 @@ def test_csv_says_what_json_says(game, tmp_path):
         ({"speed": None}, "speed: every attack has one (ufs-rules-2010 2.2.4); write speed: 3"),
         ({"hand_size": 6}, "hand_size: only a card of type character has it"),
         ({"keywords": "Punch"}, "keywords: must be a list; write keywords: [Punch,"),
-        ({"rarity": "Shiny"}, "rarity: 'Shiny' is none of Very Common"),
         ({"set": None}, "set: every printing is in a set; write set: SAMPLE-K"),
         (
             {"set": "far too long a code for any set of cards there is"},
@@ -249,7 +248,7 @@ def test_unusable_json_is_told_in_a_sentence(game, tmp_path, text, told):
         ("title,control\nA,3\n", "has no column type, difficulty, set"),
         ("title,title,type,difficulty,control,set\n", "the column 'title' stands there twice"),
         (HEADER, "its list of cards is empty"),
-        (HEADER + '"Night', "line 2: it is not CSV"),
+        (HEADER + '"Night', "line 2: a quotation mark is missing"),
         (HEADER + "A,T1\n", "line 2, A: type: a card needs a type"),
         (HEADER + "A,T1,,2,attack\n", "half: '2' stands alone"),
         (HEADER + "A,T1,,1,attack\n", "no second follows"),
@@ -287,4 +286,74 @@ def test_a_check_changes_nothing(game, tmp_path, capsys):
     assert "1 cards without a fault" in capsys.readouterr().out
     with pytest.raises(CommandError, match="sped: unknown field"):
         call_command("import_cards", write_json(tmp_path, ATTACK, ATTACK | {"sped": 1}), "--check")
+    assert not Card.objects.exists()
+
+
+def test_an_unknown_rarity_is_noted_and_the_card_kept(game, tmp_path):
+    report = import_ufs_cards(write_json(tmp_path, ATTACK | {"rarity": "Shiny"}))
+    assert not report.rejected
+    assert "rarity: 'Shiny' is none that we know" in report.notes[0]
+    assert Printing.objects.get().rarity == ""
+
+
+def test_a_fault_is_told_once(game, tmp_path):
+    report = import_ufs_cards(write_json(tmp_path, CHARACTER, ATTACK | {"set": "x" * 41}))
+    assert len(report.rejected) == 1
+
+
+def test_an_object_a_line_under_the_names_that_files_use(game, tmp_path):
+    own = {"title": "name", "set": "extension", "collector_number": "number", "block_modifier": "block_mod"}
+    card = {own.get(name, name): value for name, value in ATTACK.items()}
+    file = tmp_path / "cards.jsonl"
+    file.write_text(json.dumps(card) + "\n{broken\n\n" + json.dumps(CHARACTER) + "\n", encoding="utf-8")
+    report = import_ufs_cards(file)
+    assert [str(each)[:6] for each in report.rejected] == ["line 2"]
+    assert Card.objects.count() == 2
+    has = UfsCharacteristics.objects.get(printing__card__title=ATTACK["title"])
+    assert (has.collector_number, has.block_modifier) == (str(ATTACK["collector_number"]), ATTACK["block_modifier"])
+
+
+@pytest.mark.parametrize("end", ["\n", "\r\n", "\r"])
+@pytest.mark.parametrize("encoding", ["utf-8", "utf-8-sig", "cp1252", "utf-16"])
+def test_lines_and_letters_of_any_system(game, tmp_path, end, encoding):
+    path = tmp_path / "cards.csv"
+    text = (HEADER + ROWS).replace("Maud Selby", "Måud Selby").replace("\n", end)
+    path.write_bytes(text.encode(encoding))
+    assert not import_ufs_cards(path).rejected
+    assert Card.objects.filter(title=". Måud Selby .").exists()
+    assert Card.objects.count() == 3
+
+
+def test_one_bad_row_is_one_row(game, tmp_path):
+    attack, character, *halves = ROWS.splitlines(keepends=True)
+    quoted = attack.replace("Night Ferry Hook", "Day Ferry Hook").replace("E: This", 'E: \\"Hook\\" This')
+    nothing = attack.replace("Night Ferry Hook", "Dusk Ferry Hook").replace(",,,,,,", ",NULL,NULL,,,,")
+    bad = attack.replace('"E:', '"E: "')
+    report = import_ufs_cards(write_csv(tmp_path, HEADER + bad + quoted + nothing + character + "".join(halves)))
+    assert [str(each)[:6] for each in report.rejected] == ["line 2"]
+    assert set(Card.objects.values_list("title", flat=True)) == {
+        "Day Ferry Hook",
+        "Dusk Ferry Hook",
+        ". Maud Selby .",
+        "Ropes and Sails",
+    }
+    assert Card.objects.get(title="Day Ferry Hook").text.startswith('E: "Hook" This')
+
+
+@pytest.mark.parametrize(
+    ("data", "told"),
+    [
+        (b"PK\x03\x04 and so on", "save the sheet of cards as CSV"),
+        (b"-- a dump\nCREATE TABLE cards (id int);\n", "dump of SQL"),
+        (b"INSERT INTO `cards` VALUES (1);\n", "dump of SQL"),
+        (b"<?xml version='1.0'?><cards/>", "is XML or a page"),
+    ],
+)
+def test_what_is_not_read_is_told_with_a_way_to_what_is(game, tmp_path, data, told):
+    Game.objects.create(slug="shadowfist", name="Shadowfist")
+    path = tmp_path / "cards.csv"
+    path.write_bytes(data)
+    for of in ("ufs", "shadowfist"):
+        with pytest.raises(CommandError, match=told):
+            call_command("import_cards", str(path), game=of)
     assert not Card.objects.exists()

@@ -10,15 +10,15 @@ from rules import interactions
 from rules.cardquery import parse_query
 from rules.engine.shadowfist.lowering.texts import compile_card_text
 from rules.engine.shadowfist.model.cards import Face
+from rules.importers.bundled_library import load_library
 from rules.importers.community import import_cards
-from rules.importers.library import load_library
 from rules.importers.report import Report
 from rules.importers.store_compiled import compile_cards, recompile
 from rules.library import compiled
 from rules.models import Card, CompiledWording, LibraryVersion, Printing
 from tests.engine_library import bundled
 
-pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("library")]
+pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("own_library")]
 
 ODD = "Unique. Flummox a Site."
 

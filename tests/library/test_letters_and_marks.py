@@ -34,6 +34,11 @@ OTHER_SPELLINGS = {
     "Odo Finch [ii]": "Odo Finch (II)",
     "Odo Finch (Ⅱ)": "Odo Finch (II)",
     "Odo Finch ＊": "Odo Finch*",
+    '"Odo Finch::"': "Odo Finch::",
+    "[[Odo Finch..]]": "Odo Finch..",
+    "- ·Odo Finch·,": "·Odo Finch·",
+    "“Odo Finch*”": "Odo Finch*",
+    "_Odo Finch (II)_": "Odo Finch (II)",
 }
 
 

@@ -8,23 +8,23 @@ from django.core.management import call_command
 
 from rules.engine.shadowfist.editions.differences import DIFFERENCES, EDITIONS
 from rules.engine.shadowfist.editions.rulesets import RULESETS
-from rules.importers.library import load_library, read_library
+from rules.importers.bundled_library import load_library, read_library
 from rules.importers.report import LibraryFaultsError
 from rules.library import catalog
 from rules.models import Card, Document, Erratum, GlossaryTerm, LibraryVersion, Passage, Ruling, Section, Topic
 from rules.text.references import find_references
 
-pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("library")]
+pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("own_library")]
 
 
 def exists(citation):
     return Section.objects.numbered(citation.document, citation.section).exists()
 
 
-def test_a_second_load_changes_nothing(library):
+def test_a_second_load_changes_nothing(own_library):
     version = LibraryVersion.current().version
     report = load_library(settings.LIBRARY_DIR)
-    assert library.created["cards"] > 200
+    assert own_library.created["cards"] > 200
     assert not report.changed, report.lines()
     assert LibraryVersion.current().version == version
 

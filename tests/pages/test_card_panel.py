@@ -6,7 +6,7 @@ from urllib.parse import parse_qs
 
 import pytest
 
-from rules.cardquery.editing import toggled, values_of, without
+from rules.cardquery.refining import toggled, values_of, without
 from rules.models import LibraryVersion
 from tests.pages_library import make_card, make_library, make_printing
 

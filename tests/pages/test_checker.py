@@ -11,7 +11,8 @@ from hypothesis import strategies as st
 
 from rules import interactions
 from rules.engine.shadowfist.model.sentences import sentence, short
-from rules.pages.checker import editing, packing
+from rules.pages.checker.shadowfist import editing
+from rules.text import packing
 
 pytestmark = pytest.mark.django_db
 BRAWL = {
@@ -535,7 +536,7 @@ def test_examples_stand_in_the_order_of_their_documents():
 @pytest.mark.usefixtures("library")
 def test_the_stage_of_an_attack_is_cited_from_the_edition(edition, place):
     from rules import interactions
-    from rules.pages.checker.panel import panel_of
+    from rules.pages.checker.shadowfist.panel import panel_of
 
     scenario = {
         "ruleset": edition,

@@ -10,7 +10,7 @@ from rules.engine.shadowfist.interface.ahead import Option, ahead
 from rules.engine.shadowfist.interface.performing import Run, take
 from rules.engine.shadowfist.interface.scenario import read_scenario
 from rules.engine.shadowfist.interface.setup import set_up
-from rules.pages.checker import packing
+from rules.text import packing
 from tests.engine_library import at, board, bundled, play_out, player
 
 COP = {"by": "Ann", "do": "attack", "with": ["maverick-cop"], "target": "stone-garden"}

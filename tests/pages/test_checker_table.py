@@ -9,9 +9,9 @@ from django.urls import reverse
 
 from rules import interactions
 from rules.models import Card, GlossaryTerm, Ruling, Scenario
-from rules.pages.checker import packing
-from rules.pages.checker.position import evaluate_at
-from rules.pages.checker.ribbon import ribbon
+from rules.pages.checker.shadowfist.position import evaluate_at
+from rules.pages.checker.shadowfist.ribbon import ribbon
+from rules.text import packing
 
 UP = {"card": "Fox Pass", "face": "up"}
 ATTACK = {"by": "Ann", "do": "attack", "with": ["ting-ting"], "target": "fox-pass"}

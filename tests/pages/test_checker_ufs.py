@@ -8,7 +8,7 @@ import pytest
 from django.urls import reverse
 
 from rules import interactions
-from rules.pages.checker import packing
+from rules.text import packing
 from tests.page_kinds import EXCHANGE, SHORT
 
 pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("library")]

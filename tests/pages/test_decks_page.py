@@ -10,12 +10,12 @@ import pytest
 from django.core.management import call_command
 
 from rules.engine.shadowfist.model.symbols import Symbols
+from rules.library.decks.addresses import packed_deck
 from rules.library.decks.editing import added, mended, with_copies
 from rules.library.decks.exporting import FORMS, export
 from rules.library.decks.figures import deck_figures
 from rules.library.decks.reading import parse
 from rules.models import LibraryVersion
-from rules.pages.presenters.deck import packed_deck
 from tests.pages_library import make_card, make_library, make_printing
 
 LIST = "Characters:\n3x Ting Ting\n2 Maverick Cop\n\n# Sites\nFoxpass x4\nBig Wheel (1)\n"

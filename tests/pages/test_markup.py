@@ -5,10 +5,10 @@ from django.template import Context, Template
 
 from rules.engine.shadowfist.interface.diffs import word_diff
 from rules.engine.shadowfist.model.symbols import Symbols
+from rules.library.badges import badges, with_badges
 from rules.models import LibraryVersion
-from rules.pages.badges import badges, with_badges
 from rules.pages.cardtext import card_text
-from rules.pages.library import library
+from rules.pages.lookups import library
 from rules.pages.markup import rules_line, rules_text
 from rules.pages.presenters.wording_diff import readable, text_diff
 from tests.pages_library import BOOK, make_card, make_library
@@ -200,7 +200,7 @@ def test_a_difference_loses_nothing(old, new):
 
 
 def test_a_difference_as_html(made):
-    assert text_diff("Same.", "Same.", "shadowfist") is None
-    html = text_diff("Smoke [Chi].", "Toast [Chi] <b>.", "shadowfist")
+    assert text_diff("Same.", "Same.") is None
+    html = text_diff("Smoke [Chi].", "Toast [Chi] <b>.")
     assert html.startswith('<del>Smoke</del> <ins>Toast</ins> <span class="sym sym-chi"')
     assert "<b>" not in html

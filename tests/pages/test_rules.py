@@ -6,7 +6,7 @@ import pytest
 
 from rules.models import Document, LibraryVersion, Origin, Passage, Section
 from rules.pages import outline
-from rules.pages.library import library
+from rules.pages.lookups import library
 from tests.pages_library import BOOK, FAQ, make_library, passage
 
 pytestmark = pytest.mark.django_db

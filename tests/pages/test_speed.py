@@ -5,9 +5,9 @@ from django.db import connection
 from django.test.utils import CaptureQueriesContext
 
 from rules.engine.shadowfist.model.symbols import Symbols
+from rules.library.bounded_store import PageStore
 from rules.models import CardSet, GlossaryTerm, LibraryVersion, Ruling, Topic
-from rules.pages.library import library
-from rules.pages.pagestore import PageStore
+from rules.pages.lookups import library
 from tests.pages_library import BOOK, FAQ, make_card, make_library, make_printing, passage
 
 pytestmark = pytest.mark.django_db

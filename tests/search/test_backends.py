@@ -11,8 +11,8 @@ from django.db import connection, connections
 from django.test.utils import CaptureQueriesContext
 
 from rules.models import Document, SearchEntry
+from rules.search import index_reading
 from rules.search.analysis import stem, words
-from rules.search.backends import reading
 from rules.search.backends.postgres import PostgresBackend
 from rules.search.backends.postgres_index import STATE
 from rules.search.backends.postgres_tables import TABLES
@@ -46,7 +46,7 @@ class TestWhoosh(SearchContract):
         assert self.found(other, "uniqueness auction")[0] == "5.5.1"
 
     def test_what_was_searched_for_is_kept_within_bounds(self, engine, monkeypatch):
-        monkeypatch.setattr(reading, "MAX_POSTINGS", 3)
+        monkeypatch.setattr(index_reading, "MAX_POSTINGS", 3)
         self.found(engine, "uniqueness auction")
         opened = engine._index()
         kept = list(opened._postings)
@@ -58,7 +58,7 @@ class TestWhoosh(SearchContract):
         assert len(set(asked)) > 3
         assert list(opened._postings) == list(dict.fromkeys(reversed(asked)))[:3][::-1]
         assert opened._kept == sum(map(len, opened._postings.values()))
-        monkeypatch.setattr(reading, "MAX_POSTED", 0)
+        monkeypatch.setattr(index_reading, "MAX_POSTED", 0)
         assert opened.postings(asked[:1])[asked[0]]
         opened.postings([(stem("turn"),)])
         assert not opened._postings

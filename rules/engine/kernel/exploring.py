@@ -15,6 +15,8 @@ from rules.engine.kernel.errors import ScenarioError
 from rules.engine.kernel.fields import Fields
 from rules.engine.kernel.json_values import Json, JsonObject
 from rules.engine.kernel.running import Run
+from rules.engine.kernel.searching import Listing
+from rules.engine.kernel.steps import Incomplete
 from rules.engine.kernel.work import TooMuchWorkError, Work
 
 MAX_DEPTH = 3
@@ -45,7 +47,7 @@ def explore(
 
     With a ``depth`` of 1 also ``outcomes``, one for each action; with 2, each of these has ``actions`` and ``outcomes``
     again, and so on. A position that was reached before is not gone into again: it has ``actions`` of ``None``, and
-    the same ``hash``. ``cut`` says what is missing beyond the bounds.
+    the same ``hash``. ``cut`` says what is missing beyond the bounds, and so does ``incomplete``, where anything is.
 
     :param fields: what is told of each outcome (``MORE_FIELDS`` of the game).
     :raises ScenarioError: if the scenario is malformed, or its own actions are already too much work.
@@ -53,12 +55,21 @@ def explore(
     work = work or Work()
     read = engine.read(scenario, library)
     run = engine.begun(read, scenario, work, strict=strict)
-    if (problem := engine.act(run, read.actions, 0, work)) is not None:
+    problem = engine.act(run, read.actions, 0, work)
+    bound = run.incomplete
+    if problem is not None:
         nothing: dict[str, object] = {"problem": problem, "actions": [], "omitted": [], "shortfall": [], "cut": []}
-        return nothing | ({"outcomes": []} if depth else {})
+        return nothing | {"incomplete": _told(bound)} | ({"outcomes": []} if depth else {})
     search = _Search(engine, scenario, read, set(fields), work)
-    found = search.of(run, [], depth)
-    return {"problem": None, "cut": list(search.cut), **found}
+    listing, found = search.of(run, [], depth)
+    missing = [*(f"not listed: {each}" for each in listing.shortfall), *(f"not told: {each}" for each in search.cut)]
+    if missing and bound is None:
+        bound = Incomplete("too_many_actions", f"Some of it is {'; '.join(missing)}.")
+    return {"problem": None, "cut": list(search.cut), "incomplete": _told(bound), **found}
+
+
+def _told(bound: Incomplete | None) -> dict[str, str] | None:
+    return bound.as_json() if bound is not None else None
 
 
 def continue_each(
@@ -161,7 +172,7 @@ class _Search(Generic[Read, Game]):
     known: set[str] = field(default_factory=set)
     cut: dict[str, None] = field(default_factory=dict)
 
-    def of(self, run: Run[Game], done: list[Action], depth: int) -> dict[str, object]:
+    def of(self, run: Run[Game], done: list[Action], depth: int) -> tuple[Listing, dict[str, object]]:
         """The legal actions of a position, and the outcomes of as many plies."""
         listing = self.engine.listing(run, self.work)
         self.work.spend(listing.effort // EFFORT)
@@ -173,7 +184,7 @@ class _Search(Generic[Read, Game]):
         }
         if depth:
             found["outcomes"] = [self._outcome(run, done, each, depth - 1) for each in listing.actions]
-        return found
+        return listing, found
 
     def _outcome(self, run: Run[Game], done: list[Action], action: Action, depth: int) -> dict[str, object] | None:
         """What comes of an action; nothing beyond the bounds."""
@@ -200,7 +211,7 @@ class _Search(Generic[Read, Game]):
         if reached in self.known:
             return _NOTHING
         self.known.add(reached)
-        found = self.of(run, done, depth)
+        _, found = self.of(run, done, depth)
         found.pop("shortfall")
         return found
 

@@ -6,12 +6,18 @@ from collections.abc import Iterable, Mapping
 
 from rules.engine.kernel.actions import Action
 from rules.engine.kernel.citations import Citation
-from rules.engine.kernel.steps import Change, Decision, DecisionNeededError, Step
+from rules.engine.kernel.steps import Change, Decision, DecisionNeededError, Incomplete, Step
 
 MAX_STEPS = 20_000
 
 # How a decision is answered: what was chosen, or an action that a player takes instead.
 Answer = tuple[str, ...] | Action
+
+
+class Assumed(tuple[str, ...]):
+    """The only answer that a decision has: nobody has given it."""
+
+    __slots__ = ()
 
 
 class TooManyStepsError(RuntimeError):
@@ -23,7 +29,8 @@ class Recorder:
 
     :param answers: the answers to the decisions of this action, in the order in which they are asked.
 
-    ``heard``: a player's answer has been carried out since whoever runs the game has last set it to false.
+    ``strict``: also what has one answer only is asked. ``heard``: a player's answer has been carried out since whoever
+    runs the game has last set it to false. ``incomplete``: the bound at which the action was broken off, if it was.
     """
 
     def __init__(self, *, answers: Iterable[Answer] = (), action: int = 0) -> None:
@@ -31,7 +38,9 @@ class Recorder:
         self.action = action
         self.answers = list(answers)
         self.asked = 0
+        self.strict = False
         self.heard = False
+        self.incomplete: Incomplete | None = None
 
     def spend_step(self) -> None:
         """Counts the work of a step; a game that keeps an account does so here."""
@@ -59,6 +68,9 @@ class Recorder:
         if self.steps:
             self.steps[-1].changes.append(change)
 
+    def assume(self, decision: Decision, answer: tuple[str, ...]) -> None:
+        """Tells that a decision has answered itself; a game says which rule lets players decide."""
+
     def ask(self, decision: Decision) -> tuple[str, ...]:
         """The answer of a player as it was given; who asks checks it.
 
@@ -75,6 +87,10 @@ class Recorder:
         """
         if self.asked < len(self.answers):
             self.asked += 1
-            self.heard = True
-            return self.answers[self.asked - 1]
+            answer = self.answers[self.asked - 1]
+            if isinstance(answer, Assumed):
+                self.assume(decision, answer)
+            else:
+                self.heard = True
+            return answer
         raise DecisionNeededError(decision)

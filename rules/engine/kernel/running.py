@@ -10,8 +10,8 @@ from rules.engine.kernel.actions import Action, items
 from rules.engine.kernel.citations import Citation
 from rules.engine.kernel.errors import ScenarioError
 from rules.engine.kernel.json_values import Json, JsonObject
-from rules.engine.kernel.recorder import Answer, Recorder, TooManyStepsError
-from rules.engine.kernel.steps import Decision, DecisionNeededError, Problem, RefusalError, Step
+from rules.engine.kernel.recorder import Answer, Assumed, Recorder, TooManyStepsError
+from rules.engine.kernel.steps import Decision, DecisionNeededError, Incomplete, Problem, RefusalError, Step
 
 G = TypeVar("G")
 R = TypeVar("R", bound=Recorder)
@@ -32,17 +32,20 @@ class Pending(Generic[G]):
 class Run(Generic[G]):
     """A game with the steps that led to it, and the decision it waits for, if any.
 
-    ``strict``: its actions imply nothing.
+    ``strict``: its actions imply nothing. ``incomplete``: the bound that has ended it; then it takes no action more.
+    ``taken`` are the actions that it has taken, of those with which it was started.
     """
 
     game: G
     steps: list[Step]
     pending: Pending[G] | None = None
     strict: bool = False
+    incomplete: Incomplete | None = None
+    taken: int = 0
 
     def copy(self) -> Run[G]:
         """Another run that goes on from here."""
-        return Run(self.game, list(self.steps), self.pending, self.strict)
+        return Run(self.game, list(self.steps), self.pending, self.strict, self.incomplete, self.taken)
 
 
 def run_action(
@@ -74,7 +77,7 @@ def run_action(
     except DecisionNeededError as error:
         needed = error.decision
     run.steps = with_shown(run, pending, recorder, number)
-    run.game = reached(recorder)
+    run.game, run.incomplete = reached(recorder), recorder.incomplete
     run.pending = Pending(start, what, at, answers, needed) if needed is not None else None
 
 
@@ -87,6 +90,26 @@ def with_shown(run: Run[G], pending: Pending[G] | None, recorder: Recorder, numb
     for i, step in enumerate(recorder.steps):
         step.action = run.steps[len(kept) + i].action if i < seen else number
     return kept + recorder.steps
+
+
+def only_answer(
+    ways: Iterable[Action], given: Callable[[Action], Answer], is_refused: Callable[[Answer], bool]
+) -> Assumed | None:
+    """The answer to a decision if no other is possible.
+
+    :param ways: how it might be answered, all of them.
+    :param given: the answer that an action gives.
+    :param is_refused: whether the rules refuse what was to be decided about, with an answer.
+    """
+    found: Answer | None = None
+    for way in ways:
+        answer = given(way)
+        if is_refused(answer):
+            continue
+        if found is not None:
+            return None
+        found = answer
+    return Assumed(found) if isinstance(found, tuple) else None
 
 
 def act(
@@ -106,21 +129,26 @@ def act(
     """
     resumed = run.pending
     for number, action in enumerate(actions, start):
+        if run.incomplete is not None:
+            return None
         before = (run.game, list(run.steps), run.pending)
         try:
             take(run, action, number)
         except RefusalError as error:
             run.game, run.steps, run.pending = before
+            run.incomplete = error.incomplete
             waiting = run.pending
             if error.announced and waiting is not None and (resumed is None or waiting.game is not resumed.game):
                 # It is not this answer that the rules forbid, but the action on the way to which it was asked for.
-                number = waiting.number
+                number = run.taken = waiting.number
                 run.game, run.steps = waiting.game, [step for step in run.steps if step.action < number]
                 run.pending = None
             return problem(run.game, error, number)
         except TooManyStepsError as error:
             run.game, run.steps, run.pending = before
-            return RefusalError("too_long", f"The evaluation has {error}.", too_long).as_json(number)
+            run.incomplete = Incomplete("too_long", f"The evaluation has {error}.")
+            return RefusalError("too_long", run.incomplete.message, too_long).as_json(number)
+        run.taken = number + 1
     return None
 
 
@@ -144,5 +172,5 @@ def resumed(run: Run[G], problem: Problem | None, given: JsonObject | None, play
     if given is not None and items(given, "players") != list(players):
         fault = "resume: the players are no longer as these actions left them; without resume they count as given"
         raise ScenarioError([fault])
-    run.steps = []
+    run.steps, run.incomplete, run.taken = [], None, 0
     return run

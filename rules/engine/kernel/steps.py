@@ -61,6 +61,18 @@ def cited(citation: Citation) -> dict[str, str]:
     return {"document": citation.document, "section": citation.section}
 
 
+@dataclass(frozen=True, slots=True)
+class Incomplete:
+    """A bound that has ended a run early: what has happened is told, and more would follow."""
+
+    code: str
+    message: str
+
+    def as_json(self) -> dict[str, str]:
+        """As DESIGN 7 writes it."""
+        return {"code": self.code, "message": self.message}
+
+
 class Problem(TypedDict):
     """A refusal in JSON: the number of the action, the rule that stands in its way, and from when it would be legal."""
 
@@ -79,6 +91,7 @@ class RefusalError(Exception):
     ``announced`` marks one of an action that is refused whatever is decided on the way to it: it is not the answer
     that is illegal.
     ``legal_from`` says from when the action would be legal, where that takes an action of its own first.
+    ``incomplete``: a bound was met in looking for the moment at which it is legal.
     """
 
     def __init__(self, code: str, message: str, *rules: Citation, later: bool = False, phase: bool = False) -> None:
@@ -90,6 +103,7 @@ class RefusalError(Exception):
         self.phase = phase
         self.announced = False
         self.legal_from: str | None = None
+        self.incomplete: Incomplete | None = None
 
     def as_json(self, action: int) -> Problem:
         """As DESIGN 7 writes a ``problem``."""

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from rules.engine.shadowfist.model.cards import Face
-from rules.engine.ufs.model.cards import CardFacts, Half, Number, Vital
+from rules.engine.shadowfist import Face
+from rules.engine.ufs import CardFacts, Half, Number, Vital
 from rules.models.cards import CardType, Printing
 from rules.models.ufs import UfsCharacteristics
 

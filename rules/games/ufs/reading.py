@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from rules.engine.ufs.ir.abilities import Continuous, Played
-from rules.engine.ufs.lowering.texts import texts_of
-from rules.engine.ufs.model.cards import CardFacts
+from rules.engine.ufs import CardFacts, Continuous, Played, texts_of
 
 KINDS = {"F": "Form", "E": "Enhance", "R": "Response"}  # 2.9
 NOT_UNDERSTOOD = "Not understood"

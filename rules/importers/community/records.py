@@ -13,10 +13,13 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from rules.importers.community.damage import damage_notes, mended, text_lines
+from rules.importers.foreign import refuse_foreign
 from rules.importers.report import Rejection, UnusableFileError
 from rules.text.files import UnreadableError, read_bytes
 
 RECORD_START = re.compile(r'^\s*"?\d+"?\s*,')
+NOTHING = frozenset({"NULL", "\\N"})  # what databases write for no value
+SHEET = frozenset({"type", "requires", "provides", "faction", "set"})  # columns of sheets without ids
 NEEDED = ("card_id", "title", "text", "card_type_id", "card_edition_id")
 
 
@@ -42,11 +45,12 @@ def decode(path: Path) -> tuple[str, list[str]]:
         raise UnusableFileError(f"{path}: {error}") from error
     if not data.strip():
         raise UnusableFileError(f"{path} is empty. Export the card table again, with its header line.")
+    refuse_foreign(path, data)
     sample = data[:65536]
     control = sum(byte < 32 and byte not in b"\t\n\r\x0c" for byte in sample)
     if b"\0" in data or control > len(sample) // 100:
         raise UnusableFileError(f"{path} is a binary file. Name the CSV file itself (unpack an archive first).")
-    text = data.decode("utf-8-sig", errors="surrogateescape")
+    text = re.sub(r"\r\n?", "\n", data.decode("utf-8-sig", errors="surrogateescape"))
     return text, damage_notes(text)
 
 
@@ -65,7 +69,8 @@ def read_records(path: Path) -> tuple[list[Record], list[Rejection], list[str]]:
         last = place == len(chunks) - 1
         values, reason = _split(chunk, len(header))
         if values is not None:
-            records.append(Record(line, dict(zip(header, values, strict=True))))
+            said = ["" if value in NOTHING else value for value in values]
+            records.append(Record(line, dict(zip(header, said, strict=True))))
         elif last and (_open_quote(chunk) or not chunk.endswith(("\n", "\r"))):
             raise UnusableFileError(
                 f"{path} is truncated: it ends in the middle of the record that begins on line {line} ({reason}). "
@@ -99,6 +104,11 @@ def read_table(path: Path, key: str) -> dict[str, dict[str, str]]:
 def _header(path: Path, line: str) -> list[str]:
     header = [name.strip().lower() for name in next(csv.reader([mended(line)]), [])]
     missing = [name for name in NEEDED if name not in header]
+    if missing and not any(name.endswith("_id") for name in header) and SHEET & set(header):
+        raise UnusableFileError(
+            f"{path} is a sheet that says types and sets in words, which is not read. Import the card table cards.csv "
+            "with types.csv and editions.csv beside it, or write the cards as fixtures/README.md tells."
+        )
     if missing:
         raise UnusableFileError(
             f"{path}: the first line has no column {', '.join(missing)}; it begins {mended(line)[:60].strip()!r}. "
@@ -121,7 +131,7 @@ def _chunks(lines: list[str]) -> Iterator[tuple[int, str]]:
 
 
 def _open_quote(chunk: str) -> bool:
-    return chunk.count('"') % 2 == 1
+    return chunk.replace('\\"', "").count('"') % 2 == 1
 
 
 def _split(chunk: str, columns: int) -> tuple[list[str] | None, str]:
@@ -130,8 +140,10 @@ def _split(chunk: str, columns: int) -> tuple[list[str] | None, str]:
         return None, f"does not begin with a card id: {mended(chunk).strip()[:40]!r}"
     if _open_quote(chunk):
         return None, "a quotation mark is missing or too many"
+    # Some databases write a quotation mark within a text as \", others twice.
+    escape = "\\" if '\\"' in chunk else None
     try:
-        rows = list(csv.reader(chunk.splitlines(keepends=True), strict=True))
+        rows = list(csv.reader(chunk.splitlines(keepends=True), strict=True, escapechar=escape))
     except csv.Error as error:
         return None, f"broken quoting ({error})"
     rows = [row for row in rows if row]

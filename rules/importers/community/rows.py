@@ -10,8 +10,7 @@ import html
 import re
 from dataclasses import dataclass
 
-from rules.engine.shadowfist.model.cards import Face, Number
-from rules.engine.shadowfist.model.symbols import SymbolError, Symbols
+from rules.engine.shadowfist import Face, Number, SymbolError, Symbols
 from rules.importers.community.damage import STRAY, decoded_once, mended
 from rules.importers.community.records import Record
 from rules.models import CardType, Rarity

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from rules.engine.kernel.fields import Fields, quoted
-from rules.engine.ufs.model.cards import ATTACK, CARD_FIELDS, CHARACTER, CardFacts, Vital, card_of
+from rules.engine import Fields, quoted
+from rules.engine.ufs import ATTACK, CARD_FIELDS, CHARACTER, CardFacts, Vital, card_of
 from rules.games.ufs.cards import SPLIT_TYPES
 from rules.games.ufs.measures import UNKNOWN, MeasureError, grams, millimetres
 from rules.importers.report import Fault
@@ -48,6 +48,34 @@ WRITTEN = {
 }
 
 
+# What community files call these fields.
+CALLED = {
+    **dict.fromkeys(("name", "card_name", "cardname", "card_title"), "title"),
+    **dict.fromkeys(("extension", "expansion", "edition", "set_code", "ext"), "set"),
+    **dict.fromkeys(("number", "numero", "card_number", "collector_no", "no", "num", "nr"), "collector_number"),
+    **dict.fromkeys(("block_mod", "blockmod", "block_modif", "block_bonus"), "block_modifier"),
+    **dict.fromkeys(("card_type", "cardtype"), "type"),
+    **dict.fromkeys(("control_check", "check", "control_value"), "control"),
+    **dict.fromkeys(("symbols", "resource", "resource_symbols"), "resources"),
+    **dict.fromkeys(("rules_text", "card_text", "rules", "game_text"), "text"),
+    **dict.fromkeys(("zone", "attackzone"), "attack_zone"),
+    **dict.fromkeys(("hand", "handsize", "hand_limit"), "hand_size"),
+    **dict.fromkeys(("health", "life"), "vitality"),
+    **dict.fromkeys(("illustrator", "illus"), "artist"),
+    **dict.fromkeys(("bloodtype", "blood"), "blood_type"),
+    "attack_speed": "speed",
+    "attack_damage": "damage",
+    "keyword": "keywords",
+}
+
+
+def own_name(name: str, others: Collection[str]) -> str:
+    """What we call a field of a file, where it has no other of that name."""
+    plain = "_".join(name.strip().lower().replace("-", " ").split())
+    called = CALLED.get(plain, plain)
+    return plain if called != plain and called in others else called
+
+
 @dataclass(frozen=True)
 class UfsPrinting:
     """A printing as the file has it; ``facts`` is the whole card as printed."""
@@ -81,10 +109,12 @@ class EntryReader:
         self.file = file
         self.line = line
         self.entry = entry
-        title = entry.get("title") if isinstance(entry, Mapping) else None
+        fields = entry.items() if isinstance(entry, Mapping) else ()
+        title = next((value for name, value in fields if own_name(str(name), ()) == "title"), None)
         named = isinstance(title, str) and bool(title.strip())
         self.place = f"{place}, {' '.join(str(title).split())[:MAX_TITLE]}" if named else place
         self.faults: list[Fault] = []
+        self.notes: list[str] = []
 
     def fault(self, name: str, what: str) -> None:
         written = WRITTEN.get(name.rpartition(".")[2].partition("[")[0], "")
@@ -96,7 +126,9 @@ class EntryReader:
         if not isinstance(self.entry, Mapping):
             self.fault("", f"{quoted(self.entry)} is no card: a card is an object with named fields")
             return None
-        given = {str(name): value for name, value in self.entry.items() if value is not None}
+        given = {
+            own_name(str(name), self.entry.keys()): value for name, value in self.entry.items() if value is not None
+        }
         for name in given.keys() - {*CARD_FIELDS, *ENTRY_FIELDS}:
             self.fault(name[:40], f"unknown field; known are {', '.join((*CARD_FIELDS, *ENTRY_FIELDS))}")
         title = given.get("title")
@@ -142,7 +174,7 @@ class EntryReader:
         rarity = self._text(given, "rarity", where, MAX_SET)
         known = next((each for each in Rarity.values if each.lower() == rarity.lower()), "")
         if rarity and not known:
-            self.fault(f"{where}rarity", f"{quoted(rarity)} is none of {', '.join(Rarity.values)}")
+            self.notes.append(f"{self.place}: {where}rarity: {quoted(rarity)} is none that we know, and was left out")
         card.printings.append(
             UfsPrinting(
                 facts,

@@ -3,20 +3,24 @@
 from __future__ import annotations
 
 import csv
-import io
-from collections.abc import Mapping
+import re
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from rules.engine.kernel.fields import quoted
+from rules.engine import quoted
 from rules.importers.dates import parse_released
+from rules.importers.foreign import refuse_foreign
 from rules.importers.report import Fault, UnusableFileError
-from rules.importers.ufs_cards.entries import MAX_SET, EntryReader, UfsEntry
-from rules.text.files import UnreadableError, read_text
+from rules.importers.ufs_cards.entries import MAX_SET, EntryReader, UfsEntry, own_name
+from rules.text.files import UnreadableError, read_bytes, read_written_text
 from rules.text.json_text import JsonError, read_json
 from rules.text.texts import slugify_title, title_slug
 
+MOST_LINES = 40  # of one row of CSV
+NOTHING = frozenset({"", "NULL", "\\N"})  # what databases write for no value
+JSON = (".json", ".jsonl", ".ndjson")
 SETS_FIELDS = ("code", "name", "released")
 FILE_FIELDS = ("game", "sets", "cards")
 MAX_SET_NAME = 80
@@ -51,11 +55,13 @@ class UfsFile:
     cards: list[UfsEntry] = field(default_factory=list)
     sets: dict[str, UfsSet] = field(default_factory=dict)
     faults: list[Fault] = field(default_factory=list)
+    notes: list[str] = field(default_factory=list)
 
     def add(self, reader: EntryReader) -> None:
         """The entry, or its faults."""
         card = reader.read()
         self.faults += reader.faults
+        self.notes += reader.notes
         if card is not None:
             self.cards.append(card)
 
@@ -63,10 +69,10 @@ class UfsFile:
 def is_ufs(path: Path) -> bool:
     """Whether a file looks like one of cards of UFS: JSON, or CSV with its columns."""
     try:
-        text = read_text(path)
+        text = read_written_text(path)
     except UnreadableError:
-        return path.suffix.lower() == ".json"
-    if path.suffix.lower() == ".json" or text.lstrip()[:1] in {"{", "["}:
+        return path.suffix.lower() in JSON
+    if path.suffix.lower() in JSON or text.lstrip()[:1] in {"{", "["}:
         return True
     return set(_header(text)) >= SIGNS
 
@@ -77,20 +83,37 @@ def read_file(path: Path) -> UfsFile:
     :raises UnusableFileError: if the file cannot be read at all.
     """
     try:
-        text = read_text(path)
+        refuse_foreign(path, read_bytes(path))
+        text = re.sub(r"\r\n?", "\n", read_written_text(path))
     except UnreadableError as error:
         raise UnusableFileError(f"{path}: {error}") from error
     if not text.strip():
         raise UnusableFileError(f"{path} is empty. Export the cards again.")
-    if "\0" in text:
-        raise UnusableFileError(f"{path} is a binary file. Name a JSON or CSV file (unpack an archive first).")
     found = UfsFile(path)
-    if path.suffix.lower() == ".json" or text.lstrip()[:1] in {"{", "["}:
+    if path.suffix.lower() in JSON[1:] or _is_lines_of_json(text):
+        _read_lines(text, found)
+    elif path.suffix.lower() in JSON or text.lstrip()[:1] in {"{", "["}:
         _read_json(text, found)
     else:
         _read_csv(text, found)
     _refuse_doubles(found)
     return found
+
+
+def _is_lines_of_json(text: str) -> bool:
+    """Whether a text has an object a line."""
+    lines = [line for line in text.split("\n") if line.strip()][:2]
+    return len(lines) == 2 and all(line.lstrip().startswith("{") and line.rstrip().endswith("}") for line in lines)
+
+
+def _read_lines(text: str, found: UfsFile) -> None:
+    for place, line in enumerate(text.split("\n"), start=1):
+        if not line.strip():
+            continue
+        try:
+            found.add(EntryReader(found.path.name, f"line {place}", read_json(line), place))
+        except JsonError as error:
+            found.faults.append(Fault(found.path.name, f"line {place}", str(error)))
 
 
 def _read_json(text: str, found: UfsFile) -> None:
@@ -146,7 +169,7 @@ def _read_set(found: UfsFile, place: str, given: Any) -> None:
 def _header(text: str) -> list[str]:
     first = text.lstrip("\r\n").split("\n", 1)[0]
     cells = next(csv.reader([first], delimiter=_separator(text)), [])
-    return [cell.strip().lower().replace(" ", "_") for cell in cells]
+    return [own_name(cell, [each.strip().lower() for each in cells]) for cell in cells]
 
 
 def _separator(text: str) -> str:
@@ -171,31 +194,50 @@ def _read_csv(text: str, found: UfsFile) -> None:
     if len(set(header)) < len(header):
         twice = next(name for name in header if header.count(name) > 1)
         raise UnusableFileError(f"{found.path}: line 1: the column {twice!r} stands there twice; rename one of them.")
-    reader = csv.reader(io.StringIO(text.lstrip("\r\n")), delimiter=_separator(text), strict=True)
     first: tuple[int, dict[str, Any]] | None = None  # half of a split card that waits for the other
-    line = 1
-    try:
-        next(reader)
-        for cells in reader:
-            start, line = line + 1, reader.line_num
-            if not any(cell.strip() for cell in cells):
-                continue
-            if len(cells) > len(header):
-                told = f"{len(cells)} cells, and {len(header)} columns; put quotation marks round a text with a comma"
-                found.faults.append(Fault(found.path.name, f"line {start}", told))
-                continue
-            row = {name: cell.strip() for name, cell in zip(header, cells, strict=False) if cell.strip()}
-            if row.get("set_name") and row.get("set"):
-                _read_set(found, f"line {start}: set", {"code": row["set"], "name": row.pop("set_name")})
-            row.pop("set_name", None)
-            first = _row(found, start, row, first)
-    except csv.Error as error:
-        where = f"{found.path}: line {reader.line_num}"
-        raise UnusableFileError(
-            f"{where}: it is not CSV ({error}). Close the quotation mark, or export it again."
-        ) from error
+    for start, cells in _records(text, _separator(text), len(header), found):
+        row = {name: cell.strip() for name, cell in zip(header, cells, strict=False) if cell.strip() not in NOTHING}
+        if row.get("set_name") and row.get("set"):
+            _read_set(found, f"line {start}: set", {"code": row["set"], "name": row.pop("set_name")})
+        row.pop("set_name", None)
+        first = _row(found, start, row, first)
     if first is not None:
         _alone(found, first[0])
+
+
+def _records(text: str, separator: str, columns: int, found: UfsFile) -> Iterator[tuple[int, list[str]]]:
+    """The rows below the line of headings, each with its first line; one that cannot be read costs no other."""
+    lines = text.split("\n")
+    place = next(place for place, line in enumerate(lines, start=1) if line.strip())
+    while place < len(lines):
+        cells, size, why = _record(lines[place : place + MOST_LINES], separator, columns)
+        if why:
+            found.faults.append(Fault(found.path.name, f"line {place + 1}", why))
+        elif any(cell.strip() for cell in cells):
+            yield place + 1, cells
+        place += size
+
+
+def _record(lines: list[str], separator: str, columns: int) -> tuple[list[str], int, str]:
+    """The cells of the first row, how many lines it has, and why it cannot be read, if so."""
+    why = "a quotation mark is missing or too many; close it, or export the file again"
+    for size in range(1, len(lines) + 1):
+        chunk = "\n".join(lines[:size])
+        # Some programs write a quotation mark within a text as \", others twice.
+        if chunk.replace('\\"', "").count('"') % 2:
+            continue
+        escape = "\\" if '\\"' in chunk else None
+        try:
+            rows = list(csv.reader([chunk], delimiter=separator, strict=True, escapechar=escape))
+        except csv.Error as error:
+            return [], 1, f"it is not CSV ({error}); close the quotation mark, or export it again"
+        cells = rows[0] if rows else []
+        if len(cells) <= columns:
+            return cells, size, ""
+        if size == 1:
+            why = f"{len(cells)} cells, and {columns} columns; put quotation marks round a text with a comma"
+        return [], 1, why
+    return [], 1, why
 
 
 def _row(

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from rules.engine.shadowfist.model.cards import Face
-from rules.engine.ufs.model.cards import CardFacts, Number
+from rules.engine.shadowfist import Face
+from rules.engine.ufs import CardFacts, Number
 from rules.games.ufs.cards import UfsFace, face_of, type_of
 from rules.games.ufs.measures import grams, millimetres
 from rules.importers.store_cards import CardStore

@@ -6,15 +6,11 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from rules import engine
-from rules.engine.kernel.errors import ScenarioError
-from rules.engine.kernel.work import TooMuchWorkError
-from rules.engine.shadowfist.interface import exploring
-from rules.engine.shadowfist.interface.evaluation import FIELDS
-from rules.engine.shadowfist.lowering.library import Library
-from rules.engine.ufs.interface.accounts import accounts as ufs_accounts
-from rules.engine.ufs.interface.odds import odds
-from rules.engine.ufs.library import CardLibrary
-from rules.engine.ufs.model.cards import CardFacts
+from rules.engine import ScenarioError, TooMuchWorkError, shadowfist
+from rules.engine.shadowfist import OUTCOME_FIELDS as FIELDS
+from rules.engine.shadowfist import Library
+from rules.engine.ufs import CardFacts, CardLibrary, odds
+from rules.engine.ufs import accounts as ufs_accounts
 
 Scenario = Mapping[str, Any]
 Fields = Sequence[str]
@@ -31,7 +27,7 @@ def compare(scenarios: Sequence[Scenario], library: Library) -> list[dict[str, A
     :raises TooMuchWorkError: if they are more than that.
     """
     found: list[dict[str, Any] | list[str]] = []
-    for each in exploring.evaluate_each(scenarios, library, fields=(*FIELDS, "hash")):
+    for each in shadowfist.evaluate_each(scenarios, library, fields=(*FIELDS, "hash")):
         if isinstance(each, TooMuchWorkError):
             raise each
         found.append(each.faults if isinstance(each, ScenarioError) else each)
@@ -40,20 +36,20 @@ def compare(scenarios: Sequence[Scenario], library: Library) -> list[dict[str, A
 
 def evaluate_each(scenarios: Sequence[Scenario], fields: Fields, strict: bool, library: Library) -> list[Any]:
     """The outcome of each scenario, or the code and the faults of what is wrong with it."""
-    return list(map(_told, exploring.evaluate_each(scenarios, library, fields=fields, strict=strict)))
+    return list(map(_told, shadowfist.evaluate_each(scenarios, library, fields=fields, strict=strict)))
 
 
 def continue_each(
     scenario: Scenario, continuations: Sequence[Any], fields: Fields, strict: bool, library: Library
 ) -> list[Any]:
     """The outcome of each continuation of a scenario, or the code and the faults of what is wrong with it."""
-    found = exploring.continue_each(scenario, continuations, library, fields=fields, strict=strict)
+    found = shadowfist.continue_each(scenario, continuations, library, fields=fields, strict=strict)
     return list(map(_told, found))
 
 
 def explore(scenario: Scenario, depth: int, fields: Fields, strict: bool, library: Library) -> dict[str, Any]:
     """The legal actions after those of a scenario, and what comes of each."""
-    return exploring.explore(scenario, library, depth=depth, fields=fields, strict=strict)
+    return shadowfist.explore(scenario, library, depth=depth, fields=fields, strict=strict)
 
 
 class WithUfs:

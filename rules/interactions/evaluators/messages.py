@@ -10,7 +10,7 @@ import socket
 from typing import Any, NamedTuple
 
 LENGTH = 8  # bytes that tell the length of what follows
-WANTED = b"evaluator"  # what the nursery is sent, along with a socket
+WANTED = b"evaluator"  # what the fork server is sent, along with a socket
 
 
 class Ready(NamedTuple):

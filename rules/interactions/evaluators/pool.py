@@ -14,8 +14,7 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any
 
-from rules.engine.kernel.errors import ScenarioError
-from rules.engine.kernel.work import TooMuchWorkError
+from rules.engine import ScenarioError, TooMuchWorkError
 from rules.interactions.evaluators.messages import (
     WANTED,
     Ask,
@@ -55,7 +54,7 @@ class EvaluatorError(RuntimeError):
     """Something went wrong in an evaluator; the message is its traceback."""
 
 
-class Nursery:
+class ForkServer:
     """The process that evaluators are forked from, for this process and those that it forks off."""
 
     def __init__(self) -> None:
@@ -63,7 +62,7 @@ class Nursery:
         with theirs:
             # Not in the group that Ctrl-C of a terminal ends, but in its session: within it `nice` counts.
             self._process = subprocess.Popen(
-                [sys.executable, "-m", "rules.interactions.evaluators.nursery", str(theirs.fileno())],
+                [sys.executable, "-m", "rules.interactions.evaluators.fork_server", str(theirs.fileno())],
                 cwd=ROOT,
                 pass_fds=[theirs.fileno()],
                 stdin=subprocess.DEVNULL,
@@ -73,7 +72,7 @@ class Nursery:
     def fork(self, evaluators_end: socket.socket) -> None:
         """Have an evaluator forked that answers on this socket; it is not waited for.
 
-        :raises OSError: if the nursery is gone.
+        :raises OSError: if the fork server is gone.
         """
         socket.send_fds(self._end, [WANTED], [evaluators_end.fileno()])
 
@@ -234,10 +233,10 @@ def _instead_of(evaluator: Evaluator) -> Evaluator:
 
 
 class _Shared:
-    """The pool and the nursery of this process. One that forks off makes a pool of its own, and keeps the nursery."""
+    """The pool and the fork server of this process. One that forks off makes a pool of its own and keeps the latter."""
 
     pool: Pool | None = None
-    nursery: Nursery | None = None
+    fork_server: ForkServer | None = None
     lock = threading.RLock()
 
 
@@ -249,21 +248,21 @@ def shared(make: Callable[[], Pool]) -> Pool:
         return _Shared.pool
 
 
-def nursery() -> Nursery:
-    """The nursery, started when it is first asked for: before a server forks its workers, they share one."""
+def fork_server() -> ForkServer:
+    """The fork server, started when it is first asked for: before a server forks its workers, they share one."""
     with _Shared.lock:
-        if _Shared.nursery is None:
-            _Shared.nursery = Nursery()
-        return _Shared.nursery
+        if _Shared.fork_server is None:
+            _Shared.fork_server = ForkServer()
+        return _Shared.fork_server
 
 
 def _fork(evaluators_end: socket.socket) -> None:
     try:
-        nursery().fork(evaluators_end)
+        fork_server().fork(evaluators_end)
     except OSError:
         with _Shared.lock:
-            _Shared.nursery = None
-        nursery().fork(evaluators_end)
+            _Shared.fork_server = None
+        fork_server().fork(evaluators_end)
 
 
 def _forget() -> None:

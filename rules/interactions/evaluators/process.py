@@ -1,4 +1,4 @@
-"""The process that evaluates, forked by ``nursery``.
+"""The process that evaluates, forked by ``fork_server``.
 
 It yields to whatever serves pages (``nice``), takes no more memory than it may, and ends when the other side is gone.
 """
@@ -15,13 +15,9 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
-from rules.engine.kernel.errors import ScenarioError
-from rules.engine.kernel.work import TooMuchWorkError
-from rules.engine.shadowfist.lowering.library import CardFacts, slug
-from rules.engine.shadowfist.lowering.rules_text import RulesText
-from rules.engine.shadowfist.lowering.stored import read
-from rules.engine.shadowfist.lowering.texts import compile_card_text, read_abilities
-from rules.engine.shadowfist.model.cards import Face
+from rules.engine import ScenarioError, TooMuchWorkError, slug
+from rules.engine.shadowfist import CardFacts, Face, RulesText, compile_card_text, read_abilities
+from rules.engine.shadowfist import read_stored as read
 from rules.interactions.evaluators.jobs import JOBS
 from rules.interactions.evaluators.messages import (
     Ask,

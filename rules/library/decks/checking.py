@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from rules.engine.kernel.citations import Citation
+from rules.engine import Citation
+from rules.library.copy_limits import COPY_LIMITS, DECK_SIZES
 from rules.library.decks.deck_list import DECK, SIDEBOARD, DeckList, Kind, Line, Row
 from rules.library.decks.recognising import recognised
-from rules.library.limits import COPY_LIMITS, DECK_SIZES
 from rules.models import Card, CardType
 
 PROBLEMS = ("unknown_card", "too_many_copies", "too_few_cards", "no_character", "sideboard_size")

@@ -1,7 +1,7 @@
 """What a deck holds, in figures: copies by type, the curve of its costs, the resources it requires and provides.
 
-A game says which of its characteristics is a cost and which are resources (:data:`COSTS`, and the symbols of the
-printings); a deck has the figures that its cards have.
+A game says which of its characteristics is a cost and which are resources (``rules.games``); a deck has the figures
+that its cards have.
 """
 
 from __future__ import annotations
@@ -10,6 +10,7 @@ from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 
+from rules.games import games
 from rules.library import catalog
 from rules.library.decks.checking import Problem, check, verdict
 from rules.library.decks.deck_list import DECK, MAYBE, SIDEBOARD, DeckList, Line
@@ -125,15 +126,12 @@ def _otherwise(card: Card, chosen: set[str | None]) -> tuple[str, ...]:
 
 
 def cost_of(card: Card) -> int | str | None:
-    """What a card costs: its cost in Power or its difficulty, X, or nothing."""
-    for characteristics, name in COSTS:
-        has = getattr(card.printing, characteristics, None)
+    """What a card costs, in whatever its game counts costs in: a number, X, or nothing."""
+    for slug, game in games().items():
+        has = getattr(card.printing, slug, None)
         if has is not None:
-            return X if getattr(has, f"{name}_x", False) else getattr(has, name)
+            return X if getattr(has, f"{game.price}_x", False) else getattr(has, game.price)
     return None
-
-
-COSTS = (("shadowfist", "cost"), ("ufs", "difficulty"))
 
 
 def _types(held: list[Held]) -> list[tuple[str, int, list[Held]]]:
@@ -175,9 +173,8 @@ def _resources(held: list[Held]) -> list[Resource]:
 
 def _symbols(card: Card) -> Iterable[tuple[str, int, int]]:
     """Each symbol on a card with how many of it the card requires and provides."""
-    has = getattr(card.printing, "shadowfist", None)
-    if has is not None:
-        needs, gives = has.requires.as_mapping(), has.provides.as_mapping()
-        return [(name, needs.get(name, 0), gives.get(name, 0)) for name in {**needs, **gives}]
-    has = getattr(card.printing, "ufs", None)
-    return [(name, 0, 1) for name in dict.fromkeys(has.resources.split())] if has is not None else []
+    for slug, game in games().items():
+        has = getattr(card.printing, slug, None)
+        if has is not None:
+            return list(game.symbols(has))
+    return []

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import re
 
-from rules.engine.kernel.letters import fold
-from rules.engine.shadowfist.model.symbols import Symbol
-from rules.engine.ufs.model.cards import SYMBOLS
+from rules.engine import fold
+from rules.engine.shadowfist import Symbol
+from rules.engine.ufs import SYMBOLS
 from rules.library.decks.deck_list import DECK, MAYBE, SIDEBOARD
 from rules.models import CardType
 

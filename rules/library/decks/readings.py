@@ -14,8 +14,8 @@ from functools import lru_cache
 
 import inflect
 
-from rules.engine.kernel.letters import fold
-from rules.engine.ufs.model.marks import marked
+from rules.engine import fold
+from rules.engine.ufs import marked
 
 MAX_STEPS = 6
 MAX_READINGS = 60

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from difflib import SequenceMatcher
 
-from rules.engine.kernel.letters import fold, plain
+from rules.engine import fold, plain
 from rules.library import naming
 from rules.library.decks.deck_list import (
     DECK,

@@ -5,11 +5,11 @@ from typing import Any
 
 from django.core.management.base import BaseCommand, CommandError, CommandParser
 
+from rules.library.copy_limits import COPY_LIMITS
 from rules.library.decks.checking import cards_
 from rules.library.decks.exporting import FORMS, export
 from rules.library.decks.figures import figures_of
 from rules.library.decks.reading import parse
-from rules.library.limits import COPY_LIMITS
 from rules.models import Card
 from rules.text.files import UnreadableError, read_written_text
 

@@ -14,8 +14,7 @@ from django.conf import settings
 from django.core.management.base import BaseCommand, CommandError, CommandParser
 from django.db import DatabaseError
 
-from rules.engine.shadowfist.lowering.texts import NOT_RUN
-from rules.engine.shadowfist.model.cards import Face
+from rules.engine.shadowfist import NOT_RUN, Face
 from rules.importers.card_files import parse_cards
 from rules.importers.community.records import read_records, read_table
 from rules.importers.community.rows import RowError, SideTables, plain, read_row

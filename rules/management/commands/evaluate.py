@@ -8,8 +8,8 @@ from typing import Any
 from django.core.management.base import BaseCommand, CommandError, CommandParser
 
 from rules import interactions
-from rules.engine.kernel.expectations import unmet
-from rules.engine.shadowfist.editions.differences import EDITIONS
+from rules.engine import unmet
+from rules.engine.shadowfist import EDITIONS
 from rules.interactions.files import Case, ScenarioFileError, read_cases
 from rules.models import Card
 
@@ -87,6 +87,8 @@ def lines(case: Case, result: dict[str, Any], wrong: list[str]) -> Iterator[str]
     if decision := result["decision"]:
         yield f"{' ' * INDENT}{decision['by']} must decide ({decision['kind']}): {decision['text']}"
         yield f"{' ' * INDENT}  {', '.join(decision['options'])}"
+    if incomplete := result["incomplete"]:
+        yield f"{' ' * INDENT}incomplete ({incomplete['code']}): {incomplete['message']}"
     if result["winner"]:
         yield f"{' ' * INDENT}{result['winner']} wins."
     for unread in result["not_understood"]:

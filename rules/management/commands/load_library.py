@@ -6,7 +6,7 @@ from typing import Any
 from django.conf import settings
 from django.core.management.base import CommandParser
 
-from rules.importers.library import digest, load_library, read_library
+from rules.importers.bundled_library import digest, load_library, read_library
 from rules.importers.republish import republish
 from rules.importers.store_compiled import recompile
 from rules.management.import_command import ImportCommand

@@ -5,7 +5,7 @@ from typing import Any
 from django.core.management.base import BaseCommand, CommandError, CommandParser
 
 from rules.models import Document, SectionQuestion
-from rules.search.asked import claimed, unasked
+from rules.search.question_coverage import claimed, unasked
 
 
 class Command(BaseCommand):

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from rules.engine.kernel.steps import listing
+from rules.engine import listing
 from rules.pages.citations import Cited, cite_rule
 
 Json = Mapping[str, Any]

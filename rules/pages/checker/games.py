@@ -1,35 +1,86 @@
-"""The checker of each game: a position evaluated, and a board to begin with."""
+"""The checkers there are, one for each game. A game's own folder registers its checker when the site starts."""
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Protocol
 
-from rules.games.ufs.cards import GAME as UFS
-from rules.pages.checker import editing, position
-from rules.pages.checker.ufs import editing as ufs_editing
-from rules.pages.checker.ufs import position as ufs_position
-from rules.pages.checker.ufs.chances import DeckLists
+from django.http import QueryDict
+
+from rules.pages.checker.deck_lists import DeckLists
+from rules.pages.checker.evaluated import Evaluated
+
+if TYPE_CHECKING:
+    from rules.engine.shadowfist import Ruleset
 
 Scenario = dict[str, Any]
-Position = position.Position | ufs_position.UfsPosition
+Json = Mapping[str, Any]
 
 
-def evaluate_at(scenario: Scenario, at: int | None, why: str, lists: DeckLists) -> Position:
-    """The position after ``at`` actions of a scenario, all of them by default.
+class Invented(Protocol):
+    """A card that a visitor invents, whatever the game."""
 
-    :param why: the card of which is told what it may not do.
-    :param lists: the deck lists that chances of UFS are reckoned from.
-    """
-    if is_ufs(scenario):
-        return ufs_position.evaluate_at(scenario, at, why, lists)
-    return position.evaluate_at(scenario, at, why)
+    faults: list[str]
+
+    @property
+    def title(self) -> str: ...
 
 
-def is_ufs(scenario: object) -> bool:
-    """Whether a scenario is one of UFS."""
-    return isinstance(scenario, dict) and scenario.get("game") == UFS
+@dataclass(frozen=True)
+class OnBoard:
+    """A board with an invented card on it, whether it is shown for setting up, and what of the card is not played."""
+
+    scenario: Scenario
+    editing: bool
+    unread: Sequence[Any] = ()
 
 
-def empty_board(game: str) -> Scenario:
-    """A board to begin with."""
-    return ufs_editing.empty_board() if game == UFS else editing.empty_board()
+@dataclass(frozen=True)
+class Checker:
+    """What the checker's pages need of a game."""
+
+    game: str
+    name: str
+    label: str  # the name in short
+    templates: str  # the folder of its own parts of the pages, with a slash at its end
+    start: str  # what a button says that leads to a board to begin with
+    target: str  # what the card is marked as that actions are about
+    most_players: int
+    empty_board: Callable[[], Scenario]
+    evaluate_at: Callable[[Scenario, int | None, str, DeckLists], Evaluated]
+    named: Callable[[str, Scenario], dict[str, str]]  # a card by its title, as a change to a board names it
+    edit: Callable[[Scenario, Json, Json], Scenario]  # a scenario, the outcome of its board, and a change
+    invented: Callable[[QueryDict], Invented]
+    on_a_board: Callable[[Any, Scenario | None], OnBoard]
+    rulesets: Sequence[Ruleset] = ()  # the editions to choose from
+    begun: Callable[[QueryDict], Scenario] | None = None  # a game from its first turn on
+    samples: Callable[[], Sequence[tuple[str, str]]] | None = None  # decks to begin one with: slug and name
+
+    @property
+    def query(self) -> str:
+        """What names it in the addresses of its pages; nothing for the first game."""
+        return "" if self.game == next(iter(_CHECKERS)) else f"?game={self.game}"
+
+    @property
+    def begins(self) -> bool:
+        """Whether a game can be begun from its first turn on."""
+        return self.begun is not None
+
+
+_CHECKERS: dict[str, Checker] = {}
+
+
+def register(checker: Checker) -> None:
+    """Add the checker of a game; the first one is that of whoever names no game."""
+    _CHECKERS[checker.game] = checker
+
+
+def checkers() -> list[Checker]:
+    """All of them."""
+    return list(_CHECKERS.values())
+
+
+def checker_of(game: object) -> Checker:
+    """The checker of a game; of one that has none, the first."""
+    return _CHECKERS.get(game if isinstance(game, str) else "") or next(iter(_CHECKERS.values()))

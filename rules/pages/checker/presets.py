@@ -7,16 +7,16 @@ from dataclasses import dataclass
 from typing import Any
 
 from rules import interactions
-from rules.engine.shadowfist.editions.rulesets import RULESETS
+from rules.engine.shadowfist import RULESETS
 from rules.interactions.ufs import ufs_library
 from rules.pages.checker.finding import Finder
+from rules.pages.checker.games import checker_of
 from rules.pages.citations import Cited, cite
-from rules.pages.library import library
+from rules.pages.lookups import library
 
 MAX_TAGS = 24
 MAX_SHOWN = 100
 MAX_ALIKE = 8
-GAME_NAMES = {"shadowfist": "Shadowfist", "ufs": "Universal Fighting System"}
 
 
 @dataclass(frozen=True)
@@ -150,7 +150,7 @@ def _preset(entry: dict[str, Any]) -> Preset:
         tuple(entry.get("tags") or ()),
         scenario.get("ruleset", ""),
         tuple(sorted(set(_titles(scenario.get("players"))))),
-        GAME_NAMES[scenario.get("game", "shadowfist")],
+        checker_of(scenario.get("game")).name,
     )
 
 

@@ -6,8 +6,9 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from rules.engine.shadowfist.model.sentences import Cards, name_of, short
-from rules.engine.shadowfist.model.steps import listing
+from rules.engine import listing
+from rules.engine.shadowfist import CardNames as Cards
+from rules.engine.shadowfist import name_of, short
 from rules.pages.citations import Cited, cite_rule
 
 MAX_NAMED = 6

@@ -10,13 +10,13 @@ from django.db.models import Min, OuterRef, QuerySet, Subquery
 from django.urls import reverse
 from django.utils.safestring import SafeString
 
-from rules.cardquery.editing import written
 from rules.cardquery.facets import Value
-from rules.engine.shadowfist.model.symbols import BY_NAME
+from rules.cardquery.refining import written
+from rules.engine.shadowfist import BY_NAME
 from rules.library import selectors
+from rules.library.badges import badge
 from rules.models import Card, CardSet, Printing, Rarity
-from rules.pages.badges import badge
-from rules.pages.library import library
+from rules.pages.lookups import library
 from rules.pages.parameters import Parameters
 from rules.pages.presenters.card_list import CardList, card_list
 from rules.pages.presenters.card_panel import facets

@@ -2,25 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import Any
+from urllib.parse import urlencode
 
 from django.db.models import Prefetch
 
-from rules.engine.shadowfist.editions.rulesets import DEFAULT_RULESET, RULESETS, Ruleset
-from rules.engine.shadowfist.model.cards import Face
-from rules.engine.shadowfist.model.wordings import Effective
-from rules.games.ufs import reading
-from rules.games.ufs.cards import UfsFace
-from rules.library import catalog, compiled
-from rules.library.limits import COPY_LIMITS, max_copies
+from rules.engine.shadowfist import DEFAULT_RULESET, RULESETS, Effective, Face, Ruleset
+from rules.games import games
+from rules.library import catalog
+from rules.library.copy_limits import COPY_LIMITS, max_copies
 from rules.models import Card, Designation, Erratum, Origin, Passage, Printing, Ruling
 from rules.pages.citations import Cited, CitedReason, cite, explain
-from rules.pages.drawn import PLACES, DrawnCard, of_face
+from rules.pages.drawn import of_face
+from rules.pages.faces import differences
+from rules.pages.games.shown import Difference, DrawnCard, Reading, game_of
 from rules.pages.parameters import Parameters
 from rules.pages.presenters.copies import Copy, choose_copy
-from rules.pages.presenters.faces import Difference, differences, ufs_facts
 from rules.pages.presenters.interactions import Interactions, of_card
 from rules.pages.presenters.timeline import Step, timeline
 
@@ -50,14 +48,6 @@ class DesignatorRow:
     words: tuple[str, ...]
 
 
-@dataclass(frozen=True)
-class Reading:
-    """The text as the checker runs it; ``whole`` says that it understands all of it."""
-
-    abilities: Sequence[Mapping[str, Any]]
-    whole: bool
-
-
 @dataclass
 class CardPage:
     """A card's page."""
@@ -70,6 +60,7 @@ class CardPage:
     steps: list[Step]
     printings: list[PrintingRow]
     limit: DeckLimit | None
+    try_it: str  # the address of a board with the card on it, as parameters
     reading: Reading | None = None
     aliases: list[str] = field(default_factory=list)
     facts: list[tuple[str, str]] = field(default_factory=list)
@@ -99,7 +90,7 @@ class CardPage:
 
 def find_card(slug: str) -> Card | None:
     """The card with this slug and all that its page needs, in four queries."""
-    printings = Printing.objects.select_related("card_set", "shadowfist", "ufs")
+    printings = Printing.objects.select_related("card_set", *games())
     errata = Erratum.objects.select_related("document")
     cards = Card.objects.select_related("game", "compiled").prefetch_related(
         "aliases", Prefetch("printings", printings), Prefetch("errata", errata)
@@ -109,29 +100,29 @@ def find_card(slug: str) -> Card | None:
 
 def card_page(card: Card, parameters: Parameters) -> CardPage:
     """The page of a card from :func:`find_card`."""
-    game = card.game.slug
     printings = catalog.printings(card)
     errata = list(card.errata.all())
     current = catalog.current(card) if printings else None
     face = current.face if current else Face(card.title, card.type, card.subtitle, card.text)
     in_force = next((p for p in printings if p.pk == card.printing_id), printings[-1] if printings else None)
     card.printing = in_force
+    shown = game_of(face, card.game.slug)
     page = CardPage(
         card=card,
         face=face,
         current=current,
         reasons=explain(current.reasons) if current else [],
         copy=choose_copy(card, printings, parameters),
-        steps=timeline(printings, errata, current, game),
+        steps=timeline(printings, errata, current),
         printings=[_row(printing, face) for printing in printings],
         limit=_limit(card),
-        reading=_reading(card, face),
+        reading=shown.reading(card, face),
+        facts=shown.beside(face),
+        try_it=urlencode(shown.try_it(card)),
         aliases=[alias.title for alias in card.aliases.all() if alias.title != face.title],
         rulings=list(_rulings(card)),
         comments=_comments(printings),
     )
-    if isinstance(face, UfsFace) and face.facts:
-        page.facts = ufs_facts(face.facts, PLACES["ufs"].names)
     page.designators, page.other_designators = _designators(card)
     page.passages = _passages(card, page.rulings, errata)
     page.interactions = of_card(card, {each.section_id for each in (*page.rulings, *page.passages)})
@@ -149,18 +140,6 @@ def _limit(card: Card) -> DeckLimit | None:
     citation = COPY_LIMITS[card.game.slug].citation
     copies = max_copies(card.game.slug, unlimited=card.unlimited)
     return DeckLimit(copies, cite(citation.document, citation.section))
-
-
-def _reading(card: Card, face: Face) -> Reading | None:
-    if isinstance(face, UfsFace):
-        facts = face.facts
-        return (
-            Reading(reading.abilities(facts), reading.is_whole(facts))
-            if facts and any(half.text for half in facts.halves)
-            else None
-        )
-    row = compiled.of_card(card)
-    return Reading(row.abilities, row.whole) if row and row.abilities else None
 
 
 def _designators(card: Card) -> tuple[tuple[str, ...], list[DesignatorRow]]:

@@ -8,10 +8,12 @@ from urllib.parse import parse_qsl
 from django.db.models import F, Max, QuerySet
 
 from rules.cardquery import FIELDS, parse_query
-from rules.cardquery.editing import values_of
 from rules.cardquery.orders import ORDERS
+from rules.cardquery.refining import values_of
 from rules.cardquery.search import EmptyQueryError
+from rules.games import games
 from rules.models import Card
+from rules.pages.games.shown import shown_game, shown_games
 from rules.pages.paging import Page, paged
 from rules.pages.parameters import Parameters
 from rules.pages.presenters.card_panel import Group, card_panel
@@ -20,22 +22,9 @@ PAGE_SIZE = 60
 VIEWS = {"list": "List", "grid": "Grid of cards", "checklist": "Checklist"}
 SIZES = {"grid": 36, "checklist": 120}  # cards on a page of a view, where it is not PAGE_SIZE
 NEWEST = "newest"
-# What a list may be sorted by, with its label and the direction that is wanted first.
-SORTS = {
-    "title": ("Title", "asc"),
-    "cost": ("Cost", "asc"),
-    "fighting": ("Fighting", "desc"),
-    NEWEST: ("Newest printing", "desc"),
-}
-# What the cards of one game may be sorted by besides, where a query asks for that game alone.
-SORTS_OF_UFS = {
-    "difficulty": ("Difficulty", "asc"),
-    "control": ("Control", "desc"),
-    "speed": ("Speed", "desc"),
-    "damage": ("Damage", "desc"),
-}
-OF_SHADOWFIST = ("cost", "fighting")
-EVERY_SORT = SORTS | SORTS_OF_UFS
+# What any list may be sorted by, with its label and the direction that is wanted first.
+TITLE = {"title": ("Title", "asc")}
+RELEASE = {NEWEST: ("Newest printing", "desc")}
 OPPOSITE = {"asc": "desc", "desc": "asc"}
 
 
@@ -114,8 +103,8 @@ def slugs_of(query: str) -> list[str]:
 def card_list(cards: QuerySet[Card], parameters: Parameters, total: int | None = None) -> CardList:
     """Cards by the ``view``, ``order`` and ``dir`` of the request; ``total`` where it is known how many they are."""
     view = parameters.choice("view", VIEWS, "view") or next(iter(VIEWS))
-    order = parameters.choice("order", EVERY_SORT, "order") or next(iter(SORTS))
-    direction = parameters.choice("dir", OPPOSITE, "direction") or EVERY_SORT[order][1]
+    order = parameters.choice("order", _every_sort(), "order") or next(iter(TITLE))
+    direction = parameters.choice("dir", OPPOSITE, "direction") or _every_sort()[order][1]
     rows = _sorted(with_characteristics(cards), order, direction)
     page = paged(rows, SIZES.get(view, PAGE_SIZE), parameters, total)
     views = [
@@ -125,15 +114,22 @@ def card_list(cards: QuerySet[Card], parameters: Parameters, total: int | None =
     return CardList(page, view, views, [_sort(name, order, direction, parameters) for name in _sorts(parameters)])
 
 
-def _sorts(parameters: Parameters) -> list[str]:
-    """The orders that the cards of the query can have."""
-    if "ufs" not in values_of(parameters.text("q"), "game"):
-        return list(SORTS)
-    return [*(name for name in SORTS if name not in OF_SHADOWFIST), *SORTS_OF_UFS]
+def _sorts(parameters: Parameters) -> dict[str, tuple[str, str]]:
+    """The orders that the cards of the query can have: those of the game that it asks for, else of the first."""
+    asked = values_of(parameters.text("q"), "game")
+    game = next((each for each in shown_games() if each.game in asked), shown_game(""))
+    return {**TITLE, **game.sorts, **RELEASE}
+
+
+def _every_sort() -> dict[str, tuple[str, str]]:
+    found = TITLE | RELEASE
+    for game in shown_games():
+        found = {**found, **game.sorts}
+    return found
 
 
 def _sort(name: str, order: str, direction: str, parameters: Parameters) -> Choice:
-    label, first = EVERY_SORT[name]
+    label, first = _every_sort()[name]
     wanted = OPPOSITE[direction] if name == order else first
     query = "?" + parameters.without(
         "page", order="" if name == "title" else name, dir="" if wanted == first else wanted
@@ -152,5 +148,5 @@ def _sorted(cards: QuerySet[Card], order: str, direction: str) -> QuerySet[Card]
 
 def with_characteristics(cards: QuerySet[Card]) -> QuerySet[Card]:
     """Cards as rows of a list: with what the wording in force has, in one query."""
-    rows = cards.select_related("game", "printing__shadowfist", "printing__ufs", "printing__card_set")
+    rows = cards.select_related("game", "printing__card_set", *(f"printing__{slug}" for slug in games()))
     return rows.annotate(set_code=F("printing__card_set__code")).order_by("sorted_by", "pk")

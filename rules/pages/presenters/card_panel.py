@@ -9,13 +9,13 @@ from dataclasses import dataclass
 from django.utils.safestring import SafeString
 
 from rules.cardquery import parse_query
-from rules.cardquery.editing import toggled, values_of, without
 from rules.cardquery.facets import FACETS, Facet, FacetTable, Value
+from rules.cardquery.refining import toggled, values_of, without
 from rules.cardquery.search import EmptyQueryError
-from rules.engine.shadowfist.model.symbols import BY_NAME
+from rules.engine.shadowfist import BY_NAME
+from rules.library.badges import badge
 from rules.models import Card
-from rules.pages.badges import badge
-from rules.pages.library import library
+from rules.pages.lookups import library
 from rules.pages.parameters import Parameters
 
 # Of words there are hundreds: the commonest of the cards that are found.

@@ -8,14 +8,13 @@ from datetime import date
 
 from django.utils.safestring import SafeString
 
-from rules.engine.shadowfist.model.cards import Face
-from rules.engine.shadowfist.model.wordings import Effective
-from rules.games.ufs.cards import UfsFace
+from rules.engine.shadowfist import Effective, Face
 from rules.library import catalog
 from rules.models import Card, Printing
 from rules.pages.citations import CitedReason, explain
+from rules.pages.faces import differences
+from rules.pages.games.shown import Difference, game_of
 from rules.pages.parameters import Parameters
-from rules.pages.presenters.faces import Difference, differences, ufs_facts
 from rules.pages.presenters.wording_diff import text_diff
 
 
@@ -46,8 +45,8 @@ class Copy:
 
     @property
     def facts(self) -> list[tuple[str, str]]:
-        """What the wording of a card of UFS has besides its text."""
-        return ufs_facts(self.face.facts) if isinstance(self.face, UfsFace) and self.face.facts else []
+        """What the wording has besides its text, where that is not drawn."""
+        return game_of(self.face).facts(self.face) if self.face else []
 
     @property
     def as_printed(self) -> bool:
@@ -67,7 +66,7 @@ def choose_copy(card: Card, printings: Sequence[Printing], parameters: Parameter
         copy.effective = catalog.effective_wording(card, copy.printing, copy.day)
         printed = catalog.face(copy.printing)
         copy.changes = differences(printed, copy.effective.face)
-        copy.diff = text_diff(printed.text, copy.effective.face.text, card.game.slug)
+        copy.diff = text_diff(printed.text, copy.effective.face.text)
     elif copy.day and printings:
         copy.effective = catalog.current(card, copy.day)
     if copy.effective:

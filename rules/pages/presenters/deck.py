@@ -3,24 +3,22 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
 from urllib.parse import urlencode
 
 from django.urls import reverse
 from django.utils.safestring import SafeString
 
-from rules.engine.shadowfist.model.symbols import BY_NAME
+from rules.engine.shadowfist import BY_NAME
+from rules.library.badges import badge
+from rules.library.copy_limits import COPY_LIMITS
+from rules.library.decks.addresses import deck_address, packed_deck
 from rules.library.decks.checking import Problem
-from rules.library.decks.deck_list import DeckList
-from rules.library.decks.exporting import FORMS, export
+from rules.library.decks.exporting import FORMS
 from rules.library.decks.figures import DeckFigures, Resource, deck_figures
-from rules.library.limits import COPY_LIMITS
 from rules.models import Deck, Game
-from rules.pages.badges import badge
-from rules.pages.checker import packing
 from rules.pages.citations import Cited, cite
-
-MAX_TEXT = 200_000
+from rules.pages.games.shown import DeckWords, shown_game
+from rules.text import packing
 
 
 @dataclass(frozen=True)
@@ -73,6 +71,11 @@ class DeckPage:
     samples: list[tuple[Deck, str]]  # with their addresses; only where no list is shown
 
     @property
+    def words(self) -> DeckWords:
+        """How this game speaks of decks."""
+        return shown_game(self.game).deck
+
+    @property
     def requires(self) -> bool:
         """Whether cards of this game require resources."""
         return any(each.has.needing for each in self.resources)
@@ -81,29 +84,6 @@ class DeckPage:
     def width(self) -> int:
         """Of the drawing of the curve."""
         return 12 * len(self.curve)
-
-
-def packed_deck(text: str, game: str) -> str:
-    """A deck as a word for an address."""
-    return packing.pack({"game": game, "deck": text})
-
-
-def unpacked_deck(word: str) -> tuple[str, str]:
-    """The list and the game that a word stands for.
-
-    :raises PackedError: if it stands for none.
-    """
-    found: dict[str, Any] = packing.unpack(word)
-    text, game = found.get("deck"), found.get("game")
-    if not isinstance(text, str) or game not in COPY_LIMITS:
-        raise packing.PackedError("it holds no deck")
-    return text[:MAX_TEXT], str(game)
-
-
-def address_of(deck: DeckList, game: str) -> str:
-    """The address of the page of a deck; empty where it is too long for one."""
-    word = packed_deck(export(deck, game, "text"), game)
-    return deck_address(word) if deck.lines and len(word) <= packing.MAX_LINK else ""
 
 
 def deck_page(text: str, game: str) -> DeckPage:
@@ -133,11 +113,6 @@ def _samples() -> list[tuple[Deck, str]]:
     """The sample decks of the library."""
     decks = Deck.objects.select_related("game").order_by("game__order", "order")
     return [(deck, deck_address(packed_deck(deck.text, deck.game.slug))) for deck in decks]
-
-
-def deck_address(word: str) -> str:
-    """The address of a packed deck."""
-    return f"{reverse('decks')}?{urlencode({'d': word})}"
 
 
 def _told(problem: Problem) -> ToldProblem:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from rules.engine.shadowfist.designators import Comparison, compare
-from rules.engine.shadowfist.editions.rulesets import RULESETS, Ruleset
+from rules.engine.shadowfist import RULESETS, Ruleset
+from rules.engine.shadowfist import DesignatorComparison as Comparison
+from rules.engine.shadowfist import compare_designators as compare
 from rules.library import designations
 from rules.pages.citations import CitedReason, explain
 from rules.pages.paging import Page, paged

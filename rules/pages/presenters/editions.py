@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from rules.engine.kernel.citations import Citation
-from rules.engine.shadowfist.editions.differences import DIFFERENCES, Difference
-from rules.engine.shadowfist.editions.rulesets import RULESETS, Ruleset
+from rules.engine import Citation
+from rules.engine.shadowfist import DIFFERENCES, RULESETS, Difference, Ruleset
 from rules.pages.citations import Cited, cite
 from rules.pages.parameters import Parameters
 from rules.pages.presenters.topics import TopicView, concordance

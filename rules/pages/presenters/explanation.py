@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from rules.models import GlossaryTerm
 from rules.pages.citations import Cited
-from rules.pages.library import library
+from rules.pages.lookups import library
 from rules.pages.presenters.glossary import Definition, terms_called
 from rules.text.texts import slugify_title
 

@@ -8,9 +8,10 @@ from dataclasses import dataclass
 from django.urls import reverse
 
 from rules import interactions
-from rules.pages.checker.position import ActionShown, evaluate_at
+from rules.pages.checker.evaluated import ActionShown
+from rules.pages.checker.shadowfist.position import evaluate_at
 from rules.pages.citations import Cited, cite_text
-from rules.pages.drawn import DrawnCard
+from rules.pages.games.shown import DrawnCard
 
 # One with an attack, an interception, an answer to it and a surprise.
 FEATURED_UFS = "ufs-an-exchange-between-the-sample-decks"

@@ -9,7 +9,7 @@ from django.db.models import Prefetch
 
 from rules.models import Game, GlossaryTerm, Origin, Passage
 from rules.pages.citations import Cited, cite
-from rules.pages.library import library
+from rules.pages.lookups import library
 from rules.pages.parameters import Parameters
 from rules.search.plaintext import plain
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from django.db.models import Count
 
 from rules.models import Card, Document, Game, GlossaryTerm, Ruling, Scenario
-from rules.pages.library import library
+from rules.pages.lookups import library
 
 # Sections that are opened most at the table.
 POINTS = (

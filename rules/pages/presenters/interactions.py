@@ -7,8 +7,8 @@ from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from rules.engine.shadowfist.editions.rulesets import DEFAULT_RULESET, RULESETS
-from rules.engine.shadowfist.lowering.library import slug
+from rules.engine import slug
+from rules.engine.shadowfist import DEFAULT_RULESET, RULESETS
 from rules.models import Card, Ruling, Scenario
 
 MOST_SHOWN = 8  # at once; the others can be unfolded

@@ -8,10 +8,10 @@ from dataclasses import dataclass, field
 from django.db.models import Q
 
 from rules.library import selectors
+from rules.library.card_html import KEYWORDS
 from rules.models import Erratum, Passage, PassageKind, Ruling, RulingStatus, Section
 from rules.pages.backlinks import Reference, cards_with, references_to
-from rules.pages.cardtext import KEYWORDS
-from rules.pages.library import DocumentLink, Link, library
+from rules.pages.lookups import DocumentLink, Link, library
 from rules.pages.outline import Node
 from rules.pages.presenters.topics import TopicView, topic_views
 from rules.text.texts import slugify_title

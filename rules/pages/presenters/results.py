@@ -11,10 +11,10 @@ from django.utils.safestring import SafeString, mark_safe
 from rules.cardquery import parse_query
 from rules.cardquery.search import EmptyQueryError, has_syntax
 from rules.library import selectors
+from rules.library.badges import draw_symbols
 from rules.models import Card, Game, SearchKind
-from rules.pages.badges import draw_symbols
 from rules.pages.cardtext import card_text
-from rules.pages.library import library
+from rules.pages.lookups import library
 from rules.pages.outline import Node
 from rules.pages.paging import Page, page_links, pages_of
 from rules.pages.parameters import Parameters

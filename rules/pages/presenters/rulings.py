@@ -9,7 +9,7 @@ from django.db.models import Count
 from rules.library import selectors
 from rules.library.naming import like
 from rules.models import Card, RulingStatus
-from rules.pages.library import DocumentLink, library
+from rules.pages.lookups import DocumentLink, library
 from rules.pages.paging import Page, paged
 from rules.pages.parameters import Parameters
 

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 
 from rules.models import Origin, Passage, PassageKind, Ruling, SectionQuestion
-from rules.pages.library import DocumentLink
+from rules.pages.lookups import DocumentLink
 from rules.pages.outline import Node
 from rules.pages.presenters.interactions import Interactions, of_sections
 from rules.pages.presenters.related import Related, related

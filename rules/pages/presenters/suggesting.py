@@ -8,9 +8,9 @@ from urllib.parse import urlencode
 
 from django.urls import reverse
 
+from rules.library.badges import SYMBOL, symbol_named
 from rules.models import Game
-from rules.pages.badges import SYMBOL, symbol_named
-from rules.pages.library import Library, library
+from rules.pages.lookups import Library, library
 from rules.search.suggestions import Kind, Suggestion, suggestions
 
 LABELS = {Kind.CARD: "Cards", Kind.RULE: "Rules", Kind.EXAMPLE: "Examples", Kind.TERM: "Terms"}

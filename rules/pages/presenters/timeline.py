@@ -7,12 +7,12 @@ from dataclasses import dataclass, field
 
 from django.utils.safestring import SafeString
 
-from rules.engine.shadowfist.model.cards import Face
-from rules.engine.shadowfist.model.wordings import Effective
+from rules.engine.shadowfist import Effective, Face
 from rules.library import catalog
 from rules.models import CardSet, Erratum, ErratumStatus, Printing
 from rules.pages.citations import Cited, cite, cite_text
-from rules.pages.presenters.faces import Difference, differences
+from rules.pages.faces import differences
+from rules.pages.games.shown import Difference
 from rules.pages.presenters.wording_diff import text_diff
 
 STATUS_LABELS = {
@@ -80,9 +80,7 @@ class Step:
         return bool(self.diff or self.changes)
 
 
-def timeline(
-    printings: Sequence[Printing], errata: Sequence[Erratum], current: Effective | None, game: str
-) -> list[Step]:
+def timeline(printings: Sequence[Printing], errata: Sequence[Erratum], current: Effective | None) -> list[Step]:
     """The steps in order; printings that repeat the wording before them are joined to its step."""
     steps: list[Step] = []
     before: Face | None = None
@@ -90,7 +88,7 @@ def timeline(
         step = _printing_step(thing) if isinstance(thing, Printing) else _erratum_step(thing, before)
         if before is not None and step.face is not None:
             step.changes = differences(before, step.face)
-            step.diff = text_diff(before.text, step.face.text, game)
+            step.diff = text_diff(before.text, step.face.text)
         step.first = before is None
         last = steps[-1] if steps else None
         if last and last.printing and not step.changed:

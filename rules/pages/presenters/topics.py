@@ -7,9 +7,9 @@ from dataclasses import dataclass
 
 from django.db.models import Prefetch
 
-from rules.engine.shadowfist.editions.rulesets import RULESETS
+from rules.engine.shadowfist import RULESETS
 from rules.models import Section, Topic
-from rules.pages.library import DocumentLink, library
+from rules.pages.lookups import DocumentLink, library
 from rules.pages.outline import Node
 
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from django.utils.safestring import SafeString, mark_safe
 
 from rules.models import Passage
-from rules.pages.library import DocumentLink, library
+from rules.pages.lookups import DocumentLink, library
 from rules.pages.markup import rules_text
 from rules.pages.outline import Node
 from rules.pages.presenters.related import Related

@@ -7,18 +7,18 @@ from collections.abc import Iterable
 
 from django.utils.safestring import SafeString
 
-from rules.engine.shadowfist.interface.diffs import Piece, word_diff
+from rules.engine.shadowfist import Piece, word_diff
 from rules.pages.cardtext import diff_html
 
 WORDS = re.compile(r"[\w'’]+")
 
 
-def text_diff(old: str, new: str, game: str) -> SafeString | None:
+def text_diff(old: str, new: str) -> SafeString | None:
     """The way from one text to another as HTML, nothing where they are the same."""
     pieces = word_diff(old, new)
     if all(piece.op == "same" for piece in pieces):
         return None
-    return diff_html(readable(pieces), game)
+    return diff_html(readable(pieces))
 
 
 def readable(pieces: Iterable[Piece]) -> list[Piece]:

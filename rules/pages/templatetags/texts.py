@@ -6,17 +6,15 @@ from django import template
 from django.utils.html import format_html
 from django.utils.safestring import SafeString, mark_safe
 
-from rules.engine.shadowfist.model.cards import Face
-from rules.engine.shadowfist.model.symbols import Symbols
-from rules.games.ufs import cards as ufs_cards
+from rules.engine.shadowfist import Face, Symbols
+from rules.library.badges import badges, with_badges
+from rules.library.card_html import card_html
 from rules.models import Card, Printing, Section
 from rules.pages import cardtext, markup
 from rules.pages import drawn as drawing
-from rules.pages.badges import badges, with_badges
 from rules.pages.citations import cite
-from rules.pages.drawn import DrawnCard
+from rules.pages.games.shown import DrawnCard, ShownGame, shown_game
 from rules.pages.presenters import whole
-from rules.pages.presenters.faces import ufs_row
 from rules.pages.presenters.section import Paragraph
 from rules.search.plaintext import plain
 
@@ -76,13 +74,13 @@ def card_text(text: str, game: str = "shadowfist") -> SafeString:
 @register.filter
 def plain_card_text(text: str) -> SafeString:
     """The same without links: for a card that is a link itself, or is shown above the page."""
-    return cardtext.plain_html(str(text or ""))
+    return card_html(str(text or ""))
 
 
 @register.filter
 def plain_line(text: str) -> SafeString:
     """A line of a card's text without links and without a paragraph around it."""
-    return mark_safe(cardtext.plain_html(str(text or "")).removeprefix("<p>").removesuffix("</p>"))
+    return mark_safe(card_html(str(text or "")).removeprefix("<p>").removesuffix("</p>"))
 
 
 @register.filter
@@ -96,10 +94,15 @@ def drawn(card: Card | Face | Printing) -> DrawnCard:
 
 
 @register.filter
-def ufs_numbers(printing: Printing) -> list[tuple[str, str]]:
-    """The numbers and zones of a UFS card, for a row of a list."""
-    card = ufs_cards.facts(printing)
-    return ufs_row(card) if card else []
+def shown_as(card: Card) -> ShownGame:
+    """What is the same for all cards of its game."""
+    return shown_game(card.game.slug)
+
+
+@register.filter
+def row_numbers(card: Card) -> list[tuple[str, str]]:
+    """What of a card, with its printing, stands in a row of a list where its game has no columns for it."""
+    return shown_game(card.game.slug).numbers(card.printing) if card.printing else []
 
 
 @register.filter

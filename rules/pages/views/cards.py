@@ -12,7 +12,7 @@ from django.views.decorators.http import require_safe
 from rules.library import selectors
 from rules.models import Card
 from rules.pages.context import api_url
-from rules.pages.kept import kept
+from rules.pages.page_cache import kept
 from rules.pages.parameters import Parameters
 from rules.pages.presenters.card import card_page, find_card
 from rules.pages.presenters.card_list import card_list_page, slugs_of, with_characteristics

@@ -13,8 +13,8 @@ from django.views.decorators.http import require_safe
 from rules.library.changes import versions
 from rules.models import Card, CardSet, GlossaryTerm, Ruling, Scenario
 from rules.pages.context import api_url
-from rules.pages.kept import kept
-from rules.pages.library import library
+from rules.pages.lookups import library
+from rules.pages.page_cache import kept
 from rules.pages.paging import page_links, pages_of
 from rules.pages.parameters import Parameters
 from rules.pages.presenters.browsing import WAYS

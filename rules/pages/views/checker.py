@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 from urllib.parse import urlencode
@@ -13,25 +14,21 @@ from django.views.decorators.csrf import csrf_exempt
 from django.views.decorators.http import require_http_methods, require_safe
 
 from rules import interactions
-from rules.engine.shadowfist.editions.rulesets import DEFAULT_RULESET, RULESETS
-from rules.interactions.library import GAME as SHADOWFIST
-from rules.interactions.ufs import GAME as UFS
-from rules.pages.checker import changing, comparing, editing, inventing, packing, panel, presets, wordings
-from rules.pages.checker.games import Position, empty_board, evaluate_at, is_ufs
-from rules.pages.checker.position import MAX_FAULTS, as_text
-from rules.pages.checker.ufs import editing as ufs_editing
-from rules.pages.checker.ufs import inventing as ufs_inventing
-from rules.pages.checker.ufs.beginning import begun
-from rules.pages.checker.ufs.chances import DeckLists, samples
-from rules.pages.checker.ufs.position import facts
+from rules.engine.shadowfist import DEFAULT_RULESET
+from rules.pages.checker import changing, presets
+from rules.pages.checker.deck_lists import DeckLists
+from rules.pages.checker.edits import EditError, Scenario, Sought
+from rules.pages.checker.evaluated import MAX_FAULTS, Evaluated, as_text
+from rules.pages.checker.games import Checker, checker_of, checkers
+from rules.pages.checker.shadowfist import comparing, wordings
 from rules.pages.citations import cite_text
 from rules.pages.context import api_url
 from rules.pages.evaluating import evaluating
-from rules.pages.kept import kept
+from rules.pages.page_cache import kept
 from rules.pages.parameters import Parameters
 from rules.pages.throttled import search_throttled, throttled
+from rules.text import packing
 
-Scenario = dict[str, Any]
 MAX_EDITED = 300  # cards on a board that is changed card by card
 OPEN_ACTIONS = 3  # of a board of one's own, that what has just happened is in sight; those before are folded up
 
@@ -44,7 +41,7 @@ def checker(request: HttpRequest) -> HttpResponse:
     parameters = Parameters.of(request)
     query = parameters.text("q")
     context: dict[str, Any] = {"query": query, "total": len(presets.presets()), "notices": parameters.notices}
-    context["samples"] = samples()
+    context["checkers"] = checkers()
     context |= {"found": presets.search(query)} if query else {"groups": presets.groups(), "tags": presets.tags()}
     return render(request, "checker/index.html", context)
 
@@ -72,10 +69,10 @@ def board(request: HttpRequest) -> HttpResponse:
         return _changed(request)
     word = request.GET.get("s", "")
     try:
-        scenario = packing.unpack(word) if word else _board_with(request.GET.get("card", ""), _game(request))
+        scenario = packing.unpack(word) if word else _board_with(request.GET.get("card", ""), _checker(request))
     except packing.PackedError as error:
         notice = f"This address holds no position: {error}. Here is an empty board."
-        return _page(request, editing.empty_board(), notices=[notice])
+        return _page(request, _checker(request).empty_board(), notices=[notice])
     return _page(request, scenario)
 
 
@@ -88,7 +85,7 @@ def compare(request: HttpRequest) -> HttpResponse:
     try:
         scenario = packing.unpack(word)
     except packing.PackedError as error:
-        return _page(request, editing.empty_board(), notices=[f"This address holds no position: {error}."])
+        return _page(request, _checker(request).empty_board(), notices=[f"This address holds no position: {error}."])
     by = request.GET.get("by", "editions")
     context: dict[str, Any] = {"back": _address(scenario)}
     try:
@@ -118,27 +115,23 @@ def invent(request: HttpRequest) -> HttpResponse:
     except packing.PackedError as error:
         scenario, word = None, ""
         notices.append(f"This address holds no board: {error}.")
-    ufs = is_ufs(scenario) if scenario else _game(request) == UFS
-    invented = ufs_inventing.invented(request.GET) if ufs else inventing.invented(request.GET)
+    checker = checker_of(scenario.get("game")) if isinstance(scenario, dict) else _checker(request)
+    invented = checker.invented(request.GET)
     board_address = ""
-    unread: list[Any] = []
+    unread: Sequence[Any] = ()
     if invented.title:
         try:
-            made = (
-                ufs_inventing.on_a_board(invented, scenario)
-                if isinstance(invented, ufs_inventing.Invented)
-                else inventing.on_a_board(invented, scenario)
-            )
-            board_address = _address(made, editing_board=ufs)
-            if not ufs:
-                unread = panel.unread(interactions.evaluate({**made, "actions": []}), invented.title)
-        except (editing.EditError, interactions.ScenarioError) as error:
+            made = checker.on_a_board(invented, scenario)
+            board_address, unread = _address(made.scenario, editing_board=made.editing), made.unread
+        except (EditError, interactions.ScenarioError) as error:
             notices.append(f"It cannot be put on that board: {error}")
         except (TypeError, KeyError, AttributeError, IndexError):
             notices.append("It cannot be put on that board: this address holds no board.")
     context = {
         "card": invented,
-        "game": UFS if ufs else SHADOWFIST,
+        "checker": checker,
+        "checkers": checkers(),
+        "game": checker.game,
         "word": word,
         "unread": unread,
         "board_address": board_address,
@@ -152,26 +145,21 @@ def _way(word: str, label: str, by: str, now: str) -> dict[str, Any]:
     return {"label": label, "url": f"?{urlencode({'s': word, 'by': by})}", "current": by == now}
 
 
-def _game(request: HttpRequest) -> str:
-    """The game whose board is begun."""
-    return UFS if request.GET.get("game") == UFS else SHADOWFIST
+def _checker(request: HttpRequest) -> Checker:
+    """The checker of the game whose board is begun."""
+    return checker_of(request.GET.get("game"))
 
 
-def _board_with(title: str, game: str = SHADOWFIST) -> Scenario:
-    """An empty board, or one with a single card on it."""
-    if game == UFS:
-        board = empty_board(UFS)
-        try:
-            change = {"op": "add", "player": board["players"][0]["name"], **changing.named_ufs(title, board)}
-        except editing.EditError:
-            return board
-        start = interactions.evaluate(board)
-        return ufs_editing.edit(ufs_editing.written_out(start["board"], board), change, facts(start))
-    card = interactions.engine_library().find(title[:200]) if title else None
-    if card is None:
-        return editing.empty_board()
-    change = {"op": "add", "player": editing.NAMES[0], **changing.named(card.title)}
-    return editing.edit(editing.empty_board(), change)
+def _board_with(title: str, checker: Checker) -> Scenario:
+    """A board to begin with, or one with a single card more on it."""
+    board = checker.empty_board()
+    if not title:
+        return board
+    try:
+        change = {"op": "add", "player": board["players"][0]["name"], **checker.named(title, board)}
+        return checker.edit(board, interactions.evaluate(board), change)
+    except EditError:
+        return board
 
 
 def _changed(request: HttpRequest) -> HttpResponse:
@@ -181,8 +169,8 @@ def _changed(request: HttpRequest) -> HttpResponse:
     try:
         found = changing.change(request.POST)
     except packing.PackedError as error:
-        return _page(request, editing.empty_board(), notices=[f"The position could not be read: {error}."])
-    lists = DeckLists.of(request.POST)
+        return _page(request, _checker(request).empty_board(), notices=[f"The position could not be read: {error}."])
+    lists = DeckLists.of(request.POST, checker_of(found.scenario.get("game")).game)
     found.notices += lists.faults
     address = _address(found.scenario, found.at, found.editing, found.why, lists)
     if address and not found.notices:
@@ -202,10 +190,13 @@ def _changed(request: HttpRequest) -> HttpResponse:
 
 def _begun(request: HttpRequest) -> HttpResponse:
     """The beginning of a game with two decks."""
+    able = [each for each in checkers() if each.begun]
+    checker = next((each for each in able if each.game == request.POST.get("game")), able[0])
+    assert checker.begun
     try:
-        scenario = begun(request.POST)
-    except editing.EditError as error:
-        return _page(request, empty_board(UFS), editing_board=True, notices=[str(error)])
+        scenario = checker.begun(request.POST)
+    except EditError as error:
+        return _page(request, checker.empty_board(), editing_board=True, notices=[str(error)])
     address = _address(scenario)
     return redirect(address) if address else _page(request, scenario)
 
@@ -245,7 +236,7 @@ def _page(
     why: str = "",
     typed: str = "",
     notices: list[str] | None = None,
-    sought: editing.Sought | None = None,
+    sought: Sought | None = None,
     lists: DeckLists | None = None,
 ) -> HttpResponse:
     if at is None:
@@ -257,8 +248,9 @@ def _page(
             or (not scenario.get("actions") and _is_bare(scenario))
         )
     why = why or request.GET.get("why", "")
-    lists = lists or DeckLists.of(request.GET)
-    position = evaluate_at(scenario, 0 if editing_board else at, why, lists)
+    checker = checker_of(scenario.get("game"))
+    lists = lists or DeckLists.of(request.GET, checker.game)
+    position = checker.evaluate_at(scenario, 0 if editing_board else at, why, lists)
     if position.table and sought:
         for player in position.table.players:
             player.sought = sought if player.name == sought.player else None
@@ -269,6 +261,7 @@ def _page(
     folded = 0 if entry else max(0, position.at - OPEN_ACTIONS)
     context = {
         "page": position,
+        "checker": checker,
         "earlier": position.actions[:folded],
         "actions": position.actions[folded:],
         "entry": entry,
@@ -277,7 +270,7 @@ def _page(
         "share": _address(scenario, at, lists=lists),
         "text": typed or as_text(scenario),
         "typed": bool(typed),
-        "rulesets": [] if is_ufs(scenario) else list(RULESETS.values()),
+        "rulesets": checker.rulesets,
         "ruleset": scenario.get("ruleset") or DEFAULT_RULESET,
         "notices": notices,
         "alike": presets.alike(entry["name"]) if entry else [],
@@ -303,7 +296,7 @@ class _Step:
     here: bool
 
 
-def _steps(position: Position, entry: Scenario | None, lists: DeckLists) -> dict[str, _Step]:
+def _steps(position: Evaluated, entry: Scenario | None, lists: DeckLists) -> dict[str, _Step]:
     """To the first position, one back, one on, and to the last."""
     at, total = position.at, position.total
     ways = (("first", "first", 0), ("back", "back", at - 1), ("forth", "next", at + 1), ("last", "last", total))
@@ -314,7 +307,7 @@ def _steps(position: Position, entry: Scenario | None, lists: DeckLists) -> dict
     }
 
 
-def _step_address(position: Position, entry: Scenario | None, to: int, lists: DeckLists) -> str:
+def _step_address(position: Evaluated, entry: Scenario | None, to: int, lists: DeckLists) -> str:
     """The address of the position after so many actions, at the log of the last of them."""
     address = (
         f"{reverse('checker-preset', args=[entry['name']])}?{urlencode({'at': to, **lists.fields})}"

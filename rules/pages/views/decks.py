@@ -7,15 +7,16 @@ from django.shortcuts import redirect, render
 from django.views.decorators.csrf import csrf_exempt
 from django.views.decorators.http import require_http_methods, require_safe
 
+from rules.library.copy_limits import COPY_LIMITS
+from rules.library.decks.addresses import MAX_TEXT, deck_address, packed_deck, unpacked_deck
 from rules.library.decks.editing import added, mended, with_copies
 from rules.library.decks.exporting import FORMS
 from rules.library.decks.exporting import export as exported
 from rules.library.decks.reading import parse
-from rules.library.limits import COPY_LIMITS
-from rules.pages.checker.packing import MAX_LINK, PackedError
 from rules.pages.parameters import Parameters
-from rules.pages.presenters.deck import MAX_TEXT, deck_address, deck_page, packed_deck, unpacked_deck
+from rules.pages.presenters.deck import deck_page
 from rules.pages.throttled import search_throttled
+from rules.text.packing import MAX_LINK, PackedError
 
 DEFAULT = next(iter(COPY_LIMITS))
 

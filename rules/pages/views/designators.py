@@ -8,7 +8,7 @@ from django.views.decorators.http import require_safe
 
 from rules.pages.cardtext import designator_url
 from rules.pages.context import api_url
-from rules.pages.kept import kept
+from rules.pages.page_cache import kept
 from rules.pages.parameters import Parameters
 from rules.pages.presenters.designators import compare_page, designator_page, designators_page
 from rules.pages.throttled import search_throttled

@@ -8,8 +8,8 @@ from django.views.decorators.http import require_safe
 
 from rules.models import Document
 from rules.pages.context import api_url
-from rules.pages.kept import kept
-from rules.pages.library import library
+from rules.pages.lookups import library
+from rules.pages.page_cache import kept
 from rules.pages.parameters import Parameters
 from rules.pages.presenters.contents import beside, contents
 from rules.pages.presenters.home import document_groups

@@ -7,7 +7,7 @@ from django.shortcuts import render
 from django.views.decorators.http import require_safe
 
 from rules.pages.context import api_url
-from rules.pages.kept import kept
+from rules.pages.page_cache import kept
 from rules.pages.parameters import Parameters
 from rules.pages.presenters.editions import editions_page
 

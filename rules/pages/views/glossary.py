@@ -7,7 +7,7 @@ from django.shortcuts import redirect, render
 from django.views.decorators.http import require_safe
 
 from rules.pages.context import api_url
-from rules.pages.kept import kept
+from rules.pages.page_cache import kept
 from rules.pages.parameters import Parameters
 from rules.pages.presenters.explanation import explanation
 from rules.pages.presenters.glossary import glossary_page, terms_called

@@ -13,10 +13,9 @@ from django.views.decorators.http import require_safe
 
 from rules import interactions
 from rules.cardquery import FIELDS
-from rules.engine.shadowfist.editions.rulesets import DEFAULT_RULESET, RULESETS
-from rules.engine.shadowfist.model.symbols import Symbol
-from rules.pages.badges import badge
-from rules.pages.kept import kept
+from rules.engine.shadowfist import DEFAULT_RULESET, RULESETS, Symbol
+from rules.library.badges import badge
+from rules.pages.page_cache import kept
 from rules.pages.presenters.featured import FEATURED, FEATURED_UFS, featured
 from rules.pages.presenters.home import document_groups, home_page
 

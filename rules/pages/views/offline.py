@@ -13,9 +13,9 @@ from django.views.decorators.http import require_safe
 
 import rules
 from rules.library.versioned import data_version
-from rules.pages.kept import kept
-from rules.pages.library import library
+from rules.pages.lookups import library
 from rules.pages.offline import SHELL, everything
+from rules.pages.page_cache import kept
 from rules.pages.throttled import search_throttled
 
 COLOUR = "#94271a"

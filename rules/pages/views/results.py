@@ -6,7 +6,7 @@ from django.http import HttpRequest, HttpResponse, JsonResponse
 from django.shortcuts import render
 from django.views.decorators.http import require_safe
 
-from rules.library.limits import COPY_LIMITS
+from rules.library.copy_limits import COPY_LIMITS
 from rules.pages.parameters import Parameters
 from rules.pages.presenters.results import first_game, results_page
 from rules.pages.presenters.suggesting import for_browsers, suggested

@@ -8,7 +8,7 @@ from django.views.decorators.http import require_safe
 
 from rules.library import selectors
 from rules.pages.context import api_url
-from rules.pages.kept import kept
+from rules.pages.page_cache import kept
 from rules.pages.parameters import Parameters
 from rules.pages.presenters.interactions import of_ruling
 from rules.pages.presenters.rulings import rulings_page

@@ -2,7 +2,7 @@
 
 A backend indexes the rows of :class:`~rules.models.SearchEntry` and reads them again; it does not know where the rows
 come from, nor how they are ranked (:mod:`rules.search.scoring`). To write another, subclass :class:`SearchBackend` and
-:class:`~rules.search.backends.reading.OpenIndex`, implement the abstract methods, and run the tests of
+:class:`~rules.search.index_reading.OpenIndex`, implement the abstract methods, and run the tests of
 ``tests/search_contract.py`` on it.
 """
 
@@ -14,8 +14,8 @@ from contextlib import AbstractContextManager
 from typing import TypeVar
 
 from rules.models import SearchEntry
-from rules.search.backends.reading import OpenIndex
 from rules.search.finding import find
+from rules.search.index_reading import OpenIndex
 from rules.search.requests import IndexUnusableError, SearchRequest, SearchResult
 from rules.search.spelling import speller
 

@@ -17,7 +17,7 @@ from rules.models import SearchEntry
 from rules.search.backends.base import SearchBackend
 from rules.search.backends.postgres_index import STATE, PostgresIndex
 from rules.search.backends.postgres_tables import fill_tables
-from rules.search.backends.reading import OpenIndex
+from rules.search.index_reading import OpenIndex
 from rules.search.requests import IndexUnusableError
 
 # Of the advisory lock that a rebuild holds; any number that nothing else in this database uses.

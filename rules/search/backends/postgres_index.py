@@ -10,7 +10,8 @@ from collections.abc import Callable, Collection, Sequence
 
 from rules.search.backends.base import IndexReplacedError
 from rules.search.backends.postgres_tables import phrase, unpacked
-from rules.search.backends.reading import (
+from rules.search.checksums import Checksums
+from rules.search.index_reading import (
     MAX_EXPANSIONS,
     NO_POSTINGS,
     OpenIndex,
@@ -19,7 +20,6 @@ from rules.search.backends.reading import (
     Stems,
     phrase_postings,
 )
-from rules.search.checksums import Checksums
 from rules.search.requests import IndexUnusableError
 
 Query = Callable[..., list[tuple]]

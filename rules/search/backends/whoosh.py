@@ -11,9 +11,9 @@ from pathlib import Path
 
 from rules.models import SearchEntry
 from rules.search.backends.base import SearchBackend
-from rules.search.backends.reading import OpenIndex
 from rules.search.backends.whoosh_files import IndexFolder
 from rules.search.backends.whoosh_index import WhooshIndex, write_index
+from rules.search.index_reading import OpenIndex
 from rules.search.requests import IndexUnusableError
 
 logger = logging.getLogger(__name__)

@@ -20,7 +20,7 @@ from whoosh.reading import TermNotFound
 
 from rules.models import SearchEntry
 from rules.search.analysis import WORD, is_index_word, normal_form, stem, words
-from rules.search.backends.reading import (
+from rules.search.index_reading import (
     MAX_EXPANSIONS,
     NO_POSTINGS,
     OpenIndex,

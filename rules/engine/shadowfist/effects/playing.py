@@ -40,7 +40,8 @@ def _play(doer: Doer, effect: ef.PlayCards) -> None:
         playable = _playable(doer, choice, terms)
         if number and not playable:
             return
-        chosen = _choose(doer, playable, optional=doer.optional or number >= least)
+        unnamed = isinstance(choice, ch.ChooseCards) and cards.may_be_unnamed(choice.among, doer.now())
+        chosen = _choose(doer, playable, optional=doer.optional or number >= least, unnamed=unnamed)
         if not chosen:
             return
         on = doer.patients(effect.on) if effect.on is not None else []
@@ -55,14 +56,15 @@ def _playable(doer: Doer, choice: ch.Patients, terms: Terms) -> list[Card]:
     return [card for card in doer.patients(choice) if not card.in_play and why_not_played(doer, card, terms) is None]
 
 
-def _choose(doer: Doer, playable: list[Card], *, optional: bool) -> list[Card]:
-    if not playable:
+def _choose(doer: Doer, playable: list[Card], *, optional: bool, unnamed: bool) -> list[Card]:
+    if not playable and not unnamed:
         # 5.2: if there is no legal card at resolution, nothing happens.
         doer.referee.step("resolve", f"{doer.actor} has no card to play with it.", rule("5.2"))
         return []
     text = f"Which card is played with {doer.source_name()}?"
     words = tuple(card.id for card in playable)
-    chosen = doer.referee.decide(Decision(doer.actor, "choose", text, words, 0 if optional else 1))
+    asked = Decision(doer.actor, "choose", text, words, 0 if optional else 1)
+    chosen = doer.referee.decide(asked, unnamed=unnamed)
     return [doer.referee.card(each) for each in chosen]
 
 

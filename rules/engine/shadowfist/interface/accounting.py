@@ -14,7 +14,7 @@ from rules.engine.shadowfist.interface.evaluation import run_scenario
 from rules.engine.shadowfist.interface.scenario import read_scenario
 from rules.engine.shadowfist.ir import amounts as a
 from rules.engine.shadowfist.ir import continuous as co
-from rules.engine.shadowfist.lowering.library import Library
+from rules.engine.shadowfist.lowering.card_library import Library
 from rules.engine.shadowfist.lowering.rules_text import CHARACTER
 from rules.engine.shadowfist.model.steps import rule
 from rules.engine.shadowfist.query import noted

@@ -1,27 +1,24 @@
-"""The actions of a scenario, each without what it implies, and what happens when everyone passes (DESIGN 7)."""
+"""The actions of a scenario, each without what it implies (DESIGN 7)."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
 from rules.engine.kernel.actions import Action, word, words
-from rules.engine.shadowfist.interface import registered  # noqa: F401  (all that runs a text registers itself)
+from rules.engine.shadowfist.interface import passing
 from rules.engine.shadowfist.model.steps import RefusalError, in_quotes, rule
-from rules.engine.shadowfist.query.game.attack_state import PRIOR, REACHED, Stage, next_to_decide
+from rules.engine.shadowfist.query.game.attack_state import next_to_decide
 from rules.engine.shadowfist.query.game.referee import Referee
 from rules.engine.shadowfist.query.game.state import Card, Game
 from rules.engine.shadowfist.query.scope import CannotRunError
 from rules.engine.shadowfist.rules import auctions
 from rules.engine.shadowfist.rules.answers import DECIDED_IN, DECISION_RULES
 from rules.engine.shadowfist.rules.attack import actions as attacks
-from rules.engine.shadowfist.rules.attack import offering, stages
 from rules.engine.shadowfist.rules.play import permissions, playing, reloading, using
 from rules.engine.shadowfist.rules.request import Request, named
-from rules.engine.shadowfist.rules.scene import scenes, whole
-from rules.engine.shadowfist.rules.turns import turn, turn_end, winning
-from rules.engine.shadowfist.rules.turns.elimination import is_over
+from rules.engine.shadowfist.rules.scene import whole
+from rules.engine.shadowfist.rules.turns import first_option, turn, turn_end
 
-MAX_IMPLIED = 1_000
 # What a player generates, and may have to decide about in the course of that.
 GENERATING = ("play", "use", "reveal")
 
@@ -48,66 +45,8 @@ def not_supported(game: Game, action: Action, error: CannotRunError) -> whole.No
     return whole.NotSupportedError("That is understood", error, next(named, None))
 
 
-def advance(referee: Referee) -> bool:
-    """Everyone passes: the next thing that then happens by itself. Tells whether there was any.
-
-    ``referee.heard`` is then whether somebody has decided something in it.
-    """
-    game = referee.game
-    referee.heard = False
-    if is_over(game):
-        return False
-    if game.scene:
-        referee.step("pass", "Everyone passes: the scene resolves, last in, first out.", rule("5.2"), rule("2.3"))
-        scenes.resolve_scene(referee)
-        _scene_resolved(referee)
-        return True
-    if game.attack is not None:
-        stages.everyone_passes(referee)
-        return True
-    if game.phase == "end":
-        if turn_end.is_answered(game):
-            turn_end.scene_resolved(referee)
-        else:
-            turn_end.finish_turn(referee)
-        return True
-    if game.phase == "start of turn":
-        referee.set(phase="power")
-        return True
-    if game.phase == "unturn" and not any(card.maintains for card in game.controlled(game.turn)):
-        turn.unturn(referee, game.turn, [])
-        return True
-    if game.phase == "discard":
-        turn.discard(referee, game.turn, [])
-        return True
-    if game.phase == "draw":
-        turn.draw(referee, game.turn)
-        return True
-    return False
-
-
-def _scene_resolved(referee: Referee) -> None:
-    """What follows a scene: a victory, the next step of the turn's end or of the attack."""
-    while referee.game.scene and winning.claimed(referee.game):
-        # 4.9: nobody may respond to what the final Site has triggered.
-        scenes.resolve_scene(referee)
-    turn_end.scene_resolved(referee)
-    if not referee.game.scene:
-        winning.check(referee)
-    if not is_over(referee.game) and not offering.is_awaited(referee.game):
-        stages.scene_resolved(referee)
-
-
 def _by(referee: Referee, action: Action) -> str:
     return str(action.get("by") or referee.game.turn)
-
-
-def _take_option(referee: Referee, by: str) -> None:
-    """4.3: as the Main Shot begins, opponents wait for the current player's first action or refusal of it."""
-    if referee.game.first_option:
-        if by != referee.game.turn:
-            referee.step("decline", f"{referee.game.turn} declines to act first.", rule("4.3"))
-        referee.set(first_option=False)
 
 
 def _play(referee: Referee, action: Action) -> None:
@@ -120,7 +59,7 @@ def _play(referee: Referee, action: Action) -> None:
     if not any(_is(each, name) for each in hand):
         hand += permissions.playable_elsewhere(referee.game, by)
     card = named(referee.game, name, hand, f"card in the hand of {by}")
-    _take_option(referee, by)
+    first_option.take(referee, by)
     request = Request.of(by, action)
     playing.play(referee, request, card)
     request.check_used()
@@ -145,13 +84,13 @@ def _in_play(referee: Referee, action: Action) -> tuple[str, Card]:
 def _use(referee: Referee, action: Action) -> None:
     if str(action.get("ability", "")).lower() == reloading.RELOAD.lower():
         by = _by(referee, action)
-        _take_option(referee, by)
+        first_option.take(referee, by)
         request = Request.of(by, action)
         reloading.use(referee, request, str(action["card"]))
         request.check_used()
         return
     by, card = _in_play(referee, action)
-    _take_option(referee, by)
+    first_option.take(referee, by)
     request = Request.of(by, action)
     using.use(referee, request, card, action.get("ability"))
     request.check_used()
@@ -159,66 +98,28 @@ def _use(referee: Referee, action: Action) -> None:
 
 def _heal(referee: Referee, action: Action) -> None:
     by, card = _in_play(referee, action)
-    _take_option(referee, by)
+    first_option.take(referee, by)
     using.turn_to_heal(referee, by, card)
 
 
 def _move(referee: Referee, action: Action) -> None:
     by, card = _in_play(referee, action)
-    _take_option(referee, by)
+    first_option.take(referee, by)
     using.turn_to_move(referee, by, card, action.get("to"))
 
 
 def _reveal(referee: Referee, action: Action) -> None:
     by, card = _in_play(referee, action)
-    _take_option(referee, by)
+    first_option.take(referee, by)
     using.reveal(referee, by, card)
-
-
-def _resolve(referee: Referee, action: Action) -> None:
-    if referee.game.scene or referee.game.phase == "end" or referee.game.attack is not None:
-        # Where no scene waits in an attack, everyone passes, and it comes to its next stage.
-        advance(referee)
-        return
-    raise RefusalError("nothing_to_resolve", "There is no scene: no effect waits to resolve.", rule("5.2"))
-
-
-def _combat(referee: Referee, action: Action) -> None:
-    """Everyone passes until the next combat is completed, or somebody might act in it (DESIGN 7)."""
-    attack = referee.game.attack
-    if attack is None or attack.stage in REACHED - {Stage.TARGET_DAMAGE, Stage.END_OF_TARGET}:
-        raise RefusalError("no_attack", "There is no attack with a combat still to come.", rule("6.4"))
-    for _ in range(MAX_IMPLIED):
-        if not advance(referee) or referee.heard:
-            return
-        now = referee.game.attack
-        if now is None or now.combats != attack.combats or now.stage in (Stage.ENDING, Stage.BURNED_FOR_POWER):
-            return
-        # Nothing responds to an expiry in a closed scene: it does not hold up the combat.
-        waiting = any(effect.kind != "expire" for effect in referee.game.scene)
-        if now.fights and now.stage not in PRIOR and (waiting or now.taken or offering.waits(referee.game)):
-            return
-
-
-def _continue(referee: Referee, action: Action) -> None:
-    turn_before = referee.game.turn
-    attacking = referee.game.attack is not None
-    for _ in range(MAX_IMPLIED):
-        if attacking and referee.game.attack is None and referee.game.phase != "end":
-            break  # The attack is complete, and the Main Shot goes on.
-        if referee.game.turn != turn_before and referee.game.phase == "start of turn" and not referee.game.scene:
-            break
-        if not advance(referee) or referee.heard:
-            break  # Where somebody has decided, what responds to that has its time.
 
 
 def _decline(referee: Referee, action: Action) -> None:
     by = str(action.get("by") or next_to_decide(referee.game) or referee.game.turn)
-    if not referee.game.first_option or by != referee.game.turn:
+    if referee.game.first_option and referee.game.attack is None:
+        first_option.decline(referee, by)
+    else:
         attacks.decline(referee, by)
-        return
-    _take_option(referee, by)
-    referee.step("decline", f"{by} declines to act first.", rule("4.3"))
 
 
 def _decide(referee: Referee, action: Action) -> None:
@@ -233,18 +134,6 @@ def _decide(referee: Referee, action: Action) -> None:
     )
 
 
-def _pass(referee: Referee, action: Action) -> None:
-    between = referee.game.ruleset.rule("effects_between_resolutions")
-    if referee.game.scene and between.value:
-        # Everyone passes once: the last effect resolves, and then anyone may add another on top.
-        referee.step("pass", "Everyone passes: the last effect of the scene resolves.", *between.citations)
-        scenes.resolve_top(referee)
-        if not referee.game.resolving:
-            _scene_resolved(referee)
-        return
-    referee.step("pass", f"{_by(referee, action)} passes.", rule("5.4.2"))
-
-
 _ACTIONS: dict[str, Callable[[Referee, Action], None]] = {
     **attacks.ACTIONS,
     "play": _play,
@@ -252,11 +141,11 @@ _ACTIONS: dict[str, Callable[[Referee, Action], None]] = {
     "heal": _heal,
     "move": _move,
     "reveal": _reveal,
-    "resolve": _resolve,
-    "combat": _combat,
-    "continue": _continue,
+    "resolve": lambda referee, action: passing.resolve(referee),
+    "combat": lambda referee, action: passing.combat(referee),
+    "continue": lambda referee, action: passing.go_on(referee),
     "decline": _decline,
-    "pass": _pass,
+    "pass": lambda referee, action: passing.passes(referee, word(action, "by")),
     "take": _decide,
     "divide": _decide,
     "bid": _decide,

@@ -8,12 +8,12 @@ from typing import Any
 
 from rules.engine.kernel.recorder import TooManyStepsError
 from rules.engine.kernel.work import Work
-from rules.engine.shadowfist.interface.actions import MAX_IMPLIED, advance
 from rules.engine.shadowfist.interface.barriers import Kind, is_usable, option_of
 from rules.engine.shadowfist.interface.evaluation import run_scenario
+from rules.engine.shadowfist.interface.passing import MAX_IMPLIED, advance
 from rules.engine.shadowfist.interface.performing import Run
 from rules.engine.shadowfist.interface.scenario import read_scenario
-from rules.engine.shadowfist.lowering.library import Library
+from rules.engine.shadowfist.lowering.card_library import Library
 from rules.engine.shadowfist.model.steps import DecisionNeededError, RefusalError
 from rules.engine.shadowfist.query.game.attack_state import PRIOR, about_to_fight
 from rules.engine.shadowfist.query.game.referee import Referee

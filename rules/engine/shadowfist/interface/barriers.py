@@ -1,4 +1,4 @@
-"""What an action never implies (DESIGN 7): an option of another player's, a combat, the end of an attack or of a turn.
+"""What an action never implies (DESIGN 7): what others may do first, a combat, the end of an attack or of a turn.
 
 Everyone passes on the way to an action that is legal only later, but no further than to one of these.
 """
@@ -12,9 +12,9 @@ from itertools import chain, islice
 from rules.engine.kernel.recorder import TooManyStepsError
 from rules.engine.shadowfist.interface.actions import dispatch
 from rules.engine.shadowfist.model.steps import DecisionNeededError, RefusalError
-from rules.engine.shadowfist.query.game.attack_state import PRIOR, Stage, about_to_fight, may_join
+from rules.engine.shadowfist.query.game.attack_state import PRIOR, Stage, about_to_fight, has_option
 from rules.engine.shadowfist.query.game.referee import Referee
-from rules.engine.shadowfist.query.game.state import Game
+from rules.engine.shadowfist.query.game.state import ESTABLISHING_SHOT, Game
 from rules.engine.shadowfist.rules.attack.options import options_of
 from rules.engine.shadowfist.rules.options import alike
 from rules.engine.shadowfist.rules.request import AmbiguousError
@@ -31,6 +31,8 @@ BEFORE_DAMAGE = frozenset(
 class Kind(Enum):
     """What takes an action of its own."""
 
+    ESTABLISHING_SHOT = auto()
+    FIRST_OPTION = auto()
     JOIN = auto()
     INTERCEPT = auto()
     COMBAT = auto()
@@ -42,17 +44,19 @@ class Kind(Enum):
 class Barrier:
     """Something that takes an action of its own.
 
-    ``by`` has the option to join or to intercept; ``fights`` are the attackers and opponents of the combat, by id.
+    ``by`` has the option to act first, to join or to intercept, or the Establishing Shot, of which this is ``phase``;
+    ``fights`` are the attackers and opponents of the combat, by id.
     """
 
     kind: Kind
     by: str = ""
+    phase: str = ""
     fights: tuple[tuple[str, str], ...] = ()
 
     @property
     def is_option(self) -> bool:
         """Whether nothing has to happen but that a player declines."""
-        return self.kind in (Kind.JOIN, Kind.INTERCEPT)
+        return self.kind in (Kind.FIRST_OPTION, Kind.JOIN, Kind.INTERCEPT)
 
 
 class Usable:
@@ -70,13 +74,10 @@ class Usable:
 
 def option_of(game: Game) -> tuple[str, Kind] | None:
     """Who has an option now, and which."""
-    attack = game.attack
-    if attack is None or game.scene or not attack.waiting:
+    by, attack = has_option(game), game.attack
+    if by is None or attack is None:
         return None
-    by = attack.waiting[0]
-    if attack.stage is Stage.JOINING and may_join(game, by):
-        return by, Kind.JOIN
-    return (by, Kind.INTERCEPT) if attack.stage is Stage.INTERCEPTING else None
+    return by, Kind.JOIN if attack.stage is Stage.JOINING else Kind.INTERCEPT
 
 
 def is_usable(game: Game, by: str) -> bool:
@@ -106,7 +107,7 @@ def next_to(game: Game, by: str | None, usable: Usable, passed: int) -> Barrier 
         return Barrier(Kind.END_OF_TURN)
     attack = game.attack
     if attack is None:
-        return None
+        return _before_the_first_action(game, by)
     option = option_of(game)
     if option is not None:
         name, kind = option
@@ -122,6 +123,19 @@ def next_to(game: Game, by: str | None, usable: Usable, passed: int) -> Barrier 
     if attack.stage in PRIOR and (fights := about_to_fight(game)):
         return Barrier(Kind.COMBAT, fights=tuple((each.attacker.id, each.opponent.id) for each in fights))
     return Barrier(Kind.END_OF_ATTACK) if attack.stage in (Stage.PRIOR_TO_TARGET, Stage.AFTER_TARGET) else None
+
+
+def _before_the_first_action(game: Game, by: str | None) -> Barrier | None:
+    """What others than the current player wait for: his or her Establishing Shot, and first action (3.3.1, 4.3).
+
+    That player says whether to generate Power; the rest of the Establishing Shot may be implied.
+    """
+    others = by not in (None, game.turn)
+    if game.scene:
+        return None
+    if game.phase == "power" or (others and game.phase in ESTABLISHING_SHOT):
+        return Barrier(Kind.ESTABLISHING_SHOT, game.turn, game.phase)
+    return Barrier(Kind.FIRST_OPTION, game.turn) if others and game.first_option else None
 
 
 def crossed(before: Game, after: Game) -> Barrier | None:

@@ -7,7 +7,6 @@ from itertools import pairwise
 from typing import Any
 
 from rules.engine.kernel.running import to_resume
-from rules.engine.kernel.steps import Problem
 from rules.engine.shadowfist.interface import chosen, lasting, past, so_far, underway
 from rules.engine.shadowfist.interface.performing import Run
 from rules.engine.shadowfist.ir import continuous as co
@@ -17,7 +16,7 @@ from rules.engine.shadowfist.query.game.state import Card, Game, Player
 from rules.engine.shadowfist.view.control import CONTROL
 
 
-def board_json(given: Mapping[str, Any], run: Run, problem: Problem | None) -> dict[str, Any]:
+def board_json(given: Mapping[str, Any], run: Run) -> dict[str, Any]:
     """The board as a scenario from which evaluation can go on.
 
     What no field says (a scene, most effects that last, what cards ask for of what has happened) is kept by ``resume``:
@@ -33,6 +32,10 @@ def board_json(given: Mapping[str, Any], run: Run, problem: Problem | None) -> d
         "players": boards(game),
         "actions": [],
     }
+    if game.first_option:
+        board["first_option"] = True
+    if game.passed:
+        board["passed"] = list(game.passed)
     if given.get("custom"):
         board["custom"] = given["custom"]
     if done := so_far.told(game):
@@ -40,8 +43,7 @@ def board_json(given: Mapping[str, Any], run: Run, problem: Problem | None) -> d
     if attack := underway.told(game):
         board["attack"] = attack
     if run.pending is not None or is_more(game):
-        actions = list(given.get("actions", ()))[: problem["action"] if problem else None]
-        board["resume"] = to_resume(given, actions)
+        board["resume"] = to_resume(given, list(given.get("actions", ()))[: run.taken])
     return board
 
 
@@ -54,7 +56,7 @@ def is_more(game: Game) -> bool:
     """Whether a game holds more than the fields of a board say."""
     cards = game.in_play()
     return (
-        bool(game.scene or game.next_scene or game.signposts or game.first_option or game.winner is not None)
+        bool(game.scene or game.next_scene or game.signposts or game.winner is not None)
         or game.phase not in ("main", "start of turn")
         or (game.phase == "start of turn" and game.begun)
         or any(not card.resolved or card.corrupted for card in cards)

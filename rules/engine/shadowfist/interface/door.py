@@ -15,7 +15,7 @@ from rules.engine.shadowfist.interface.performing import Run
 from rules.engine.shadowfist.interface.positions import position_hash
 from rules.engine.shadowfist.interface.scenario import MAX_ACTIONS, Scenario, read_scenario
 from rules.engine.shadowfist.interface.scenario_actions import read_action
-from rules.engine.shadowfist.lowering.library import Library
+from rules.engine.shadowfist.lowering.card_library import Library
 from rules.engine.shadowfist.model.sentences import sentence
 from rules.engine.shadowfist.query.game.state import Game
 

@@ -6,6 +6,7 @@ from collections.abc import Callable, Collection, Sequence
 
 from rules.engine.kernel import running
 from rules.engine.kernel.actions import Action
+from rules.engine.kernel.errors import ScenarioError
 from rules.engine.kernel.json_values import JsonObject
 from rules.engine.kernel.steps import Problem
 from rules.engine.kernel.work import Work
@@ -23,7 +24,7 @@ from rules.engine.shadowfist.interface.performing import Run, TooEarlyError, tak
 from rules.engine.shadowfist.interface.positions import changes_between, position_hash
 from rules.engine.shadowfist.interface.scenario import Scenario, read_scenario
 from rules.engine.shadowfist.interface.setup import set_up
-from rules.engine.shadowfist.lowering.library import Library
+from rules.engine.shadowfist.lowering.card_library import Library
 from rules.engine.shadowfist.model.steps import RefusalError, Step, rule
 from rules.engine.shadowfist.query.game.referee import Referee
 from rules.engine.shadowfist.query.game.state import Game
@@ -33,7 +34,7 @@ from rules.engine.shadowfist.rules.turns import elimination
 # What an outcome tells unless it is asked for something else (DESIGN 7), and what it tells besides if it is.
 FIELDS = (
     *("status", "turn", "phase", "winner", "steps", "cards", "players", "scene", "attack", "decision", "problem"),
-    *("not_understood", "board"),
+    *("incomplete", "first_option", "passed", "not_understood", "board"),
 )
 MORE_FIELDS = (*FIELDS, "hash", "changes")
 
@@ -82,6 +83,10 @@ def begun(read: Scenario, given: JsonObject | None = None, work: Work | None = N
     if read.resume is not None:
         run, problem = run_scenario(read.resume, work=work)
         run = running.resumed(run, problem, given, boards(run.game))
+        if read.passed:
+            if not run.game.scene:
+                raise ScenarioError(["passed: players pass on a scene (5.2), and none waits on this board"])
+            run.game = run.game.with_(passed=read.passed)
     else:
         run = _begun(read, work)
     run.strict = strict
@@ -141,8 +146,11 @@ def outcome(
         "attack": lambda: attack_json(game),
         "decision": lambda: run.pending.decision.as_json() if run.pending else None,
         "problem": lambda: problem,
+        "incomplete": lambda: run.incomplete.as_json() if run.incomplete else None,
+        "first_option": lambda: game.first_option,
+        "passed": lambda: list(game.passed),
         "not_understood": lambda: not_understood(game),
-        "board": lambda: board_json(given, run, problem),
+        "board": lambda: board_json(given, run),
         "hash": lambda: position_hash(run),
         "changes": lambda: changes_between(start or game, game),
     }

@@ -8,8 +8,9 @@ from itertools import takewhile
 from rules.engine.kernel.actions import Action
 from rules.engine.kernel.recorder import Answer, TooManyStepsError
 from rules.engine.shadowfist.interface import barriers
-from rules.engine.shadowfist.interface.actions import advance, dispatch
+from rules.engine.shadowfist.interface.actions import dispatch
 from rules.engine.shadowfist.interface.barriers import Barrier, Kind, Usable
+from rules.engine.shadowfist.interface.passing import advance
 from rules.engine.shadowfist.interface.performing import TooEarlyError, acting
 from rules.engine.shadowfist.model.steps import Decision, DecisionNeededError, RefusalError, listing
 from rules.engine.shadowfist.query.game.referee import Referee
@@ -17,9 +18,12 @@ from rules.engine.shadowfist.query.game.state import Game
 from rules.engine.shadowfist.rules.answers import answer_to, possible
 from rules.engine.shadowfist.rules.options import alike
 from rules.engine.shadowfist.rules.request import AmbiguousError
+from rules.engine.shadowfist.rules.turns import turn
 
 # How far it is looked ahead: so often everyone passes, with so many steps and so many decisions on the way.
 MAX_PASSES, MAX_STEPS, MAX_DECISIONS = 200, 2_000, 50
+# What ends each phase of an Establishing Shot that somebody has to end.
+PHASES = {"power": "generate power or skip power", "unturn": "unturn", "discard": "discard", "draw": "draw"}
 
 
 def explained(error: RefusalError) -> RefusalError:
@@ -35,7 +39,7 @@ def explained(error: RefusalError) -> RefusalError:
     for count in range(MAX_PASSES):
         game = road.game
         barrier = barriers.next_to(game, by, usable, count)
-        if not road.go_on():
+        if not road.go_on(barrier):
             return error
         barrier = barrier or barriers.crossed(game, road.game)
         if barrier is not None:
@@ -62,13 +66,19 @@ class _Road:
         self.steps = 0
         self.decisions = 0
 
-    def go_on(self) -> bool:
-        """Everyone passes once more; tells whether that was possible within the bounds."""
+    def go_on(self, barrier: Barrier | None) -> bool:
+        """Everyone passes once more; tells whether that was possible within the bounds.
+
+        :param barrier: what is passed over in doing so.
+        """
+        if barrier is not None and barrier.kind is Kind.FIRST_OPTION:
+            self.game = self.game.with_(first_option=False)
+            return True
         given: list[Answer] = []
         while self.steps <= MAX_STEPS and self.decisions <= MAX_DECISIONS:
             referee = Referee(self.game, answers=given, ready=self.ready)
             try:
-                going_on = advance(referee)
+                going_on = _advance(referee)
             except DecisionNeededError as needed:
                 self.decisions += 1
                 answer = _some_answer(self.game, needed.decision)
@@ -95,6 +105,18 @@ class _Road:
         return None
 
 
+def _advance(referee: Referee) -> bool:
+    """Everyone passes; what the current player has to say of the Establishing Shot is that all of it is done."""
+    game = referee.game
+    if game.scene or game.phase not in ("power", "unturn"):
+        return advance(referee)
+    if game.phase == "power":
+        turn.generate_power(referee, game.turn)
+    else:
+        turn.unturn(referee, game.turn, [])
+    return True
+
+
 def _some_answer(game: Game, decision: Decision) -> Answer | None:
     """An answer to a decision on the way: to decline, or else the first that there is."""
     if "no" in decision.options:
@@ -110,6 +132,8 @@ def _said(game: Game, passed: Sequence[Barrier], *, decides: bool) -> str:
     :param passed: what comes before that, at least one.
     """
     options = list(takewhile(lambda each: each.is_option, reversed(passed)))[::-1]
+    if any(each.kind is Kind.ESTABLISHING_SHOT for each in passed):
+        return _after_establishing_shot(game, passed)
     if options:
         return _sentence(f"once {listing([_declined(each) for each in options])}", "decline", len(options))
     last = passed[-1]
@@ -120,12 +144,29 @@ def _said(game: Game, passed: Sequence[Barrier], *, decides: bool) -> str:
     return _sentence(f"when this {'turn' if last.kind is Kind.END_OF_TURN else 'attack'} is over", "continue")
 
 
+def _after_establishing_shot(game: Game, passed: Sequence[Barrier]) -> str:
+    """The sentence where the way leads through an Establishing Shot, of which others say what is done."""
+    by = game.turn
+    phases = [each.phase for each in passed if each.kind is Kind.ESTABLISHING_SHOT]
+    acts = [PHASES[each] for each in phases if each in PHASES]
+    if passed[0].kind is Kind.END_OF_TURN:
+        acts.insert(0, "continue")
+    if passed[-1].kind is Kind.FIRST_OPTION:
+        when = f"in the Main Shot of {by}, once {_declined(passed[-1])}"
+        return _sentence(when, listing([*acts, "decline"]), len(acts) + 1)
+    if phases[-1] == "power":
+        return _sentence(f"once {by} has generated Power or skipped it", listing(acts), len(acts))
+    return _sentence(f"later in the turn of {by}", listing(acts), len(acts))
+
+
 def _sentence(when: str, do: str, number: int = 1) -> str:
     own = "an action of its own" if number == 1 else "actions of their own"
     return f"It would be legal {when}; that takes {own} ({do})."
 
 
 def _declined(option: Barrier) -> str:
+    if option.kind is Kind.FIRST_OPTION:
+        return f"{option.by} has acted first or declined to"
     return f"{option.by} has declined to {'join' if option.kind is Kind.JOIN else 'intercept'}"
 
 

@@ -23,7 +23,7 @@ from rules.engine.shadowfist.interface.barriers import Usable
 from rules.engine.shadowfist.interface.evaluation import run_scenario
 from rules.engine.shadowfist.interface.performing import Run, perform, take
 from rules.engine.shadowfist.interface.scenario import read_scenario
-from rules.engine.shadowfist.lowering.library import Library
+from rules.engine.shadowfist.lowering.card_library import Library
 from rules.engine.shadowfist.model.steps import DecisionNeededError, RefusalError
 from rules.engine.shadowfist.query.game.referee import Referee
 from rules.engine.shadowfist.query.game.state import Game

@@ -9,17 +9,20 @@ from __future__ import annotations
 
 from rules.engine.kernel import running
 from rules.engine.kernel.actions import Action, lists, word, words
-from rules.engine.kernel.recorder import Answer
-from rules.engine.kernel.running import with_shown
+from rules.engine.kernel.recorder import Answer, Assumed, TooManyStepsError
+from rules.engine.kernel.running import only_answer, with_shown
 from rules.engine.shadowfist.interface import barriers
-from rules.engine.shadowfist.interface.actions import MAX_IMPLIED, advance, dispatch, not_supported
+from rules.engine.shadowfist.interface.actions import dispatch, not_supported
 from rules.engine.shadowfist.interface.barriers import Usable
-from rules.engine.shadowfist.model.steps import DecisionNeededError, RefusalError, rule
+from rules.engine.shadowfist.interface.passing import MAX_IMPLIED, TOO_MANY_PASSES, advance
+from rules.engine.shadowfist.model.steps import Decision, DecisionNeededError, RefusalError, rule
 from rules.engine.shadowfist.query.game.referee import Ready, Referee
 from rules.engine.shadowfist.query.game.state import Card, Game
 from rules.engine.shadowfist.query.scope import CannotRunError
-from rules.engine.shadowfist.rules.answers import answer_to, in_advance
+from rules.engine.shadowfist.rules.answers import OF_AUCTIONS, answer_to, in_advance, possible
 from rules.engine.shadowfist.rules.auctions import says_what_is_implied
+from rules.engine.shadowfist.rules.request import MAX_MORE, AmbiguousError
+from rules.engine.shadowfist.rules.scene.whole import NOT_SUPPORTED
 from rules.engine.shadowfist.rules.turns import turn, turn_end
 from rules.engine.shadowfist.rules.turns.elimination import is_over
 
@@ -68,6 +71,7 @@ def perform(referee: Referee, action: Action, usable: Usable | None = None, *, s
     :raises RefusalError: if the rules forbid it; the referee's game is then of no use.
     :raises DecisionNeededError: if someone has to decide first.
     """
+    referee.strict = strict
     try:
         _perform(referee, action, usable if usable is not None else Usable(), strict)
     except CannotRunError as error:
@@ -117,7 +121,9 @@ def _perform(referee: Referee, action: Action, usable: Usable, strict: bool) -> 
         referee.game = start
         del referee.steps[steps:]
         raise too_early if waits else first
-    raise first or RefusalError("endless", "That never becomes legal.", rule("5.2"))
+    endless = first or RefusalError("endless", "That never becomes legal.", rule("5.2"))
+    endless.incomplete = TOO_MANY_PASSES
+    raise endless
 
 
 def acting(game: Game, action: Action) -> str | None:
@@ -138,7 +144,10 @@ def _on_the_way(referee: Referee) -> bool:
     """Everyone passes because an action is legal only later."""
     steps = len(referee.steps)
     try:
-        return advance(referee)
+        going_on = advance(referee)
+        if going_on and len(referee.steps) == steps:
+            referee.step("pass", "Everyone passes.", rule("5.2"))
+        return going_on
     except DecisionNeededError as needed:
         needed.on_the_way = True
         raise
@@ -162,15 +171,45 @@ def take(run: Run, action: Action, number: int) -> None:
         start, what, at = pending.game, pending.action, pending.number
     elif action["do"] == "choose":
         raise RefusalError("nothing_to_choose", "No decision is waiting.", rule("5.2"))
-    referee = Referee(start, answers=answers, action=at, ready=in_advance(what))
-    try:
-        perform(referee, what, strict=run.strict)
-    except DecisionNeededError as needed:
-        shown = with_shown(run, pending, referee, number)
-        run.game, run.steps = referee.game, shown
-        run.pending = Pending(start, what, at, answers, needed.decision)
-        return
+    for _ in range(MAX_IMPLIED):
+        referee = Referee(start, answers=answers, action=at, ready=in_advance(what))
+        try:
+            perform(referee, what, strict=run.strict)
+        except DecisionNeededError as needed:
+            only = None if run.strict else _only_answer(start, what, answers, needed.decision)
+            if only is not None:
+                answers = (*answers, only)
+                continue
+            shown = with_shown(run, pending, referee, number)
+            run.game, run.steps = referee.game, shown
+            run.pending = Pending(start, what, at, answers, needed.decision)
+            return
+        break
     run.steps = with_shown(run, pending, referee, number)
-    run.game, run.pending = referee.game, None
-    if pending is not None and action["do"] == "continue":
+    run.game, run.pending, run.incomplete = referee.game, None, referee.incomplete
+    if pending is not None and action["do"] == "continue" and run.incomplete is None:
         take(run, action, number)  # It declines what may be declined, and then goes on.
+
+
+def _only_answer(start: Game, action: Action, answers: tuple[Answer, ...], decision: Decision) -> Assumed | None:
+    """The answer that the rules leave to a decision, if they leave only one.
+
+    Between bids players may also generate effects (5.5). What the engine cannot carry out is possible all the same.
+    """
+    some_only = min(decision.most, len(decision.options)) > decision.least + MAX_MORE or decision.kind == "divide"
+    if decision.kind in OF_AUCTIONS or some_only:
+        return None
+
+    def is_refused(answer: Answer) -> bool:
+        referee = Referee(start, answers=(*answers, answer), ready=in_advance(action))
+        try:
+            perform(referee, action)
+        except AmbiguousError:
+            return False
+        except RefusalError as error:
+            return error.code != NOT_SUPPORTED and not error.announced
+        except (DecisionNeededError, TooManyStepsError):
+            return False
+        return False
+
+    return only_answer(possible(decision, {}), lambda way: answer_to(decision, way), is_refused)

@@ -17,7 +17,7 @@ from rules.engine.shadowfist.interface.legal import MAX_DEPTH, filled
 from rules.engine.shadowfist.interface.legal import attempt as attempt_listed
 from rules.engine.shadowfist.interface.performing import Run, TooEarlyError, perform, take
 from rules.engine.shadowfist.interface.scenario import read_scenario
-from rules.engine.shadowfist.lowering.library import Library
+from rules.engine.shadowfist.lowering.card_library import Library
 from rules.engine.shadowfist.lowering.rules_text import CHARACTER
 from rules.engine.shadowfist.model.steps import DecisionNeededError, RefusalError, rule
 from rules.engine.shadowfist.query.game.attack_state import attackers, is_attacking

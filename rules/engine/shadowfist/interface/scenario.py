@@ -15,8 +15,8 @@ from rules.engine.shadowfist.interface.lasting import Lasting
 from rules.engine.shadowfist.interface.scenario_actions import read_action
 from rules.engine.shadowfist.interface.so_far import Done
 from rules.engine.shadowfist.interface.underway import Underway
+from rules.engine.shadowfist.lowering.card_library import CardFacts, Library, UnknownPrintingError, slug, wording_of
 from rules.engine.shadowfist.lowering.custom_cards import with_custom
-from rules.engine.shadowfist.lowering.library import CardFacts, Library, UnknownPrintingError, slug, wording_of
 from rules.engine.shadowfist.lowering.rules_text import CHARACTER, EDGE, FENG_SHUI_SITE, SITE, STATE, RulesText
 from rules.engine.shadowfist.model.symbols import SymbolError, Symbols
 
@@ -30,7 +30,10 @@ MAX_NAME = 80  # characters of a player's name
 MAX_SEED = 2**63
 MAX_LASTING = 50  # on one card
 PHASES = ("main", "start")
-TOP = (*("game", "ruleset", "turn", "phase", "seed", "custom", "players", "so_far", "attack", "actions", "resume"),)
+TOP = (
+    *("game", "ruleset", "turn", "phase", "seed", "custom", "players"),
+    *("so_far", "attack", "first_option", "passed", "actions", "resume"),
+)
 IN_PLAY = (
     *("card", "id", "printing", "face", "turned", "damage", "counters", "states", "controller", "owner"),
     *("chosen", "maintains", "lasting"),
@@ -103,6 +106,8 @@ class Scenario:
     entries: list[Entry] = field(default_factory=list)
     so_far: list[Done] = field(default_factory=list)
     attack: Underway | None = None
+    first_option: bool = False
+    passed: tuple[str, ...] = ()
 
 
 def read_scenario(given: Mapping[str, object], library: Library) -> Scenario:
@@ -154,9 +159,30 @@ class _Reader:
         if "attack" in given:
             attack = underway.read(Fields(top.given["attack"], "attack", self.faults), self.names)
         resume = self._resume(top)
+        first_option = self._first_option(top, phase)
+        passed = self._passed(top)
         if self.faults:
             raise ScenarioError(self.faults)
-        return Scenario(self.edition, turn, phase, seed, players, actions, resume, self.entries, done, attack)
+        return Scenario(
+            self.edition, turn, phase, seed, players, actions, resume, self.entries, done, attack, first_option, passed
+        )
+
+    def _first_option(self, top: Fields, phase: str) -> bool:
+        """4.3: whether the player whose turn it is has yet to act in the Main Shot."""
+        found = top.flag("first_option")
+        if found and phase != "main":
+            top.fault("first_option", "that is the first action of a Main Shot (4.3); the phase is 'start'")
+        return found
+
+    def _passed(self, top: Fields) -> tuple[str, ...]:
+        """Who has passed on the present scene."""
+        found = tuple(top.words("passed"))
+        for name in found:
+            if name not in self.names:
+                top.fault("passed", f"no player is named {name!r}")
+        if found and not self.resumes:
+            top.fault("passed", "players pass on a scene (5.2), and there is none without resume")
+        return found
 
     def _so_far(self, top: Fields) -> list[Done]:
         """What was done in this turn, each with what its card says."""

@@ -25,6 +25,7 @@ def set_up(scenario: Scenario, work: Work | None = None) -> Game:
         turn=scenario.turn,
         phase="start of turn" if scenario.phase == "start" else "main",
         begun=scenario.phase != "start",
+        first_option=scenario.first_option,
         number=builder.number,
         seed=scenario.seed,
     )

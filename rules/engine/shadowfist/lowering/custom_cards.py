@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from functools import lru_cache
 
 from rules.engine.kernel.fields import Fields, quoted
-from rules.engine.shadowfist.lowering.library import CardFacts, Library, slug
+from rules.engine.shadowfist.lowering.card_library import CardFacts, Library, slug
 from rules.engine.shadowfist.lowering.rules_text import CARD_TYPES, CHARACTER, FENG_SHUI_SITE, SITE, RulesText
 from rules.engine.shadowfist.lowering.texts import compile_card_text, read_abilities
 from rules.engine.shadowfist.model.cards import Face, Number, Printed

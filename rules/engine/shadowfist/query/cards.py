@@ -313,3 +313,14 @@ def has_quality(card: Card, quality: Quality, scope: Scope) -> bool:
 def slot_of(node: n.Cards) -> Slot | None:
     """The slot that a phrase for cards binds, if any."""
     return node.slot if isinstance(node, n.Matching) else None
+
+
+def may_be_unnamed(node: n.Cards, scope: Scope) -> bool:
+    """Whether cards that nobody has named might be meant: those of a hand or deck that is only counted."""
+    if isinstance(node, n.EitherCards):
+        return any(may_be_unnamed(each, scope) for each in node.of)
+    for name, zone in piles(node, scope) if isinstance(node, n.Matching) else ():
+        player = scope.game.players[name]
+        if (zone == "hand" and player.unknown_hand) or (zone == "deck" and player.unknown_deck != 0):
+            return True
+    return False

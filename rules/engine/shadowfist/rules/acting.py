@@ -303,10 +303,12 @@ class Doer:
     def _decided(self, choice: ch.ChooseCards) -> list[Card]:
         if any(isinstance(each, get_args(n.Together)) for each in choice.among.limits):
             raise CannotRunError("what several cards are together, as an effect resolves")
-        return self.decided(choice, cards.cards(choice.among, self.now()))
+        return self.decided(
+            choice, cards.cards(choice.among, self.now()), unnamed=cards.may_be_unnamed(choice.among, self.now())
+        )
 
-    def decided(self, choice: ch.ChooseCards, found: list[Card]) -> list[Card]:
-        """The cards among these that the player chooses now."""
+    def decided(self, choice: ch.ChooseCards, found: list[Card], *, unnamed: bool = False) -> list[Card]:
+        """The cards among these that the player chooses now; ``unnamed``: there are others that nobody has named."""
         least, most = self.bounds(choice, len(found))
         least = 0 if self.optional else min(least, len(found))
         if choice.at_random:
@@ -317,9 +319,8 @@ class Doer:
         found, least = able, min(least, len(able))
         by = self.one(choice.by)
         words = tuple(card.id for card in found)
-        answer = self.referee.decide(
-            Decision(by, "choose", f"{by} chooses what is meant by {self.source_name()}.", words, least, most)
-        )
+        asked = Decision(by, "choose", f"{by} chooses what is meant by {self.source_name()}.", words, least, most)
+        answer = self.referee.decide(asked, unnamed=unnamed)
         return [card for card in found if card.id in answer]
 
     def able(self, choice: ch.ChooseCards, found: list[Card]) -> list[Card]:

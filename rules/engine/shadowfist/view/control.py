@@ -9,7 +9,7 @@ from rules.engine.shadowfist.lowering.rules_text import CHARACTER, RulesText
 from rules.engine.shadowfist.model.steps import Decision, RefusalError, check_answer, rule
 from rules.engine.shadowfist.query import noted
 from rules.engine.shadowfist.query.game import board
-from rules.engine.shadowfist.query.game.kept import Claim
+from rules.engine.shadowfist.query.game.derived import Claim
 from rules.engine.shadowfist.query.game.referee import Referee
 from rules.engine.shadowfist.query.game.state import Card, Game
 from rules.engine.shadowfist.view import keywords, prohibitions, statements, view

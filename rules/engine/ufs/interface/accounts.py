@@ -7,10 +7,10 @@ from typing import Any
 
 from rules.engine.kernel.steps import cited
 from rules.engine.kernel.work import Work
+from rules.engine.ufs.card_library import Library
 from rules.engine.ufs.interface.evaluation import act, begun
 from rules.engine.ufs.interface.scenario import read_scenario
 from rules.engine.ufs.ir.words import Stat
-from rules.engine.ufs.library import Library
 from rules.engine.ufs.model.cards import ATTACK
 from rules.engine.ufs.query import accounting
 from rules.engine.ufs.query.accounting import Account, Part

@@ -6,7 +6,7 @@ from rules.engine.kernel.actions import Action, items, number, word, words
 from rules.engine.kernel.frozen import changed
 from rules.engine.kernel.recorder import Answer
 from rules.engine.kernel.running import Run, run_action
-from rules.engine.kernel.steps import Decision, RefusalError, in_quotes
+from rules.engine.kernel.steps import Decision, Incomplete, RefusalError, in_quotes
 from rules.engine.kernel.work import Work
 from rules.engine.ufs.editions import rule
 from rules.engine.ufs.effects import attacking, playing, triggers, turning
@@ -34,6 +34,9 @@ from rules.engine.ufs.rules import using
 from rules.engine.ufs.rules.table import Table, refuse
 
 MAX_IMPLIED = 200
+TOO_MANY_PASSES = Incomplete(
+    "too_many_passes", f"Players have passed {MAX_IMPLIED} times, and more follows: it is broken off here."
+)
 PURPOSES = {Letter.FORM: FORM, Letter.ENHANCE: ENHANCE, Letter.RESPONSE: RESPONSE}
 
 
@@ -55,7 +58,7 @@ def take(run: Run[Game], action: Action, number: int, work: Work) -> None:
         perform=lambda table, what: perform(table, what, strict=run.strict),
         reached=lambda table: table.game,
     )
-    if going_on and run.pending is None and run.game.agenda and run.game.winner is None:
+    if going_on and run.pending is None and run.incomplete is None and run.game.agenda and run.game.winner is None:
         take(run, action, number, work)
 
 
@@ -113,7 +116,9 @@ def perform(table: Table, action: Action, *, strict: bool = False) -> None:
         if not _pass_by(table, action):
             raise first
         advance(table)
-    raise first or refuse("endless", "That never becomes legal.", "2.13.4")
+    endless = first or refuse("endless", "That never becomes legal.", "2.13.4")
+    endless.incomplete = TOO_MANY_PASSES
+    raise endless
 
 
 def _pass_by(table: Table, action: Action) -> bool:
@@ -141,12 +146,10 @@ def _go_on(table: Table, *, moved: bool) -> None:
     :param moved: something has happened by itself already.
     """
     task = top(table.game)
-    if moved and (task is None or isinstance(task, BlockStep | Mulligan)):
+    if task is None or (moved and isinstance(task, BlockStep | Mulligan)):
         return
     if isinstance(task, Mulligan):
         raise refuse("decision_needed", f'{task.by} decides about a mulligan: "mulligan" or "keep".', "5.4")
-    if task is None:
-        raise refuse("nothing_to_pass", 'Nothing waits; "end" ends the Combat Phase.', "8.4")
     if isinstance(task, BlockStep):
         attacking.decline(_popped(table), task.attack)
         advance(table)
@@ -163,6 +166,7 @@ def _go_on(table: Table, *, moved: bool) -> None:
         advance(table)
         if table.heard:
             return  # Where somebody has decided, what responds to that has its time.
+    table.incomplete = TOO_MANY_PASSES
 
 
 def _popped(table: Table) -> Table:

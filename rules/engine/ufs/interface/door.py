@@ -11,12 +11,12 @@ from rules.engine.kernel.running import Run
 from rules.engine.kernel.searching import Listing
 from rules.engine.kernel.steps import Problem
 from rules.engine.kernel.work import Work
+from rules.engine.ufs.card_library import Library
 from rules.engine.ufs.interface import evaluation, legal
 from rules.engine.ufs.interface.positions import position_hash
 from rules.engine.ufs.interface.scenario import GAME, MAX_ACTIONS, Scenario, read_scenario
 from rules.engine.ufs.interface.scenario_actions import read_action
 from rules.engine.ufs.interface.sentences import sentence
-from rules.engine.ufs.library import Library
 from rules.engine.ufs.query.state import Game
 
 

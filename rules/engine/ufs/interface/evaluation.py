@@ -20,7 +20,7 @@ from rules.engine.ufs.query.state import Game
 
 FIELDS = (
     *("status", "turn", "phase", "winner", "steps", "cards", "players", "scene", "attack", "window", "checks"),
-    *("decision", "problem", "not_understood", "board"),
+    *("decision", "problem", "incomplete", "not_understood", "board"),
 )
 MORE_FIELDS = (*FIELDS, "hash", "changes")
 
@@ -73,16 +73,10 @@ def outcome(
         "checks": lambda: told.checks_json(game),
         "decision": lambda: decision.as_json() if decision else None,
         "problem": lambda: problem,
+        "incomplete": lambda: run.incomplete.as_json() if run.incomplete else None,
         "not_understood": lambda: told.not_understood(game),
-        "board": lambda: told.board_json(_without_last(given, problem), run),
+        "board": lambda: told.board_json({**given, "actions": items(given, "actions")[: run.taken]}, run),
         "hash": lambda: position_hash(run),
         "changes": lambda: changes_between(start or game, game),
     }
     return {name: tells() for name, tells in tell.items() if name in fields or name == "status"}
-
-
-def _without_last(given: JsonObject, problem: Problem | None) -> JsonObject:
-    """The scenario without the action that is illegal and what would follow it."""
-    if problem is None:
-        return given
-    return {**given, "actions": items(given, "actions")[: problem["action"]]}

@@ -15,6 +15,7 @@ from rules.engine.kernel.running import Run
 from rules.engine.kernel.searching import Listing, Search
 from rules.engine.kernel.steps import Decision, RefusalError
 from rules.engine.kernel.work import Work
+from rules.engine.ufs.card_library import Library
 from rules.engine.ufs.editions import rule
 from rules.engine.ufs.effects import attacking
 from rules.engine.ufs.effects.agenda import BlockStep, Mulligan, ReversalStep, Review, Window, top
@@ -23,7 +24,6 @@ from rules.engine.ufs.interface.evaluation import act, begun
 from rules.engine.ufs.interface.outcome import decision_of
 from rules.engine.ufs.interface.scenario import read_scenario
 from rules.engine.ufs.ir.words import Stat
-from rules.engine.ufs.library import Library
 from rules.engine.ufs.model.cards import INFINITY
 from rules.engine.ufs.query import numbers
 from rules.engine.ufs.query.state import Card, Game, played_abilities

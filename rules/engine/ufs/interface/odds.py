@@ -13,13 +13,13 @@ from rules.engine.kernel.errors import ScenarioError
 from rules.engine.kernel.fields import Fields, quoted
 from rules.engine.kernel.steps import RefusalError
 from rules.engine.kernel.work import Work
+from rules.engine.ufs.card_library import Library, of_game, with_custom
 from rules.engine.ufs.effects import attacking
 from rules.engine.ufs.effects.agenda import BlockStep, Window, top
 from rules.engine.ufs.interface.actions import take
 from rules.engine.ufs.interface.evaluation import act, begun
 from rules.engine.ufs.interface.scenario import read_scenario
 from rules.engine.ufs.interface.scenario_actions import read_action
-from rules.engine.ufs.library import Library, of_game, with_custom
 from rules.engine.ufs.query import numbers
 from rules.engine.ufs.query.state import Card, Game
 

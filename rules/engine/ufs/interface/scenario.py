@@ -9,11 +9,11 @@ from typing import Any
 from rules.engine.kernel.errors import ScenarioError
 from rules.engine.kernel.fields import Fields, quoted
 from rules.engine.kernel.slugs import slug
+from rules.engine.ufs.card_library import Library, of_game, with_custom
 from rules.engine.ufs.editions import DEFAULT_RULESET, EDITIONS
 from rules.engine.ufs.interface import underway
 from rules.engine.ufs.interface.scenario_actions import read_action
 from rules.engine.ufs.interface.underway import Underway
-from rules.engine.ufs.library import Library, of_game, with_custom
 from rules.engine.ufs.model.cards import ASSET, CHARACTER, FOUNDATION, SYMBOLS, CardFacts
 
 GAME = "ufs"

@@ -18,6 +18,9 @@ _SAME = str.maketrans(
 _MARK = r"(?:[.*:]|\([IVXivx]{1,5}\)|\[[IVXivx]{1,5}\])"
 _BEFORE = re.compile(rf"\s*(?:{_MARK}\s*)+")
 _BEHIND = re.compile(rf"(?:\s*{_MARK})+\s*$")
+# What stands around titles in lists and sentences.
+_AROUND = " \t\u00a0,;|_~-–—/\\"
+_PAIRS = frozenset(['""', "''", "“”", "‘’", "«»", "[]", "{}", "()", "<>", "``"])
 _WORDS = {".": "dots", "*": "stars", ":": "colons"}
 _RUN = re.compile(r"(?P<sign>[.*:])(?P=sign)*|\((?P<roman>[ivx]+)\)")
 # An abbreviation ends with its full stop.
@@ -52,19 +55,29 @@ def marked(title: str) -> MarkedTitle:
     >>> marked("Ken Jr.").is_marked, marked("...and Fall").is_marked, marked(".44 Magnum").is_marked
     (False, False, False)
     """
-    text = title.translate(_SAME).strip()
+    text = _undressed(title.translate(_SAME))
     before, behind = _BEFORE.match(text), _BEHIND.search(text)
     front, back = before.group() if before else "", behind.group() if behind else ""
     name = text[len(front) : len(text) - len(back)].strip()
     if not slug(name):
-        return MarkedTitle(title.strip())
-    if not back and (title.strip().startswith("...") or (front.strip() == "." and name[0].isdigit())):
+        return MarkedTitle(text)
+    if not back and (_undressed(title).startswith("...") or (front.strip() == "." and name[0].isdigit())):
         front = ""
     if back == "." and not front and _ABBREVIATION.search(name):
         back = ""
     if not front and not back:
-        return MarkedTitle(title.strip())
+        return MarkedTitle(text)
     return MarkedTitle(text[len(front) : len(text) - len(back)].strip(), _said(front), _said(back))
+
+
+def _undressed(text: str) -> str:
+    """A title without the signs that people put around one, which would hide its marks."""
+    while True:
+        text = text.strip(_AROUND)
+        if len(text) > 2 and text[0] + text[-1] in _PAIRS and not _BEHIND.fullmatch(text):
+            text = text[1:-1]
+        else:
+            return text
 
 
 def _said(marks: str) -> str:

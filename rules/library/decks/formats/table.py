@@ -7,7 +7,7 @@ import io
 import re
 from collections.abc import Iterator
 
-from rules.engine.kernel.letters import fold, plain
+from rules.engine import fold, plain
 from rules.library.decks.deck_list import MAX_COPIES, Kind, Row
 from rules.library.decks.formats.copies import Copies
 from rules.library.decks.formats.text import lines

@@ -10,11 +10,13 @@ from typing import Any
 
 from django.http import QueryDict
 
-from rules.engine.ufs.model.cards import CHARACTER
+from rules.engine.ufs import CHARACTER
+from rules.games.ufs.cards import GAME
 from rules.interactions.ufs import ufs_library
-from rules.library import decks
-from rules.pages.checker.editing import NAMES, EditError
-from rules.pages.checker.ufs.chances import DeckLists
+from rules.library.decks.deck_list import DECK
+from rules.library.decks.reading import parse
+from rules.pages.checker.deck_lists import DeckLists
+from rules.pages.checker.edits import NAMES, EditError
 
 Scenario = dict[str, Any]
 MAX_SEED = 1_000_000
@@ -36,7 +38,7 @@ def begun(form: QueryDict) -> Scenario:
 
     :raises EditError: if a deck is missing or cannot be played.
     """
-    lists = DeckLists.of(form)
+    lists = DeckLists.of(form, GAME)
     if lists.faults:
         raise EditError(lists.faults[0])
     word = form.get("seed", "").strip()
@@ -50,7 +52,7 @@ def begun(form: QueryDict) -> Scenario:
         shuffled = choice.sample(deck.cards, len(deck.cards))
         players.append({"name": NAMES[place], "character": deck.character, "deck": shuffled})
     return {
-        "game": "ufs",
+        "game": GAME,
         "seed": seed,
         "turn": choice.choice(NAMES[:2]),  # 5.1
         "phase": "start",
@@ -65,10 +67,10 @@ def _deck(texts: Mapping[int, str], place: int) -> Begun:
     name = NAMES[place]
     if place not in texts:
         raise EditError(f"Choose a deck for {name}, or give a list.")
-    parsed = decks.parse(texts[place], "ufs")
+    parsed = parse(texts[place], GAME)
     library = ufs_library().library
     titles: list[str] = []
-    for line in parsed.of(decks.DECK):
+    for line in parsed.of(DECK):
         facts = library.find(line.title) if line.slug else None
         if facts is None:
             raise EditError(f"Line {line.line} of the deck of {name}: no card is titled “{line.title}”.")

@@ -2,28 +2,23 @@
 
 from __future__ import annotations
 
-import re
 from collections import Counter
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any
 
-from django.http import QueryDict
-
 from rules import interactions
-from rules.engine.kernel.errors import ScenarioError
-from rules.engine.ufs.model.cards import card_key
-from rules.library import decks
-from rules.models import Deck
-from rules.pages.checker import packing
+from rules.engine import ScenarioError
+from rules.engine.ufs import card_key
+from rules.games.ufs.cards import GAME
+from rules.library.decks.deck_list import DECK
+from rules.library.decks.reading import parse
+from rules.pages.checker.deck_lists import DeckLists
 
 Json = Mapping[str, Any]
 MAX_ASKED = 16  # actions of which the chance is told at once
 MAX_SHOWN = 4  # numbers of committed foundations
-MAX_LIST = 8_000  # characters of a deck list
-NAME = re.compile(r"d([01])")
-SAMPLE = "sample:"
 
 
 @dataclass(frozen=True)
@@ -75,74 +70,22 @@ def percent(of: Fraction) -> str:
     return f"{min(hundredths, 99.9) if hundredths > 50 else max(hundredths, 0.1):.1f} %"
 
 
-class DeckLists:
-    """The deck lists that the address of a page gives for players whose deck the position does not tell."""
+def rest_of(lists: DeckLists, place: int, elsewhere: Iterable[str]) -> list[str]:
+    """The titles that may be on top of the deck: those of the list that are known to be nowhere else.
 
-    def __init__(self, packed: Mapping[int, str], texts: Mapping[int, str]) -> None:
-        self.packed = dict(packed)
-        self.texts = dict(texts)
-        self.faults: list[str] = []
-
-    @classmethod
-    def of(cls, query: QueryDict) -> DeckLists:
-        """From the parameters ``d0`` and ``d1``: a sample deck by its slug, or a list as an address holds it."""
-        packed, texts, faults = {}, {}, []
-        for place in (0, 1):
-            word = query.get(f"d{place}", "")
-            typed = query.get(f"list{place}", "").replace("\0", "").strip()
-            sample = query.get(f"sample{place}", "")
-            if sample:
-                word = f"{SAMPLE}{sample[:60]}"
-            elif typed:
-                word = packing.pack({"deck": typed[:MAX_LIST]})
-            if not word or f"forget{place}" in query:
-                continue
-            text = _text(word)
-            if text:
-                packed[place], texts[place] = word, text
-            else:
-                faults.append("The deck list in this address cannot be read.")
-        made = cls(packed, texts)
-        made.faults = faults
-        return made
-
-    @property
-    def fields(self) -> dict[str, str]:
-        """The parameters of an address."""
-        return {f"d{place}": word for place, word in self.packed.items()}
-
-    def rest(self, place: int, elsewhere: Iterable[str]) -> list[str]:
-        """The titles that may be on top of the deck: those of the list that are known to be nowhere else.
-
-        Unknown cards of a hand are as likely as any other to be on top, so they stay among them.
-        """
-        if place not in self.texts:
-            return []
-        left: Counter[str] = Counter()
-        for line in decks.parse(self.texts[place], "ufs").of(decks.DECK):
-            if line.slug:
-                left[line.title] += line.count
-        for title in elsewhere:
-            found = next((each for each, n in left.items() if n and card_key(each) == card_key(title)), None)
-            if found is not None:
-                left[found] -= 1
-        return list(left.elements())
-
-
-def _text(word: str) -> str:
-    if word.startswith(SAMPLE):
-        deck = Deck.objects.filter(game__slug="ufs", slug=word.removeprefix(SAMPLE)).first()
-        return deck.text if deck else ""
-    try:
-        text = packing.unpack(word).get("deck", "")
-    except packing.PackedError:
-        return ""
-    return text[:MAX_LIST] if isinstance(text, str) else ""
-
-
-def samples() -> list[tuple[str, str]]:
-    """The sample decks that may be chosen: slug and name."""
-    return list(Deck.objects.filter(game__slug="ufs").values_list("slug", "name"))
+    Unknown cards of a hand are as likely as any other to be on top, so they stay among them.
+    """
+    if place not in lists.texts:
+        return []
+    left: Counter[str] = Counter()
+    for line in parse(lists.texts[place], GAME).of(DECK):
+        if line.slug:
+            left[line.title] += line.count
+    for title in elsewhere:
+        found = next((each for each, n in left.items() if n and card_key(each) == card_key(title)), None)
+        if found is not None:
+            left[found] -= 1
+    return list(left.elements())
 
 
 @dataclass
@@ -179,7 +122,7 @@ def chances(scenario: Json, result: Json, legal: Iterable[Json], lists: DeckList
         given: dict[str, Any] = {"scenario": scenario, "action": action}
         deck = board[by].get("deck")
         if not isinstance(deck, list) or not deck or not all("card" in each for each in deck):
-            rest = lists.rest(names.index(by), _elsewhere(by, result))
+            rest = rest_of(lists, names.index(by), _elsewhere(by, result))
             if not rest:
                 if by not in found.needed:
                     found.needed.append(by)

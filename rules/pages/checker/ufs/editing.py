@@ -10,11 +10,11 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
-from rules.engine.kernel.slugs import slug
-from rules.engine.ufs.model.cards import ASSET, CHARACTER, FOUNDATION, SYMBOLS, CardFacts
+from rules.engine import slug
+from rules.engine.ufs import ASSET, CHARACTER, FOUNDATION, SYMBOLS, CardFacts
+from rules.games.ufs.cards import GAME
 from rules.interactions.ufs import ufs_library
-from rules.pages.checker.editing import MAX_NAME, MAX_NUMBER, NAMES, EditError
-from rules.pages.checker.tidying import Card, Scenario
+from rules.pages.checker.edits import MAX_NAME, MAX_NUMBER, NAMES, Card, EditError, Scenario
 
 Change = Mapping[str, Any]
 Json = Mapping[str, Any]
@@ -41,7 +41,7 @@ PLAIN = {"committed": False, "face": "up", "attached": []}
 def empty_board() -> Scenario:
     """A board to begin with: two characters, and nothing else."""
     known = ufs_library().library
-    board: Scenario = {"game": "ufs", "turn": NAMES[0], "phase": "combat", "players": [], "actions": []}
+    board: Scenario = {"game": GAME, "turn": NAMES[0], "phase": "combat", "players": [], "actions": []}
     for name, title in zip(NAMES, CHARACTERS, strict=False):
         board["players"].append({"name": name, "character": title if known.find(title) else NOBODY["title"]})
     if any(each["character"] == NOBODY["title"] for each in board["players"]):

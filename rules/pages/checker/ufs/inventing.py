@@ -10,9 +10,8 @@ from typing import Any
 from django.http import QueryDict
 
 from rules import interactions
-from rules.engine.kernel.slugs import slug
-from rules.engine.ufs.library import with_custom
-from rules.engine.ufs.model.cards import (
+from rules.engine import slug
+from rules.engine.ufs import (
     BLOOD_TYPES,
     CARD_TYPES,
     CHARACTER,
@@ -23,13 +22,16 @@ from rules.engine.ufs.model.cards import (
     SYMBOLS,
     ZONES,
     CardFacts,
+    with_custom,
 )
 from rules.games.ufs import reading
 from rules.games.ufs.cards import GAME, face_of
 from rules.interactions.ufs import ufs_library
+from rules.pages.checker.games import OnBoard
 from rules.pages.checker.ufs import editing
 from rules.pages.checker.ufs.position import facts
-from rules.pages.drawn import DrawnCard, of_face
+from rules.pages.drawn import of_face
+from rules.pages.games.shown import DrawnCard
 
 Scenario = dict[str, Any]
 TEXTS = ("title", "text", "gender", "height", "weight", "blood_type", "block_zone", "attack_zone")
@@ -66,7 +68,6 @@ class Invented:
     whole: bool = True
     faults: list[str] = field(default_factory=list)
 
-    is_ufs = True
     types = CARD_TYPES
     zones = ZONES
     genders = GENDERS
@@ -123,7 +124,7 @@ def _worded(name: str, value: str) -> str:
     return "X" if name in NUMBERS and value == "x" else value
 
 
-def on_a_board(found: Invented, scenario: Scenario | None = None) -> Scenario:
+def on_a_board(found: Invented, scenario: Scenario | None = None) -> OnBoard:
     """A board with the card on it: that of a scenario, or an empty one whose character shares a symbol with it.
 
     :raises EditError: if there is no room for it on that board.
@@ -138,7 +139,7 @@ def on_a_board(found: Invented, scenario: Scenario | None = None) -> Scenario:
     start = interactions.evaluate({**with_card, "actions": []})
     change = {"op": "add", "player": base["players"][0]["name"], "title": card.title, "type": "/".join(card.types)}
     change["slug"] = slug(card.title)
-    return editing.edit(editing.written_out(start["board"], with_card), change, facts(start))
+    return OnBoard(editing.edit(editing.written_out(start["board"], with_card), change, facts(start)), True)
 
 
 def _board_for(card: CardFacts) -> Scenario:

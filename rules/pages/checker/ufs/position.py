@@ -5,19 +5,18 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any, ClassVar
+from typing import Any
 
 from rules import interactions
-from rules.engine.kernel.errors import ScenarioError
-from rules.engine.kernel.omitted import Kind
-from rules.engine.shadowfist.model.sentences import name_of, names_by_id
-from rules.engine.ufs.library import Library, with_custom
-from rules.engine.ufs.model.cards import CardFacts
+from rules.engine import OmittedKind as Kind
+from rules.engine.shadowfist import name_of, names_by_id
+from rules.engine.ufs import CardFacts, Library, with_custom
+from rules.games.ufs.cards import GAME
 from rules.interactions.ufs import ufs_library
-from rules.pages.checker.panel import Unread
-from rules.pages.checker.position import Evaluated, Scenario, until
+from rules.pages.checker.deck_lists import DeckLists, samples
+from rules.pages.checker.evaluated import Evaluated, Scenario, Unread, until
 from rules.pages.checker.ufs import telling, words
-from rules.pages.checker.ufs.chances import Chances, DeckLists, chances, samples
+from rules.pages.checker.ufs.chances import Chances, chances
 from rules.pages.checker.ufs.editing import PLACES, places
 from rules.pages.checker.ufs.ribbon import Station, ribbon
 from rules.pages.checker.ufs.table import MAX_SHOWN, Choice, UfsTable, give_choices, lay_out
@@ -94,7 +93,6 @@ class UfsPanel:
 class UfsPosition(Evaluated):
     """A scenario of UFS, evaluated."""
 
-    is_ufs: ClassVar[bool] = True
     table: UfsTable | None = None
     panel: UfsPanel | None = None
     lists: DeckLists = field(default_factory=lambda: DeckLists({}, {}))
@@ -223,7 +221,7 @@ def _panel(position: UfsPosition, result: Json, faces: Mapping[str, CardFacts], 
         ticks,
         told,
         list(dict.fromkeys(unread)),
-        samples() if told.needed or position.lists.packed else [],
+        samples(GAME) if told.needed or position.lists.packed else [],
     )
 
 
@@ -256,19 +254,3 @@ def _attack(result: Json, faces: Mapping[str, CardFacts]) -> AttackShown | None:
         block,
         attack["unblockable"],
     )
-
-
-def unread_of(scenario: Scenario, title: str) -> list[Unread]:
-    """What of one card's text is not understood on the board of a scenario.
-
-    :raises ScenarioError: if that is malformed.
-    """
-    result = interactions.evaluate({**scenario, "actions": []})
-    return [
-        Unread(each["title"], each["text"], each["construction"])
-        for each in result["not_understood"]
-        if each["title"] == title
-    ]
-
-
-__all__ = ["ScenarioError", "UfsPosition", "evaluate_at", "facts", "unread_of"]

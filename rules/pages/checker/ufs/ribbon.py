@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from rules.engine.ufs.editions import RULES
+from rules.engine.ufs import RULES
 from rules.pages.citations import Cited, cite
 
 Json = Mapping[str, Any]

@@ -8,16 +8,17 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any
 
-from rules.engine.shadowfist.model.sentences import names_by_id
-from rules.engine.ufs.model.cards import ATTACK, SYMBOLS, CardFacts
+from rules.engine.shadowfist import names_by_id
+from rules.engine.ufs import ATTACK, SYMBOLS, CardFacts
 from rules.games.ufs.cards import GAME, face_of
 from rules.pages.checker.accounts import Account, ufs_account
 from rules.pages.checker.choices import take_out
-from rules.pages.checker.editing import Sought
+from rules.pages.checker.edits import Sought
 from rules.pages.checker.ufs import words
 from rules.pages.checker.ufs.chances import Chance, Chances, key_of
-from rules.pages.drawn import DrawnCard, of_face
-from rules.pages.library import library
+from rules.pages.drawn import of_face
+from rules.pages.games.shown import DrawnCard
+from rules.pages.lookups import library
 from rules.text.texts import title_slug
 
 Json = Mapping[str, Any]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
-from rules.engine.kernel.steps import listing
+from rules.engine import listing
 
 Json = Mapping[str, Any]
 MOST_TOLD = 5  # sentences in a line

@@ -5,11 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from rules.engine.kernel.steps import listing
-from rules.engine.shadowfist.model.sentences import name_of
-from rules.engine.ufs.ir.abilities import Played
-from rules.engine.ufs.lowering.texts import texts_of
-from rules.engine.ufs.model.cards import CardFacts
+from rules.engine import listing
+from rules.engine.shadowfist import name_of
+from rules.engine.ufs import CardFacts, Played, texts_of
 
 Json = Mapping[str, Any]
 Faces = Mapping[str, CardFacts]

@@ -305,6 +305,17 @@ def next_to_decide(game: Game) -> str | None:
     return next((name for name in attack.waiting if attack.stage not in JOIN or may_join(game, name)), None)
 
 
+def has_option(game: Game) -> str | None:
+    """Who has the option to join or to intercept now."""
+    attack = game.attack
+    if attack is None or game.scene or not attack.waiting:
+        return None
+    first = attack.waiting[0]
+    if attack.stage is Stage.JOINING:
+        return first if may_join(game, first) else None
+    return first if attack.stage is Stage.INTERCEPTING else None
+
+
 def about_to_fight(game: Game) -> list[Fight]:
     """Prior to combat: each attacker with the first interceptor of its chain, or with its target (7.3.D.i, 7.4.A)."""
     attack = game.attack

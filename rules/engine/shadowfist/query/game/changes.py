@@ -10,8 +10,8 @@ if TYPE_CHECKING:
     from rules.engine.shadowfist.model.symbols import Symbols
     from rules.engine.shadowfist.query.game.attack_state import Attack
     from rules.engine.shadowfist.query.game.auction_state import Auction
+    from rules.engine.shadowfist.query.game.derived import Kept
     from rules.engine.shadowfist.query.game.events import Happening
-    from rules.engine.shadowfist.query.game.kept import Kept
     from rules.engine.shadowfist.query.game.state import (
         Binding,
         Card,
@@ -76,6 +76,7 @@ class GameChanges(TypedDict, total=False):
     next_scene: tuple[Effect, ...]
     resolving: bool
     first_option: bool
+    passed: tuple[str, ...]
     begun: bool
     modifications: tuple[Modification, ...]
     signposts: tuple[Signpost, ...]

@@ -10,7 +10,7 @@ from rules.engine.kernel.chance import drawn
 from rules.engine.kernel.citations import Citation
 from rules.engine.kernel.recorder import Answer, Recorder
 from rules.engine.kernel.work import A_STEP
-from rules.engine.shadowfist.model.steps import Change, Decision, check_answer, rule
+from rules.engine.shadowfist.model.steps import Change, Decision, check_answer, listing, rule
 from rules.engine.shadowfist.query.game.changes import CardChanges, GameChanges, PlayerChanges
 from rules.engine.shadowfist.query.game.events import Deed, Happening, Told
 from rules.engine.shadowfist.query.game.state import Card, Game, Known, Player, Zone
@@ -55,6 +55,7 @@ class Mark:
     doomed: tuple[Known, ...]
     appeared: tuple[tuple[str, str], ...]
     also_by: str | None
+    strict: bool
 
 
 class Referee(Recorder):
@@ -86,7 +87,7 @@ class Referee(Recorder):
     def fork(self) -> Referee:
         """Another referee at the same point, for trying something out."""
         other = Referee(self.game, action=self.action)
-        other.watch = self.watch
+        other.watch, other.strict = self.watch, self.strict
         return other
 
     def mark(self) -> Mark:
@@ -103,11 +104,12 @@ class Referee(Recorder):
             tuple(self.doomed),
             tuple(self.appeared.items()),
             self.also_by,
+            self.strict,
         )
 
     def take_up(self, mark: Mark) -> None:
         """Goes on from a point of another run, apart from its game, steps and answers."""
-        self.ready, self.moment, self.also_by = mark.ready, mark.moment, mark.also_by
+        self.ready, self.moment, self.also_by, self.strict = mark.ready, mark.moment, mark.also_by, mark.strict
         self.happened, self.doomed, self.appeared = list(mark.happened), list(mark.doomed), dict(mark.appeared)
 
     def back_to(self, mark: Mark) -> None:
@@ -159,7 +161,9 @@ class Referee(Recorder):
         self.game = self.game.put_pile(name, zone, ids)
 
     def set(self, **changes: Unpack[GameChanges]) -> None:
-        """Changes the game as a whole."""
+        """Changes the game as a whole. Whoever has passed may respond again as soon as the scene is another (5.2)."""
+        if "scene" in changes and self.game.passed:
+            changes["passed"] = ()
         self.game = self.game.with_(**changes)
 
     def next_number(self) -> int:
@@ -205,17 +209,29 @@ class Referee(Recorder):
 
     # Decisions
 
-    def decide(self, decision: Decision) -> tuple[str, ...]:
+    def decide(self, decision: Decision, *, unnamed: bool = False) -> tuple[str, ...]:
         """The answer of a player: given already, the only one there is, or asked for.
 
+        :param unnamed: cards that nobody has named might be chosen as well: then there is more than one answer.
         :raises DecisionNeededError: if it has to be asked for.
         """
         options = decision.options
         if decision.most == 0 or not options:
+            if unnamed and decision.most:
+                text = f"{decision.text} None of the cards that are named fits, and no other is chosen."
+                self.step("assume", text, rule("5.2")).assumed = True
             return ()
-        if decision.least >= len(options):
+        if decision.least >= len(options) and not (self.strict or unnamed):
+            self.assume(decision, options)
             return options
         return check_answer(decision, self.ask(decision), rule("5.2"))
+
+    def assume(self, decision: Decision, answer: tuple[str, ...]) -> None:
+        """Tells that no other answer is possible."""
+        chosen = [each for each in answer if each in decision.options]
+        words = [self.name(each) if each in self.game.cards else each for each in chosen]
+        text = f"{decision.text} Only {listing(words) or 'none'} is possible."
+        self.step("assume", text, rule("5.2"), cards=decision.cards).assumed = True
 
     def hear(self, decision: Decision) -> Answer:
         """The answer of a player, or an action that is taken before it where the rules allow that (5.5).

@@ -21,8 +21,8 @@ from rules.engine.shadowfist.ir.words import SlotKey
 from rules.engine.shadowfist.lowering.rules_text import CHARACTER, SITE, STATE, RulesText
 from rules.engine.shadowfist.model.cards import NONE
 from rules.engine.shadowfist.model.symbols import Symbols
-from rules.engine.shadowfist.query.game import kept
-from rules.engine.shadowfist.query.game.kept import Kept
+from rules.engine.shadowfist.query.game import derived
+from rules.engine.shadowfist.query.game.derived import Kept
 
 if TYPE_CHECKING:
     from rules.engine.shadowfist.query.game.attack_state import Attack, OfAttack
@@ -241,7 +241,8 @@ class Game:
     ``recent`` is what has happened since the last scene began to resolve, to which cards may respond that say when
     they are played; ``history`` is what has happened in this turn, the latest batch first, linked to those before it.
     ``attack`` is the attack in progress, ``attacks`` those of this turn that are over. ``begun`` is false where a
-    scenario starts with a turn whose start has yet to trigger anything.
+    scenario starts with a turn whose start has yet to trigger anything. ``first_option``: the current player has not
+    yet acted in this Main Shot nor declined to (4.3). ``passed`` are the players who add nothing to the scene.
     """
 
     ruleset: Ruleset
@@ -253,6 +254,7 @@ class Game:
     next_scene: tuple[Effect, ...] = ()
     resolving: bool = False
     first_option: bool = False
+    passed: tuple[str, ...] = ()
     begun: bool = True
     modifications: tuple[Modification, ...] = ()
     signposts: tuple[Signpost, ...] = ()
@@ -270,9 +272,9 @@ class Game:
 
     def with_(self, **changes: Unpack[GameChanges]) -> Game:
         """The game with some fields changed."""
-        if not changes.keys() <= kept.APART.keys() or not kept.is_apart(changes, self.aspects):
+        if not changes.keys() <= derived.APART.keys() or not derived.is_apart(changes, self.aspects):
             self.spend(A_CHANGE)
-            changes["cache"] = kept.after(self.cache, changes)
+            changes["cache"] = derived.after(self.cache, changes)
         return changed(self, changes)
 
     @property
@@ -310,7 +312,7 @@ class Game:
 
     def looked_back_at(self) -> Game:
         """The same game for what is judged by it later; what has just happened in it is not kept alive."""
-        return changed(self, {"recent": (), "cache": kept.after(self.cache, ("cards",))})
+        return changed(self, {"recent": (), "cache": derived.after(self.cache, ("cards",))})
 
     def apart(self) -> Game:
         """The same game, with its own notes of what could not be run: for trying something out."""
@@ -329,7 +331,7 @@ class Game:
         cards = self.cards.copy()
         cards[card_id] = after
         new = self.with_(cards=cards)
-        new.cache.update(kept.after_card(self.cache, before, after))
+        new.cache.update(derived.after_card(self.cache, before, after))
         return new
 
     def put_player(self, name: str, **changes: Unpack[PlayerChanges]) -> Game:

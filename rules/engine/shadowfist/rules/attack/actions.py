@@ -10,11 +10,13 @@ from rules.engine.shadowfist.query.game.attack_state import Stage, next_to_decid
 from rules.engine.shadowfist.query.game.referee import Referee
 from rules.engine.shadowfist.query.game.state import Game
 from rules.engine.shadowfist.rules.attack import combat, declaring, intercepting, joining  # noqa: F401  (combat registers its stages)
+from rules.engine.shadowfist.rules.turns import first_option
 
 
 def _attack(referee: Referee, action: Action) -> None:
     attackers = words(action, "with")
     by = _by(referee.game, action, attackers, referee.game.turn)
+    first_option.take(referee, by)
     declaring.attack(referee, by, attackers, action.get("target"))
 
 

@@ -65,7 +65,7 @@ def attack(referee: Referee, by: str, words: Sequence[str], target_word: object)
     # Who is the defending player when the option comes to him or her does not have it: that may change until then.
     waiting = tuple(game.opponents(by))
     started = Attack(referee.next_number(), by, defender, Stage.DECLARED, (), known, waiting=waiting)
-    referee.set(attack=started, first_option=False)
+    referee.set(attack=started)
     turn_to_attack(referee, by, pairs, joined=False)
     attackers = tuple(each.card for each in referee.game.attack.attackers) if referee.game.attack else ()
     # One declaration, against whatever the attack has as its targets.

@@ -60,9 +60,10 @@ def take_sites(referee: Referee, by: str, sites: Sequence[Card]) -> list[str]:
 
 def _decide(referee: Referee, by: str, site: Card) -> tuple[str, str | None]:
     possible = options(referee.game, site, by)
-    if len(possible) == 1:
-        return possible[0], None
     decision = Decision(by, "take", f"What does {by} do with {site.title}?", possible, cards=(site.id,))
+    if len(possible) == 1 and not referee.strict:
+        referee.assume(decision, possible)
+        return possible[0], None
     choice, *rest = referee.ask(decision) or ("",)
     named, place = (*rest, "", "")[:2]
     if named and named.lower() not in (site.id, site.title.lower()):

@@ -48,8 +48,8 @@ def _course(game: Game) -> Iterator[Action]:
     """What lets the scene, the attack or the turn run on."""
     if game.scene or game.phase == "end" or game.attack is not None:
         yield {"do": "resolve"}
-    if len(game.scene) > 1 and game.ruleset.value("effects_between_resolutions"):
-        yield {"do": "pass"}
+    if game.scene:
+        yield from ({"by": name, "do": "pass"} for name in game.clockwise() if name not in game.passed)
     if game.attack is not None:
         yield {"do": "combat"}
     if game.attack is not None or (game.phase not in ("main", "power") and not game.scene):

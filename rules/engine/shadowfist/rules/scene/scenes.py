@@ -105,14 +105,18 @@ def resolve_all(referee: Referee) -> None:
         resolve_scene(referee)
 
 
-def resolve_top(referee: Referee) -> None:
-    """Only the last effect resolves, where the rules let players add effects between two resolutions."""
+def resolve_top(referee: Referee) -> bool:
+    """Only the last effect resolves, where the rules let players add effects between two resolutions.
+
+    Tells whether that was the end of the scene.
+    """
     referee.set(resolving=True)
     resolve_one(referee)
     if referee.game.scene:
         referee.set(resolving=False)
-    else:
-        _end_scene(referee)
+        return False
+    _end_scene(referee)
+    return True
 
 
 def _end_scene(referee: Referee) -> None:

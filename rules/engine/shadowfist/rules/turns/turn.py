@@ -93,7 +93,9 @@ def skip_power(referee: Referee, by: str) -> None:
 
 
 def _power_phase(referee: Referee, by: str, *, chosen: bool) -> None:
-    _enter_power_phase(referee)
+    if referee.game.phase == "start of turn" and not referee.game.scene:
+        begin_power_phase(referee)
+        referee.steps[-1].assumed = True
     check_phase(referee, by, "power", "Generating Power", "3.3.1.b")
     found = yields(referee.game)
     if crisis.bars_power(referee, by):
@@ -117,9 +119,11 @@ def _power_phase(referee: Referee, by: str, *, chosen: bool) -> None:
     scenes.after_action(referee)
 
 
-def _enter_power_phase(referee: Referee) -> None:
-    if referee.game.phase == "start of turn" and not referee.game.scene:
-        referee.set(phase="power")
+def begin_power_phase(referee: Referee) -> None:
+    """3.3.1: whatever is to happen at the start of the turn has happened."""
+    by = referee.game.turn
+    referee.step("phase", f"Everyone passes: the Power Generation phase of {by} begins.", rule("3.3.1.b"))
+    referee.set(phase="power")
 
 
 def unturn(referee: Referee, by: str, keep: list[str]) -> None:

@@ -1,0 +1,336 @@
+"""Loads the bundled library: every file under ``fixtures/`` is checked first, then all of it is stored at once."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from rules.games import games as known_games
+from rules.importers.card_files import CardEntry, parse_cards
+from rules.importers.dates import parse_released
+from rules.importers.deck_files import DeckEntry, parse_decks, store_decks, unknown_cards
+from rules.importers.exclusive import import_transaction
+from rules.importers.file_library import file_library, ufs_file_library
+from rules.importers.links import link_cards
+from rules.importers.markdown import parse_documents
+from rules.importers.question_files import QuestionEntry, parse_questions, store_questions, unknown_sections
+from rules.importers.report import Fault, LibraryFaultsError, Report
+from rules.importers.scenario_files import LEFT_OUT, UFS, LeftOut, ScenarioEntry, parse_scenarios
+from rules.importers.store_cards import CardStore, derive_cards
+from rules.importers.store_compiled import compile_cards
+from rules.importers.store_documents import store_document, store_rulings_of_original
+from rules.importers.store_rulings import RulingEntry, parse_rulings, store_rulings
+from rules.importers.store_scenarios import check_scenarios, store_scenarios
+from rules.importers.store_topics import TopicEntry, parse_topics, store_topics
+from rules.importers.ufs_cards.entries import UfsEntry
+from rules.importers.ufs_cards.store import UfsStore
+from rules.importers.ufs_cards.yaml_cards import parse_ufs_cards
+from rules.importers.yaml_files import FaultError, read_yaml
+from rules.models import CardSet, Document, Erratum, Game, LibraryVersion, Origin
+from rules.search.thesaurus import ThesaurusFaultError
+from rules.search.thesaurus import read as read_thesaurus
+from rules.text.files import UnreadableError, read_bytes
+from rules.text.texts import ParsedDocument
+
+SET_FIELDS = {"game", "code", "name", "order", "released", "approximate"}
+DOCUMENT_FIELDS = {
+    *("slug", "title", "publisher", "authors", "date", "approximate", "ruleset", "game", "source_file", "about"),
+}
+
+
+@dataclass
+class Library:
+    """The bundled files, read and checked."""
+
+    sets: list[dict[str, Any]] = field(default_factory=list)
+    documents: list[dict[str, Any]] = field(default_factory=list)
+    cards: list[CardEntry] = field(default_factory=list)
+    ufs_cards: list[UfsEntry] = field(default_factory=list)
+    decks: list[DeckEntry] = field(default_factory=list)
+    texts: dict[str, ParsedDocument] = field(default_factory=dict)
+    rulings: list[RulingEntry] = field(default_factory=list)
+    topics: list[TopicEntry] = field(default_factory=list)
+    questions: list[QuestionEntry] = field(default_factory=list)
+    scenarios: list[ScenarioEntry] = field(default_factory=list)
+    left_out: list[LeftOut] = field(default_factory=list)
+
+
+def digest(folder: Path) -> str:
+    """A digest of every file of the library, so that an unchanged one need not be loaded again.
+
+    :raises LibraryFaultsError: if one cannot be read.
+    """
+    hasher = hashlib.sha256()
+    for path in sorted(folder.rglob("*")):
+        if path.is_file() and path.suffix in {".md", ".yaml"}:
+            hasher.update(str(path.relative_to(folder)).encode())
+            try:
+                hasher.update(read_bytes(path))
+            except UnreadableError as error:
+                raise LibraryFaultsError([Fault(path.name, "", str(error))]) from error
+    return hasher.hexdigest()
+
+
+def read_library(folder: Path) -> Library:
+    """Everything under ``folder``.
+
+    :raises LibraryFaultsError: with every fault of every file, if there is any.
+    """
+    faults: list[Fault] = []
+    library = Library()
+    library.sets = _rows(folder / "sets.yaml", SET_FIELDS, {"game", "code", "name"}, faults)
+    library.documents = _rows(folder / "documents.yaml", DOCUMENT_FIELDS, {"slug", "title", "ruleset", "game"}, faults)
+    library.cards, found = parse_cards((folder / "cards").glob("shadowfist/*.yaml"))
+    faults += found
+    library.ufs_cards, found = parse_ufs_cards((folder / "cards").glob("ufs/*.yaml"))
+    faults += found
+    library.decks, found = parse_decks((folder / "decks").glob("*/*.yaml"))
+    faults += found
+    library.texts, found = parse_documents((folder / "rules").glob("*/*.md"))
+    faults += found
+    library.rulings, found = parse_rulings((folder / "rulings").glob("*.yaml"))
+    faults += found
+    library.topics, found = parse_topics(folder / "concordance.yaml")
+    faults += found
+    library.questions, found = parse_questions((folder / "questions").glob("*/*.yaml"))
+    faults += found
+    library.scenarios, library.left_out, found = parse_scenarios(_scenario_files(folder / "scenarios"))
+    faults += found
+    faults += _references(library)
+    faults += _thesaurus(folder / "thesaurus")
+    if not faults:  # scenarios are read with the cards, sets and documents that the other files describe
+        cards = file_library(library.cards, library.sets, library.documents)
+        ufs_cards = ufs_file_library(library.ufs_cards)
+        faults += check_scenarios(library.scenarios, library.left_out, cards, library.texts, ufs_cards)
+    if faults:
+        raise LibraryFaultsError(faults)
+    return library
+
+
+def load_library(folder: Path, progress: Callable[[str], None] = lambda step: None) -> Report:
+    """Make the bundled part of the library what the files under ``folder`` say; what was imported stays.
+
+    :raises LibraryFaultsError: if a file has faults; nothing is changed then.
+    """
+    progress("reading")
+    library = read_library(folder)
+    report = Report(f"The bundled library in {folder}")
+    with import_transaction():
+        progress("documents")
+        games = {game.slug: _game(game.slug, game.name, game.order) for game in known_games().values()}
+        for row in library.sets:
+            store_set(games[row["game"]], row, report)
+        documents = {
+            row["slug"]: _store_document_row(games[row["game"]], order, row)
+            for order, row in enumerate(library.documents)
+        }
+        progress("cards")
+        _store_cards(games["shadowfist"], library.cards, documents, report)
+        _store_ufs_cards(games["ufs"], library.ufs_cards, report)
+        store_decks(games, library.decks, report)
+        for slug, parsed in library.texts.items():
+            progress(slug)
+            store_document(documents[slug], parsed, Origin.OURS, report)
+        progress("rulings")
+        store_rulings(library.rulings, report)
+        store_topics(library.topics, report)
+        store_questions(library.questions, report)
+        progress("interactions")
+        store_scenarios(games, library.scenarios, report)
+        for document in documents.values():
+            if document.original_digest:
+                store_rulings_of_original(document, report)
+        link_cards(report)
+        progress("card texts")
+        compile_cards(report)
+        LibraryVersion.current()
+        LibraryVersion.objects.update(digest=digest(folder))
+        if report.changed:
+            LibraryVersion.bump()
+    return report
+
+
+def _rows(path: Path, known: set[str], needed: set[str], faults: list[Fault]) -> list[dict[str, Any]]:
+    """A YAML file that is a list of flat entries."""
+    try:
+        rows = read_yaml(path)
+    except FaultError as error:
+        faults.append(error.fault)
+        return []
+    good = []
+    for place, row in enumerate(rows if isinstance(rows, list) else [], start=1):
+        if not isinstance(row, dict):
+            faults.append(Fault(path.name, f"entry {place}", "must be a mapping"))
+            continue
+        name = str(row.get("slug") or row.get("code") or f"entry {place}")
+        faults += [Fault(path.name, name, f"unknown field {key!r}") for key in row.keys() - known]
+        missing = needed - row.keys()
+        faults += [Fault(path.name, name, f"needs {key}") for key in sorted(missing)]
+        if "game" in row and row["game"] not in known_games():
+            faults.append(Fault(path.name, name, f"{row['game']!r} is none of {', '.join(known_games())}"))
+        elif not missing:
+            good.append(row)
+    return good
+
+
+def _scenario_files(folder: Path) -> Iterator[Path]:
+    """The files of entries; what UFS leaves out is read by the test of its corpus only."""
+    yield from folder.glob("*.yaml")
+    yield from (path for path in folder.glob(f"{UFS}/*.yaml") if path.stem != LEFT_OUT)
+
+
+def _thesaurus(folder: Path) -> list[Fault]:
+    """Faults in the players' words, which the search reads from the files."""
+    try:
+        read_thesaurus(folder)
+    except ThesaurusFaultError as error:
+        file, _, what = str(error).partition(": ")
+        return [Fault(file, "", what)]
+    return []
+
+
+def _references(library: Library) -> list[Fault]:
+    """Files that name a set, document or section that no file has."""
+    faults = []
+    codes = {row["code"] for row in library.sets if row["game"] == "shadowfist"}
+    ufs_codes = {str(row["code"]) for row in library.sets if row["game"] == "ufs"}
+    slugs = {row["slug"] for row in library.documents}
+    sections = {(slug, section.number) for slug, parsed in library.texts.items() for section in parsed.sections}
+    for card in library.cards:
+        for printing in card.printings:
+            if printing.set_code not in codes:
+                faults.append(Fault(card.file, card.title, f"sets.yaml has no set {printing.set_code!r}"))
+        for erratum in card.errata:
+            if erratum.citation.document not in slugs:
+                faults.append(Fault(card.file, card.title, f"there is no document {erratum.citation.document!r}"))
+    for entry in library.ufs_cards:
+        faults += [
+            Fault(entry.file, entry.place, f"sets.yaml has no set {printing.set_code!r}")
+            for printing in entry.printings
+            if printing.set_code not in ufs_codes
+        ]
+    faults += unknown_cards(library.decks, [entry.title for entry in library.ufs_cards])
+    faults += [Fault(slug, "", "documents.yaml does not have this document") for slug in library.texts.keys() - slugs]
+    for ruling in library.rulings:
+        for citation in (ruling.section, *ruling.applies, *filter(None, [ruling.superseded_by])):
+            if (citation.document, citation.section) not in sections:
+                faults.append(Fault(ruling.file, str(ruling.section), f"there is no section {citation}"))
+    for topic in library.topics:
+        for citation in topic.sections:
+            if (citation.document, citation.section) not in sections:
+                faults.append(Fault("concordance.yaml", topic.slug, f"there is no section {citation}"))
+    faults += unknown_sections(library.questions, library.texts)
+    return faults
+
+
+def _game(slug: str, name: str, order: int) -> Game:
+    return Game.objects.update_or_create(slug=slug, defaults={"name": name, "order": order})[0]
+
+
+def store_set(game: Game, row: dict[str, Any], report: Report) -> CardSet:
+    """A set as a file describes it."""
+    released, precision = parse_released(row.get("released"))
+    values = {
+        "name": str(row["name"]),
+        "order": int(row.get("order") or 0),
+        "released": released,
+        "precision": precision,
+        "approximate": bool(row.get("approximate", False)),
+    }
+    card_set = CardSet.objects.filter(game=game, code=str(row["code"])).first()
+    if card_set is None:
+        report.count("created", "sets")
+        return CardSet.objects.create(game=game, code=str(row["code"]), **values)
+    changed = {name: value for name, value in values.items() if getattr(card_set, name) != value}
+    if changed:
+        CardSet.objects.filter(pk=card_set.pk).update(**changed)
+    report.count("updated" if changed else "unchanged", "sets")
+    return card_set
+
+
+def _store_document_row(game: Game, order: int, row: dict[str, Any]) -> Document:
+    day, precision = parse_released(row.get("date"))
+    length = {CardSet.Precision.YEAR: 4, CardSet.Precision.MONTH: 7}.get(precision, 10)
+    authors = row.get("authors") or ""
+    return Document.objects.update_or_create(
+        slug=row["slug"],
+        defaults={
+            "game": game,
+            "title": row["title"],
+            "publisher": row.get("publisher") or "",
+            "authors": ", ".join(authors) if isinstance(authors, list) else authors,
+            "date": day,
+            "date_text": day.isoformat()[:length] if day else "",
+            "ruleset": row["ruleset"],
+            "about": (row.get("about") or "").strip(),
+            "order": order,
+        },
+    )[0]
+
+
+def _store_cards(game: Game, entries: list[CardEntry], documents: dict[str, Document], report: Report) -> None:
+    store = CardStore(game, report)
+    for entry in entries:
+        titles = {printing.face.title for printing in entry.printings} - {entry.title}
+        card = store.card(
+            entry.title, entry.type, [*entry.aliases, *sorted(titles)], bundled=True, unlimited=entry.unlimited
+        )
+        places: dict[str, int] = {}
+        kept = set()
+        for printing in entry.printings:
+            places[printing.set_code] = number = places.get(printing.set_code, 0) + 1
+            stored = store.printing(
+                card,
+                store.sets[printing.set_code],
+                number,
+                printing.face,
+                text=printing.face.text,
+                rarity=printing.rarity,
+                artist=printing.artist,
+                errata_number=printing.numeral,
+                play_as_printed=printing.play_as_printed,
+            )
+            kept.add(stored.pk)
+        card.printings.exclude(pk__in=kept).filter(original_text=None).delete()
+        card.printings.exclude(pk__in=kept).exclude(text=None).update(text=None)
+        _store_errata(store, card.pk, entry, documents)
+    derive_cards(store.touched)
+
+
+def _store_ufs_cards(game: Game, entries: list[UfsEntry], report: Report) -> None:
+    store = UfsStore(game, report)
+    for entry in entries:
+        card, printings = store.entry(entry, bundled=True)
+        gone = card.printings.exclude(pk__in=[printing.pk for printing in printings])
+        gone.filter(original_text=None).delete()
+        gone.exclude(text=None).update(text=None)
+    derive_cards(store.touched)
+
+
+def _store_errata(store: CardStore, card_id: int, entry: CardEntry, documents: dict[str, Document]) -> None:
+    rows = [
+        {
+            "document_id": documents[erratum.citation.document].pk,
+            "section_number": erratum.citation.section,
+            "date": erratum.day or documents[erratum.citation.document].date,
+            "status": erratum.status,
+            "change": erratum.change,
+            "text": erratum.text,
+            "title": erratum.title or "",
+            "subtitle": erratum.subtitle or "",
+            "corrected_by": erratum.corrected_by,
+        }
+        for erratum in entry.errata
+    ]
+    stored = list(Erratum.objects.filter(card_id=card_id, imported=False).order_by("id"))
+    same = [{name: getattr(erratum, name) for name in rows[0]} for erratum in stored] if rows else []
+    if rows == same and len(stored) == len(rows):
+        store.report.count("unchanged", "errata", len(rows))
+        return
+    Erratum.objects.filter(card_id=card_id, imported=False).delete()
+    Erratum.objects.bulk_create([Erratum(card_id=card_id, **row) for row in rows])
+    store.report.count("updated" if stored else "created", "errata", max(len(rows), 1))
+    store.touched.add(card_id)

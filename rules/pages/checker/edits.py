@@ -1,0 +1,44 @@
+"""Changes to a board, whatever the game: their bounds, and how it is said that one cannot be made."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Any
+
+from rules.engine import listing
+
+Scenario = dict[str, Any]
+Card = dict[str, Any]
+MAX_NUMBER = 999
+MAX_NAME = 40
+NAMES = ("Ann", "Bob", "Cathy", "David", "Eve", "Frank", "Grace", "Henry")
+
+
+class EditError(ValueError):
+    """A change that cannot be made; the message says why, and what would do."""
+
+
+@dataclass(frozen=True)
+class Sought:
+    """A title that no card has, as it was typed for a player, where the card was to go, and titles that come near."""
+
+    player: str
+    title: str
+    where: str
+    near: tuple[str, ...]
+
+    @property
+    def suggestions(self) -> list[tuple[str, str]]:
+        """The titles that come near, each with the change that adds its card instead."""
+        return [(title, json.dumps({"op": "add", "player": self.player, "title": title})) for title in self.near]
+
+
+class UnknownTitleError(EditError):
+    """No card has a title; ``near`` are those that come near."""
+
+    def __init__(self, title: str, near: Iterable[str]) -> None:
+        self.title, self.near = title, tuple(near)
+        cure = f" Did you mean {listing([f'“{each}”' for each in self.near], 'or')}?" if self.near else ""
+        super().__init__(f"No card is titled “{title}”.{cure}")

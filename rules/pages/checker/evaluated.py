@@ -1,0 +1,184 @@
+"""A scenario with what comes of it, whatever the game: what a page of the checker shows of every position."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from itertools import groupby
+from typing import Any
+
+from rules import interactions
+from rules.engine import ScenarioError
+from rules.pages.checker.why_not import Refusal
+from rules.pages.citations import Cited, cite_rule
+
+Scenario = dict[str, Any]
+MAX_FAULTS = 20
+# How an action reads; and what its steps have led to, the last action's with what is left after them.
+Telling = Callable[[Mapping[str, Any]], str]
+Line = Callable[[list[Mapping[str, Any]], bool], str]
+
+
+@dataclass(frozen=True)
+class Unread:
+    """A text, or a part of one, that was not understood or cannot be run."""
+
+    title: str
+    text: str
+    reason: str
+
+
+@dataclass(frozen=True)
+class StepShown:
+    """A step with its rules as links."""
+
+    n: int
+    text: str
+    cards: str
+    rules: list[Cited]
+
+
+@dataclass
+class ActionShown:
+    """An action of the scenario with the steps that it led to. ``number`` counts from 1."""
+
+    number: int
+    text: str
+    action: Mapping[str, Any]
+    steps: list[StepShown] = field(default_factory=list)
+    shown: bool = True
+    problem: bool = False
+    outcome: str = ""  # what it has led to, in a line
+
+
+@dataclass
+class Evaluated:
+    """A scenario evaluated up to a number of its actions, whatever the game."""
+
+    scenario: Scenario
+    at: int
+    result: dict[str, Any] | None = None
+    actions: list[ActionShown] = field(default_factory=list)
+    legal: list[dict[str, Any]] = field(default_factory=list)
+    faults: list[str] = field(default_factory=list)
+    opening: list[StepShown] = field(default_factory=list)
+    shortfall: str = ""
+    next_words: str = ""  # how the action that comes next reads as a button
+    why: str = ""
+    refused: list[Refusal] = field(default_factory=list)
+
+    @property
+    def total(self) -> int:
+        """How many actions the scenario has."""
+        return len(self.actions)
+
+    @property
+    def latest(self) -> ActionShown | None:
+        """The action that led here."""
+        return self.actions[self.at - 1] if self.at else None
+
+    @property
+    def in_course(self) -> bool:
+        """Whether an attack or a scene waits to run on, so that one button is the one to press."""
+        return bool(self.result and (self.result["attack"] or self.result["scene"]))
+
+    @property
+    def upcoming(self) -> ActionShown | None:
+        """The action that comes next, where the scenario has more."""
+        return self.actions[self.at] if self.at < self.total else None
+
+    @property
+    def news(self) -> str:
+        """What has just happened, for whoever hears the page."""
+        if self.result is None:
+            return "This cannot be evaluated."
+        told = [self.latest.text, *(step.text for step in self.latest.steps)] if self.latest else []
+        if self.result["problem"]:
+            told += [f"Not legal. {self.result['problem']['message']}", self.result["problem"]["later"] or ""]
+        if self.result["decision"]:
+            told.append(f"{self.result['decision']['by']} decides: {self.result['decision']['text']}")
+        if self.result["winner"]:
+            told.append(f"{self.result['winner']} has won the game.")
+        return " ".join(each if each.endswith((".", "?", "!")) else f"{each}." for each in told if each)
+
+    @property
+    def problem_rules(self) -> list[Cited]:
+        """The rules that forbid the action that is illegal."""
+        problem = self.result["problem"] if self.result else None
+        return [cite_rule(rule) for rule in problem["rules"]] if problem else []
+
+    def evaluate(self) -> Scenario | None:
+        """Evaluates as much of the scenario as is asked for, and gives that; nothing where it is malformed."""
+        given = self.scenario.get("actions")
+        cut = {**self.scenario, "actions": given[: self.at]} if isinstance(given, list) else self.scenario
+        try:
+            self.result = interactions.evaluate(cut)
+        except ScenarioError as error:
+            self.faults = error.faults[:MAX_FAULTS]
+            if len(error.faults) > MAX_FAULTS:
+                self.faults.append(f"and {len(error.faults) - MAX_FAULTS} more")
+            return None
+        return cut
+
+    def give_actions(self, telling: Telling, line: Line) -> None:
+        """The actions as they read, each with its steps and what it has led to."""
+        assert self.result is not None
+        self.actions = [
+            ActionShown(number, telling(each), each, shown=number <= self.at)
+            for number, each in enumerate(self.scenario.get("actions") or (), 1)
+            if isinstance(each, dict)
+        ]
+        by_number = {each.number: each for each in self.actions}
+        for number, grouped in groupby(self.result["steps"], key=lambda step: step["action"]):
+            steps = list(grouped)
+            action = by_number.get(number + 1)
+            (action.steps if action else self.opening).extend(map(_shown, steps))
+            if action:
+                action.outcome = line(steps, number == self.at - 1)
+        problem = self.result["problem"]
+        if problem and problem["action"] + 1 in by_number:
+            by_number[problem["action"] + 1].problem = True
+
+    @property
+    def changed(self) -> set[str]:
+        """The cards that the latest action has changed."""
+        return {
+            change["card"]
+            for step in (self.result["steps"] if self.result else ())
+            if step["action"] == self.at - 1
+            for change in step["changes"]
+            if change.get("card")
+        }
+
+
+def until(scenario: Scenario, at: int | None) -> int:
+    """How many actions of a scenario are taken: ``at``, as far as there are so many; all of them if it is left out."""
+    given = scenario.get("actions")
+    total = len(given) if isinstance(given, list) else 0
+    return total if at is None else max(0, min(at, total))
+
+
+def _shown(step: Mapping[str, Any]) -> StepShown:
+    return StepShown(
+        step["n"],
+        step["text"],
+        " ".join([*step["cards"], *(change["card"] for change in step["changes"] if change.get("card"))]),
+        [cite_rule(rule) for rule in step["rules"]],
+    )
+
+
+def as_text(scenario: Scenario) -> str:
+    """A scenario as JSON for a person to edit: short objects on one line."""
+    return _pretty(scenario, "")
+
+
+def _pretty(value: Any, indent: str) -> str:
+    flat = json.dumps(value, ensure_ascii=False)
+    if len(indent) + len(flat) <= 100 or not isinstance(value, dict | list) or not value:
+        return flat
+    deeper = indent + "  "
+    if isinstance(value, dict):
+        rows = [f"{deeper}{json.dumps(key)}: {_pretty(each, deeper)}" for key, each in value.items()]
+        return "{\n" + ",\n".join(rows) + f"\n{indent}}}"
+    return "[\n" + ",\n".join(f"{deeper}{_pretty(each, deeper)}" for each in value) + f"\n{indent}]"
