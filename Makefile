@@ -2,6 +2,7 @@
 # Both set up everything by themselves; a second run is quick.
 
 PORT ?= 8000
+SEED ?= 0
 HOST ?= 127.0.0.1
 PYTHON ?= python3
 VENV ?= .venv
@@ -26,7 +27,7 @@ export CARDSITE_HOST := $(HOST)
 LIBRARY := $(shell find fixtures -type f 2>/dev/null) $(shell find rules -name '*.py' -not -path '*/engine/*' 2>/dev/null) \
 	$(shell find rules/engine/shadowfist/text rules/engine/ufs/text -type f -not -name '*.pyc' 2>/dev/null)
 
-.PHONY: help setup run test bench client client-js lint format clean
+.PHONY: help setup run test test-more explore bench client client-js lint format clean
 
 help: ## what there is
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | expand -t 12
@@ -51,8 +52,17 @@ run: setup ## serve the site: make run PORT=8765 HOST=0.0.0.0
 	@echo "Serving on http://$(HOST):$(PORT)/ (stop with Ctrl-C)"
 	@$(BIN)/gunicorn cardsite.wsgi --config cardsite/gunicorn.py --bind $(HOST):$(PORT) --workers $(WORKERS)
 
-test: $(VENV)/.installed ## all tests
-	$(BIN)/python -m pytest $(ARGS)
+# What npm gives some of the tests, where npm is; elsewhere they are skipped and say so.
+NODE := $(if $(shell command -v npm),node_modules/.installed)
+
+test: $(VENV)/.installed $(NODE) ## the tests that a change can break, before a commit
+	$(BIN)/python -m pytest -m "not exhaustive" $(ARGS)
+
+test-more: $(VENV)/.installed $(NODE) ## the others: all that there is, and much that is drawn
+	$(BIN)/python -m pytest -m exhaustive $(ARGS)
+
+explore: $(VENV)/.installed ## look for what no test has drawn, until it is stopped: make explore SEED=7
+	$(BIN)/python -m tests.explore --seed $(SEED) $(ARGS)
 
 bench: $(VENV)/.installed ## the benchmarks, as tables
 	$(BIN)/python -m tests.benchmarks $(ARGS)

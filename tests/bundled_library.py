@@ -1,12 +1,14 @@
 """The bundled library in files: loaded once in a run, by whichever worker asks first, and copied for who asks.
 
-A copy is a database of its own (SQLite, migrated, committed) with its search index, so that whatever is done to it is
-gone with it, and other threads and processes can read it.
+A copy is a database of its own (SQLite, migrated, committed) with its search index, so that other threads and processes
+can read it. All tests of a worker that only read have one, and a test that writes to it is told; tests that write have
+one of their own, and whatever is done to it is gone with it.
 """
 
 from __future__ import annotations
 
 import fcntl
+import hashlib
 import pickle
 import shutil
 import sqlite3
@@ -28,11 +30,21 @@ DATABASE, INDEX, REPORT = "library.sqlite3", "index", "report.pickle"
 
 @contextmanager
 def library_in(folder: Path, shared: Path) -> Iterator[Report]:
-    """The bundled library as the site's data while the block runs; the report of its loading.
+    """A copy of the bundled library as the site's data while the block runs; the report of its loading.
 
     :param folder: where the copy lies while it is used; it is removed.
     :param shared: where all workers of a run find what one of them has loaded.
     """
+    copy_to(folder, shared)
+    try:
+        with _site_on(folder):
+            yield report_of(folder)
+    finally:
+        shutil.rmtree(folder)
+
+
+def copy_to(folder: Path, shared: Path) -> None:
+    """Copy the bundled library to a folder."""
     original = shared / "bundled-library"
     with (shared / "bundled-library.lock").open("w") as lock:
         fcntl.flock(lock, fcntl.LOCK_EX)
@@ -41,13 +53,30 @@ def library_in(folder: Path, shared: Path) -> Iterator[Report]:
             original.mkdir()
             _load(original)
     shutil.copytree(original, folder, dirs_exist_ok=True)
-    try:
-        with _site_on(folder):
-            # What a worker keeps for a version of the data is not kept from one copy to the next.
-            LibraryVersion.objects.update(changed=timezone.now())
-            yield pickle.loads((folder / REPORT).read_bytes())
-    finally:
-        shutil.rmtree(folder)
+    with _site_on(folder):
+        # What a worker keeps for a version of the data is not kept from one copy to the next.
+        LibraryVersion.objects.update(changed=timezone.now())
+
+
+@contextmanager
+def read_only(folder: Path) -> Iterator[Report]:
+    """The copy in a folder as the site's data while the block runs, after which it must be as it was."""
+    before = _state(folder)
+    with _site_on(folder):
+        yield report_of(folder)
+    assert _state(folder) == before, "this writes to the library that others read: ask for own_library"
+
+
+def report_of(folder: Path) -> Report:
+    """What was told when the library was loaded."""
+    report: Report = pickle.loads((folder / REPORT).read_bytes())
+    return report
+
+
+def _state(folder: Path) -> tuple[str, list[tuple[str, int]]]:
+    with (folder / DATABASE).open("rb") as file:
+        digest = hashlib.file_digest(file, "sha1").hexdigest()
+    return digest, sorted((path.name, path.stat().st_mtime_ns) for path in (folder / INDEX).rglob("*"))
 
 
 def _load(folder: Path) -> None:

@@ -90,9 +90,29 @@ def npm_client(run_folder):
     return made_once(run_folder / "npm-client", "generate_client", "--for", "npm")
 
 
+@pytest.fixture(scope="session")
+def copied_library(django_db_setup, django_db_blocker, tmp_path_factory, run_folder):
+    """Where this worker's copy of the bundled library lies, which all tests read that write nothing to it."""
+    from tests.bundled_library import copy_to
+
+    folder = tmp_path_factory.mktemp("library")
+    with django_db_blocker.unblock():
+        copy_to(folder, run_folder)
+    return folder
+
+
 @pytest.fixture(scope="module")
-def library(django_db_setup, django_db_blocker, tmp_path_factory, run_folder):
-    """The bundled library, loaded and indexed for the tests of a module, and gone after it."""
+def library(copied_library, django_db_blocker):
+    """The bundled library, loaded and indexed, for the tests of a module that only read (or roll back)."""
+    from tests.bundled_library import read_only
+
+    with django_db_blocker.unblock(), read_only(copied_library) as report:
+        yield report
+
+
+@pytest.fixture(scope="module")
+def own_library(django_db_setup, django_db_blocker, tmp_path_factory, run_folder):
+    """The bundled library for the tests of a module that changes it, and gone after it."""
     from tests.bundled_library import library_in
 
     with django_db_blocker.unblock(), library_in(tmp_path_factory.mktemp("library"), run_folder) as report:
@@ -100,9 +120,9 @@ def library(django_db_setup, django_db_blocker, tmp_path_factory, run_folder):
 
 
 @pytest.fixture
-def served_library(transactional_db, tmp_path, run_folder):
+def served_library(transactional_db, copied_library):
     """The bundled library for one test with a live server, whose threads have connections of their own."""
-    from tests.bundled_library import library_in
+    from tests.bundled_library import read_only
 
-    with library_in(tmp_path / "library", run_folder) as report:
+    with read_only(copied_library) as report:
         yield report

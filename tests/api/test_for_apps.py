@@ -11,7 +11,7 @@ from api.views.catalogs import CATALOGS
 from rules.library.decks.reading import parse
 from rules.models import Card, CardAlias, LibraryVersion, Published
 
-pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("library")]
+pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("own_library")]
 
 V1 = "/api/v1/"
 

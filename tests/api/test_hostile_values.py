@@ -53,23 +53,38 @@ def faultless(asking):
     assert not asking.faults, "\n".join(asking.faults[:30])
 
 
+@pytest.mark.exhaustive
 def test_every_part_and_every_parameter_of_every_address(asking, addresses, faultless):
     asking.every_part_and_parameter(addresses)
 
 
+@pytest.mark.exhaustive
 def test_every_method_and_header(asking, addresses, faultless):
     asking.every_method_and_header(addresses)
 
 
+@pytest.mark.exhaustive
 def test_every_field_of_every_body(asking, tried, faultless):
     asking.every_field_of_bodies(tried)
 
 
+@pytest.mark.exhaustive
 def test_every_field_of_the_links_of_the_checker(asking, tried, faultless):
     asking.every_field_of_links(tried)
 
 
+@pytest.mark.exhaustive
 def test_every_field_of_the_forms_of_the_checker(asking, faultless):
+    asking.every_field_of_forms()
+
+
+def test_some_of_all_that(asking, addresses, tried, faultless, monkeypatch):
+    """One in many, of every kind: what make test asks."""
+    monkeypatch.setattr(asking, "share", 0.05)
+    asking.every_part_and_parameter(addresses[::12])
+    asking.every_method_and_header(addresses[::12])
+    asking.every_field_of_bodies(tried[::40])
+    asking.every_field_of_links(tried[::8])
     asking.every_field_of_forms()
 
 

@@ -12,7 +12,7 @@ from rules.engine.shadowfist.interface.scenario_actions import ACTION_FIELDS
 from tests.corpus import entries
 from tests.engine_library import bundled
 
-pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("library")]
+pytestmark = [pytest.mark.exhaustive, pytest.mark.django_db, pytest.mark.usefixtures("library")]
 
 API = "/api/v1/interactions"
 PATHS = ("evaluate", "actions", "compare")

@@ -21,7 +21,7 @@ from rules.cardquery import listing
 from rules.library.publication import body_at
 from rules.models import Card, LibraryVersion
 
-pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("library")]
+pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("own_library")]
 
 CHANGING = ("RateLimit-", "Date")
 

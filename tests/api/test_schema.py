@@ -18,7 +18,7 @@ from rules.models import Card, CardAlias, CardSet, Game, Printing, UfsCharacteri
 from tests.api_schema import component, document, faults, sent
 from tests.corpus import entries
 
-pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("library")]
+pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("own_library")]
 
 V1 = "/api/v1/"
 BOOK = "shadowfist-rulebook-2000"
@@ -134,7 +134,7 @@ SENT = {
 
 
 @pytest.fixture(autouse=True, scope="module")
-def jab(library, django_db_blocker):
+def jab(own_library, django_db_blocker):
     """A card of the other game, which has other characteristics."""
     with django_db_blocker.unblock():
         made = make_jab()

@@ -56,6 +56,7 @@ def listening(server, log):
     raise AssertionError(f"the site does not start: {log.read_text()}")
 
 
+@pytest.mark.exhaustive
 def test_every_operation_keeps_to_the_schema(site, tmp_path):
     run = subprocess.run(
         [

@@ -52,7 +52,7 @@ def test_every_page_of_an_error_has_an_entry():
 
 
 @pytest.fixture(scope="module")
-def site(library, django_db_blocker):
+def site(own_library, django_db_blocker):
     """The address of a server that has the bundled library, with an original beside some of it."""
     from django.test import override_settings
     from pytest_django.live_server_helper import LiveServer
@@ -155,12 +155,27 @@ def faults_of(driver, site, page, judged=ALL):
 
 @pytest.mark.browser
 @pytest.mark.parametrize("route", PAGES)
+def test_no_page_is_broken_on_a_phone(driver, site, route):
+    """The first page of a kind, as it is loaded: what a change is most likely to break."""
+    page = next(iter(PAGES[route]()))
+    emulate(driver, (PHONE, HEIGHTS[PHONE]))
+    found = go(driver, site, page)
+    if not page.foreign:
+        prepare_axe(driver)
+        found += layout_faults(driver, PHONE) + axe_faults(driver)
+    assert not [*found, *complained(driver, site, page)]
+
+
+@pytest.mark.exhaustive
+@pytest.mark.browser
+@pytest.mark.parametrize("route", PAGES)
 def test_no_page_is_broken(driver, site, route):
     first, *others = PAGES[route]()
     found = faults_of(driver, site, first) + [fault for page in others for fault in faults_of(driver, site, page, ONCE)]
     assert not found, "\n".join(found)
 
 
+@pytest.mark.exhaustive
 @pytest.mark.browser
 @pytest.mark.parametrize("template", ERRORS)
 def test_no_page_of_an_error_is_broken(driver, site, template):
@@ -168,6 +183,7 @@ def test_no_page_of_an_error_is_broken(driver, site, template):
     assert not found, "\n".join(found)
 
 
+@pytest.mark.exhaustive
 @pytest.mark.browser
 @pytest.mark.parametrize("address", PRINTED)
 def test_rules_and_cards_can_be_printed(driver, site, address):

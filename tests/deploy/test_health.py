@@ -48,12 +48,12 @@ class TestReadiness:
     def _connection(self, monkeypatch):
         monkeypatch.setattr(connection, "close", lambda: None)  # it is the test's, and in a transaction
 
-    def test_a_loaded_site_is_ready(self, library):
+    def test_a_loaded_site_is_ready(self, own_library):
         status, _, body = ask("/readyz")
         expected = dict.fromkeys(("status", "database", "migrations", "published", "index"), "ok")
         assert (status, json.loads(body)) == (200, expected)
 
-    def test_what_is_missing_is_named_with_its_cure(self, library, monkeypatch):
+    def test_what_is_missing_is_named_with_its_cure(self, own_library, monkeypatch):
         LibraryVersion.objects.update(publisher="")
         status, _, body = ask("/readyz")
         told = json.loads(body)
@@ -61,7 +61,7 @@ class TestReadiness:
         monkeypatch.setattr(health, "_migrated", lambda: False)
         assert json.loads(ask("/readyz")[2])["migrations"] == "run manage.py migrate"
 
-    def test_a_database_that_is_gone_is_told_without_its_address(self, library, monkeypatch):
+    def test_a_database_that_is_gone_is_told_without_its_address(self, own_library, monkeypatch):
         from django.db import OperationalError
 
         def gone():

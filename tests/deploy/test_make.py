@@ -1,8 +1,10 @@
-"""Which Pythons `make` sets up with: old ones are refused, ones it has not been tested with are told of."""
+"""Which Pythons `make` sets up with (old ones are refused, untested ones told of), and which tests it runs."""
 
+import re
 import shutil
 import subprocess
 import sys
+import tomllib
 from pathlib import Path
 
 import pytest
@@ -11,6 +13,7 @@ ROOT = Path(__file__).resolve().parent.parent.parent
 # Says that it is the Python of another version, and does nothing but what the check asks.
 STAND_IN = """#!{python}
 import sys
+import tomllib
 number = {number!r}
 if sys.argv[1] != "-c":
     sys.exit("went on to " + " ".join(sys.argv[1:3]))
@@ -57,3 +60,27 @@ def test_a_newer_python_is_taken_with_a_line_of_warning(tmp_path, number):
     assert "went on to -m venv" in done.stderr
     warnings = [line for line in done.stderr.splitlines() if line.startswith(f"Python {number} is newer than")]
     assert len(warnings) == 1
+
+
+def made(target):
+    """The commands that a target runs, without running them."""
+    command = ["make", "--dry-run", "--no-print-directory", "VENV=environment", "NODE=", target]
+    told = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True)
+    return [line for line in told.stdout.splitlines() if "pytest" in line]
+
+
+def test_every_test_is_run_by_exactly_one_of_two_commands():
+    (test,), (more,) = made("test"), made("test-more")
+    assert re.search(r'pytest -m "not (\w+)"', test)[1] == re.search(r"pytest -m (\w+)", more)[1] == "exhaustive"
+    settings = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["tool"]["pytest"]["ini_options"]
+    assert not {"-m", "-k", "--ignore", "--deselect"} & set(settings["addopts"].split())
+    assert settings["testpaths"] == ["tests"]
+    run = (ROOT / ".ci" / "run").read_text(encoding="utf-8")
+    assert re.findall(r"^make ([\w-]+)", run, re.M) == ["lint", "test", "test-more"]
+
+
+def test_every_test_lies_in_the_folder_of_its_part():
+    assert [path.name for path in (ROOT / "tests").glob("test_*.py")] == []
+    assert [
+        path.parent for path in (ROOT / "tests").rglob("test_*.py") if not (path.parent / "__init__.py").exists()
+    ] == []

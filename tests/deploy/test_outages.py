@@ -64,7 +64,7 @@ def test_without_redis_the_cache_is_in_the_process(lost_cache, caplog):
 
 
 @pytest.mark.django_db
-@pytest.mark.usefixtures("library", "lost_cache")
+@pytest.mark.usefixtures("own_library", "lost_cache")
 def test_without_redis_the_site_is_served(client):
     assert client.get("/api/v1/games").status_code == 200
     assert client.get("/check/board/").status_code == 200
@@ -72,7 +72,7 @@ def test_without_redis_the_site_is_served(client):
 
 
 @pytest.mark.django_db
-@pytest.mark.usefixtures("library", "lost_cache")
+@pytest.mark.usefixtures("own_library", "lost_cache")
 def test_without_redis_a_process_still_counts_requests(client, settings):
     api_limit.forget()
     settings.RATES = {**settings.RATES, "client": "2/day"}
@@ -189,7 +189,7 @@ def test_the_log_says_it_once(without_database):
 
 
 @pytest.mark.django_db
-@pytest.mark.usefixtures("library")
+@pytest.mark.usefixtures("own_library")
 def test_when_the_database_is_back_so_is_the_site(client, monkeypatch):
     connection.ensure_connection()
     with monkeypatch.context() as gone:

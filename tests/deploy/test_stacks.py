@@ -80,6 +80,7 @@ def test_the_site_on_postgresql(postgres):
     assert "Fox Pass" in page[1]
 
 
+@pytest.mark.exhaustive
 @pytest.mark.postgres
 def test_no_hostile_value_is_a_server_error_on_postgresql(postgres):
     """As test_hostile_values asks it all on SQLite; fewer of the scenarios, which ask a database for titles only."""

@@ -52,6 +52,7 @@ def test_every_bundled_card(part):
         ask_everything(card, bundled())
 
 
+@pytest.mark.exhaustive
 @pytest.mark.shared
 @pytest.mark.parametrize("part", range(SLICES))
 def test_every_card_of_the_community_file(shared, part):

@@ -159,7 +159,9 @@ class TestWhen:
         scene = {**hand("Ting Ting", deck=5), "phase": "start"}
         scene["players"][1]["hand"] = ["Final Brawl"]
         steps = [("Ann", "skip power"), ("Ann", "draw", {})]
-        result = play_out(scene, *steps, ("Bob", "play", "Final Brawl"))
+        assert problem(play_out(scene, *steps, ("Bob", "play", "Final Brawl"))) == "wrong_time"
+        result = play_out(scene, *steps, ("Ann", "decline"), ("Bob", "play", "Final Brawl"))
+        assert result["problem"] is None
         assert "Ann declines to act first." in [step["text"] for step in result["steps"]]
 
 
@@ -242,3 +244,17 @@ class TestAtAnyTime:
         result = self.played("jet", first=["continue"])
         assert not result["cards"]["fighter"]["attacking"]
         assert result["players"]["Ann"]["power"] == 0
+
+
+def test_a_second_site_is_refused_for_the_first_at_any_time_of_the_turn():
+    scene = board(
+        player("Ann", at("Rust Garden", "Homo Omega"), hand=["City Park", "City Park"], power=9),
+        player("Bob", at("Turtle Beach")),
+    )
+    first, second = (
+        {"by": "Ann", "do": "play", "card": each, "at": "new location"} for each in ("city-park", "city-park-2")
+    )
+    attack = {"by": "Ann", "do": "attack", "with": ["homo-omega"], "target": "turtle-beach"}
+    for between in ([], ["resolve"], ["resolve", attack], ["resolve", ("Ann", "end turn")]):
+        problem = play_out(scene, first, *between, second)["problem"]
+        assert (problem["code"], problem["later"]) == ("site_already_played", None)

@@ -10,6 +10,7 @@ from hypothesis import HealthCheck, given, seed, settings
 from hypothesis import strategies as st
 
 from tests.community_library import community
+from tests.exhaustive import some_of
 from tests.random_play import Play, table
 
 SEEDS = range(24)
@@ -31,6 +32,7 @@ def happened(number):
     return play.happened()
 
 
+@pytest.mark.exhaustive
 @pytest.mark.parametrize("part", range(4))
 def test_whole_turns_with_attacks_and_auctions(part):
     @seed(part)
@@ -48,18 +50,19 @@ def test_whole_turns_with_attacks_and_auctions(part):
     turns()
 
 
-@pytest.mark.parametrize("number", SEEDS)
+@pytest.mark.parametrize("number", some_of(SEEDS, 3))
 def test_a_play(number):
     assert happened(number)
 
 
+@pytest.mark.exhaustive
 @pytest.mark.parametrize("what", COMES_UP)
 def test_such_plays_have_everything_in_them(what):
     assert any(happened(number)[what] for number in SEEDS)
 
 
 @pytest.mark.shared
-@pytest.mark.parametrize("number", SEEDS_WITH_MORE_CARDS)
+@pytest.mark.parametrize("number", some_of(SEEDS_WITH_MORE_CARDS, 1))
 def test_a_play_with_community_cards(shared, number):
     play = Play.of(number, community())
     play.go_on(STEPS_WITH_MORE_CARDS)

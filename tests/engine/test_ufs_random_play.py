@@ -4,6 +4,7 @@ from functools import cache
 
 import pytest
 
+from tests.exhaustive import some_of
 from tests.ufs_random_play import Play
 
 SEEDS = range(4)
@@ -20,7 +21,7 @@ def played(number: int) -> Play:
     return play
 
 
-@pytest.mark.parametrize("number", SEEDS)
+@pytest.mark.parametrize("number", some_of(SEEDS, 1))
 def test_a_game_comes_to_its_end(number):
     play = played(number)
     assert play.run.game.winner in play.run.game.players
@@ -29,6 +30,7 @@ def test_a_game_comes_to_its_end(number):
     play.check_outcome(len(play.done) * (number + 1) // (len(SEEDS) + 1))
 
 
+@pytest.mark.exhaustive
 @pytest.mark.parametrize("what", COMES_UP)
 def test_such_games_have_everything_in_them(what):
     assert any(played(number).happened()[what] for number in SEEDS)

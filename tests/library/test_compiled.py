@@ -18,7 +18,7 @@ from rules.library import compiled
 from rules.models import Card, CompiledWording, LibraryVersion, Printing
 from tests.engine_library import bundled
 
-pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("library")]
+pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("own_library")]
 
 ODD = "Unique. Flummox a Site."
 

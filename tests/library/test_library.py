@@ -14,17 +14,17 @@ from rules.library import catalog
 from rules.models import Card, Document, Erratum, GlossaryTerm, LibraryVersion, Passage, Ruling, Section, Topic
 from rules.text.references import find_references
 
-pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("library")]
+pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("own_library")]
 
 
 def exists(citation):
     return Section.objects.numbered(citation.document, citation.section).exists()
 
 
-def test_a_second_load_changes_nothing(library):
+def test_a_second_load_changes_nothing(own_library):
     version = LibraryVersion.current().version
     report = load_library(settings.LIBRARY_DIR)
-    assert library.created["cards"] > 200
+    assert own_library.created["cards"] > 200
     assert not report.changed, report.lines()
     assert LibraryVersion.current().version == version
 

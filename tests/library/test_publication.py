@@ -10,7 +10,7 @@ from rules.library import publication
 from rules.library.changes import versions
 from rules.models import Card, LibraryVersion, Published, Ruling, Section
 
-pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("library")]
+pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("own_library")]
 
 
 def state():

@@ -68,7 +68,7 @@ def faults(bundle, tmp_path):
 
 
 @pytest.mark.django_db
-@pytest.mark.usefixtures("library")
+@pytest.mark.usefixtures("own_library")
 def test_every_entry_is_stored_as_its_file_has_it():
     assert [each["name"] for each in interactions.examples()] == [each["name"] for each in (*entries(), *ufs_entries())]
     for entry in (*entries(), *ufs_entries()):
@@ -81,7 +81,7 @@ def test_every_entry_is_stored_as_its_file_has_it():
 
 
 @pytest.mark.django_db(transaction=False)
-@pytest.mark.usefixtures("library")
+@pytest.mark.usefixtures("own_library")
 def test_an_entry_knows_its_cards_and_sections(files):
     load_library(files(BRAWL))
     row = Scenario.objects.get()
@@ -112,7 +112,7 @@ UFS = {
 
 
 @pytest.mark.django_db
-@pytest.mark.usefixtures("library")
+@pytest.mark.usefixtures("own_library")
 def test_an_entry_of_ufs_knows_the_cards_of_its_game(files):
     load_library(files(UFS, name="ufs/jabs"))
     row = Scenario.objects.get()

@@ -126,19 +126,19 @@ def test_sections_without_questions_and_claims_are_reported(harbor):
 
 
 @pytest.mark.django_db
-@pytest.mark.usefixtures("library")
+@pytest.mark.usefixtures("own_library")
 def test_no_question_of_the_library_is_claimed_twice_in_a_document():
     assert [(claim.question, [str(section) for section in claim.sections]) for claim in claimed()] == []
 
 
 @pytest.mark.django_db
-@pytest.mark.usefixtures("library")
+@pytest.mark.usefixtures("own_library")
 def test_every_section_of_the_rulebook_has_questions():
     assert [section.number for section in unasked("shadowfist-rulebook-2000")] == []
 
 
 @pytest.mark.django_db
-@pytest.mark.usefixtures("library")
+@pytest.mark.usefixtures("own_library")
 def test_a_section_shows_what_people_ask(client):
     page = client.get("/rules/shadowfist-rulebook-2000/3.1/").content.decode()
     question = SectionQuestion.objects.filter(section__number="3.1").first().text

@@ -21,7 +21,7 @@ COMPARED = [
 
 
 @pytest.mark.django_db
-@pytest.mark.usefixtures("library")
+@pytest.mark.usefixtures("own_library")
 @pytest.mark.parametrize("query", COMPARED)
 def test_comparisons_use_an_index_on_sqlite(query):
     plan = Card.objects.filter(parse_query(query).condition).order_by().values("pk").explain()
@@ -31,7 +31,7 @@ def test_comparisons_use_an_index_on_sqlite(query):
 
 
 @pytest.mark.django_db
-@pytest.mark.usefixtures("library")
+@pytest.mark.usefixtures("own_library")
 def test_every_field_has_an_example_that_can_be_read():
     for field in dict.fromkeys(FIELDS.values()):
         query = parse_query(field.example)
@@ -41,7 +41,7 @@ def test_every_field_has_an_example_that_can_be_read():
 
 
 @pytest.mark.django_db
-@pytest.mark.usefixtures("library")
+@pytest.mark.usefixtures("own_library")
 def test_lists_in_the_order_of_titles_are_not_sorted_again():
     plan = Card.objects.order_by("sorted_by", "pk").values("pk")[:50].explain()
     assert "TEMP B-TREE" not in plan
@@ -53,7 +53,7 @@ SYMBOLS_AND_TEXTS = [*TEXTS, "kw:ambush", "req>=dd", "prov=d", "f:lotus"]
 
 
 @pytest.mark.django_db
-@pytest.mark.usefixtures("library")
+@pytest.mark.usefixtures("own_library")
 @pytest.mark.parametrize("query", SYMBOLS_AND_TEXTS)
 def test_texts_symbols_and_keywords_use_an_index_on_sqlite(query):
     plan = Card.objects.filter(parse_query(query).condition).order_by().values("pk").explain()
@@ -64,7 +64,7 @@ def test_texts_symbols_and_keywords_use_an_index_on_sqlite(query):
 
 
 @pytest.mark.django_db
-@pytest.mark.usefixtures("library")
+@pytest.mark.usefixtures("own_library")
 @pytest.mark.parametrize("query", ["res:fire", "res!=fire", "kw:punch", "kw:powerful"])
 def test_symbols_and_keywords_of_ufs_use_an_index_on_sqlite(query):
     plan = Card.objects.filter(parse_query(query).condition).order_by().values("pk").explain()
@@ -107,7 +107,7 @@ def test_texts_symbols_and_keywords_use_an_index_on_postgres(model, lookup, valu
 
 
 @pytest.mark.django_db
-@pytest.mark.usefixtures("library")
+@pytest.mark.usefixtures("own_library")
 @pytest.mark.parametrize(
     "part", ["damage", "Dam", "character", "%", "a_b", '"', 'in "', "ë", "[Dragons]", "D", "c\\t", "::"]
 )
@@ -118,7 +118,7 @@ def test_through_the_trigrams_the_same_is_found(part):
 
 
 @pytest.mark.django_db
-@pytest.mark.usefixtures("library")
+@pytest.mark.usefixtures("own_library")
 def test_trigrams_follow_what_is_written():
     card = Card.objects.get(slug="fox-pass")
     Card.objects.filter(pk=card.pk).update(text="A quokka appears.")

@@ -106,7 +106,7 @@ def test_points_count_each_threshold():
 
 
 @pytest.mark.django_db
-@pytest.mark.usefixtures("library")
+@pytest.mark.usefixtures("own_library")
 def test_the_weights_are_those_that_the_known_questions_give():
     cases, questions, _ = asked_everything()
     assert fitted(cases) == pytest.approx([CONSTANT, *WEIGHTS], abs=0.1)
@@ -117,7 +117,7 @@ def test_the_weights_are_those_that_the_known_questions_give():
 
 
 @pytest.mark.django_db
-@pytest.mark.usefixtures("library")
+@pytest.mark.usefixtures("own_library")
 class TestTheBundledLibrary:
     def test_a_known_question_is_answered_in_whatever_words(self):
         answer = search(SearchRequest("does unspent mana go away when my turn is over")).answer

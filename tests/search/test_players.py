@@ -56,7 +56,7 @@ def test_an_original_that_says_the_same_changes_no_score(harbor):
     assert backend().search(SearchRequest("deckhands")).hits[0].number == "1.1"
 
 
-@pytest.mark.usefixtures("library")
+@pytest.mark.usefixtures("own_library")
 class TestTheBundledLibrary:
     # --- the right kind first -------------------------------------------------------------------------------------
 
@@ -189,7 +189,7 @@ class TestTheBundledLibrary:
 # --- the API and the page ---------------------------------------------------------------------------------------------
 
 
-@pytest.mark.usefixtures("library")
+@pytest.mark.usefixtures("own_library")
 def test_the_api_gives_the_answer_and_the_correction(client):
     found = client.get("/api/v1/search", {"q": "is a resource spent like power"}).json()
     answer = found["answer"]
@@ -205,7 +205,7 @@ def test_the_api_gives_the_answer_and_the_correction(client):
     assert client.get("/api/v1/search", {"q": "toughnes", "spelling": "other"}).status_code == 400
 
 
-@pytest.mark.usefixtures("library")
+@pytest.mark.usefixtures("own_library")
 def test_the_page_shows_the_answer_the_correction_and_the_list_of_cards(client):
     page = client.get("/search/", {"q": "is a resource spent like power"}).content.decode()
     assert '<b class="verdict">No</b>' in page

@@ -82,7 +82,7 @@ def test_unusable_files(tmp_path):
 
 
 @pytest.mark.django_db
-@pytest.mark.usefixtures("library")
+@pytest.mark.usefixtures("own_library")
 @pytest.mark.parametrize("path", [HELD_OUT, TUNING], ids=lambda path: path.stem)
 def test_questions_written_without_looking_at_the_index(path):
     questions = read_questions(path)
@@ -92,7 +92,7 @@ def test_questions_written_without_looking_at_the_index(path):
 
 
 @pytest.mark.django_db
-@pytest.mark.usefixtures("library")
+@pytest.mark.usefixtures("own_library")
 @pytest.mark.parametrize("path", [EVERYDAY, FRESH], ids=lambda path: path.stem)
 def test_questions_of_every_kind(path):
     outcomes = ask(read_questions(path), search)
@@ -107,7 +107,7 @@ def test_questions_of_every_kind(path):
 
 
 @pytest.mark.django_db
-@pytest.mark.usefixtures("library")
+@pytest.mark.usefixtures("own_library")
 @pytest.mark.parametrize("path", LATER, ids=lambda path: path.stem)
 def test_questions_that_were_asked_once(path):
     outcomes = ask(read_questions(path), search)
@@ -120,7 +120,7 @@ def test_questions_that_were_asked_once(path):
 
 
 @pytest.mark.django_db
-@pytest.mark.usefixtures("library")
+@pytest.mark.usefixtures("own_library")
 def test_what_no_text_answers():
     questions = ELSEWHERE.read_text().splitlines()
     answered = [question for question in questions if search(SearchRequest(question)).answer]
@@ -129,7 +129,7 @@ def test_what_no_text_answers():
 
 @pytest.mark.django_db
 @pytest.mark.shared
-@pytest.mark.usefixtures("library")
+@pytest.mark.usefixtures("own_library")
 def test_the_questions_beside_the_checkout(shared):
     path = shared / "data/retrieval-questions.json"
     assert json.loads(path.read_text())

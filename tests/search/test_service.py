@@ -161,12 +161,12 @@ def test_an_unknown_backend_is_told(settings):
         search(SearchRequest("boarding"))
 
 
-def test_the_rule_is_found_in_the_bundled_library(library):
+def test_the_rule_is_found_in_the_bundled_library(own_library):
     hits = search(SearchRequest("uniqueness auction", kinds=("rule",))).hits
     assert (hits[0].document, hits[0].number) == ("shadowfist-rulebook-2000", "5.5.1")
 
 
-def test_a_card_is_found_in_the_bundled_library(library):
+def test_a_card_is_found_in_the_bundled_library(own_library):
     for title in ("Fox Pass", "Maverick Cop", "HAVOC Suit", "havoc suit"):
         hit = search(SearchRequest(title)).hits[0]
         assert (hit.kind, hit.title.lower()) == ("card", title.lower())

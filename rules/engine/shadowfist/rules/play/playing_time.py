@@ -26,6 +26,9 @@ def check_timing(game: Game, card: Card, by: str, *, any_main_shot: bool = False
 
     :raises RefusalError: if this is not the time.
     """
+    if card.text.is_site and game.tally.get(("site played", by), 0):
+        # That stays so for the whole turn, whatever its time is waited for.
+        raise RefusalError("site_already_played", f"{by} has played a Site this turn: one is the limit.", rule("3.3.2"))
     now = closed(game)
     if now is not None:
         if permits_timing(game, card, by, now=now):
@@ -65,8 +68,6 @@ def check_timing(game: Game, card: Card, by: str, *, any_main_shot: bool = False
             *([rule("4.3.5")] if card.text.type == EDGE else []),
             later=True,
         )
-    if card.text.is_site and game.tally.get(("site played", by), 0):
-        raise RefusalError("site_already_played", f"{by} has played a Site this turn: one is the limit.", rule("3.3.2"))
 
 
 @frozen
