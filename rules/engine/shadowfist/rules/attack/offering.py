@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from functools import partial
 
-from rules.engine.kernel.recorder import TooManyStepsError
+from rules.engine.kernel.recorder import GameOverError, TooManyStepsError
 from rules.engine.shadowfist.ir import abilities as ab
 from rules.engine.shadowfist.model.steps import DecisionNeededError, RefusalError
 from rules.engine.shadowfist.query import events
@@ -37,7 +37,7 @@ def is_awaited(game: Game) -> bool:
 def _is_legal(game: Game, attempt: Attempt) -> bool:
     try:
         attempt(Referee(game))
-    except DecisionNeededError:
+    except (DecisionNeededError, GameOverError):
         return True
     except RefusalError as error:
         return error.code == "ambiguous"
