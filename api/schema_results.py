@@ -40,6 +40,7 @@ RESULT: Schema = {
     "turn": text("the current player"),
     "phase": text(),
     "winner": text(null=True),
+    "over": flag("the game is over; without a winner nobody has won"),
     "steps": many(ref("Step")),
     "cards": by_name(ref("CardState"), "every card by id"),
     "players": by_name(ref("PlayerState")),

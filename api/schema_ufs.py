@@ -276,6 +276,7 @@ COMPONENTS: dict[str, Schema] = {
         turn=text("the player whose turn it is"),
         phase=text("of the turn"),
         winner=text(null=True),
+        over=flag("the game is over; without a winner both have lost"),
         steps=many(ref("Step")),
         cards=by_name(ref("UfsCardState"), "every known card by id"),
         players=by_name(ref("UfsPlayerState")),

@@ -24,7 +24,6 @@ from rules.engine.shadowfist.interface.performing import Run, take
 from rules.engine.shadowfist.interface.scenario import read_scenario
 from rules.engine.shadowfist.lowering.card_library import CardLibrary
 from rules.engine.shadowfist.model.symbols import Symbol
-from rules.engine.shadowfist.rules.turns.elimination import is_over
 from rules.engine.shadowfist.view.view import view_of
 from tests.corpus_sources import DOCUMENTS, numbers
 from tests.engine_library import bundled
@@ -32,7 +31,7 @@ from tests.engine_library import bundled
 NAMES = ("Ann", "Bob", "Cathy", "David")
 RICH = {symbol.value: 9 for symbol in Symbol}
 # What of an outcome its board must give again.
-SAME = ("cards", "players", "turn", "phase", "winner", "scene", "passed", "first_option", "attack", "decision")
+SAME = ("cards", "players", "turn", "phase", "winner", "over", "scene", "passed", "first_option", "attack", "decision")
 # A fault that asks for what was chosen for a card, and what is then said to have been chosen.
 NEEDED = re.compile(r"(?P<card>.+)\.chosen\.(?P<name>\w+): .* needs it")
 CHOSEN = {"x": 2, "designator": "Hood", "faction": "dragons", "player": "Bob", "number": 1, "keyword": "Guts"}
@@ -176,7 +175,7 @@ class Play:
         for _ in range(most):
             actions = list_actions(self.run)
             if not actions:
-                assert is_over(self.run.game), "the game is not over, and there is nothing that can be done"
+                assert self.run.game.is_over, "the game is not over, and there is nothing that can be done"
                 return
             self.take(actions)
 

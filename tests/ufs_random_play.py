@@ -33,7 +33,7 @@ MOST_ACTIONS = 3_000
 # How likely a kind of action is, if it is listed; anything else has 3.
 WEIGHTS = {"end": 1, "continue": 1, "pass": 3, "play": 9, "block": 8, "activate": 4, "choose": 6}
 # What of an outcome its board must give again.
-SAME = ("cards", "players", "turn", "phase", "winner", "attack", "decision")
+SAME = ("cards", "players", "turn", "phase", "winner", "over", "attack", "decision")
 # What a card that lies in no pile may be in.
 PASSING = ("transition", "attached")
 NUMBERS = (Stat.SPEED, Stat.DAMAGE, Stat.DIFFICULTY, Stat.CONTROL)

@@ -19,8 +19,8 @@ FIELDS = NEEDED | {"tags", "example", "steps_mention"}
 LEFT_OUT_FIELDS = {"source", "examples", "why", "part", "note"}
 REASONS = ("combat", "collectors", "definition", "missing card", "not expressible", "unclear")
 EXPECTED = {
-    *("status", "turn", "phase", "winner", "steps", "cards", "players", "scene", "decision", "problem", "board"),
-    *("not_understood", "cites", "lacks", "attack", "checks", "first_option", "passed", "incomplete"),
+    *("status", "turn", "phase", "winner", "over", "steps", "cards", "players", "scene", "decision", "problem"),
+    *("board", "not_understood", "cites", "lacks", "attack", "checks", "first_option", "passed", "incomplete"),
 }
 NAME = re.compile(r"[A-Za-z0-9]+(-[A-Za-z0-9]+)*")
 

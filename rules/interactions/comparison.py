@@ -12,7 +12,7 @@ Result = Mapping[str, Any]
 # What makes two steps the same. Their citations may differ: editions state the same rule in other sections.
 TOLD = ("action", "kind", "text", "cards", "changes")
 # What of the outcomes is compared at the end.
-COMPARED = ("status", "turn", "phase", "winner", "players", "cards", "scene", "decision", "problem")
+COMPARED = ("status", "turn", "phase", "winner", "over", "players", "cards", "scene", "decision", "problem")
 
 
 def first_difference(results: Sequence[Result]) -> dict[str, Any] | None:

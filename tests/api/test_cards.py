@@ -69,7 +69,8 @@ def test_aliases_are_one_card(get):
     assert get("cards/named", exact="Iala Mane")["slug"] == get("cards/named", exact="Iala Mané")["slug"]
     assert get("cards/named", fuzzy="fox pas")["title"] == "Fox Pass"
     assert get("cards/named", fuzzy="the pass a fox", game="shadowfist")["title"] == "Fox Pass"
-    assert get("cards/named", 404, fuzzy="monk")["candidates"] == ["Red Monk", "Violet Monk", "Yellow Monk"]
+    monks = ["Orange Monk", "Red Monk", "Violet Monk", "Yellow Monk"]
+    assert get("cards/named", 404, fuzzy="monk")["candidates"] == monks
     assert get("cards/named", 404, fuzzy="X")["code"] in ("ambiguous", "not_found")
     assert get("cards/named", 404, exact="fox pass", game="ufs")["code"] == "not_found"
     assert get("cards/named", 400, exact="fox pass", fuzzy="fox")["code"] == "bad_request"
@@ -315,3 +316,10 @@ def test_throttling(client, settings):
     assert [a.status_code for a in answers] == [200, 200, 200, 429]
     assert int(answers[-1]["Retry-After"]) > 0
     assert answers[-1].json()["code"] == "too_many_requests"
+
+
+def test_a_full_page_that_is_the_last_has_no_next(get):
+    total = get("games")["total"]
+    last = get("games", page_size=total)
+    assert (last["has_more"], last["next_page"], len(last["data"])) == (False, None, total)
+    assert get("games", page_size=total - 1)["has_more"]

@@ -549,3 +549,16 @@ def test_the_stage_of_an_attack_is_cited_from_the_edition(edition, place):
     attack = panel_of(interactions.evaluate(scenario), []).attack
     assert attack is not None
     assert attack.stage.label.startswith(place)
+
+
+def test_that_nobody_wins_is_told(client):
+    hero = {"title": "Hero", "type": "character", "difficulty": 6, "control": 6, "resources": ["fire"]}
+    hero |= {"hand_size": 6, "vitality": 20}
+    players = [{"name": name, "character": "Hero", "vitality": 0} for name in ("Ann", "Bob")]
+    page = text(board(client, {"game": "ufs", "custom": [hero], "players": players, "actions": []}))
+    assert "Nobody wins: both lost." in page
+    assert "The game is over." in page
+    gone = [{"name": name, "deck": 0} for name in ("Ann", "Bob")]
+    page = text(board(client, {"turn": "Ann", "ruleset": "daedalus-1995", "players": gone, "actions": []}))
+    assert "Nobody wins: both lost." in page
+    assert "The game is over." in page

@@ -81,6 +81,7 @@ def test_a_highlight_without_a_match_is_the_beginning():
     assert highlight("Short.", {"crew"}) == "Short."
     assert highlight("word " * 200, set()).startswith("word word")
     assert highlight("", {"crew"}) == ""
+    assert highlight("a <b> crew & <i>", {"crew"}) == "a &lt;b&gt; <mark>crew</mark> &amp; &lt;i&gt;"
 
 
 @given(

@@ -23,7 +23,7 @@ MAX_DEPTH = 3
 MAX_POSITIONS = 1_000
 MAX_CONTINUATIONS = 500
 # What is told of the outcome of an action, unless something else is asked for.
-COMPACT = ("status", "hash", "turn", "phase", "winner", "decision", "problem", "players", "changes")
+COMPACT = ("status", "hash", "turn", "phase", "winner", "over", "decision", "problem", "players", "changes")
 # The effort of listing actions and the work of an evaluation are counted apart; so much of it is one unit of work.
 EFFORT = 2
 AN_OUTCOME = 10

@@ -20,6 +20,10 @@ class Assumed(tuple[str, ...]):
     __slots__ = ()
 
 
+class GameOverError(Exception):
+    """The game has ended: what is being carried out is carried out no further."""
+
+
 class TooManyStepsError(RuntimeError):
     """An evaluation that goes on beyond the bound."""
 

@@ -89,8 +89,8 @@ def lines(case: Case, result: dict[str, Any], wrong: list[str]) -> Iterator[str]
         yield f"{' ' * INDENT}  {', '.join(decision['options'])}"
     if incomplete := result["incomplete"]:
         yield f"{' ' * INDENT}incomplete ({incomplete['code']}): {incomplete['message']}"
-    if result["winner"]:
-        yield f"{' ' * INDENT}{result['winner']} wins."
+    if result["over"]:
+        yield f"{' ' * INDENT}{result['winner'] or 'Nobody'} wins."
     for unread in result["not_understood"]:
         yield f"{' ' * INDENT}not understood, {unread['card']}: {unread['text']!r} ({unread['reason']})"
     for fault in wrong:

@@ -98,9 +98,17 @@ class Evaluated:
             told += [f"Not legal. {self.result['problem']['message']}", self.result["problem"]["later"] or ""]
         if self.result["decision"]:
             told.append(f"{self.result['decision']['by']} decides: {self.result['decision']['text']}")
-        if self.result["winner"]:
-            told.append(f"{self.result['winner']} has won the game.")
+        told.append(self.ending)
         return " ".join(each if each.endswith((".", "?", "!")) else f"{each}." for each in told if each)
+
+    @property
+    def ending(self) -> str:
+        """How the game has ended; empty while it goes on."""
+        if self.result is None or not self.result["over"]:
+            return ""
+        if self.result["winner"]:
+            return f"{self.result['winner']} has won the game."
+        return f"Nobody wins: {'both' if len(self.result['players']) == 2 else 'all'} lost."
 
     @property
     def problem_rules(self) -> list[Cited]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from rules.engine.kernel.actions import Action, word, words
+from rules.engine.kernel.recorder import GameOverError
 from rules.engine.shadowfist.interface import passing
 from rules.engine.shadowfist.model.steps import RefusalError, in_quotes, rule
 from rules.engine.shadowfist.query.game.attack_state import next_to_decide
@@ -24,7 +25,7 @@ GENERATING = ("play", "use", "reveal")
 
 
 def dispatch(referee: Referee, action: Action) -> None:
-    """Carries out one action, without anything that it implies."""
+    """Carries out one action, without anything that it implies, as far as the game goes on."""
     do = str(action["do"])
     handler = _ACTIONS.get(do)
     if handler is None:
@@ -34,6 +35,8 @@ def dispatch(referee: Referee, action: Action) -> None:
             whole.begin(referee, lambda one: handler(one, action))
         else:
             handler(referee, action)
+    except GameOverError:
+        return
     except CannotRunError as error:
         raise not_supported(referee.game, action, error) from None
 

@@ -56,7 +56,7 @@ def is_more(game: Game) -> bool:
     """Whether a game holds more than the fields of a board say."""
     cards = game.in_play()
     return (
-        bool(game.scene or game.next_scene or game.signposts or game.winner is not None)
+        bool(game.scene or game.next_scene or game.signposts or game.is_over)
         or game.phase not in ("main", "start of turn")
         or (game.phase == "start of turn" and game.begun)
         or any(not card.resolved or card.corrupted for card in cards)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from functools import lru_cache
 
 from rules.engine.kernel.fields import Fields
 from rules.engine.kernel.frozen import frozen
@@ -38,6 +39,7 @@ class Asked:
     what: str = ""
 
 
+@lru_cache(maxsize=16384)
 def asked(text: RulesText) -> tuple[Asked, ...]:
     """What has to be known of a card in play that says this.
 

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Sequence
+from contextlib import suppress
 
 from rules.engine.kernel import running
 from rules.engine.kernel.actions import Action
 from rules.engine.kernel.errors import ScenarioError
 from rules.engine.kernel.json_values import JsonObject
+from rules.engine.kernel.recorder import GameOverError
 from rules.engine.kernel.steps import Problem
 from rules.engine.kernel.work import Work
 from rules.engine.shadowfist.editions.citing import in_json
@@ -33,8 +35,8 @@ from rules.engine.shadowfist.rules.turns import elimination
 
 # What an outcome tells unless it is asked for something else (DESIGN 7), and what it tells besides if it is.
 FIELDS = (
-    *("status", "turn", "phase", "winner", "steps", "cards", "players", "scene", "attack", "decision", "problem"),
-    *("incomplete", "first_option", "passed", "not_understood", "board"),
+    *("status", "turn", "phase", "winner", "over", "steps", "cards", "players", "scene", "attack"),
+    *("decision", "problem", "incomplete", "first_option", "passed", "not_understood", "board"),
 )
 MORE_FIELDS = (*FIELDS, "hash", "changes")
 
@@ -104,7 +106,8 @@ def act(run: Run, actions: Sequence[Action], start: int = 0) -> Problem | None:
 def _begun(read: Scenario, work: Work | None) -> Run:
     """The board of a scenario, with what follows from it before anyone acts."""
     referee = Referee(set_up(read, work))
-    elimination.before_anything(referee)
+    with suppress(GameOverError):
+        elimination.before_anything(referee)
     return Run(referee.game, referee.steps)
 
 
@@ -139,6 +142,7 @@ def outcome(
         "turn": lambda: game.turn,
         "phase": lambda: game.phase,
         "winner": lambda: game.winner,
+        "over": lambda: game.is_over,
         "steps": lambda: [_step_json(game, step, n + 1) for n, step in enumerate(run.steps)],
         "cards": lambda: cards_json(game),
         "players": lambda: players_json(game),

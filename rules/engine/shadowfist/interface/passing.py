@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rules.engine.kernel.recorder import GameOverError
 from rules.engine.kernel.steps import Incomplete
 from rules.engine.shadowfist.interface import registered  # noqa: F401  (all that runs a text registers itself)
 from rules.engine.shadowfist.model.steps import RefusalError, rule
@@ -11,7 +12,6 @@ from rules.engine.shadowfist.rules.attack import actions as attacks
 from rules.engine.shadowfist.rules.attack import offering, stages
 from rules.engine.shadowfist.rules.scene import scenes
 from rules.engine.shadowfist.rules.turns import first_option, turn, turn_end, winning
-from rules.engine.shadowfist.rules.turns.elimination import is_over
 
 MAX_IMPLIED = 1_000
 TOO_MANY_PASSES = Incomplete(
@@ -24,10 +24,17 @@ def advance(referee: Referee) -> bool:
 
     ``referee.heard`` is then whether somebody has decided something in it.
     """
-    game = referee.game
     referee.heard = False
-    if is_over(game):
+    if referee.game.is_over:
         return False
+    try:
+        return _advance(referee)
+    except GameOverError:
+        return True
+
+
+def _advance(referee: Referee) -> bool:
+    game = referee.game
     if game.scene:
         referee.step("pass", "Everyone passes: the scene resolves, last in, first out.", rule("5.2"), rule("2.3"))
         scenes.resolve_scene(referee)
@@ -65,7 +72,7 @@ def _scene_resolved(referee: Referee) -> None:
     turn_end.scene_resolved(referee)
     if not referee.game.scene:
         winning.check(referee)
-    if not is_over(referee.game) and not offering.is_awaited(referee.game):
+    if not offering.is_awaited(referee.game):
         stages.scene_resolved(referee)
 
 

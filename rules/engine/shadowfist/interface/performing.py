@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from rules.engine.kernel import running
 from rules.engine.kernel.actions import Action, lists, word, words
-from rules.engine.kernel.recorder import Answer, Assumed, TooManyStepsError
+from rules.engine.kernel.recorder import Answer, Assumed, GameOverError, TooManyStepsError
 from rules.engine.kernel.running import only_answer, with_shown
 from rules.engine.shadowfist.interface import barriers
 from rules.engine.shadowfist.interface.actions import dispatch, not_supported
@@ -24,7 +24,6 @@ from rules.engine.shadowfist.rules.auctions import says_what_is_implied
 from rules.engine.shadowfist.rules.request import MAX_MORE, AmbiguousError
 from rules.engine.shadowfist.rules.scene.whole import NOT_SUPPORTED
 from rules.engine.shadowfist.rules.turns import turn, turn_end
-from rules.engine.shadowfist.rules.turns.elimination import is_over
 
 
 class TooEarlyError(RefusalError):
@@ -83,11 +82,12 @@ def _perform(referee: Referee, action: Action, usable: Usable, strict: bool) -> 
     by = start.players.get(str(action.get("by")))
     if by is not None and by.eliminated:
         raise RefusalError("eliminated", f"{by.name} has been eliminated from the game.", rule("3.1"), rule("4.9"))
-    if is_over(start):
-        raise RefusalError("game_over", f"The game is over: {start.winner or 'nobody'} has won.", rule("3.1"))
+    if start.is_over:
+        raise _over(start)
     if not start.begun:
-        turn.begin(referee)
-        if is_over(referee.game):
+        try:
+            turn.begin(referee)
+        except GameOverError:
             return  # What the start of the turn has brought about leaves nothing to do.
     first: RefusalError | None = None
     for passed in range(MAX_IMPLIED):
@@ -115,6 +115,8 @@ def _perform(referee: Referee, action: Action, usable: Usable, strict: bool) -> 
         waits = barriers.next_to(before, acting(before, action), usable, passed) is not None
         if not waits:
             going_on = _on_the_way(referee)
+            if referee.game.is_over:
+                raise _over(referee.game)
             waits = going_on and barriers.crossed(before, referee.game) is not None
             if going_on and not waits:
                 continue
@@ -124,6 +126,10 @@ def _perform(referee: Referee, action: Action, usable: Usable, strict: bool) -> 
     endless = first or RefusalError("endless", "That never becomes legal.", rule("5.2"))
     endless.incomplete = TOO_MANY_PASSES
     raise endless
+
+
+def _over(game: Game) -> RefusalError:
+    return RefusalError("game_over", f"The game is over: {game.winner or 'nobody'} has won.", rule("3.1"))
 
 
 def acting(game: Game, action: Action) -> str | None:

@@ -39,11 +39,11 @@ MAX_TASKS = 5_000
 
 
 def advance(table: Table) -> None:
-    """Everything that happens by itself happens; it stops where a player may or must act."""
+    """Everything that happens by itself happens; it stops where a player may or must act.
+
+    :raises GameOverError: if the game ends.
+    """
     for _ in range(MAX_TASKS):
-        if table.game.winner is not None:
-            table.happened.clear()
-            return
         attacking.check_aborted(table)
         if table.happened:
             triggers.follow(table)

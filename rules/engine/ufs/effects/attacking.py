@@ -192,11 +192,7 @@ def deal(table: Table, task: Deal) -> None:
     table.step(
         "deal", f"{table.name(card.id)} deals {task.amount} damage to {defender}.", rule("8.3.3.8"), cards=[card.id]
     )
-    lost = table.lose(defender, task.amount)
-    if table.game.winner is not None:
-        table.cite(rule("8.3.3.13"))
-        return
-    if lost:
+    if lost := table.lose(defender, task.amount, "8.3.3.13"):
         table.cite(rule("8.3.3.10"), rule("8.3.3.11"))
         put(table, attack.number, damage_dealt=lost)
         if card.zone == "card_pool":

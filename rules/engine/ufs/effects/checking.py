@@ -60,8 +60,7 @@ def take_check(table: Table, by: str, given: int | None) -> int:
         value = numbers.number(table.game, known, Stat.CONTROL) if known.is_known else given or 0
         if given is not None and given != value:
             raise refuse("wrong_check", f"The top card of {by} has the control value {value}, not {given}.", "2.11")
-    if card is None:
-        raise refuse("game_over", f"{by} has no card left to check with.", "4.7.4")
+    assert card is not None  # 4.7.4: who has none left has lost.
     table.step("check", f"{by} makes a control check: {value}.", rule("2.11"), cards=_named(table.game, card))
     table.move(card, "discard")
     return value

@@ -101,8 +101,6 @@ def _pay_top(table: Table, verb: Verb, cards: Top, context: Context) -> Context:
     while left:
         table.cycle_if_empty(context.by)
         together = table.top_cards(context.by, left)
-        if not together or table.game.winner is not None:
-            break
         left -= len(together)
         for each in acting.one_by_one(table, verb, list(together), context):
             acting.act_on(table, verb, each, context)

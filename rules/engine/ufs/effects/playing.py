@@ -117,8 +117,6 @@ def make_check(table: Table, attempt: Attempt) -> None:
         table.step("check", f"{by} uses {value} instead of a control check.", rule("2.11.2"))
     else:
         value = checking.take_check(table, by, given.checks[0] if given.checks else None)
-    if table.game.winner is not None:
-        return
     modifier = checking.next_check(table, by) + _bonus(table, attempt)
     made = changed(attempt, {"value": value, "modifier": modifier})
     table.set(agenda=(*table.game.agenda, Settle(made)))

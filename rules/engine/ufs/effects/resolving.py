@@ -83,8 +83,6 @@ class Run:
         """Resolves as much of them as it can (2.13.4); whether all of it was completed."""
         whole = complete = True
         for each in effects:
-            if self.table.game.winner is not None:
-                return whole
             if not isinstance(each, Then) or complete:  # 2.13.3
                 complete = self.one(each)
             whole = whole and complete
@@ -100,10 +98,10 @@ class Run:
         match effect:
             case Draw(who, amount):
                 count = self.amount(amount)
-                done = [
-                    table.draw(name, count, "2.13") == count for name in numbers.players(table.game, who, context.by)
-                ]
-                return all(done)
+                with table.together():
+                    names = numbers.players(table.game, who, context.by)
+                    drawn = [table.draw(name, count, "2.13") for name in names]
+                return all(each == count for each in drawn)
             case Act(verb, ref):
                 return self._act(verb, ref)
             case DiscardHand(who):
@@ -117,9 +115,10 @@ class Run:
                 return all(done)
             case Lose(who, amount):
                 count = self.amount(amount)
-                for name in numbers.players(table.game, who, context.by):
-                    table.step("lose", f"{name} loses {count} vitality.", rule("2.13"))
-                    table.lose(name, count)
+                with table.together():
+                    for name in numbers.players(table.game, who, context.by):
+                        table.step("lose", f"{name} loses {count} vitality.", rule("2.13"))
+                        table.lose(name, count)
                 return True
             case Change(card, stat, amount, sign, least):
                 return modifying.modify(table, context, card, stat, amount=sign * self.amount(amount), least=least)
@@ -227,7 +226,8 @@ class Run:
 
     def _act(self, verb: Verb, ref: Ref) -> bool:
         if isinstance(ref, Top) and ref.place is Place.DECK and verb not in (Verb.REVEAL, Verb.LOOK):
-            return self._act_on_top(verb, ref)
+            with self.table.together():
+                return self._act_on_top(verb, ref)
         ids, complete = self._cards(verb, ref)
         table = self.table
         if not ids:
@@ -267,8 +267,9 @@ class Run:
             left = count
             while left:
                 together = table.top_cards(name, left)
-                if not together or table.game.winner is not None:
-                    return False
+                if not together:
+                    complete = False
+                    break
                 left -= len(together)
                 for each in acting.one_by_one(table, verb, list(together), self.context):
                     complete = acting.act_on(table, verb, each, self.context) and complete

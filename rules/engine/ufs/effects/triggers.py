@@ -25,8 +25,6 @@ def follow(table: Table) -> None:
     """What has happened since the last time comes to those who wait for it; what comes first lies on top."""
     happened, table.happened = table.happened, []
     for what in reversed(happened):
-        if table.game.winner is not None:
-            return
         if what.happens is not Happens.TAKE_DAMAGE and has_response(table.game, what):
             window = Window(RESPONSES, table.game.turn, what, attack=what.attack)
             table.set(agenda=(*table.game.agenda, window))

@@ -62,8 +62,6 @@ def recheck(table: Table, context: Context) -> bool:
     table.used.add("check[1]")
     value = checks[0] if checks else (task.attempt.given.checks[1] if len(task.attempt.given.checks) > 1 else None)
     after = playing.recheck(table, task.attempt, value)
-    if table.game.winner is not None:
-        return False
     _replace(table, place, Settle(after))
     return True
 

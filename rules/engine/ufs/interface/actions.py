@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from contextlib import suppress
+
 from rules.engine.kernel.actions import Action, items, number, word, words
 from rules.engine.kernel.frozen import changed
-from rules.engine.kernel.recorder import Answer
+from rules.engine.kernel.recorder import Answer, GameOverError
 from rules.engine.kernel.running import Run, run_action
 from rules.engine.kernel.steps import Decision, Incomplete, RefusalError, in_quotes
 from rules.engine.kernel.work import Work
@@ -58,7 +61,7 @@ def take(run: Run[Game], action: Action, number: int, work: Work) -> None:
         perform=lambda table, what: perform(table, what, strict=run.strict),
         reached=lambda table: table.game,
     )
-    if going_on and run.pending is None and run.incomplete is None and run.game.agenda and run.game.winner is None:
+    if going_on and run.pending is None and run.incomplete is None and run.game.agenda and not run.game.is_over:
         take(run, action, number, work)
 
 
@@ -90,19 +93,23 @@ def perform(table: Table, action: Action, *, strict: bool = False) -> None:
 
     :raises RefusalError: if the rules forbid it.
     """
-    game = table.game
-    if game.winner is not None:
-        raise refuse("game_over", f"The game is over: {game.winner} has won.", "10")
-    waited = game.agenda
-    advance(table)
+    if table.game.is_over:
+        raise _over(table.game)
+    with suppress(GameOverError):
+        _perform(table, action, strict=strict)
+
+
+def _perform(table: Table, action: Action, *, strict: bool) -> None:
+    waited = table.game.agenda
     if action["do"] == "continue":
+        advance(table)
         _go_on(table, moved=table.game.agenda != waited)
         return
+    _before(table, lambda: True)
     first: RefusalError | None = None
     for _ in range(MAX_IMPLIED):
         if not strict and action["do"] not in ("block", "pass") and _has_no_block(table):
-            _decline(table)
-            advance(table)
+            _before(table, lambda: _decline(table))
         before, steps, happened = table.game, len(table.steps), list(table.happened)
         try:
             _dispatch(table, action)
@@ -116,12 +123,29 @@ def perform(table: Table, action: Action, *, strict: bool = False) -> None:
             table.game, table.happened = before, happened
             table.used.clear()
             del table.steps[steps:]
-        if not _pass_by(table, action):
+        if not _before(table, lambda: _pass_by(table, action)):
             raise first
-        advance(table)
     endless = first or refuse("endless", "That never becomes legal.", "2.13.4")
     endless.incomplete = TOO_MANY_PASSES
     raise endless
+
+
+def _over(game: Game) -> RefusalError:
+    told = f"{game.winner} has won" if game.winner else "both have lost, and nobody wins"
+    return refuse("game_over", f"The game is over: {told}.", "10")
+
+
+def _before(table: Table, work: Callable[[], bool]) -> bool:
+    """What happens before an action, and what follows from it; whether there was anything.
+
+    :raises RefusalError: if it ends the game.
+    """
+    try:
+        found = work()
+        advance(table)
+    except GameOverError:
+        raise _over(table.game) from None
+    return found
 
 
 def _pass_by(table: Table, action: Action) -> bool:
@@ -149,10 +173,11 @@ def _has_no_block(table: Table) -> bool:
     return isinstance(task, BlockStep) and not attacking.can_block(table.game, task.attack)
 
 
-def _decline(table: Table) -> None:
+def _decline(table: Table) -> bool:
     task = top(table.game)
     assert isinstance(task, BlockStep)
     attacking.decline(_popped(table), task.attack, assumed=True)
+    return True
 
 
 def _go_on(table: Table, *, moved: bool) -> None:
@@ -171,7 +196,7 @@ def _go_on(table: Table, *, moved: bool) -> None:
         advance(table)
     for _ in range(MAX_IMPLIED):
         task = top(table.game)
-        if table.game.winner is not None or task is None or isinstance(task, Mulligan):
+        if task is None or isinstance(task, Mulligan):
             return
         if isinstance(task, BlockStep):
             if not _has_no_block(table):

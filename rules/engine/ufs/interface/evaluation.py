@@ -19,7 +19,7 @@ from rules.engine.ufs.interface.setup import set_up
 from rules.engine.ufs.query.state import Game
 
 FIELDS = (
-    *("status", "turn", "phase", "winner", "steps", "cards", "players", "scene", "attack", "window", "checks"),
+    *("status", "turn", "phase", "winner", "over", "steps", "cards", "players", "scene", "attack", "window", "checks"),
     *("decision", "problem", "incomplete", "not_understood", "board"),
 )
 MORE_FIELDS = (*FIELDS, "hash", "changes")
@@ -64,6 +64,7 @@ def outcome(
         "turn": lambda: game.turn,
         "phase": lambda: game.phase,
         "winner": lambda: game.winner,
+        "over": lambda: game.is_over,
         "steps": lambda: [step.as_json(n + 1) for n, step in enumerate(run.steps)],
         "cards": lambda: told.cards_json(game),
         "players": lambda: told.players_json(game),

@@ -80,7 +80,7 @@ def _is_legal(run: Run[Game], action: Action, work: Work) -> bool:
 def _candidates(run: Run[Game]) -> list[Iterable[Action]]:
     """What might be done, in rows: one for each card, so that a card with many ways does not hide the others."""
     game = run.game
-    if game.winner is not None:
+    if game.is_over:
         return []
     if run.pending is not None:
         return [_answers(run)]

@@ -105,7 +105,7 @@ def attack_json(game: Game) -> dict[str, Any] | None:
 def window_json(game: Game) -> dict[str, Any] | None:
     """The window in which players may act in turn, if one is open: Enhances, Responses or damage adjusters."""
     open_now = window(game)
-    if open_now is None or game.winner is not None:
+    if open_now is None or game.is_over:
         return None
     what = open_now.event
     return {
@@ -153,7 +153,7 @@ def decision_of(run: Run[Game]) -> Decision | None:
     if run.pending is not None:
         return run.pending.decision
     task = top(run.game)
-    if run.game.winner is not None:
+    if run.game.is_over:
         return None
     if isinstance(task, BlockStep) and (attack := attacking.get(run.game, task.attack)) is not None:
         name = run.game.opponent(attack.by)
@@ -204,7 +204,7 @@ def goes_on(game: Game) -> bool:
         or game.duties
         or past.counted(game)
         or past.forms(game)
-        or game.winner is not None
+        or game.is_over
         or any(card.dealt or card.is_copy or card.x is not None for card in game.cards.values())
         or any(card.played_as is not _lies_as(card) for card in game.cards.values() if card.zone == "card_pool")
         or any(player.deck_size is None and (player.deck or player.buried) for player in game.players.values())

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
+
 from rules.engine.kernel.errors import ScenarioError
+from rules.engine.kernel.recorder import GameOverError
 from rules.engine.kernel.work import Work
 from rules.engine.ufs.effects import turning
 from rules.engine.ufs.effects.advancing import advance
@@ -36,11 +39,16 @@ def set_up(read: Scenario, work: Work) -> Table:
     for card in list(table.game.cards.values()):
         if card.zone == "momentum":
             table.put(card.id, face_up=False)
-    for name in table.game.in_order():
-        if table.game.players[name].vitality == 0:
-            table.lose_game(name, "has no vitality left", "10.1")
-    if table.game.winner is not None:
-        return table
+    with suppress(GameOverError):
+        _begin(table, read)
+    return table
+
+
+def _begin(table: Table, read: Scenario) -> None:
+    with table.together():
+        for name in table.game.in_order():
+            if table.game.players[name].vitality == 0:
+                table.lose_game(name, "has no vitality left", "10.1")
     if read.phase == "start" and read.first_turn:
         draws = tuple(each.name for each in read.players if not each.has_hand)
         turning.begin_game(table, draws=draws)
@@ -49,11 +57,10 @@ def set_up(read: Scenario, work: Work) -> Table:
     elif read.phase == "end":
         first, second = table.game.in_order()
         table.set(phase="end", agenda=(NextTurn(), Clear(second), Clear(first)))
-    for name in players:
+    for name in table.game.players:
         table.cycle_if_empty(name)
     if read.phase != "end":
         advance(table)
-    return table
 
 
 def _player(entry: PlayerEntry, cards: dict[str, Card], *, committed: bool) -> Player:

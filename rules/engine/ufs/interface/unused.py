@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rules.engine.kernel.actions import Action
+from rules.engine.kernel.recorder import GameOverError
 from rules.engine.kernel.steps import DecisionNeededError, in_quotes
 from rules.engine.ufs.effects import attacking
 from rules.engine.ufs.effects.advancing import advance, pass_window
@@ -72,7 +73,7 @@ def _decided(each: object) -> Given | None:
 
 
 def _if_nobody_responds(table: Table) -> Table | None:
-    """As things will be when what waits has come; nothing if a player has to decide before that."""
+    """As things will be when what waits has come; nothing if someone decides before that, or the game ends."""
     later = Table(table.game, table.work, action=table.action)
     later.given, later.used = table.given, set(table.used)
     later.left = {name: list(left) for name, left in table.left.items()}
@@ -83,6 +84,6 @@ def _if_nobody_responds(table: Table) -> Table | None:
         try:
             pass_window(later, task)
             advance(later)
-        except DecisionNeededError:
+        except (DecisionNeededError, GameOverError):
             return None
     return later

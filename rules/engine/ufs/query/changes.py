@@ -99,6 +99,7 @@ class GameChanges(TypedDict, total=False):
     no_first: bool
     tally: Mapping[tuple[str, ...], int]
     winner: str | None
+    is_over: bool
     number: int
     seed: int
     known: Known | None

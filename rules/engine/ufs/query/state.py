@@ -362,6 +362,7 @@ class Game:
     no_first: bool = False
     tally: Mapping[tuple[str, ...], int] = field(default_factory=dict)
     winner: str | None = None
+    is_over: bool = False
     number: int = 0
     # What was found out about these players and cards, so that it is not found out again; no part of the position.
     known: Known | None = field(default=None, compare=False, repr=False)

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from typing import Unpack
 
 from rules.engine.kernel.chance import drawn
-from rules.engine.kernel.recorder import Answer, Recorder
+from rules.engine.kernel.citations import Citation
+from rules.engine.kernel.frozen import frozen
+from rules.engine.kernel.recorder import Answer, GameOverError, Recorder
 from rules.engine.kernel.steps import Change, Decision, RefusalError, check_answer, listing
 from rules.engine.kernel.work import A_CHANGE, A_STEP, CARDS_COPIED, Work
 from rules.engine.ufs.editions import rule
@@ -49,6 +52,14 @@ LISTS = ("targets", "choices", "pay", "order")
 BOTTOM = -1  # The place at the bottom of a deck.
 
 
+@frozen
+class Loss:
+    """Why a player loses."""
+
+    why: str
+    rules: tuple[Citation, ...]
+
+
 class Table(Recorder):
     """One run of a game.
 
@@ -65,6 +76,7 @@ class Table(Recorder):
         self.used: set[str] = set()
         self.work = work
         self.happened: list[Happening] = []
+        self.losing: dict[str, Loss] | None = None
         self.cycling = False
 
     def spend_step(self) -> None:
@@ -194,7 +206,7 @@ class Table(Recorder):
         player = self.game.players[name]
         if player.deck:
             return player.deck[0]
-        if player.deck_size == 0 or self.game.winner is not None:
+        if player.deck_size == 0:
             return None
         if player.deck_size is not None:
             self.put_player(name, deck_size=player.deck_size - 1)
@@ -210,7 +222,7 @@ class Table(Recorder):
 
     def cycle_if_empty(self, name: str) -> None:
         """4.7.4: without a card in the deck, the discard pile is shuffled, and its top ten cards leave the game."""
-        if self.game.winner is not None or self.deck_count(name) != 0:
+        if name in (self.losing or ()) or self.deck_count(name) != 0:
             return
         self.step("cycle", f"{name} has no cards left in the deck and cycles it.", rule("4.7.4"), rule("4.7.4.1"))
         player = self.game.players[name]
@@ -267,7 +279,7 @@ class Table(Recorder):
         for _ in range(count):
             self.cycle_if_empty(name)
             top = self.take_top(name)
-            if top is None or self.game.winner is not None:
+            if top is None:
                 break
             self.move(top, "hand")
             drawn += 1
@@ -321,28 +333,64 @@ class Table(Recorder):
             self.happen(Happens.GAIN_VITALITY, name, amount=after - before)
         return after - before
 
-    def lose(self, name: str, amount: int) -> int:
-        """Vitality lost; at 0 the game is lost (10.1)."""
+    def lose(self, name: str, amount: int, *sections: str) -> int:
+        """Vitality lost; at 0 the game is lost (10.1), and by more sections of the rules."""
         before = self.game.players[name].vitality
         after = max(0, before - max(0, amount))
         self.put_player(name, vitality=after)
         if after < before:
             self.happen(Happens.LOSE_VITALITY, name, amount=before - after)
         if after == 0:
-            self.lose_game(name, "has no vitality left", "10.1")
+            self.lose_game(name, "has no vitality left", "10.1", *sections)
         return before - after
 
-    def lose_game(self, name: str, why: str, section: str) -> None:
-        """A player loses."""
-        if self.game.winner is None:
-            self.win(self.game.opponent(name), f"{name} {why}", section)
+    @contextmanager
+    def together(self) -> Iterator[None]:
+        """One effect: who loses by it loses at once with the others whom it makes lose (our reading of 10.1).
+
+        :raises GameOverError: at its end, if anybody does.
+        """
+        assert self.losing is None
+        lost: dict[str, Loss] = {}
+        self.losing = lost
+        try:
+            yield
+        finally:
+            self.losing = None
+        if lost:
+            self._lost(lost)
+
+    def lose_game(self, name: str, why: str, *sections: str) -> None:
+        """A player loses: at once, or with the others at the end of the effect.
+
+        :raises GameOverError: if it is at once.
+        """
+        loss = Loss(why, tuple(rule(each) for each in sections))
+        if self.losing is None:
+            self._lost({name: loss})
+        else:
+            self.losing.setdefault(name, loss)
+
+    def _lost(self, lost: Mapping[str, Loss]) -> None:
+        left = [name for name in self.game.players if name not in lost]
+        why = listing([f"{name} {loss.why}" for name, loss in lost.items()])
+        rules = [each for loss in lost.values() for each in loss.rules]
+        self.step("end", f"{why}: {f'{left[0]} wins the game' if left else 'nobody wins, both lose'}.", *rules)
+        self._end(left[0] if left else None)
 
     def win(self, name: str, why: str, section: str) -> None:
-        """A player wins; the game ends immediately (10)."""
-        if self.game.winner is not None:
-            return
+        """A player wins.
+
+        :raises GameOverError: at once.
+        """
         self.step("end", f"{why}: {name} wins the game.", rule(section))
-        self.set(winner=name, agenda=())
+        self._end(name)
+
+    def _end(self, winner: str | None) -> None:
+        """10: the game ends immediately, whatever goes on."""
+        self.set(winner=winner, is_over=True, agenda=())
+        self.happened.clear()
+        raise GameOverError
 
     # Decisions
 

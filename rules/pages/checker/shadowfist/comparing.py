@@ -24,6 +24,7 @@ NAMES = {
     "turn": "Current player",
     "phase": "Part of the turn",
     "winner": "Winner",
+    "over": "Game over",
     "scene": "Scene",
     "decision": "Decision",
     "decision.text": "Decision",

@@ -13,7 +13,8 @@ from django.http import QueryDict
 from rules.engine.ufs import CHARACTER
 from rules.games.ufs.cards import GAME
 from rules.interactions.ufs import ufs_library
-from rules.library import decks
+from rules.library.decks.deck_list import DECK
+from rules.library.decks.reading import parse
 from rules.pages.checker.deck_lists import DeckLists
 from rules.pages.checker.edits import NAMES, EditError
 
@@ -66,10 +67,10 @@ def _deck(texts: Mapping[int, str], place: int) -> Begun:
     name = NAMES[place]
     if place not in texts:
         raise EditError(f"Choose a deck for {name}, or give a list.")
-    parsed = decks.parse(texts[place], GAME)
+    parsed = parse(texts[place], GAME)
     library = ufs_library().library
     titles: list[str] = []
-    for line in parsed.of(decks.DECK):
+    for line in parsed.of(DECK):
         facts = library.find(line.title) if line.slug else None
         if facts is None:
             raise EditError(f"Line {line.line} of the deck of {name}: no card is titled “{line.title}”.")

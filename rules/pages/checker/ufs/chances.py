@@ -12,7 +12,8 @@ from rules import interactions
 from rules.engine import ScenarioError
 from rules.engine.ufs import card_key
 from rules.games.ufs.cards import GAME
-from rules.library import decks
+from rules.library.decks.deck_list import DECK
+from rules.library.decks.reading import parse
 from rules.pages.checker.deck_lists import DeckLists
 
 Json = Mapping[str, Any]
@@ -77,7 +78,7 @@ def rest_of(lists: DeckLists, place: int, elsewhere: Iterable[str]) -> list[str]
     if place not in lists.texts:
         return []
     left: Counter[str] = Counter()
-    for line in decks.parse(lists.texts[place], GAME).of(decks.DECK):
+    for line in parse(lists.texts[place], GAME).of(DECK):
         if line.slug:
             left[line.title] += line.count
     for title in elsewhere:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
-from typing import Unpack
+from typing import NoReturn, Unpack
 
 from rules.engine.kernel.chance import drawn
 from rules.engine.kernel.citations import Citation
-from rules.engine.kernel.recorder import Answer, Recorder
+from rules.engine.kernel.recorder import Answer, GameOverError, Recorder
 from rules.engine.kernel.work import A_STEP
 from rules.engine.shadowfist.model.steps import Change, Decision, check_answer, listing, rule
 from rules.engine.shadowfist.query.game.changes import CardChanges, GameChanges, PlayerChanges
@@ -184,6 +184,19 @@ class Referee(Recorder):
     def tally(self, *key: object) -> None:
         """Counts something that a limit looks at."""
         self.set(tally={**self.game.tally, key: self.game.tally.get(key, 0) + 1})
+
+    def end(self, winner: str | None) -> NoReturn:
+        """The game is over; what waits never happens.
+
+        :param winner: nobody, if all are out of the game.
+        :raises GameOverError: always.
+        """
+        self.set(winner=winner, scene=(), next_scene=())
+        if winner is None:
+            self.set(phase="over")
+        self.happened.clear()
+        self.appeared.clear()
+        raise GameOverError
 
     # Events
 

@@ -278,6 +278,11 @@ class Game:
         return changed(self, changes)
 
     @property
+    def is_over(self) -> bool:
+        """Whether the game has ended: somebody has won, or nobody can any more."""
+        return self.winner is not None or self.phase == "over"
+
+    @property
     def aspects(self) -> frozenset[str]:
         """What continuous abilities and effects that last look at, besides the cards."""
         found = self.cache.get("aspects")

@@ -175,7 +175,7 @@ def strike_target(referee: Referee) -> None:
     if not referee.game.scene and winning.claimed(referee.game):
         winning.settle(referee)
     attack = referee.game.attack
-    on = referee.game.winner is None and attack is not None and not referee.game.scene
+    on = attack is not None and not referee.game.scene
     if on and not chosen and not referee.heard and not offering.waits(referee.game):
         everyone_passes(referee)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from rules.engine.kernel.actions import Action
+from rules.engine.kernel.recorder import GameOverError
 from rules.engine.shadowfist.lowering.rules_text import CHARACTER
 from rules.engine.shadowfist.model.steps import DecisionNeededError
 from rules.engine.shadowfist.query.game.attack_state import is_attacking
@@ -16,7 +17,6 @@ from rules.engine.shadowfist.rules.options.alike import Kinds
 from rules.engine.shadowfist.rules.play import combining, crisis, influence, reloading, users
 from rules.engine.shadowfist.rules.play.permissions import playable_elsewhere
 from rules.engine.shadowfist.rules.turns import turn
-from rules.engine.shadowfist.rules.turns.elimination import is_over
 from rules.engine.shadowfist.view.view import view_of
 
 
@@ -29,12 +29,14 @@ def at_this_point(game: Game, kinds: Kinds) -> list[Iterable[Action]]:
     try:
         if not game.begun:
             turn.begin(referee)
+    except GameOverError:
+        # It is what the start of the turn brings about: the turn has to begin for it.
+        return [_generating_power(game)]
     except DecisionNeededError:
         return [_generating_power(game)]  # Any action would come to that decision; these are legal after it.
     now = referee.game
-    if is_over(now):
-        # Where it is what the start of the turn brings about, the turn has to begin for it.
-        return [] if is_over(game) else [_generating_power(game)]
+    if now.is_over:
+        return []
     rows: list[Iterable[Action]] = [[each] for each in _course(now)]
     for name in now.clockwise():
         mine = alike.one_of_each(now.controlled(name), kinds)

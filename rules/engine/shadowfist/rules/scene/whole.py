@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from rules.engine.kernel.recorder import Answer, TooManyStepsError
+from rules.engine.kernel.recorder import Answer, GameOverError, TooManyStepsError
 from rules.engine.shadowfist.model.steps import Decision, DecisionNeededError, RefusalError, rule
 from rules.engine.shadowfist.query.game.referee import Mark, Referee
 from rules.engine.shadowfist.query.scope import CannotRunError
@@ -79,6 +79,8 @@ def check(referee: Referee, work: Work) -> None:
         reason = _why_stuck(mark, work, (), needed.decision)
     except (CannotRunError, RefusalError) as error:
         reason = error
+    except GameOverError:
+        return
     except TooManyStepsError:
         return  # That is found out, and told, as it resolves.
     if reason is not None and _is_ours(reason):
@@ -136,6 +138,8 @@ def _why_stuck(
                 first = error
         except TooManyStepsError:
             pass
+        except GameOverError:
+            return None
         else:
             return None
     return first or CannotRunError("what may be decided on the way is too much to try")

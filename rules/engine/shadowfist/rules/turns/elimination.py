@@ -8,7 +8,7 @@ from rules.engine.shadowfist.lowering.rules_text import CHARACTER
 from rules.engine.shadowfist.model.steps import rule
 from rules.engine.shadowfist.query.game.attack_state import Stage
 from rules.engine.shadowfist.query.game.referee import Referee
-from rules.engine.shadowfist.query.game.state import Card, Game
+from rules.engine.shadowfist.query.game.state import Card
 from rules.engine.shadowfist.rules.attack import ending
 from rules.engine.shadowfist.rules.play import leaving
 from rules.engine.shadowfist.rules.scene.closed import RESPONSES_OVER
@@ -19,10 +19,10 @@ AT_ONCE = "last card drawn"
 def at_once(referee: Referee) -> bool:
     """Eliminates who has no cards left, where the edition does not wait for the end of the turn."""
     game = referee.game
-    if game.ruleset.value("elimination") != AT_ONCE or is_over(game):
+    if game.ruleset.value("elimination") != AT_ONCE:
         return False
     anyone = eliminate(referee)
-    if anyone and not is_over(referee.game) and referee.player(game.turn).eliminated:
+    if anyone and referee.player(game.turn).eliminated:
         # The turn is over as soon as what is in progress has come to its end.
         referee.set(phase="end", ending=RESPONSES_OVER, first_option=False)
     return anyone
@@ -33,7 +33,7 @@ def before_anything(referee: Referee) -> None:
 
     That the turn of such a player has yet to begin means that it does not.
     """
-    if at_once(referee) and not is_over(referee.game) and referee.player(referee.game.turn).eliminated:
+    if at_once(referee) and referee.player(referee.game.turn).eliminated:
         referee.set(begun=True)
 
 
@@ -105,12 +105,7 @@ def _who_is_left(referee: Referee) -> None:
     left = [name for name in referee.game.players if not referee.player(name).eliminated]
     if not left:
         referee.step("over", "Every player is out of cards: nobody wins.", rule("3.1"), rule("4.9"))
-        referee.set(phase="over")
+        referee.end(None)
     if len(left) == 1:
         referee.step("win", f"{left[0]} wins: every opponent has been eliminated.", rule("3.1"), rule("4.9"))
-        referee.set(winner=left[0])
-
-
-def is_over(game: Game) -> bool:
-    """Whether the game has ended."""
-    return game.winner is not None or game.phase == "over"
+        referee.end(left[0])

@@ -9,7 +9,6 @@ from rules.engine.shadowfist.query.game.state import Game
 from rules.engine.shadowfist.rules.scene import scenes
 from rules.engine.shadowfist.rules.scene.closed import ANSWERED, BURNED, DECLARED, MAY_RETURN, RESPONSES_OVER
 from rules.engine.shadowfist.rules.turns import elimination, turn, winning
-from rules.engine.shadowfist.rules.turns.elimination import is_over
 from rules.engine.shadowfist.rules.turns.expiring import expire
 
 
@@ -115,17 +114,15 @@ def finish_turn(referee: Referee) -> None:
     for detail in ("main shot", "turn"):
         referee.happen("end", by=by, detail=detail)
     scenes.after_action(referee, expiring)
-    while referee.game.scene and not is_over(referee.game):
+    while referee.game.scene:
         referee.step("pass", "The triggered effects resolve, last in, first out.", rule("4.8"), *told(referee.game, 6))
         scenes.resolve_scene(referee)
     winning.check(referee)
     turns = referee.player(by).turns
     if turns is not None:
         referee.put_player(by, turns=turns + 1)
-    if not is_over(referee.game):
-        elimination.eliminate(referee)
-    if not is_over(referee.game):
-        turn.start_turn(referee, _next_player(referee.game))
+    elimination.eliminate(referee)
+    turn.start_turn(referee, _next_player(referee.game))
 
 
 def _next_player(game: Game) -> str:
@@ -149,6 +146,6 @@ def is_answered(game: Game) -> bool:
 def go_on_without(referee: Referee) -> None:
     """The turn of a player who has been eliminated is over as soon as nothing is in progress."""
     game = referee.game
-    while game.players[game.turn].eliminated and not (game.scene or game.attack is not None or is_over(game)):
+    while game.players[game.turn].eliminated and not (game.scene or game.attack is not None or game.is_over):
         finish_turn(referee)
         game = referee.game

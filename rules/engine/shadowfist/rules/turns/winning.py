@@ -38,8 +38,7 @@ def settle(referee: Referee) -> None:
             continue
         if victory.needed(referee.game, name) <= 0:
             referee.step("win", f"{name} has the Feng Shui Sites that are needed and wins.", rule("4.9"), rule("3.1"))
-            referee.set(winner=name)
-            return
+            referee.end(name)
         referee.step(
             "claim",
             f"{name} no longer has the Feng Shui Sites needed to win, and must seize or burn another one for victory.",
@@ -52,13 +51,10 @@ def check(referee: Referee) -> None:
     """4.9: a last Feng Shui Site that was taken or played wins once the whole scene has resolved."""
     settle(referee)
     game = referee.game
-    if game.winner is not None:
-        return
     for name in game.clockwise():
         others = any(card.text.is_feng_shui and card.controller != name for card in game.in_play())
         if game.tally.get(("last site", name)) and not others and victory.needed(game, name) <= 0:
             referee.step(
                 "win", f"{name} has the last Feng Shui Site that was needed and wins.", rule("4.9"), rule("3.1")
             )
-            referee.set(winner=name)
-            return
+            referee.end(name)
