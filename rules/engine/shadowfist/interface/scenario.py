@@ -132,10 +132,10 @@ class _Reader:
     def read(self, given: Mapping[str, object]) -> Scenario:
         top = Fields(given, "", self.faults)
         top.only(*TOP)
-        self.resumes = "resume" in given
+        self.resumes = "resume" in top.given
         if (game := top.text("game", "shadowfist")) != "shadowfist":
             top.fault("game", f"{game!r} has no engine of interactions; use 'shadowfist'")
-        self.library = with_custom(self.library, given, self.faults)
+        self.library = with_custom(self.library, top.given, self.faults)
         chosen = top.choice("ruleset", EDITIONS, DEFAULT_RULESET)
         self.edition = ruleset(chosen)
         phase = top.choice("phase", PHASES, "main")
