@@ -272,7 +272,7 @@ INVENTED = (
         "R: After this attack deals damage, your opponent discards 1 card.",
         {},
         [
-            ({"bob": {"hand": ["Footwork"]}}, [CARD, GO, FREE, use()], card("footwork", zone="discard")),
+            ({"bob": {"hand": ["Footwork"]}}, [CARD, use()], card("footwork", zone="discard")),
             ({"bob": {"hand": ["Guard"]}}, [CARD, block(), use()], no("wrong_time")),
         ],
     ),
@@ -622,7 +622,7 @@ INVENTED = (
         {},
         [
             ({"ann": {"hand": ["Jab"]}}, [JAB, GO, FREE, CARD], card("jab", zone="momentum") | ann(momentum=1)),
-            ({"ann": {"hand": ["Jab"]}}, [JAB, CARD], no("wrong_time")),
+            ({"ann": {"hand": ["Jab"]}, "bob": {"hand": ["Guard"]}}, [JAB, CARD], no("wrong_time")),
         ],
     ),
     (

@@ -105,7 +105,7 @@ DRAWN = (
         "This attack cannot be blocked by cards with a printed difficulty of 3 or less.",
         {},
         [
-            ({"bob": {"hand": ["Guard"]}}, [CARD, GO, block()], no("card_forbids")),
+            ({"bob": {"hand": ["Guard"]}}, [CARD, block()], no("card_forbids")),
             (
                 {"bob": {"hand": ["Great Guard"]}, "with": {"more": [blocker("Great Guard", difficulty=4)]}},
                 [CARD, GO, block("great-guard")],
@@ -486,12 +486,12 @@ DRAWN = (
         [
             (
                 {"ann": {"hand": ["Jab"], "staging": ["Drill"]}, "bob": {"hand": ["Boot"]}},
-                [JAB, GO, FREE, CARD, use(pay=["drill"])],
+                [JAB, GO, CARD, use(pay=["drill"])],
                 bob(hand=0),
             ),
             (
                 {"ann": {"hand": ["Boot"], "staging": ["Drill"]}, "bob": {"hand": ["Fist"]}},
-                [{**JAB, "card": "boot"}, GO, FREE, CARD, use(pay=["drill"])],
+                [{**JAB, "card": "boot"}, GO, CARD, use(pay=["drill"])],
                 no("combo"),
             ),
         ],

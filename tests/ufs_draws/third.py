@@ -149,7 +149,7 @@ DRAWN = (
         {},
         [
             (
-                {"of": "Bob", "ann": {"hand": ["Jab"]}, "bob": {"hand": ["Boot"]}},
+                {"of": "Bob", "ann": {"hand": ["Jab"]}, "bob": {"hand": ["Guard"]}},
                 [JAB, GO, FREE, use(by="Bob")],
                 bob(momentum=1, hand=0),
             ),
@@ -468,12 +468,12 @@ DRAWN = (
         [
             (
                 {"ann": {"staging": ["Drill"]}, "bob": {"hand": ["Guard"]}},
-                [CARD, use(pay=["drill"]), GO, block()],
+                [CARD, use(pay=["drill"]), block()],
                 no("card_forbids"),
             ),
             (
                 {"ann": {"staging": ["Drill"], "hand": ["Jab"]}, "bob": {"hand": ["Guard"]}},
-                [CARD, use(pay=["drill"]), GO, FREE, JAB, GO, block()],
+                [CARD, use(pay=["drill"]), GO, JAB, GO, block()],
                 bob(vitality=6),
             ),
         ],
@@ -884,7 +884,7 @@ DRAWN = (
                 ann(hand=0) | bob(vitality=7),
             ),
             # It is of that player's attack that it speaks.
-            (AGAINST_BOB, [JAB, use(by="Bob"), GO, FREE], bob(hand=0, vitality=6)),
+            (AGAINST_BOB, [JAB, use(by="Bob"), GO, FREE], bob(hand=1, vitality=6)),
         ],
     ),
     (

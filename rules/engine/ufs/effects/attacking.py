@@ -22,6 +22,7 @@ from rules.engine.ufs.model.cards import ATTACK
 from rules.engine.ufs.query import numbers
 from rules.engine.ufs.query.changes import AttackChanges
 from rules.engine.ufs.query.state import Attack, Card, Game, Happening, Modification, played_abilities
+from rules.engine.ufs.rules import playing
 from rules.engine.ufs.rules.table import Table
 
 ENHANCES = "enhance"
@@ -121,12 +122,25 @@ def enter_block_step(table: Table, number: int) -> bool:
     return not attack.block_negated
 
 
-def decline(table: Table, number: int) -> None:
-    """8.3.2.1: the defender does not block."""
+def can_block(game: Game, number: int) -> bool:
+    """Whether the defender has anything that may block; a card that nobody knows might."""
+    attack = get(game, number)
+    if attack is None:
+        return False
+    by = game.opponent(attack.by)
+    return any(playing.may_block(game, attack, by, each) for each in game.players[by].hand)
+
+
+def decline(table: Table, number: int, *, assumed: bool = False) -> None:
+    """8.3.2.1: the defender does not block.
+
+    :param assumed: nobody said so, since there is nothing to block with.
+    """
     attack = get(table.game, number)
     assert attack is not None
     name = table.game.opponent(attack.by)
-    table.step("decline", f"{name} does not block.", rule("8.3.2.1"), rule("8.3.3.3"), cards=[attack.card])
+    told = f"{name} has nothing to block with." if assumed else f"{name} does not block."
+    table.step("decline", told, rule("8.3.2.1"), rule("8.3.3.3"), cards=[attack.card]).assumed = assumed
     table.set(agenda=(*table.game.agenda, AfterBlock(number)))
 
 

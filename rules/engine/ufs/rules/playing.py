@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from rules.engine.kernel.steps import listing
+from contextlib import suppress
+
+from rules.engine.kernel.steps import RefusalError, listing
 from rules.engine.ufs.ir.words import Deed, Stat
 from rules.engine.ufs.model.cards import CHARACTER, INFINITY
 from rules.engine.ufs.query import numbers
@@ -93,6 +95,18 @@ def check_block(game: Game, attack: Attack, card: Card, by: str, wanted: str | N
     check_character_only(game, card, by)
     check_symbols(game, card, by)
     return fitting[:1] if len({(way.zone, way.modifier) for way in fitting}) == 1 else fitting
+
+
+def may_block(game: Game, attack: Attack, by: str, card_id: str) -> bool:
+    """Whether a card may block, as one of its halves; a card that nobody knows might."""
+    card = game.cards[card_id]
+    if not card.is_known:
+        return True
+    for half in range(len(card.facts.halves)):
+        with suppress(RefusalError):
+            check_block(game, attack, game.put(card_id, half=half).cards[card_id], by)
+            return True
+    return False
 
 
 def check_may_play(game: Game, card: Card, by: str) -> None:
