@@ -12,6 +12,7 @@ JAB = {"by": "Ann", "do": "play", "card": "jab", "check": 9}
 CARD = {"by": "Ann", "do": "play", "card": "trial", "check": 9}
 FREE = {"by": "Bob", "do": "pass"}
 END = {"by": "Ann", "do": "end"}
+THROUGH = 2 * [{"do": "pass"}]  # Both pass in the Enhance Step, and Bob has nothing to block with.
 
 
 def use(card: str = "trial", by: str = "Ann", **more: Any) -> dict[str, Any]:

@@ -69,7 +69,7 @@ def test_a_copy_of_an_enhance_is_played_once():
 
 def test_a_damage_adjuster_is_asked_for():
     rival = character("Rival", text="R Commit: When you are taking damage, reduce that damage by 3.")
-    actions = [PLAY, {"do": "continue"}, {"by": "Bob", "do": "pass"}]
+    actions = [PLAY, {"by": "Ann", "do": "pass"}, {"by": "Bob", "do": "pass"}]
     board = {"ann": {"hand": ["Jab"]}, "bob": {"character": "Rival"}}
     waiting = outcome(attack(), rival, **board, actions=actions)
     assert waiting["players"]["Bob"]["vitality"] == 20
@@ -84,7 +84,6 @@ def test_a_reversal_answers_an_attack_that_was_blocked():
         {"by": "Bob", "do": "block", "card": "Guard", "check": 9},
         {"by": "Bob", "do": "play", "card": "Counter", "check": 9},
         {"do": "continue"},
-        {"by": "Ann", "do": "pass"},
     ]
     board = {"ann": {"hand": ["Jab"]}, "bob": {"hand": ["Guard", "Counter"]}}
     result = outcome(attack(), blocker(), counter, **board, actions=actions)
@@ -97,7 +96,7 @@ def test_multiple_makes_copies_that_attack_in_turn():
     actions = [
         PLAY,
         {"by": "Ann", "do": "activate", "card": "jab", "ability": "Multiple", "x": 2},
-        *[{"do": "continue"}, {"by": "Bob", "do": "pass"}] * 3,
+        {"do": "continue"},
     ]
     result = outcome(flurry, ann={"hand": ["Jab"], "momentum": 2}, actions=actions)
     assert result["problem"] is None
@@ -105,7 +104,7 @@ def test_multiple_makes_copies_that_attack_in_turn():
 
 
 def test_an_attack_that_took_vitality_may_go_to_the_momentum():
-    actions = [PLAY, {"do": "continue"}, {"by": "Bob", "do": "pass"}, {"by": "Ann", "do": "end"}]
+    actions = [PLAY, {"do": "continue"}, {"by": "Ann", "do": "end"}]
     asked = outcome(attack(), ann={"hand": ["Jab"]}, actions=actions)
     assert asked["decision"]["kind"] == "momentum"
     kept = outcome(attack(), ann={"hand": ["Jab"]}, actions=[*actions, {"do": "choose", "option": "yes"}])

@@ -22,6 +22,7 @@ from rules.engine.ufs.model.cards import ATTACK
 from rules.engine.ufs.query import numbers
 from rules.engine.ufs.query.changes import AttackChanges
 from rules.engine.ufs.query.state import Attack, Card, Game, Happening, Modification, played_abilities
+from rules.engine.ufs.rules import playing
 from rules.engine.ufs.rules.table import Table
 
 ENHANCES = "enhance"
@@ -118,7 +119,15 @@ def enter_block_step(table: Table, number: int) -> bool:
         by = table.game.opponent(attack.by)
         table.happen(Happens.BLOCK, by, attack.card, attack=number, block=attack.block)
         return False
-    return not attack.block_negated
+    by = table.game.opponent(attack.by)
+    if attack.block_negated:
+        return False
+    if table.strict or table.blocks or playing.may_block(table.game, attack, by):
+        return True
+    text = f"{by} has nothing to block {table.name(attack.card)} with, and does not block."
+    table.step("assume", text, rule("8.3.2.1"), rule("8.3.3.3"), cards=[attack.card]).assumed = True
+    table.set(agenda=(*table.game.agenda[:-1], AfterBlock(number)))
+    return False
 
 
 def decline(table: Table, number: int) -> None:

@@ -93,13 +93,14 @@ def perform(table: Table, action: Action, *, strict: bool = False) -> None:
 
     :raises RefusalError: if the rules forbid it.
     """
+    table.strict, table.blocks = strict, action["do"] == "block"
     if table.game.is_over:
         raise _over(table.game)
     with suppress(GameOverError):
-        _perform(table, action, strict=strict)
+        _perform(table, action)
 
 
-def _perform(table: Table, action: Action, *, strict: bool) -> None:
+def _perform(table: Table, action: Action) -> None:
     waited = table.game.agenda
     if action["do"] == "continue":
         advance(table)
@@ -115,7 +116,7 @@ def _perform(table: Table, action: Action, *, strict: bool) -> None:
             check_used(table, action)
             return
         except RefusalError as error:
-            if not error.later or strict:
+            if not error.later or table.strict:
                 raise
             first = first or error
             table.game, table.happened = before, happened

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from rules.engine.kernel.steps import listing
+from rules.engine.kernel.frozen import changed
+from rules.engine.kernel.steps import RefusalError, listing
 from rules.engine.ufs.ir.words import Deed, Stat
 from rules.engine.ufs.model.cards import CHARACTER, INFINITY
 from rules.engine.ufs.query import numbers
@@ -93,6 +94,26 @@ def check_block(game: Game, attack: Attack, card: Card, by: str, wanted: str | N
     check_character_only(game, card, by)
     check_symbols(game, card, by)
     return fitting[:1] if len({(way.zone, way.modifier) for way in fitting}) == 1 else fitting
+
+
+def may_block(game: Game, attack: Attack, by: str) -> bool:
+    """Whether a player holds anything to block an attack with; a card that nobody knows may be that (DESIGN 7)."""
+    return any(_may_block(game, attack, game.cards[each], by) for each in game.players[by].hand)
+
+
+def _may_block(game: Game, attack: Attack, card: Card, by: str) -> bool:
+    if not card.is_known:
+        return True
+    for half in range(len(card.facts.halves)):
+        shown = changed(card, {"half": half, "zone": "transition", "controller": by})
+        for symbol in numbers.TWELVE if needs_symbol(shown) else (card.symbol,):
+            try:
+                check_may_play(game, shown, by)
+                check_block(game, attack, changed(shown, {"symbol": symbol}), by)
+            except RefusalError:
+                continue
+            return True
+    return False
 
 
 def check_may_play(game: Game, card: Card, by: str) -> None:

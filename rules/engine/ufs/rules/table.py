@@ -66,6 +66,8 @@ class Table(Recorder):
     :param answers: the answers to the decisions of this action, in the order in which they are asked.
     :param given: what this action has decided in advance. ``left`` is what of its lists has not been used yet,
         ``used`` which of its other fields have been.
+
+    ``blocks``: the action is a block, so that the rules that forbid it are to be told where there is none.
     """
 
     def __init__(self, game: Game, work: Work, *, answers: Iterable[Answer] = (), action: int = 0) -> None:
@@ -78,6 +80,7 @@ class Table(Recorder):
         self.happened: list[Happening] = []
         self.losing: dict[str, Loss] | None = None
         self.cycling = False
+        self.blocks = False
 
     def spend_step(self) -> None:
         """A step counts on the account of the work."""
@@ -434,15 +437,22 @@ class Table(Recorder):
         return card.title if card.is_known else None
 
     def decide(self, decision: Decision) -> tuple[str, ...]:
-        """The answer of a player: the only one there is, or asked for.
+        """The answer of a player: the only one there is, unless also that is to be asked for; or asked for.
 
         :raises DecisionNeededError: if it has to be asked for.
         """
         if decision.most == 0 or not decision.options:
             return ()
-        if decision.least >= len(decision.options):
+        if decision.least >= len(decision.options) and not self.strict:
+            self.assume(decision, decision.options)
             return decision.options
         return check_answer(decision, self.ask(decision), rule("2.13.4"))
+
+    def assume(self, decision: Decision, answer: tuple[str, ...]) -> None:
+        """Tells that no other answer is possible."""
+        words = listing([self.name(each) if each in self.game.cards else each for each in answer])
+        text = f"{decision.text} Only {words} is possible."
+        self.step("assume", text, rule("2.13.4"), cards=decision.cards).assumed = True
 
     # Naming things
 
