@@ -8,11 +8,14 @@ from __future__ import annotations
 
 import copy
 import json
+import re
 from collections import Counter
-from functools import cache
+from functools import cache, reduce
 from random import Random
 
 from rules.engine import evaluate, legal_actions
+from rules.engine.kernel.errors import ScenarioError
+from rules.engine.kernel.slugs import slug
 from rules.engine.shadowfist.editions.differences import EDITIONS
 from rules.engine.shadowfist.interface.boards import board_json
 from rules.engine.shadowfist.interface.evaluation import run_scenario
@@ -29,6 +32,9 @@ NAMES = ("Ann", "Bob", "Cathy", "David")
 RICH = {symbol.value: 9 for symbol in Symbol}
 # What of an outcome its board must give again.
 SAME = ("cards", "players", "turn", "phase", "winner", "over", "scene", "passed", "first_option", "attack", "decision")
+# A fault that asks for what was chosen for a card, and what is then said to have been chosen.
+NEEDED = re.compile(r"(?P<card>.+)\.chosen\.(?P<name>\w+): .* needs it")
+CHOSEN = {"x": 2, "designator": "Hood", "faction": "dragons", "player": "Bob", "number": 1, "keyword": "Guts"}
 # What answers a decision; in an auction what has been generated may have to resolve first.
 ANSWERS = ("choose", "take", "divide", "bid", "pass", "keep", "resolve")
 # How likely a kind of action is, if it is listed; anything else has 3.
@@ -100,13 +106,45 @@ def table(numbers: Random, ruleset: str | None = None, library: CardLibrary | No
         holder = numbers.choice(places) if places else each
         holder["characters"] = characters
         players.append(each)
-    return {
-        "players": players,
-        "turn": "Ann",
-        "phase": numbers.choice(["main", "main", "start"]),
-        "ruleset": ruleset or numbers.choice(list(EDITIONS)),
-        "seed": numbers.randint(0, 99),
-    }
+    return stated(
+        {
+            "players": players,
+            "turn": "Ann",
+            "phase": numbers.choice(["main", "main", "start"]),
+            "ruleset": ruleset or numbers.choice(list(EDITIONS)),
+            "seed": numbers.randint(0, 99),
+        },
+        library or bundled(),
+    )
+
+
+def stated(scenario: dict, library: CardLibrary) -> dict:
+    """The board with what was chosen for its cards as they entered play, wherever it is asked for that (DESIGN 7)."""
+    try:
+        read_scenario(scenario, library)
+    except ScenarioError as error:
+        places = [found for fault in error.faults if (found := NEEDED.match(fault))]
+        if len(places) < len(error.faults):
+            raise
+        for place in places:
+            _state(scenario, place["card"], place["name"])
+    return scenario
+
+
+def _a_character(scenario: dict) -> str:
+    """The id of a Character in play, or of another copy of it."""
+    places = [place for player in scenario["players"] for place in (player, *player.get("locations", ()))]
+    among = [each for place in places for each in place.get("characters", ())]
+    return min(slug(each["card"]) for each in among)
+
+
+def _state(scenario: dict, place: str, name: str) -> None:
+    """States what was chosen for the card at a place."""
+    *way, last = [int(step) if step.isdigit() else step for step in re.findall(r"\w+", place)]
+    holder = reduce(lambda found, step: found[step], way, scenario)
+    if not isinstance(holder[last], dict):
+        holder[last] = {"card": holder[last]}
+    holder[last].setdefault("chosen", {})[name] = CHOSEN.get(name) or _a_character(scenario)
 
 
 def _character(numbers: Random, title: str, states: list[str]) -> dict:

@@ -12,7 +12,6 @@ JAB = {"by": "Ann", "do": "play", "card": "jab", "check": 9}
 CARD = {"by": "Ann", "do": "play", "card": "trial", "check": 9}
 FREE = {"by": "Bob", "do": "pass"}
 END = {"by": "Ann", "do": "end"}
-THROUGH = 2 * [{"do": "pass"}]  # Both pass in the Enhance Step, and Bob has nothing to block with.
 
 
 def use(card: str = "trial", by: str = "Ann", **more: Any) -> dict[str, Any]:
@@ -50,9 +49,14 @@ CARDS = {
 
 
 def played(kind: str, text: str, more: dict[str, Any], case: dict[str, Any]) -> dict[str, Any]:
-    """What comes of a case: Ann has the card, in her hand if it is an attack or action, else in play."""
+    """What comes of a case: Ann has the card, in her hand if it is an attack or action, else in play.
+
+    Where Bob is said not to block he holds a card, if only one that nobody knows: without any he is not asked.
+    """
     ann: dict[str, Any] = {"vitality": 10, "staging": [], "hand": [], **case.get("ann", {})}
     bob: dict[str, Any] = {"vitality": 10, "staging": [], "hand": [], **case.get("bob", {})}
+    if FREE in case["do"] and not bob["hand"]:
+        bob["hand"] = 1
     if case.get("of") == "Bob":
         bob["staging"] = ["Trial", *bob["staging"]]
     elif kind == "character":

@@ -102,6 +102,19 @@ def test_a_state_is_played_on_the_card_to_which_it_has_happened(on, status):
     assert (result["status"], result["cards"]["alpha"]["fighting"]) == (status, 3 if status == "ok" else 1)
 
 
+@pytest.mark.parametrize(("on", "status"), [("alpha", "ok"), ("watcher", "illegal")])
+@pytest.mark.parametrize("when", ["damage is inflicted on it", "combat damage is inflicted on it"])
+def test_an_attack_waits_for_a_state_that_is_played_on_whom_combat_has_damaged(when, on, status):
+    text = f"Play on a Character when {when}. Subject gains +2 Fighting."
+    attack = do("attack", **{"with": ["alpha"]}, target="brute")
+    result = play(
+        text, ["Alpha", "Watcher"], attack, {"do": "combat"}, do("play", card="Test", on=on), RESOLVE,
+        theirs=[{"card": "Brute", "damage": 6}], hand=["Test"], type="State",
+        extra=[{"title": "Watcher", "type": "Character", "fighting": 2}],
+    )  # fmt: skip
+    assert (result["status"], result["cards"]["alpha"]["fighting"]) == (status, 3 if status == "ok" else 1)
+
+
 @pytest.mark.parametrize(("option", "power", "zone"), [("yes", 1, "toasted"), ("no", 0, "smoked")])
 def test_a_card_that_was_sacrificed_can_be_toasted_for_something(option, power, zone):
     text = "Whenever you sacrifice a Character, you may toast that Character :: Gain 1 Power."

@@ -87,7 +87,7 @@ class TestNothingMoreInUfs:
         buckler = foundation("Buckler", text="R Commit: When you are taking damage, reduce that damage by 1.")
         cards = attack(), buckler, action("Rest", "F: Draw 1 card.")
         sides = {"ann": {"hand": ["Jab", "Rest"]}, "bob": {"vitality": 4, "staging": ["Buckler"]}}
-        acts = [PLAY, {"by": "Ann", "do": "pass"}, {"by": "Bob", "do": "pass"}]
+        acts = [PLAY, {"by": "Ann", "do": "pass"}, *2 * [{"by": "Bob", "do": "pass"}]]
         waiting = outcome(*cards, **sides, actions=acts)
         assert (waiting["over"], waiting["window"]["kind"]) == (False, "damage")
         late = outcome(*cards, **sides, actions=[*acts, {"by": "Ann", "do": "play", "card": "Rest", "check": 9}])

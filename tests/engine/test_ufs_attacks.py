@@ -2,13 +2,14 @@
 
 import pytest
 
-from tests.ufs_boards import action, attack, blocker, character, foundation, listed, outcome
+from rules.engine import evaluate
+from tests.ufs_boards import EMPTY, action, attack, blocker, character, foundation, listed, outcome, scenario
 
-PLAY = {"by": "Ann", "do": "play", "card": "Jab", "check": 3}
+PLAY = {"by": "Ann", "do": "play", "card": "jab", "check": 4}
 
 
 def test_an_attack_that_is_not_blocked_takes_its_damage():
-    result = outcome(attack(), ann={"hand": ["Jab"]}, actions=[PLAY, {"do": "continue"}, {"by": "Bob", "do": "pass"}])
+    result = outcome(attack(), ann={"hand": ["Jab"]}, actions=[PLAY, {"do": "continue"}])
     assert result["players"]["Bob"]["vitality"] == 16
     assert result["attack"] is None
     assert result["cards"]["jab"]["zone"] == "card_pool"
@@ -57,6 +58,58 @@ def test_what_a_check_falls_short_of_is_committed():
     assert done["attack"]["step"] == "enhance"
 
 
+class TestNothingToBlockWith:
+    """A defender who can block with nothing is not asked (DESIGN 7)."""
+
+    LOW = blocker("Parry", "low")
+    HELD = ({"hand": []}, {"hand": ["Footwork"]}, {"hand": ["Parry"]})
+
+    def run(self, bob, *actions):
+        cards = (attack(), self.LOW, foundation())
+        return outcome(*cards, ann={"hand": ["Jab", "Jab"]}, bob=bob, actions=[PLAY, *actions])
+
+    def assumed(self, result):
+        return [step["text"] for step in result["steps"] if step["assumed"] and step["kind"] == "assume"]
+
+    @pytest.mark.parametrize("bob", HELD)
+    def test_everyone_passing_goes_on_past_it(self, bob):
+        result = self.run(bob, {"do": "continue"})
+        assert (result["status"], result["attack"]) == ("ok", None)
+        assert result["players"]["Bob"]["vitality"] == 16
+        assert self.assumed(result) == ["Bob has nothing to block with."]
+
+    @pytest.mark.parametrize("bob", HELD)
+    def test_where_both_have_passed_nobody_is_asked(self, bob):
+        assert self.run(bob, {"do": "pass"}, {"do": "pass"})["decision"] is None
+
+    @pytest.mark.parametrize("bob", HELD)
+    def test_what_comes_later_implies_it(self, bob):
+        result = self.run(bob, {**PLAY, "card": "jab-2"})
+        assert (result["problem"], result["players"]["Bob"]["vitality"]) == (None, 16)
+        assert self.assumed(result) == ["Bob has nothing to block with."]
+
+    @pytest.mark.parametrize("bob", HELD)
+    def test_the_player_may_say_so(self, bob):
+        result = self.run(bob, {"do": "pass"}, {"do": "pass"}, {"by": "Bob", "do": "pass"})
+        assert (result["problem"], self.assumed(result)) == (None, [])
+
+    def test_an_unknown_card_might_block(self):
+        result = self.run({"hand": 1}, {"do": "continue"})
+        assert (result["decision"]["by"], result["decision"]["kind"]) == ("Bob", "block")
+        refused = self.run({"hand": 1}, {**PLAY, "card": "jab-2"})
+        assert refused["problem"]["code"] == "wrong_time"
+
+    def test_only_what_may_block_is_an_option(self):
+        held = {"hand": ["Footwork", "Guard", "Parry"]}
+        cards = (attack(), blocker(), self.LOW, foundation())
+        result = outcome(*cards, ann={"hand": ["Jab"]}, bob=held, actions=[PLAY, {"do": "continue"}])
+        assert result["decision"]["options"] == ["guard", "pass"]
+
+    def test_strictly_it_is_asked(self):
+        board = scenario(attack(), ann={"hand": ["Jab"]}, actions=[PLAY, {"do": "pass"}, {"do": "pass"}])
+        assert evaluate(board, EMPTY, strict=True)["decision"]["options"] == ["pass"]
+
+
 def test_a_copy_of_an_enhance_is_played_once():
     card = foundation(text="E: This attack gets +1 damage.")
     actions = [PLAY, {"by": "Ann", "do": "activate", "card": "footwork"}]
@@ -69,8 +122,8 @@ def test_a_copy_of_an_enhance_is_played_once():
 
 def test_a_damage_adjuster_is_asked_for():
     rival = character("Rival", text="R Commit: When you are taking damage, reduce that damage by 3.")
-    actions = [PLAY, {"by": "Ann", "do": "pass"}, {"by": "Bob", "do": "pass"}]
-    board = {"ann": {"hand": ["Jab"]}, "bob": {"character": "Rival"}}
+    actions = [PLAY, {"do": "continue"}, {"by": "Bob", "do": "pass"}]
+    board = {"ann": {"hand": ["Jab"]}, "bob": {"character": "Rival", "hand": 1}}
     waiting = outcome(attack(), rival, **board, actions=actions)
     assert waiting["players"]["Bob"]["vitality"] == 20
     used = outcome(attack(), rival, **board, actions=[*actions, {"by": "Bob", "do": "activate", "card": "rival"}])

@@ -9,7 +9,7 @@ import pytest
 
 from rules.engine.kernel.expectations import unmet
 from tests.ufs_boards import attack, character, foundation
-from tests.ufs_trials import CARD, END, FREE, GO, JAB, ON, THROUGH, ann, block, bob, card, no, now, played, use
+from tests.ufs_trials import CARD, END, FREE, GO, JAB, ON, ann, block, bob, card, no, now, played, use
 
 # Type, text, more of the card, and cases: what else there is, what is done, and what comes of it.
 INVENTED = (
@@ -107,7 +107,7 @@ INVENTED = (
         "E: If this attack deals damage, gain 2 vitality.",
         {},
         [
-            ({}, [*ON, GO], ann(vitality=12)),
+            ({}, [*ON, GO, FREE], ann(vitality=12)),
             ({"bob": {"hand": ["Guard"]}}, [*ON, block()], ann(vitality=10)),
         ],
     ),
@@ -272,7 +272,7 @@ INVENTED = (
         "R: After this attack deals damage, your opponent discards 1 card.",
         {},
         [
-            ({"bob": {"hand": ["Footwork"]}}, [CARD, *THROUGH, use()], card("footwork", zone="discard")),
+            ({"bob": {"hand": ["Footwork"]}}, [CARD, use()], card("footwork", zone="discard")),
             ({"bob": {"hand": ["Guard"]}}, [CARD, block(), use()], no("wrong_time")),
         ],
     ),
@@ -330,8 +330,8 @@ INVENTED = (
         "R Commit: When you are taking damage, reduce that damage by 3.",
         {},
         [
-            ({"of": "Bob", "ann": {"hand": ["Jab"]}}, [JAB, *THROUGH, use(by="Bob")], bob(vitality=9)),
-            ({"ann": {"hand": ["Jab"]}}, [JAB, *THROUGH, use()], no("wrong_time")),
+            ({"of": "Bob", "ann": {"hand": ["Jab"]}}, [JAB, GO, FREE, use(by="Bob")], bob(vitality=9)),
+            ({"ann": {"hand": ["Jab"]}}, [JAB, GO, FREE, use()], no("wrong_time")),
         ],
     ),
     (
@@ -621,7 +621,7 @@ INVENTED = (
         "R: After your attack deals damage, add it to your momentum.",
         {},
         [
-            ({"ann": {"hand": ["Jab"]}}, [JAB, *THROUGH, CARD], card("jab", zone="momentum") | ann(momentum=1)),
+            ({"ann": {"hand": ["Jab"]}}, [JAB, GO, FREE, CARD], card("jab", zone="momentum") | ann(momentum=1)),
             ({"ann": {"hand": ["Jab"]}, "bob": {"hand": ["Guard"]}}, [JAB, CARD], no("wrong_time")),
         ],
     ),

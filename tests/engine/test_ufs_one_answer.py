@@ -35,7 +35,7 @@ class TestWhetherToBlock:
     def test_who_holds_nothing_to_block_with_is_not_asked(self, cards):
         result = through(*cards, bob={"hand": ["Footwork"] if cards else []})
         assert (result["decision"], result["attack"], result["players"]["Bob"]["vitality"]) == (None, None, 16)
-        assert assumed(result) == ["Bob has nothing to block Jab with, and does not block."]
+        assert assumed(result) == ["Bob has nothing to block with."]
 
     @pytest.mark.parametrize("hand", [["Guard"], ["Footwork", "Guard"], 1, ["Footwork", {"unknown": 1}]])
     def test_who_may_hold_something_is(self, hand):
@@ -53,16 +53,9 @@ class TestWhetherToBlock:
         refused = through(blocker(zone="low"), bob={"hand": ["Guard"]}, actions=[tried])
         assert (refused["problem"]["code"], assumed(refused)) == ("wrong_zone", [])
 
-    def test_strictly_it_is_asked(self):
-        acts = [PLAY, {"by": "Ann", "do": "pass"}, {"by": "Bob", "do": "pass"}]
-        asked = evaluate(scenario(attack(), ann={"hand": ["Jab"]}, actions=acts), EMPTY, strict=True)
-        assert (asked["decision"]["kind"], asked["decision"]["options"]) == ("block", ["pass"])
-
-    def test_also_on_a_board_that_begins_there(self):
-        under_way = {"card": "jab", "by": "Ann", "step": "block"}
-        begun = outcome(attack(), ann={"card_pool": ["Jab"]}, attack=under_way)
-        assert assumed(begun) == ["Bob has nothing to block Jab with, and does not block."]
-        assert begun["players"]["Bob"]["vitality"] == 16
+    def test_also_with_a_card_whose_infinity_may_stand_for_a_symbol_in_common(self):
+        guard = blocker(resources=["infinity"])
+        assert through(guard, bob={"hand": ["Guard"]})["decision"]["kind"] == "block"
 
 
 class TestWhatATextAsks:

@@ -77,6 +77,9 @@ class TestUnknownCards:
         assert "in the hand of Bob" in result["problem"]["message"]
 
 
+ARRIVES = "When this card enters play, you may return a Character from your smoked pile to play."
+
+
 class TestWhatCouldNotEnterPlay:
     @pytest.mark.parametrize(
         "text",
@@ -96,6 +99,12 @@ class TestWhatCouldNotEnterPlay:
         board = {"hand": ["Test"], "smoked": ["Hero", "Alpha", "Brute"], "type": "Event", "extra": [HERO]}
         result = play(text, ["Hero"], do("play", card="Test"), RESOLVE, **board)
         assert result["decision"]["options"] == ["alpha", "brute"]
+
+    @pytest.mark.parametrize("text", ["You may return a Character from your smoked pile to play.", ARRIVES])
+    def test_what_may_be_declined_is_not_asked_where_nothing_could(self, text):
+        board = {"hand": ["Test"], "smoked": ["Hero"], "type": "Event" if text != ARRIVES else "Character"}
+        result = play(text, ["Hero"], do("play", card="Test"), RESOLVE, **board, extra=[HERO])
+        assert (result["status"], result["cards"]["hero"]["zone"]) == ("ok", "smoked")
 
     def test_where_nothing_could_it_is_told_why(self):
         text = "Each player returns a Character from his or her smoked pile to play."

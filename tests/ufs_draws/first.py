@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.ufs_boards import attack, blocker, character, foundation
-from tests.ufs_trials import CARD, END, GO, JAB, ON, THROUGH, ann, block, bob, card, no, now, use
+from tests.ufs_trials import CARD, END, FREE, GO, JAB, ON, ann, block, bob, card, no, now, use
 
 # Type, text, more of the card, and cases: what else there is, what is done, and what comes of it.
 DRAWN = (
@@ -135,7 +135,7 @@ DRAWN = (
         "If this attack deals damage, destroy 1 of your opponent's foundations.",
         {},
         [
-            ({"bob": {"staging": ["Drill"]}}, [CARD, GO], card("drill", zone="discard")),
+            ({"bob": {"staging": ["Drill"]}}, [CARD, GO, FREE], card("drill", zone="discard")),
             (
                 {"bob": {"staging": ["Drill"], "hand": ["Guard"]}},
                 [CARD, GO, block()],
@@ -298,7 +298,7 @@ DRAWN = (
         [
             (
                 {"ann": {"hand": ["Jab", "Boot"]}},
-                [JAB, CARD, *THROUGH, {**JAB, "card": "boot"}],
+                [JAB, CARD, GO, FREE, {**JAB, "card": "boot"}],
                 now(card="boot", damage=5),
             ),
             ({"ann": {"hand": ["Jab"]}}, [JAB, CARD], now(damage=5)),
@@ -311,7 +311,7 @@ DRAWN = (
         [
             (
                 {"ann": {"hand": ["Jab", "Boot"]}},
-                [JAB, CARD, *THROUGH, {**JAB, "card": "boot"}],
+                [JAB, CARD, GO, FREE, {**JAB, "card": "boot"}],
                 now(card="boot", damage=4),
             ),
             ({"ann": {"hand": ["Jab"]}}, [JAB, CARD], now(damage=5)),
@@ -413,7 +413,7 @@ DRAWN = (
             ({"ann": {"hand": ["Jab"]}, "bob": {"staging": ["Drill"]}}, [JAB, use()], card("drill", committed=True)),
             (
                 {"ann": {"hand": ["Jab", "Fist"]}, "bob": {"staging": ["Drill", "Haste"]}},
-                [JAB, use(targets=["drill"]), *THROUGH, {**JAB, "card": "fist"}, use(targets=["haste"])],
+                [JAB, use(targets=["drill"]), GO, FREE, {**JAB, "card": "fist"}, use(targets=["haste"])],
                 no("limit_reached"),
             ),
         ],
@@ -423,8 +423,8 @@ DRAWN = (
         "R Commit: When your opponent is taking damage, increase that damage by 1.",
         {},
         [
-            ({"ann": {"hand": ["Jab"]}}, [JAB, *THROUGH, use()], bob(vitality=5)),
-            ({"of": "Bob", "ann": {"hand": ["Jab"]}}, [JAB, *THROUGH, use(by="Bob")], no("wrong_time")),
+            ({"ann": {"hand": ["Jab"]}}, [JAB, GO, FREE, use()], bob(vitality=5)),
+            ({"of": "Bob", "ann": {"hand": ["Jab"]}}, [JAB, GO, FREE, use(by="Bob")], no("wrong_time")),
         ],
     ),
     (
@@ -486,12 +486,12 @@ DRAWN = (
         [
             (
                 {"ann": {"hand": ["Jab"], "staging": ["Drill"]}, "bob": {"hand": ["Boot"]}},
-                [JAB, *THROUGH, CARD, use(pay=["drill"])],
+                [JAB, GO, CARD, use(pay=["drill"])],
                 bob(hand=0),
             ),
             (
                 {"ann": {"hand": ["Boot"], "staging": ["Drill"]}, "bob": {"hand": ["Fist"]}},
-                [{**JAB, "card": "boot"}, *THROUGH, CARD, use(pay=["drill"])],
+                [{**JAB, "card": "boot"}, GO, CARD, use(pay=["drill"])],
                 no("combo"),
             ),
         ],
@@ -547,7 +547,7 @@ DRAWN = (
         "If this attack deals 3 or more damage, your opponent discards 1 momentum.",
         {},
         [
-            ({"bob": {"momentum": 2}}, [CARD, GO], bob(momentum=1, vitality=6)),
+            ({"bob": {"momentum": 2}}, [CARD, GO, FREE], bob(momentum=1, vitality=6)),
             ({"bob": {"momentum": 2, "hand": ["Parry"]}}, [CARD, GO, block("parry")], bob(momentum=2, vitality=8)),
         ],
     ),
@@ -672,7 +672,7 @@ DRAWN = (
             ({"bob": {"staging": ["Haste"]}}, [*ON, use("haste", "Bob")], no("card_forbids")),
             (
                 {"ann": {"hand": ["Jab"]}, "bob": {"staging": ["Haste"]}},
-                [*ON, *THROUGH, JAB, {"by": "Ann", "do": "pass"}, use("haste", "Bob")],
+                [*ON, GO, FREE, JAB, {"by": "Ann", "do": "pass"}, use("haste", "Bob")],
                 now(speed=3),
             ),
         ],
@@ -759,7 +759,7 @@ DRAWN = (
         [
             (
                 {"ann": {"hand": ["Fist", "Jab"]}},
-                [{**JAB, "card": "fist"}, *THROUGH, JAB, use()],
+                [{**JAB, "card": "fist"}, GO, FREE, JAB, use()],
                 now(card="jab", damage=5),
             ),
             ({"ann": {"hand": ["Jab"]}, "bob": {"card_pool": ["Fist"]}}, [JAB, use()], now(damage=4)),
@@ -793,7 +793,7 @@ DRAWN = (
         "This attack gets +1 speed for each attack in your card pool.",
         {},
         [
-            ({"ann": {"hand": ["Jab"]}}, [JAB, *THROUGH, CARD], now(speed=4)),
+            ({"ann": {"hand": ["Jab"]}}, [JAB, GO, FREE, CARD], now(speed=4)),
             ({"bob": {"card_pool": ["Jab"]}}, [CARD], now(speed=3)),
         ],
     ),
@@ -802,7 +802,7 @@ DRAWN = (
         "If this attack deals damage, add it to your momentum.",
         {},
         [
-            ({}, [CARD, GO], ann(momentum=1) | card("trial", zone="momentum")),
+            ({}, [CARD, GO, FREE], ann(momentum=1) | card("trial", zone="momentum")),
             ({"bob": {"hand": ["Guard"]}}, [CARD, GO, block()], ann(momentum=0)),
         ],
     ),
@@ -827,7 +827,7 @@ DRAWN = (
             ),
             (
                 {"ann": {"character": {"card": "Hero", "committed": True}}},
-                [CARD, GO],
+                [CARD, GO, FREE],
                 card("hero", committed=True),
             ),
         ],

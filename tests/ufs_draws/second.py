@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from tests.ufs_boards import action, attack, character, foundation
-from tests.ufs_trials import CARD, END, FREE, GO, JAB, ON, THROUGH, ann, block, bob, card, no, now, use
+from tests.ufs_trials import CARD, END, FREE, GO, JAB, ON, ann, block, bob, card, no, now, use
 
 THREE = {"ann": {"hand": ["Jab"], "momentum": 3}}
 HIGH_BLOCK = {"ann": {"hand": ["Jab"]}, "bob": {"hand": ["Guard"]}}
 BOB_TRIAL = {"of": "Bob", "ann": {"hand": ["Jab"]}}
-TAKES_FOUR = [JAB, *THROUGH]
+TAKES_FOUR = [JAB, GO, FREE]
 GAG = foundation("Gag", text="Players can't draw cards.")
 SHOUT = {"by": "Ann", "do": "play", "card": "shout"}
 BREAK = action("Break", "F: Destroy 1 foundation or asset.")
@@ -71,7 +71,7 @@ DRAWN = (
         "E: This attack gets +1 damage for each attack in your card pool (maximum 2).",
         {},
         [
-            ({"ann": {"hand": ["Jab"]}}, [JAB, *THROUGH, CARD, use()], now(damage=6)),
+            ({"ann": {"hand": ["Jab"]}}, [JAB, GO, FREE, CARD, use()], now(damage=6)),
             ({"bob": {"card_pool": ["Jab", "Boot"]}}, ON, now(damage=5)),
         ],
     ),
@@ -129,7 +129,7 @@ DRAWN = (
         [
             (
                 {"ann": {"discard": ["Boot"]}},
-                [CARD, *THROUGH, use(choices=["yes"], targets=["boot"])],
+                [CARD, GO, FREE, use(choices=["yes"], targets=["boot"])],
                 card("boot", zone="hand"),
             ),
             (
@@ -144,7 +144,7 @@ DRAWN = (
         "If this attack is not blocked, draw 1 card.",
         {},
         [
-            ({}, [CARD, GO], ann(hand=1)),
+            ({}, [CARD, GO, FREE], ann(hand=1)),
             ({"bob": {"hand": ["Parry"]}}, [CARD, GO, block("parry")], ann(hand=0)),
         ],
     ),
@@ -153,7 +153,7 @@ DRAWN = (
         "After this attack deals damage, your opponent discards 2 momentum.",
         {},
         [
-            ({"bob": {"momentum": 3}}, [CARD, GO], bob(momentum=1)),
+            ({"bob": {"momentum": 3}}, [CARD, GO, FREE], bob(momentum=1)),
             ({"bob": {"momentum": 3, "hand": ["Guard"]}}, [CARD, GO, block()], bob(momentum=3)),
         ],
     ),
@@ -376,7 +376,7 @@ DRAWN = (
             ({"ann": {"hand": ["Jab"]}}, [use(), JAB], now(speed=4, damage=5)),
             (
                 {"ann": {"hand": ["Jab", "Boot"]}},
-                [use(), JAB, *THROUGH, {**JAB, "card": "boot"}],
+                [use(), JAB, GO, FREE, {**JAB, "card": "boot"}],
                 now(card="boot", speed=2, damage=4),
             ),
         ],
@@ -507,7 +507,7 @@ DRAWN = (
         {},
         [
             (BOB_TRIAL, [*TAKES_FOUR, use(by="Bob")], bob(vitality=9) | card("trial", zone="discard")),
-            (BOB_TRIAL, [JAB, *THROUGH, GO], bob(vitality=6)),
+            (BOB_TRIAL, [JAB, GO, FREE, GO], bob(vitality=6)),
         ],
     ),
     (
@@ -568,12 +568,12 @@ DRAWN = (
         [
             (
                 {"ann": {"hand": ["Jab"], "staging": ["Drill"]}},
-                [{**JAB, "check": 2, "commit": ["trial"]}, *THROUGH, END],
+                [{**JAB, "check": 2, "commit": ["trial"]}, GO, FREE, END],
                 card("trial", committed=False),
             ),
             (
                 {"ann": {"hand": ["Jab"], "staging": ["Drill"]}},
-                [{**JAB, "check": 2, "commit": ["drill"]}, *THROUGH, END],
+                [{**JAB, "check": 2, "commit": ["drill"]}, GO, FREE, END],
                 card("drill", committed=True),
             ),
         ],
@@ -812,7 +812,7 @@ DRAWN = (
         [
             # 8.3.2.8, 2.13.1: it was a complete block as it was played.
             (HIGH_BLOCK, [JAB, GO, block(), use()], card("guard", zone="card_pool") | bob(vitality=10)),
-            ({"ann": {"hand": ["Jab"]}}, [JAB, *THROUGH, use()], no("wrong_time")),
+            ({"ann": {"hand": ["Jab"]}}, [JAB, GO, FREE, use()], no("wrong_time")),
         ],
     ),
     (

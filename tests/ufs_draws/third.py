@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.ufs_boards import action, attack, character, foundation
-from tests.ufs_trials import CARD, END, FREE, GO, JAB, ON, THROUGH, ann, block, bob, card, no, now, use
+from tests.ufs_trials import CARD, END, FREE, GO, JAB, ON, ann, block, bob, card, no, now, use
 
 SHOUT = {"by": "Ann", "do": "play", "card": "shout", "check": 9}
 BOOT = {"by": "Ann", "do": "play", "card": "boot", "check": 9}
@@ -149,11 +149,11 @@ DRAWN = (
         {},
         [
             (
-                {"of": "Bob", "ann": {"hand": ["Jab"]}, "bob": {"hand": ["Boot"]}},
-                [JAB, *THROUGH, use(by="Bob")],
+                {"of": "Bob", "ann": {"hand": ["Jab"]}, "bob": {"hand": ["Guard"]}},
+                [JAB, GO, FREE, use(by="Bob")],
                 bob(momentum=1, hand=0),
             ),
-            ({"ann": {"hand": ["Jab", "Boot"]}}, [JAB, *THROUGH, use()], no("wrong_time")),
+            ({"ann": {"hand": ["Jab", "Boot"]}}, [JAB, GO, FREE, use()], no("wrong_time")),
         ],
     ),
     (
@@ -162,8 +162,8 @@ DRAWN = (
         " that damage by 3 instead.",
         {},
         [
-            ({"ann": {"hand": ["Fist"]}}, [FIST, *THROUGH, use()], bob(vitality=3)),
-            (JAB_ALONE, [JAB, *THROUGH, use()], bob(vitality=5)),
+            ({"ann": {"hand": ["Fist"]}}, [FIST, GO, FREE, use()], bob(vitality=3)),
+            (JAB_ALONE, [JAB, GO, FREE, use()], bob(vitality=5)),
         ],
     ),
     (
@@ -296,7 +296,7 @@ DRAWN = (
         [
             (
                 {"ann": {"hand": ["Jab"]}, "bob": {"staging": ["Calm"]}},
-                [JAB, *THROUGH, {"by": "Ann", "do": "pass"}, use("calm", "Bob"), use()],
+                [JAB, GO, FREE, {"by": "Ann", "do": "pass"}, use("calm", "Bob"), use()],
                 bob(vitality=6) | card("calm", committed=True),
             ),
             (
@@ -321,7 +321,7 @@ DRAWN = (
                 [JAB, GO, block(), use(by="Bob"), {"by": "Bob", "do": "play", "card": "counter", "check": 9}],
                 now(card="counter", damage=6),
             ),
-            ({**AGAINST_BOB}, [JAB, *THROUGH, use(by="Bob")], no("wrong_time")),
+            ({**AGAINST_BOB}, [JAB, GO, FREE, use(by="Bob")], no("wrong_time")),
         ],
     ),
     (
@@ -473,7 +473,7 @@ DRAWN = (
             ),
             (
                 {"ann": {"staging": ["Drill"], "hand": ["Jab"]}, "bob": {"hand": ["Guard"]}},
-                [CARD, use(pay=["drill"]), *THROUGH, JAB, GO, block()],
+                [CARD, use(pay=["drill"]), GO, JAB, GO, block()],
                 bob(vitality=6),
             ),
         ],
@@ -507,7 +507,7 @@ DRAWN = (
             ({"bob": {"staging": ["Calm"]}}, [*ON, GO, FREE, use("calm", "Bob")], {"status": "illegal"}),
             (
                 {"bob": {"staging": ["Calm"]}},
-                [CARD, *THROUGH, {"by": "Ann", "do": "pass"}, use("calm", "Bob")],
+                [CARD, GO, FREE, {"by": "Ann", "do": "pass"}, use("calm", "Bob")],
                 bob(vitality=7),
             ),
             # 2.14.2.7.2, 8.3.4.6: a Reversal is a Response.
@@ -577,7 +577,7 @@ DRAWN = (
                 [CARD, GO, block("parry"), use()],
                 bob(vitality=7) | card("drill", committed=True),
             ),
-            ({"bob": {"staging": ["Drill"]}}, [CARD, *THROUGH, use()], no("wrong_time")),
+            ({"bob": {"staging": ["Drill"]}}, [CARD, GO, FREE, use()], no("wrong_time")),
         ],
     ),
     (
@@ -627,12 +627,12 @@ DRAWN = (
         [
             (
                 {"ann": {"hand": ["Boot", "Fist"]}},
-                [BOOT, *THROUGH, FIST, *THROUGH, CARD, use()],
+                [BOOT, GO, FREE, FIST, GO, FREE, CARD, use()],
                 now(damage=9),
             ),
             (
                 {"ann": {"hand": ["Boot", "Fist"]}},
-                [FIST, *THROUGH, BOOT, *THROUGH, CARD, use()],
+                [FIST, GO, FREE, BOOT, GO, FREE, CARD, use()],
                 no("combo"),
             ),
         ],
@@ -690,12 +690,12 @@ DRAWN = (
         [
             (
                 {"of": "Bob", "ann": {"hand": ["Jab"]}, "bob": {"character": {"card": "Hero", "committed": True}}},
-                [JAB, *THROUGH, use(by="Bob")],
+                [JAB, GO, FREE, use(by="Bob")],
                 card("hero-2", committed=False),
             ),
             (
                 {"ann": {"hand": ["Jab"], "character": {"card": "Hero", "committed": True}}},
-                [JAB, *THROUGH, use()],
+                [JAB, GO, FREE, use()],
                 no("wrong_time"),
             ),
         ],
@@ -714,7 +714,7 @@ DRAWN = (
                 [*ON, GO, block(), {"by": "Bob", "do": "play", "card": "counter", "check": 9}],
                 now(card="counter", damage=3),
             ),
-            ({"ann": {"hand": ["Jab"]}}, [*ON, *THROUGH, JAB], now(card="jab", damage=4)),
+            ({"ann": {"hand": ["Jab"]}}, [*ON, GO, FREE, JAB], now(card="jab", damage=4)),
         ],
     ),
     (
@@ -805,7 +805,7 @@ DRAWN = (
         "R Commit: When you are taking damage, reduce that damage to 0. Only playable if you have 5 or less vitality.",
         {},
         [
-            ({**AGAINST_BOB, "bob": {"vitality": 5}}, [JAB, *THROUGH, use(by="Bob")], bob(vitality=5)),
+            ({**AGAINST_BOB, "bob": {"vitality": 5}}, [JAB, GO, FREE, use(by="Bob")], bob(vitality=5)),
             ({**AGAINST_BOB, "bob": {"vitality": 6}}, [JAB, GO, FREE, use(by="Bob")], {"status": "illegal"}),
         ],
     ),
@@ -877,14 +877,14 @@ DRAWN = (
         "E Commit: Your attack gets +2 damage. If it deals 5 or more damage, draw 1 card.",
         {},
         [
-            (JAB_ALONE, [JAB, use(), GO], ann(hand=1) | bob(vitality=4)),
+            (JAB_ALONE, [JAB, use(), GO, FREE], ann(hand=1) | bob(vitality=4)),
             (
                 {**JAB_ALONE, "bob": {"hand": ["Parry"]}},
                 [JAB, use(), GO, block("parry")],
                 ann(hand=0) | bob(vitality=7),
             ),
             # It is of that player's attack that it speaks.
-            (AGAINST_BOB, [JAB, use(by="Bob"), GO], bob(hand=0, vitality=6)),
+            (AGAINST_BOB, [JAB, use(by="Bob"), GO, FREE], bob(hand=1, vitality=6)),
         ],
     ),
     (
@@ -893,7 +893,7 @@ DRAWN = (
         {},
         [
             ({**JAB_ALONE, "bob": {"hand": ["Guard"]}}, [JAB, GO, block(), use()], bob(vitality=6)),
-            (JAB_ALONE, [JAB, *THROUGH, use()], no("wrong_time")),
+            (JAB_ALONE, [JAB, GO, FREE, use()], no("wrong_time")),
         ],
     ),
     (

@@ -119,23 +119,30 @@ def enter_block_step(table: Table, number: int) -> bool:
         by = table.game.opponent(attack.by)
         table.happen(Happens.BLOCK, by, attack.card, attack=number, block=attack.block)
         return False
-    by = table.game.opponent(attack.by)
-    if attack.block_negated:
+    return not attack.block_negated
+
+
+def can_block(game: Game, number: int) -> bool:
+    """Whether the defender has anything that may block; a card that nobody knows might."""
+    attack = get(game, number)
+    if attack is None:
         return False
-    if table.strict or table.blocks or playing.may_block(table.game, attack, by):
-        return True
-    text = f"{by} has nothing to block {table.name(attack.card)} with, and does not block."
-    table.step("assume", text, rule("8.3.2.1"), rule("8.3.3.3"), cards=[attack.card]).assumed = True
-    table.set(agenda=(*table.game.agenda[:-1], AfterBlock(number)))
-    return False
+    by = game.opponent(attack.by)
+    return any(playing.may_block(game, attack, by, each) for each in game.players[by].hand)
 
 
-def decline(table: Table, number: int) -> None:
-    """8.3.2.1: the defender does not block."""
+def decline(table: Table, number: int, *, assumed: bool = False) -> None:
+    """8.3.2.1: the defender does not block.
+
+    :param assumed: nobody said so, since there is nothing to block with.
+    """
     attack = get(table.game, number)
     assert attack is not None
     name = table.game.opponent(attack.by)
-    table.step("decline", f"{name} does not block.", rule("8.3.2.1"), rule("8.3.3.3"), cards=[attack.card])
+    told = f"{name} has nothing to block with." if assumed else f"{name} does not block."
+    table.step(
+        "assume" if assumed else "decline", told, rule("8.3.2.1"), rule("8.3.3.3"), cards=[attack.card]
+    ).assumed = assumed
     table.set(agenda=(*table.game.agenda, AfterBlock(number)))
 
 

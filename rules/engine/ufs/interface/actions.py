@@ -93,7 +93,7 @@ def perform(table: Table, action: Action, *, strict: bool = False) -> None:
 
     :raises RefusalError: if the rules forbid it.
     """
-    table.strict, table.blocks = strict, action["do"] == "block"
+    table.strict = strict
     if table.game.is_over:
         raise _over(table.game)
     with suppress(GameOverError):
@@ -109,6 +109,8 @@ def _perform(table: Table, action: Action) -> None:
     _before(table, lambda: True)
     first: RefusalError | None = None
     for _ in range(MAX_IMPLIED):
+        if not table.strict and action["do"] not in ("block", "pass") and _has_no_block(table):
+            _before(table, lambda: _decline(table))
         before, steps, happened = table.game, len(table.steps), list(table.happened)
         try:
             _dispatch(table, action)
@@ -166,24 +168,42 @@ def _pass_by(table: Table, action: Action) -> bool:
     return False
 
 
+def _has_no_block(table: Table) -> bool:
+    """Whether a block is waited for that nothing can make: nobody is asked for it."""
+    task = top(table.game)
+    return isinstance(task, BlockStep) and not attacking.can_block(table.game, task.attack)
+
+
+def _decline(table: Table) -> bool:
+    task = top(table.game)
+    assert isinstance(task, BlockStep)
+    attacking.decline(_popped(table), task.attack, assumed=True)
+    return True
+
+
 def _go_on(table: Table, *, moved: bool) -> None:
     """``continue``: everyone passes until someone must decide, or may play a Form.
 
     :param moved: something has happened by itself already.
     """
     task = top(table.game)
-    if task is None or (moved and isinstance(task, BlockStep | Mulligan)):
+    asked = isinstance(task, BlockStep | Mulligan) and not _has_no_block(table)
+    if task is None or (moved and asked):
         return
     if isinstance(task, Mulligan):
         raise refuse("decision_needed", f'{task.by} decides about a mulligan: "mulligan" or "keep".', "5.4")
-    if isinstance(task, BlockStep):
+    if isinstance(task, BlockStep) and asked:
         attacking.decline(_popped(table), task.attack)
         advance(table)
     for _ in range(MAX_IMPLIED):
         task = top(table.game)
-        if task is None or isinstance(task, BlockStep | Mulligan):
+        if task is None or isinstance(task, Mulligan):
             return
-        if isinstance(task, Window):
+        if isinstance(task, BlockStep):
+            if not _has_no_block(table):
+                return
+            _decline(table)
+        elif isinstance(task, Window):
             pass_window(table, task)
         elif isinstance(task, Review):
             _pass_review(table, task)

@@ -105,7 +105,7 @@ def _candidates(run: Run[Game]) -> list[Iterable[Action]]:
     if not isinstance(task, BlockStep | ReversalStep):
         rows += [_activations(game, game.cards[each], name) for each in (*player.staging, *player.card_pool)]
     rows.append([{"by": name, "do": "pass" if task is not None else "end"}])
-    if task is not None and not isinstance(task, BlockStep):
+    if task is not None and not (isinstance(task, BlockStep) and attacking.can_block(game, task.attack)):
         rows.append([{"do": "continue"}])
     return rows
 

@@ -17,6 +17,7 @@ from rules.engine.ufs.ir.words import Letter, Stat
 from rules.engine.ufs.model.cards import ACTION, ATTACK
 from rules.engine.ufs.query import numbers
 from rules.engine.ufs.query.state import Card, Game, Player
+from rules.engine.ufs.rules import playing
 
 
 def cards_json(game: Game) -> dict[str, Any]:
@@ -157,7 +158,10 @@ def decision_of(run: Run[Game]) -> Decision | None:
     if isinstance(task, BlockStep) and (attack := attacking.get(run.game, task.attack)) is not None:
         name = run.game.opponent(attack.by)
         hand = run.game.players[name].hand
-        options = tuple(each for each in hand if run.game.cards[each].is_known)
+        known = (each for each in hand if run.game.cards[each].is_known)
+        options = tuple(each for each in known if playing.may_block(run.game, attack, name, each))
+        if not run.strict and not attacking.can_block(run.game, task.attack):
+            return None
         return Decision(name, "block", f"{name} may block.", (*options, "pass"), 0, 1, (attack.card,))
     if isinstance(task, Mulligan):
         return Decision(task.by, "mulligan", f"{task.by} may take a mulligan.", ("mulligan", "keep"))

@@ -36,7 +36,7 @@ def set_up(read: Scenario, work: Work, *, strict: bool = False) -> Table:
     if wrong:
         raise ScenarioError(wrong)
     table = Table(game, work)
-    table.strict, table.blocks = strict, bool(read.actions) and read.actions[0]["do"] == "block"
+    table.strict = strict
     for card in list(table.game.cards.values()):
         if card.zone == "momentum":
             table.put(card.id, face_up=False)

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
+from itertools import product
+
 from rules.engine.kernel.frozen import changed
 from rules.engine.kernel.steps import RefusalError, listing
 from rules.engine.ufs.ir.words import Deed, Stat
@@ -96,22 +99,18 @@ def check_block(game: Game, attack: Attack, card: Card, by: str, wanted: str | N
     return fitting[:1] if len({(way.zone, way.modifier) for way in fitting}) == 1 else fitting
 
 
-def may_block(game: Game, attack: Attack, by: str) -> bool:
-    """Whether a player holds anything to block an attack with; a card that nobody knows may be that (DESIGN 7)."""
-    return any(_may_block(game, attack, game.cards[each], by) for each in game.players[by].hand)
-
-
-def _may_block(game: Game, attack: Attack, card: Card, by: str) -> bool:
+def may_block(game: Game, attack: Attack, by: str, card_id: str) -> bool:
+    """Whether a card may block, as one of its halves; a card that nobody knows might."""
+    card = game.cards[card_id]
     if not card.is_known:
         return True
-    for half in range(len(card.facts.halves)):
-        shown = changed(card, {"half": half, "zone": "transition", "controller": by})
-        for symbol in numbers.TWELVE if needs_symbol(shown) else (card.symbol,):
-            try:
-                check_may_play(game, shown, by)
-                check_block(game, attack, changed(shown, {"symbol": symbol}), by)
-            except RefusalError:
-                continue
+    # 11.13.1: what an infinity stands for is chosen before the card is played.
+    symbols = numbers.TWELVE if needs_symbol(card) else (card.symbol,)
+    for half, symbol in product(range(len(card.facts.halves)), symbols):
+        shown = changed(card, {"half": half, "symbol": symbol})
+        with suppress(RefusalError):
+            check_may_play(game, shown, by)
+            check_block(game, attack, shown, by)
             return True
     return False
 

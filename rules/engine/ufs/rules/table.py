@@ -66,8 +66,6 @@ class Table(Recorder):
     :param answers: the answers to the decisions of this action, in the order in which they are asked.
     :param given: what this action has decided in advance. ``left`` is what of its lists has not been used yet,
         ``used`` which of its other fields have been.
-
-    ``blocks``: the action is a block, so that the rules that forbid it are to be told where there is none.
     """
 
     def __init__(self, game: Game, work: Work, *, answers: Iterable[Answer] = (), action: int = 0) -> None:
@@ -80,7 +78,6 @@ class Table(Recorder):
         self.happened: list[Happening] = []
         self.losing: dict[str, Loss] | None = None
         self.cycling = False
-        self.blocks = False
 
     def spend_step(self) -> None:
         """A step counts on the account of the work."""

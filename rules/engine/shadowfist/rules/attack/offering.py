@@ -17,7 +17,7 @@ from rules.engine.shadowfist.query.game.referee import Referee
 from rules.engine.shadowfist.query.game.state import Card, Game, Known
 from rules.engine.shadowfist.query.scope import CannotRunError, Scope
 from rules.engine.shadowfist.rules.attack import windows
-from rules.engine.shadowfist.rules.play import permissions, playing, users, using
+from rules.engine.shadowfist.rules.play import permissions, playing, subjects, users, using
 from rules.engine.shadowfist.rules.request import Request
 from rules.engine.shadowfist.rules.scene import triggers
 
@@ -70,7 +70,6 @@ def _names(ability: ab.Ability, card: Card, by: str, game: Game) -> bool:
             ab.Activated(responds=ab.RespondsToEvent(event))
             | ab.EventEffect(responds=ab.RespondsToEvent(event))
             | ab.PlayTiming(responds=ab.RespondsToEvent(event))
-            | ab.PlayOn(responds=ab.RespondsToEvent(event))
             | ab.PlayedInAnswer(responds=ab.RespondsToEvent(event))
         ):
             scope = Scope(game, by, Known(card.id, card.life))
@@ -78,6 +77,11 @@ def _names(ability: ab.Ability, card: Card, by: str, game: Game) -> bool:
                 scope = Scope(game, by, scope.this, subject=game.known(card.subject))
             try:
                 return any(events.matches(event, each, scope) is not None for each in game.recent)
+            except CannotRunError:
+                return False
+        case ab.PlayOn(responds=ab.RespondsToEvent()):
+            try:
+                return any(subjects.is_answered(game, card, each, by) for each in game.in_play())
             except CannotRunError:
                 return False
         case _:

@@ -38,13 +38,15 @@ def _told(game: Game, state: Card, card: Card, player: str, obstacle: str) -> tu
     return "a State is played on another card", (rule("4.3.4"),)
 
 
-def _is_answered(game: Game, state: Card, card: Card, player: str) -> bool:
+def is_answered(game: Game, state: Card, card: Card, player: str) -> bool:
     """ "Play on a Character when damage is inflicted on it": whether it is the one to which that has just happened."""
     said = state.text.play_on
-    slot = cards.slot_of(said.subject) if said is not None else None
-    if said is None or slot is None or not isinstance(said.responds, ab.RespondsToEvent):
+    if said is None or not isinstance(said.responds, ab.RespondsToEvent):
         return True
-    scope = Scope(game, player, game.known(state.id)).with_slot(slot, (game.known(card.id),))
+    scope = Scope(game, player, game.known(state.id))
+    slot = cards.slot_of(said.subject)
+    if slot is not None:
+        scope = scope.with_slot(slot, (game.known(card.id),))
     return any(events.matches(said.responds.event, each, scope) is not None for each in game.recent)
 
 
@@ -63,7 +65,7 @@ def check_subject(game: Game, state: Card, player: str, on: str | None) -> str:
     if subject is None and on is not None:
         titled = [card for card in game.in_play() if card.title.lower() == on.lower()]
         subject = titled[0] if len(titled) == 1 else None
-    legal = [card for card in subjects.legal_subjects(game, state, player) if _is_answered(game, state, card, player)]
+    legal = [card for card in subjects.legal_subjects(game, state, player) if is_answered(game, state, card, player)]
     ids = listing([each.id for each in legal], "or") or "none"
     if subject is not None and subject not in legal:
         why, rules = _told(game, state, subject, player, subjects.obstacle(game, state, subject, player) or "")

@@ -97,8 +97,8 @@ class Named:
         """The cards among those that are legal that the action names."""
         scope, game = doer.now(), doer.referee.game
         words = self.request.targets
-        if not words and (able := doer.able(choice, legal)):
-            legal = able  # Of what is named it is told what keeps it from that.
+        if not words and ((able := doer.able(choice, legal)) or not choice.least or doer.optional):
+            legal = able  # Of what is named, and of all where there must be one, it is told what keeps it from that.
         least, most = doer.bounds(choice, len(legal))
         least = 0 if doer.optional else least
         if len(legal) < least or not legal:
