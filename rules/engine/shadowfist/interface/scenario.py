@@ -221,6 +221,8 @@ class _Reader:
         for entry in self.entries:
             for i, each in enumerate(entry.lasting):
                 source = of.get(each.source)
+                if not each.source:
+                    continue  # It is asked for where it was read.
                 if source is None:
                     place = f"{entry.place}.lasting[{i}].source"
                     self.faults.append(f"{place}: {quoted(each.source)} is the id of no card of this scenario")

@@ -144,8 +144,10 @@ def _pay_cards(table: Table, verb: Verb, chosen: Chosen, context: Context, choic
     else:
         ids = choices.cards(options, least, count, text)
     # 2.14.2.4: momentum that pays for Multiple is discarded, though it comes to lie in the card pool.
-    said = Verb.DISCARD if verb is Verb.REVEAL and chosen.of.place is Place.MOMENTUM else verb
-    text = f"{telling.done([context.by], said, telling.cards_named(table, ids) or 'nothing')} as the cost."
+    hidden = verb is Verb.REVEAL and chosen.of.place is Place.MOMENTUM
+    said = Verb.DISCARD if hidden else verb
+    named = telling.cards_named(table, ids, Verb.TO_POOL if hidden else verb)
+    text = f"{telling.done([context.by], said, named or 'nothing')} as the cost."
     table.step("pay", text, rule("2.12"), cards=ids)
     order = acting.one_by_one(table, verb, ids, context)
     for each in order:

@@ -453,10 +453,10 @@ class Table(Recorder):
 
     # Naming things
 
-    def name(self, card_id: str) -> str:
-        """A card as both players may call it."""
+    def name(self, card_id: str, *, shown: bool = False) -> str:
+        """A card as both players may call it; ``shown``: what is done to it shows it to both."""
         card = self.game.cards[card_id]
-        if not card.is_known or (card.zone not in PUBLIC) or card.is_blank:
+        if not card.is_known or not (shown or card.zone in PUBLIC) or card.is_blank:
             return f"a card of {card.owner}"
         if card.copy_of:
             return f"a copy of {self.name(card.copy_of)}"
