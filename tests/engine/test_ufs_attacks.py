@@ -69,7 +69,7 @@ class TestNothingToBlockWith:
         return outcome(*cards, ann={"hand": ["Jab", "Jab"]}, bob=bob, actions=[PLAY, *actions])
 
     def assumed(self, result):
-        return [step["text"] for step in result["steps"] if step["assumed"] and step["kind"] == "decline"]
+        return [step["text"] for step in result["steps"] if step["assumed"] and step["kind"] == "assume"]
 
     @pytest.mark.parametrize("bob", HELD)
     def test_everyone_passing_goes_on_past_it(self, bob):
