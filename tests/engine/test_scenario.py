@@ -104,6 +104,8 @@ def test_a_fault_names_its_place(change, fault):
         ({"players": [{"name": "Ann"}, {"name": "Bob"}], "actions": [{"do": "draw"}] * (MAX_ACTIONS + 1)}, "actions:"),
         ({"players": "Ann"}, "players: must be a list"),
         ([], "scenario: must be an object"),
+        (3, "scenario: must be an object"),
+        (None, "scenario: must be an object"),
     ],
 )
 def test_a_malformed_scenario_is_told(scenario, fault):

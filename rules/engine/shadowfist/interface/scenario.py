@@ -132,7 +132,7 @@ class _Reader:
     def read(self, given: Mapping[str, object]) -> Scenario:
         top = Fields(given, "", self.faults)
         top.only(*TOP)
-        self.resumes = "resume" in given
+        self.resumes = "resume" in top.given
         if (game := top.text("game", "shadowfist")) != "shadowfist":
             top.fault("game", f"{game!r} has no engine of interactions; use 'shadowfist'")
         self.library = with_custom(self.library, given, self.faults)
@@ -156,7 +156,7 @@ class _Reader:
             self._check_what_lasts()
         done = self._so_far(top)
         attack = None
-        if "attack" in given:
+        if "attack" in top.given:
             attack = underway.read(Fields(top.given["attack"], "attack", self.faults), self.names)
         resume = self._resume(top)
         first_option = self._first_option(top, phase)
