@@ -177,3 +177,9 @@ def test_a_board_that_was_edited_is_not_resumed():
 def test_every_field_of_an_action_has_its_type(action, fault):
     found = faults(board(player("Ann"), player("Bob"), actions=[action]))
     assert any(each.startswith("actions[0]") and fault in each for each in found), found
+
+
+@pytest.mark.parametrize("given", [7, None, "Ann", []])
+def test_what_is_no_object_is_told_so(given):
+    with pytest.raises(ScenarioError, match="scenario: must be an object with named fields"):
+        read_scenario(given, bundled())
