@@ -39,7 +39,7 @@ CHOSEN = {"x": 2, "designator": "Hood", "faction": "dragons", "player": "Bob", "
 ANSWERS = ("choose", "take", "divide", "bid", "pass", "keep", "resolve")
 # How likely a kind of action is, if it is listed; anything else has 3.
 WEIGHTS = {"attack": 14, "join": 30, "intercept": 12, "take": 10, "bid": 8, "end turn": 5, "continue": 4, "combat": 6}
-WEIGHTS |= {"play": 6, "reveal": 5, "move": 1, "heal": 1, "decline": 2}
+WEIGHTS |= {"play": 6, "reveal": 5, "move": 1, "heal": 1, "decline": 2, "pass": 1}
 
 
 @cache

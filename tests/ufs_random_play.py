@@ -105,11 +105,11 @@ class Play:
         return cls(start(choice), choice)
 
     def to_the_end(self, most: int = MOST_ACTIONS) -> None:
-        """Takes actions until somebody has won; checks the board after each."""
-        while self.run.game.winner is None:
-            assert len(self.done) < most, "nobody has won"
+        """Takes actions until the game is over; checks the board after each."""
+        while not self.run.game.is_over:
+            assert len(self.done) < most, "the game is not over"
             actions = listing_of(self.run, Work()).actions
-            assert actions, "nobody has won, and there is nothing that can be done"
+            assert actions, "the game is not over, and there is nothing that can be done"
             self.take(actions)
         assert listing_of(self.run, Work()).actions == []
 
@@ -129,7 +129,7 @@ class Play:
 
     def _strict(self) -> Run[Game]:
         copied = self.run.copy()
-        copied.strict = True
+        copied.strict = copied.pending is None  # An answer goes on with what was begun, as it was begun.
         return copied
 
     def happened(self) -> Counter[str]:
@@ -181,7 +181,7 @@ def check_board(run: Run[Game], owners: dict[str, str]) -> None:
         assert 0 <= player.vitality <= numbers.maximum_vitality(game, player.name)
         assert player.deck_size == 0
         # 4.7.4: whoever has no card left has cycled the deck, or lost.
-        assert player.deck or game.winner is not None or run.pending is not None
+        assert player.deck or game.is_over or run.pending is not None
     for card in game.cards.values():
         if card.zone in PASSING:
             places.setdefault(card.id, []).append(card.zone)
@@ -209,7 +209,7 @@ def _check_rest(game: Game, run: Run[Game]) -> None:
         unique = [card.title for card in staging if numbers.has_keyword(game, card, "unique")]
         assert len(unique) == len(set(unique)), unique
     assert len(terrains) <= 1
-    if game.winner is None:
+    if not game.is_over:
         loser = [name for name, player in game.players.items() if player.vitality == 0]
         assert not loser
         decided = decision_of(run)

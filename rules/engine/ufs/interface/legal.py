@@ -70,7 +70,8 @@ def _is_legal(run: Run[Game], action: Action, work: Work) -> bool:
     """Whether it is accepted, and some answer to each decision that it then asks for."""
     try:
         copy = run.copy()
-        copy.strict = True
+        # What has been begun is carried out again with the answer, as it was begun.
+        copy.strict = copy.strict or copy.pending is None
         take(copy, action, 0, work)
     except (RefusalError, TooManyStepsError):
         return False
