@@ -131,11 +131,11 @@ def stated(scenario: dict, library: CardLibrary) -> dict:
     return scenario
 
 
-def _a_character(scenario: dict) -> str:
-    """The id of a Character in play, or of another copy of it."""
+def _a_character(scenario: dict, card: dict) -> str:
+    """The id of a Character in play: another than the card, if there is one."""
     places = [place for player in scenario["players"] for place in (player, *player.get("locations", ()))]
-    among = [each for place in places for each in place.get("characters", ())]
-    return min(slug(each["card"]) for each in among)
+    among = [each for place in places for each in place.get("characters", ()) if each is not card]
+    return min(each.get("id") or slug(each["card"]) for each in among or [card])
 
 
 def _state(scenario: dict, place: str, name: str) -> None:
@@ -144,7 +144,7 @@ def _state(scenario: dict, place: str, name: str) -> None:
     holder = reduce(lambda found, step: found[step], way, scenario)
     if not isinstance(holder[last], dict):
         holder[last] = {"card": holder[last]}
-    holder[last].setdefault("chosen", {})[name] = CHOSEN.get(name) or _a_character(scenario)
+    holder[last].setdefault("chosen", {})[name] = CHOSEN.get(name) or _a_character(scenario, holder[last])
 
 
 def _character(numbers: Random, title: str, states: list[str]) -> dict:

@@ -7,9 +7,11 @@ from itertools import islice
 
 from rules.engine import evaluate, list_legal, refused_actions
 from rules.engine.shadowfist.editions.differences import EDITIONS
+from rules.engine.shadowfist.interface import chosen
 from rules.engine.shadowfist.lowering.card_library import CardFacts, CardLibrary
 from rules.engine.shadowfist.model.symbols import Symbol
 from rules.interactions.comparison import differences, first_difference
+from tests.random_play import stated
 
 RICH = {symbol.value: 9 for symbol in Symbol}
 # How many of the actions that are listed are carried out, with what follows from them.
@@ -18,9 +20,9 @@ ASKED = "asked"  # the id of the card
 GOING_ON = ({"do": "resolve"}, {"do": "continue"})
 
 
-def boards(card: CardFacts) -> Iterator[dict]:
-    """The card in play, if it can be, and in a hand; nothing else is there but what it needs to be put on."""
-    it, kind = {"card": card.title, "id": ASKED}, card.printings[-1].face.type
+def boards(card: CardFacts, library: CardLibrary) -> Iterator[dict]:
+    """The card in play, if it can be, and in a hand; nothing else is there but what it is put on or copies."""
+    it, face = {"card": card.title, "id": ASKED}, card.printings[-1].face
     garden = {"front": {"card": "Stone Garden", "face": "up"}}
     in_play = {
         "Edge": {"edges": [it]},
@@ -29,15 +31,18 @@ def boards(card: CardFacts) -> Iterator[dict]:
         "Feng Shui Site": {"locations": [{"front": {**it, "face": "up"}}]},
         "State": {"locations": [{**garden, "characters": [{"card": "Maverick Cop", "states": [it]}]}]},
     }
-    for ann in (in_play.get(kind), {"hand": [it]}):
+    copied = any(each.name == "card" for each in chosen.asked(library.compiled(face)))
+    for ann in (in_play.get(face.type), {"hand": [dict(it)]}):
         if ann is not None:
-            players = [{"name": "Ann", "power": 9, "resources": RICH, **ann}, {"name": "Bob", "power": 1, "hand": 1}]
-            yield {"turn": "Ann", "players": players}
+            bob = {"name": "Bob", "power": 1, "hand": 1, "characters": [{"card": "Maverick Cop"}] if copied else []}
+            yield stated(
+                {"turn": "Ann", "players": [{"name": "Ann", "power": 9, "resources": RICH, **ann}, bob]}, library
+            )
 
 
 def ask_everything(card: CardFacts, library: CardLibrary) -> None:
     """Asks all there is to ask of the card; whatever the engine cannot do with it, it says so in its answer."""
-    for board in boards(card):
+    for board in boards(card, library):
         outcomes = []
         for edition in EDITIONS:
             scenario = {**board, "ruleset": edition}

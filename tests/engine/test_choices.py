@@ -41,7 +41,7 @@ class TestAlternatives:
         assert events(EITHER)(play(targets=["fighter"], choices=choices))["problem"]["code"] == code
 
     def test_choices_that_nothing_asks_for_are_refused(self):
-        assert events("Draw a card.")(play(choices=[0]))["problem"]["code"] == "wrong_number"
+        assert events("Draw a card.")(play(choices=[0]))["problem"]["code"] == "unused_field"
 
 
 class TestMay:

@@ -62,7 +62,7 @@ def test_what_becomes_of_a_site(choice, zone, power):
         duel("Ting Ting"),
         attack("ting-ting"),
         "combat",
-        {"do": "take", "choice": choice, "at": "new location"},
+        {"do": "take", "choice": choice, **({"at": "new location"} if choice == "seize" else {})},
         "continue",
     )
     assert result["problem"] is None

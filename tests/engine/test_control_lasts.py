@@ -35,7 +35,7 @@ class TestClaims:
         assert run(self.PLAYERS, *self.TAKEN)["cards"]["alpha"]["controller"] == "Ann"
         result = run(self.PLAYERS, *self.RETAKEN)
         assert (result["cards"]["alpha"]["controller"], result["cards"]["mentor"]["subject"]) == ("Bob", "alpha")
-        step = result["steps"][-1]
+        step = next(each for each in result["steps"] if each["kind"] == "control" and "Mentor of" in each["text"])
         assert step["text"].endswith("Mentor has resolved after the Mentor of Ann, and prevails.")
         assert [each["section"] for each in step["rules"]] == ["7.4", "7.7"]
 

@@ -66,7 +66,7 @@ class Told(TypedDict, total=False):
     effect: int | None
     deeds: tuple[Deed, ...]
     replaced: bool
-    before: Game
+    before: Game | None
 
 
 class ToldOfLeaving(TypedDict, total=False):
