@@ -339,11 +339,14 @@ class TestTable:
 
     def test_copies_are_told_apart(self, client, library):
         scenario = {
-            "players": [{"name": "Ann", "characters": ["Ting Ting"]}, {"name": "Bob", "characters": ["Ting Ting"]}]
+            "players": [
+                {"name": "Ann", "characters": ["Ring Fighter"]},
+                {"name": "Bob", "characters": ["Ring Fighter"]},
+            ]
         }
         page = text(board(client, scenario))
-        assert "Ting Ting (1)" in page
-        assert "Ting Ting (2)" in page
+        assert "Ring Fighter (1)" in page
+        assert "Ring Fighter (2)" in page
 
 
 class TestForms:

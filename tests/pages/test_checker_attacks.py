@@ -110,10 +110,11 @@ class TestOnThePage:
             bob = player("Bob", at("Stone Garden", *defenders), at("City Park"))
             return {**board(player("Ann", characters=["Plasma Trooper"]), bob), "actions": [trooper]}
 
-        (first, stops), (second, skips), (third, to_the_end) = self.course(attacked("Ting Ting"))
+        (first, stops), (second, skips), (third, to_the_end), *passes = self.course(attacked("Ting Ting"))
         assert first == "Everyone passes: the scene resolves"
         assert second == "Nobody intercepts: combat with Stone Garden"
         assert third == "Nobody intercepts: go on until someone must decide"
+        assert passes == [(f"{name}: Pass", {"by": name, "do": "pass"}) for name in ("Ann", "Bob")]
         after = self.course({**attacked("Ting Ting"), "actions": [trooper, stops]})
         assert after[0] == ("Bob does not intercept", {"by": "Bob", "do": "decline"})
         for act in (skips, to_the_end):
