@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from api import schema_progress, schema_results, schema_scenarios, schema_ufs
+from api import schema_decks, schema_progress, schema_results, schema_scenarios, schema_ufs
 from api.errors import error_body, fault
 from api.parameters import TEXT
 from api.schema import Schema, full, many, number, ref, text
@@ -100,6 +100,7 @@ def complete(result: Schema, generator: Any, request: Any, public: bool) -> Sche
             "Error": ERROR,
             "Fault": FAULT,
             **schema_scenarios.COMPONENTS,
+            **schema_decks.COMPONENTS,
             **schema_progress.COMPONENTS,
             **schema_results.COMPONENTS,
             **schema_ufs.COMPONENTS,

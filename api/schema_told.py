@@ -78,12 +78,10 @@ def _tell(place: str, schema: Schema, found: dict[str, Any]) -> None:
             schema["description"] = words
     if not is_leaf(schema) or "examples" in schema:
         return
-    example = found.get(place, EXAMPLES.get(place, EXAMPLES.get(name)))
+    enum = [each for each in schema.get("enum", ()) if each is not None]
+    example = found.get(place, EXAMPLES.get(place, enum[0] if enum else EXAMPLES.get(name)))
     if example is None:
-        enum = [each for each in schema.get("enum", ()) if each is not None]
-        if enum:
-            example = enum[0]
-        elif schema.get("type") == "boolean":
+        if schema.get("type") == "boolean":
             example = True
         elif name in RESOURCES:
             example = 1

@@ -107,7 +107,23 @@ SCENARIO: dict[str, Any] = {
     ],
     "actions": [],
 }
-# Where the objects of a scenario stand on that board, but for its actions. ``resume`` is a scenario again.
+# What that board may have besides, and has where something in it is tried. ``resume`` is a scenario again.
+BESIDES: dict[str, Any] = {
+    "resume": SCENARIO,
+    "chosen": {},
+    "lasting": [{"until": "end of turn", "by": "Ann", "source": "fox-pass", "fighting": 1}],
+    "so_far": [{"by": "Ann", "do": "play", "card": "Final Brawl"}],
+    "attack": {
+        "by": "Ann",
+        "targets": ["city-park"],
+        "attackers": [{"card": "ting-ting", "target": "city-park"}],
+        "interceptors": [{"card": "maverick-cop", "against": "ting-ting"}],
+        "waiting": ["Bob"],
+        "stage": "7.2",
+    },
+}
+# Where the objects of a scenario stand on that board, but for its actions.
+ON_A_CARD = ("players", 0, "locations", 0, "characters", 0)
 PLACES: tuple[tuple[str | int, ...], ...] = (
     (),
     ("resume",),
@@ -115,8 +131,14 @@ PLACES: tuple[tuple[str | int, ...], ...] = (
     ("players", 0),
     ("players", 0, "hand", 0),
     ("players", 0, "locations", 0),
-    ("players", 0, "locations", 0, "characters", 0),
-    ("players", 0, "locations", 0, "characters", 0, "states", 0),
+    ON_A_CARD,
+    (*ON_A_CARD, "chosen"),
+    (*ON_A_CARD, "lasting", 0),
+    (*ON_A_CARD, "states", 0),
+    ("so_far", 0),
+    ("attack",),
+    ("attack", "attackers", 0),
+    ("attack", "interceptors", 0),
 )
 # What the actions need besides the field that is tried.
 ACTION: dict[str, Any] = {"card": "final-brawl", "with": ["ting-ting"], "target": "city-park", "to": "left"}
@@ -130,6 +152,15 @@ def described(components: dict[str, Any], place: tuple[str | int, ...]) -> dict[
         found = next(each for each in meant(components, found) if inner in each)[inner]
         found = found[key] if key else found
     return next((each for each in meant(components, found) if "properties" in each), components["Scenario"])
+
+
+def board_of(place: tuple[str | int, ...]) -> tuple[dict[str, Any], dict[str, Any]]:
+    """The board with an object at a place, and that object."""
+    made = copy.deepcopy(SCENARIO)
+    here: Any = made
+    for step in place:
+        here = here.setdefault(step, copy.deepcopy(BESIDES[step])) if step in BESIDES else here[step]
+    return made, here
 
 
 def meant(components: dict[str, Any], schema: dict[str, Any]) -> Iterator[dict[str, Any]]:
@@ -149,10 +180,7 @@ def scenarios(components: dict[str, Any]) -> Iterator[dict[str, Any]]:
     """
     for place in PLACES:
         for name, value in product((*described(components, place)["properties"], "nobody_reads"), VALUES):
-            made = copy.deepcopy(SCENARIO)
-            here: Any = made
-            for step in place:
-                here = here.setdefault("resume", copy.deepcopy(SCENARIO)) if step == "resume" else here[step]
+            made, here = board_of(place)
             here[name] = value
             yield made
     for do in components["ScenarioAction"]["properties"]["do"]["enum"]:

@@ -195,9 +195,12 @@ class Play:
     def check_given(self) -> None:
         """The board of the outcome is a scenario without fault, whether or not it goes on from actions."""
         board = board_json({**self.scenario, "actions": self.done}, self.run)
-        for name in ("resume", "passed"):  # Players have passed on a scene that resume holds.
-            board.pop(name, None)
-        read_scenario(json.loads(json.dumps(board)), self.library)
+        board = json.loads(json.dumps(board))
+        if board.pop("resume", None) is None:
+            read_scenario(board, self.library)
+            return
+        board.pop("passed", None)  # Players have passed on a scene that resume holds,
+        stated(board, self.library)  # which also holds what was chosen where that card is there no more.
 
     def happened(self) -> Counter:
         """How often what came about."""

@@ -121,7 +121,6 @@ class Play:
         kind = self.choice.choice([kind for kind in kinds for _ in range(WEIGHTS.get(kind, 3))])
         action = self.choice.choice([each for each in actions if each["do"] == kind])
         checks = len(self.run.game.checks)
-        self.run.strict = True
         take(self.run, action, len(self.done), Work())
         self.done.append(action)
         self.run.taken = len(self.done)

@@ -16,7 +16,8 @@ from api.addresses import BASE
 from api.errors import ApiError, bad_request
 from api.errors import faults as told_faults
 from api.parameters import TEXT, Option, declared
-from api.schema import either, many, number, only, text, thing
+from api.schema import ref
+from api.schema_decks import ANSWERED, SENT
 from api.serializers.base import CitationShape, ObjectName, Shape, words
 from api.views.base import AnswerView
 from rules.engine import Fields
@@ -29,12 +30,9 @@ from rules.library.decks.figures import DeckFigures, figures_of
 from rules.library.decks.reading import parse
 from rules.library.decks.recognising import recognised
 
-GAME = text("the game; shadowfist if left out", *COPY_LIMITS)
-LIST = text("the list", longest=MAX_TEXT) | {"pattern": TEXT}
-NAME = text("title or slug", longest=300) | {"pattern": TEXT}
 AS = Option("as", "the form to write in; text if left out", among=tuple(FORMS))
-# What an answer of decks/parse has besides its cards, which is not asked for again.
-ANSWERED = ("object", "total", "headings", "comments", "unread", "warnings")
+OF_TEXT = {"application/json": ref("DeckOfText")}
+EITHER = {"application/json": ref("DeckSent")}
 
 
 class DeckLineShape(Shape):
@@ -81,8 +79,8 @@ class DeckShape(Shape):
     total = serializers.IntegerField(help_text="copies of all cards, without the sideboard")
     sideboard = serializers.IntegerField(help_text="copies of all cards of the sideboard")
     cards = DeckLineShape(source="lines", many=True)
-    headings = HeadingShape(many=True)
-    comments = CommentShape(many=True)
+    headings = HeadingShape(many=True, help_text="lines that say what follows, or how much there is")
+    comments = CommentShape(many=True, help_text="lines that say something to people only")
     unread = UnreadLineShape(many=True)
 
 
@@ -114,7 +112,7 @@ class CostFigureShape(Shape):
 class ResourceFigureShape(Shape):
     """A resource symbol in a deck."""
 
-    resource = serializers.CharField(source="name")
+    resource = serializers.CharField(source="name", help_text="its symbol")
     highest_condition = serializers.IntegerField(source="most", help_text="the most of it that any one card requires")
     required_by = serializers.IntegerField(source="needing", help_text="copies")
     provided_by = serializers.IntegerField(source="giving", help_text="copies")
@@ -132,20 +130,20 @@ class StatisticsShape(Shape):
     """The figures of a deck: of the cards that the library knows."""
 
     known = serializers.IntegerField(help_text="copies of cards of the deck that the library knows")
-    types = TypeFigureShape(many=True)
-    curve = CostFigureShape(many=True)
-    resources = ResourceFigureShape(many=True)
-    reworded = RewordedShape(many=True)
+    types = TypeFigureShape(many=True, help_text="copies of each type of card")
+    curve = CostFigureShape(many=True, help_text="copies of each cost or difficulty")
+    resources = ResourceFigureShape(many=True, help_text="the resource symbols that the cards require or provide")
+    reworded = RewordedShape(many=True, help_text="cards that are played otherwise today than they are printed")
 
 
 class ExportShape(Shape):
     """The deck in each form that it can be written in."""
 
-    text = serializers.CharField()
-    csv = serializers.CharField()
-    octgn = serializers.CharField()
-    lackey = serializers.CharField()
-    forum = serializers.CharField()
+    text = serializers.CharField(help_text="copies and titles, line by line")
+    csv = serializers.CharField(help_text="a table with a line of headings")
+    octgn = serializers.CharField(help_text="a file of OCTGN")
+    lackey = serializers.CharField(help_text="a file of LackeyCCG")
+    forum = serializers.CharField(help_text="the code of forums")
 
 
 class DeckCheckShape(DeckShape):
@@ -158,26 +156,6 @@ class DeckCheckShape(DeckShape):
     statistics = StatisticsShape()
     export = ExportShape()
     url = serializers.URLField(allow_null=True, help_text="the page of this deck; null where it is too long for one")
-
-
-SENT = {
-    "card": NAME,
-    "title": NAME,
-    "slug": text("of the card", null=True, longest=300),
-    "count": number(least=1, most=MAX_COPIES),
-    "part": text("of the deck; deck if left out", *PARTS),
-    "printing": text("id of a printing", null=True, longest=200),
-    "note": text(longest=200),
-    "line": number("of the list that it comes from", least=1),
-    "candidates": many(text()),
-}
-CARD = {**only(thing(**SENT)), "anyOf": [{"required": ["card"]}, {"required": ["title"]}]}
-CARDS = many(CARD, most=MAX_LINES)
-OF_TEXT = only(thing("text", text=LIST, game=GAME))
-OF_CARDS = only(
-    thing("cards", cards=CARDS, game=GAME, sideboard=either(CARDS, number()), **{name: {} for name in ANSWERED})
-)
-BODY = {"application/json": either(OF_TEXT, OF_CARDS)}
 
 
 class DeckView(AnswerView):
@@ -263,7 +241,7 @@ class ParseView(DeckView):
     """
 
     @extend_schema(
-        request={"application/json": OF_TEXT},
+        request=OF_TEXT,
         responses=DeckShape,
         examples=[OpenApiExample("Two cards", {"text": "3x Fox Pass\nTing Ting"}, request_only=True)],
     )
@@ -281,7 +259,7 @@ class CheckView(DeckView):
     """
 
     @extend_schema(
-        request=BODY,
+        request=EITHER,
         responses=DeckCheckShape,
         examples=[OpenApiExample("Six copies", {"cards": [{"card": "Fox Pass", "count": 6}]}, request_only=True)],
     )
@@ -317,7 +295,7 @@ class ExportView(DeckView):
     """A deck as a file: text, a table, a file of OCTGN or Lackey, or the code of forums."""
 
     @extend_schema(
-        request=BODY,
+        request=EITHER,
         parameters=declared(AS),
         responses={(200, "text/plain"): OpenApiTypes.STR},
         examples=[OpenApiExample("As a table", {"text": "3x Fox Pass\nTing Ting"}, request_only=True)],

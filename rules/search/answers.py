@@ -12,6 +12,7 @@ from dataclasses import dataclass
 
 from rules.models import Origin, PassageKind, Scenario, SearchKind, Section, SectionQuestion, Topic
 from rules.search.addresses import page_of
+from rules.search.analysis import words
 from rules.search.entailment import SURE, Pair, Signs, denies, is_whole, signs
 from rules.search.index_reading import OpenIndex
 from rules.search.likeness import COMPARED, Known, Likeness, known_questions
@@ -29,6 +30,8 @@ REFERENCE = re.compile(r"\s*\((?:see )?§[^()\s]+(?:, ?§[^()\s]+)*\)|\s*§\S+")
 SAME_ELSEWHERE = 0.5
 # Known questions that are less like are not looked at.
 LEAST = 0.4
+# So like, by the best, is a question of another game that may be meant as well.
+SAME_IN_ANOTHER_GAME = 0.9
 # So much liker must a question be that has more in it than words which ask nothing by themselves.
 WHOLE = 0.15
 
@@ -43,26 +46,48 @@ class Candidate:
     signs: Signs
 
 
-def answer(index: OpenIndex, plan: Plan, found: Ranked) -> Answer | None:
-    """The answer to what was asked; ``None`` where none is known to be one."""
-    likely = candidate(index, plan, found)
-    if likely is None or likely.signs.likelihood < SURE:
+def answer(index: OpenIndex, plan: Plan, found: Ranked, game: str = "") -> Answer | None:
+    """The answer to what was asked; ``None`` where none is known to be one.
+
+    :param game: the game that is meant; empty where nothing says so.
+    """
+    titled = _titled(index, plan, found)
+    if titled is not None:
+        about, known = titled
+        text = answer_to(known) or _opening(about.section)
+    else:
+        likely = candidate(index, plan, found, game)
+        if likely is None or likely.signs.likelihood < SURE:
+            return None
+        about, known, text = likely.about, likely.known, likely.text
+    if not text or denies(plan, known.text):
         return None
-    known = likely.known
-    if not likely.text or denies(plan, known.text):
-        return None
-    verdict = VERDICT.match(likely.text)
+    verdict = VERDICT.match(text)
     return Answer(
-        _said(likely.about.section, known, likely.text),
+        _said(about.section, known, text),
         verdict[1].lower() if verdict else None,
         known.text,
-        _others(index, plan, likely.about, known),
-        likely.about.examples,
+        _others(index, about, known),
+        about.examples,
     )
 
 
-def candidate(index: OpenIndex, plan: Plan, found: Ranked) -> Candidate | None:
-    """The known question that is likest to what was asked; ``None`` where none is like it, or nothing is asked."""
+def _titled(index: OpenIndex, plan: Plan, found: Ranked) -> tuple[About, SectionQuestion] | None:
+    """The section of a document of questions and answers whose question was typed, as a known question."""
+    if not plan.is_question or not found.targets or index.titles[found.targets[0].place] != plan.title:
+        return None
+    record = index.records[found.targets[0].place]
+    about = _about(index, record.document, record.number) if record.document else None
+    if about is None or about.section.question is None:
+        return None
+    return about, SectionQuestion(section=about.section, text=about.section.title)
+
+
+def candidate(index: OpenIndex, plan: Plan, found: Ranked, game: str = "") -> Candidate | None:
+    """The known question that is likest to what was asked; ``None`` where none is like it, or nothing is asked.
+
+    Nor is there one where questions of two games are as like, and nothing says which is meant.
+    """
     likest = sorted(_asked(index, plan, found), key=lambda target: -target.like)
     whole = _whole(index, plan, likest) if not plan.is_question else []
     if whole and whole[0].like + WHOLE > likest[0].like:
@@ -72,6 +97,8 @@ def candidate(index: OpenIndex, plan: Plan, found: Ranked) -> Candidate | None:
     if not likest:
         return None
     best = likest[0]
+    if not (plan.game or game) and _of_another_game(index, best, likest[1:]):
+        return None
     second = next((each.like for each in likest[1:] if not _same_thing(index, best, each)), 0.0)
     assert best.question is not None
     record = index.records[best.question]
@@ -88,6 +115,13 @@ def candidate(index: OpenIndex, plan: Plan, found: Ranked) -> Candidate | None:
     return Candidate(about, stored, text, its)
 
 
+def _of_another_game(index: OpenIndex, best: Target, others: list[Target]) -> bool:
+    game = index.records[best.place].game
+    return any(
+        index.records[other.place].game != game and other.like > SAME_IN_ANOTHER_GAME * best.like for other in others
+    )
+
+
 def _whole(index: OpenIndex, plan: Plan, targets: list[Target]) -> list[Target]:
     """Those of which a known question asks what these words are, and nothing else."""
     found = []
@@ -100,14 +134,28 @@ def _whole(index: OpenIndex, plan: Plan, targets: list[Target]) -> list[Target]:
 
 
 def _asked(index: OpenIndex, plan: Plan, found: Ranked) -> Iterator[Target]:
-    """The best of what was found that is known to answer a question like it."""
-    if not plan.title:
+    """The best of what was found that is known to answer a question like it.
+
+    A word alone asks for what has it for a name, and for nothing else.
+    """
+    if (
+        not plan.title
+        or not found.targets
+        or (len(plan.title) == 1 and index.titles[found.targets[0].place] != plan.title)
+    ):
         return
-    for target in found.targets[:COMPARED]:
+    for target in found.targets[: COMPARED if len(plan.title) > 1 else 1]:
         if target.question is not None and target.like >= LEAST:
             record = index.records[target.question]
             if record.kind != SearchKind.CARD and record.document and record.question:
                 yield target
+
+
+def _asks(index: OpenIndex, plan: Plan, first: int) -> bool:
+    """Whether something is asked: a word alone asks for what has it for a name, with an article at most."""
+    if len(plan.title) > 1:
+        return True
+    return index.titles[first] == plan.title and len(words(index.records[first].title)) <= len(plan.typed) + 1
 
 
 def _known(index: OpenIndex, place: int) -> Known | None:
@@ -148,6 +196,13 @@ def answer_to(known: SectionQuestion) -> str:
         passages = passages.filter(anchor=known.anchor)
     texts = list(passages.order_by("order").values_list("text", flat=True)[: SHORT // 20])
     whole = REFERENCE.sub("", " ".join(plain(text) for text in texts))
+    return whole if len(whole) <= SHORT else ""
+
+
+def _opening(section: Section) -> str:
+    """The first paragraph of an answer in a document of questions and answers, which says it, if that is short."""
+    first = section.passages.filter(origin=Origin.OURS, kind__in=TEXTS).order_by("order").first()
+    whole = REFERENCE.sub("", plain(first.text)) if first is not None else ""
     return whole if len(whole) <= SHORT else ""
 
 
@@ -203,7 +258,7 @@ def _said(section: Section, known: SectionQuestion, text: str) -> Said:
     )
 
 
-def _others(index: OpenIndex, plan: Plan, about: About, known: SectionQuestion) -> OtherEditions | None:
+def _others(index: OpenIndex, about: About, known: SectionQuestion) -> OtherEditions | None:
     """What other editions answer to nearly the same question, on a topic that changed."""
     asked = known_questions(index)
     for topic, sections in about.topics:
@@ -211,10 +266,12 @@ def _others(index: OpenIndex, plan: Plan, about: About, known: SectionQuestion) 
         for other in sections:
             if other.document.slug in said or len(said) == MOST_OTHERS:
                 continue
-            its = list(SectionQuestion.objects.filter(section=other).exclude(answer=""))
+            its = list(SectionQuestion.objects.filter(section=other).select_related("section"))
             likest = max(its, key=lambda each: asked.alike(known.text, each.text), default=None)
             if likest is not None and asked.alike(known.text, likest.text) >= SAME_ELSEWHERE:
-                said[other.document.slug] = _said(other, likest, likest.answer)
+                text = answer_to(likest)
+                if text:
+                    said[other.document.slug] = _said(other, likest, text)
         if said:
             return OtherEditions(topic.title, topic.changed, tuple(said.values()))
     return None

@@ -82,7 +82,7 @@ def _answer(index: OpenIndex, asked: Plan, found: Ranked, request: SearchRequest
     """The answer, above the first page of results of every kind that can be one."""
     if request.page > 1 or (request.kinds and not set(request.kinds) - {SearchKind.CARD.value}):
         return None
-    return answer(index, asked, found)
+    return answer(index, asked, found, request.prefer or request.game)
 
 
 def _run(index: OpenIndex, parsed: ParsedQuery, request: SearchRequest) -> tuple[Plan, Ranked]:

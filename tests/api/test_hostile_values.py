@@ -14,7 +14,7 @@ from rules.library.versioned import data_version
 from rules.pages.context import CANONICAL
 from rules.text.json_text import MAX_DEPTH, JsonError, read_json
 from tests.hostile import Hostility, components, parts_of_the_library, routes
-from tests.hostile_values import PLACES, described, packed, scenarios
+from tests.hostile_values import PLACES, board_of, described, packed, scenarios
 
 pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("library")]
 
@@ -117,6 +117,13 @@ def test_no_object_of_a_scenario_is_forgotten():
     tried = [described(known, place) for place in PLACES]
     named = set(re.findall(r'"#/components/schemas/(\w+)"', json.dumps(tried)))
     assert {name for name in named if known[name] not in tried} == {"ScenarioAction"}
+
+
+@pytest.mark.parametrize("place", [each for each in PLACES if each != ("resume",)], ids=str)
+def test_the_boards_that_are_tried_are_read_before_a_value_is_changed(client, place):
+    made, _ = board_of(place)
+    answer = client.post("/api/v1/interactions/evaluate", made, "application/json")
+    assert answer.status_code == 200, answer.content
 
 
 # --- what they are told ---

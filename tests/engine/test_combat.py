@@ -58,13 +58,9 @@ def test_a_site_brought_to_zero_is_decided_about():
     [("smoke", "smoked", 0), ("burn for victory", "burned", 0), ("burn for power", "smoked", 3), ("seize", "play", 0)],
 )
 def test_what_becomes_of_a_site(choice, zone, power):
-    result = play_out(
-        duel("Ting Ting"),
-        attack("ting-ting"),
-        "combat",
-        {"do": "take", "choice": choice, **({"at": "new location"} if choice == "seize" else {})},
-        "continue",
-    )
+    place = {"at": "new location"} if choice == "seize" else {}  # Only a Site that is seized gets a place.
+    take = {"do": "take", "choice": choice, **place}
+    result = play_out(duel("Ting Ting"), attack("ting-ting"), "combat", take, "continue")
     assert result["problem"] is None
     assert result["cards"]["stone-garden"]["zone"] == zone
     assert result["players"]["Ann"]["power"] == power

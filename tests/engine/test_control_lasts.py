@@ -35,8 +35,8 @@ class TestClaims:
         assert run(self.PLAYERS, *self.TAKEN)["cards"]["alpha"]["controller"] == "Ann"
         result = run(self.PLAYERS, *self.RETAKEN)
         assert (result["cards"]["alpha"]["controller"], result["cards"]["mentor"]["subject"]) == ("Bob", "alpha")
-        step = next(each for each in result["steps"] if each["kind"] == "control" and "Mentor of" in each["text"])
-        assert step["text"].endswith("Mentor has resolved after the Mentor of Ann, and prevails.")
+        said = "Mentor has resolved after the Mentor of Ann, and prevails."
+        (step,) = (each for each in result["steps"] if each["text"].endswith(said))
         assert [each["section"] for each in step["rules"]] == ["7.4", "7.7"]
 
     def test_without_it_the_older_one_counts_again(self):

@@ -115,6 +115,26 @@ def test_an_attack_waits_for_a_state_that_is_played_on_whom_combat_has_damaged(w
     assert (result["status"], result["cards"]["alpha"]["fighting"]) == (status, 3 if status == "ok" else 1)
 
 
+@pytest.mark.parametrize(("leaves", "power"), [(False, 1), (True, 0)])
+@pytest.mark.parametrize("what", ["that Character is smoked", "that Character leaves play"])
+def test_what_waits_for_a_character_does_not_wait_for_a_later_life_of_it(what, leaves, power):
+    text = f"Turn and maintain and target an opponent's Character :: When {what}, gain 1 Power."
+    again = [do("play", "Bob", card="Recall", targets=["imp"]), RESOLVE, do("play", "Bob", card="Imp"), RESOLVE]
+    without = [{"by": "Bob", "do": "pass"}]
+    result = play(
+        text, [], do("use", card="Test", targets=["imp"]), RESOLVE, *(again if leaves else without),
+        do("play", card="Rust", targets=["imp"]), RESOLVE, CONTINUE,
+        edges=["Test"], hand=["Rust"], theirs=["Imp"], their_hand=["Recall"], type="Edge", power=0, turn="Bob",
+        extra=[
+            {"title": "Imp", "type": "Character", "fighting": 1},
+            {"title": "Recall", "type": "Event", "text": "Target a Character :: Return target to its owner's hand."},
+        ],
+    )  # fmt: skip
+    expected = 1 if leaves and what.endswith("play") else power  # As it was returned it left play, and that was all.
+    assert (result["status"], result["cards"]["imp"]["zone"]) == ("ok", "smoked")
+    assert result["players"]["Ann"]["power"] == expected
+
+
 @pytest.mark.parametrize(("option", "power", "zone"), [("yes", 1, "toasted"), ("no", 0, "smoked")])
 def test_a_card_that_was_sacrificed_can_be_toasted_for_something(option, power, zone):
     text = "Whenever you sacrifice a Character, you may toast that Character :: Gain 1 Power."

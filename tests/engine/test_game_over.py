@@ -77,7 +77,7 @@ class TestNothingMoreInUfs:
 
     def test_what_would_come_after_the_end_is_refused(self):
         sides = {"ann": {"hand": ["Jab", "Rest"]}, "bob": {"vitality": 4}}
-        acts = [PLAY, {"do": "continue"}, {"by": "Bob", "do": "pass"}]
+        acts = [PLAY, {"do": "continue"}]
         late = {"by": "Ann", "do": "play", "card": "Rest", "check": 9}
         cards = attack(text="R Commit: After your attack deals damage, draw 1 card."), action("Rest", "F: Draw 1 card.")
         result = outcome(*cards, **sides, actions=[*acts, late])
@@ -87,7 +87,7 @@ class TestNothingMoreInUfs:
         buckler = foundation("Buckler", text="R Commit: When you are taking damage, reduce that damage by 1.")
         cards = attack(), buckler, action("Rest", "F: Draw 1 card.")
         sides = {"ann": {"hand": ["Jab", "Rest"]}, "bob": {"vitality": 4, "staging": ["Buckler"]}}
-        acts = [PLAY, {"do": "continue"}, {"by": "Bob", "do": "pass"}]
+        acts = [PLAY, {"by": "Ann", "do": "pass"}, *2 * [{"by": "Bob", "do": "pass"}]]
         waiting = outcome(*cards, **sides, actions=acts)
         assert (waiting["over"], waiting["window"]["kind"]) == (False, "damage")
         late = outcome(*cards, **sides, actions=[*acts, {"by": "Ann", "do": "play", "card": "Rest", "check": 9}])

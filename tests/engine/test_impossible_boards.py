@@ -70,7 +70,7 @@ def test_a_state_on_a_card_that_is_no_legal_subject_for_it():
     wrong = faults(with_characters(on("Barefoot Hermit", "Torn Shawl", "Fishing Spear")))
     assert len(wrong) == 1
     assert wrong[0].startswith(f"{PLACE}.states[1]: Barefoot Hermit is no legal subject")
-    assert "7.6" in wrong[0]
+    assert wrong[0].endswith("its own text says so (7.6)")
     assert not faults(with_characters(on("Maverick Cop", "Fishing Spear")))
 
 

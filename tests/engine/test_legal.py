@@ -75,7 +75,8 @@ class TestStartOfTheTurn:
         return board(player("Ann", edges=[edge], hand=["Rest", "Work"]), player("Bob"), phase="start")
 
     def test_what_it_triggers_resolves_before_anything_else(self):
-        assert listed(self.scene("Toll")) == [{"do": "resolve"}]
+        passes = [{"by": name, "do": "pass"} for name in ("Ann", "Bob")]
+        assert listed(self.scene("Toll")) == [{"do": "resolve"}, *passes]
         result = play_out(self.scene("Toll"), "resolve", library=LIBRARY)
         assert result["decision"]["options"] == ["rest", "work"]
 

@@ -103,7 +103,8 @@ def test_a_digit_that_may_not_be_reduced_to_zero_is_more_than_a_number(card, tar
     if then is None:
         assert result["problem"]["code"] == "card_forbids"
         return
-    said = f"The number {choices[0]} on {target.capitalize()} is now {then}"
+    named = choices[0] if choices[0] == "cost" else choices[0].capitalize()
+    said = f"The {named} of {target.capitalize()} is now {then}"
     assert result["not_understood"] == []
     assert any(said in step["text"] for step in result["steps"])
 

@@ -77,9 +77,25 @@ class TestUnknownCards:
     def test_of_one_card_that_is_named_that_one_is_played(self):
         result = self.called(["Ting Ting"])
         assert result["cards"]["ting-ting"]["zone"] == "play"
-        assert assumed(result)[0] == "Which card is played with Caller? Only a card of Ann is possible."
+        assert assumed(result)[0] == "Which card is played with Caller? Only one answer is possible."
 
     def test_that_none_of_those_that_nobody_has_named_is_chosen_is_told(self):
         assert assumed(self.called(3)) == [
             "Which card is played with Caller? None of the cards that are named fits, and no other is chosen."
         ]
+
+
+def test_a_card_of_the_hand_is_not_told_before_it_is_played():
+    recruiter = {"title": "Recruiter", "type": "Character", "cost": 1, "fighting": 1}
+    recruiter["text"] = "Turn :: Play a Character from your hand at no cost."
+    scene = board(player("Ann", at("Rust Garden", "Recruiter"), hand=["Redeemed Gunman"]), player("Bob"))
+    use = {"by": "Ann", "do": "use", "card": "recruiter"}
+    told = assumed(play_out({**scene, "custom": [recruiter]}, use, "resolve"))
+    assert told[0] == "Which card is played with Recruiter? Only one answer is possible."
+
+
+def test_what_is_chosen_is_said():
+    scene = held({**PARTING, "text": "Each opponent sacrifices a Character."})
+    scene["players"][1]["locations"][0]["characters"].append("Maverick Cop")
+    asked = play_out(scene, {"by": "Ann", "do": "play", "card": "parting"}, "resolve")["decision"]
+    assert asked["text"] == "Bob chooses a Character for Parting."

@@ -18,16 +18,16 @@ def test_default_ids_follow_the_reading_order():
     scene = board(
         player(
             "Ann",
-            at("Stone Garden", "Ting Ting", {"card": "Hacker", "states": ["Really Big Gun"]}, back="Stone Garden"),
-            hand=["Ting Ting"],
+            at("Stone Garden", "Maverick Cop", {"card": "Hacker", "states": ["Really Big Gun"]}, back="Stone Garden"),
+            hand=["Maverick Cop"],
             smoked=["Really Big Gun"],
         ),
-        player("Bob", at("Stone Garden", {"card": "Ting Ting", "id": "ting-ting-3"})),
+        player("Bob", at("Stone Garden", {"card": "Maverick Cop", "id": "maverick-cop-3"})),
     )
     cards = play_out(scene)["cards"]
-    assert cards["ting-ting"]["zone"] == "hand"
-    assert cards["ting-ting-2"]["zone"] == "play"
-    assert cards["ting-ting-3"]["controller"] == "Bob"
+    assert cards["maverick-cop"]["zone"] == "hand"
+    assert cards["maverick-cop-2"]["zone"] == "play"
+    assert cards["maverick-cop-3"]["controller"] == "Bob"
     assert cards["really-big-gun"]["zone"] == "smoked"
     assert cards["really-big-gun-2"]["subject"] == "hacker"
     assert cards["stone-garden-2"]["location"] == "stone-garden"
@@ -104,6 +104,8 @@ def test_a_fault_names_its_place(change, fault):
         ({"players": [{"name": "Ann"}, {"name": "Bob"}], "actions": [{"do": "draw"}] * (MAX_ACTIONS + 1)}, "actions:"),
         ({"players": "Ann"}, "players: must be a list"),
         ([], "scenario: must be an object"),
+        (3, "scenario: must be an object"),
+        (None, "scenario: must be an object"),
     ],
 )
 def test_a_malformed_scenario_is_told(scenario, fault):
@@ -175,3 +177,9 @@ def test_a_board_that_was_edited_is_not_resumed():
 def test_every_field_of_an_action_has_its_type(action, fault):
     found = faults(board(player("Ann"), player("Bob"), actions=[action]))
     assert any(each.startswith("actions[0]") and fault in each for each in found), found
+
+
+@pytest.mark.parametrize("given", [7, None, "Ann", []])
+def test_what_is_no_object_is_told_so(given):
+    with pytest.raises(ScenarioError, match="scenario: must be an object with named fields"):
+        read_scenario(given, bundled())

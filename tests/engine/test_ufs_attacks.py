@@ -69,7 +69,7 @@ class TestNothingToBlockWith:
         return outcome(*cards, ann={"hand": ["Jab", "Jab"]}, bob=bob, actions=[PLAY, *actions])
 
     def assumed(self, result):
-        return [step["text"] for step in result["steps"] if step["assumed"] and step["kind"] == "decline"]
+        return [step["text"] for step in result["steps"] if step["assumed"] and step["kind"] == "assume"]
 
     @pytest.mark.parametrize("bob", HELD)
     def test_everyone_passing_goes_on_past_it(self, bob):
@@ -189,3 +189,11 @@ def test_every_listed_action_is_accepted():
         assert actions
         for each in actions:
             assert outcome(*cards, **board, actions=[*done, each])["problem"] is None, each
+
+
+def test_what_is_discarded_to_pay_is_named():
+    spent = foundation("Dump", text="E Commit, discard 2 cards: This attack gets +3 damage.")
+    use = {"by": "Ann", "do": "activate", "card": "dump", "pay": ["guard", "footwork"], "order": ["guard", "footwork"]}
+    board = {"ann": {"hand": ["Jab", "Guard", "Footwork"], "staging": ["Dump"]}, "actions": [PLAY, use]}
+    result = outcome(attack(), blocker(), foundation(), spent, **board)
+    assert "Ann discards Guard and Footwork as the cost." in [step["text"] for step in result["steps"]]

@@ -123,7 +123,7 @@ def test_the_choices_of_an_option_are_made_after_it_has_been_used():
     asked = play_out(begun, ("Ann", "play", "Raider"), library=library)
     assert [each["cards"] for each in legal_actions(asked["board"], library)] == [["yes"], ["no"]]
     yes = evaluate({**asked["board"], "actions": [{"do": "choose", "cards": ["yes"]}]}, library)
-    assert [each["cards"] for each in legal_actions(yes["board"], library)] == [["raider"], ["fighter"]]
+    assert [each["cards"] for each in legal_actions(yes["board"], library)] == [["fighter"], ["raider"]]
     done = evaluate({**yes["board"], "actions": [{"do": "choose", "cards": ["fighter"]}]}, library)
     assert (done["status"], done["cards"]["fighter"]["damage"]) == ("ok", 1)
 

@@ -557,11 +557,14 @@ def test_the_stage_of_an_attack_is_cited_from_the_edition(edition, place):
 def test_that_nobody_wins_is_told(client):
     hero = {"title": "Hero", "type": "character", "difficulty": 6, "control": 6, "resources": ["fire"]}
     hero |= {"hand_size": 6, "vitality": 20}
-    players = [{"name": name, "character": "Hero", "vitality": 0} for name in ("Ann", "Bob")]
-    page = text(board(client, {"game": "ufs", "custom": [hero], "players": players, "actions": []}))
-    assert "Nobody wins: both lost." in page
-    assert "The game is over." in page
-    gone = [{"name": name, "deck": 0} for name in ("Ann", "Bob")]
-    page = text(board(client, {"turn": "Ann", "ruleset": "daedalus-1995", "players": gone, "actions": []}))
-    assert "Nobody wins: both lost." in page
-    assert "The game is over." in page
+    collapse = {"title": "Collapse", "type": "action", "difficulty": 2, "control": 5, "resources": ["fire"]}
+    collapse |= {"text": "F: Each player loses 3 vitality."}
+    ann, bob = ({"name": name, "character": "Hero", "vitality": 3} for name in ("Ann", "Bob"))
+    play = {"by": "Ann", "do": "play", "card": "Collapse", "check": 2}
+    ufs = {"game": "ufs", "custom": [hero, collapse], "players": [{**ann, "hand": ["Collapse"]}, bob]}
+    gone = {"turn": "Ann", "players": [{"name": name, "deck": 0} for name in ("Ann", "Bob")]}
+    ends = {**ufs, "actions": [play]}, {**gone, "actions": [{"by": "Ann", "do": "end turn"}, {"do": "continue"}]}
+    for scenario in ends:
+        page = text(board(client, scenario))
+        assert "Nobody wins: both lost." in page
+        assert "The game is over." in page

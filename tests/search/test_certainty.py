@@ -111,9 +111,9 @@ def test_the_weights_are_those_that_the_known_questions_give():
     cases, questions, _ = asked_everything()
     assert fitted(cases) == pytest.approx([CONSTANT, *WEIGHTS], abs=0.1)
     at_threshold = [point for point in points(judged(cases), questions) if point.threshold >= SURE][-1]
-    assert at_threshold.right >= 0.3
+    assert at_threshold.right >= 0.4
     assert at_threshold.wrong <= 0.03
-    assert at_threshold.elsewhere == 0
+    assert at_threshold.elsewhere <= 2
 
 
 @pytest.mark.django_db

@@ -187,8 +187,13 @@ def in_quotes(given: object) -> str:
 
     >>> in_quotes("Jabb"), in_quotes(7), in_quotes({"behind": "hill"})
     ('"Jabb"', '"7"', 'that')
+    >>> in_quotes("x" * 300)[-4:]
+    'xx…"'
     """
-    return f'"{str(given)[:MAX_QUOTED]}"' if isinstance(given, str | int) else "that"
+    if not isinstance(given, str | int):
+        return "that"
+    said = str(given)
+    return f'"{said}"' if len(said) <= MAX_QUOTED else f'"{said[:MAX_QUOTED]}…"'
 
 
 def listing(names: Sequence[str], word: str = "and") -> str:

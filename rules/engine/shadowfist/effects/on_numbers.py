@@ -31,7 +31,8 @@ def change_digit(doer: Doer, effect: ef.ChangeDigit) -> bool | None:
             doer.referee.step("renumber", why, rule("7.7"), cards=[card.id])
             continue
         now = renumbering.numbers(copying.renumbered(doer.referee.game, card))[name] + by
-        said = f"The {name.capitalize()} of {doer.referee.name(card.id)} is now {now}{lasting(until)}."
+        named = name if name == "cost" else name.capitalize()  # As the rulebook writes them: Fighting, Body, Power.
+        said = f"The {named} of {doer.referee.name(card.id)} is now {now}{lasting(until)}."
         doer.referee.step("renumber", said, rule("5.2"), cards=[card.id])
         add(doer, known([card]), (Renumbered(name, by),), until)
     return None

@@ -193,7 +193,7 @@ def _discard_from(doer: Doer, name: str, effect: ef.Discard) -> None:
     else:
         chooser = doer.one(effect.chosen_by) if effect.chosen_by is not None else name
         unnamed = [UNKNOWN if place == 1 else f"{UNKNOWN} {place}" for place in range(1, min(unknown, number) + 1)]
-        text = f"{chooser} chooses what {name} discards."
+        text = f"{chooser} chooses what {name if chooser != name else 'to'} discard{'s' if chooser != name else ''}."
         answer = referee.decide(Decision(chooser, "choose", text, (*held, *unnamed), least, number))
         taken = [each for each in answer if each in held]
         discard_cards(doer, name, taken, sum(each in unnamed for each in answer), effect)

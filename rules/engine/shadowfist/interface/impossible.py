@@ -8,7 +8,7 @@ from rules.engine.shadowfist.interface.scenario import Entry
 from rules.engine.shadowfist.ir import continuous as co
 from rules.engine.shadowfist.lowering.rules_text import STATE
 from rules.engine.shadowfist.query.game.state import Card, Game
-from rules.engine.shadowfist.view import immunity
+from rules.engine.shadowfist.view import immunity, prohibitions
 
 
 def faults(game: Game, entries: Sequence[Entry]) -> list[str]:
@@ -37,6 +37,8 @@ def _why_not_on(game: Game, state: Card, subject: Card, with_vehicle: set[str]) 
         if subject.id in with_vehicle:
             return f"there is a Vehicle on {subject.title} already (10.1.1)"
         with_vehicle.add(subject.id)
-    if immunity.is_no_legal(game, co.LegalAs.SUBJECT, subject, state, state.controller or state.owner):
-        return f"{subject.title} is no legal subject for {state.title}: a text says so (7.6)"
+    says = immunity.no_legal(game, co.LegalAs.SUBJECT, subject, state, state.controller or state.owner)
+    if says is not None:
+        whose = prohibitions.whose_text(says, subject)
+        return f"{subject.title} is no legal subject for {state.title}: {whose} says so (7.6)"
     return None

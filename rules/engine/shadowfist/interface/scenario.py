@@ -132,10 +132,10 @@ class _Reader:
     def read(self, given: Mapping[str, object]) -> Scenario:
         top = Fields(given, "", self.faults)
         top.only(*TOP)
-        self.resumes = "resume" in given
+        self.resumes = "resume" in top.given
         if (game := top.text("game", "shadowfist")) != "shadowfist":
             top.fault("game", f"{game!r} has no engine of interactions; use 'shadowfist'")
-        self.library = with_custom(self.library, given, self.faults)
+        self.library = with_custom(self.library, top.given, self.faults)
         chosen = top.choice("ruleset", EDITIONS, DEFAULT_RULESET)
         self.edition = ruleset(chosen)
         phase = top.choice("phase", PHASES, "main")
@@ -156,7 +156,7 @@ class _Reader:
             self._check_what_lasts()
         done = self._so_far(top)
         attack = None
-        if "attack" in given:
+        if "attack" in top.given:
             attack = underway.read(Fields(top.given["attack"], "attack", self.faults), self.names)
         resume = self._resume(top)
         first_option = self._first_option(top, phase)
@@ -221,6 +221,8 @@ class _Reader:
         for entry in self.entries:
             for i, each in enumerate(entry.lasting):
                 source = of.get(each.source)
+                if not each.source:
+                    continue  # It is asked for where it was read.
                 if source is None:
                     place = f"{entry.place}.lasting[{i}].source"
                     self.faults.append(f"{place}: {quoted(each.source)} is the id of no card of this scenario")

@@ -202,6 +202,8 @@ def _slots_of_one(made: ab.Ability) -> Iterator[SlotKey]:
                     yield slot
             case ab.RespondsTo(what):
                 yield from _slots_in(what)
+            case ab.Activated(users=users):
+                yield from _slots_in(users)  # Of those who may use it the one who does is meant.
             case ab.PlayTiming(structure=whose) | co.PlayPermission(structure=whose):
                 yield from _slots_in(whose)  # Whose it is, its player says as the card is played (4.3.3).
             case _ if isinstance(each, e.EventPattern):

@@ -115,7 +115,14 @@ def matches(node: n.Cards, card: Card, scope: Scope) -> bool:
         return is_matching(node, card, scope)
     if isinstance(node, n.EitherCards):
         return any(matches(each, card, scope) for each in node.of)
+    if isinstance(node, n.Bound):
+        return any(isinstance(each, Known) and is_still(card, each) for each in scope.slots.get(node.slot, ()))
     return any(each.id == card.id for each in cards(node, scope))
+
+
+def is_still(card: Card, known: Known) -> bool:
+    """4.4: whether a card is the one that is remembered; one that has left play is, until it moves on."""
+    return card.id == known.id and (card.life == known.life or (not card.in_play and card.life == known.life + 1))
 
 
 def is_matching(node: n.Matching, card: Card, scope: Scope) -> bool:

@@ -494,7 +494,4 @@ def _did(card: Card, happening: Happening, *, while_attacking: bool) -> bool:
 
 def _suffered(card: Card, happening: Happening) -> bool:
     """Whether it happened to a card; one that left play then is remembered until it moves on."""
-    known = happening.card
-    if known is None or known.id != card.id:
-        return False
-    return card.life == known.life or (not card.in_play and card.life == known.life + 1)
+    return happening.card is not None and cards.is_still(card, happening.card)

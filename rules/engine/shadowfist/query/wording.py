@@ -15,6 +15,12 @@ def said(node: n.Cards) -> str:
     >>> said(n.Matching(((n.Is(Quality.UNTURNED), n.OfType(CardType.CHARACTER)),)))
     'an unturned Character'
     """
+    more = isinstance(node, n.Matching) and any(not isinstance(limit, n.Together) for limit in node.limits)
+    return f"{kind}{' of the kind that it names' if more else ''}" if (kind := kind_of(node)) else ""
+
+
+def kind_of(node: n.Cards) -> str:
+    """The same without its limits, where the cards that come into question are told."""
     if isinstance(node, n.EitherCards):
         found = [said(each) for each in node.of]
         return " or ".join(found) if all(found) else ""
@@ -22,8 +28,7 @@ def said(node: n.Cards) -> str:
         return ""
     kinds = " or ".join(" ".join(_word(word) for word in kind) for kind in node.kinds)
     article = "" if kinds.startswith("another") else "an " if kinds[0].lower() in "aeiou" else "a "
-    more = any(not isinstance(limit, n.Together) for limit in node.limits)
-    return f"{article}{kinds}{' of the kind that it names' if more else ''}"
+    return f"{article}{kinds}"
 
 
 def _word(word: n.Word) -> str:

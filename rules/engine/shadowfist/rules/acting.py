@@ -30,7 +30,7 @@ from rules.engine.shadowfist.ir import nouns as n
 from rules.engine.shadowfist.ir.words import Role, Slot, SlotKey
 from rules.engine.shadowfist.lowering.rules_text import EVENT
 from rules.engine.shadowfist.model.steps import Decision, RefusalError, rule
-from rules.engine.shadowfist.query import amounts, cards, naming, players
+from rules.engine.shadowfist.query import amounts, cards, naming, players, wording
 from rules.engine.shadowfist.query.game import events
 from rules.engine.shadowfist.query.game.referee import Referee
 from rules.engine.shadowfist.query.game.state import Binding, Card, Known, Word
@@ -319,7 +319,8 @@ class Doer:
         found, least = able, min(least, len(able))
         by = self.one(choice.by)
         words = tuple(card.id for card in found)
-        asked = Decision(by, "choose", f"{by} chooses what is meant by {self.source_name()}.", words, least, most)
+        kind = wording.kind_of(choice.among) if most == 1 else ""
+        asked = Decision(by, "choose", f"{by} chooses {kind or 'cards'} for {self.source_name()}.", words, least, most)
         answer = self.referee.decide(asked, unnamed=unnamed)
         return [card for card in found if card.id in answer]
 

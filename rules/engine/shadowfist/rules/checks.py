@@ -11,6 +11,7 @@ from rules.engine.shadowfist.model.steps import rule
 from rules.engine.shadowfist.query.game.events import Cause, ToldOfLeaving
 from rules.engine.shadowfist.query.game.referee import Referee
 from rules.engine.shadowfist.query.game.state import Card, Modification
+from rules.engine.shadowfist.query.scope import Scope
 from rules.engine.shadowfist.rules.harming import damage
 from rules.engine.shadowfist.rules.play.leaving import leave_play, what_instead
 from rules.engine.shadowfist.view import control, copying, immunity, prohibitions, view
@@ -143,22 +144,25 @@ def _smoke(referee: Referee, spare: Collection[str]) -> bool:
         if referee.card(card.id).in_play:
             referee.step("smoke", f"{card.title} has no subject and is smoked.", rule("4.3.4"), cards=[card.id])
             leave_play(referee, card.id, "smoke")
-    for card, subject in protected:
+    for card, subject, says in protected:
         if referee.card(card.id).in_play:
-            text = f"{card.title} is smoked: a text says that {referee.name(subject.id)} is no legal subject for it."
+            named = referee.name(subject.id)
+            whose = f"the text of {named}" if says.card is None or says.card.id == subject.id else says.card.title
+            text = f"{card.title} is smoked: {whose} says that {named} is no legal subject for it."
             referee.step("smoke", text, rule("7.6"), cards=[card.id])
             leave_play(referee, card.id, "smoke")
     return True
 
 
-def _protected(referee: Referee) -> list[tuple[Card, Card]]:
-    """7.6: the States on a card of which a text says that it is no legal subject, in whatever way they came there."""
+def _protected(referee: Referee) -> list[tuple[Card, Card, Scope]]:
+    """7.6: the States on a card that is no legal subject, in whatever way they came there, and what says so."""
     game = referee.game
     if not prohibitions.of(game, co.NoLegal):
         return []
     return [
-        (state, subject)
+        (state, subject, says)
         for subject in game.in_play()
         for state in game.states_on(subject.id)
-        if immunity.is_no_legal(game, co.LegalAs.SUBJECT, subject, state, state.controller or state.owner)
+        if (says := immunity.no_legal(game, co.LegalAs.SUBJECT, subject, state, state.controller or state.owner))
+        is not None
     ]

@@ -110,12 +110,14 @@ def _spares(game: Game, card: Card, source: Card, player: str) -> bool:
     return any(noted.matches(each.cards, card, scope) for each in source.text.spares)
 
 
-def is_no_legal(game: Game, role: co.LegalAs, card: Card, source: Card, by: str) -> bool:
-    """Whether a text says that a card is no legal target or subject for a source, used by a player (7.6)."""
-    return any(
-        active.said.role is role
+def no_legal(game: Game, role: co.LegalAs, card: Card, source: Card, by: str) -> Scope | None:
+    """What says that a card is no legal target or subject for a source, used by a player (7.6), if anything does."""
+    found = (
+        active.scope
+        for active in prohibitions.of(game, co.NoLegal)
+        if active.said.role is role
         and noted.matches(active.said.cards, card, active.scope)
         and statements.holds(active)
         and (active.said.of is None or is_source(active.said.of, source, by, card, active.scope))
-        for active in prohibitions.of(game, co.NoLegal)
     )
+    return next(found, None)

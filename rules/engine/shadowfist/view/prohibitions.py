@@ -147,8 +147,13 @@ def forbids_player(game: Game, deed: Deed, card: Card, by: str, source: Card | N
 
 def by_whose_text(forbidden: Scope, card: Card) -> str:
     """Which text it is that forbids a card something."""
-    source = forbidden.card
-    return "its own text forbids it" if source is None or source.id == card.id else f"{source.title} forbids it"
+    return f"{whose_text(forbidden, card)} forbids it"
+
+
+def whose_text(said: Scope, card: Card) -> str:
+    """Whose text says something of a card."""
+    source = said.card
+    return "its own text" if source is None or source.id == card.id else source.title
 
 
 def why(game: Game, deed: Deed, card: Card) -> str:

@@ -36,7 +36,7 @@ def obstacle(game: Game, state: Card, card: Card, player: str) -> str | None:
             return "vehicle"
         if any("Vehicle" in each.text.restrictions for each in game.states_on(card.id)):
             return "second vehicle"
-    if immunity.is_no_legal(game, LegalAs.SUBJECT, card, state, player):
+    if immunity.no_legal(game, LegalAs.SUBJECT, card, state, player) is not None:
         return "protected"
     if card.controller == player and _takes_own(game, state):
         return "own"

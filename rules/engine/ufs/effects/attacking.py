@@ -140,7 +140,9 @@ def decline(table: Table, number: int, *, assumed: bool = False) -> None:
     assert attack is not None
     name = table.game.opponent(attack.by)
     told = f"{name} has nothing to block with." if assumed else f"{name} does not block."
-    table.step("decline", told, rule("8.3.2.1"), rule("8.3.3.3"), cards=[attack.card]).assumed = assumed
+    table.step(
+        "assume" if assumed else "decline", told, rule("8.3.2.1"), rule("8.3.3.3"), cards=[attack.card]
+    ).assumed = assumed
     table.set(agenda=(*table.game.agenda, AfterBlock(number)))
 
 

@@ -47,8 +47,6 @@ class Choices:
             if len(taken) < least:
                 raise refuse("wrong_number", f"{len(taken)} named; at least {least} have to be.", "2.12.1")
             return taken
-        if least >= len(ids):
-            return ids
         if least == most and not any(card.is_known for card in options):
             return ids[-most:]
         decision = Decision(chooser, "choose", text, tuple(ids[:MAX_OPTIONS]), least, most, tuple(ids[:MAX_OPTIONS]))
@@ -84,7 +82,7 @@ class Choices:
             if not least <= given <= most:
                 raise refuse("wrong_number", f"{given} is not between {least} and {most}.", "2.13.8")
             return given
-        if least >= most:
+        if least > most:
             return least
         options = tuple(str(n) for n in range(least, min(most, least + MAX_OPTIONS) + 1))
         return int(self.table.decide(Decision(chooser, "choose", text, options))[0])

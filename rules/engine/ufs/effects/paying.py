@@ -134,14 +134,20 @@ def _pay_cards(table: Table, verb: Verb, chosen: Chosen, context: Context, choic
     if chosen.of.place is Place.MOMENTUM and not choices.named:
         # 4.2.2: nobody looks at them, so that it is chosen first how many they are.
         most = min(count, len(options))
-        number = choices.number(least, most, f"How many momentum does {context.by} discard?", context.given.x)
+        number = least
+        if least < most:
+            number = choices.number(least, most, f"How many momentum does {context.by} discard?", context.given.x)
         # 4.2.5: what lies there is told apart by its place alone.
         ids = choices.cards(options, number, number, text)
+    elif chosen.how is How.ALL:
+        ids = [card.id for card in options]
     else:
         ids = choices.cards(options, least, count, text)
     # 2.14.2.4: momentum that pays for Multiple is discarded, though it comes to lie in the card pool.
-    said = Verb.DISCARD if verb is Verb.REVEAL and chosen.of.place is Place.MOMENTUM else verb
-    text = f"{telling.done([context.by], said, telling.cards_named(table, ids) or 'nothing')} as the cost."
+    hidden = verb is Verb.REVEAL and chosen.of.place is Place.MOMENTUM
+    said = Verb.DISCARD if hidden else verb
+    named = telling.cards_named(table, ids, Verb.TO_POOL if hidden else verb)
+    text = f"{telling.done([context.by], said, named or 'nothing')} as the cost."
     table.step("pay", text, rule("2.12"), cards=ids)
     order = acting.one_by_one(table, verb, ids, context)
     for each in order:

@@ -235,7 +235,7 @@ class Run:
             return complete
         actor = self._actor(ref)
         who = list(dict.fromkeys(actor(each) for each in ids))
-        text = f"{telling.done(who, verb, telling.cards_named(table, ids))}."
+        text = f"{telling.done(who, verb, telling.cards_named(table, ids, verb))}."
         table.step(verb.name.lower(), text, rule("2.13"), cards=_known(table, ids))
         order = acting.one_by_one(table, verb, ids, self.context)
         done = [acting.act_on(table, verb, each, self.context, actor=actor(each)) for each in order]

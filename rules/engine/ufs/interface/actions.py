@@ -93,13 +93,14 @@ def perform(table: Table, action: Action, *, strict: bool = False) -> None:
 
     :raises RefusalError: if the rules forbid it.
     """
+    table.strict = strict
     if table.game.is_over:
         raise _over(table.game)
     with suppress(GameOverError):
-        _perform(table, action, strict=strict)
+        _perform(table, action)
 
 
-def _perform(table: Table, action: Action, *, strict: bool) -> None:
+def _perform(table: Table, action: Action) -> None:
     waited = table.game.agenda
     if action["do"] == "continue":
         advance(table)
@@ -108,7 +109,7 @@ def _perform(table: Table, action: Action, *, strict: bool) -> None:
     _before(table, lambda: True)
     first: RefusalError | None = None
     for _ in range(MAX_IMPLIED):
-        if not strict and action["do"] not in ("block", "pass") and _has_no_block(table):
+        if not table.strict and action["do"] not in ("block", "pass") and _has_no_block(table):
             _before(table, lambda: _decline(table))
         before, steps, happened = table.game, len(table.steps), list(table.happened)
         try:
@@ -117,7 +118,7 @@ def _perform(table: Table, action: Action, *, strict: bool) -> None:
             check_used(table, action)
             return
         except RefusalError as error:
-            if not error.later or strict:
+            if not error.later or table.strict:
                 raise
             first = first or error
             table.game, table.happened = before, happened

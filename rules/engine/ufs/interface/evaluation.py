@@ -34,7 +34,7 @@ def begun(read: Scenario, work: Work, given: JsonObject | None = None, *, strict
         run = begun(read.resume, work)
         run = running.resumed(run, act(run, read.resume.actions, work), given, told.players_board(run.game))
     else:
-        table = set_up(read, work)
+        table = set_up(read, work, strict=strict)
         run = Run(table.game, table.steps)
     run.strict = strict
     return run

@@ -130,7 +130,7 @@ class _Reader:
             top.fault("players", f"{len(self.entries) + unknown} cards; at most {MAX_CARDS} are evaluated")
         self._give_ids()
         attack = None
-        if "attack" in given:
+        if "attack" in top.given:
             attack = underway.read(Fields(top.given["attack"], "attack", self.faults), self.names)
             if phase != "combat":
                 top.fault("attack", "attacks are played in the Combat Phase (8)")

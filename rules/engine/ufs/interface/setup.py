@@ -19,7 +19,7 @@ from rules.engine.ufs.query.state import NO_TEXT, UNKNOWN_FACTS, Card, Game, Pla
 from rules.engine.ufs.rules.table import Table
 
 
-def set_up(read: Scenario, work: Work) -> Table:
+def set_up(read: Scenario, work: Work, *, strict: bool = False) -> Table:
     """The game where the scenario starts, and the steps with which it comes there.
 
     :raises ScenarioError: if what is in a staging area cannot be there.
@@ -36,6 +36,7 @@ def set_up(read: Scenario, work: Work) -> Table:
     if wrong:
         raise ScenarioError(wrong)
     table = Table(game, work)
+    table.strict = strict
     for card in list(table.game.cards.values()):
         if card.zone == "momentum":
             table.put(card.id, face_up=False)

@@ -75,7 +75,7 @@ def _decided(each: object) -> Given | None:
 def _if_nobody_responds(table: Table) -> Table | None:
     """As things will be when what waits has come; nothing if someone decides before that, or the game ends."""
     later = Table(table.game, table.work, action=table.action)
-    later.given, later.used = table.given, set(table.used)
+    later.given, later.used, later.strict = table.given, set(table.used), table.strict
     later.left = {name: list(left) for name, left in table.left.items()}
     for _ in range(MAX_PASSES):
         task = top(later.game)

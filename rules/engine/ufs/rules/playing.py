@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from contextlib import suppress
+from itertools import product
 
+from rules.engine.kernel.frozen import changed
 from rules.engine.kernel.steps import RefusalError, listing
 from rules.engine.ufs.ir.words import Deed, Stat
 from rules.engine.ufs.model.cards import CHARACTER, INFINITY
@@ -102,9 +104,13 @@ def may_block(game: Game, attack: Attack, by: str, card_id: str) -> bool:
     card = game.cards[card_id]
     if not card.is_known:
         return True
-    for half in range(len(card.facts.halves)):
+    # 11.13.1: what an infinity stands for is chosen before the card is played.
+    symbols = numbers.TWELVE if needs_symbol(card) else (card.symbol,)
+    for half, symbol in product(range(len(card.facts.halves)), symbols):
+        shown = changed(card, {"half": half, "symbol": symbol})
         with suppress(RefusalError):
-            check_block(game, attack, game.put(card_id, half=half).cards[card_id], by)
+            check_may_play(game, shown, by)
+            check_block(game, attack, shown, by)
             return True
     return False
 

@@ -434,22 +434,29 @@ class Table(Recorder):
         return card.title if card.is_known else None
 
     def decide(self, decision: Decision) -> tuple[str, ...]:
-        """The answer of a player: the only one there is, or asked for.
+        """The answer of a player: the only one there is, unless also that is to be asked for; or asked for.
 
         :raises DecisionNeededError: if it has to be asked for.
         """
         if decision.most == 0 or not decision.options:
             return ()
-        if decision.least >= len(decision.options):
+        if decision.least >= len(decision.options) and not self.strict:
+            self.assume(decision, decision.options)
             return decision.options
         return check_answer(decision, self.ask(decision), rule("2.13.4"))
 
+    def assume(self, decision: Decision, answer: tuple[str, ...]) -> None:
+        """Tells that no other answer is possible."""
+        words = listing([self.name(each) if each in self.game.cards else each for each in answer])
+        text = f"{decision.text} Only {words} is possible."
+        self.step("assume", text, rule("2.13.4"), cards=decision.cards).assumed = True
+
     # Naming things
 
-    def name(self, card_id: str) -> str:
-        """A card as both players may call it."""
+    def name(self, card_id: str, *, shown: bool = False) -> str:
+        """A card as both players may call it; ``shown``: what is done to it shows it to both."""
         card = self.game.cards[card_id]
-        if not card.is_known or (card.zone not in PUBLIC) or card.is_blank:
+        if not card.is_known or not (shown or card.zone in PUBLIC) or card.is_blank:
             return f"a card of {card.owner}"
         if card.copy_of:
             return f"a copy of {self.name(card.copy_of)}"

@@ -26,6 +26,8 @@ _SAID = {
     Verb.REVEAL: ("reveals", ""),
     Verb.LOOK: ("looks at", ""),
 }
+# 4.4, 4.5, 2.13: what lies face up afterwards, or is shown, both players may name.
+_SHOWN = (Verb.DESTROY, Verb.DISCARD, Verb.REMOVE, Verb.TO_STAGING, Verb.REVEAL)
 _PLAIN = {"readies": "ready", "attaches": "attach", "looks at": "look at"}
 
 
@@ -53,11 +55,11 @@ def _plain(verb_said: str) -> str:
     return _PLAIN.get(verb_said, verb_said.removesuffix("s"))
 
 
-def cards_named(table: Table, ids: Iterable[str]) -> str:
-    """Cards in a sentence, those that nobody may name by their number."""
+def cards_named(table: Table, ids: Iterable[str], verb: Verb) -> str:
+    """Cards to which something is done in a sentence, those that nobody may name by their number."""
     found: dict[str, int] = {}
     for each in ids:
-        name = table.name(each)
+        name = table.name(each, shown=verb in _SHOWN)
         found[name] = found.get(name, 0) + 1
     return listing([_times(name, count) for name, count in found.items()])
 

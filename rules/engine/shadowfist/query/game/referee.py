@@ -242,9 +242,12 @@ class Referee(Recorder):
     def assume(self, decision: Decision, answer: tuple[str, ...]) -> None:
         """Tells that no other answer is possible."""
         chosen = [each for each in answer if each in decision.options]
-        words = [self.name(each) if each in self.game.cards else each for each in chosen]
-        text = f"{decision.text} Only {listing(words) or 'none'} is possible."
-        self.step("assume", text, rule("5.2"), cards=decision.cards).assumed = True
+        known = [each for each in chosen if each in self.game.cards]
+        if any(self.game.cards[each].zone in ("hand", "deck") for each in known):
+            only = "Only one answer"  # Other players do not know what it is.
+        else:
+            only = f"Only {listing([self.name(each) if each in known else each for each in chosen]) or 'none'}"
+        self.step("assume", f"{decision.text} {only} is possible.", rule("5.2"), cards=decision.cards).assumed = True
 
     def hear(self, decision: Decision) -> Answer:
         """The answer of a player, or an action that is taken before it where the rules allow that (5.5).

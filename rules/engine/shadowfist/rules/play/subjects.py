@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from rules.engine.kernel.citations import Citation
 from rules.engine.shadowfist.ir import abilities as ab
+from rules.engine.shadowfist.ir.continuous import LegalAs
 from rules.engine.shadowfist.model.steps import RefusalError, listing, rule
 from rules.engine.shadowfist.query import cards, events, wording
 from rules.engine.shadowfist.query.game.state import Card, Game
 from rules.engine.shadowfist.query.scope import Scope
 from rules.engine.shadowfist.rules.request import AmbiguousError, named
-from rules.engine.shadowfist.view import prohibitions, subjects
+from rules.engine.shadowfist.view import immunity, prohibitions, subjects
 
 
 def _told(game: Game, state: Card, card: Card, player: str, obstacle: str) -> tuple[str, tuple[Citation, ...]]:
@@ -27,7 +28,9 @@ def _told(game: Game, state: Card, card: Card, player: str, obstacle: str) -> tu
         case "second vehicle":
             return "there is a Vehicle on it already", (rule("10.1.1"),)
         case "protected":
-            return "a text says that it is no legal subject", (rule("7.6"),)
+            says = immunity.no_legal(game, LegalAs.SUBJECT, card, state, player)
+            whose = "another text" if says is None else prohibitions.whose_text(says, card)
+            return f"{whose} says that it is no legal subject", (rule("7.6"),)
         case "own":
             citations = game.ruleset.rule("control_of_own_cards").citations
             return "nobody takes control of a card of one's own", (rule("7.4"), *citations)

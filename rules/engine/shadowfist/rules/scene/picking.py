@@ -209,8 +209,8 @@ class Named:
             return "another card is asked for", []
         if immunity.unaffected(scope.game, card, source, scope.you):
             return f"it is not affected by {source.title}", [rule("7.6")]
-        if immunity.is_no_legal(scope.game, LegalAs.TARGET, card, source, scope.you):
-            return "a text says that it is no legal target", [rule("7.6")]
+        if (says := immunity.no_legal(scope.game, LegalAs.TARGET, card, source, scope.you)) is not None:
+            return f"{prohibitions.whose_text(says, card)} says that it is no legal target", [rule("7.6")]
         if (forbidden := prohibitions.forbids(scope.game, Deed.TARGET, card, scope.you)) is not None:
             return prohibitions.by_whose_text(forbidden, card), [rule("7.7")]
         return "another card is asked for", []
@@ -340,7 +340,7 @@ def check_word(choice: ch.Name, said: str, allowed: Sequence[str] | None) -> Wor
 
 def may_be_targeted(card: Card, source: Card, scope: Scope) -> bool:
     """Whether no text keeps a card in play from being targeted (7.6.g, 7.7)."""
-    if immunity.is_no_legal(scope.game, LegalAs.TARGET, card, source, scope.you):
+    if immunity.no_legal(scope.game, LegalAs.TARGET, card, source, scope.you) is not None:
         return False
     return prohibitions.forbids(scope.game, Deed.TARGET, card, scope.you, source) is None
 
