@@ -156,7 +156,7 @@ def as_if_nobody_had_acted(game, action):
         found = accepted(game, action, strict=True)
         if found is not None:
             return found
-        passed = accepted(game, as_action("resolve"), strict=True)
+        passed = accepted(game, as_action("resolve"), strict=False)  # What has one answer is not decided by anybody.
         if passed is None:
             return None
         game = passed.game

@@ -76,6 +76,7 @@ NOT_REDUCED = {
     },
     "view/immunity.py": {
         "next((each for each in game.scene if each.card == game.known(source.id)), None)": OF_A_CARD,
+        "next(found, None)": "of several texts that forbid it one is told; any forbids it",
     },
     "view/renumbering.py": {
         "next((each for each in names if before.endswith(each)), f'text {place}')": "a number has one name"
