@@ -297,7 +297,7 @@ class ExportView(DeckView):
     @extend_schema(
         request=EITHER,
         parameters=declared(AS),
-        responses={(200, "text/plain"): OpenApiTypes.STR},
+        responses={(200, kind): OpenApiTypes.STR for kind in ("text/plain", "text/csv", "application/xml")},
         examples=[OpenApiExample("As a table", {"text": "3x Fox Pass\nTing Ting"}, request_only=True)],
     )
     def post(self, request: Request) -> HttpResponse:
