@@ -9,6 +9,7 @@ from rules.engine.kernel.errors import ScenarioError
 from rules.engine.shadowfist.interface.performing import Run, take
 from rules.engine.shadowfist.interface.positions import position_hash
 from rules.engine.shadowfist.model.steps import DecisionNeededError, RefusalError
+from rules.engine.shadowfist.query.game.attack_state import Stage
 from rules.engine.shadowfist.query.game.state import ESTABLISHING_SHOT
 from rules.engine.shadowfist.rules.options import alike
 from rules.engine.shadowfist.rules.options.candidates import at_this_point
@@ -149,9 +150,18 @@ def accepted(game, action, *, strict):
     return run if run.pending is None else None
 
 
+# A combat has taken place once its damage is inflicted; what that triggers comes before it ends (7.3.D, 7.4 of 2001).
+STRUCK = (Stage.COMBAT_DAMAGE, Stage.END_OF_COMBAT, Stage.TARGET_DAMAGE, Stage.BURNED_FOR_POWER, Stage.END_OF_TARGET)
+
+
+def fought(game):
+    """The combats of this attack that have taken place; nothing if there is no attack."""
+    return None if game.attack is None else game.attack.combats + (game.attack.stage in STRUCK)
+
+
 def as_if_nobody_had_acted(game, action):
     """The same where the passing is said: scenes resolve, and whose options are none decline; nothing else happens."""
-    combats = game.attack.combats if game.attack else None
+    combats = fought(game)
     for _ in range(50):
         found = accepted(game, action, strict=True)
         if found is not None:
@@ -160,7 +170,7 @@ def as_if_nobody_had_acted(game, action):
         if passed is None:
             return None
         game = passed.game
-        assert (game.attack.combats if game.attack else None) == combats, action
+        assert fought(game) == combats, action
     return None
 
 
