@@ -1,5 +1,7 @@
 """The limit to the time of an evaluation."""
 
+import subprocess
+import sys
 import threading
 import time
 
@@ -78,3 +80,19 @@ def test_a_stop_that_is_lost_comes_again(monkeypatch):
 
     with pytest.raises(TimeUpError):
         within(0.1, run)
+
+
+TRACED = """
+import sys
+from rules.interactions.time_limit import within
+
+within(60, int)
+sys.settrace(lambda *event: None)
+print((lambda: "called")())
+"""
+
+
+def test_a_traced_call_begins_after_it():
+    """A debugger, a profiler and hypothesis trace; under Python 3.11 an exception that is taken back stops them."""
+    done = subprocess.run([sys.executable, "-c", TRACED], capture_output=True, text=True, timeout=60, check=True)
+    assert done.stdout == "called\n"
