@@ -235,6 +235,11 @@ def test_an_attack_that_cannot_be_is_refused_at_its_place(changes, message):
     assert any(message in each for each in faults(under_way(**changes)))
 
 
+@pytest.mark.parametrize("stage", ["7.2", "7.3"])
+def test_an_option_that_nobody_has_is_refused(stage):
+    assert [each for each in faults(under_way(stage=stage, waiting=[])) if each.startswith("attack.waiting: at 7.")]
+
+
 def test_what_an_attack_needs_is_asked_for():
     for name in ("by", "targets", "attackers", "stage", "waiting"):
         attack = {key: value for key, value in ATTACK.items() if key != name}

@@ -71,6 +71,8 @@ def read(fields: Fields, names: Sequence[str]) -> Underway:
     stage = _stage(fields)
     if stage in OF_OPTIONS and "waiting" not in fields.given:
         fields.fault("waiting", f"needed at {stage.value}: who may still join or intercept, the next of them first")
+    elif stage in (Stage.JOINING, Stage.INTERCEPTING) and fields.given["waiting"] == []:
+        fields.fault("waiting", f"at {stage.value} someone has the option: where nobody has, the stage is a later one")
     for name in (*([fields.text("by", "")] if "by" in fields.given else []), *fields.words("waiting")):
         if name not in names:
             fields.fault("by" if name == fields.given.get("by") else "waiting", f"no player is named {quoted(name)}")
