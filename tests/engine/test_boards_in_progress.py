@@ -131,6 +131,7 @@ def test_what_is_maintained_is_stated_on_both_sides():
     ("entry", "message"),
     [
         ({"by": "Ann", "source": "final-brawl", "fighting": 1}, "lasting[0].until: needed"),
+        (lasting(fighting=1, source=""), "lasting[0].source: needed"),
         (lasting(), "say what it gives"),
         (lasting(gains=["Wings"]), "'Wings' is neither a special ability nor a restriction"),
         (lasting(controller="Bob"), "who takes control by an effect"),

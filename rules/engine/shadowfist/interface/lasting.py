@@ -33,7 +33,7 @@ def read(fields: Fields, names: Sequence[str]) -> Lasting:
     """One entry of ``lasting``."""
     fields.only(*FIELDS)
     for name in ("until", "by", "source"):
-        if name not in fields.given:
+        if fields.given.get(name, "") == "":
             fields.fault(name, "needed: until when it lasts, whose effect it is and of which card")
     until = fields.choice("until", tuple(UNTIL), "end of turn")
     by, source = fields.text("by", ""), fields.text("source", "")
