@@ -167,6 +167,10 @@ def fitting(action):
     return {name: value for name, value in action.items() if name in ("do", "by", *ACTION_FIELDS[action["do"]])}
 
 
+# What may keep real cards from being a board: copies that cannot stay, and a choice that is not stated.
+NO_BOARD = ("is Unique, and another copy is face up", "needs it: say what was chosen")
+
+
 @settings(fuzzing, max_examples=150)
 @given(
     boards=st.tuples(players, players),
@@ -179,7 +183,10 @@ def test_boards_of_real_cards_and_actions_of_all_kinds(client, boards, done, edi
     named = [{"name": name, **board} for name, board in zip(("Ann", "Bob"), boards, strict=True)]
     scenario = {"ruleset": edition, "phase": phase, "players": named, "actions": done}
     answer = answered(client, path, scenario)
-    assert answer.get("object") != "error", "a board of real cards is no malformed one"
+    if answer.get("object") == "error":
+        faults = [each["message"] for each in answer["details"]]
+        assert [each for each in faults if not any(told in each for told in NO_BOARD)] == []
+        return
     if path == "evaluate" and answer["status"] == "illegal":
         assert answer["problem"]["message"]
         assert all(rule["url"] for rule in answer["problem"]["rules"])
