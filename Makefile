@@ -21,13 +21,31 @@ if sys.version_info >= (3, 15):
 endef
 export CHECK_PYTHON
 
+define CHECK_PORT
+import socket, sys
+host, port = sys.argv[1:]
+try:
+    where = socket.getaddrinfo(host.strip("[]"), int(port), type=socket.SOCK_STREAM)[0]
+    with socket.socket(*where[:3]) as tried:
+        tried.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        tried.bind(where[4])
+except (OSError, OverflowError, ValueError) as error:
+    sys.exit("Nothing can be served on " + host + ":" + port + " (" + str(error) + "). Name another: make run PORT=8765")
+endef
+export CHECK_PORT
+
 export CARDSITE_MODE ?= local
 export CARDSITE_HOST := $(HOST)
 
 LIBRARY := $(shell find fixtures -type f 2>/dev/null) $(shell find rules -name '*.py' -not -path '*/engine/*' 2>/dev/null) \
 	$(shell find rules/engine/shadowfist/text rules/engine/ufs/text -type f -not -name '*.pyc' 2>/dev/null)
 
-.PHONY: help setup run test test-more explore bench client client-js lint format clean
+# What has been made ready: a folder of data and a database. One of SQLite that has gone is made anew.
+VAR := $(or $(VAR_DIR),var)
+READY := $(VAR)/.ready$(if $(DATABASE_URL),-$(shell printf %s '$(DATABASE_URL)' | cksum | cut -d ' ' -f 1))
+GONE := $(if $(DATABASE_URL)$(wildcard $(VAR)/cardsite.sqlite3),,gone)
+
+.PHONY: gone help setup run test test-more explore bench client client-js lint format clean
 
 help: ## what there is
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | expand -t 12
@@ -38,17 +56,18 @@ $(VENV)/.installed: pyproject.toml constraints.txt
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt -e '.[dev]'
 	@touch $@
 
-var/.ready: $(VENV)/.installed $(LIBRARY)
-	@mkdir -p var
+$(READY): $(VENV)/.installed $(LIBRARY) $(GONE)
+	@mkdir -p $(VAR)
 	$(BIN)/python manage.py migrate --verbosity 0
 	$(BIN)/python manage.py load_library
 	$(BIN)/python manage.py collectstatic --noinput --verbosity 0
 	$(BIN)/python manage.py generate_examples
 	@touch $@
 
-setup: var/.ready ## install, migrate, load the bundled library, build the index
+setup: $(READY) ## install, migrate, load the bundled library, build the index
 
 run: setup ## serve the site: make run PORT=8765 HOST=0.0.0.0
+	@$(BIN)/python -c "$$CHECK_PORT" "$(HOST)" "$(PORT)"
 	@echo "Serving on http://$(HOST):$(PORT)/ (stop with Ctrl-C)"
 	@$(BIN)/gunicorn cardsite.wsgi --config cardsite/gunicorn.py --bind $(HOST):$(PORT) --workers $(WORKERS)
 

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from django.core.exceptions import BadRequest, PermissionDenied, SuspiciousOperation
-from django.db import InterfaceError, OperationalError
+from django.db import Error
 from django.http import Http404, HttpRequest, JsonResponse
 from rest_framework import exceptions
 
@@ -115,8 +115,8 @@ def exception_handler(error: Exception, context: dict[str, Any]) -> JsonResponse
         body = error_body(404, "not_found", fault(str(error) or "There is nothing at this address."))
     elif isinstance(error, PermissionDenied):
         body = error_body(403, "forbidden", fault(str(error) or "This is not allowed."))
-    elif isinstance(error, OperationalError | InterfaceError):
-        raise error  # Whether the database is gone is seen, and answered, for pages and the API alike.
+    elif isinstance(error, Error):
+        raise error  # Whether the database is gone or not ready is seen, and answered, for pages and the API alike.
     elif isinstance(error, SuspiciousOperation | BadRequest):
         body = error_body(400, "bad_request", fault(str(error) or "The request cannot be read."))
     else:

@@ -15,6 +15,7 @@ workers = 2
 # Most of them wait: for the database, or for an evaluation. Requests that are still arriving take none of them.
 threads = 12
 worker_connections = 500
+control_socket_disable = True
 preload_app = True
 # A worker gives back what has gathered in its memory; not all of them at the same time.
 max_requests = 100_000

@@ -6,7 +6,7 @@ import hashlib
 from collections.abc import Callable
 
 from django.conf import settings
-from django.db import InterfaceError, OperationalError
+from django.db import Error
 from django.http import HttpRequest, HttpResponse, HttpResponseNotModified
 from django.utils.cache import patch_cache_control
 from django.utils.http import parse_etags
@@ -15,7 +15,7 @@ import rules
 from api.errors import is_api, too_many_requests
 from api.rate_limits import STANDING, api_limit, client_of
 from api.rendering import content_etag
-from cardsite.outage import is_outage
+from cardsite.outage import is_outage, is_unprepared
 from rules.library.versioned import data_version
 
 API_MAX_AGE = 60  # seconds for which a client need not ask again
@@ -79,8 +79,8 @@ class ConditionalMiddleware:
             return self.answer(request, known)
         try:
             etag = self.etag(request)
-        except (OperationalError, InterfaceError) as error:
-            if not is_outage(error):
+        except Error as error:
+            if not is_outage(error) and not is_unprepared(error):
                 raise
             return self.get_response(request)  # What needs no data is there all the same.
         if etag in known:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from django.db import Error, InterfaceError, OperationalError
+from django.db import Error, InterfaceError, OperationalError, ProgrammingError
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 
@@ -13,6 +13,7 @@ from cardsite.log_seldom import Seldom
 logger = Seldom(__name__)
 
 GONE = "The database does not answer. Try again in a moment."
+UNPREPARED = "The database is not ready for this version of the site: run manage.py migrate and load_library."
 SECONDS = 10  # after which one may try again
 
 
@@ -24,9 +25,17 @@ def is_outage(error: BaseException | None) -> bool:
     return not str(error).startswith(("no such", "near "))
 
 
+def is_unprepared(error: BaseException | None) -> bool:
+    """Whether an exception says that the database has not been migrated: a table or a column is not there."""
+    if isinstance(error, OperationalError):
+        return str(error).startswith(("no such table", "no such column"))
+    return isinstance(error, ProgrammingError) and "does not exist" in str(error)
+
+
 def note(error: Error) -> None:
     """Say it in the log, once in a while."""
-    logger.warning("The database does not answer: %s", " ".join(str(error).split()))
+    told = UNPREPARED if is_unprepared(error) else "The database does not answer"
+    logger.warning(f"{told}: %s", " ".join(str(error).split()))
 
 
 class OutageMiddleware:
@@ -40,14 +49,16 @@ class OutageMiddleware:
 
     def process_exception(self, request: HttpRequest, exception: Exception) -> HttpResponse | None:
         """Called by Django with what a view has raised."""
-        if not is_outage(exception):
+        unprepared = is_unprepared(exception)
+        if not unprepared and not is_outage(exception):
             return None
         from api.errors import is_api, json_error  # Middleware is loaded before the framework of the API can be.
 
         note(exception)  # type: ignore[arg-type]
         if is_api(request):
-            response: HttpResponse = json_error(503, "unavailable", GONE)
+            response: HttpResponse = json_error(503, "unavailable", UNPREPARED if unprepared else GONE)
         else:
-            response = render(request, "503.html", {"seconds": SECONDS}, status=503)
+            told = {"seconds": SECONDS, "cure": UNPREPARED if unprepared else ""}
+            response = render(request, "503.html", told, status=503)
         response["Retry-After"] = str(SECONDS)
         return response

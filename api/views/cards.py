@@ -31,8 +31,8 @@ from api.views.base import AnswerView, ListView
 from rules.cardquery import CardQuery, parse_query
 from rules.cardquery.listing import Listed, statement
 from rules.cardquery.orders import DIRECTIONS, ORDERS, PREFERENCES
-from rules.cardquery.search import EmptyQueryError
 from rules.cardquery.syntax import SYNTAX
+from rules.cardquery.values import QueryError
 from rules.engine.shadowfist import RULESETS
 from rules.engine.shadowfist import designators_of as designators
 from rules.library import catalog, selectors
@@ -170,7 +170,7 @@ class ErratumView(AnswerView):
 def read_query(request: Request) -> CardQuery:
     """The query of a request.
 
-    :raises ApiError: 400, if nothing of it can be used.
+    :raises ApiError: 400, if it cannot be used.
     """
     return read(parse_query, QUERY.read(request))
 
@@ -178,12 +178,12 @@ def read_query(request: Request) -> CardQuery:
 def read(reader: Callable[[A], R], asked: A) -> R:
     """What a reader of queries makes of one.
 
-    :raises ApiError: 400, if nothing of it can be used.
+    :raises ApiError: 400, if it cannot be used.
     """
     try:
         return reader(asked)
-    except EmptyQueryError as error:
-        raise bad_request(str(error), place=QUERY.name, code="empty_query", warnings=error.warnings) from error
+    except QueryError as error:
+        raise bad_request(str(error), place=QUERY.name, code=error.code, warnings=error.warnings) from error
 
 
 def no_card(slug: str) -> ApiError:

@@ -81,7 +81,8 @@ def read_symbols(value: str) -> Symbols:
         return Symbols.parse(value)
     counts: dict[Symbol, int] = {}
     for letter in value:
-        symbol = BY_COMMUNITY_LETTER.get(letter) or BY_LETTER.get(letter) or BY_COMMUNITY_LETTER.get(letter.lower())
+        symbol = BY_COMMUNITY_LETTER.get(letter) or BY_LETTER.get(letter)
+        symbol = symbol or BY_COMMUNITY_LETTER.get(letter.lower()) or BY_LETTER.get(letter.upper())
         if symbol is None:
             raise SymbolError(
                 f"{letter!r} in {value!r} is no resource; use {', '.join(s.value for s in Symbol)}, or letters: "
@@ -185,13 +186,6 @@ def _year(op: str, value: str) -> Q:
     return dated & Q(**{f"card_set__released__year{LOOKUPS[op]}": int(value)})
 
 
-def _year_of_card(op: str, value: str) -> Q:
-    """Of any printing; what is not of a year has no printing in it."""
-    if op == "!=":
-        return of_any_printing(_year)(">", "0001") & ~of_any_printing(_year)("=", value)
-    return of_any_printing(_year)(op, value)
-
-
 def _in(op: str, value: str) -> Q:
     """Printed in a set, in a year, or with a rarity."""
     if value.isascii() and value.isdigit() and len(value) == 4:
@@ -286,7 +280,7 @@ _TABLE = (
         ("printed",),
         ONLY,
         of_any_printing(_printed_text),
-        "words of any printed text",
+        "words of a printed text",
         "printed:limited",
         _printed_text,
     ),
@@ -301,10 +295,10 @@ _TABLE = (
     Field(("power",), COMPARE, _number("power"), "Power generated", "power=1"),
     *ufs_fields.TABLE,
     Field(("set",), ONLY, of_any_printing(_printed_in), "printed in the set (code or name)", "set:YotD", _printed_in),
-    Field(("in",), ONLY, of_any_printing(_in), "ever printed in a set, in a year, with a rarity", "in:2000", _in),
-    Field(("year",), COMPARE, _year_of_card, "year of release of any printing", "year<=1996", _year),
-    Field(("r", "rarity"), ONLY, of_any_printing(_rarity), "rarity of any printing", "r:rare", _rarity),
-    Field(("a", "artist"), ONLY, of_any_printing(_artist), "artist of any printing", "a:tedin", _artist),
+    Field(("in",), ONLY, of_any_printing(_in), "ever printed in a set, in a year, with a rarity", "in:2000"),
+    Field(("year",), COMPARE, of_any_printing(_year), "year of release of a printing", "year<=1996", _year),
+    Field(("r", "rarity"), ONLY, of_any_printing(_rarity), "rarity of a printing", "r:rare", _rarity),
+    Field(("a", "artist"), ONLY, of_any_printing(_artist), "artist of a printing", "a:tedin", _artist),
     Field(("is",), ONLY, _choice("is", IS), ", ".join(IS), "is:foundation"),
     Field(("has",), ONLY, _choice("has", HAS), ", ".join(HAS), "has:errata"),
     Field(

@@ -7,6 +7,7 @@ from collections import OrderedDict
 from dataclasses import dataclass
 from typing import Any
 
+from django.core.exceptions import EmptyResultSet
 from django.db import connection
 from django.db.models import Count, QuerySet, Window
 
@@ -35,7 +36,10 @@ class Listed:
 
 @dataclass(frozen=True)
 class Statement:
-    """The SQL of a list, with what of its query could not be used. It selects keys, and how many there are in all."""
+    """The SQL of a list, with what of its query could not be used. It selects keys, and how many there are in all.
+
+    It is empty where nothing can be found.
+    """
 
     sql: str
     parameters: tuple[Any, ...]
@@ -43,6 +47,8 @@ class Statement:
 
     def keys(self, start: int, end: int) -> tuple[list[int], int]:
         """The keys from one place to another, in their order, and how many there are in all."""
+        if not self.sql:
+            return [], 0
         rows = self._run(self.sql, start, end)
         if rows or not start:
             return [key for key, _ in rows], rows[0][1] if rows else 0
@@ -83,7 +89,7 @@ _kept = Versioned(_Kept)
 def statement(listed: Listed) -> Statement:
     """The statement of a list.
 
-    :raises EmptyQueryError: if the query is not empty and nothing of it could be used.
+    :raises QueryError: if the query cannot be used.
     """
     return _kept().get(listed)
 
@@ -104,5 +110,8 @@ def _statement(listed: Listed) -> Statement:
             rows = rows.filter(game__slug=listed.game)
         rows = ordered_cards(rows, listed.order, listed.direction)
     counted = rows.annotate(of_all=Window(Count("*"))).values_list("pk", "of_all")
-    sql, parameters = counted.query.sql_with_params()
+    try:
+        sql, parameters = counted.query.sql_with_params()
+    except EmptyResultSet:  # what it asks for, nothing has: no statement need be run
+        sql, parameters = "", ()
     return Statement(sql, tuple(parameters), tuple(query.warnings))

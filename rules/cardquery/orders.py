@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from django.db.models import F, QuerySet, Window
-from django.db.models.functions import RowNumber
+from django.db.models import Case, CharField, F, Func, IntegerField, QuerySet, Value, When, Window
+from django.db.models.functions import NullIf, RowNumber
 
-from rules.models import Card, Printing
+from rules.models import Card, Printing, Rarity
 
 # By name: the column on cards, and the one on printings. What a card does not have comes last.
 ORDERS: dict[str, tuple[str, str]] = {
@@ -27,19 +27,32 @@ ORDERS: dict[str, tuple[str, str]] = {
     "released": ("printing__card_set__order", "card_set__order"),
     "rarity": ("printing__rarity", "rarity"),
     "artist": ("printing__artist", "artist"),
+    "number": ("printing__ufs__collector_number", "ufs__collector_number"),
 }
 DIRECTIONS = ("asc", "desc")
 PREFERENCES = ("newest", "oldest")
 
 
+class LeadingNumber(Func):
+    """The number that a text begins with: 12 of ``12a``."""
+
+    template = "CAST(%(expressions)s AS INTEGER)"
+    output_field = IntegerField()
+
+    def as_postgresql(self, compiler: Any, connection: Any, **context: Any) -> Any:
+        template = "CAST(SUBSTRING(%(expressions)s FROM '^[0-9]+') AS INTEGER)"
+        return super().as_sql(compiler, connection, template=template, **context)
+
+
 def ordered_cards(cards: QuerySet[Card], order: str, direction: str) -> QuerySet[Card]:
     """Cards in an order; among equals in that of their titles."""
-    return cards.order_by(_by(ORDERS[order][0], direction), "sorted_by", "pk")
+    return cards.order_by(*_by(order, ORDERS[order][0], direction), "sorted_by", "pk")
 
 
 def ordered_printings(printings: QuerySet[Printing], order: str, direction: str) -> QuerySet[Printing]:
     """Printings in an order; among equals in that of their titles and of release."""
-    return printings.order_by(_by(ORDERS[order][1], direction), "card__sorted_by", "card", "card_set__order", "number")
+    by = _by(order, ORDERS[order][1], direction)
+    return printings.order_by(*by, "card__sorted_by", "card", "card_set__order", "number")
 
 
 def preferred(printings: QuerySet[Printing], which: str) -> QuerySet[Printing]:
@@ -52,5 +65,15 @@ def preferred(printings: QuerySet[Printing], which: str) -> QuerySet[Printing]:
     return Printing.objects.filter(pk__in=numbered.filter(nth_of_card=1).values("pk"))
 
 
-def _by(column: str, direction: str) -> Any:
-    return F(column).desc(nulls_last=True) if direction == "desc" else F(column).asc(nulls_last=True)
+def _by(order: str, column: str, direction: str) -> list[Any]:
+    """What to sort by. A text that is empty is missing, rarities go from common to rare, and 2 is before 10."""
+    sorted_by: list[Any] = [F(column)]
+    if order == "rarity":
+        places = [When(**{column: rarity}, then=Value(place)) for place, rarity in enumerate(Rarity.values)]
+        sorted_by = [Case(*places)]
+    elif order in {"artist", "number"}:
+        there = NullIf(F(column), Value(""), output_field=CharField())
+        sorted_by = [LeadingNumber(there), there] if order == "number" else [there]
+    if direction == "desc":
+        return [each.desc(nulls_last=True) for each in sorted_by]
+    return [each.asc(nulls_last=True) for each in sorted_by]

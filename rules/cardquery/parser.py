@@ -1,6 +1,7 @@
-"""Reads a card query: words, ``field:value``, comparisons, ``or``, ``-``, parentheses, phrases, ``/patterns/``.
+"""Reads a card query: words, ``field:value``, comparisons, ``or``, ``not``, parentheses, phrases, ``/patterns/``.
 
-Reading never fails: what cannot be read is left out, and a warning names it.
+A condition is never left out, for the answer would be wider than what was asked: what cannot be applied is an error.
+The one exception is a field that there is not; a warning names it.
 """
 
 from __future__ import annotations
@@ -8,22 +9,32 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
+from rules.cardquery.fields import FIELDS
+from rules.cardquery.values import QueryError
+
 MAX_LENGTH = 400
 MAX_TERMS = 20
 MAX_DEPTH = 20
 
+OPERATOR = r"(?:!=|<=|>=|[:=<>])"
+# Around the operator of a field that there is spaces may stand; other words keep theirs.
+KNOWN = rf"(?P<known>(?:{'|'.join(sorted(FIELDS, key=len, reverse=True))})(?=\s*{OPERATOR}))"
 TOKEN = re.compile(
-    r"""(?P<space>\s+)
+    rf"""(?P<space>\s+)
       | (?P<open>\()
       | (?P<close>\))
-      | (?P<exact>!"[^"]*"?|!\S+)
-      | (?P<field>-?[A-Za-z]+)(?P<op>!=|<=|>=|[:=<>])(?P<value>/(?:\\.|[^/\\])+/(?![^\s()])|"[^"]*"?|[^\s()]*)
-      | (?P<pattern>-?/(?:\\.|[^/\\])+/(?![^\s()]))
-      | (?P<phrase>-?"[^"]*"?)
-      | (?P<word>[^\s()]+)
+      | (?P<or>\|{{1,2}})
+      | (?P<not>-(?=[^\s)]))
+      | (?P<exact>!"[^"]*"?|![^\s()|]+)
+      | (?P<field>{KNOWN}|[a-z]+(?={OPERATOR}))(?(known)\s*)(?P<op>{OPERATOR})(?(known)\s*)
+        (?P<value>/(?:\\.|[^/\\])+/(?![^\s()|])|"[^"]*"?|[^\s()|]*)
+      | (?P<pattern>/(?:\\.|[^/\\])+/(?![^\s()|]))
+      | (?P<phrase>"[^"]*"?)
+      | (?P<word>[^\s()|]+)
     """,
-    re.VERBOSE,
+    re.VERBOSE | re.IGNORECASE,
 )
+WORDS = {"or": "or", "and": "and", "&&": "and", "not": "not"}
 
 
 @dataclass(frozen=True)
@@ -61,88 +72,74 @@ Node = Term | Not | And | Or
 @dataclass(frozen=True)
 class _Token:
     kind: str
-    node: Node | None = None
+    source: str
+    term: Term | None = None
 
 
 def parse(text: str) -> tuple[Node | None, list[str]]:
-    """The query as a tree, ``None`` where nothing is left of it, and what could not be read.
+    """The query as a tree, ``None`` where nothing is left of it, and what was left out.
+
+    :raises QueryError: for a condition that cannot be read, and for more than a query may hold.
 
     >>> parse("d:cop -is:unique")[0].nodes[0]
     Term(field='d', op=':', value='cop', source='d:cop', is_pattern=False)
     """
-    warnings = []
     if len(text) > MAX_LENGTH:
-        warnings.append(f"The query is cut after {MAX_LENGTH} characters.")
-        text = text[:MAX_LENGTH]
-    tokens = _tokens(text, warnings)
-    reader = _Reader(tokens, warnings)
+        raise QueryError(f"A query has at most {MAX_LENGTH} characters; this one has {len(text)}.")
+    warnings: list[str] = []
+    reader = _Reader(_tokens(text, warnings), warnings)
     node = reader.disjunction()
-    while reader.place < len(tokens):  # a closing parenthesis without its opening one
+    while reader.peek():  # a closing parenthesis without its opening one
         warnings.append("A ')' closes nothing and was left out.")
-        reader.place += 1
-        rest = reader.disjunction()
-        node = _join(And, [part for part in (node, rest) if part])
+        reader.next()
+        node = _join(And, [node, reader.disjunction()])
     return node, list(dict.fromkeys(warnings))
 
 
+def kind_of(match: re.Match[str]) -> str:
+    """What a token is: the name of its group, or of the word between conditions that it is."""
+    kind = match.lastgroup or ""
+    return WORDS.get(match.group().lower(), kind) if kind == "word" else kind
+
+
 def _tokens(text: str, warnings: list[str]) -> list[_Token]:
-    tokens, terms, depth = [], 0, 0
+    tokens = []
     for match in TOKEN.finditer(text):
-        kind = match.lastgroup or ""
-        source = match.group()
-        if kind == "space":
-            continue
-        if kind in {"open", "close"}:
-            depth = max(0, depth - (kind == "close"))
-            if depth < MAX_DEPTH:
-                tokens.append(_Token(kind))
-            elif depth == MAX_DEPTH and kind == "open":
-                warnings.append(f"Parentheses are read {MAX_DEPTH} deep; those further inside were left out.")
-            depth += kind == "open"
-            continue
-        if kind == "word" and source.lower() in {"or", "and"}:
-            if source.lower() == "or":
-                tokens.append(_Token("or"))
-            continue
-        terms += 1
-        if terms > MAX_TERMS:
-            warnings.append(
-                f"Only the first {MAX_TERMS} conditions count; {source[:40]!r} and what follows were left out."
-            )
-            break
-        node = _term(match, source)
-        if node is None:
-            warnings.append(f"{source!r} has no value and was left out.")
-        else:
-            tokens.append(_Token("term", node))
+        kind = kind_of(match)
+        if kind in {"open", "close", "or", "and", "not"}:
+            tokens.append(_Token(kind, match.group()))
+        elif kind == "word" and not any(letter.isalnum() for letter in match.group()):
+            warnings.append(f"{match.group()!r} is no word and was left out.")
+        elif kind != "space":
+            tokens.append(_Token("term", match.group(), _term(match)))
+    if sum(token.kind == "term" for token in tokens) > MAX_TERMS:
+        raise QueryError(f"A query has at most {MAX_TERMS} conditions.")
     return tokens
 
 
-def _term(match: re.Match[str], source: str) -> Node | None:
+def _term(match: re.Match[str]) -> Term:
+    source = match.group()
     if match["field"]:
-        negated = match["field"].startswith("-")
-        is_pattern = len(match["value"]) > 2 and match["value"][0] == "/" == match["value"][-1]
-        value = match["value"][1:-1] if is_pattern else match["value"].strip('"').strip()
-        field = match["field"].lstrip("-").lower()
-        node: Node | None = Term(field, match["op"], value, source.lstrip("-"), is_pattern) if value else None
+        value = match["value"]
+        is_pattern = len(value) > 2 and value[0] == "/" == value[-1]
+        value = value[1:-1] if is_pattern else value.strip('"').strip()
+        term = Term(match["field"].lower(), match["op"], value, source, is_pattern)
     elif match["pattern"]:
-        negated = source.startswith("-")
-        node = Term("", ":", source.lstrip("-")[1:-1], source.lstrip("-"), is_pattern=True)
+        term = Term("", ":", source[1:-1], source, is_pattern=True)
     elif match["exact"]:
-        negated = False
-        value = source[1:].strip('"').strip()
-        node = Term("!", "=", value, source) if value else None
+        term = Term("!", "=", source[1:].strip('"').strip(), source)
     else:
-        negated = source.startswith("-") and len(source) > 1
-        value = source[1 if negated else 0 :].strip('"').strip()
-        node = Term("", ":", value, source) if value else None
-    return Not(node) if negated and node else node
+        term = Term("", ":", source.strip('"').strip(), source)
+    if not term.value and (term.field in FIELDS or term.field in {"", "!"}):
+        raise QueryError(f"{source!r} has no value.")
+    return term
 
 
-def _join(kind: type[And] | type[Or], nodes: list[Node]) -> Node | None:
-    if len(nodes) > 1:
-        return kind(tuple(nodes))
-    return nodes[0] if nodes else None
+def _join(kind: type[And] | type[Or], nodes: list[Node | None]) -> Node | None:
+    there = tuple(node for node in nodes if node)
+    if len(there) > 1:
+        return kind(there)
+    return there[0] if there else None
 
 
 class _Reader:
@@ -150,31 +147,58 @@ class _Reader:
         self.tokens = tokens
         self.warnings = warnings
         self.place = 0
+        self.depth = 0
 
     def peek(self) -> str:
         return self.tokens[self.place].kind if self.place < len(self.tokens) else ""
 
+    def next(self) -> _Token:
+        self.place += 1
+        return self.tokens[self.place - 1]
+
     def disjunction(self) -> Node | None:
         parts = [self.conjunction()]
         while self.peek() == "or":
-            self.place += 1
+            word = self.next().source
             parts.append(self.conjunction())
-        return _join(Or, [part for part in parts if part])
+            if None in parts[-2:]:
+                self.warnings.append(f"{word!r} has no condition on one of its sides.")
+        return _join(Or, parts)
 
     def conjunction(self) -> Node | None:
-        parts: list[Node] = []
-        while self.peek() in {"term", "open"}:
-            token = self.tokens[self.place]
-            self.place += 1
-            if token.kind == "term":
-                assert token.node
-                parts.append(token.node)
-                continue
-            inner = self.disjunction()
+        parts = []
+        while self.peek() not in {"", "or", "close"}:
+            if self.peek() == "and":
+                self.next()
+            else:
+                parts.append(self.condition())
+        return _join(And, parts)
+
+    def condition(self) -> Node | None:
+        token = self.next() if self.peek() in {"term", "open", "not"} else None
+        if token is None:
+            self.warnings.append("'not' has no condition after it.")
+            return None
+        if token.kind == "term":
+            return self.known(token.term)
+        self.depth += 1
+        if self.depth > MAX_DEPTH:
+            raise QueryError(f"Parentheses are read {MAX_DEPTH} deep.")
+        if token.kind == "not":
+            inner = self.condition()
+            found: Node | None = Not(inner) if inner else None
+        else:
+            found = self.disjunction()
             if self.peek() == "close":
-                self.place += 1
+                self.next()
             else:
                 self.warnings.append("A '(' is not closed; it was closed at the end.")
-            if inner:
-                parts.append(inner)
-        return _join(And, parts)
+        self.depth -= 1
+        return found
+
+    def known(self, term: Term | None) -> Term | None:
+        if term is None or term.field in FIELDS or term.field in {"", "!"}:
+            return term
+        told = f"{term.field}: is no field ({term.source!r} was left out). Fields: {', '.join(FIELDS)}."
+        self.warnings.append(told)
+        return None

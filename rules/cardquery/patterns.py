@@ -9,7 +9,7 @@ from __future__ import annotations
 import re2
 from django.db.models import Q
 
-from rules.cardquery.values import ValueProblem
+from rules.cardquery.values import QueryError
 from rules.models import Card, Printing
 
 MAX_LENGTH = 100
@@ -31,7 +31,8 @@ SEARCHED: dict[str, tuple[type[Card] | type[Printing], tuple[str, ...]]] = {
 }
 LEFT_OUT = ("invalid escape sequence", "invalid perl operator")
 
-Texts = list[tuple[int, bytes]]
+# The key of a card, of a printing (0 for a text of the card itself), and a text.
+Texts = list[tuple[int, int, bytes]]
 
 
 class Patterns:
@@ -42,35 +43,43 @@ class Patterns:
         self.work = MAX_WORK
         self._texts: dict[tuple[str, ...], Texts] = {}
 
-    def condition(self, field: str, pattern: str) -> Q:
-        """The cards where a column of a field holds the pattern, whatever the case.
+    def conditions(self, field: str, pattern: str, source: str) -> tuple[Q, Q | None]:
+        """The cards where a column of a field holds the pattern, whatever the case, and the printings if it is theirs.
 
-        :raises ValueProblem: for a pattern that is none, is too long, or is too much work.
+        :raises QueryError: for a pattern that is none, is too long, or is too much work.
         """
         self.number += 1
         if self.number > MAX_PATTERNS:
-            raise ValueProblem(f"a query has at most {MAX_PATTERNS} patterns")
+            raise QueryError(f"A query has at most {MAX_PATTERNS} patterns.")
         if len(pattern) > MAX_LENGTH:
-            raise ValueProblem(f"a pattern has at most {MAX_LENGTH} characters")
-        compiled = _compile(pattern.replace(r"\/", "/"))
+            raise QueryError(f"{source!r}: a pattern has at most {MAX_LENGTH} characters.")
+        compiled = _compile(pattern.replace(r"\/", "/"), source)
         texts = self._texts_of(field)
-        work = compiled.programsize * sum(len(text) for _, text in texts)
+        work = compiled.programsize * sum(len(text) for _, _, text in texts)
         if work > self.work:
-            raise ValueProblem("it is too much work over so many texts; repeat less in it, or use fewer patterns")
+            cure = "repeat less in it, or use fewer patterns"
+            raise QueryError(f"{source!r} is too much work over so many texts; {cure}.")
         self.work -= work
-        return Q(pk__in={card for card, text in texts if compiled.search(text)})
+        found = [(card, printing) for card, printing, text in texts if compiled.search(text)]
+        of_cards = Q(pk__in={card for card, _ in found})
+        is_printed = SEARCHED[field][0] is Printing
+        return of_cards, Q(pk__in={printing for _, printing in found}) if is_printed else None
 
     def _texts_of(self, field: str) -> Texts:
-        """Each text in which a field looks, with the key of its card; read once for a query."""
+        """Each text in which a field looks, with the keys of what it is of; read once for a query."""
         model, columns = SEARCHED[field]
         if columns not in self._texts:
-            key = "pk" if model is Card else "card_id"
-            rows = model.objects.values_list(key, *columns)
-            self._texts[columns] = [(card, text.encode()) for card, *texts in rows for text in texts if text]
+            if model is Card:
+                rows = [(card, 0, *texts) for card, *texts in Card.objects.values_list("pk", *columns)]
+            else:
+                rows = list(Printing.objects.values_list("card", "pk", *columns))
+            self._texts[columns] = [
+                (card, printing, text.encode()) for card, printing, *texts in rows for text in texts if text
+            ]
         return self._texts[columns]
 
 
-def _compile(pattern: str) -> re2._Regexp:
+def _compile(pattern: str, source: str) -> re2._Regexp:
     options = re2.Options()
     options.max_mem = MEMORY
     options.case_sensitive = False
@@ -81,6 +90,7 @@ def _compile(pattern: str) -> re2._Regexp:
     except re2.error as error:
         said = error.args[0].decode(errors="replace") if error.args else ""
         cure = "; there are no backreferences and no lookaround" if said.startswith(LEFT_OUT) else ""
-        raise ValueProblem(f"it is no regular expression that can be looked for: {said}{cure}") from error
+        told = f"{source!r} is no regular expression that can be looked for: {said}{cure}."
+        raise QueryError(told) from error
     finally:
         re2.purge()  # it would keep the last 128 patterns with their memory

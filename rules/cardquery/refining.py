@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 
 from rules.cardquery.fields import FIELDS
-from rules.cardquery.parser import MAX_LENGTH, TOKEN
+from rules.cardquery.parser import MAX_LENGTH, TOKEN, kind_of
 
 PLAIN = re.compile(r'[^\s()":/!<>=]+')
 
@@ -45,28 +45,29 @@ def toggled(query: str, field: str, value: str, *, instead: bool = False) -> str
 
 
 def _parts(query: str) -> list[str]:
-    """The conditions of a query as they are written; what is in parentheses is one."""
+    """The conditions of a query as they are written; what is in parentheses is one, and so is what is denied."""
     parts: list[str] = []
     depth, begin, place = 0, 0, 0
-    alternatives = False
+    alternatives, denied = False, False
     text = query[:MAX_LENGTH].strip()
     for match in TOKEN.finditer(text):
-        kind, place = match.lastgroup, match.end()
-        depth += {"open": 1, "close": -1}.get(kind or "", 0)
-        depth = max(depth, 0)
-        if kind == "space" and not depth:
+        kind, place = kind_of(match), match.end()
+        depth = max(depth + {"open": 1, "close": -1}.get(kind, 0), 0)
+        if kind == "space" and not depth and not denied:
             parts.append(text[begin : match.start()])
             begin = match.end()
-        alternatives |= not depth and kind == "word" and match.group().lower() == "or"
+        elif kind != "space":
+            denied = kind == "not"
+        alternatives |= not depth and kind == "or"
     parts.append(text[begin:place])
-    parts = [part for part in parts if part and part.lower() != "and"]
+    parts = [part for part in parts if part and part.lower() not in {"and", "&&"}]
     return [f"({text})"] if alternatives else parts
 
 
 def _value(part: str, field: str) -> str | None:
     """The value that a part asks of a field."""
     match = TOKEN.fullmatch(part)
-    if match is None or not match["field"] or match["op"] not in {":", "="} or match["field"].startswith("-"):
+    if match is None or not match["field"] or match["op"] not in {":", "="}:
         return None
     return match["value"].strip('"').lower() if FIELDS.get(match["field"].lower()) is FIELDS[field] else None
 
@@ -74,5 +75,5 @@ def _value(part: str, field: str) -> str | None:
 def _is_on(part: str, field: str, value: str | None) -> bool:
     if value is not None:
         return _value(part, field) == value.lower()
-    match = TOKEN.fullmatch(part)
+    match = TOKEN.fullmatch(part.removeprefix("-"))
     return bool(match and match["field"] and FIELDS.get(match["field"].lower()) is FIELDS[field])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from django.db.models import Q, QuerySet
@@ -9,25 +10,17 @@ from django.db.models import Q, QuerySet
 from rules.cardquery.fields import FIELDS, ONLY, title_condition
 from rules.cardquery.parser import And, Node, Not, Or, Term, parse
 from rules.cardquery.patterns import SEARCHED, Patterns
-from rules.cardquery.values import ValueProblem
+from rules.cardquery.values import QueryError, ValueProblem
 from rules.engine import plain
 from rules.models import Card, Printing
-
-
-class EmptyQueryError(ValueError):
-    """Nothing of a query could be used; ``warnings`` say why."""
-
-    def __init__(self, warnings: list[str]) -> None:
-        self.warnings = warnings
-        super().__init__("Nothing of the query could be used.")
 
 
 @dataclass
 class CardQuery:
     """A read query: the cards or printings that meet it, and its warnings."""
 
+    node: Node | None
     condition: Q
-    printings_condition: Q
     warnings: list[str] = field(default_factory=list)
 
     def cards(self) -> QuerySet[Card]:
@@ -36,7 +29,8 @@ class CardQuery:
 
     def printings(self) -> QuerySet[Printing]:
         """The printings that meet by themselves what is asked of printings, of cards that meet the rest."""
-        return Printing.objects.filter(self.printings_condition).order_by("card__sorted_by", "card", "card_set__order")
+        condition = _Conditions(Printing).of(self.node) if self.node else Q()
+        return Printing.objects.filter(condition).order_by("card__sorted_by", "card", "card_set__order")
 
 
 def has_syntax(text: str) -> bool:
@@ -45,109 +39,92 @@ def has_syntax(text: str) -> bool:
     >>> has_syntax("d:cop cost<=3"), has_syntax("what does a cop cost"), has_syntax("x:y")
     (True, False, False)
     """
-    node, _ = parse(plain(text))
-    return node is not None and any(
-        term.is_pattern or term.field == "!" or term.field in FIELDS for term in _terms(node)
-    )
-
-
-def _terms(node: Node) -> list[Term]:
-    match node:
-        case Term():
-            return [node]
-        case Not(inner):
-            return _terms(inner)
-        case And(nodes) | Or(nodes):
-            return [term for inner in nodes for term in _terms(inner)]
+    try:
+        node, _ = parse(plain(text))
+    except QueryError:
+        return False
+    return node is not None and any(term.is_pattern or term.field for term, _ in _terms(node))
 
 
 def parse_query(text: str) -> CardQuery:
     """Read a query.
 
-    :raises EmptyQueryError: if it is not empty and nothing of it could be used.
+    :raises QueryError: if a condition of it cannot be applied, or it is not empty and nothing of it is left.
     """
     node, warnings = parse(plain(text))
-    condition = _condition(node, _OfCards(warnings)) if node else None
-    if node is None or condition is None:
+    if node is None:
         if text.strip():
-            raise EmptyQueryError(warnings or [f"{text.strip()[:60]!r} holds no condition."])
-        return CardQuery(Q(), Q(), warnings)
-    return CardQuery(condition, _condition(node, _OfPrintings([])) or Q(), warnings)
+            told = warnings or [f"{text.strip()[:60]!r} holds no condition."]
+            raise QueryError("Nothing of the query could be used.", told, code="empty_query")
+        return CardQuery(None, Q(), warnings)
+    conditions = _Conditions(Printing if _asks_of_one_printing(node) else Card)
+    condition = conditions.of(node)
+    if conditions.model is Printing:
+        condition = Q(pk__in=Printing.objects.filter(condition).values("card"))
+    return CardQuery(node, condition, list(dict.fromkeys([*warnings, *conditions.warnings])))
 
 
-@dataclass
-class _OfCards:
-    """Terms as conditions on cards."""
-
-    warnings: list[str]
-    patterns: Patterns = field(default_factory=Patterns)
-
-    def term(self, term: Term) -> Q | None:
-        return _term(term, self.warnings, self.patterns)
-
-    def opposite(self, condition: Q) -> Q:
-        return ~Q(pk__in=Card.objects.filter(condition).values("pk"))
+def _asks_of_one_printing(node: Node) -> bool:
+    """Whether several conditions, or what is not so, must hold of one and the same printing (DESIGN 8)."""
+    asked = [denied for term, denied in _terms(node) if _is_printed(term)]
+    return len(asked) > 1 or any(asked)
 
 
-class _OfPrintings(_OfCards):
-    """Terms as conditions on printings."""
-
-    def term(self, term: Term) -> Q | None:
-        known = FIELDS.get(term.field)
-        condition = super().term(term)
-        if condition is None:
-            return None
-        if known is not None and known.printed is not None and not term.is_pattern:
-            return known.printed(term.op, term.value)
-        return Q(card__in=Card.objects.filter(condition).values("pk"))
-
-    def opposite(self, condition: Q) -> Q:
-        return ~Q(pk__in=Printing.objects.filter(condition).values("pk"))
+def _is_printed(term: Term) -> bool:
+    return term.field in FIELDS and FIELDS[term.field].printed is not None
 
 
-def _condition(node: Node, of: _OfCards) -> Q | None:
+def _terms(node: Node, denied: bool = False) -> Iterator[tuple[Term, bool]]:
+    """The conditions of a query, each with whether it stands under a ``not``."""
     match node:
         case Term():
-            return of.term(node)
+            yield node, denied
         case Not(inner):
-            condition = _condition(inner, of)
-            return None if condition is None else of.opposite(condition)
+            yield from _terms(inner, True)
         case And(nodes) | Or(nodes):
-            parts = [part for inner in nodes if (part := _condition(inner, of)) is not None]
-            if not parts:
-                return None
-            joined = parts[0]
-            for part in parts[1:]:
-                joined = joined & part if isinstance(node, And) else joined | part
-            return joined
+            for inner in nodes:
+                yield from _terms(inner, denied)
 
 
-def _pattern(term: Term, warnings: list[str], patterns: Patterns) -> Q | None:
-    if term.field not in SEARCHED or term.op not in ONLY:
-        takers = ", ".join(name for name in SEARCHED if name)
-        warnings.append(f"{term.source!r} was left out: a /pattern/ is for the title, or after {takers}.")
-        return None
-    try:
-        return patterns.condition(term.field, term.value)
-    except ValueProblem as problem:
-        warnings.append(f"{term.source!r} was left out: {problem}.")
-        return None
+class _Conditions:
+    """A query as a condition on cards, or on printings."""
 
+    def __init__(self, model: type[Card] | type[Printing]) -> None:
+        self.model = model
+        self.warnings: list[str] = []
+        self.patterns = Patterns()
 
-def _term(term: Term, warnings: list[str], patterns: Patterns) -> Q | None:
-    if term.is_pattern:
-        return _pattern(term, warnings, patterns)
-    if term.field in {"", "!"}:
-        return title_condition(term.value, exact=term.field == "!")
-    known = FIELDS.get(term.field)
-    if known is None:
-        warnings.append(f"{term.field}: is no field ({term.source!r} was left out). Fields: {', '.join(FIELDS)}.")
-        return None
-    if term.op not in known.operators:
-        warnings.append(f"{term.field} does not take {term.op!r}, only {' '.join(known.operators)} ({term.source!r}).")
-        return None
-    try:
-        return known.build(term.op, term.value)
-    except ValueProblem as problem:
-        warnings.append(f"{term.source!r} was left out: {problem}.")
-        return None
+    def of(self, node: Node) -> Q:
+        match node:
+            case Term():
+                return self.term(node)
+            case Not(inner):
+                return ~Q(pk__in=self.model._default_manager.filter(self.of(inner)).values("pk"))
+            case And(nodes) | Or(nodes):
+                joined, *rest = map(self.of, nodes)
+                for part in rest:
+                    joined = joined & part if isinstance(node, And) else joined | part
+                return joined
+
+    def term(self, term: Term) -> Q:
+        """:raises QueryError: if its field does not take its operator or its pattern."""
+        known = FIELDS.get(term.field)
+        if term.is_pattern:
+            if term.field not in SEARCHED or term.op not in ONLY:
+                takers = ", ".join(name for name in SEARCHED if name)
+                raise QueryError(f"{term.source!r}: a /pattern/ is for the title, or after {takers}.")
+            of_cards, of_printings = self.patterns.conditions(term.field, term.value, term.source)
+        elif known is None:
+            of_cards, of_printings = title_condition(term.value, exact=term.field == "!"), None
+        elif term.op not in known.operators:
+            raise QueryError(f"{term.source!r}: {term.field} takes only {' '.join(known.operators)}, not {term.op}.")
+        else:
+            try:
+                of_cards = known.build(term.op, term.value)
+                of_printings = known.printed(term.op, term.value) if known.printed else None
+            except ValueProblem as problem:
+                self.warnings.append(f"{term.source!r} finds nothing: {problem}.")
+                return Q(pk__in=[])
+        if self.model is Card:
+            return of_cards
+        return of_printings if of_printings is not None else Q(card__in=Card.objects.filter(of_cards).values("pk"))

@@ -13,11 +13,13 @@ def _table() -> str:
 
 
 SYNTAX = (
-    'A card query such as `d:cop t:character cost<=3`. A space is and; `or`, `-` for not, parentheses, `"phrases"`; '
-    'words without a field look in titles, `!"Ting Ting"` is the whole title. At most '
-    f"{parser.MAX_LENGTH} characters and {parser.MAX_TERMS} conditions, of which {patterns.MAX_PATTERNS} may be "
-    f"patterns such as `o:/inflicts? [3-9] damage/` of at most {patterns.MAX_LENGTH} characters. Patterns are those of "
-    "RE2, upper and lower case alike: backreferences (`\\1`) and lookaround (`(?=...)`, `(?!...)`, `(?<=...)`) are "
-    "left out, and what would be too much work over all the texts is refused. `warnings` name what cannot be used.\n\n"
-    + _table()
+    "A card query such as `d:cop t:character cost<=3`. A space is and; `or` (`|`), `not` (`-`), parentheses, "
+    '`"phrases"`; words without a field look in titles, `!"Ting Ting"` is the whole title. What is asked of printings '
+    "(set, year, rarity, artist, printed text, collector's number) holds of one and the same printing; `in:` means any "
+    f"other too. At most {parser.MAX_LENGTH} characters and {parser.MAX_TERMS} conditions, of which "
+    f"{patterns.MAX_PATTERNS} may be patterns such as `o:/inflicts? [3-9] damage/` of at most {patterns.MAX_LENGTH} "
+    "characters. Patterns are those of RE2, upper and lower case alike, without backreferences (`\\1`) and lookaround "
+    "(`(?=...)`, `(?!...)`, `(?<=...)`). A field that there is not is left out, and a warning names it; a value that "
+    "nothing has finds nothing, and a warning says so; what cannot be applied, such as a pattern that is too much "
+    "work over all the texts, is an error.\n\n" + _table()
 )

@@ -176,7 +176,7 @@ TABLE = (
         ("cn", "number"),
         ONLY,
         of_any_printing(_collector_number),
-        "UFS: collector's number of any printing",
+        "UFS: collector's number of a printing",
         "cn:12",
         _collector_number,
     ),

@@ -209,3 +209,27 @@ def test_a_cache_is_made_for_each_thread_and_shares_what_it_knows(lost_cache):
     other = caches.create_connection("default")
     assert other is not caches["default"]
     assert other.get("a") == 1
+
+
+UNPREPARED = """
+import json, django
+django.setup()
+from django.test import Client
+client = Client(HTTP_HOST="localhost", raise_request_exception=False)
+print(json.dumps([
+    [path, response.status_code, response["Retry-After"], "run manage.py migrate" in response.content.decode()]
+    for path in ("/", "/cards/fox-pass/", "/search/?q=fox", "/check/board/", "/api/v1/cards", "/api/v1/search?q=fox")
+    for response in [client.get(path)]
+]))
+"""
+
+
+@pytest.mark.parametrize("database", ["sqlite", pytest.param("postgres", marks=pytest.mark.postgres)])
+def test_a_database_that_was_never_migrated_is_unavailable_and_the_cure_is_told(database, tmp_path):
+    env = {name: value for name, value in os.environ.items() if name not in {"DATABASE_URL", "CACHE_URL"}}
+    env |= {"DJANGO_SETTINGS_MODULE": "cardsite.settings", "CARDSITE_MODE": "local", "VAR_DIR": str(tmp_path)}
+    if database == "postgres":
+        env["DATABASE_URL"] = project.POSTGRES_URL.rpartition("/")[0] + "/template1"
+    answers, log = run(UNPREPARED, env)
+    assert [answer for answer in answers if answer[1:] != [503, "10", True]] == []
+    assert "Traceback" not in log

@@ -101,6 +101,13 @@ def test_no_hostile_value_is_a_server_error_on_postgresql(postgres):
     assert int(out.splitlines()[-1]) > 10_000
 
 
+@pytest.mark.exhaustive
+@pytest.mark.postgres
+def test_drawn_card_queries_find_what_they_mean_on_postgresql(postgres):
+    code = "import django; django.setup(); from tests.drawn_card_queries import faults; print(faults(5000, seed=13))"
+    assert run(postgres | {"DJANGO_SETTINGS_MODULE": "cardsite.settings"}, "-c", code).splitlines()[-1] == "[]"
+
+
 @pytest.mark.postgres
 def test_loading_again_changes_nothing_on_postgresql(postgres):
     assert "unchanged" in run(postgres, "manage.py", "load_library")

@@ -8,9 +8,9 @@ from urllib.parse import parse_qsl
 from django.db.models import F, Max, QuerySet
 
 from rules.cardquery import FIELDS, parse_query
-from rules.cardquery.orders import ORDERS
+from rules.cardquery.orders import ordered_cards
 from rules.cardquery.refining import values_of
-from rules.cardquery.search import EmptyQueryError
+from rules.cardquery.values import QueryError
 from rules.games import games
 from rules.models import Card
 from rules.pages.games.shown import shown_game, shown_games
@@ -78,8 +78,8 @@ def card_list_page(parameters: Parameters) -> CardListPage:
         read = parse_query(query)
         parameters.notices += read.warnings
         rows = read.cards()
-    except EmptyQueryError as error:
-        parameters.notices += error.warnings
+    except QueryError as error:
+        parameters.notices += [str(error), *error.warnings]
     found = list(rows.order_by().values_list("pk", flat=True))
     shown = card_list(rows, parameters, total=len(found))
     return CardListPage(
@@ -96,7 +96,7 @@ def slugs_of(query: str) -> list[str]:
     """The slugs of the cards that meet a query; none where nothing of it can be used."""
     try:
         return list(parse_query(query).cards().order_by().values_list("slug", flat=True))
-    except EmptyQueryError:
+    except QueryError:
         return []
 
 
@@ -141,9 +141,10 @@ def _sorted(cards: QuerySet[Card], order: str, direction: str) -> QuerySet[Card]
     """In an order, equal ones by title; quotes and articles do not count, and what a card does not have comes last."""
     if order == NEWEST:
         cards = cards.annotate(newest=Max("printings__card_set__order"))
-    column = F("newest" if order == NEWEST else ORDERS[order][0])
-    by = column.desc(nulls_last=True) if direction == "desc" else column.asc(nulls_last=True)
-    return cards.order_by(by, "sorted_by", "pk")
+        newest = F("newest")
+        by = newest.desc(nulls_last=True) if direction == "desc" else newest.asc(nulls_last=True)
+        return cards.order_by(by, "sorted_by", "pk")
+    return ordered_cards(cards, order, direction)
 
 
 def with_characteristics(cards: QuerySet[Card]) -> QuerySet[Card]:

@@ -11,7 +11,7 @@ from django.utils.safestring import SafeString
 from rules.cardquery import parse_query
 from rules.cardquery.facets import FACETS, Facet, FacetTable, Value
 from rules.cardquery.refining import toggled, values_of, without
-from rules.cardquery.search import EmptyQueryError
+from rules.cardquery.values import QueryError
 from rules.engine.shadowfist import BY_NAME
 from rules.library.badges import badge
 from rules.models import Card
@@ -92,6 +92,6 @@ def _shown(values: list[Value], counts: Counter[str], chosen: set[str], most: in
 def _found_without(query: str, field: str) -> list[int]:
     try:
         cards = parse_query(without(query, field)).cards()
-    except EmptyQueryError:
+    except QueryError:
         cards = Card.objects.none()
     return list(cards.order_by().values_list("pk", flat=True))

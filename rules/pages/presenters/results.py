@@ -9,7 +9,8 @@ from django.urls import reverse
 from django.utils.safestring import SafeString, mark_safe
 
 from rules.cardquery import parse_query
-from rules.cardquery.search import EmptyQueryError, has_syntax
+from rules.cardquery.search import has_syntax
+from rules.cardquery.values import QueryError
 from rules.library import selectors
 from rules.library.badges import draw_symbols
 from rules.models import Card, Game, SearchKind
@@ -139,7 +140,7 @@ def _card_list(query: str) -> CardList | None:
         return None
     try:
         total = parse_query(query).cards().count()
-    except EmptyQueryError:
+    except QueryError:
         return None
     return CardList(total, f"{reverse('cards')}?{urlencode({'q': query})}")
 
