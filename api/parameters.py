@@ -253,16 +253,16 @@ class Edition(Choice):
 
 @dataclass(frozen=True)
 class Whole(Parameter):
-    """A whole number within bounds."""
+    """A whole number within bounds; without a default, what is left out is None."""
 
     least: int = 1
     most: int = 1
-    default: int = 1
+    default: int | None = 1
 
     def sample(self) -> Any:
-        return self.default
+        return self.least if self.default is None else self.default
 
-    def nothing(self) -> int:
+    def nothing(self) -> int | None:
         return self.default
 
     def parse(self, text: str) -> int:
@@ -272,7 +272,8 @@ class Whole(Parameter):
         return number
 
     def schema(self) -> dict[str, Any]:
-        return {"type": "integer", "minimum": self.least, "maximum": self.most, "default": self.default}
+        default = {} if self.default is None else {"default": self.default}
+        return {"type": "integer", "minimum": self.least, "maximum": self.most, **default}
 
 
 @dataclass(frozen=True)

@@ -72,6 +72,12 @@ def either(*of: Schema) -> Schema:
     return {"oneOf": list(of)}
 
 
+def of_games(shadowfist: str, ufs: str) -> Schema:
+    """One of two components, of which ``game`` tells which: what is answered, where it is always there."""
+    mapping = {"shadowfist": f"#/components/schemas/{shadowfist}", "ufs": f"#/components/schemas/{ufs}"}
+    return either(ref(shadowfist), ref(ufs)) | {"discriminator": {"propertyName": "game", "mapping": mapping}}
+
+
 def or_null(of: Schema) -> Schema:
     """Something, or nothing."""
     return either(of, {"type": "null"})

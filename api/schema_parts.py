@@ -44,7 +44,8 @@ def with_parts(result: Schema) -> None:
         for status, content in _answers(operation):
             if status == "200" and path != "/api/v1/oembed":
                 for name in _named(content["schema"]):
-                    shapes[name]["properties"].setdefault("warnings", WARNINGS)
+                    for shape in (shapes[each] for each in _named(shapes[name]) or [name]):
+                        shape["properties"].setdefault("warnings", WARNINGS)
     for _, operation in _operations(result):
         if any(each["name"] == "fields" and each["in"] == "query" for each in operation.get("parameters", ())):
             for status, content in _answers(operation):

@@ -10,6 +10,7 @@ from api.schema import (
     list_schema,
     many,
     number,
+    of_games,
     or_null,
     ref,
     some_of,
@@ -35,6 +36,7 @@ ENDED: Schema = {"problem": or_null(ref("Problem")), "decision": or_null(ref("De
 INCOMPLETE: Schema = {"incomplete": or_null(ref("Incomplete"))}
 
 RESULT: Schema = {
+    "game": text("", "shadowfist"),
     "status": text("", "ok", "illegal", "needs_decision"),
     "hash": text("of the position: the same for equal positions, whatever way led there"),
     "turn": text("the current player"),
@@ -54,18 +56,62 @@ RESULT: Schema = {
     "not_understood": many(ref("Unread")),
     "board": ref("Scenario"),
 }
-OUTCOMES = many(or_null(ref("Outcome")), "what comes of each action, in their order; null beyond the bounds")
+
+
+def outcomes(outcome: str) -> Schema:
+    """What comes of each action that is listed."""
+    return many(or_null(ref(outcome)), "what comes of each action, in their order; null beyond the bounds")
+
+
+def further(action: str, outcome: str) -> Schema:
+    """What an outcome tells beyond what it is asked for alone."""
+    return {
+        "changes": many(ref("Change"), "what is visibly different from before"),
+        "actions": or_null(many(ref(action))),
+        "omitted": many(ref("Omission")),
+        "outcomes": or_null(outcomes(outcome)),
+    }
+
+
+def listing(game: str, action: str, outcome: str) -> Schema:
+    """The legal actions of a position of a game, and how it stands there."""
+    answer = list_schema(ref(action))
+    more = {
+        "game": text("", game),
+        "turn": text("the player whose turn it is"),
+        "winner": text(null=True),
+        "over": flag("the game is over; without a winner nobody has won"),
+        "decision": or_null(ref("Decision")),
+        "problem": or_null(ref("Problem")),
+        "omitted": many(ref("Omission")),
+        **INCOMPLETE,
+    }
+    return {
+        **answer,
+        "properties": {**answer["properties"], **more, "outcomes": outcomes(outcome)},
+        "required": [*answer["required"], *more],
+    }
+
+
+def refusals(game: str, action: str) -> Schema:
+    """What a card may not do."""
+    answer = list_schema(full("An action that the card may not take, and why.", action=ref(action), **REFUSED))
+    return {
+        **answer,
+        "properties": {**answer["properties"], "game": text("", game)},
+        "required": [*answer["required"], "game"],
+    }
 
 
 def _expected(depth: int) -> Schema:
     """A part of a result so many names deep."""
     within = _expected(depth - 1) if depth else ref("Value")
-    return some_of(value(), many(by_name(ref("Value"))), by_name(within))
+    return some_of(value(), many(by_name(within)), by_name(within))
 
 
 COMPONENTS: dict[str, Schema] = {
     "Value": value("What one characteristic of a card or player is."),
-    "Expectation": by_name(_expected(3), "A part of a result: what is named here must be there; `lacks` must not."),
+    "Expectation": by_name(_expected(4), "A part of a result: what is named here must be there; `lacks` must not."),
     "Cited": thing(
         "document section url",
         about="A section of a document that says so.",
@@ -177,29 +223,18 @@ COMPONENTS: dict[str, Schema] = {
     ),
     "Result": full("What happens.", **RESULT),
     "Outcome": thing(
-        "status",
+        "game status",
         about="What happens, as far as it was asked for. After an action that was listed it has more, where there is "
         "a further ply: `actions` are those of this position and `outcomes` what comes of each; both are null where "
         "the position was reached before (by its `hash`) or goes beyond the bounds.",
         **RESULT,
-        changes=many(ref("Change"), "what is visibly different from before"),
-        actions=or_null(many(ref("ScenarioAction"))),
-        omitted=many(ref("Omission")),
-        outcomes=or_null(OUTCOMES),
+        **further("ScenarioAction", "Outcome"),
     ),
-    "LegalActions": {
-        **list_schema(ref("ScenarioAction")),
-        "properties": {
-            **list_schema(ref("ScenarioAction"))["properties"],
-            "omitted": many(ref("Omission")),
-            "outcomes": OUTCOMES,
-            **INCOMPLETE,
-        },
-        "required": [*list_schema(ref("ScenarioAction"))["required"], "omitted", "incomplete"],
-    },
+    "AnyOutcome": of_games("Outcome", "UfsOutcome"),
+    "LegalActions": listing("shadowfist", "ScenarioAction", "Outcome"),
     "BatchEntry": full(
         "One scenario or continuation: what happens, or what is wrong with it.",
-        result=or_null(ref("Outcome")),
+        result=or_null(ref("AnyOutcome")),
         error=or_null(ref("Error")),
     ),
     "Batch": {
@@ -218,9 +253,7 @@ COMPONENTS: dict[str, Schema] = {
         do=many(text(), "the actions concerned; empty: any"),
         most=number("of `number`: how many cards are chosen at most in what is listed", null=True),
     ),
-    "Refusals": list_schema(
-        full("An action that the card may not take, and why.", action=ref("ScenarioAction"), **REFUSED)
-    ),
+    "Refusals": refusals("shadowfist", "ScenarioAction"),
     "InteractionComparison": full(
         "Every outcome, and where they part.",
         object=text("", "comparison"),

@@ -101,8 +101,8 @@ VARIANTS_PRINTINGS = by_name(
 OPTIONS: Schema = {
     "fields": many(
         text("", *MORE_FIELDS),
-        "what is told of an outcome; `status` always is. Left out: everything but `changes`, and of the outcomes of "
-        "listed actions what is short",
+        "what is told of an outcome; `game` and `status` always are. Left out: everything but `changes`, and of the "
+        "outcomes of listed actions what is short",
         most=len(MORE_FIELDS),
     ),
     "strict": flag(
@@ -228,7 +228,7 @@ COMPONENTS: dict[str, Schema] = {
         )
     ),
     "ScenarioResumed": only(thing("players", about="The scenario and the actions that led to a board.", **BOARD)),
-    "RefusalRequest": only(thing("scenario card", scenario=ref("Scenario"), card=text("its id"))),
+    "RefusalRequest": only(thing("scenario card", scenario=ref("AnyScenario"), card=text("its id"))),
     "ComparisonOfScenario": only(
         thing(
             "scenario",
@@ -242,12 +242,13 @@ COMPONENTS: dict[str, Schema] = {
     ),
     "ComparisonRequest": either(ref("ComparisonOfScenario"), ref("ComparisonBesides")),
     "PrintingsCompared": VARIANTS_PRINTINGS,
-    "QuestionOfScenario": only(thing("scenario", scenario=ref("Scenario"), **OPTIONS)),
+    "AnyScenario": either(ref("Scenario"), ref("UfsScenario")),
+    "QuestionOfScenario": only(thing("scenario", scenario=ref("AnyScenario"), **OPTIONS)),
     "QuestionBesides": only(
         thing("players", about="The same with the fields of the scenario beside the others.", **SCENARIO, **OPTIONS)
     ),
-    "Question": either(ref("QuestionOfScenario"), ref("QuestionBesides")),
-    "ActionsOfScenario": only(thing("scenario", scenario=ref("Scenario"), **OPTIONS, **DEPTH)),
+    "Question": either(*map(ref, ("QuestionOfScenario", "QuestionBesides", "UfsQuestionBesides"))),
+    "ActionsOfScenario": only(thing("scenario", scenario=ref("AnyScenario"), **OPTIONS, **DEPTH)),
     "ActionsBesides": only(
         thing(
             "players",
@@ -257,7 +258,7 @@ COMPONENTS: dict[str, Schema] = {
             **DEPTH,
         )
     ),
-    "ActionsRequest": either(ref("ActionsOfScenario"), ref("ActionsBesides")),
+    "ActionsRequest": either(*map(ref, ("ActionsOfScenario", "ActionsBesides", "UfsActionsBesides"))),
     "Continuations": only(
         thing(
             "scenario continuations",
@@ -268,7 +269,7 @@ COMPONENTS: dict[str, Schema] = {
         )
     ),
     "ManyScenarios": only(
-        thing("scenarios", scenarios=many(ref("Scenario"), most=MAX_SCENARIOS), **OPTIONS),
+        thing("scenarios", scenarios=many(ref("AnyScenario"), most=MAX_SCENARIOS), **OPTIONS),
     ),
-    "BatchRequest": either(ref("Continuations"), ref("ManyScenarios")),
+    "BatchRequest": either(*map(ref, ("Continuations", "UfsContinuations", "ManyScenarios"))),
 }

@@ -20,7 +20,8 @@ def with_words(result: Schema) -> None:
     shapes["ScenarioAction"]["properties"]["do"]["description"] = _listed("what is done", ACTIONS)
     refusals = _listed("which kind of rule stands in the way", refusal_codes())
     shapes["Problem"]["properties"]["code"]["description"] = refusals
-    shapes["Refusals"]["properties"]["data"]["items"]["properties"]["code"]["description"] = refusals
+    for name in ("Refusals", "UfsRefusals"):
+        shapes[name]["properties"]["data"]["items"]["properties"]["code"]["description"] = refusals
     unknown = {
         f"unknown_{each['name']}": f"`{each['name']}` is none of its values"
         for _, operation in _operations(result)

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from api.schema import Schema, by_name, either, flag, full, many, number, only, or_null, ref, text, thing
-from api.schema_results import ENDED, INCOMPLETE
+from api.schema_results import ENDED, INCOMPLETE, further, listing, refusals
 from api.schema_scenarios import DEPTH, OPTIONS, count, ids, word
 from rules.engine import MAX_WORDS
+from rules.engine.shadowfist import MAX_CONTINUATIONS
 from rules.engine.ufs import (
     ACTION_FIELDS,
     BLOCKS_AS,
@@ -176,20 +177,20 @@ COMPONENTS: dict[str, Schema] = {
     ),
     "UfsScenario": only(thing("game players", about="A board of UFS, and what is done.", **SCENARIO)),
     "UfsResumed": only(thing("game players", about="The scenario that led to a board.", **BOARD)),
-    "UfsQuestionOfScenario": only(
-        thing("scenario", about="A scenario of UFS to evaluate.", scenario=ref("UfsScenario"), **OPTIONS)
-    ),
     "UfsQuestionBesides": only(
         thing("game players", about="The same, its fields beside the others.", **SCENARIO, **OPTIONS)
-    ),
-    "UfsActionsOfScenario": only(
-        thing("scenario", about="Whose actions are listed.", scenario=ref("UfsScenario"), **OPTIONS, **DEPTH)
     ),
     "UfsActionsBesides": only(
         thing("game players", about="The same, its fields beside the others.", **SCENARIO, **OPTIONS, **DEPTH)
     ),
-    "UfsRefusalRequest": only(
-        thing("scenario card", about="Why a card may not.", scenario=ref("UfsScenario"), card=text("its id"))
+    "UfsContinuations": only(
+        thing(
+            "scenario continuations",
+            about="A scenario of UFS, whose actions are taken once, and many ways to go on from there.",
+            scenario=ref("UfsScenario"),
+            continuations=many(many(ref("UfsAction"), most=MAX_ACTIONS), most=MAX_CONTINUATIONS),
+            **OPTIONS,
+        )
     ),
     "UfsCardState": full(
         "A card of UFS as it is now.",
@@ -269,8 +270,9 @@ COMPONENTS: dict[str, Schema] = {
         passed=flag(),
     ),
     "UfsOutcome": thing(
-        "status",
-        about="What comes of a scenario of UFS.",
+        "game status",
+        about="What comes of a scenario of UFS, as far as it was asked for; see Outcome.",
+        game=text("", "ufs"),
         status=text("", "ok", "illegal", "needs_decision"),
         hash=text("the same for equal positions"),
         turn=text("the player whose turn it is"),
@@ -286,10 +288,12 @@ COMPONENTS: dict[str, Schema] = {
         checks=many(ref("UfsCheck"), "every control check of the run"),
         not_understood=many(by_name(ref("Value")), "abilities that are not understood"),
         board=ref("UfsScenario"),
-        changes=many(ref("Change")),
+        **further("UfsAction", "UfsOutcome"),
         **ENDED,
         **INCOMPLETE,
     ),
+    "UfsLegalActions": listing("ufs", "UfsAction", "UfsOutcome"),
+    "UfsRefusals": refusals("ufs", "UfsAction"),
     "OddsRequest": only(
         thing(
             "scenario",

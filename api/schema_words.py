@@ -268,6 +268,8 @@ COMPONENTS: dict[str, str] = {
     "QuestionOfScenario": "A scenario to evaluate.",
     "RefusalRequest": "A scenario, and the card of which is asked what it may not do.",
     "Refusals": "What a card may not do.",
+    "UfsLegalActions": "The legal actions of a position of UFS.",
+    "UfsRefusals": "What a card of UFS may not do.",
     "ScenarioLocation": "A location of a site structure: a Site in front, perhaps one behind it, and Characters.",
 }
 
@@ -421,6 +423,11 @@ EXAMPLES: dict[str, Any] = {
     "UfsCustomCard.keywords": ["Punch"],
     "UfsCustomCard.resources": ["fire"],
     "UfsHalf.keywords": ["Punch"],
+    "LegalActions.winner": "Ann",
+    "UfsLegalActions.total": 3,
+    "UfsLegalActions.turn": "Ann",
+    "UfsLegalActions.winner": "Ann",
+    "UfsRefusals.total": 1,
     "UfsOutcome.hash": "0f3c",
     "UfsOutcome.phase": "combat",
     "UfsOutcome.turn": "Ann",

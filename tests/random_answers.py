@@ -10,7 +10,7 @@ from rules.engine.shadowfist.editions.rulesets import RULESETS
 from rules.engine.shadowfist.interface.evaluation import MORE_FIELDS
 from rules.models import Card, CardSet, Document, Erratum, GlossaryTerm, Published, Ruling, Section
 from tests.api_schema import document, faults
-from tests.corpus import entries
+from tests.corpus import entries, ufs_entries
 from tests.ufs_boards import attack, blocker, foundation
 from tests.ufs_boards import scenario as ufs_scenario
 
@@ -28,6 +28,7 @@ class Draws:
     def __init__(self, seed):
         self.random = random.Random(seed)
         self.titles = list(Card.objects.order_by("slug").values_list("title", flat=True))
+        self.scenarios = (*entries(), *ufs_entries())
         self.words = ["cop", "hero", "monk", "dragon", "auction", "uniqueness", "redirection", "toast", "no-such-word"]
         self.values = {
             "slug": list(Card.objects.order_by("slug").values_list("slug", flat=True)),
@@ -101,7 +102,7 @@ class Draws:
 
     def body(self, path):
         """What an operation is sent."""
-        scenario = self.one(entries())["scenario"]
+        scenario = self.one(self.scenarios)["scenario"]
         actions = scenario.get("actions", [])
         cut = {**scenario, "actions": actions[: self.random.randint(0, len(actions))]}
         asked = {"strict": self.random.random() < 0.5, "fields": self.random.sample(MORE_FIELDS, 4)}
@@ -116,14 +117,16 @@ class Draws:
             case "evaluate":
                 return self.one([cut, {"scenario": cut, **asked}])
             case "batch":
-                some = [self.one(entries())["scenario"] for _ in range(3)]
+                some = [self.one(self.scenarios)["scenario"] for _ in range(3)]
                 return self.one(
                     [{"scenarios": some}, {"scenario": {**cut, "actions": []}, "continuations": [actions, []], **asked}]
                 )
             case "actions":
                 return {"scenario": cut, "depth": self.random.randint(0, 1)}
             case "refused":
-                return {"scenario": BRAWL, "card": self.one(["maverick-cop", "ting-ting", "final-brawl", "fox-pass"])}
+                of_ufs = {"scenario": UFS_BOARD, "card": self.one(["jab", "footwork", "guard"])}
+                card = self.one(["maverick-cop", "ting-ting", "final-brawl", "fox-pass"])
+                return self.one([of_ufs, {"scenario": BRAWL, "card": card}])
             case "compare":
                 return self.one(
                     [COMPARISON_EXAMPLE.value, {"scenario": cut, "rulesets": self.random.sample(list(RULESETS), 2)}]

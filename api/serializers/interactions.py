@@ -5,11 +5,21 @@ from __future__ import annotations
 from drf_spectacular.utils import extend_schema_field
 from rest_framework import serializers
 
-from api.schema import ref
-from api.serializers.base import Address, CitationShape, ObjectName, PageAddress, PublishedShape, Shape, words, words_of
+from api.schema import of_games, ref
+from api.serializers.base import (
+    Address,
+    CitationShape,
+    ObjectName,
+    PageAddress,
+    PublishedShape,
+    Shape,
+    of,
+    words,
+    words_of,
+)
 
 
-@extend_schema_field(ref("Scenario"))
+@extend_schema_field({**of_games("Scenario", "UfsScenario"), "description": "what to send to interactions/evaluate"})
 class ScenarioField(serializers.JSONField):
     """What to send to interactions/evaluate."""
 
@@ -32,7 +42,7 @@ class ExampleShape(PublishedShape):
     cards = words_of(
         lambda row: sorted(card.slug for card in row.cards.all()), help_text="slugs of the cards that it names"
     )
-    scenario = ScenarioField(source="entry.scenario")
+    scenario = of(ScenarioField, lambda row: {"game": row.game.slug, **row.entry["scenario"]})
     expect = ExpectationField(source="entry.expect", help_text="what must be found in the result")
     steps_mention = words_of(
         lambda row: row.entry.get("steps_mention") or [], help_text="phrases that the steps contain"

@@ -15,7 +15,7 @@ from api.errors import ApiError, bad_request, error_body, fault, faults, not_fou
 from api.pagination import declared_with_pages, list_object
 from api.parameters import CARD, DOCUMENT, GAME, NameAmong, NameOf, Text, choice, declared
 from api.parts import parts_of
-from api.schema import ref
+from api.schema import of_games, ref
 from api.serializers.base import list_of
 from api.serializers.interactions import ExampleShape
 from api.throttling import InteractionRateThrottle
@@ -72,8 +72,6 @@ PLIES_EXAMPLE = OpenApiExample(
 )
 
 
-UFS_QUESTIONS = ("UfsQuestionOfScenario", "UfsQuestionBesides")
-UFS_LISTINGS = ("UfsActionsOfScenario", "UfsActionsBesides")
 JAB = {
     "title": "Straight Jab",
     "type": "attack",
@@ -93,23 +91,36 @@ SPARRING = {
     "hand_size": 6,
     "vitality": 20,
 }
+BOUT = {
+    "game": "ufs",
+    "custom": [JAB, SPARRING],
+    "players": [
+        {"name": "Ann", "character": "Sparring Partner", "hand": ["Straight Jab"]},
+        {"name": "Bob", "character": {"card": "Sparring Partner", "id": "rival"}},
+    ],
+}
+PLAY_JAB = {"by": "Ann", "do": "play", "card": "Straight Jab"}
 ODDS_EXAMPLE = OpenApiExample(
     "Whether the jab comes off",
-    {
-        "scenario": {
-            "game": "ufs",
-            "custom": [JAB, SPARRING],
-            "players": [
-                {"name": "Ann", "character": "Sparring Partner", "hand": ["Straight Jab"]},
-                {"name": "Bob", "character": {"card": "Sparring Partner", "id": "rival"}},
-            ],
-        },
-        "action": {"by": "Ann", "do": "play", "card": "Straight Jab"},
-        "deck": ["Straight Jab", "Straight Jab", "Sparring Partner"],
-    },
+    {"scenario": BOUT, "action": PLAY_JAB, "deck": ["Straight Jab", "Straight Jab", "Sparring Partner"]},
     request_only=True,
 )
+BOUT_EXAMPLE = OpenApiExample("A jab (UFS)", {**BOUT, "actions": [{**PLAY_JAB, "check": 5}]}, request_only=True)
+BOUT_REFUSAL_EXAMPLE = OpenApiExample(
+    "What the jab may not do (UFS)", {"scenario": BOUT, "card": "straight-jab"}, request_only=True
+)
+BOUTS_EXAMPLE = OpenApiExample(
+    "Two checks (UFS)",
+    {"scenario": BOUT, "continuations": [[{**PLAY_JAB, "check": check}] for check in (2, 5)]},
+    request_only=True,
+)
+BOUT_PLIES_EXAMPLE = OpenApiExample(
+    "What comes of each action (UFS)", {"scenario": BOUT, "depth": 1}, request_only=True
+)
 
+
+# What a list of legal actions tells besides them.
+TOLD = ("game", "turn", "winner", "over", "decision", "problem", "omitted", "incomplete")
 
 Answer = Callable[[Any, Request], Response]
 
@@ -155,9 +166,9 @@ class EvaluateView(InteractionView):
 
     @extend_schema(
         operation_id="interactions_evaluate",
-        request={"application/json": {"anyOf": [ref("Question"), *map(ref, UFS_QUESTIONS)]}},
-        responses={(200, "application/json"): {"anyOf": [ref("Result"), ref("Outcome"), ref("UfsOutcome")]}},
-        examples=[SCENARIO_EXAMPLE, STRICT_EXAMPLE],
+        request={"application/json": ref("Question")},
+        responses={(200, "application/json"): ref("AnyOutcome")},
+        examples=[SCENARIO_EXAMPLE, STRICT_EXAMPLE, BOUT_EXAMPLE],
     )
     @in_one_place
     def post(self, request: Request) -> Response:
@@ -177,7 +188,7 @@ class BatchView(InteractionView):
         operation_id="interactions_batch",
         request={"application/json": ref("BatchRequest")},
         responses={(200, "application/json"): ref("Batch")},
-        examples=[CONTINUATIONS_EXAMPLE, BATCH_EXAMPLE],
+        examples=[CONTINUATIONS_EXAMPLE, BATCH_EXAMPLE, BOUTS_EXAMPLE],
     )
     @in_one_place
     def post(self, request: Request) -> Response:
@@ -199,15 +210,16 @@ class ActionsView(InteractionView):
 
     Attackers and interceptors are listed alone and all together; any other group of them may be declared too.
     ``omitted`` tells what is not listed; where that is because there is too much of it, ``warnings`` say so as well.
-    ``label`` is how an action reads. With a ``depth`` there are ``outcomes`` too: what comes of each action, and so
+    ``label`` is how an action reads; ``turn``, ``winner``, ``over`` and ``decision`` (whose ``by`` decides) say how it
+    stands. With a ``depth`` there are ``outcomes`` too: what comes of each action, and so
     many plies of what comes then, in one answer.
     """
 
     @extend_schema(
         operation_id="interactions_actions",
-        request={"application/json": {"anyOf": [ref("ActionsRequest"), *map(ref, UFS_LISTINGS)]}},
-        responses={(200, "application/json"): ref("LegalActions")},
-        examples=[SCENARIO_EXAMPLE, PLIES_EXAMPLE],
+        request={"application/json": ref("ActionsRequest")},
+        responses={(200, "application/json"): of_games("LegalActions", "UfsLegalActions")},
+        examples=[SCENARIO_EXAMPLE, PLIES_EXAMPLE, BOUT_PLIES_EXAMPLE],
     )
     @in_one_place
     def post(self, request: Request) -> Response:
@@ -218,9 +230,9 @@ class ActionsView(InteractionView):
         warnings += [f"Not told: {each}." for each in found["cut"]]
         if problem:
             warnings.append(f"Action {problem['action']} of the scenario is illegal already: {problem['message']}")
-        outcomes = {"outcomes": found["outcomes"]} if asked.depth else {}
         listed = list_object(actions, len(actions), None, warnings)
-        return Response({**listed, "omitted": found["omitted"], "incomplete": found["incomplete"], **outcomes})
+        told = {name: found[name] for name in (*TOLD, *(["outcomes"] if asked.depth else []))}
+        return Response({**listed, **told})
 
 
 class RefusedView(InteractionView):
@@ -232,9 +244,9 @@ class RefusedView(InteractionView):
 
     @extend_schema(
         operation_id="interactions_refused",
-        request={"application/json": {"anyOf": [ref("RefusalRequest"), ref("UfsRefusalRequest")]}},
-        responses={(200, "application/json"): ref("Refusals")},
-        examples=[REFUSAL_EXAMPLE],
+        request={"application/json": ref("RefusalRequest")},
+        responses={(200, "application/json"): of_games("Refusals", "UfsRefusals")},
+        examples=[REFUSAL_EXAMPLE, BOUT_REFUSAL_EXAMPLE],
     )
     @in_one_place
     def post(self, request: Request) -> Response:
@@ -254,7 +266,7 @@ class RefusedView(InteractionView):
         if problem := result["problem"]:
             warnings.append(f"Action {problem['action']} of the scenario is illegal already: {problem['message']}")
         refused = interactions.refused_actions(scenario, card, section_address)
-        return Response(list_object(refused, len(refused), None, warnings))
+        return Response({**list_object(refused, len(refused), None, warnings), "game": result["game"]})
 
 
 class OddsView(InteractionView):

@@ -38,7 +38,8 @@ SET = NameOf(
     any_case=True,
 )
 MAX_TITLES = 20
-SEED = Whole("seed", "the same seed draws the same card as long as the library does not change", least=0, most=2**31)
+SAME = "the same seed draws the same card as long as the library does not change; left out: any card"
+SEED = Whole("seed", SAME, least=0, most=2**31, default=None)
 MAX_NAMES = 75
 KINDS = ("title", "slug", "printing")
 NAME = {**text(longest=200), "pattern": TEXT}
@@ -116,7 +117,7 @@ class CardRandomView(AnswerView):
         keys = list((cards.filter(game__slug=game) if game else cards).order_by("pk").values_list("pk", flat=True))
         if not keys:
             raise not_found("No card meets the query.")
-        seed = SEED.read(request) if SEED.name in request.query_params else None
+        seed = SEED.read(request)
         drawn = random.choice(keys) if seed is None else random.Random(seed).choice(keys)
         headers = {"Cache-Control": "no-store"} if seed is None else {}
         return Response(self.document(request, "card", object_id=drawn), headers=headers)

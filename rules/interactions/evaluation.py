@@ -35,7 +35,7 @@ def evaluate(
     """The outcome of a scenario (DESIGN 7).
 
     :param address: makes the ``url`` of a citation from document and section.
-    :param fields: what of ``MORE_FIELDS`` is told; ``status`` always is.
+    :param fields: what of ``MORE_FIELDS`` is told; ``game`` and ``status`` always are.
     :param strict: an action implies nothing.
     :raises ScenarioError: if the scenario is malformed, with every fault and its place, or too much work.
     :raises BusyError: if it cannot be evaluated now.
@@ -70,7 +70,7 @@ def explore(
     :raises ScenarioError: if the scenario is malformed, with every fault and its place, or too much work.
     :raises BusyError: if it cannot be evaluated now.
     """
-    found: dict[str, Any] = ask("explore", scenario, scenario, depth, tuple(fields), strict)
+    found = with_addresses(ask("explore", scenario, scenario, depth, tuple(fields), strict), address)
     waiting = list(found.get("outcomes") or [])
     for each in waiting:
         if each is not None:

@@ -68,7 +68,7 @@ def body_of(function, given):
     for model in get_args(models) or (models,):
         try:
             made = model.from_dict(given)
-        except (KeyError, AttributeError):
+        except (KeyError, AttributeError, TypeError):
             continue
         if made.to_dict() == given:
             return made
@@ -108,7 +108,7 @@ def test_every_operation_answers_as_a_model(generated, served_library, live_serv
         assert response.status_code == 200, (path, arguments, response.content[:300])
         model = response.parsed
         if path == "bulk/{file}":
-            assert gzip.decompress(response.content)
+            assert gzip.decompress(model.payload.read())
         elif path == "decks/export":
             assert b"Fox Pass" in response.content
         else:

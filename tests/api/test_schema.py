@@ -5,6 +5,11 @@ import pytest
 from api.views.catalogs import CATALOGS
 from api.views.interactions import (
     BATCH_EXAMPLE,
+    BOUT,
+    BOUT_EXAMPLE,
+    BOUT_PLIES_EXAMPLE,
+    BOUT_REFUSAL_EXAMPLE,
+    BOUTS_EXAMPLE,
     BRAWL,
     COMPARISON_EXAMPLE,
     CONTINUATIONS_EXAMPLE,
@@ -16,7 +21,7 @@ from api.views.interactions import (
 from rules.library.publication import publish
 from rules.models import Card, CardAlias, CardSet, Game, Printing, UfsCharacteristics
 from tests.api_schema import component, document, faults, sent
-from tests.corpus import entries
+from tests.corpus import entries, ufs_entries
 
 pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("own_library")]
 
@@ -111,6 +116,7 @@ READ = {
         "interactions/examples?page_size=200",
         "interactions/examples?include=cards,section&page_size=9",
         "interactions/examples?ruleset=modern",
+        *(f"interactions/examples?game=ufs&page_size=200&page={page}" for page in (1, 2)),
     ],
     "interactions/examples/{name}": [f"interactions/examples/{entries()[0]['name']}"],
 }
@@ -124,10 +130,22 @@ SENT = {
     "decks/parse": [{"text": "3x Fox Pass\nTing Ting (2)\nNobody\n0x Draco"}, {"text": "name,count\nDraco,2"}],
     "decks/check": [{"cards": [{"card": "Fox Pass", "count": 6}, {"card": "Nobody"}]}, {"cards": [], "game": "ufs"}],
     "decks/export": [{"text": "3x Fox Pass\nNobody"}, {"cards": [{"card": "Fox Pass", "part": "maybe"}]}],
-    "interactions/evaluate": [BRAWL, STRICT_EXAMPLE.value],
-    "interactions/batch": [CONTINUATIONS_EXAMPLE.value, BATCH_EXAMPLE.value],
-    "interactions/actions": [{**BRAWL, "actions": []}, {**BRAWL, "actions": [{"do": "draw"}]}, PLIES_EXAMPLE.value],
-    "interactions/refused": [REFUSAL_EXAMPLE.value],
+    "interactions/evaluate": [BRAWL, STRICT_EXAMPLE.value, BOUT_EXAMPLE.value, {"scenario": BOUT, "strict": True}],
+    "interactions/batch": [
+        CONTINUATIONS_EXAMPLE.value,
+        BATCH_EXAMPLE.value,
+        BOUTS_EXAMPLE.value,
+        {"scenarios": [BRAWL, BOUT, {**BRAWL, "turn": "Nobody"}]},
+    ],
+    "interactions/actions": [
+        {**BRAWL, "actions": []},
+        {**BRAWL, "actions": [{"do": "draw"}]},
+        PLIES_EXAMPLE.value,
+        BOUT,
+        BOUT_EXAMPLE.value,
+        BOUT_PLIES_EXAMPLE.value,
+    ],
+    "interactions/refused": [REFUSAL_EXAMPLE.value, BOUT_REFUSAL_EXAMPLE.value],
     "interactions/odds": [ODDS_EXAMPLE.value],
     "interactions/compare": [COMPARISON_EXAMPLE.value, BRAWL, {**BRAWL, "printings": {"Final Brawl": [None, "L/S"]}}],
 }
@@ -194,8 +212,9 @@ def test_a_field_that_is_not_declared_would_be_found(client):
 
 
 def test_every_scenario_of_the_corpus_may_be_sent():
-    judge = sent("Scenario")
-    assert [entry["name"] for entry in entries() if not judge.is_valid(entry["scenario"])] == []
+    judge = sent("AnyScenario")
+    every = (*entries(), *ufs_entries())
+    assert [entry["name"] for entry in every if not judge.is_valid(entry["scenario"])] == []
 
 
 RULESETS = ("AAA", "", "zman-2001,modern", "Modern")

@@ -100,8 +100,9 @@ def test_faults_come_back_with_their_places(make):
 
 def test_too_much_work_is_said(make):
     make()
+    assert interactions.evaluate(HEAVY)["incomplete"]["code"] == "too_long"
     with pytest.raises(TooMuchWorkError):
-        interactions.evaluate(HEAVY)
+        interactions.evaluate({"resume": HEAVY, **HEAVY, "actions": []})
     assert interactions.evaluate(BRAWL)["status"] == "ok"
 
 

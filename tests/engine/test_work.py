@@ -1,5 +1,6 @@
 """The work of an evaluation is counted and bounded: the same scenario comes to the same end on any machine."""
 
+import re
 import sys
 from itertools import cycle, islice
 
@@ -51,11 +52,21 @@ def counted(call, scenario, limit=10 * MAX_WORK):
     return work.done
 
 
-def test_what_takes_long_is_refused_after_so_much_work():
+def test_what_takes_long_is_told_as_far_as_it_came():
+    assert evaluate(HEAVY, bundled())["incomplete"]["code"] == "too_long"
+    scenario = crowded(40, *BRAWLS)
+    told = evaluate(scenario, bundled(), Work(counted(evaluate, scenario) * 2 // 3))
+    assert "fewer cards or fewer actions" in told["incomplete"]["message"]
+    taken = int(re.search(r"Action (\d+) and those after it", told["incomplete"]["message"])[1])
+    assert 0 < taken < len(BRAWLS)
+    assert told["status"] == "ok"
+    assert told == {**evaluate({**scenario, "actions": BRAWLS[:taken]}, bundled()), "incomplete": told["incomplete"]}
+
+
+def test_a_board_that_is_too_much_is_refused():
     with pytest.raises(TooMuchWorkError) as refused:
-        evaluate(HEAVY, bundled())
+        evaluate({"resume": HEAVY, **HEAVY, "actions": []}, bundled())
     assert isinstance(refused.value, ScenarioError)
-    assert "fewer cards or fewer actions" in refused.value.faults[0]
 
 
 @pytest.mark.parametrize("call", [evaluate, list_legal])
@@ -70,8 +81,8 @@ def test_the_limit_is_exact():
     scenario = crowded(40, *BRAWL)
     needed = counted(evaluate, scenario)
     assert evaluate(scenario, bundled(), Work(needed))["status"] == "ok"
-    with pytest.raises(TooMuchWorkError):
-        evaluate(scenario, bundled(), Work(needed - 1))
+    assert evaluate(scenario, bundled(), Work(needed))["incomplete"] is None
+    assert evaluate(scenario, bundled(), Work(needed // 2))["incomplete"]["code"] == "too_long"
 
 
 def test_work_grows_with_cards_steps_and_actions():

@@ -28,7 +28,7 @@ MORE = {  # addresses whose answers have fields that the first example has not
     "interactions/examples": ["interactions/examples?page_size=200"],
 }
 OF_A_FILE = 5  # scenarios that are evaluated in any case
-OF_GAMES = {"shadowfist": ("Scenario", "Result"), "ufs": ("UfsScenario", "UfsOutcome")}  # sent, and answered
+OF_GAMES = {"shadowfist": ("Scenario", "Outcome"), "ufs": ("UfsScenario", "UfsOutcome")}  # sent, and answered
 DECKS: dict[str, list[Any]] = {
     "decks/parse": [{"text": "3x Fox Pass\nTin Tin\n0x Draco"}],
     "decks/check": [{"cards": [{"card": "Fox Pass", "count": 6}, {"card": "Nobody"}]}],

@@ -16,7 +16,7 @@ from rules.engine.kernel.fields import Fields
 from rules.engine.kernel.json_values import Json, JsonObject
 from rules.engine.kernel.running import Run
 from rules.engine.kernel.searching import Listing
-from rules.engine.kernel.steps import Incomplete
+from rules.engine.kernel.steps import Incomplete, Problem
 from rules.engine.kernel.work import TooMuchWorkError, Work
 
 MAX_DEPTH = 3
@@ -24,6 +24,8 @@ MAX_POSITIONS = 1_000
 MAX_CONTINUATIONS = 500
 # What is told of the outcome of an action, unless something else is asked for.
 COMPACT = ("status", "hash", "turn", "phase", "winner", "over", "decision", "problem", "players", "changes")
+# How it stands where actions are listed.
+HERE = ("turn", "winner", "over", "decision", "problem", "incomplete")
 # The effort of listing actions and the work of an evaluation are counted apart; so much of it is one unit of work.
 EFFORT = 2
 AN_OUTCOME = 10
@@ -50,26 +52,33 @@ def explore(
     the same ``hash``. ``cut`` says what is missing beyond the bounds, and so does ``incomplete``, where anything is.
 
     :param fields: what is told of each outcome (``MORE_FIELDS`` of the game).
-    :raises ScenarioError: if the scenario is malformed, or its own actions are already too much work.
+    :raises ScenarioError: if the scenario is malformed.
     """
     work = work or Work()
     read = engine.read(scenario, library)
     run = engine.begun(read, scenario, work, strict=strict)
-    problem = engine.act(run, read.actions, 0, work)
+    problem = _acted(engine, run, read, work)
     bound = run.incomplete
-    if problem is not None:
-        nothing: dict[str, object] = {"problem": problem, "actions": [], "omitted": [], "shortfall": [], "cut": []}
-        return nothing | {"incomplete": _told(bound)} | ({"outcomes": []} if depth else {})
+    with work.telling():
+        here = engine.outcome(scenario, read, run, problem, HERE, run.game)
+    if problem is not None or bound is not None:
+        nothing: dict[str, object] = {"actions": [], "omitted": [], "shortfall": [], "cut": []}
+        return here | nothing | ({"outcomes": []} if depth else {})
     search = _Search(engine, scenario, read, set(fields), work)
     listing, found = search.of(run, [], depth)
     missing = [*(f"not listed: {each}" for each in listing.shortfall), *(f"not told: {each}" for each in search.cut)]
     if missing and bound is None:
         bound = Incomplete("too_many_actions", f"Some of it is {'; '.join(missing)}.")
-    return {"problem": None, "cut": list(search.cut), "incomplete": _told(bound), **found}
+    told = bound.as_json() if bound is not None else None
+    return here | {"cut": list(search.cut), "incomplete": told, **found}
 
 
-def _told(bound: Incomplete | None) -> dict[str, str] | None:
-    return bound.as_json() if bound is not None else None
+def _acted(engine: Engine[Library, Read, Game], run: Run[Game], read: Read, work: Work) -> Problem | None:
+    """Takes the actions of a scenario; where they are too much work, the run stops before and is ``incomplete``."""
+    try:
+        return engine.act(run, read.actions, 0, work)
+    except TooMuchWorkError:
+        return None
 
 
 def continue_each(
@@ -126,14 +135,17 @@ def evaluate(
 ) -> dict[str, object]:
     """The outcome of a scenario's actions.
 
-    :raises ScenarioError: if the scenario is malformed, or more work than the account allows.
+    What is more work than the account allows is told as far as it came, and ``incomplete`` says so.
+
+    :raises ScenarioError: if the scenario is malformed, or its board alone is too much work.
     """
     work = work or Work()
     read = engine.read(scenario, library)
     run = engine.begun(read, scenario, work, strict=strict)
     start = run.game
-    problem = engine.act(run, read.actions, 0, work)
-    return engine.outcome(scenario, read, run, problem, fields, start)
+    problem = _acted(engine, run, read, work)
+    with work.telling():
+        return engine.outcome(scenario, read, run, problem, fields, start)
 
 
 def _cost(engine: Engine[Never, Read, Game], run: Run[Game], fields: Collection[str]) -> int:

@@ -12,6 +12,7 @@ from rules.engine.kernel.errors import ScenarioError
 from rules.engine.kernel.json_values import Json, JsonObject
 from rules.engine.kernel.recorder import Answer, Assumed, Recorder, TooManyStepsError
 from rules.engine.kernel.steps import Decision, DecisionNeededError, Incomplete, Problem, RefusalError, Step
+from rules.engine.kernel.work import TooMuchWorkError
 
 G = TypeVar("G")
 R = TypeVar("R", bound=Recorder)
@@ -126,6 +127,7 @@ def act(
     :param take: takes one; raises a refusal if it is illegal.
     :param problem: tells a refusal in JSON.
     :param too_long: the rule that is cited where an action goes on beyond the bound.
+    :raises TooMuchWorkError: where one is more work than is left; the run is then as it was before it.
     """
     resumed = run.pending
     for number, action in enumerate(actions, start):
@@ -148,6 +150,11 @@ def act(
             run.game, run.steps, run.pending = before
             run.incomplete = Incomplete("too_long", f"The evaluation has {error}.")
             return RefusalError("too_long", run.incomplete.message, too_long).as_json(number)
+        except TooMuchWorkError as error:
+            run.game, run.steps, run.pending = before
+            message = f"{error} Action {number} and those after it are not taken."
+            run.incomplete = Incomplete("too_long", message)
+            raise
         run.taken = number + 1
     return None
 

@@ -39,6 +39,7 @@ FIELDS = (
     *("decision", "problem", "incomplete", "first_option", "passed", "not_understood", "board"),
 )
 MORE_FIELDS = (*FIELDS, "hash", "changes")
+ALWAYS = ("game", "status")
 
 
 def evaluate(
@@ -54,7 +55,7 @@ def evaluate(
     The same scenario gives the same outcome, and is not changed.
 
     :param work: the account on which the work counts; one of its own, of the usual limit, if left out.
-    :param fields: what of ``MORE_FIELDS`` it tells; ``status`` is always told.
+    :param fields: what of ``MORE_FIELDS`` it tells; ``game`` and ``status`` are always told.
     :param strict: an action implies nothing: what is legal only once others have passed is refused.
     :raises ScenarioError: if the scenario is malformed, with every fault and its place.
     :raises TooMuchWorkError: a ScenarioError, if the evaluation is more work than the account allows.
@@ -133,11 +134,12 @@ def outcome(
 ) -> dict[str, object]:
     """The outcome in JSON, as DESIGN 7 writes it.
 
-    :param fields: what of ``MORE_FIELDS`` is told; ``status`` is always.
+    :param fields: what of ``MORE_FIELDS`` is told; ``game`` and ``status`` always are.
     :param start: the game from which ``changes`` are told.
     """
     game: Game = run.game
     tell: dict[str, Callable[[], object]] = {
+        "game": lambda: "shadowfist",
         "status": lambda: "illegal" if problem else "needs_decision" if run.pending else "ok",
         "turn": lambda: game.turn,
         "phase": lambda: game.phase,
@@ -158,4 +160,4 @@ def outcome(
         "hash": lambda: position_hash(run),
         "changes": lambda: changes_between(start or game, game),
     }
-    return {name: told() for name, told in tell.items() if name in fields or name == "status"}
+    return {name: told() for name, told in tell.items() if name in fields or name in ALWAYS}

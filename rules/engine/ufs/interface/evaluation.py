@@ -23,6 +23,7 @@ FIELDS = (
     *("decision", "problem", "incomplete", "not_understood", "board"),
 )
 MORE_FIELDS = (*FIELDS, "hash", "changes")
+ALWAYS = ("game", "status")
 
 
 def begun(read: Scenario, work: Work, given: JsonObject | None = None, *, strict: bool = False) -> Run[Game]:
@@ -60,6 +61,7 @@ def outcome(
     game = run.game
     decision = None if problem else told.decision_of(run)
     tell: dict[str, Callable[[], object]] = {
+        "game": lambda: "ufs",
         "status": lambda: "illegal" if problem else "needs_decision" if decision else "ok",
         "turn": lambda: game.turn,
         "phase": lambda: game.phase,
@@ -80,4 +82,4 @@ def outcome(
         "hash": lambda: position_hash(run),
         "changes": lambda: changes_between(start or game, game),
     }
-    return {name: tells() for name, tells in tell.items() if name in fields or name == "status"}
+    return {name: tells() for name, tells in tell.items() if name in fields or name in ALWAYS}
