@@ -8,20 +8,28 @@ from typing import Any
 from django.db.models import Count, QuerySet, Window
 from drf_spectacular.utils import OpenApiParameter
 from rest_framework.request import Request
-from rest_framework.utils.urls import replace_query_param
+from rest_framework.utils.urls import remove_query_param, replace_query_param
 
-from api.parameters import Parameter, Whole, declared
+from api.parameters import Parameter, Whole, asked_for, declared
 from api.rendering import Json, spliced
+from rules.models import LibraryVersion
 
 MAX_PAGE_SIZE = 200
 
 PAGE = Whole("page", "from 1", least=1, most=100_000)
 PAGE_SIZE = Whole("page_size", f"up to {MAX_PAGE_SIZE}", least=1, most=MAX_PAGE_SIZE, default=50)
+VERSION = Whole(
+    "version",
+    "of the library when the page before was read; `next_page` has it, and a list that has changed since says so",
+    least=0,
+    most=10**12 - 1,
+    default=None,
+)
 
 
 def declared_with_pages(*parameters: Parameter) -> list[OpenApiParameter]:
     """The parameters of a list that comes in pages, for the schema."""
-    return declared(*parameters, PAGE, PAGE_SIZE)
+    return declared(*parameters, PAGE, PAGE_SIZE, VERSION)
 
 
 def list_object(data: list[Any], total: int, next_page: str | None, warnings: list[str], **more: Any) -> dict[str, Any]:
@@ -41,10 +49,15 @@ def _head(total: int, next_page: str | None) -> dict[str, Any]:
 
 
 def next_page_url(request: Request, page: int, page_size: int, total: int) -> str | None:
-    """The address of the next page, ``None`` on the last."""
+    """The address of the next page, ``None`` on the last; a warning where the library has changed in between."""
+    here, now, before = request.build_absolute_uri(), LibraryVersion.current().version, VERSION.read(request)
+    if before not in (None, now):
+        first = replace_query_param(remove_query_param(here, VERSION.name), PAGE.name, 1)
+        told = f"The library has changed since the page before this one was read (version {before}, now {now}): things "
+        asked_for(request).warnings.append(f"{told}may be missing or come twice. Begin again with {first}")
     if page * page_size >= total:
         return None
-    return replace_query_param(request.build_absolute_uri(), "page", page + 1)
+    return replace_query_param(replace_query_param(here, PAGE.name, page + 1), VERSION.name, now)
 
 
 class Page:

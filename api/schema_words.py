@@ -275,6 +275,7 @@ COMPONENTS: dict[str, str] = {
 
 # By the form of the address and the name of the part.
 PARTS: dict[str, tuple[str, Any]] = {
+    "games/{slug}": ("slug of the game", "shadowfist"),
     "sets/{code}": ("code of the set", "YotD"),
     "printings/{identifier}": ("id of the printing", "fox-pass.l-s"),
     "errata/{id}": ("number of the erratum", 1),

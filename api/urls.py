@@ -22,6 +22,7 @@ from api.views import (
 
 v1 = [
     ("", root.RootView, "root"),
+    ("games/<str:slug>", cards.GameView, "game"),
     ("games", cards.GamesView, "games"),
     ("sets", cards.SetsView, "sets"),
     ("sets/<path:code>", cards.SetView, "set"),

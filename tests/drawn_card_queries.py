@@ -72,7 +72,6 @@ class Draw:
             self.aliases.setdefault(card, set()).add(slug or "")
         ruled = set(Card.objects.filter(rulings__isnull=False).values_list("pk", flat=True))
         changed = set(Card.objects.filter(errata__isnull=False).values_list("pk", flat=True))
-        changed |= {each.card_id for each in self.printings if each.errata_number is not None}
         self.has = {"ruling": ruled, "errata": changed}
         self.sets: dict[int, list[Printing]] = {}
         for each in self.printings:

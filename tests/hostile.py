@@ -48,7 +48,7 @@ T = TypeVar("T")
 
 # What may stand for a part of an address: the first that leads somewhere is taken.
 PARTS = {
-    "slug": ["fox-pass", "shadowfist-rulebook-2000", "designator"],
+    "slug": ["fox-pass", "shadowfist-rulebook-2000", "designator", "shadowfist"],
     "document": ["shadowfist-rulebook-2000"],
     "number": ["4.5.2"],
     "code": ["L/S"],

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from datetime import UTC, datetime
 from functools import cache
 from operator import attrgetter
 from typing import Any, ClassVar, TypeVar
@@ -104,6 +105,13 @@ class Shape(serializers.Serializer):
 
     def update(self, instance: Any, validated_data: Any) -> Any:
         raise NotImplementedError
+
+
+class Time(serializers.DateTimeField):
+    """A moment in UTC to the millisecond, as every answer of the API gives it."""
+
+    def to_representation(self, value: datetime | None) -> str | None:
+        return value and value.astimezone(UTC).isoformat(timespec="milliseconds").replace("+00:00", "Z")
 
 
 class UpdatedAt(serializers.DateTimeField):

@@ -43,6 +43,7 @@ class GameShape(PublishedShape):
     name = serializers.CharField()
     cards = serializers.IntegerField(source="card_count", help_text="titles")
     documents = serializers.IntegerField(source="document_count")
+    url = Address("api-game", "slug")
 
 
 class SetShape(PublishedShape):
@@ -223,8 +224,8 @@ def whole(card: Card) -> bool | None:
 
 
 def has_errata(card: Card) -> bool:
-    """Whether an erratum changed or explains a card."""
-    return bool(card.errata.all()) or any(printing.errata_number for printing in card.printings.all())
+    """Whether an erratum changed or explains a card: one is listed."""
+    return bool(card.errata.all())
 
 
 class CardShape(CharacteristicsShape, PublishedShape):

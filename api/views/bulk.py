@@ -18,7 +18,7 @@ from api.addresses import BASE, address
 from api.errors import not_found
 from api.pagination import list_object
 from api.parameters import warnings_of
-from api.serializers.base import ObjectName, Shape, list_of, of
+from api.serializers.base import ObjectName, Shape, Time, list_of, of
 from api.views.base import AnswerView
 from rules.library import bulk
 
@@ -39,7 +39,8 @@ class BulkFileShape(Shape):
     objects = serializers.IntegerField(help_text="documents in it")
     size = serializers.IntegerField(help_text="bytes, compressed")
     sha256 = serializers.CharField(help_text="of the compressed file")
-    updated_at = serializers.DateTimeField(source="updated", allow_null=True, help_text="of the latest document in it")
+    version = serializers.IntegerField(help_text="of the library of which it is")
+    updated_at = Time(source="updated", allow_null=True, help_text="of the latest document in it")
 
 
 def made(request: Request, name: str) -> bulk.BulkFile:
@@ -48,7 +49,11 @@ def made(request: Request, name: str) -> bulk.BulkFile:
 
 
 class BulkView(AnswerView):
-    """The files there are: cards, printings, rules, rulings, errata and examples, each a gzipped JSON array."""
+    """The files there are: games, sets, cards, printings, documents, rules, rulings, errata and examples.
+
+    Each is a gzipped JSON array of the documents that the addresses of ``changes`` give; ``version`` is that of the
+    library of which it is, so that ``changes?since=`` that version tells what it has not.
+    """
 
     @extend_schema(operation_id="bulk_list", responses=list_of(BulkFileShape))
     def get(self, request: Request) -> Response:

@@ -63,6 +63,17 @@ class GamesView(ListView):
         return self.documents(request, "game", selectors.games())
 
 
+class GameView(AnswerView):
+    """One game."""
+
+    @extend_schema(operation_id="games_retrieve", parameters=declared(*parts_of("game")), responses=GameShape)
+    def get(self, request: Request, slug: str) -> Response:
+        game = self.document(request, "game", path=f"games/{slug}")
+        if game is None:
+            raise not_found(f"There is no game {slug!r}. /api/v1/games lists them.")
+        return Response(game)
+
+
 class SetsView(ListView):
     """The sets in the order of release; ``?game=`` for one game."""
 

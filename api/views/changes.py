@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 from typing import Any
 
+from django.db.models import QuerySet
+from django.utils import timezone
 from drf_spectacular.utils import extend_schema
 from rest_framework import serializers
 from rest_framework.request import Request
@@ -16,7 +18,7 @@ from api.addresses import BASE
 from api.pagination import declared_with_pages
 from api.parameters import Parameter, choice
 from api.publishing import KINDS
-from api.serializers.base import ObjectName, Shape, list_of, of
+from api.serializers.base import ObjectName, Shape, Time, list_of, of
 from api.views.base import ListView
 from rules.models import CardAlias, LibraryVersion, Published
 
@@ -50,8 +52,28 @@ class Since(Parameter):
         return {"anyOf": [version, *({"type": "string", "format": each} for each in ("date", "date-time"))]}
 
 
-SINCE = Since("since", "a version of the library, or a time; only what changed after it")
+SINCE = Since("since", "a version of the library, or a time; only what changed after it. None that lies ahead")
+MILLISECOND = timedelta(milliseconds=1)  # to which times are told
 KIND = choice("kind", "only of this kind", [kind for kind in KINDS if kind not in HIDDEN])
+
+
+def since(request: Request, rows: QuerySet[Published]) -> QuerySet[Published]:
+    """Those that changed after what ``since`` names.
+
+    :raises ApiError: 400, if that lies ahead.
+    """
+    asked = SINCE.read(request)
+    if asked is None:
+        return rows
+    now = LibraryVersion.current()
+    at = Time().to_representation(now.changed)
+    if asked > (timezone.now() if isinstance(asked, datetime) else now.version):
+        raise SINCE.unfit(
+            request.query_params[SINCE.name], f"lies ahead: the library is at version {now.version}, of {at}"
+        )
+    if isinstance(asked, datetime):
+        return rows.filter(updated__gte=asked + MILLISECOND)
+    return rows.filter(version__gt=asked)
 
 
 def url_of(row: Published) -> str:
@@ -67,7 +89,7 @@ class ChangeShape(Shape):
     url = of(serializers.URLField, url_of)
     removed = serializers.BooleanField(help_text="whether it is gone")
     version = serializers.IntegerField(help_text="of the library, in which it changed last")
-    updated_at = serializers.DateTimeField(source="updated")
+    updated_at = Time(source="updated")
 
 
 class ChangesView(ListView):
@@ -82,11 +104,8 @@ class ChangesView(ListView):
         responses=list_of(ChangeShape, version=serializers.IntegerField(help_text="of the library now")),
     )
     def get(self, request: Request) -> Response:
-        since, kind = SINCE.read(request), KIND.read(request)
-        rows = Published.objects.exclude(kind__in=HIDDEN).defer("body").order_by("version", "id")
-        if since is not None:
-            rows = rows.filter(updated__gt=since) if isinstance(since, datetime) else rows.filter(version__gt=since)
-        if kind:
+        rows = since(request, Published.objects.exclude(kind__in=HIDDEN).defer("body").order_by("version", "id"))
+        if kind := KIND.read(request):
             rows = rows.filter(kind=kind)
         response = self.rows(request, rows, ChangeShape())
         response.data["version"] = LibraryVersion.current().version
@@ -100,7 +119,7 @@ class MigrationShape(Shape):
     kind = serializers.CharField()
     old = serializers.CharField(source="path", help_text="its address below /api/v1/")
     new = serializers.CharField(allow_null=True, help_text="that of what it is now; null: it is gone")
-    at = serializers.DateTimeField(source="updated")
+    at = Time(source="updated")
 
 
 class MigrationsView(ListView):
@@ -110,11 +129,8 @@ class MigrationsView(ListView):
         operation_id="migrations_list", parameters=declared_with_pages(SINCE), responses=list_of(MigrationShape)
     )
     def get(self, request: Request) -> Response:
-        since = SINCE.read(request)
         rows = Published.objects.filter(removed=True).exclude(kind__in=HIDDEN).order_by("version", "id")
-        if since is not None:
-            rows = rows.filter(updated__gt=since) if isinstance(since, datetime) else rows.filter(version__gt=since)
-        return self.rows(request, rows, _Migrations())
+        return self.rows(request, since(request, rows), _Migrations())
 
 
 class _Migrations(MigrationShape):

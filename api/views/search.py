@@ -8,7 +8,7 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 
 from api.addresses import BASE
-from api.pagination import PAGE_SIZE, list_object, next_page_url
+from api.pagination import PAGE_SIZE, VERSION, list_object, next_page_url
 from api.parameters import DOCUMENT, GAME, Choice, Choices, Text, Whole, declared, warnings_of
 from api.serializers.answers import AnswerShape, answer_json
 from api.serializers.base import list_of
@@ -34,7 +34,7 @@ class SearchView(AnswerView):
     """
 
     @extend_schema(
-        parameters=declared(WORDS, KIND, DOCUMENT, GAME, SPELLING, PAGE, PAGE_SIZE),
+        parameters=declared(WORDS, KIND, DOCUMENT, GAME, SPELLING, PAGE, PAGE_SIZE, VERSION),
         responses=list_of(
             HitShape,
             did_you_mean=serializers.CharField(allow_null=True),

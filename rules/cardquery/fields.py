@@ -244,7 +244,7 @@ IS = {
     "bundled": Q(bundled=True),
 }
 HAS = {
-    "errata": Q(errata__isnull=False) | Q(printings__errata_number__isnull=False),
+    "errata": Q(errata__isnull=False),
     "ruling": Q(rulings__isnull=False),
 }
 

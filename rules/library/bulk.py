@@ -22,8 +22,11 @@ from rules.models import LibraryVersion, Published
 
 # What each file has, by its name.
 FILES = {
+    "games": ("game",),
+    "sets": ("set",),
     "cards": ("card",),
     "printings": ("printing",),
+    "documents": ("contents",),
     "rules": ("section", "term"),
     "rulings": ("ruling",),
     "errata": ("erratum",),
@@ -42,6 +45,7 @@ class BulkFile:
     sha256: str
     objects: int
     updated: datetime | None
+    version: int
 
 
 def bulk_file(name: str, mark: str, base: str) -> BulkFile:
@@ -67,7 +71,7 @@ def bulk_file(name: str, mark: str, base: str) -> BulkFile:
                 _tidy(folder, name)
     told = json.loads(facts.read_text())
     updated = rows.aggregate(latest=Max("updated"))["latest"]
-    return BulkFile(name, path, told["size"], told["sha256"], told["objects"], updated)
+    return BulkFile(name, path, told["size"], told["sha256"], told["objects"], updated, version.version)
 
 
 def _write(bodies: Iterator[str], path: Path, facts: Path, mark: str, base: str) -> None:

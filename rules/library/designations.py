@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from django.db.models import Count, Min, Q, QuerySet
+from django.db.models import Count, Exists, Min, OuterRef, Q, QuerySet
 
 from rules.engine.shadowfist import designators_of as designators
 from rules.models import Card, Designation
@@ -31,6 +31,11 @@ def cards_with(phrase: str, ruleset: str) -> QuerySet[Card] | None:
 
 
 def words(ruleset: str) -> QuerySet[Any]:
-    """Every designator under an edition with how many cards have it, in the order of the alphabet."""
-    rows = Designation.objects.filter(ruleset=ruleset).values("key")
+    """Every designator under an edition with how many cards have it, in the order of the alphabet.
+
+    A word of which several may be the singular (Memories) is listed by the first of them only.
+    """
+    whole = Designation.objects.filter(ruleset=ruleset)
+    earlier = whole.filter(card=OuterRef("card"), order=OuterRef("order"), word=OuterRef("word"), pk__lt=OuterRef("pk"))
+    rows = whole.filter(~Exists(earlier)).values("key")
     return rows.annotate(word=Min("word"), cards=Count("card", distinct=True)).order_by("key")

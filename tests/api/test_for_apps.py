@@ -315,7 +315,68 @@ def test_changes_since_a_version(get):
     assert (change["kind"], change["removed"], change["version"]) == ("card", False, version + 1)
     assert change["url"].endswith("/api/v1/cards/fox-pass")
     assert get("changes", since="2001-01-01")["total"] == get("changes")["total"]
-    assert get("changes", since="2999-01-01T00:00:00Z")["total"] == 0
+
+
+@pytest.mark.parametrize("path", ["changes", "migrations"])
+@pytest.mark.parametrize("since", ["2999-01-01T00:00:00Z", "2999-01-01", "999999999999"])
+def test_what_lies_ahead_is_an_error_that_names_the_present(get, path, since):
+    error = get(path, 400, since=since)
+    version = get("changes", page_size=1)["version"]
+    assert error["details"][0]["place"] == "since"
+    assert f"lies ahead: the library is at version {version}" in error["details"][0]["message"]
+
+
+def test_no_change_names_an_address_that_is_not_there(get, client):
+    seen = set()
+    for change in get("changes", page_size=200)["data"] + get("changes", kind="contents")["data"]:
+        if change["kind"] not in seen and not change["removed"]:
+            seen.add(change["kind"])
+            assert client.get(change["url"]).status_code == 200, change["url"]
+    assert {"game", "set", "card", "contents"} <= seen
+
+
+def test_a_time_is_told_in_one_way_and_asks_for_what_came_after_it(get):
+    latest = max(each["updated_at"] for each in get("changes", page_size=200)["data"])
+    assert get("cards/fox-pass")["updated_at"] in {each["updated_at"] for each in get("changes", kind="card")["data"]}
+    assert get("changes", since=latest)["data"] == []
+    every = [latest, get("bulk")["data"][0]["updated_at"], get("games/ufs")["updated_at"]]
+    assert {len(each) for each in every} == {len("2001-04-16T00:00:00.000Z")}
+
+
+def test_a_list_that_changes_between_two_of_its_pages_says_so(get, client):
+    first = get("cards", page_size=5)
+    assert first["warnings"] == []
+    assert client.get(first["next_page"]).json()["warnings"] == []
+    LibraryVersion.bump()
+    (warning,) = client.get(first["next_page"]).json()["warnings"]
+    assert "The library has changed" in warning
+    again = client.get(warning.rpartition("Begin again with ")[2]).json()
+    assert (again["data"], again["warnings"]) == (first["data"], [])
+
+
+def test_whole_files_say_of_which_version_they_are(get):
+    files = get("bulk")["data"]
+    assert {each["version"] for each in files} == {get("changes", page_size=1)["version"]}
+    assert {"games", "sets", "documents"} <= {each["id"] for each in files}
+
+
+def test_what_has_errata_lists_them(get):
+    listed = set()
+    page = get("errata", page_size=200)
+    listed |= {each["card"] for each in page["data"]}
+    assert not page["has_more"]
+    assert {each["slug"] for each in get("cards", q="has:errata", page_size=200)["data"]} == listed
+    assert all(get(f"cards/{slug}")["has_errata"] for slug in listed)
+    assert not get("cards/bull-market")["has_errata"], "a printing has a numeral, and no document tells of it"
+
+
+def test_each_designator_is_listed_once(get):
+    page, words = get("designators", page_size=200), []
+    words += [each["word"] for each in page["data"]]
+    for number in range(2, page["total"] // 200 + 2):
+        words += [each["word"] for each in get("designators", page_size=200, page=number)["data"]]
+    assert "Memories" in words
+    assert len(words) == len({each.casefold() for each in words}) == page["total"]
 
 
 def test_a_name_that_went_leads_to_what_it_is_now(get):

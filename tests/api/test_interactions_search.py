@@ -25,9 +25,9 @@ def post(client):
 
 
 def test_only_what_was_asked_for_is_told(post):
-    assert set(post("evaluate", {**BRAWL, "fields": ["hash"]})) == {"status", "hash"}
-    assert set(post("evaluate", {"scenario": BRAWL, "fields": []})) == {"status"}
-    assert set(post("evaluate", BRAWL)) == set(MORE_FIELDS) - {"changes"}
+    assert set(post("evaluate", {**BRAWL, "fields": ["hash"]})) == {"game", "status", "hash"}
+    assert set(post("evaluate", {"scenario": BRAWL, "fields": []})) == {"game", "status"}
+    assert set(post("evaluate", BRAWL)) == {"game", *MORE_FIELDS} - {"changes"}
     assert post("evaluate", {"scenario": BRAWL}) == post("evaluate", BRAWL)
 
 

@@ -32,6 +32,7 @@ BOOK = "shadowfist-rulebook-2000"
 READ = {
     "": [""],
     "games": ["games"],
+    "games/{slug}": ["games/ufs"],
     "sets": ["sets", "sets?game=shadowfist&page_size=3"],
     "sets/{code}": ["sets/L/S", "sets/B"],
     "printings/{identifier}": ["printings/fox-pass.l-s", "printings/straight-jab.b"],
