@@ -20,6 +20,13 @@ logger = logging.getLogger(__name__)
 MAX_FAULTS = 100
 MAX_FAULT = 500
 
+# Where the framework's own errors lie, and what helps.
+CURES = {
+    405: ("method", "Send {allowed}."),
+    406: ("Accept", "Answers are application/json: send Accept: application/json, or none."),
+    415: ("Content-Type", "Send JSON with Content-Type: application/json."),
+}
+
 Details = list[dict[str, str]]
 
 
@@ -65,9 +72,9 @@ class ApiError(exceptions.APIException):
         self.candidates = list(candidates)
 
 
-def not_found(message: str) -> ApiError:
-    """404, with what was asked for."""
-    return ApiError(404, "not_found", fault(message))
+def not_found(message: str, place: str = "") -> ApiError:
+    """404, with what was asked for; its place is the last part of the address if none is named."""
+    return ApiError(404, "not_found", fault(message, place))
 
 
 def check_published() -> None:
@@ -101,7 +108,10 @@ def exception_handler(error: Exception, context: dict[str, Any]) -> JsonResponse
         # What of the parameters that were read names nothing may well be why nothing was found.
         asked = getattr(context.get("request"), "asked", None)
         warnings = dict.fromkeys([*error.warnings, *(asked.warnings if asked else ())])
-        body = error_body(error.status_code, error.code, error.details, list(warnings))
+        details = error.details
+        if error.status_code == 404 and details == fault(details[0]["message"]):
+            details = fault(details[0]["message"], next(reversed(context.get("kwargs") or {}), "path"))
+        body = error_body(error.status_code, error.code, details, list(warnings))
         if error.candidates:
             body["candidates"] = error.candidates
         if error.retry_after is not None:
@@ -110,9 +120,13 @@ def exception_handler(error: Exception, context: dict[str, Any]) -> JsonResponse
         return too_many_requests(int(error.wait or 1) + 1)
     elif isinstance(error, exceptions.APIException):
         code = error.get_codes() if isinstance(error.get_codes(), str) else "invalid"
-        body = error_body(error.status_code, code, fault(str(error.detail)))
+        place, cure = CURES.get(error.status_code, ("body", ""))
+        allowed = context["view"].headers.get("Allow", "")
+        headers |= {"Allow": allowed} if error.status_code == 405 else {}
+        cure = cure.format(allowed=allowed.replace("HEAD, ", "").replace(", OPTIONS", ""))
+        body = error_body(error.status_code, code, fault(f"{error.detail} {cure}".strip(), place))
     elif isinstance(error, Http404):
-        body = error_body(404, "not_found", fault(str(error) or "There is nothing at this address."))
+        body = error_body(404, "not_found", fault(str(error) or "There is nothing at this address.", "path"))
     elif isinstance(error, PermissionDenied):
         body = error_body(403, "forbidden", fault(str(error) or "This is not allowed."))
     elif isinstance(error, Error):
@@ -131,9 +145,9 @@ def is_api(request: HttpRequest) -> bool:
     return request.path.startswith("/api/")
 
 
-def json_error(status: int, code: str, message: str) -> JsonResponse:
+def json_error(status: int, code: str, message: str, place: str = "") -> JsonResponse:
     """An error object outside of a view."""
-    return JsonResponse(error_body(status, code, fault(message)), status=status)
+    return JsonResponse(error_body(status, code, fault(message, place)), status=status)
 
 
 def too_many_requests(wait: int) -> JsonResponse:

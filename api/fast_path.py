@@ -42,7 +42,7 @@ OWN = frozenset({"ETag", "Content-Length"})  # headers that each answer has for 
 SHORTEST = 200  # bytes from which on the framework compresses
 MAX_LEARNED = 500
 FIXED = {route: (name, view) for route, view, name in v1 if "<" not in route}
-_GZIP = re.compile(r"\bgzip\b")
+_GZIP = re.compile(r"(?:^|,)\s*(?:gzip|\*)\s*(?:;\s*q=([0-9.]+)\s*)?(?=,|$)", re.IGNORECASE)
 
 
 @dataclass(frozen=True)
@@ -54,8 +54,13 @@ class Frame:
 
 
 def accepts_gzip(environ: Environ) -> bool:
-    """Whether an answer may be compressed, as Django's middleware reads it."""
-    return _GZIP.search(environ.get("HTTP_ACCEPT_ENCODING", "")) is not None
+    """Whether an answer may be compressed: ``gzip;q=0`` says that it may not.
+
+    >>> [accepts_gzip({"HTTP_ACCEPT_ENCODING": each}) for each in ("br, gzip", "gzip;q=0", "gzip; q=0.5", "deflate")]
+    [True, False, True, False]
+    """
+    found = _GZIP.search(environ.get("HTTP_ACCEPT_ENCODING", ""))
+    return found is not None and (found[1] or "1").strip("0.") != ""
 
 
 class FastPath:

@@ -132,12 +132,16 @@ class Text(Parameter):
 
 @dataclass(frozen=True)
 class Name(Text):
-    """The name of something, such as a slug; one that nothing has finds nothing, and a warning says so."""
+    """The name of something, such as a slug; one that nothing has is refused."""
 
-    def read(self, request: Request) -> Any:
-        value = super().read(request)
+    def parse(self, text: str) -> str:
+        value = super().parse(text)
         if value and not self.names_something(value):
-            asked_for(request).warnings.append(f"{self.name}={value[:QUOTED]!r} names nothing{self.known()}.")
+            raise bad_request(
+                f"{self.name}={value[:QUOTED]!r} names nothing{self.known()}.",
+                place=self.name,
+                code=f"unknown_{self.name}",
+            )
         return value
 
     def names_something(self, value: str) -> bool:

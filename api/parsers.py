@@ -27,11 +27,11 @@ class JSONParser(BaseParser):
         limit = settings.DATA_UPLOAD_MAX_MEMORY_SIZE
         body = stream.read(limit + 1)
         if len(body) > limit:
-            raise ApiError(413, "too_large", fault(f"The body has more than {limit} bytes."))
+            raise ApiError(413, "too_large", fault(f"The body has more than {limit} bytes.", "body"))
         try:
             return read_json(body.decode("utf-8-sig"))
         except UnicodeError as error:
-            raise bad_request(f"The body is not in UTF-8: {error.reason}.", code="not_json") from None
+            raise bad_request(f"The body is not in UTF-8: {error.reason}.", place="body", code="not_json") from None
         except JsonError as error:
             code = "too_deep" if isinstance(error, DeepJsonError) else "not_json"
-            raise bad_request(f"The body cannot be read: {error}.", code=code) from None
+            raise bad_request(f"The body cannot be read: {error}.", place="body", code=code) from None

@@ -10,7 +10,8 @@ from typing import Any
 
 from rest_framework.request import Request
 
-from api.parameters import QUOTED, Parameter, Text, asked_for
+from api.errors import bad_request
+from api.parameters import QUOTED, Parameter, Text
 from api.publishing import KINDS
 from api.rendering import Json
 from rules.library.publication import bodies_of, encoded
@@ -21,7 +22,7 @@ ALWAYS = ("object", "included")
 
 @dataclass(frozen=True)
 class Names(Text):
-    """Some of several names, with commas between them; a warning tells those that there are not."""
+    """Some of several names, with commas between them; one that there is not is refused."""
 
     words: bool = True
     among: tuple[str, ...] = ()
@@ -37,7 +38,8 @@ class Names(Text):
         if unknown := [each for each in asked if each not in (*self.among, *ALWAYS)]:
             named = ", ".join(repr(each[:QUOTED]) for each in unknown[:5])
             known = ", ".join(self.among)
-            asked_for(request).warnings.append(f"{self.name}: there is no {named}; there is {known}.")
+            message = f"{self.name}: there is no {named}; there is {known}."
+            raise bad_request(message, place=self.name, code=f"unknown_{self.name}")
         return asked
 
 

@@ -41,6 +41,7 @@ class Standing:
             ("RateLimit-Limit", str(self.limit)),
             ("RateLimit-Remaining", str(self.remaining)),
             ("RateLimit-Reset", str(self.reset)),
+            ("RateLimit-Scope", scope()),
         ]
 
 
@@ -98,6 +99,12 @@ class Limit:
             taken = wanted
         granted = max(0, min(wanted, limit - (taken - wanted)))
         return _Lease(start + seconds, granted, max(0, limit - taken))
+
+
+@memoized
+def scope() -> str:
+    """Where requests are counted: for the whole ``site``, or, without a cache that all share, for each ``worker``."""
+    return "worker" if "locmem" in settings.CACHES["default"]["BACKEND"] else "site"
 
 
 @memoized

@@ -53,12 +53,18 @@ ANSWERS: dict[str, tuple[str, Schema]] = {
         "NotAcceptable",
         refusal(
             "the answer is JSON, and Accept asks for something else",
-            (406, "not_acceptable", "", "Could not satisfy the request Accept header."),
+            (
+                406,
+                "not_acceptable",
+                "Accept",
+                "Could not satisfy the request Accept header. Answers are application/json: send Accept: application/json, "
+                "or none.",
+            ),
         ),
     ),
     "413": (
         "TooLarge",
-        refusal("the body is too large", (413, "too_large", "", "The body has more than 1000000 bytes.")),
+        refusal("the body is too large", (413, "too_large", "body", "The body has more than 1000000 bytes.")),
     ),
     "414": (
         "AddressTooLong",
@@ -68,7 +74,12 @@ ANSWERS: dict[str, tuple[str, Schema]] = {
         "UnsupportedMediaType",
         refusal(
             "the body is not sent as application/json",
-            (415, "unsupported_media_type", "", 'Unsupported media type "text/plain" in request.'),
+            (
+                415,
+                "unsupported_media_type",
+                "Content-Type",
+                'Unsupported media type "text/plain" in request. Send JSON with Content-Type: application/json.',
+            ),
         ),
     ),
     "429": (
@@ -78,6 +89,10 @@ ANSWERS: dict[str, tuple[str, Schema]] = {
             (429, "too_many_requests", "", "Too many requests. Try again in 21 seconds."),
             RETRY,
         ),
+    ),
+    "501": (
+        "NotImplemented",
+        refusal("there is no XML", (501, "not_implemented", "format", "There is no XML here; leave format out.")),
     ),
     "503": (
         "Unavailable",

@@ -331,7 +331,12 @@ ERRORS: dict[str, str] = {
     "too_deep": "the body is nested too deeply",
     "too_large": "the body has too many bytes",
     "malformed_scenario": "the scenario has faults; `details` have all of them",
-    "unknown_card": "the scenario has no such card",
+    **{
+        f"unknown_{name}": f"`{name}` names nothing that there is; the message lists what there is, where that is little"
+        for name in ("game", "document", "section", "set", "tag", "fields", "include")
+    },
+    "not_implemented": "oEmbed has no XML here",
+    "unknown_card": "`card` names none; the scenario has no such card",
     "not_found": "there is nothing at this address, or of this name",
     "ambiguous": "several cards may be meant; see `candidates`",
     "no_designator": "no word of it can be a designator",

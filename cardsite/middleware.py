@@ -8,11 +8,14 @@ from collections.abc import Callable
 from django.conf import settings
 from django.db import Error
 from django.http import HttpRequest, HttpResponse, HttpResponseNotModified
-from django.utils.cache import patch_cache_control
+from django.http.response import HttpResponseBase
+from django.middleware.gzip import GZipMiddleware
+from django.utils.cache import patch_cache_control, patch_vary_headers
 from django.utils.http import parse_etags
 
 import rules
 from api.errors import is_api, too_many_requests
+from api.fast_path import accepts_gzip
 from api.rate_limits import STANDING, api_limit, client_of
 from api.rendering import content_etag
 from cardsite.outage import is_outage, is_unprepared
@@ -41,6 +44,17 @@ class PolicyHeadersMiddleware:
         response["Permissions-Policy"] = PERMISSIONS
         public = request.path.startswith(("/api/", settings.STATIC_URL)) or request.path in EMBEDDED
         response["Cross-Origin-Resource-Policy"] = "cross-origin" if public else "same-origin"
+        return response
+
+
+class CompressMiddleware(GZipMiddleware):
+    """Compresses answers for whoever takes them so; Django's own looks for the word only, and misses ``gzip;q=0``."""
+
+    def process_response(self, request: HttpRequest, response: HttpResponseBase) -> HttpResponseBase:
+        """The answer, compressed where that is wanted and worth it."""
+        if accepts_gzip(request.META):
+            return super().process_response(request, response)
+        patch_vary_headers(response, ("Accept-Encoding",))
         return response
 
 

@@ -85,7 +85,7 @@ MIDDLEWARE = [
     "whitenoise.middleware.WhiteNoiseMiddleware",
     "csp.middleware.CSPMiddleware",
     "corsheaders.middleware.CorsMiddleware",
-    "django.middleware.gzip.GZipMiddleware",
+    "cardsite.middleware.CompressMiddleware",
     "cardsite.middleware.LimitMiddleware",
     "cardsite.request_guard.DoorMiddleware",
     "cardsite.middleware.ConditionalMiddleware",
@@ -258,6 +258,7 @@ REST_FRAMEWORK = {
     "ALLOWED_VERSIONS": ["v1"],  # of ?version= of the schema, which stands in a header of its answer
     "DEFAULT_THROTTLE_RATES": RATES,
     "EXCEPTION_HANDLER": "api.errors.exception_handler",
+    "URL_FORMAT_OVERRIDE": None,  # no ?format=; the schema reads its own
     "NUM_PROXIES": NUM_PROXIES,
     "TEST_REQUEST_DEFAULT_FORMAT": "json",
 }

@@ -97,7 +97,8 @@ def heard() -> Iterator[set[str]]:
 
     def listening(method: Any) -> Any:
         def listen(self: QueryDict, name: str, *more: Any) -> Any:
-            names.add(name)
+            if name is not None:  # the framework asks for the parameter that would name a format: there is none
+                names.add(name)
             return method(self, name, *more)
 
         return listen

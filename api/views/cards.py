@@ -260,7 +260,7 @@ class CardEffectiveView(AnswerView):
             else:
                 result = catalog.current(card, as_of)
         except catalog.NoSuchPrintingError as error:
-            raise not_found(str(error)) from error
+            raise not_found(str(error), "printing") from error
         erratum = catalog.stored_erratum(card, result.erratum) if result.erratum else None
         told = {
             "card": card.slug,

@@ -164,7 +164,7 @@ class DeckView(AnswerView):
     def deck(self, request: Request) -> tuple[DeckList, str]:
         """The deck that was sent, and the slug of its game."""
         if not isinstance(request.data, dict):
-            raise bad_request("Send a JSON object, as /api/v1/docs describes it.")
+            raise bad_request("Send a JSON object, as /api/v1/docs describes it.", place="body")
         faults: list[str] = []
         fields = Fields(request.data, "", faults)
         fields.only("text", "cards", "sideboard", "game", *(ANSWERED if "cards" in request.data else ()))
@@ -174,7 +174,9 @@ class DeckView(AnswerView):
         if "text" in request.data and "cards" in request.data:
             faults.append("text: stands beside cards; send one of them")
         if "text" not in request.data and "cards" not in request.data:
-            raise bad_request('Send {"text": "3x Fox Pass"}, or {"cards": [{"card": "Fox Pass", "count": 3}]}.')
+            raise bad_request(
+                'Send {"text": "3x Fox Pass"}, or {"cards": [{"card": "Fox Pass", "count": 3}]}.', place="body"
+            )
         said = request.data.get("text")
         if "text" in request.data and (not isinstance(said, str) or len(said) > MAX_TEXT or not re.search(TEXT, said)):
             faults.append(f"text: must be a text of at most {MAX_TEXT} characters")
@@ -247,7 +249,7 @@ class ParseView(DeckView):
     )
     def post(self, request: Request) -> Response:
         if isinstance(request.data, dict) and "cards" in request.data:
-            raise bad_request('Send {"text": "3x Fox Pass"}; decks/check takes cards.')
+            raise bad_request('Send {"text": "3x Fox Pass"}; decks/check takes cards.', place="body")
         return Response(DeckShape().to_representation(self.read(*self.deck(request))))
 
 

@@ -145,7 +145,9 @@ class InteractionView(AnswerView):
     def body(self, request: Request) -> Mapping[str, Any]:
         """The object that was sent."""
         if not isinstance(request.data, dict):
-            raise bad_request("Send a JSON object, as /api/v1/docs describes it.", code="malformed_scenario")
+            raise bad_request(
+                "Send a JSON object, as /api/v1/docs describes it.", place="body", code="malformed_scenario"
+            )
         return request.data
 
     def handle_exception(self, exc: Exception) -> Response:
@@ -253,7 +255,9 @@ class RefusedView(InteractionView):
         body = self.body(request)
         scenario, card = body.get("scenario"), body.get("card")
         if not isinstance(scenario, dict) or not isinstance(card, str) or body.keys() - {"scenario", "card"}:
-            raise bad_request('Send {"scenario": {...}, "card": ID} and nothing else.', code="malformed_scenario")
+            raise bad_request(
+                'Send {"scenario": {...}, "card": ID} and nothing else.', place="body", code="malformed_scenario"
+            )
         result = interactions.evaluate(scenario)
         if card not in result["cards"]:
             known = ", ".join(list(result["cards"])[:20])

@@ -116,7 +116,7 @@ class CardRandomView(AnswerView):
         cards, game = read_query(request).cards(), GAME.read(request)
         keys = list((cards.filter(game__slug=game) if game else cards).order_by("pk").values_list("pk", flat=True))
         if not keys:
-            raise not_found("No card meets the query.")
+            raise not_found("No card meets the query.", QUERY.name)
         seed = SEED.read(request)
         drawn = random.choice(keys) if seed is None else random.Random(seed).choice(keys)
         headers = {"Cache-Control": "no-store"} if seed is None else {}
@@ -175,7 +175,7 @@ class CardCollectionView(AnswerView):
     def wanted(self, body: Any) -> list[tuple[str, str]]:
         """The identifiers that were sent, each as its kind and name."""
         if not isinstance(body, dict) or "identifiers" not in body:
-            raise bad_request('Send {"identifiers": [{"title": "Fox Pass"}, {"slug": "draco"}]}.')
+            raise bad_request('Send {"identifiers": [{"title": "Fox Pass"}, {"slug": "draco"}]}.', place="body")
         faults: list[str] = []
         fields = Fields(body, "", faults)
         fields.only("identifiers")

@@ -75,4 +75,5 @@ def unknown_address(request: HttpRequest) -> HttpResponseBase:
             match = None
         if match and match.func is not unknown_address:
             return match.func(request, *match.args, **match.kwargs)
-    return json_error(404, "not_found", f"There is nothing at {request.path[:200]}. /api/v1/docs lists what there is.")
+    message = f"There is nothing at {request.path[:200]}. /api/v1/docs lists what there is."
+    return json_error(404, "not_found", message, "path")

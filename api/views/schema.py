@@ -12,13 +12,20 @@ from drf_spectacular.views import SpectacularAPIView
 from rest_framework.renderers import BaseRenderer
 from rest_framework.request import Request
 
+from api.parameters import choice
+
 
 class SchemaView(SpectacularAPIView):
-    """The schema, in YAML or JSON. It has one version: a parameter of the request changes nothing."""
+    """The schema, in YAML or JSON, by ``Accept`` or ``?format=``. It has one version: nothing else changes it."""
+
+    FORMAT = choice("format", "yaml or json", ("json", "yaml"))
 
     @extend_schema(exclude=True)
     def get(self, request: Request, *args: Any, **kwargs: Any) -> HttpResponse:
+        wanted = self.FORMAT.read(request)
         renderer = request.accepted_renderer
+        if wanted:
+            renderer = next(each for each in self.get_renderers() if each.format == wanted)
         charset = f"; charset={renderer.charset}" if renderer.charset else ""
         response = HttpResponse(_written(type(renderer)), content_type=renderer.media_type + charset)
         response["Content-Disposition"] = f'inline; filename="{self._get_filename(request, None)}"'

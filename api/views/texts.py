@@ -62,6 +62,10 @@ class SectionView(AnswerView):
         found = self.document(request, "section", path=f"sections/{document}/{number}")
         if found is None:
             key = Section.objects.numbered(document, number).values_list("pk", flat=True).first()
+            if key is None and not selectors.documents().filter(slug=document).exists():
+                raise not_found(
+                    f"There is no document {document!r}. /api/v1/documents lists those there are.", "document"
+                )
             if key is None:
                 raise not_found(
                     f"{document!r} has no section {number!r}. /api/v1/documents/{document} lists those there are."

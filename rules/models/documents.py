@@ -50,7 +50,8 @@ class Document(models.Model):
 class SectionQuerySet(models.QuerySet["Section"]):
     def numbered(self, document: str, number: str) -> SectionQuerySet:
         """The section with this number; ``q12`` finds the section that is question 12. Case decides between steps
-        (``7.2.A`` and a rule 7.2.a), so it counts first and is forgiven after."""
+        (``7.2.A`` and a rule 7.2.a), so it counts first and is forgiven after; so is a full stop at its end."""
+        number = number.rstrip(".")
         sections = self.filter(document__slug=document)
         if number[:1] in {"q", "Q"} and number[1:].isascii() and number[1:].isdigit() and len(number) < 6:
             return sections.filter(question=int(number[1:]))

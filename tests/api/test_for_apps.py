@@ -14,6 +14,7 @@ from rules.models import Card, CardAlias, LibraryVersion, Published
 pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("own_library")]
 
 V1 = "/api/v1/"
+BOOK = "shadowfist-rulebook-2000"
 
 
 @pytest.fixture
@@ -160,26 +161,81 @@ def test_the_text_as_html_is_safe_and_keeps_its_markup(get):
 @pytest.mark.parametrize(
     ("path", "warning"),
     [
-        ("cards?game=nosuch", "names nothing; there are shadowfist, ufs"),
         ("cards?sort=cost", "There is no parameter 'sort' here"),
-        ("rulings?card=nobody", "names nothing"),
-        ("errata?document=nosuch", "names nothing; there are shadowfist-rulebook-2000"),
-        ("search?q=fox&document=nosuch", "names nothing"),
+        ("cards?format=json", "There is no parameter 'format' here"),
         ("games?colour=red", "There is no parameter 'colour' here"),
         ("cards?q=t:edge+set:nosuch", "'nosuch' is no set"),
         ("cards?q=t:edge+game:chess", "'chess' is no game"),
         ("symbols?x=1", "it takes none"),
-        ("interactions/examples?tag=nosuch", "tag='nosuch' names nothing"),
-        ("interactions/examples?section=999.9", "section='999.9' names nothing"),
-        # What was not found may be so because of a filter.
-        ("cards/random?game=chess", "game='chess' names nothing"),
-        ("cards/named?exact=fox+pass&set=nosuch", "set='nosuch' names nothing"),
-        ("cards/named?fuzzy=fox&set=nosuch", "set='nosuch' names nothing"),
-        ("cards/no-such-card?fields=colour", "fields: there is no 'colour'"),
     ],
 )
 def test_nothing_is_passed_over_in_silence(client, path, warning):
     assert any(warning in each for each in client.get(V1 + path).json()["warnings"])
+
+
+@pytest.mark.parametrize(
+    ("path", "place", "told"),
+    [
+        ("cards?game=nosuch", "game", "names nothing; there are shadowfist, ufs"),
+        ("rulings?card=nobody", "card", "names nothing"),
+        ("errata?document=nosuch", "document", "names nothing; there are shadowfist-rulebook-2000"),
+        ("search?q=fox&document=nosuch", "document", "names nothing"),
+        ("cards?order=foo", "order", "is none of title, cost"),
+        ("cards?fields=title,nosuch", "fields", "there is no 'nosuch'; there is title"),
+        ("cards/fox-pass?include=title", "include", "there is no 'title'; there is printings"),
+        ("interactions/examples?tag=nosuch", "tag", "tag='nosuch' names nothing"),
+        ("interactions/examples?section=999.9", "section", "section='999.9' names nothing"),
+        ("cards/random?game=chess", "game", "game='chess' names nothing"),
+        ("cards/named?exact=fox+pass&set=nosuch", "set", "set='nosuch' names nothing"),
+        ("cards/named?fuzzy=fox&set=nosuch", "set", "set='nosuch' names nothing"),
+        ("cards/autocomplete?q=fox&game=chess", "game", "game='chess' names nothing"),
+        ("schema?format=foo", "format", "is none of json, yaml"),
+    ],
+)
+def test_what_names_nothing_is_an_error_at_its_place(get, path, place, told):
+    error = get(path, 400)
+    assert error["code"] == f"unknown_{place}"
+    assert [each["place"] for each in error["details"]] == [place]
+    assert told in error["details"][0]["message"]
+
+
+@pytest.mark.parametrize(
+    ("ask", "status", "place", "cure"),
+    [
+        (lambda client: client.post(f"{V1}cards"), 405, "method", "Send GET."),
+        (lambda client: client.put(f"{V1}interactions/evaluate"), 405, "method", "Send POST."),
+        (
+            lambda client: client.get(f"{V1}cards", HTTP_ACCEPT="image/png"),
+            406,
+            "Accept",
+            "send Accept: application/json",
+        ),
+        (lambda client: client.post(f"{V1}decks/parse", "x", "text/plain"), 415, "Content-Type", "application/json"),
+        (lambda client: client.post(f"{V1}decks/parse", "{bad", "application/json"), 400, "body", "line 1, column 2"),
+        (lambda client: client.post(f"{V1}decks/parse", "[]", "application/json"), 400, "body", "Send a JSON object"),
+        (lambda client: client.get(f"{V1}cards/nobody"), 404, "slug", "cards/named?fuzzy="),
+        (lambda client: client.get(f"{V1}sections/nowhere/1"), 404, "document", "There is no document"),
+        (lambda client: client.get(f"{V1}sections/{BOOK}/99"), 404, "number", "99"),
+        (lambda client: client.get(f"{V1}nowhere"), 404, "path", "/api/v1/docs"),
+        (lambda client: client.get(f"{V1}cards/fox-pass/effective?printing=x"), 404, "printing", "it is in L/S"),
+        (lambda client: client.get(f"{V1}oembed?url=x&format=xml"), 501, "format", "no XML"),
+    ],
+)
+def test_every_error_names_its_place_and_the_cure(client, ask, status, place, cure):
+    answer = ask(client)
+    error = answer.json()
+    assert (answer.status_code, error["status"]) == (status, status)
+    assert [each["place"] for each in error["details"]] == [place]
+    assert cure in error["details"][0]["message"]
+    assert status != 405 or answer["Allow"]
+
+
+def test_who_does_not_take_gzip_gets_none(client):
+    sent = {
+        each: client.get(f"{V1}cards", HTTP_ACCEPT_ENCODING=each) for each in ("gzip", "gzip;q=0", "gzip;q=0.5", "")
+    }
+    assert [each.get("Content-Encoding", "") for each in sent.values()] == ["gzip", "", "gzip", ""]
+    assert client.get("/cards/", HTTP_ACCEPT_ENCODING="gzip;q=0").get("Content-Encoding") is None
 
 
 @pytest.mark.parametrize("path", ["interactions/examples?tag=attack", "cards/named?exact=fox+pass&set=l/s"])

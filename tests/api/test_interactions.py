@@ -341,7 +341,6 @@ def test_examples_are_found(client):
     assert names(client, ruleset="modern") == {
         each["name"] for each in every if each["scenario"]["ruleset"] == "modern"
     }
-    assert names(client, tag="no such tag") == set()
     assert names(client, ruleset="ufs-2010") == {each["name"] for each in ufs_entries()}
     assert names(client, game="ufs") == names(client, ruleset="ufs-2010")
     assert "ufs-an-exchange-between-the-sample-decks" in names(client, card="cinder-uppercut")

@@ -59,7 +59,8 @@ def test_other_addresses_are_not_found(client, url):
 
 
 def test_there_is_no_other_format(client):
-    ask(client, 404, url="/cards/fox-pass/", format="xml")
+    ask(client, 501, url="/cards/fox-pass/", format="xml")
+    ask(client, 400, url="/cards/fox-pass/", format="yaml")
 
 
 @pytest.mark.parametrize(

@@ -33,15 +33,6 @@ def test_only_the_fields_that_are_named(get):
     assert (listed["total"], listed["warnings"]) == (1, [])
 
 
-def test_a_field_that_there_is_not_is_a_warning(get):
-    one = get("cards/fox-pass", fields="title,colour")
-    assert {name: one[name] for name in one if name != "warnings"} == {"object": "card", "title": "Fox Pass"}
-    assert "'colour'" in one["warnings"][0]
-    assert "not_understood" in one["warnings"][0]
-    assert "'colour'" in get("rulings", fields="colour")["warnings"][0]
-    assert "'price'" in get("cards/fox-pass", include="price")["warnings"][0]
-
-
 def test_what_belongs_to_a_card(get):
     whole = get("cards/fox-pass")
     card = get("cards/fox-pass", include="printings,errata,rulings,set")

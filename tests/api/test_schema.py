@@ -70,7 +70,7 @@ READ = {
         "cards/fox-pass",
         "cards/straight-jab",
         "cards/fox-pass?include=printings,errata,rulings,set",
-        "cards/fox-pass?fields=title,nosuch&include=set&colour=red",
+        "cards/fox-pass?fields=title,text&include=set&colour=red",
     ],
     "cards/{slug}/printings": [
         "cards/fox-pass/printings",

@@ -77,6 +77,8 @@ def test_previews_in_a_page_of_another_origin(served_library, live_server):
         for name, title, words in (
             ("card", "Fox Pass", "Change its target to the chosen card"),
             ("titled", "Ting Ting", "Fighting 6"),
+            ("titled", "Ting Ting", "Requires 2 Dragons"),
+            ("nothing", "Not found", "Nothing here has this name."),
             ("rule", "4.5.2 Damage Redirection", "signpost"),
             ("term", "ability", "Generic term"),
         ):
@@ -95,10 +97,7 @@ def test_previews_in_a_page_of_another_origin(served_library, live_server):
         point_at("elsewhere")
         wait.until(lambda b: b.find_element(By.CSS_SELECTOR, "#elsewhere:hover"))
         assert preview(driver) == ""
-        assert complaints(driver) == [], "nor did the policy stop anything"
-        point_at("nothing")
-        wait.until(lambda b: any("404" in each for each in complaints(b)))
-        assert preview(driver) == ""
+        assert all("404" in each for each in complaints(driver)), "nor did the policy stop anything"
         assert driver.get_cookies() == []
         assert driver.execute_cdp_cmd("Network.getAllCookies", {})["cookies"] == []
 

@@ -115,7 +115,11 @@ def _choices(fields: Fields) -> None:
 
 def _against(fields: Fields) -> None:
     """The interceptors of each attacker."""
-    chains = Fields(fields.mapping("against"), f"{fields.place}.against", fields.faults)
+    given = fields.given.get("against", None if fields.given.get("do") == "intercept" else {})
+    if not isinstance(given, Mapping) or not all(isinstance(each, list) for each in given.values()):
+        fields.fault("against", 'must name the interceptors of each attacker: {"ting-ting": ["maverick-cop"]}')
+        return
+    chains = Fields(given, f"{fields.place}.against", fields.faults)
     for attacker in chains.given:
         chains.words(str(attacker))
 

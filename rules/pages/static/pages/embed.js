@@ -58,6 +58,14 @@
     return "";
   }
 
+  const symbols = (held) =>
+    Object.entries(held || {}).map(([name, count]) => `${count > 1 ? `${count} ` : ""}${name[0].toUpperCase()}${name.slice(1)}`).join(" ");
+
+  const conditions = (card) =>
+    [["Requires", symbols(card.requires)], ["Provides", symbols(card.provides)], ["Resources", (card.resources || []).join(" ")]]
+      .filter(([, value]) => value)
+      .map(([name, value]) => `${name} ${value}`);
+
   const numbers = (card) =>
     [["Cost", card.cost], ["Fighting", card.fighting], ["Power", card.power], ["Body", card.body],
      ["Difficulty", card.difficulty], ["Control", card.control]]
@@ -66,7 +74,7 @@
 
   function lines(told) {
     if (told.object === "card") {
-      const kind = [told.subtitle && told.subtitle !== told.type ? `${told.type}: ${told.subtitle}` : told.type, ...numbers(told)];
+      const kind = [told.subtitle && told.subtitle !== told.type ? `${told.type}: ${told.subtitle}` : told.type, ...numbers(told), ...conditions(told)];
       return [told.title, kind.join(" · "), unmarked(told.text)];
     }
     if (told.object === "section") {
@@ -77,11 +85,17 @@
     return null;
   }
 
+  /* That there is no such card, rule or term, and what may have been meant. */
+  const unknown = (told) => {
+    const meant = (told.candidates || []).slice(0, 3).join(", ");
+    return ["Not found", new URL(site).host, meant ? `Did you mean ${meant}?` : "Nothing here has this name."];
+  };
+
   function ask(address) {
     if (!kept.has(address)) {
       const answer = fetch(api + address, { credentials: "omit", referrerPolicy: "no-referrer", headers: { Accept: "application/json" } })
-        .then((response) => (response.ok ? response.json() : null))
-        .then((told) => told && lines(told));
+        .then((response) => (response.ok || response.status === 404 ? response.json() : null))
+        .then((told) => told && (told.status === 404 ? unknown(told) : lines(told)));
       answer.catch(() => kept.delete(address));
       kept.set(address, answer);
     }
