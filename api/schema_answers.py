@@ -47,7 +47,7 @@ ANSWERS: dict[str, tuple[str, Schema]] = {
     ),
     "404": (
         "NotFound",
-        refusal("there is nothing at this address", (404, "not_found", "", "There is no card 'fox-pas'.")),
+        refusal("there is nothing at this address", (404, "not_found", "slug", "There is no card 'fox-pas'.")),
     ),
     "406": (
         "NotAcceptable",
@@ -57,8 +57,8 @@ ANSWERS: dict[str, tuple[str, Schema]] = {
                 406,
                 "not_acceptable",
                 "Accept",
-                "Could not satisfy the request Accept header. Answers are application/json: send Accept: application/json, "
-                "or none.",
+                "Could not satisfy the request Accept header. Answers are application/json: send Accept: "
+                "application/json, or none.",
             ),
         ),
     ),

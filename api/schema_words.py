@@ -332,7 +332,7 @@ ERRORS: dict[str, str] = {
     "too_large": "the body has too many bytes",
     "malformed_scenario": "the scenario has faults; `details` have all of them",
     **{
-        f"unknown_{name}": f"`{name}` names nothing that there is; the message lists what there is, where that is little"
+        f"unknown_{name}": f"`{name}` names nothing; the message lists what there is, where that is little"
         for name in ("game", "document", "section", "set", "tag", "fields", "include")
     },
     "not_implemented": "oEmbed has no XML here",

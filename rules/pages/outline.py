@@ -130,7 +130,8 @@ class Outline:
             siblings.append(node)
 
     def find(self, number: str) -> Node | None:
-        """The section with a number; ``q12`` finds question 12; case, where it decides nothing, and a full stop at the end are forgiven."""
+        """The section with a number; ``q12`` finds question 12. Case, where it decides nothing, and a full stop at the
+        end are forgiven."""
         number = number.rstrip(".")
         if number in self._by_number:
             return self._by_number[number]
