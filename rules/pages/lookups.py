@@ -23,6 +23,7 @@ from rules.library.bounded_store import KeptPage, PageStore
 from rules.library.versioned import Versioned
 from rules.models import CardAlias, Document, GlossaryTerm, Origin, Section
 from rules.pages.outline import Node, Outline
+from rules.text.references import short_title
 
 MAX_RENDERED = 6_000  # texts; above it the memory starts afresh
 
@@ -44,10 +45,8 @@ class DocumentLink:
 
     @property
     def short(self) -> str:
-        """What a citation calls it: ``FAQ 2001`` (``shadowfist-faq-2001``), ``UFS Rules 2010`` (``ufs-rules-2010``)."""
-        words = self.slug.removeprefix(f"{self.game}-").split("-")
-        game = [self.game] if len(self.game) <= 4 else []
-        return " ".join(word.upper() if len(word) <= 3 else word.capitalize() for word in [*game, *words])
+        """What a citation calls it."""
+        return short_title(self.slug, self.game)
 
     @property
     def url(self) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 LINK = re.compile(r"!?\[([^\]]*)\]\([^)\s]*\)")
-BOLD = re.compile(r"\*\*(\S(?:.*?\S)?)\*\*", re.DOTALL)
+BOLD = re.compile(r"\*\*(\S|\S.*?\S)\*\*", re.DOTALL)
 ITALIC = re.compile(r"(?<![\w*])\*([^\s*](?:[^*\n]*[^\s*])?)\*(?![\w*])")
 LINE_HEAD = re.compile(r"^[ \t]*(?:#{1,6}[ \t]+|>[ \t]?|[-*+][ \t]+)+", re.MULTILINE)
 TABLE_RULE = re.compile(r"^[ \t]*\|?[ \t:|-]*-{2,}[ \t:|-]*$", re.MULTILINE)
@@ -21,6 +21,8 @@ def plain(markdown: str) -> str:
 
     >>> plain("**Ting Ting** is *Unique*, see [the rule](/rules/x/).")
     'Ting Ting is Unique, see the rule.'
+    >>> plain("Response [**R**] or Form [**F**]")
+    'Response [R] or Form [F]'
     """
     text = TABLE_RULE.sub("", markdown)
     text = LINE_HEAD.sub("", text)

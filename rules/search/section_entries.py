@@ -21,6 +21,7 @@ from rules.models import SearchKind as Kind
 from rules.search.addresses import page_of
 from rules.search.analysis import number_word, title_word, words
 from rules.search.plaintext import emphasised, plain
+from rules.text.references import spoken
 
 # Factors on the score. The rule comes before its examples, and a definition that only points elsewhere comes last.
 WHOLE, ONE_PASSAGE, EXAMPLE, LIST_ENTRY, TITLE_ONLY = 1.0, 0.9, 0.6, 0.7, 0.6
@@ -140,10 +141,13 @@ class DocumentEntries:
             ]
             if origin == Origin.OURS
             else (),
-            body="\n".join(plain(passage.text) for passage in passages),
+            body="\n".join(self._plain(passage.text) for passage in passages),
             weight=WHOLE * (IMPORTED if origin == Origin.ORIGINAL else 1),
             original=origin == Origin.ORIGINAL,
         )
+
+    def _plain(self, markdown: str) -> str:
+        return spoken(plain(markdown), self.document.game.slug)
 
     def _questions(self, section: Section) -> Iterator[Entry]:
         """Every question that a section answers, by itself: who asks it finds the section, or the item in its place."""
@@ -184,7 +188,7 @@ class DocumentEntries:
                 passage.heading,
                 *(emphasised(passage.text) if ours and passage.kind in IN_THE_TEXT else []),
             ],
-            body=plain(passage.text),
+            body=self._plain(passage.text),
             anchor=anchor if ours else "",
             weight=weight * (1 if ours else IMPORTED),
             original=not ours,
@@ -199,7 +203,7 @@ class DocumentEntries:
 
     def _definition(self, section: Section, passage: Passage, term: GlossaryTerm, question: str = "") -> Entry:
         """The entry of a definition, or of a question that it answers."""
-        body = plain(passage.text)
+        body = self._plain(passage.text)
         points_elsewhere = "§" in body and len(body.split()) < POINTER_WORDS
         terms = [number_word(section.number), *_whole([term.term]), self.document.game.slug]
         return Entry(
@@ -242,7 +246,7 @@ class DocumentEntries:
                 title=ruling.question[:300],
                 headings=self._headings(section),
                 terms="\n".join([number_word(section.number), *_card_titles(ruling), self.document.game.slug]),
-                body=plain(ruling.answer),
+                body=self._plain(ruling.answer),
                 url=f"/api/v1/rulings/{ruling.pk}",
                 page_url=page_of(ruling, f"/rulings/{ruling.pk}/"),
                 original=ruling.origin == Origin.ORIGINAL,

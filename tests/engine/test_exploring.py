@@ -1,5 +1,6 @@
 """What programs that search ask: hashes of positions, outcomes of every action, and nothing implied."""
 
+import json
 import os
 import subprocess
 import sys
@@ -124,6 +125,18 @@ def test_the_outcome_of_an_action_is_short_and_tells_what_is_different():
     told = labels["Ann plays Final Brawl"]["changes"]
     assert {"card": "final-brawl", "what": "zone", "from": "hand", "to": "smoked"} in told
     assert {"player": "Ann", "what": "hand", "from": 3, "to": 2} in told
+
+
+def test_two_plies_of_five_players_are_less_than_a_megabyte():
+    def seated(name):
+        sites = [{"card": site, "id": f"{name}-{site}", "face": "up"} for site in ("City Park", "Nine Dragon Temple")]
+        crowds = [[{"card": "Maverick Cop", "id": f"{name}-{n}-{m}"} for m in range(2)] for n in range(2)]
+        locations = [{"front": site, "characters": crowd} for site, crowd in zip(sites, crowds, strict=True)]
+        return {"name": name, "power": 9, "hand": ["Final Brawl", "Ting Ting"], "locations": locations}
+
+    found = explore({"players": [seated(name) for name in ("Ann", "Bob", "Cid", "Dee", "Eve")]}, LIBRARY, depth=2)
+    assert found["incomplete"]["code"] == "too_many_actions"
+    assert len(json.dumps(found)) < 1_000_000
 
 
 def test_a_position_is_gone_into_once():

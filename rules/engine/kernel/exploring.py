@@ -22,8 +22,8 @@ from rules.engine.kernel.work import TooMuchWorkError, Work
 MAX_DEPTH = 3
 MAX_POSITIONS = 1_000
 MAX_CONTINUATIONS = 500
-# What is told of the outcome of an action, unless something else is asked for.
-COMPACT = ("status", "hash", "turn", "phase", "winner", "over", "decision", "problem", "players", "changes")
+# What is told of the outcome of an action, unless something else is asked for: a thousand of them are below a megabyte.
+COMPACT = ("status", "hash", "turn", "phase", "winner", "over", "decision", "problem", "changes")
 # How it stands where actions are listed.
 HERE = ("turn", "winner", "over", "decision", "problem", "incomplete")
 # The effort of listing actions and the work of an evaluation are counted apart; so much of it is one unit of work.
