@@ -17,6 +17,10 @@ class RulingStatus(models.TextChoices):
     REVERSED = "reversed"
 
 
+# What holds now before what was superseded or reversed.
+CURRENT_FIRST = models.Case(models.When(status="current", then=0), default=1, output_field=models.IntegerField())
+
+
 class Ruling(models.Model):
     """A question about cards and its answer; it stands in ``section`` and explains the rules in ``applies``."""
 

@@ -13,11 +13,31 @@
   system.addEventListener("change", follow);
   follow();
 
+  // In the summaries of operations Swagger UI puts a link into the button that opens them, which no keyboard and no
+  // reader of screens can tell apart; the button does what the link did. Its own layout has a main part of its own,
+  // within that of the page, and a choice of servers, of which there is one.
+  function accessible(system) {
+    var made = system.React.createElement;
+    function Addresses(props) {
+      if (!props.specSelectors.specStr()) return made("p", null, "The schema is being read ...");
+      var parts = ["SvgAssets", "InfoContainer", "errors", "operations", "Models"].map(function (name) {
+        return made(props.getComponent(name, true), { key: name });
+      });
+      return made("div", { className: "swagger-ui" }, parts);
+    }
+    function Name(props) { return made("span", { className: "nostyle" }, props.text); }
+    return {
+      components: { Addresses: Addresses },
+      wrapComponents: { DeepLink: function () { return Name; } },
+    };
+  }
+
   SwaggerUIBundle({
     url: place.dataset.schema,
     domNode: place,
     presets: [SwaggerUIBundle.presets.apis],
-    layout: "BaseLayout",
+    plugins: [accessible],
+    layout: "Addresses",
     deepLinking: true,
     docExpansion: "list",
     defaultModelsExpandDepth: 0,

@@ -13,6 +13,7 @@ from rules.games import games
 from rules.library import catalog
 from rules.library.copy_limits import COPY_LIMITS, max_copies
 from rules.models import Card, Designation, Erratum, Origin, Passage, Printing, Ruling
+from rules.models.rulings import CURRENT_FIRST
 from rules.pages.citations import Cited, CitedReason, cite, explain
 from rules.pages.drawn import of_face
 from rules.pages.faces import differences
@@ -154,7 +155,8 @@ def _designators(card: Card) -> tuple[tuple[str, ...], list[DesignatorRow]]:
 
 
 def _rulings(card: Card) -> Sequence[Ruling]:
-    return Ruling.objects.filter(cards=card).select_related("section__document", "superseded_by__document")
+    rows = Ruling.objects.filter(cards=card).select_related("section__document", "superseded_by__document")
+    return rows.order_by(CURRENT_FIRST, *Ruling._meta.ordering)
 
 
 def _passages(card: Card, rulings: Sequence[Ruling], errata: Sequence[Erratum]) -> list[Passage]:

@@ -8,7 +8,8 @@ from django.db.models import Count
 
 from rules.library import selectors
 from rules.library.naming import like
-from rules.models import Card, RulingStatus
+from rules.models import Card, Ruling, RulingStatus
+from rules.models.rulings import CURRENT_FIRST
 from rules.pages.lookups import DocumentLink, library
 from rules.pages.paging import Page, paged
 from rules.pages.parameters import Parameters
@@ -50,6 +51,7 @@ def rulings_page(parameters: Parameters) -> RulingsPage:
     status = parameters.choice("status", RulingStatus.values, "status of a ruling")
     on_card = card.slug if card else ""
     rows = selectors.rulings(card=on_card, document=document, status=status)
+    rows = rows.alias(outdated=CURRENT_FIRST).order_by("outdated", *Ruling._meta.ordering)
     return RulingsPage(
         rulings=paged(rows, PAGE_SIZE, parameters),
         card=card,

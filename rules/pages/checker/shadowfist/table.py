@@ -118,11 +118,11 @@ class CardOnTable:
 
     @property
     def tendency(self) -> str:
-        """Whether that number is ``raised`` or ``lowered``, or as printed: empty."""
+        """Whether that number is ``better`` or ``worse``, or as printed: empty."""
         printed = self.face and (self.face.fighting if self.number_name == "Fighting" else self.face.body)
         if self.number is None or not isinstance(printed, int) or self.number == printed:
             return ""
-        return "raised" if self.number > printed else "lowered"
+        return "better" if self.number > printed else "worse"
 
     @property
     def wordings(self) -> list[wordings.WordingChoice]:

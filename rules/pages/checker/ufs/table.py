@@ -144,11 +144,11 @@ class CardOnTable:
 
     @property
     def tendency(self) -> str:
-        """Whether it is ``raised`` or ``lowered`` against the printed one, or neither: empty."""
+        """Whether it is ``better`` or ``worse`` than the printed one, as a higher difficulty is, or neither: empty."""
         printed = self._printed
         if not isinstance(self.number, int) or not isinstance(printed, int) or self.number == printed:
             return ""
-        return "raised" if self.number > printed else "lowered"
+        return "better" if (self.number > printed) != (self.number_name == "Difficulty") else "worse"
 
     @property
     def _printed(self) -> object:

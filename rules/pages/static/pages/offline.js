@@ -75,8 +75,9 @@
           score += 1;
         }
       }
-      return { page: page, score: score - title.length / 1000 };
-    }).filter(Boolean).sort(function (a, b) { return b.score - a.score; });
+      // A ruling that is superseded or reversed, as its kind says, comes after all that holds.
+      return { page: page, past: page.kind.includes(",") ? 1 : 0, score: score - title.length / 1000 };
+    }).filter(Boolean).sort(function (a, b) { return a.past - b.past || b.score - a.score; });
     var list = made("ol", "", "hits");
     var seen = new Set();
     found.forEach(function (each) {
