@@ -2,7 +2,7 @@
 "use strict";
 const settings = {{ settings|safe }};
 const SHELL = "shell-" + settings.version;
-const PAGES = "pages-" + settings.version;
+const PAGES = "pages"; // what was read stays, whatever changes on the site
 const PACK = "pack"; // holds the one file with everything, where it was asked for
 const MAX_PAGES = 400;
 const READ = /^\/(?:$|cards\/|rules\/|glossary\/|rulings\/|sets\/|browse\/|designators\/|editions\/|about\/|changes\/)/;
@@ -49,13 +49,21 @@ async function page(event, url) {
   }
 }
 
+// A page that was read before the site changed names the style sheet of that time: it gets that of today.
+async function likened(request) {
+  const bare = (url) => new URL(url).pathname.replace(/\.[0-9a-f]{12}(\.\w+)$/, "$1");
+  const shell = await caches.open(SHELL);
+  const found = (await shell.keys()).find((each) => bare(each.url) === bare(request.url));
+  return found && shell.match(found);
+}
+
 async function part(request) {
   try {
     const answer = await fetch(request);
     if (answer.ok) (await caches.open(SHELL)).put(request, answer.clone());
     return answer;
   } catch (error) {
-    return (await caches.match(request, { cacheName: SHELL })) || Response.error();
+    return (await caches.match(request, { cacheName: SHELL })) || (await likened(request)) || Response.error();
   }
 }
 

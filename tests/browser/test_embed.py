@@ -76,8 +76,7 @@ def test_previews_in_a_page_of_another_origin(served_library, live_server):
 
         for name, title, words in (
             ("card", "Fox Pass", "Change its target to the chosen card"),
-            ("titled", "Ting Ting", "Fighting 6"),
-            ("titled", "Ting Ting", "Requires 2 Dragons"),
+            ("titled", "Ting Ting", "Fighting 6 · Requires 2 Dragons"),
             ("nothing", "Not found", "Nothing here has this name."),
             ("rule", "4.5.2 Damage Redirection", "signpost"),
             ("term", "ability", "Generic term"),

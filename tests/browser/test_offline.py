@@ -116,6 +116,8 @@ def test_everything_is_kept_on_request(browser, site):
     browser.get(f"{site.url}/cards/ting-ting/")
     wait(browser, lambda b: b.find_element(By.TAG_NAME, "h1").text == "Ting Ting")
     assert "Characters" in browser.find_element(By.CSS_SELECTOR, ".offline-text").text
+    browser.get(f"{site.url}/cards/ting-ting/?printing=L/S")
+    wait(browser, lambda b: "without what is asked of it (printing L/S)" in b.find_element(By.TAG_NAME, "main").text)
     drawn = "return getComputedStyle(document.querySelector('.offline-text .sym')).backgroundImage"
     image = browser.execute_script(drawn).split('"')[1]
     fetched = "fetch(arguments[0]).then((answer) => arguments[1](answer.status))"
@@ -129,7 +131,7 @@ def test_everything_is_kept_on_request(browser, site):
     wait(browser, lambda b: "Hyphens split a word." in b.find_element(By.TAG_NAME, "main").text)
 
 
-def test_a_new_version_replaces_the_old_one_whole(browser, site):
+def test_a_new_version_replaces_the_old_one_and_keeps_what_was_read(browser, site):
     browser.get(f"{site.url}/cards/fox-pass/")
     wait(browser, lambda b: "/cards/fox-pass/" in kept(b).get("pages", ()))
     browser.get(f"{site.url}/offline/")
@@ -138,7 +140,15 @@ def test_a_new_version_replaces_the_old_one_whole(browser, site):
     before = set(browser.execute_async_script(KEPT))
     LibraryVersion.bump()
     browser.get(f"{site.url}/about/")
-    wait(browser, lambda b: not {each for each in before if each != "pack"} & set(b.execute_async_script(KEPT)))
+    wait(
+        browser,
+        lambda b: not {each for each in before if each not in ("pack", "pages")} & set(b.execute_async_script(KEPT)),
+    )
     assert kept(browser)["pack"] == ["/offline/pack.json"]  # what was asked for stays, in its new version
-    assert "/cards/fox-pass/" not in kept(browser).get("pages", ())
+    assert "/cards/fox-pass/" in kept(browser)["pages"]
     assert "/offline/" in kept(browser)["shell"]
+    site.go()
+    browser.get(f"{site.url}/cards/fox-pass/")
+    assert browser.find_element(By.TAG_NAME, "h1").text == "Fox Pass"
+    surface = "return getComputedStyle(document.querySelector('.top')).borderBottomStyle"
+    assert browser.execute_script(surface) == "solid"  # with style sheets, which are those of today

@@ -55,6 +55,10 @@ def test_the_feed_has_an_entry_for_each_version(made, client):
     assert "Zeppelin" in entries[0].find(f"{ATOM}summary").text
     ids = [entry.find(f"{ATOM}id").text for entry in entries]
     assert len(set(ids)) == len(ids)
+    assert feed.find(f"{ATOM}author/{ATOM}name").text == "Cards & Rules"
+    assert "<p>Cards (1): Zeppelin</p><p>" in entries[0].find(f"{ATOM}summary").text
+    elsewhere = ElementTree.fromstring(client.get("/changes/feed/", HTTP_HOST="localhost").content)
+    assert [each.text for each in elsewhere.iter(f"{ATOM}id")] == [each.text for each in feed.iter(f"{ATOM}id")]
     for address in (each.get("href") for each in feed.iter(f"{ATOM}link")):
         assert client.get(address.removeprefix("http://testserver")).status_code == 200
 
@@ -64,12 +68,28 @@ def test_every_address_of_the_sitemap_leads_to_a_page_that_calls_itself_so(made,
     addresses = [each.text for each in tree.iter("{http://www.sitemaps.org/schemas/sitemap/0.9}loc")]
     assert len(addresses) == len(set(addresses)) > 30
     assert f"http://testserver/rules/{BOOK}/7.3.2.a/" in addresses
+    for page in ("about", "changes", "decks", "offline", "api/v1/docs", "api/v1/guide"):
+        assert any(each.startswith(f"http://testserver/{page}") for each in addresses), page
+    dated = [each[0].text for each in tree if len(each) == 2]
+    assert f"http://testserver/rules/{BOOK}/7.3.2.a/" in dated
+    assert {"cards", "rules", "rulings", "glossary", "sets"} <= {each.split("/")[3] for each in dated}
     for address in addresses:
         response = client.get(address.removeprefix("http://testserver"))
         assert response.status_code == 200, address
         canonical = re.search(r'<link rel="canonical" href="([^"]*)">', response.content.decode())[1]
         assert canonical == address
-    assert "Sitemap: http://testserver/sitemap.xml" in client.get("/robots.txt").content.decode()
+    robots = client.get("/robots.txt").content.decode()
+    assert "Sitemap: http://testserver/sitemap.xml" in robots
+    assert "/search/" not in robots, "which says itself that it is not to be listed"
+    assert 'name="robots" content="noindex"' in client.get("/search/?q=fox").content.decode()
+
+
+def test_every_page_that_is_listed_says_what_it_is(made, client):
+    tree = ElementTree.fromstring(client.get("/sitemap.xml").content)
+    for each in tree.iter("{http://www.sitemaps.org/schemas/sitemap/0.9}loc"):
+        html = client.get(each.text.removeprefix("http://testserver")).content.decode()
+        (told,) = re.findall(r'<meta name="description" content="([^"]*)">', html) or [""]
+        assert len(told) > 3 or f"/rules/{BOOK}/" in each.text, each.text
 
 
 def test_a_page_has_one_address_however_it_is_shown(made, client):

@@ -91,7 +91,7 @@ def test_pages_need_nothing_from_elsewhere_and_no_inline_code(made, client):
     for address, html in pages_of(client).items():
         assert not re.search(r"<script(?![^>]*\ssrc=)", html), address
         assert not re.search(r"\sstyle=|\son[a-z]+=\"|<style", html), address
-        loaded = re.sub(r'<link rel="canonical"[^>]*>', "", html)
+        loaded = re.sub(r'<link rel="(?:canonical|alternate)"[^>]*>', "", html)
         assert not re.search(r"(?:src|href)=\"(?:https?:)?//", loaded), address
 
 

@@ -8,10 +8,11 @@ from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.urls import reverse
 from django.utils.feedgenerator import Atom1Feed
+from django.utils.html import escape
 from django.views.decorators.http import require_safe
 
 from rules.library.changes import versions
-from rules.models import Card, CardSet, GlossaryTerm, Ruling, Scenario
+from rules.models import Card, CardSet, GlossaryTerm, Published, Ruling, Scenario
 from rules.pages.context import api_url
 from rules.pages.lookups import library
 from rules.pages.page_cache import kept
@@ -21,7 +22,12 @@ from rules.pages.presenters.browsing import WAYS
 from rules.pages.throttled import search_throttled
 
 SIZE = 10
-NAMED = ("home", "cards", "browse", "sets", "documents", "glossary", "rulings", "editions", "checker", "designators")
+NAMED = (
+    *("home", "cards", "browse", "sets", "documents", "glossary", "rulings", "editions", "checker", "designators"),
+    *("designators-compare", "checker-invent", "decks", "changes", "about", "offline", "api-docs", "api-guide"),
+)
+# The names under which feeds know each other's entries, whatever the address at which this site is asked.
+ENTRY = "tag:cards-and-rules,2001:version"
 
 
 @require_safe
@@ -48,6 +54,8 @@ def feed(request: HttpRequest) -> HttpResponse:
         description="Cards, errata, rulings and rules that are new or changed.",
         feed_url=request.build_absolute_uri(reverse("changes-feed")),
         language="en",
+        author_name="Cards & Rules",
+        feed_guid=f"{ENTRY}s",
     )
     found, _ = versions(0, 20)
     for version in found:
@@ -58,10 +66,10 @@ def feed(request: HttpRequest) -> HttpResponse:
         atom.add_item(
             title=f"Version {version.number}: {version.summary}",
             link=f"{page}#version-{version.number}",
-            description="\n".join(lines),
+            description="".join(f"<p>{escape(line)}</p>" for line in lines),
             pubdate=version.day,
             updateddate=version.day,
-            unique_id=f"{page}#version-{version.number}",
+            unique_id=f"{ENTRY}:{version.number}",
         )
     return HttpResponse(atom.writeString("utf-8"), content_type="application/atom+xml; charset=utf-8")
 
@@ -72,8 +80,18 @@ def feed(request: HttpRequest) -> HttpResponse:
 def sitemap(request: HttpRequest) -> HttpResponse:
     """Every page that stands under an address of its own."""
     site = request.build_absolute_uri("/").rstrip("/")
-    context = {"addresses": [site + address for address in _addresses()]}
+    rows = Published.objects.filter(removed=False).order_by("path").values_list("path", "own_updated")
+    changed = {f"/{path}/": at for path, at in rows if not path.startswith("interactions/")}
+    context = {"addresses": [(site + address, changed.get(_published(address))) for address in _addresses()]}
     return render(request, "sitemap.xml", context, content_type="application/xml")
+
+
+def _published(address: str) -> str:
+    """Where below the API the document of a page lies, if it has one: they are called alike but for two kinds."""
+    kind, _, rest = address.removeprefix("/").partition("/")
+    if kind == "rules":
+        return f"/{'sections' if rest.rstrip('/').count('/') else 'documents'}/{rest}"
+    return address
 
 
 def _addresses() -> Iterator[str]:

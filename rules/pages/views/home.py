@@ -53,7 +53,9 @@ def about(request: HttpRequest) -> HttpResponse:
 @require_safe
 def robots(request: HttpRequest) -> HttpResponse:
     sitemap = request.build_absolute_uri(reverse("sitemap"))
-    forbidden = "".join(f"Disallow: {each}\n" for each in ("/api/", "/search/", "/suggest/", "/check/board/"))
+    # Results are not forbidden: who may not read the page does not see that it is not to be listed.
+    forbidden = "Allow: /api/v1/docs\nAllow: /api/v1/guide\nDisallow: /api/\n"
+    forbidden += "".join(f"Disallow: {each}\n" for each in ("/suggest/", "/check/board/"))
     return HttpResponse(f"User-agent: *\n{forbidden}\nSitemap: {sitemap}\n", content_type="text/plain")
 
 

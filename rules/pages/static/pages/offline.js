@@ -22,9 +22,8 @@
   // The pages that were read on this device, as entries like those of the pack.
   function read() {
     return caches.keys().then(function (names) {
-      var name = names.find(function (each) { return each.startsWith("pages-"); });
-      if (!name) return [];
-      return caches.open(name).then(function (cache) {
+      if (!names.includes("pages")) return [];
+      return caches.open("pages").then(function (cache) {
         return cache.keys().then(function (requests) {
           return Promise.all(requests.map(function (request) {
             return cache.match(request).then(function (answer) { return answer.text(); }).then(function (html) {
@@ -95,10 +94,11 @@
     show([note("There is no network. This is what is kept on this device."), made("h1", "Search: " + query), made("p", count, "meta"), list], query + " · Search");
   }
 
-  function whole(page) {
+  function whole(page, without) {
     var body = made("div", "", "prose offline-text");
     body.innerHTML = page.html;
-    show([note("There is no network. This is the text that is kept on this device."), made("h1", page.title), made("p", page.kind, "meta"), body], page.title);
+    var said = "There is no network. " + (without || "This is the text that is kept on this device.");
+    show([note(said), made("h1", page.title), made("p", page.kind, "meta"), body], page.title);
   }
 
   var SEVERAL = { Card: "Cards", Term: "Terms", Ruling: "Rulings", Read: "Pages that you have read" };
@@ -148,7 +148,8 @@
     return Promise.all([packed(), read()]).then(function (both) {
       var page = both[0].find(function (each) { return each.url === location.pathname; });
       var below = both[0].concat(both[1]).filter(function (each) { return each.url.startsWith(location.pathname); });
-      if (page) whole(page);
+      var asked = Array.from(new URLSearchParams(location.search)).map(function (pair) { return pair.join(" "); }).join(", ");
+      if (page) whole(page, asked && "Kept on this device is the page without what is asked of it (" + asked + "): of a card its wording now in force.");
       else if (below.length) listed(below);
       else missing();
     });
