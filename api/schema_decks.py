@@ -21,7 +21,7 @@ SENT: dict[str, Schema] = {
     "line": number("of the list that it comes from", least=1),
     "candidates": many(text(), "titles that may be meant; they are not read"),
 }
-CARDS = many(ref("DeckCard"), most=MAX_LINES)
+CARDS = many(ref("DeckCard"), "a card by its title or slug with its number; without one, one copy", most=MAX_LINES)
 # What an answer of decks/parse has besides its cards, which is not asked for again.
 ANSWERED: dict[str, Schema] = {
     "object": text("", "deck"),

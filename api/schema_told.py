@@ -73,9 +73,11 @@ def is_leaf(schema: Schema) -> bool:
 def _tell(place: str, schema: Schema, found: dict[str, Any]) -> None:
     name = place.rpartition(".")[2]
     if not schema.get("description") and "$ref" not in schema:
-        if name in RESOURCES:
+        if words := DESCRIPTIONS.get(place):
+            schema["description"] = words
+        elif name in RESOURCES:
             schema["description"] = "how many of this resource"
-        elif words := DESCRIPTIONS.get(place) or DESCRIPTIONS.get(name):
+        elif words := DESCRIPTIONS.get(name):
             schema["description"] = words
     if not is_leaf(schema) or "examples" in schema:
         return

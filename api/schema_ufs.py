@@ -141,7 +141,7 @@ COMPONENTS: dict[str, Schema] = {
             about="A player of UFS.",
             name=text("what the player is called", longest=MAX_NAME),
             character=ref("UfsCard"),
-            vitality=number("the maximum if left out", least=1, most=MAX_PRINTED),
+            vitality=number("the maximum if left out", least=0, most=MAX_PRINTED),
             hand=either(PARTLY_KNOWN, UNKNOWN),
             deck=either(PARTLY_KNOWN, UNKNOWN),
             discard=PARTLY_KNOWN,

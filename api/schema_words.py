@@ -184,6 +184,8 @@ DESCRIPTIONS: dict[str, str] = {
     "date",
     "ScenarioPlayer.name": "each player has another",
     "ScenarioPlayer.power": "in the pool",
+    "ScenarioPlayer.hand": "its cards, or so many unknown ones",
+    "UfsPlayer.hand": "its cards, or so many unknown ones",
     "ScenarioAction.at": "where the card goes: a Site, a new location, or behind a Site",
     "do": "the action",
     # what is answered

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from django.core.exceptions import DisallowedHost
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 
@@ -14,11 +15,13 @@ TEXTS = {
     500: ("internal_error", "Something went wrong here. It was logged."),
 }
 
+NOT_OURS = "This site does not answer to the name of the Host header. Whoever runs it names its hosts in ALLOWED_HOSTS."
 
-def _answer(request: HttpRequest, status: int, text: str = "") -> HttpResponse:
+
+def _answer(request: HttpRequest, status: int, text: str = "", place: str = "") -> HttpResponse:
     code, usual = TEXTS[status]
     if is_api(request):
-        return json_error(status, code, text or usual)
+        return json_error(status, code, text or usual, place)
     return render(request, f"{status}.html", {"message": text}, status=status)
 
 
@@ -28,7 +31,7 @@ def refused(request: HttpRequest, text: str) -> HttpResponse:
 
 
 def bad_request(request: HttpRequest, exception: Exception) -> HttpResponse:
-    return _answer(request, 400)
+    return _answer(request, 400, NOT_OURS, "Host") if isinstance(exception, DisallowedHost) else _answer(request, 400)
 
 
 def forbidden(request: HttpRequest, exception: Exception) -> HttpResponse:

@@ -62,10 +62,10 @@ class ResponseCache:
         address = _address(environ)
         store = self._current() if address else None
         if address is None or store is None:
-            return self.application(environ, start_response)
+            return _bodiless(environ, self.application(environ, start_response))
         standing = environ[STANDING] = api_limit.take(client_of(environ))
         if not standing.allowed:  # which the application says in its own words
-            return self.application(environ, start_response)
+            return _bodiless(environ, self.application(environ, start_response))
         answer = store.get(address)
         if answer is None:
             made = self._fast_path.answer(environ, address[2:])
@@ -114,7 +114,7 @@ class ResponseCache:
                 self._fast_path.learn(environ, address[2:], answer.etag, own)
             return _given(answer, environ, start_response, [each for each in headers if each not in own])
         start_response(status, headers)
-        return [body]
+        return _bodiless(environ, [body])
 
 
 def _answer(body: bytes, etag: str, headers: Headers) -> Answer:
@@ -153,7 +153,16 @@ def _given(answer: Answer, environ: Environ, start_response: StartResponse, more
         start_response("304 Not Modified", [*answer.unmodified, *more])
         return []
     start_response("200 OK", [*answer.headers, *more])
-    return [] if environ["REQUEST_METHOD"] == "HEAD" else [answer.body]
+    return _bodiless(environ, [answer.body])
+
+
+def _bodiless(environ: Environ, body: Iterable[bytes]) -> Iterable[bytes]:
+    """What follows the headers: nothing for HEAD, and the server need not drop it with a warning."""
+    if environ["REQUEST_METHOD"] != "HEAD":
+        return body
+    if hasattr(body, "close"):
+        body.close()
+    return []
 
 
 def _is_of_304(name: str) -> bool:

@@ -302,4 +302,6 @@ LOGGING = {
     },
     "handlers": {"console": {"class": "logging.StreamHandler", "formatter": LOG_FORMAT, "filters": ["no_503"]}},
     "root": {"handlers": ["console"], "level": env("LOG_LEVEL", default="WARNING")},
+    # Whoever asks by another name is told so; that robots do is no news.
+    "loggers": {"django.security.DisallowedHost": {"level": "CRITICAL"}},
 }

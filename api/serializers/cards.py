@@ -246,7 +246,7 @@ class CardShape(CharacteristicsShape, PublishedShape):
         help_text="what it understands, in the order of the text",
     )
     not_understood = list_of_shapes(NotUnderstoodShape, lambda card: abilities(card, understood=False))
-    slug = serializers.CharField(help_text="its stable name; cards/migrations tells of one that went")
+    slug = serializers.CharField(help_text="its stable name; `migrations` tells of one that went")
     game = serializers.CharField(source="game.slug")
     aliases = words_of(
         lambda card: (alias.title for alias in card.aliases.all() if alias.title != card.title),
@@ -259,7 +259,7 @@ class CardShape(CharacteristicsShape, PublishedShape):
     printing = serializers.CharField(
         source="printing.card_set.code",
         allow_null=True,
-        help_text="the set whose printing gives the wording in force",
+        help_text="code of the set whose printing gives the wording in force",
     )
     has_errata = of(serializers.BooleanField, has_errata)
     max_copies = of(
@@ -357,7 +357,7 @@ class EffectiveShape(Shape):
     card = serializers.CharField(help_text="slug of the card")
     copy = serializers.CharField(allow_null=True, help_text="set of the copy that was asked for")
     as_of = serializers.DateField(allow_null=True)
-    printing = serializers.CharField(help_text="the set whose printing gives the wording")
+    printing = serializers.CharField(help_text="code of the set whose printing gives the wording")
     erratum = ErratumTextShape(allow_null=True, help_text="that changed it since")
     wording = FaceShape()
     reasons = ReasonShape(many=True)

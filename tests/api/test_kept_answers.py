@@ -393,3 +393,20 @@ def test_an_answer_that_is_too_large_is_not_kept(ask, monkeypatch):
     ask("cards/fox-pass")
     ask("cards/fox-pass")
     assert ask.framework == 2
+
+
+@pytest.mark.parametrize(
+    "path", ["/api/v1/cards", "/cards/", "/api/v1/nowhere", "/nowhere", "/api/v1/bulk/cards.json.gz"]
+)
+def test_no_body_follows_the_headers_of_head(ask, path):
+    status, body, _ = ask("", "HEAD", PATH_INFO=path)
+    assert (status, body) == (404 if "nowhere" in path else 200, b"")
+
+
+def test_another_host_is_told_so_and_is_no_news(client, settings):
+    for address in ("/", "/api/v1/cards"):
+        answer = client.get(address, HTTP_HOST="elsewhere.example")
+        assert answer.status_code == 400
+        assert "does not answer to the name" in answer.content.decode()
+    assert answer.json()["details"][0]["place"] == "Host"
+    assert settings.LOGGING["loggers"]["django.security.DisallowedHost"]["level"] == "CRITICAL"

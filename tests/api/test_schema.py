@@ -18,10 +18,12 @@ from api.views.interactions import (
     REFUSAL_EXAMPLE,
     STRICT_EXAMPLE,
 )
+from rules.engine import ScenarioError, evaluate
 from rules.library.publication import publish
 from rules.models import Card, CardAlias, CardSet, Game, Printing, UfsCharacteristics
 from tests.api_schema import component, document, faults, sent
 from tests.corpus import entries, ufs_entries
+from tests.engine_library import bundled
 
 pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("own_library")]
 
@@ -210,6 +212,24 @@ def test_a_field_that_is_not_declared_would_be_found(client):
     assert faults("get", f"{V1}cards/{{slug}}", 200, {**answer, "slug": None}) != []
     listed = client.get(f"{V1}cards/fox-pass/printings").json()
     assert faults("get", f"{V1}cards/{{slug}}/printings", 200, listed["data"]) != []
+
+
+def test_every_board_that_comes_out_may_be_sent_again():
+    judge = sent("AnyScenario")
+    of_ufs = [entry["scenario"] for entry in ufs_entries() if evaluable(entry)]
+    boards = [evaluate(each, bundled())["board"] for each in (*(e["scenario"] for e in entries()[::3]), *of_ufs)]
+    assert len(of_ufs) > 200
+    assert any(player.get("vitality") == 0 for board in boards for player in board["players"])
+    assert [board for board in boards if not judge.is_valid(board)] == []
+
+
+def evaluable(entry):
+    """Whether a scenario of UFS names no card but those that it invents."""
+    try:
+        evaluate(entry["scenario"], bundled())
+    except ScenarioError:
+        return False
+    return True
 
 
 def test_every_scenario_of_the_corpus_may_be_sent():

@@ -42,7 +42,6 @@ class Verb(Enum):
     HEAL = "heal"
     CEASE_ATTACKING = "cease attacking"
     CEASE_INTERCEPTING = "cease intercepting"
-    CHANGE_CONTROLLER = "control"
 
 
 @value

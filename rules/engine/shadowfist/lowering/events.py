@@ -27,7 +27,7 @@ VERBS = {
     "leave": e.Verb.LEAVE_PLAY,
     "generate": e.Verb.GENERATE,
 }
-del VERBS["control"], VERBS["cease attacking"], VERBS["cease intercepting"]
+del VERBS["cease attacking"], VERBS["cease intercepting"]
 COMBAT = {
     "enter combat": e.CombatVerb.ENTER,
     "survive combat": e.CombatVerb.SURVIVE,

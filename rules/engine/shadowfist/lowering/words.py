@@ -6,7 +6,6 @@ from rules.engine.shadowfist.ir.words import (
     CardType,
     KeywordName,
     Nameable,
-    Pick,
     Pile,
     Quality,
     RestrictionName,
@@ -84,7 +83,6 @@ TESTS = {
     "odd": Test.ODD,
     "even": Test.EVEN,
 }
-PICKS = {each.value: each for each in Pick}
 SIDES = {each.value: each for each in Side}
 NAMEABLES = {
     "resource": Nameable.RESOURCE,

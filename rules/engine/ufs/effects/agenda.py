@@ -214,7 +214,6 @@ Task = (
     | DrawStep
     | Mulligan
 )
-WAITING = (Window, BlockStep, Review, Mulligan)
 
 
 def top(game: Game) -> Task | None:

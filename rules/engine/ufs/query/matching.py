@@ -75,8 +75,3 @@ def meant(game: Game, cards: Cards, context: Context) -> list[Card]:
             if fits(game, cards.kind, card, context):
                 found.append(card)
     return found
-
-
-def is_hidden(place: Place) -> bool:
-    """Whether the cards there are hidden from the opponent (4.0.4)."""
-    return place in (Place.HAND, Place.DECK, Place.MOMENTUM)
