@@ -33,14 +33,20 @@ from rules.engine.ufs import (
 )
 
 PRINTED = number("what is printed", least=0, most=MAX_PRINTED)
-PRINTED_OR_X = either(PRINTED, text("", "X"))
+PRINTED_OR_X = either(PRINTED, text("`?` is not known", "X", "?"))
 OF_A_HALF: Schema = {
     "type": word("", *CARD_TYPES),
     "difficulty": PRINTED_OR_X,
     "keywords": many(word(), "as they are printed: `Powerful: 2`", most=MAX_WORDS),
     "text": text("its text", longest=MAX_TEXT),
     "speed": PRINTED_OR_X,
-    "attack_zone": word("", *ZONES),
+    "attack_zone": word("`?` is not known", *ZONES, "?"),
+    "damage": PRINTED_OR_X,
+}
+KNOWN_NOW = either(number(null=True), text("not known: no file and no board has stated it", "?"))
+STATED: Schema = {
+    "speed": PRINTED_OR_X,
+    "attack_zone": word("`?` is not known", *ZONES, "?"),
     "damage": PRINTED_OR_X,
 }
 PILE = many(ref("UfsCard"), "cards by title, or objects")
@@ -111,6 +117,7 @@ COMPONENTS: dict[str, Schema] = {
                 id=word("left out: the slug of the title, with -2, -3 for later copies"),
                 owner=word(),
                 half=word("which half of a split card", *CARD_TYPES),
+                **STATED,
             )
         ),
     ),
@@ -128,6 +135,7 @@ COMPONENTS: dict[str, Schema] = {
                 attached=many(ref("UfsAttachedCard"), "the cards attached to it"),
                 half=word("what a split card lies as", *CARD_TYPES),
                 symbol=word("what Infinity stands for", *SYMBOLS[:-1]),
+                **STATED,
                 **{"as": word("what it was played as", "block")},
             )
         ),
@@ -203,9 +211,9 @@ COMPONENTS: dict[str, Schema] = {
         face=text("", "up", "down"),
         difficulty=number(),
         control=number(null=True),
-        speed=number(null=True),
-        attack_zone=text(null=True),
-        damage=number(null=True),
+        speed=KNOWN_NOW,
+        attack_zone=text("`?` where it is not known", null=True),
+        damage=KNOWN_NOW,
         block_zone=text(null=True),
         block_modifier=number(null=True),
         keywords=many(text()),

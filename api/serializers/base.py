@@ -14,7 +14,7 @@ from rest_framework import serializers
 from api.addresses import address, page_address
 from rules.engine import Citation, Reason
 
-NUMBER_OR_X = {"oneOf": [{"type": "integer"}, {"type": "string", "enum": ["X"]}, {"type": "null"}]}
+NUMBER_OR_X = {"oneOf": [{"type": "integer"}, {"type": "string", "enum": ["X", "?"]}, {"type": "null"}]}
 
 
 SYMBOLS = {"type": "object", "additionalProperties": {"type": "integer"}, "examples": [{"dragons": 2, "chi": 1}]}

@@ -7,6 +7,7 @@ from django.core.management import CommandError, call_command
 
 from rules.engine.ufs.model.cards import read_card
 from rules.games.ufs import cards as ufs_cards
+from rules.games.ufs.cards import facts, fields
 from rules.importers.report import UnusableFileError
 from rules.importers.ufs_cards.importing import import_ufs_cards
 from rules.library import catalog
@@ -163,7 +164,7 @@ def test_csv_says_what_json_says(game, tmp_path):
         ({"resources": "fire"}, "resources: must be a list; write resources: [fire, order]"),
         ({"attack_zone": "middle"}, "attack_zone: 'middle' is none of high, mid, low; write attack_zone: high"),
         ({"block_zone": None}, "block_zone: a block has a zone and a modifier"),
-        ({"speed": None}, "speed: every attack has one (ufs-rules-2010 2.2.4); write speed: 3"),
+        ({"control": None}, "control: every card has a control value (ufs-rules-2010 2.1.9)"),
         ({"hand_size": 6}, "hand_size: only a card of type character has it"),
         ({"keywords": "Punch"}, "keywords: must be a list; write keywords: [Punch,"),
         ({"set": None}, "set: every printing is in a set; write set: SAMPLE-K"),
@@ -201,6 +202,15 @@ def test_faults_of_characters(game, tmp_path, change, told):
     report = import_ufs_cards(write_json(tmp_path, ATTACK, CHARACTER | change))
     assert any(told in rejection.reason for rejection in report.rejected), report.rejected
     assert Card.objects.count() == 1
+
+
+def test_what_a_file_does_not_state_of_an_attack_is_unknown_and_noted(game, tmp_path):
+    report = import_ufs_cards(write_json(tmp_path, ATTACK | {"speed": None, "damage": "?"}))
+    assert report.rejected == []
+    assert "1 attacks have no speed: it is not known (?), and is asked for where it is needed" in report.notes
+    assert "1 attacks have no damage: it is not known (?), and is asked for where it is needed" in report.notes
+    known = fields(facts(Card.objects.get().printing))
+    assert (known["speed"], known["attack_zone"], known["damage"]) == ("?", ATTACK["attack_zone"], "?")
 
 
 def test_halves_must_make_a_split_card(game, tmp_path):

@@ -9,3 +9,7 @@ class ScenarioError(ValueError):
     def __init__(self, faults: list[str]) -> None:
         super().__init__("; ".join(faults))
         self.faults = faults
+
+
+class UnknownError(ScenarioError):
+    """A characteristic of a card that nobody has stated is needed; the fault names the card's place."""

@@ -19,6 +19,8 @@ class Kind(StrEnum):
     WORDS = "words"  # Other words than those that cards on the board have.
     ROOM = "room"  # Anything, beyond so many actions.
     EFFORT = "effort"  # Anything, beyond so much effort.
+    # Where something is not known:
+    UNKNOWN = "unknown"  # They need a characteristic of a card that nobody has stated.
 
     @property
     def by_design(self) -> bool:

@@ -53,6 +53,7 @@ if TYPE_CHECKING:
     from rules.engine.ufs.model.cards import Vital as Vital
     from rules.engine.ufs.model.cards import card_key as card_key
     from rules.engine.ufs.model.cards import card_of as card_of
+    from rules.engine.ufs.model.cards import unknown_of as unknown_of
     from rules.engine.ufs.model.marks import marked as marked
     from rules.engine.ufs.model.marks import version_slug as version_slug
     from rules.engine.ufs.query.state import ZONES as PLACES
@@ -76,7 +77,7 @@ __getattr__ = door(
         "lowering.texts": "texts_of",
         "model.cards": (
             "ASSET ATTACK BLOOD_TYPES CARD_FIELDS CARD_TYPES CHARACTER CardFacts FOUNDATION GENDERS Half "
-            "MAX_PRINTED MAX_TEXT Number OF_ATTACKS OF_CHARACTERS SYMBOLS UNKNOWN Vital ZONES card_key "
+            "MAX_PRINTED MAX_TEXT Number OF_ATTACKS OF_CHARACTERS SYMBOLS UNKNOWN Vital ZONES unknown_of card_key "
             "card_of"
         ),
         "query.state": "ZONES=PLACES",

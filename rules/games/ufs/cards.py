@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from rules.engine.shadowfist import Face
-from rules.engine.ufs import CardFacts, Half, Number, Vital
+from rules.engine.ufs import UNKNOWN, CardFacts, Half, Number, Vital, unknown_of
 from rules.models.cards import CardType, Printing
 from rules.models.ufs import UfsCharacteristics
 
@@ -87,7 +87,8 @@ def card_facts(printing: Printing, has: UfsCharacteristics, text: str) -> CardFa
 def fields(card: CardFacts) -> dict[str, Any]:
     """The characteristics besides title, type and text, by the names that a scenario's card has for them.
 
-    What the card does not have is None, or an empty list; a split card has what is its halves' own in ``halves``.
+    What the card does not have is None, or an empty list; what is not known of it is ``"?"``. A split card has what is
+    its halves' own in ``halves``.
     """
     half = None if card.is_split else card.halves[0]
     return {
@@ -106,12 +107,14 @@ def fields(card: CardFacts) -> dict[str, Any]:
 
 
 def _of_half(half: Half | None) -> dict[str, Any]:
+    unknown = dict.fromkeys(unknown_of(half) if half else (), UNKNOWN)
     return {
         "difficulty": half.difficulty if half else None,
         "keywords": list(half.keywords) if half else [],
         "speed": half.speed if half else None,
         "attack_zone": half.zone if half else None,
         "damage": half.damage if half else None,
+        **unknown,
     }
 
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from rules.engine import Fields, quoted
-from rules.engine.ufs import ATTACK, CARD_FIELDS, CHARACTER, CardFacts, Vital, card_of
+from rules.engine.ufs import ATTACK, CARD_FIELDS, CHARACTER, OF_ATTACKS, CardFacts, Vital, card_of
 from rules.games.ufs.cards import SPLIT_TYPES
 from rules.games.ufs.measures import UNKNOWN, MeasureError, grams, millimetres
 from rules.importers.report import Fault
@@ -103,10 +103,13 @@ class EntryReader:
     """Reads one entry, and collects every fault instead of stopping at the first.
 
     :param place: where the entry stands in the file: ``card 3``, ``line 7``.
+    :param complete: speed, zone and damage of an attack must be there; else they may be unknown (DESIGN 7a).
     """
 
-    def __init__(self, file: str, place: str, entry: object, line: int = 0) -> None:
+    def __init__(self, file: str, place: str, entry: object, line: int = 0, *, complete: bool = False) -> None:
         self.file = file
+        self.complete = complete
+        self.unknown: set[str] = set()
         self.line = line
         self.entry = entry
         fields = entry.items() if isinstance(entry, Mapping) else ()
@@ -222,7 +225,9 @@ class EntryReader:
             of = f"{where}halves[{place}]." if halves is not None else where
             type_ = str(half.get("type", "")).lower()
             needed = {"difficulty": "every card has a difficulty (ufs-rules-2010 2.1.1)"}
-            if type_ == ATTACK:
+            if type_ == ATTACK and not self.complete:
+                self.unknown |= {name for name in OF_ATTACKS if half.get(name) in (None, UNKNOWN)}
+            elif type_ == ATTACK:
                 needed |= dict.fromkeys(("speed", "attack_zone"), "every attack has one (ufs-rules-2010 2.2.4)")
                 needed |= {"damage": "every attack has one (ufs-rules-2010 2.2.5)"}
             if type_ == CHARACTER:

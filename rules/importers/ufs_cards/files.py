@@ -56,6 +56,7 @@ class UfsFile:
     sets: dict[str, UfsSet] = field(default_factory=dict)
     faults: list[Fault] = field(default_factory=list)
     notes: list[str] = field(default_factory=list)
+    unknown: dict[str, int] = field(default_factory=dict)
 
     def add(self, reader: EntryReader) -> None:
         """The entry, or its faults."""
@@ -64,6 +65,16 @@ class UfsFile:
         self.notes += reader.notes
         if card is not None:
             self.cards.append(card)
+            for name in reader.unknown:
+                self.unknown[name] = self.unknown.get(name, 0) + 1
+
+    @property
+    def not_stated(self) -> list[str]:
+        """What the file does not state of so many of its attacks."""
+        return [
+            f"{count} attacks have no {name}: it is not known (?), and is asked for where it is needed"
+            for name, count in sorted(self.unknown.items())
+        ]
 
 
 def is_ufs(path: Path) -> bool:

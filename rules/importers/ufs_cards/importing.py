@@ -36,7 +36,7 @@ def import_ufs_cards(path: Path, progress: Progress = iter, *, check: bool = Fal
     report.rejected += [
         Rejection(0, f"{each.place}: {each.what}" if each.place else each.what) for each in found.faults
     ]
-    report.notes += found.notes
+    report.notes += [*found.not_stated, *found.notes]
     if check:
         report.notes.append(f"{len(found.cards)} cards without a fault; nothing was imported, this was a check")
         return report

@@ -25,7 +25,7 @@ def parse_ufs_cards(files: Iterable[Path]) -> tuple[list[UfsEntry], list[Fault]]
             faults.append(Fault(path.name, "", "the file must be a list of cards, each beginning with '- title: ...'"))
             continue
         for place, entry in enumerate(entries, start=1):
-            reader = EntryReader(path.name, f"card {place}", entry)
+            reader = EntryReader(path.name, f"card {place}", entry, complete=True)
             card = reader.read()
             faults += reader.faults
             if card is None:

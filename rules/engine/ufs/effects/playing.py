@@ -27,7 +27,7 @@ from rules.engine.ufs.effects.checking import CostFailedError
 from rules.engine.ufs.ir.abilities import Continuous, DefinesX, Played
 from rules.engine.ufs.ir.effects import Recheck
 from rules.engine.ufs.ir.words import Block, Happens, Letter
-from rules.engine.ufs.model.cards import ACTION, ATTACK
+from rules.engine.ufs.model.cards import ACTION, ATTACK, unknown_of
 from rules.engine.ufs.query import amounts, matching, numbers
 from rules.engine.ufs.query.state import Attack, Card, Context, Given, Happening, looks_alike, played_abilities
 from rules.engine.ufs.rules import playing, using
@@ -68,6 +68,8 @@ def announce(
         zone = block.zone
         difficulty = playing.block_difficulty(game, attack, block.modifier, by)
     else:
+        if unknown_of(shown.face):
+            raise numbers.unknown(shown)
         playing.check_character_only(game, shown, by)
         playing.check_symbols(game, shown, by)
         difficulty = playing.difficulty(game, shown, by)

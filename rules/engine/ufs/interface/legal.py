@@ -7,6 +7,7 @@ from itertools import combinations
 from math import comb
 
 from rules.engine.kernel.actions import Action
+from rules.engine.kernel.errors import UnknownError
 from rules.engine.kernel.json_values import JsonObject
 from rules.engine.kernel.omitted import LATER, Kind, Omission
 from rules.engine.kernel.recorder import TooManyStepsError
@@ -28,6 +29,7 @@ from rules.engine.ufs.model.cards import INFINITY
 from rules.engine.ufs.query import numbers
 from rules.engine.ufs.query.state import Card, Game, played_abilities
 from rules.engine.ufs.rules import playing
+from rules.engine.ufs.rules.table import refuse
 
 MAX_CHOICES = 60  # of cards among others, in one decision
 CHECKS = Omission(Kind.NUMBER, "control checks of an unknown deck but one that fails and one that passes", ("play",))
@@ -51,7 +53,7 @@ def listing_of(run: Run[Game], work: Work) -> Listing:
     search = Search()
     if run.pending is None and isinstance(top(run.game), Window | Review | ReversalStep):
         search.omit(LATER)
-    rows = [_tried(run, row, work) for row in _candidates(run)]
+    rows = [_tried(run, row, work, search) for row in _candidates(run)]
     found = [action for row in search.side_by_side(rows) for action in row]
     if run.pending is not None and _ways(run.pending.decision) > MAX_CHOICES:
         search.omit(CHOICES)
@@ -60,10 +62,14 @@ def listing_of(run: Run[Game], work: Work) -> Listing:
     return Listing(found, tuple(search.omitted), work.done)
 
 
-def _tried(run: Run[Game], row: Iterable[Action], work: Work) -> Iterator[Action | None]:
-    """The actions of a row that are legal; nothing for one that is not."""
+def _tried(run: Run[Game], row: Iterable[Action], work: Work, search: Search) -> Iterator[Action | None]:
+    """The actions of a row that are legal; nothing for one that is not, or of which something is not known."""
     for action in row:
-        yield action if _is_legal(run, action, work) else None
+        try:
+            yield action if _is_legal(run, action, work) else None
+        except UnknownError as error:
+            search.omit(Omission(Kind.UNKNOWN, error.faults[0], (str(action["do"]),)))
+            yield None
 
 
 def _is_legal(run: Run[Game], action: Action, work: Work) -> bool:
@@ -222,7 +228,10 @@ def refused_actions(scenario: JsonObject, library: Library, card_id: str, work: 
         wishes.setdefault((str(action["do"]), str(action.get("ability", ""))), []).append(action)
 
     def attempt(action: Action) -> None:
-        take(run.copy(), action, 0, work)
+        try:
+            take(run.copy(), action, 0, work)
+        except UnknownError as error:
+            raise refuse("not_known", error.faults[0], "2.2.4", "2.2.5") from None
 
     tried = [why_not(ways, attempt, decides=rule("2.13.4")) for ways in wishes.values()]
     return [as_json(action, refusal, len(read.actions)) for action, refusal, _ in tried if refusal is not None]

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from itertools import groupby
 from typing import Any
 
+from rules.engine.kernel.errors import UnknownError
 from rules.engine.kernel.running import Run, to_resume
 from rules.engine.kernel.steps import Decision
 from rules.engine.ufs.effects import attacking
@@ -14,7 +15,8 @@ from rules.engine.ufs.effects.checking import settling
 from rules.engine.ufs.interface import past, underway
 from rules.engine.ufs.interface.scenario import COUNTED, UNKNOWN
 from rules.engine.ufs.ir.words import Letter, Stat
-from rules.engine.ufs.model.cards import ACTION, ATTACK
+from rules.engine.ufs.model.cards import ACTION, ATTACK, OF_ATTACKS
+from rules.engine.ufs.model.cards import UNKNOWN as NOT_KNOWN
 from rules.engine.ufs.query import numbers
 from rules.engine.ufs.query.state import Card, Game, Player
 from rules.engine.ufs.rules import playing
@@ -51,9 +53,9 @@ def card_json(game: Game, card: Card, under: list[str]) -> dict[str, Any]:
         "face": "up" if card.face_up else "down",
         "difficulty": numbers.number(game, card, Stat.DIFFICULTY),
         "control": numbers.number(game, card, Stat.CONTROL) if card.facts.control is not None else None,
-        "speed": numbers.number(game, card, Stat.SPEED) if is_attack else None,
-        "attack_zone": numbers.zone(game, card),
-        "damage": numbers.number(game, card, Stat.DAMAGE) if is_attack else None,
+        "speed": _told(lambda: numbers.number(game, card, Stat.SPEED)) if is_attack else None,
+        "attack_zone": _told(lambda: numbers.zone(game, card)),
+        "damage": _told(lambda: numbers.number(game, card, Stat.DAMAGE)) if is_attack else None,
         "block_zone": numbers.block_zone(game, card),
         "block_modifier": numbers.number(game, card, Stat.BLOCK_MODIFIER)
         if numbers.block_zone(game, card) is not None
@@ -63,6 +65,14 @@ def card_json(game: Game, card: Card, under: list[str]) -> dict[str, Any]:
         "attached": under,
         "as": "block" if card.block else None,
     }
+
+
+def _told(value: Callable[[], int | str | None]) -> int | str | None:
+    """A characteristic as it is now; ``"?"`` where it is not known."""
+    try:
+        return value()
+    except UnknownError:
+        return NOT_KNOWN
 
 
 def players_json(game: Game) -> dict[str, Any]:
@@ -279,12 +289,24 @@ def _pile_board(
     return int(found[0][UNKNOWN]) if counted and len(found) == 1 and UNKNOWN in found[0] else found
 
 
+def _stated(card: Card) -> dict[str, Any]:
+    """What the board states of a card of which it is not known."""
+    half = card.facts.half(ATTACK)
+    values = {} if half is None else dict(zip(OF_ATTACKS, (half.speed, half.zone, half.damage), strict=True))
+    return {name: values[name] for name in card.facts.stated}
+
+
 def _card_board(game: Game, card: Card, under: Mapping[str, list[str]]) -> dict[str, Any]:
-    board: dict[str, Any] = {"card": card.title, "id": card.id}
+    board: dict[str, Any] = {"card": card.title, "id": card.id, **_stated(card)}
     if card.zone == "staging":
         board["committed"] = card.committed
         attached = [
-            {"card": each.title, "id": each.id, **({"owner": each.owner} if each.owner != card.controller else {})}
+            {
+                "card": each.title,
+                "id": each.id,
+                **_stated(each),
+                **({"owner": each.owner} if each.owner != card.controller else {}),
+            }
             for each in (game.cards[each] for each in under.get(card.id, ()))
         ]
         if attached:

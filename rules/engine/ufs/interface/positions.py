@@ -22,7 +22,7 @@ APART = ("players", "cards", "checks", "number", "known", "tally", "forms")
 # Fields that hold the number of an attack or an effect; these only count up.
 NUMBERED = ("number", "attack")
 # Fields of a card that are told by its facts, or by what is compared with them.
-OF_CARDS = ("facts", "texts", "life")
+OF_CARDS = ("facts", "texts", "life", "place")
 RESOLVED = "resolved"  # of a copy of an attack (2.14.2.4), with the card's life
 
 

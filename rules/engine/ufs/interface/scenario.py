@@ -14,7 +14,7 @@ from rules.engine.ufs.editions import DEFAULT_RULESET, EDITIONS
 from rules.engine.ufs.interface import underway
 from rules.engine.ufs.interface.scenario_actions import read_action
 from rules.engine.ufs.interface.underway import Underway
-from rules.engine.ufs.model.cards import ASSET, CHARACTER, FOUNDATION, SYMBOLS, CardFacts
+from rules.engine.ufs.model.cards import ASSET, CHARACTER, FOUNDATION, OF_ATTACKS, SYMBOLS, CardFacts, with_stated
 
 GAME = "ufs"
 MAX_CARDS = 2_000
@@ -216,7 +216,7 @@ class _Reader:
             self.faults.append(f"{place}: {quoted(raw)} is no card; {cure}")
             return None
         fields = Fields(raw, place, self.faults)
-        known = ["card", "id", "owner", "half"]
+        known = ["card", "id", "owner", "half", *OF_ATTACKS]
         if zone in IN_PLAY and not attached:
             known += ["face", "symbol", *(("as",) if zone == "card_pool" else ("committed", "attached"))]
         fields.only(*known)
@@ -225,6 +225,7 @@ class _Reader:
         if facts is None:
             self.faults.append(f"{place}: no card is titled {quoted(title)}")
             return None
+        facts = with_stated(fields, facts)
         owner = fields.text("owner", player)
         if owner not in self.names:
             fields.fault("owner", f"no player is named {quoted(owner)}")

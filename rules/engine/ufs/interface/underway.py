@@ -9,7 +9,7 @@ from rules.engine.kernel.fields import Fields, quoted
 from rules.engine.ufs.effects.agenda import BlockStep, DamageStep, EndAttack, ReversalStep, Task, Window
 from rules.engine.ufs.effects.attacking import ENHANCES
 from rules.engine.ufs.ir.words import Stat, Until
-from rules.engine.ufs.model.cards import ATTACK, ZONES
+from rules.engine.ufs.model.cards import ATTACK, ZONES, unknown_of
 from rules.engine.ufs.query import numbers
 from rules.engine.ufs.query.state import Attack, Game, Modification
 
@@ -57,6 +57,9 @@ def begin(game: Game, given: Underway, faults: list[str]) -> Game:
         return game
     if card.controller != given.by or given.by != game.turn:
         faults.append(f"attack.by: in the turn of {game.turn} it is {game.turn} who attacks, with a card of that pool")
+        return game
+    if unknown_of(card.face):
+        faults += numbers.unknown(card).faults
         return game
     if given.zone is not None and given.zone != numbers.zone(game, card):
         faults.append(f"attack.attack_zone: that of {card.title} is {numbers.zone(game, card)}")

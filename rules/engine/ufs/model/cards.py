@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Literal
 
 from rules.engine.kernel.errors import ScenarioError
@@ -49,7 +49,7 @@ Number = int | Literal["X"] | None
 class Half:
     """What a card says that is of one type: the whole of a card, or a half of a split card.
 
-    ``zone`` is the zone of an attack.
+    ``zone`` is the zone of an attack. Speed, zone or damage of ``None`` on an attack are not known (DESIGN 7a).
     """
 
     type: str
@@ -75,7 +75,8 @@ class Vital:
 class CardFacts:
     """A card: its title with its marks, what its halves share, and one or two halves.
 
-    ``block_zone`` and ``block_modifier`` are both there or neither.
+    ``block_zone`` and ``block_modifier`` are both there or neither. ``stated`` are the characteristics that are not
+    known of the card, and that a board states.
     """
 
     title: str
@@ -87,6 +88,7 @@ class CardFacts:
     hand_size: int | None = None
     vitality: int | None = None
     vital: Vital = Vital()
+    stated: tuple[str, ...] = ()
 
     @property
     def type(self) -> str:
@@ -111,6 +113,37 @@ class CardFacts:
     def half(self, type_: str) -> Half | None:
         """The half of that type."""
         return next((half for half in self.halves if half.type == type_), None)
+
+
+def unknown_of(half: Half) -> tuple[str, ...]:
+    """What of an attack is not known: no file and no board has stated it."""
+    values = (half.speed, half.zone, half.damage)
+    return tuple(name for name, value in zip(OF_ATTACKS, values, strict=True) if half.type == ATTACK and value is None)
+
+
+def with_stated(fields: Fields, card: CardFacts) -> CardFacts:
+    """A card with what a board states of its attack; only what is not known can be stated."""
+    given = [name for name in OF_ATTACKS if fields.given.get(name, UNKNOWN) != UNKNOWN]
+    half = card.half(ATTACK)
+    if not given or half is None:
+        for name in given:
+            fields.fault(name, f"only a card of type {ATTACK} has it")
+        return card
+    said = _half(Fields({"type": ATTACK} | {name: fields.given[name] for name in given}, fields.place, fields.faults))
+    for name, known, stated in zip(
+        OF_ATTACKS, (half.speed, half.zone, half.damage), (said.speed, said.zone, said.damage), strict=True
+    ):
+        if name in given and known is not None and known != stated:
+            fields.fault(name, f"that of {card.title} is {known}")
+    missing = unknown_of(half)
+    whole = replace(
+        half,
+        speed=said.speed if half.speed is None else half.speed,
+        zone=half.zone or said.zone,
+        damage=said.damage if half.damage is None else half.damage,
+    )
+    halves = tuple(whole if each is half else each for each in card.halves)
+    return replace(card, halves=halves, stated=tuple(name for name in given if name in missing))
 
 
 def same_card(one: str, other: str) -> bool:
@@ -200,15 +233,18 @@ def _half(fields: Fields) -> Half:
         for name in OF_ATTACKS:
             if fields.given.get(name) is not None:
                 fields.fault(name, f"only a card of type {ATTACK} has it")
+    unknown = [name for name in OF_ATTACKS if fields.given.get(name) == UNKNOWN]
+    stated = {name: value for name, value in fields.given.items() if name not in unknown}
+    known = Fields(stated, fields.place, fields.faults)
     keywords = fields.words("keywords")[:MAX_KEYWORDS]
     return Half(
         type=type_,
         difficulty=_number(fields, "difficulty"),
         keywords=tuple(keywords),
         text=fields.text("text", "", most=MAX_TEXT),
-        speed=_number(fields, "speed"),
-        zone=_one_of(fields, "attack_zone", ZONES),
-        damage=_number(fields, "damage"),
+        speed=_number(known, "speed"),
+        zone=_one_of(known, "attack_zone", ZONES),
+        damage=_number(known, "damage"),
     )
 
 

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import assert_never
 
+from rules.engine.kernel.errors import UnknownError
 from rules.engine.kernel.frozen import frozen
+from rules.engine.kernel.steps import listing
 from rules.engine.ufs.ir.abilities import (
     Bonus,
     Cannot,
@@ -19,7 +21,7 @@ from rules.engine.ufs.ir.abilities import (
 )
 from rules.engine.ufs.ir.values import Cards, Event, Kind, This
 from rules.engine.ufs.ir.words import Deed, Happens, Order, Stat, Until, Who
-from rules.engine.ufs.model.cards import ATTACK, CHARACTER, FOUNDATION, INFINITY, SYMBOLS
+from rules.engine.ufs.model.cards import ATTACK, CHARACTER, FOUNDATION, INFINITY, SYMBOLS, unknown_of
 from rules.engine.ufs.query import amounts, matching
 from rules.engine.ufs.query.state import Active, Card, Context, Game, Known
 
@@ -119,7 +121,21 @@ def printed(card: Card, stat: Stat) -> int:
     }[stat]
     if found == "X":
         return card.x or 0
+    if found is None and stat in (Stat.SPEED, Stat.DAMAGE) and face.type == ATTACK:
+        raise unknown(card)
     return found if isinstance(found, int) else 0
+
+
+def unknown(card: Card) -> UnknownError:
+    """What of an attack has to be stated at its place, since it is needed and no file has it."""
+    missing = unknown_of(card.face)
+    names = listing([name.replace("_", " ") for name in missing])
+    are, it = ("are", "them") if len(missing) > 1 else ("is", "it")
+    example = {"speed": "3", "attack_zone": '"high"', "damage": "4"}
+    cure = ", ".join([f'{{"card": "{card.title}"', *(f'"{name}": {example[name]}' for name in missing)])
+    return UnknownError(
+        [f"{card.place or card.id}: {names} of {card.title} {are} not known; state {it} there: {cure}}}"]
+    )
 
 
 def number(game: Game, card: Card, stat: Stat) -> int:
@@ -158,6 +174,8 @@ def is_meant(game: Game, source: Card, cards: Cards | This, card: Card) -> bool:
 def zone(game: Game, card: Card) -> str | None:
     """The zone of an attack now."""
     found = card.copy_zone if card.is_copy else None if card.is_blank else card.face.zone
+    if found is None and card.face.type == ATTACK and not card.is_copy and not card.is_blank and card.is_known:
+        raise unknown(card)
     return _zone_changed(game, card, found, of_block=False)
 
 

@@ -35,7 +35,7 @@ class Card:
     action card is played for (8.1.1.2), ``block`` whether it was played as a block (9.3); ``copy_of`` the attack that a
     face-down card stands for (2.14.2.4); ``dealt`` whether its attack took vitality (9.8.1); ``attached_to`` the card
     that it is attached to, ``x`` what X on it is (8.1.8). ``texts`` are the compiled texts of its halves. ``life``
-    counts how often it changed zones.
+    counts how often it changed zones. ``place`` is where the scenario names it.
     """
 
     id: str
@@ -58,6 +58,7 @@ class Card:
     attached_to: str | None = None
     life: int = 0
     x: int | None = None
+    place: str = ""
 
     @property
     def is_known(self) -> bool:
