@@ -178,3 +178,23 @@ def test_several_where_one_is_needed_is_not_understood(text):
     (named,) = [each for each in result["not_understood"] if each["card"] == "test"]
     assert text[named["start"] : named["end"]] == named["text"] != ""
     assert result["problem"]["code"] == "not_understood"
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Gain Power equal to the number of Characters an opponent controls.",
+        "Gain Power equal to the highest cost among Characters an opponent controls.",
+        "Gain Power equal to the number of damage counters on a Site.",
+        "Return an Event from your smoked pile to play.",
+    ],
+)
+def test_which_one_of_several_is_not_understood(text):
+    result = play(text)
+    assert result["not_understood"]
+    assert result["problem"]["code"] == "not_understood"
+
+
+def test_of_each_of_several_is_all_of_them():
+    result = play("Gain 1 Power for each Character an opponent controls.", theirs=["Alpha"], others=["Brute"], mine=())
+    assert powers(result)[0] == 7

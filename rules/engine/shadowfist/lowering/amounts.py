@@ -65,7 +65,7 @@ def amount(node: object, ctx: Context) -> a.Amount:
         case am.PerEach(each, of):
             return a.Times(amount(each, ctx), count(of, ctx))
         case am.Count(of):
-            return count(of, ctx)
+            return count(_whole(of), ctx)
         case ref.Of():
             return _of(node, ctx)
         case ref.That(slot) if ctx.sort(slot) is Sort.POINTS:
@@ -77,6 +77,20 @@ def amount(node: object, ctx: Context) -> a.Amount:
         case sel.Select():
             return _selected(node, ctx)
     raise UnsupportedError(f"{type(node).__name__} as an amount")
+
+
+def _whole(of: object) -> object:
+    """What "the number of ..." counts and "the highest ..." is taken among, if it says of whom and where.
+
+    :raises UnsupportedError: for what "an opponent" controls, or is on "a Site": which one?
+    """
+    for part in of.filters if isinstance(of, sel.Select) else ():
+        match part:
+            case sel.Controlled(by=sel.Select(sel.Quantity("a" | "an", None), _, _, False)):
+                raise UnsupportedError("counting what one of several players controls")
+            case sel.Placed("on" | "at", sel.Select(sel.Quantity("a" | "an", None), _, _, False)):
+                raise UnsupportedError("counting what is on one of several cards")
+    return of
 
 
 def _amount_of(of: object, word: str, ctx: Context) -> a.Amount:
@@ -117,7 +131,7 @@ def _selected(node: sel.Select, ctx: Context) -> a.Amount:
         part = node.filters[0]
         the = node.quantity == sel.Quantity("the") and not node.targeted
         if the and isinstance(part, sel.Placed) and part.preposition in ("among", "of"):
-            return a.NumberOf(stat(names[0].name), cards.cards(part.where, ctx, cards.ALL), pick=pick)
+            return a.NumberOf(stat(names[0].name), cards.cards(_whole(part.where), ctx, cards.ALL), pick=pick)
     if words == [sel.Type("number")] and node.quantity == sel.Quantity("the"):
         return _chosen_resources(node, ctx)
     raise UnsupportedError("such an amount")

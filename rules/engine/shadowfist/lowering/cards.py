@@ -151,6 +151,13 @@ def word(node: object, ctx: Context) -> n.Word:
     raise UnsupportedError(f"{type(node).__name__} of a card")
 
 
+def is_event(what: object, ctx: Context) -> bool:
+    """Whether what is meant is an Event, or may be one."""
+    if isinstance(what, ref.That | ref.Target | ref.Chosen):
+        what = ctx.phrases.get(what.slot)
+    return isinstance(what, sel.Select) and "event" in type_names(what)
+
+
 def is_same(named: object, what: object) -> bool:
     """Whether a reference is to what a phrase has picked out: "return target to its owner's hand"."""
     if isinstance(what, sel.Select):

@@ -63,6 +63,8 @@ def send(made: Statement) -> ef.Effect:
             raise UnsupportedError("each of those that are placed")
         return ef.MoveState(n.Bound(Role.DONE_TO), patients(where, made.ctx, by=by))
     if to_play or (where is not None and where == sel.Is("in play")):
+        if cards.is_event(what, made.ctx):
+            raise UnsupportedError("an Event that would be in play (4.3.6)")
         on = where if to_play else None
         if on is not None and how not in ONTO:
             raise UnsupportedError(f"to {made.verb} a card there")

@@ -10,7 +10,7 @@ from rules.engine.shadowfist.ir import continuous as co
 from rules.engine.shadowfist.ir import effects as ef
 from rules.engine.shadowfist.ir import nouns as n
 from rules.engine.shadowfist.ir.words import Slot
-from rules.engine.shadowfist.lowering import amounts, limits
+from rules.engine.shadowfist.lowering import amounts, cards, limits
 from rules.engine.shadowfist.lowering.choices import bounds, patients
 from rules.engine.shadowfist.lowering.context import Context, Sort, type_names
 from rules.engine.shadowfist.lowering.effects import lowers
@@ -78,13 +78,6 @@ def ignored(node: Ignoring, ctx: Context) -> co.Ignored:
     return co.Ignored(number, tuple(symbols), named)
 
 
-def _is_event(what: object, ctx: Context) -> bool:
-    """Whether what is played is an Event: that would have to be generated while the effect resolves."""
-    if isinstance(what, ref.That | ref.Target | ref.Chosen):
-        what = ctx.phrases.get(what.slot)
-    return isinstance(what, sel.Select) and "event" in type_names(what)
-
-
 def _on_behind_title(made: Statement) -> object | None:
     """ "Play a Weapon with another title on this card": on what it is played hangs on the title that stands before."""
     what = made.peek_what()
@@ -117,7 +110,7 @@ def play(made: Statement) -> ef.Effect:
     what, out_of = made.take_what(), made.take("from")
     by = made.by()
     played = patients(what if what is not None else ref.ThisCard(), made.ctx, by=by)
-    if _is_event(what, made.ctx):
+    if cards.is_event(what, made.ctx):  # It would have to be generated while the effect resolves.
         raise UnsupportedError("to play an Event as an effect resolves")
     if out_of is not None:
         if isinstance(played, ch.ChooseCards):
