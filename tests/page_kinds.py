@@ -259,6 +259,7 @@ DATA: dict[str, Data] = {
     "cards/<name:slug>/face/": Data("/cards/fox-pass/face/", "text/html"),
     "api/v1/": Data("/api/v1/"),
     "api/v1/games": Data("/api/v1/games"),
+    "api/v1/games/<str:slug>": Data("/api/v1/games/ufs"),
     "embed.js": Data("/embed.js", "text/javascript"),
     "api/v1/sets": Data("/api/v1/sets"),
     "api/v1/sets/<path:code>": Data("/api/v1/sets/YotD"),

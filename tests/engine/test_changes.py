@@ -20,7 +20,7 @@ CHANGES = [
     (auction_state.Auction, auction_state.AuctionChanges, {"cards", "won"}),
     (events.Happening, events.Told, {"verb", "card", "was", "moment"}),
     (Scope, ScopeFields, {each.name for each in fields(Scope)} - {"slots", "x_node", "happening"}),
-    (ufs.Card, ufs_changes.CardChanges, {"id", "owner", "facts", "texts"}),
+    (ufs.Card, ufs_changes.CardChanges, {"id", "owner", "facts", "texts", "place"}),
     (ufs.Player, ufs_changes.PlayerChanges, {"name"}),
     (ufs.Game, ufs_changes.GameChanges, set()),
     (ufs.Attack, ufs_changes.AttackChanges, {"number", "card", "by"}),

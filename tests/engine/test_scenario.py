@@ -149,6 +149,9 @@ def test_a_board_that_was_edited_is_not_resumed():
     assert evaluate(after, bundled())["players"]["Ann"]["power"] == 7
 
 
+SHAPE = 'against: must name the interceptors of each attacker: {"ting-ting": ["maverick-cop"]}'
+
+
 @pytest.mark.parametrize(
     ("action", "fault"),
     [
@@ -164,9 +167,9 @@ def test_a_board_that_was_edited_is_not_resumed():
         ({"do": "use", "card": "Final Brawl", "ability": -1}, "ability: -1 is not between"),
         ({"do": "use", "card": "Final Brawl", "ability": {}}, "ability: {} is no whole number"),
         ({"do": "move", "card": "Final Brawl", "to": 3}, "to: 3 is no text"),
-        ({"do": "intercept", "against": ["a"]}, "against: must be an object"),
-        ({"do": "intercept", "against": {"a": "b"}}, "against.a: must be a list"),
-        ({"do": "intercept", "against": {"a": None}}, "against.a: must be a list"),
+        ({"do": "intercept", "against": ["a"]}, SHAPE),
+        ({"do": "intercept", "against": {"a": "b"}}, SHAPE),
+        ({"do": "intercept", "against": {"a": None}}, SHAPE),
         ({"do": "divide", "damage": {"a": "b"}}, "damage.a: 'b' is no whole number"),
         ({"do": "divide", "damage": {"a": -2}}, "damage.a: -2 is not between"),
         ({"do": "dance"}, "do: 'dance' is no action"),
