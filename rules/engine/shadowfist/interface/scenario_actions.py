@@ -115,7 +115,9 @@ def _choices(fields: Fields) -> None:
 
 def _against(fields: Fields) -> None:
     """The interceptors of each attacker."""
-    given = fields.given.get("against", None if fields.given.get("do") == "intercept" else {})
+    given = fields.given.get("against", {})
+    if "with" in fields.given and fields.given.get("do") == "intercept":
+        given = None  # Whom they intercept has to be said.
     if not isinstance(given, Mapping) or not all(isinstance(each, list) for each in given.values()):
         fields.fault("against", 'must name the interceptors of each attacker: {"ting-ting": ["maverick-cop"]}')
         return
