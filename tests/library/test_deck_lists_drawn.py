@@ -130,9 +130,16 @@ def test_nothing_of_a_list_is_silently_wrong(cards):
     assert faults == {}
 
 
+@pytest.mark.parametrize("form", FORMS)
+def test_a_sideboard_alone_stays_one(cards, form):
+    before = parse("Sideboard\n2x Maverick Cop\n1 Gilt Herring Society", "shadowfist")
+    after = parse(export(before, "shadowfist", form), "shadowfist")
+    assert (after.total(DECK), after.total(SIDEBOARD)) == (0, 3)
+
+
 def test_what_is_written_is_read_again(cards):
     chance = random.Random(SEED + 1)
-    for _ in range(20):
+    for _ in range(60):
         game = chance.choice(list(TITLES))
         text, _said = drawn(chance, game)
         before = parse(text, game)

@@ -8,7 +8,7 @@ import re
 from collections.abc import Iterator
 
 from rules.engine import fold, plain
-from rules.library.decks.deck_list import MAX_COPIES, Kind, Row
+from rules.library.decks.deck_list import DECK, MAX_COPIES, Kind, Row
 from rules.library.decks.formats.copies import Copies
 from rules.library.decks.formats.text import lines
 from rules.library.decks.headings import board, heading, is_total
@@ -144,7 +144,7 @@ def _copies(text: str) -> int | None:
 
 def write(copies: list[Copies]) -> str:
     """A deck as CSV; the columns ``set`` and ``part`` where they say something."""
-    with_set, with_part = any(each.set_code for each in copies), len({each.part for each in copies}) > 1
+    with_set, with_part = any(each.set_code for each in copies), any(each.part != DECK for each in copies)
     sheet = io.StringIO()
     table = csv.writer(sheet, lineterminator="\r\n")
     optional = [*(["set"] if with_set else []), *(["part"] if with_part else [])]
