@@ -5,7 +5,7 @@ from __future__ import annotations
 from rest_framework.request import Request
 from rest_framework.throttling import BaseThrottle
 
-from api.rate_limits import client_of, interaction_limit
+from rules.rate_limits import client_of, interaction_limit
 
 
 class InteractionRateThrottle(BaseThrottle):

@@ -16,10 +16,10 @@ from django.utils.http import parse_etags
 import rules
 from api.errors import is_api, too_many_requests
 from api.fast_path import accepts_gzip
-from api.rate_limits import STANDING, api_limit, client_of
 from api.rendering import content_etag
 from cardsite.outage import is_outage, is_unprepared
 from rules.library.versioned import data_version
+from rules.rate_limits import STANDING, api_limit, client_of
 
 API_MAX_AGE = 60  # seconds for which a client need not ask again
 # What is the same whatever the library holds: it waits for no database, not even for one that hangs.

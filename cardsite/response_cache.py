@@ -16,9 +16,9 @@ from django.conf import settings
 from django.db import Error as DatabaseError
 
 from api.fast_path import FastPath, accepts_gzip
-from api.rate_limits import STANDING, api_limit, client_of
 from rules.library.bounded_store import PageStore
 from rules.library.versioned import State, data_version
+from rules.rate_limits import STANDING, api_limit, client_of
 
 PREFIX = "/api/v1/"
 FILES = "/api/v1/bulk/"  # which are sent as they are

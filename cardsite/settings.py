@@ -256,7 +256,6 @@ REST_FRAMEWORK = {
     "DEFAULT_PARSER_CLASSES": ["api.parsers.JSONParser"],
     "DEFAULT_SCHEMA_CLASS": "drf_spectacular.openapi.AutoSchema",
     "ALLOWED_VERSIONS": ["v1"],  # of ?version= of the schema, which stands in a header of its answer
-    "DEFAULT_THROTTLE_RATES": RATES,
     "EXCEPTION_HANDLER": "api.errors.exception_handler",
     "URL_FORMAT_OVERRIDE": None,  # no ?format=; the schema reads its own
     "NUM_PROXIES": NUM_PROXIES,

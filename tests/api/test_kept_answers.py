@@ -12,7 +12,7 @@ from django.core.signals import request_finished, request_started
 from django.db import OperationalError, close_old_connections, connection
 from django.test.utils import CaptureQueriesContext
 
-from api import fast_path, rate_limits
+from api import fast_path
 from api.views import cards
 from api.views.base import AnswerView
 from cardsite import response_cache
@@ -20,6 +20,7 @@ from cardsite.response_cache import ResponseCache
 from rules.cardquery import listing
 from rules.library.publication import body_at
 from rules.models import Card, LibraryVersion
+from rules.rate_limits import api_limit
 
 pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("own_library")]
 
@@ -279,14 +280,14 @@ def test_each_request_is_counted_once(ask):
 
 def test_reads_of_documents_are_counted(ask, settings):
     settings.RATES = {**settings.RATES, "client": "3/min"}
-    rate_limits.api_limit.forget()
+    api_limit.forget()
     caches["default"].clear()
     try:
         assert [ask(f"cards/{slug}")[0] for slug in ("draco", "fox-pass", "ting-ting", "maverick-cop")] == [
             *(200, 200, 200, 429)
         ]
     finally:
-        rate_limits.api_limit.forget()
+        api_limit.forget()
         caches["default"].clear()
 
 

@@ -5,6 +5,9 @@ import os
 import socket
 import subprocess
 import sys
+import threading
+import time
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
@@ -13,10 +16,10 @@ from django.core.cache import cache, caches
 from django.db import OperationalError, connection
 from django.db.backends.base.base import BaseDatabaseWrapper
 
-from api.rate_limits import api_limit
 from api.views.interactions import BRAWL
 from cardsite import cache as steady
 from cardsite.cache import SteadyRedisCache
+from rules.rate_limits import Limit, _Lease, api_limit
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 
@@ -77,6 +80,36 @@ def test_without_redis_a_process_still_counts_requests(client, settings):
     api_limit.forget()
     settings.RATES = {**settings.RATES, "client": "2/day"}
     assert [client.get("/api/v1/games").status_code for _ in range(3)] == [200, 200, 429]
+
+
+def test_whoever_waits_for_a_slow_cache_keeps_nobody_else_waiting(settings, monkeypatch):
+    settings.RATES = {**settings.RATES, "client": "200/day"}
+    asked, answered = threading.Event(), threading.Event()
+    limit = Limit("client")
+    limit.take("192.0.2.1")
+
+    def slow(*args):
+        asked.set()
+        assert answered.wait(60)
+        return _Lease(time.time() + 60, 1, 0)
+
+    monkeypatch.setattr(limit, "_lease", slow)
+    with ThreadPoolExecutor(1) as other:
+        waiting = other.submit(limit.take, "192.0.2.2")
+        assert asked.wait(60)
+        assert limit.take("192.0.2.1").allowed
+        assert not waiting.done()
+        answered.set()
+        assert waiting.result(60).allowed
+
+
+def test_two_threads_that_ask_at_once_get_what_both_were_given(settings):
+    settings.RATES = {**settings.RATES, "client": "200/day"}
+    limit = Limit("client")
+    until = time.time() + 60
+    for _ in range(2):
+        limit._keep("200/86400 192.0.2.3", _Lease(until, 2, 0))
+    assert [limit.take("192.0.2.3").allowed for _ in range(5)] == [True] * 4 + [False]
 
 
 @pytest.mark.redis

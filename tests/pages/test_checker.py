@@ -363,10 +363,8 @@ class TestForms:
 
 
 class TestLoad:
-    def test_a_client_that_asks_too_much_is_told_when_to_come_back(self, client, library, monkeypatch):
-        from rules.pages.throttled import CheckerRateThrottle
-
-        monkeypatch.setattr(CheckerRateThrottle, "rate", "2/min", raising=False)
+    def test_a_client_that_asks_too_much_is_told_when_to_come_back(self, client, library, settings):
+        settings.RATES = {**settings.RATES, "checker": "2/min"}
         other = {"REMOTE_ADDR": "192.0.2.77"}
         pages = [board_from(client, other) for _ in range(3)]
         assert [page.status_code for page in pages] == [200, 200, 429]

@@ -7,6 +7,7 @@ from django.core.cache import cache
 
 from rules.models import Document, Game, LibraryVersion
 from rules.pages.presenters import results
+from rules.rate_limits import search_limit
 from rules.search import Hit, SearchResult
 from tests.pages_library import BOOK, make_card, make_library
 
@@ -203,6 +204,11 @@ def test_robots_and_favicon(client):
     assert client.get("/favicon.svg").headers["Location"].endswith(".svg")
 
 
+def start_counting_anew():
+    cache.clear()
+    search_limit.forget()
+
+
 @pytest.mark.parametrize(
     ("address", "reads"),
     [
@@ -210,11 +216,9 @@ def test_robots_and_favicon(client):
         *(("/glossary/", "game"), ("/rulings/", "card"), ("/designators/", "ruleset")),
     ],
 )
-def test_who_searches_too_much_is_told_when_to_come_back(made, client, monkeypatch, address, reads):
-    from rules.pages.throttled import SearchRateThrottle
-
-    cache.clear()
-    monkeypatch.setattr(SearchRateThrottle, "rate", "2/min", raising=False)
+def test_who_searches_too_much_is_told_when_to_come_back(made, client, settings, address, reads):
+    settings.RATES = {**settings.RATES, "search": "2/min"}
+    start_counting_anew()
     pages = [client.get(address, {reads: f"fox {i}"}, REMOTE_ADDR="192.0.2.77") for i in range(3)]
     assert [page.status_code for page in pages] == [200, 200, 429]
     assert 0 < int(pages[-1]["Retry-After"]) <= 60
@@ -222,10 +226,8 @@ def test_who_searches_too_much_is_told_when_to_come_back(made, client, monkeypat
     assert client.get(address, {reads: "fox"}, REMOTE_ADDR="192.0.2.78").status_code == 200
 
 
-def test_a_page_that_is_kept_in_memory_is_not_counted(made, client, monkeypatch):
-    from rules.pages.throttled import SearchRateThrottle
-
-    cache.clear()
-    monkeypatch.setattr(SearchRateThrottle, "rate", "1/min", raising=False)
+def test_a_page_that_is_kept_in_memory_is_not_counted(made, client, settings):
+    settings.RATES = {**settings.RATES, "search": "1/min"}
+    start_counting_anew()
     assert [client.get("/cards/").status_code for _ in range(4)] == [200] * 4
     assert client.get("/cards/?q=fox").status_code == 429

@@ -63,20 +63,33 @@ class Limit:
         self._lock = threading.Lock()
 
     def take(self, client: str) -> Standing:
-        """One request of a client."""
+        """One request of a client. The cache is asked while no other thread waits for it."""
         limit, seconds = rate(settings.RATES[self.scope])
         now = time.time()
         key = f"{limit}/{seconds} {client}"
+        while (standing := self._grant(key, limit, now)) is None:
+            self._keep(key, self._lease(key, limit, seconds, now))
+        return standing
+
+    def _grant(self, key: str, limit: int, now: float) -> Standing | None:
+        """Of what this process may still grant; None where it has to ask for more."""
         with self._lock:
             lease = self._leases.get(key)
             if lease is None or lease.until <= now or (not lease.granted and lease.left):
-                lease = self._leases[key] = self._lease(key, limit, seconds, now)
-                self._leases.move_to_end(key)
-                if len(self._leases) > MAX_CLIENTS:
-                    self._leases.popitem(last=False)
+                return None
             allowed = lease.granted > 0
             lease.granted -= allowed
             return Standing(allowed, limit, lease.left + lease.granted, max(1, ceil(lease.until - now)))
+
+    def _keep(self, key: str, lease: _Lease) -> None:
+        """Add to what another thread was given for the same window meanwhile."""
+        with self._lock:
+            known = self._leases.pop(key, None)
+            if known is not None and known.until == lease.until:
+                lease.granted += known.granted
+            self._leases[key] = lease
+            if len(self._leases) > MAX_CLIENTS:
+                self._leases.popitem(last=False)
 
     def forget(self) -> None:
         """Forget what was granted; the cache has its own count."""
@@ -129,3 +142,5 @@ def client_of(environ: Mapping[str, Any]) -> str:
 
 api_limit = Limit("client")
 interaction_limit = Limit("interactions")
+checker_limit = Limit("checker")  # of pages that take an evaluation
+search_limit = Limit("search")  # of pages that look for what a visitor typed
