@@ -117,9 +117,10 @@ def exception_handler(error: Exception, context: dict[str, Any]) -> JsonResponse
         if error.retry_after is not None:
             headers["Retry-After"] = str(error.retry_after)
     elif isinstance(error, exceptions.Throttled):
-        return too_many_requests(int(error.wait or 1) + 1)
+        return too_many_requests(int(getattr(error, "wait", None) or 1) + 1)
     elif isinstance(error, exceptions.APIException):
-        code = error.get_codes() if isinstance(error.get_codes(), str) else "invalid"
+        codes = error.get_codes()
+        code = codes if isinstance(codes, str) else "invalid"
         place, cure = CURES.get(error.status_code, ("body", ""))
         allowed = context["view"].headers.get("Allow", "")
         headers |= {"Allow": allowed} if error.status_code == 405 else {}

@@ -85,7 +85,7 @@ class FastPath:
             known = any((name, sort, is_short) in self._frames for is_short in (False, True))
             if known and (content := _content(make, site)) is not None:
                 frame = self._frames.get((name, sort, len(content) < SHORTEST))
-                return frame and _framed(content, frame)
+                return None if frame is None else _framed(content, frame)
         return None
 
     def learn(self, environ: Environ, sort: object, etag: str, headers: Headers) -> None:
@@ -161,6 +161,7 @@ def view_at(path: str) -> tuple[str, type[AnswerView], dict[str, Any]] | None:
 
     ``None`` where that is nothing, or no view that only gives JSON to whoever asks.
     """
+    view: Any
     arguments: dict[str, Any] = {}
     if path in FIXED:
         name, view = FIXED[path]
@@ -190,5 +191,5 @@ def answer_of(view: type[AnswerView], arguments: dict[str, Any], environ: Enviro
     response = asked.get(request, **arguments)  # type: ignore[attr-defined]
     if response.status_code != 200 or len(response.headers) > 1:  # such as an answer that is not to be kept
         return None
-    asked.warn(request, response)
+    asked.warn(request, response)  # type: ignore[arg-type]
     return json_of(response.data)

@@ -41,9 +41,9 @@ class Asked:
 
 def asked_for(request: Request) -> Asked:
     """What was looked at of a request so far."""
-    found = getattr(request, "asked", None)
+    found: Asked | None = getattr(request, "asked", None)
     if found is None:
-        found = request.asked = Asked(set(), [])
+        found = request.asked = Asked(set(), [])  # type: ignore[attr-defined]
     return found
 
 

@@ -30,7 +30,7 @@ class JSONParser(BaseParser):
             raise ApiError(413, "too_large", fault(f"The body has more than {limit} bytes.", "body"))
         try:
             return read_json(body.decode("utf-8-sig"))
-        except UnicodeError as error:
+        except UnicodeDecodeError as error:
             raise bad_request(f"The body is not in UTF-8: {error.reason}.", place="body", code="not_json") from None
         except JsonError as error:
             code = "too_deep" if isinstance(error, DeepJsonError) else "not_json"

@@ -46,7 +46,8 @@ class Names(Text):
 @cache
 def fields_of(*kinds: str) -> Names:
     """The parameter that names the fields wanted of documents of some kinds."""
-    known = dict.fromkeys(name for kind in kinds for name in KINDS[kind].shape().fields if name not in ALWAYS)
+    every: list[Any] = [name for kind in kinds for name in KINDS[kind].shape().fields]
+    known = [name for name in dict.fromkeys(every) if name not in ALWAYS]
     return Names(
         "fields",
         f"names of the fields that are wanted, with commas between them; all if left out: {', '.join(known)}",

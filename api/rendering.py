@@ -60,6 +60,6 @@ class AnswerRenderer(JSONRenderer):
         if data is None:
             return b""
         body = json_of(data)
-        if indent := self.get_indent(accepted_media_type, {}):
+        if indent := self.get_indent(accepted_media_type or "", {}):
             body = json.dumps(json.loads(body), indent=indent, ensure_ascii=False).encode()
         return located(body, context["request"]) if "request" in context else body

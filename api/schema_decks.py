@@ -34,7 +34,7 @@ ANSWERED: dict[str, Schema] = {
 
 COMPONENTS: dict[str, Schema] = {
     "DeckCard": some_of(
-        *(only(thing(name, **SENT | {name: NAME})) for name in ("card", "title", "slug")),
+        *(only(thing(name, **SENT | {name: NAME})) for name in ("card", "title", "slug")),  # type: ignore[arg-type]
         description="So many copies of a card, by its title or slug.",
     ),
     "DeckOfText": only(

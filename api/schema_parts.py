@@ -30,7 +30,7 @@ def included(kind: str) -> Schema:
         }
         for name, each in relations.items()
     }
-    return thing(about="what `include` names; left out where it names nothing", **properties)
+    return thing(about="what `include` names; left out where it names nothing", **properties)  # type: ignore[arg-type]
 
 
 def with_parts(result: Schema) -> None:

@@ -200,7 +200,7 @@ COMPONENTS: dict[str, Schema] = {
             on=word("the subject of a State"),
             at=either(
                 word("a Site, or 'new location'"),
-                only(thing(behind=word("a front-row Site"), **{"new location": word("a player")})),
+                only(thing(behind=word("a front-row Site"), **{"new location": word("a player")})),  # type: ignore[arg-type]
             ),
             ability=either(count("its index in the text, from 0"), word("the name of a special ability")),
             x=count(),

@@ -1,5 +1,7 @@
 """Addresses of the API, version 1 (DESIGN 8 fixes them)."""
 
+from typing import Any
+
 from django.urls import path, re_path
 
 from api.views import (
@@ -20,7 +22,7 @@ from api.views import (
     texts,
 )
 
-v1 = [
+v1: list[tuple[str, Any, str]] = [
     ("", root.RootView, "root"),
     ("games/<str:slug>", cards.GameView, "game"),
     ("games", cards.GamesView, "games"),

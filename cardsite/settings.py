@@ -244,7 +244,7 @@ RATES = {
     "interactions": env("INTERACTION_RATE", default="3000/min" if LOCAL else "120/min"),
 }
 # How many proxies in front of the site are to be believed about the addresses of clients.
-NUM_PROXIES = env.int("NUM_PROXIES", default=None) if env("NUM_PROXIES", default="") else 0
+NUM_PROXIES = env.int("NUM_PROXIES") if env("NUM_PROXIES", default="") else 0
 
 # --- API ----------------------------------------------------------------------------------------------------------
 

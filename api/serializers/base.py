@@ -19,11 +19,12 @@ NUMBER_OR_X = {"oneOf": [{"type": "integer"}, {"type": "string", "enum": ["X", "
 
 SYMBOLS = {"type": "object", "additionalProperties": {"type": "integer"}, "examples": [{"dragons": 2, "chi": 1}]}
 
-FieldClass = TypeVar("FieldClass", bound=serializers.Field)
+AnyField = serializers.Field[Any, Any, Any, Any]
+FieldClass = TypeVar("FieldClass", bound=AnyField)
 
 
 @extend_schema_field(NUMBER_OR_X)
-class NumberOrX(serializers.Field):
+class NumberOrX(AnyField):
     """A number, ``"X"``, or null where the card has none."""
 
     def to_representation(self, value: Any) -> Any:
@@ -31,11 +32,12 @@ class NumberOrX(serializers.Field):
 
 
 @extend_schema_field(SYMBOLS)
-class SymbolCounts(serializers.Field):
+class SymbolCounts(AnyField):
     """Resource symbols with their number."""
 
     def to_representation(self, value: Any) -> dict[str, int]:
-        return value.as_mapping()
+        counts: dict[str, int] = value.as_mapping()
+        return counts
 
 
 class ObjectName(serializers.ChoiceField):
@@ -85,7 +87,8 @@ class PageAddress(serializers.URLField):
 
 def of(field: type[FieldClass], value: Callable[[Any], Any], **options: Any) -> FieldClass:
     """A field whose value a function takes from the thing that is put out."""
-    return type(field.__name__, (field,), {"get_attribute": lambda self, instance: value(instance)})(**options)
+    made: type[FieldClass] = type(field.__name__, (field,), {"get_attribute": lambda self, instance: value(instance)})
+    return made(**options)
 
 
 def list_of_shapes(shape: type[Shape], value: Callable[[Any], Iterable[Any]], **options: Any) -> Any:
@@ -93,12 +96,18 @@ def list_of_shapes(shape: type[Shape], value: Callable[[Any], Iterable[Any]], **
     return of(serializers.ListSerializer, value, child=shape(), **options)
 
 
-class Shape(serializers.Serializer):
+class Shape(serializers.Serializer[Any]):
     """A serializer that only puts out; what the thing is comes first."""
 
     def to_representation(self, instance: Any) -> dict[str, Any]:
         data = super().to_representation(instance)
         return {"object": data.pop("object"), **data} if "object" in data else data
+
+    @classmethod
+    def all_of(cls, things: Iterable[Any]) -> list[dict[str, Any]]:
+        """What is put out of several things."""
+        shape = cls()
+        return [shape.to_representation(each) for each in things]
 
     def create(self, validated_data: Any) -> Any:
         raise NotImplementedError
@@ -110,8 +119,10 @@ class Shape(serializers.Serializer):
 class Time(serializers.DateTimeField):
     """A moment in UTC to the millisecond, as every answer of the API gives it."""
 
-    def to_representation(self, value: datetime | None) -> str | None:
-        return value and value.astimezone(UTC).isoformat(timespec="milliseconds").replace("+00:00", "Z")
+    def to_representation(self, value: datetime | None) -> str | None:  # type: ignore[override]
+        return (
+            None if value is None else value.astimezone(UTC).isoformat(timespec="milliseconds").replace("+00:00", "Z")
+        )
 
 
 class UpdatedAt(serializers.DateTimeField):
@@ -142,13 +153,13 @@ def words_of(value: Callable[[Any], Iterable[str]], **options: Any) -> serialize
     return of(serializers.ListField, lambda thing: list(value(thing)), child=serializers.CharField(), **options)
 
 
-def list_of(item: type[serializers.Serializer], **more: serializers.Field) -> type[Shape]:
+def list_of(item: type[serializers.Serializer[Any]], **more: AnyField) -> type[Shape]:
     """The shape of a list object of such items; ``more`` are fields that the answer has besides."""
     return _list_shape(item, tuple(more.items()))
 
 
 @cache
-def _list_shape(item: type[serializers.Serializer], more: tuple[tuple[str, serializers.Field], ...]) -> type[Shape]:
+def _list_shape(item: type[serializers.Serializer[Any]], more: tuple[tuple[str, AnyField], ...]) -> type[Shape]:
     name = item.__name__.removesuffix("Shape")
     fields = {
         "__doc__": f"A list object: {(item.__doc__ or name).strip()}",

@@ -10,6 +10,7 @@ from rest_framework import serializers
 
 from api.serializers.base import (
     Address,
+    AnyField,
     CitationShape,
     NumberOrX,
     ObjectName,
@@ -105,33 +106,33 @@ def ufs_value(thing: Card | Printing | Face, name: str) -> Any:
     return ufs_cards.fields(facts)[name]
 
 
-def shadowfist(field: type[serializers.Field], name: str, help_text: str) -> serializers.Field:
+def shadowfist(field: type[AnyField], name: str, help_text: str) -> AnyField:
     """A characteristic of Shadowfist cards."""
     return of(field, characteristic("shadowfist", name), required=False, help_text=f"Shadowfist: {help_text}")
 
 
-def ufs(field: type[serializers.Field], name: str, help_text: str, **options: Any) -> serializers.Field:
+def ufs(field: type[AnyField], name: str, help_text: str, **options: Any) -> AnyField:
     """A characteristic of UFS cards."""
     return of(field, characteristic("ufs", name), required=False, help_text=f"UFS: {help_text}", **options)
 
 
-def ufs_number(name: str, help_text: str) -> serializers.Field:
+def ufs_number(name: str, help_text: str) -> AnyField:
     """A number of UFS cards."""
     return ufs(serializers.IntegerField, name, f"{help_text}; null where the card has none", allow_null=True)
 
 
-def ufs_choice(name: str, help_text: str, among: Sequence[str]) -> serializers.Field:
+def ufs_choice(name: str, help_text: str, among: Sequence[str]) -> AnyField:
     """One of some words."""
     told = f"{help_text}; null where the card has none"
     return ufs(serializers.ChoiceField, name, told, allow_null=True, choices=list(among))
 
 
-def ufs_words(name: str, help_text: str) -> serializers.Field:
+def ufs_words(name: str, help_text: str) -> AnyField:
     """A text of UFS cards."""
     return ufs(serializers.CharField, name, f"{help_text}; null where the card has none", allow_null=True)
 
 
-def ufs_list(name: str, help_text: str) -> serializers.Field:
+def ufs_list(name: str, help_text: str) -> AnyField:
     """A list of words of UFS cards."""
     return ufs(serializers.ListField, name, help_text, child=serializers.CharField())
 
@@ -312,7 +313,7 @@ class PrintingShape(CharacteristicsShape, PublishedShape):
 @extend_schema_field(
     PolymorphicProxySerializer("CardOrPrinting", [CardShape, PrintingShape], resource_type_field_name=None)
 )
-class CardOrPrinting(serializers.Field):
+class CardOrPrinting(AnyField):
     """A card, or a printing where printings are asked for."""
 
 
@@ -323,7 +324,7 @@ class CardOrPrintingListShape(Shape):
     total = serializers.IntegerField(help_text="on all pages")
     has_more = serializers.BooleanField(help_text="whether there is a next page")
     next_page = serializers.URLField(allow_null=True, help_text="its address; null on the last page")
-    data = serializers.ListField(child=CardOrPrinting())
+    data = serializers.ListField(child=CardOrPrinting())  # type: ignore[assignment]
     warnings = words(help_text="what of the request was not used, and why")
 
 
@@ -340,7 +341,7 @@ class ErratumTextShape(Shape):
     title = of(serializers.CharField, lambda erratum: erratum.title or None, allow_null=True)
     subtitle = of(serializers.CharField, lambda erratum: erratum.subtitle or None, allow_null=True)
     corrected_by = CitationShape(source="correction", allow_null=True)
-    source = CitationShape(source="citation", allow_null=True)
+    source = CitationShape(source="citation", allow_null=True)  # type: ignore[assignment]
     card_url = Address("api-card", "card.slug")
 
 
@@ -367,7 +368,7 @@ class DesignatorShape(Shape):
     """A designator of a card, with the rules that make it one."""
 
     word = serializers.CharField()
-    source = serializers.CharField(help_text="what of the card it comes from")
+    source = serializers.CharField(help_text="what of the card it comes from")  # type: ignore[assignment]
     rules = list_of_shapes(CitationShape, lambda found: [why.citation for why in found.rules if why.citation])
 
 

@@ -35,7 +35,7 @@ class ExampleShape(PublishedShape):
     object = ObjectName("example")
     name = serializers.CharField()
     title = serializers.CharField()
-    source = CitationShape(source="section.citation")
+    source = CitationShape(source="section.citation")  # type: ignore[assignment]
     example = serializers.IntegerField(allow_null=True, help_text="which worked example of the section")
     ruleset = serializers.CharField()
     tags = words()

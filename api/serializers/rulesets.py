@@ -8,7 +8,7 @@ from drf_spectacular.utils import extend_schema_field
 from rest_framework import serializers
 
 from api.schema import either, flag, number, text
-from api.serializers.base import CitationShape, ObjectName, Shape, of
+from api.serializers.base import AnyField, CitationShape, ObjectName, Shape, of
 from rules.engine.shadowfist import DEFAULT_RULESET
 
 
@@ -24,7 +24,7 @@ class RulesetShape(Shape):
 
 
 @extend_schema_field(either(flag(), number(), text()))
-class RuleValue(serializers.Field):
+class RuleValue(AnyField):
     """What code acts on."""
 
     def to_representation(self, value: Any) -> Any:

@@ -80,7 +80,7 @@ class RulingTextShape(Shape):
         lambda ruling: [section.citation for section in ruling.applies.all()],
         help_text="the rules that it explains",
     )
-    source = CitationShape(source="section.citation")
+    source = CitationShape(source="section.citation")  # type: ignore[assignment]
     date = serializers.DateField(allow_null=True)
     status = serializers.ChoiceField(choices=RulingStatus.values, help_text="whether it still holds")
     superseded_by = CitationShape(source="superseded_by.citation", allow_null=True)
@@ -142,7 +142,7 @@ class DefinitionShape(Shape):
     sense = serializers.CharField(help_text="which of several meanings")
     text = serializers.CharField(help_text="Markdown")
     origin = serializers.ChoiceField(choices=Origin.values, help_text="ours, or the imported original")
-    source = CitationShape(source="section.citation")
+    source = CitationShape(source="section.citation")  # type: ignore[assignment]
 
 
 class TermShape(PublishedShape):

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 from django.db.models import QuerySet
-from django.http.response import HttpResponseBase
 from rest_framework.request import Request
 from rest_framework.response import Response
 from rest_framework.views import APIView
@@ -29,9 +28,7 @@ def published(path: str) -> Json | None:
 class AnswerView(APIView):
     """A view whose answers tell what of the parameters they did not use, those that are one object too."""
 
-    def finalize_response(
-        self, request: Request, response: HttpResponseBase, *args: Any, **kwargs: Any
-    ) -> HttpResponseBase:
+    def finalize_response(self, request: Request, response: Response, *args: Any, **kwargs: Any) -> Response:
         if isinstance(response, Response) and response.status_code == 200 and request.method != "OPTIONS":
             self.warn(request, response)
         return super().finalize_response(request, response, *args, **kwargs)

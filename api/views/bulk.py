@@ -57,7 +57,7 @@ class BulkView(AnswerView):
 
     @extend_schema(operation_id="bulk_list", responses=list_of(BulkFileShape))
     def get(self, request: Request) -> Response:
-        data = BulkFileShape(many=True).to_representation([made(request, name) for name in bulk.FILES])
+        data = BulkFileShape.all_of(made(request, name) for name in bulk.FILES)
         return Response(list_object(data, len(data), None, warnings_of(request)))
 
 

@@ -295,5 +295,5 @@ class CardDesignatorsView(AnswerView):
         edition = RULESET.read(request)
         face = catalog.current(card, edition.day).face
         found = designators(face.title, face.subtitle, edition.slug)
-        data = DesignatorShape(many=True).to_representation(found)
+        data = DesignatorShape.all_of(found)
         return Response({**list_object(data, len(data), None, warnings_of(request)), "ruleset": edition.slug})

@@ -16,7 +16,7 @@ SITE = "https://cards.example"  # what the text calls the site
 @cache
 def guide_html() -> str:
     """The guide as HTML; it is a file of ours."""
-    html = MarkdownIt("commonmark").render(GUIDE.read_text(encoding="utf-8"))
+    html: str = MarkdownIt("commonmark").render(GUIDE.read_text(encoding="utf-8"))
     return html.replace("<pre>", '<pre tabindex="0">')  # Long lines scroll, by keyboard too.
 
 

@@ -43,7 +43,7 @@ SEED = Whole("seed", SAME, least=0, most=2**31, default=None)
 MAX_NAMES = 75
 KINDS = ("title", "slug", "printing")
 NAME = {**text(longest=200), "pattern": TEXT}
-IDENTIFIER = either(*(only(thing(kind, **{kind: NAME})) for kind in KINDS))
+IDENTIFIER = either(*(only(thing(kind, **{kind: NAME})) for kind in KINDS))  # type: ignore[arg-type]
 
 
 class CardNamedView(AnswerView):
@@ -93,7 +93,7 @@ class TitleListShape(Shape):
     total = serializers.IntegerField(help_text="titles that fit")
     has_more = serializers.BooleanField(help_text="whether more fit than are listed")
     next_page = serializers.URLField(allow_null=True)
-    data = words(help_text="titles")
+    data = words(help_text="titles")  # type: ignore[assignment]
     warnings = words()
     limit = serializers.IntegerField(help_text="at most so many are listed")
 

@@ -60,8 +60,8 @@ class RulesetsView(AnswerView):
 
     @extend_schema(responses=list_of(RulesetShape, differences=DifferenceShape(many=True)))
     def get(self, request: Request) -> Response:
-        data = RulesetShape(many=True).to_representation(RULESETS.values())
-        differences = DifferenceShape(many=True).to_representation(DIFFERENCES.values())
+        data = RulesetShape.all_of(RULESETS.values())
+        differences = DifferenceShape.all_of(DIFFERENCES.values())
         return Response(list_object(data, len(data), None, [], differences=differences))
 
 
@@ -74,6 +74,7 @@ def unknown_address(request: HttpRequest) -> HttpResponseBase:
         except Resolver404:
             match = None
         if match and match.func is not unknown_address:
-            return match.func(request, *match.args, **match.kwargs)
+            answer: HttpResponseBase = match.func(request, *match.args, **match.kwargs)
+            return answer
     message = f"There is nothing at {request.path[:200]}. /api/v1/docs lists what there is."
     return json_error(404, "not_found", message, "path")

@@ -27,8 +27,10 @@ class SchemaView(SpectacularAPIView):
         if wanted:
             renderer = next(each for each in self.get_renderers() if each.format == wanted)
         charset = f"; charset={renderer.charset}" if renderer.charset else ""
-        response = HttpResponse(_written(type(renderer)), content_type=renderer.media_type + charset)
-        response["Content-Disposition"] = f'inline; filename="{self._get_filename(request, None)}"'
+        body = _written(type(renderer))  # type: ignore[arg-type]
+        response = HttpResponse(body, content_type=renderer.media_type + charset)
+        filename = self._get_filename(request, None)  # type: ignore[no-untyped-call]
+        response["Content-Disposition"] = f'inline; filename="{filename}"'
         return response
 
 
@@ -40,5 +42,5 @@ def _schema() -> dict[str, Any]:
 
 @cache
 def _written(renderer: type[BaseRenderer]) -> bytes:
-    written: bytes = renderer().render(_schema(), renderer.media_type, {})
-    return written
+    written = renderer().render(_schema(), renderer.media_type, {})
+    return written.encode() if isinstance(written, str) else written

@@ -58,7 +58,7 @@ class Statement:
     def _run(self, sql: str, start: int, end: int) -> list[tuple[int, int]]:
         with connection.cursor() as cursor:
             cursor.execute(f"{sql} LIMIT %s OFFSET %s", (*self.parameters, end - start, start))
-            return cursor.fetchall()
+            return list(cursor.fetchall())
 
 
 class _Kept:

@@ -7,7 +7,8 @@ from dataclasses import dataclass, field
 
 from django.db.models import Q, QuerySet
 
-from rules.cardquery.fields import FIELDS, ONLY, title_condition
+from rules.cardquery.field import ONLY
+from rules.cardquery.fields import FIELDS, title_condition
 from rules.cardquery.parser import And, Node, Not, Or, Term, parse
 from rules.cardquery.patterns import SEARCHED, Patterns
 from rules.cardquery.values import QueryError, ValueProblem

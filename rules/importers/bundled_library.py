@@ -253,7 +253,7 @@ def store_set(game: Game, row: dict[str, Any], report: Report) -> CardSet:
 
 def _store_document_row(game: Game, order: int, row: dict[str, Any]) -> Document:
     day, precision = parse_released(row.get("date"))
-    length = {CardSet.Precision.YEAR: 4, CardSet.Precision.MONTH: 7}.get(precision, 10)
+    lengths: dict[str, int] = {CardSet.Precision.YEAR: 4, CardSet.Precision.MONTH: 7}
     authors = row.get("authors") or ""
     return Document.objects.update_or_create(
         slug=row["slug"],
@@ -263,7 +263,7 @@ def _store_document_row(game: Game, order: int, row: dict[str, Any]) -> Document
             "publisher": row.get("publisher") or "",
             "authors": ", ".join(authors) if isinstance(authors, list) else authors,
             "date": day,
-            "date_text": day.isoformat()[:length] if day else "",
+            "date_text": day.isoformat()[: lengths.get(precision, 10)] if day else "",
             "ruleset": row["ruleset"],
             "about": (row.get("about") or "").strip(),
             "order": order,

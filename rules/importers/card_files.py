@@ -184,7 +184,8 @@ class _CardReader:
 
     def number(self, value: Any, where: str) -> Number:
         if value is None or value == "X" or (isinstance(value, int) and not isinstance(value, bool)):
-            return value  # type: ignore[return-value]
+            number: Number = value
+            return number
         self.fault(where, f"{value!r} is no whole number or X (leave it out where the card has none)")
         return None
 

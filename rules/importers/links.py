@@ -15,7 +15,7 @@ def link_cards(report: Report) -> None:
     titles = {(game, slug): card for game, slug, card in aliases}
     unknown: dict[str, None] = {}
     for model, game in ((Passage, "section__document__game__slug"), (Ruling, "game__slug")):
-        through: Any = model.cards.through  # type: ignore[attr-defined]
+        through: Any = model.cards.through
         owner = model.__name__.lower()
         wanted = set()
         for pk, game_slug, names in model.objects.exclude(card_names="").values_list("pk", game, "card_names"):

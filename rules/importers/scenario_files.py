@@ -41,7 +41,8 @@ class ScenarioEntry:
     @property
     def scenario(self) -> Mapping[str, Any]:
         """What is evaluated."""
-        return self.entry["scenario"]
+        scenario: Mapping[str, Any] = self.entry["scenario"]
+        return scenario
 
     @property
     def is_ufs(self) -> bool:

@@ -6,6 +6,7 @@ Our passages and the original's stand side by side under the same sections; neit
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Any
 
 from rules.importers.report import Report
 from rules.models import Document, GlossaryTerm, Origin, Passage, Ruling, Section
@@ -53,7 +54,7 @@ def _store_sections(document: Document, parsed: ParsedDocument, origin: Origin, 
     for order, entry in enumerate(parsed.sections, start=last + 1):
         section = sections.get(entry.number)
         question = next((int(alias[1:]) for alias in entry.aliases if alias.startswith("q")), None)
-        values = {
+        values: dict[str, Any] = {
             "parent_id": sections[entry.parent].pk if entry.parent in sections else None,
             "depth": entry.number.count(".") + 1,
             "question": question,

@@ -43,7 +43,8 @@ class CardRows:
     def load(self, titles: Iterable[str]) -> None:
         """Read the cards with these titles that are not there yet; what is no title is passed over."""
         with self._lock:
-            wanted = {self._titles.get(slug(title)) for title in titles} - {None} - self._cards.keys()
+            slugs = {slug(title) for title in titles} & self._titles.keys()
+            wanted = {self._titles[each] for each in slugs} - self._cards.keys()
             if not wanted:
                 return
             cards = {card.pk: catalog.facts(card) for card in Card.objects.with_printings().filter(pk__in=wanted)}
@@ -74,7 +75,8 @@ class CardRows:
             self._unread.clear()
         key = compiled.digest(face)
         if key not in self._abilities_of:
-            self._abilities_of[key] = compiled.nodes(self._stored.pop(key, None) or compiled.compile_wording(face))
+            stored = self._stored.pop(key) if key in self._stored else compiled.compile_wording(face)
+            self._abilities_of[key] = compiled.nodes(stored)
         return self._abilities_of[key]
 
 

@@ -28,7 +28,8 @@ class Case:
     @property
     def scenario(self) -> Mapping[str, Any]:
         """What is evaluated."""
-        return self.entry["scenario"]
+        scenario: Mapping[str, Any] = self.entry["scenario"]
+        return scenario
 
     @property
     def title(self) -> str:

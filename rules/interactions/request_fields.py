@@ -38,20 +38,23 @@ def read_comparison(given: Mapping[str, Any]) -> Comparison:
         scenario = fields.mapping("scenario")
     else:
         scenario = {name: value for name, value in given.items() if name not in FIELDS}
-    rulesets = fields.items("rulesets", most=MAX_VARIANTS)
-    for i, each in enumerate(rulesets):
-        if each not in EDITIONS:
+    rulesets = []
+    for i, each in enumerate(fields.items("rulesets", most=MAX_VARIANTS)):
+        if isinstance(each, str) and each in EDITIONS:
+            rulesets.append(each)
+        else:
             faults.append(f"rulesets[{i}]: {str(each)[:MAX_WORD]!r} is none of {', '.join(EDITIONS)}")
-    printings = fields.mapping("printings")
-    of_cards = Fields(printings, "printings", faults)
-    for title in printings:
+    of_cards = Fields(fields.mapping("printings"), "printings", faults)
+    printings: dict[str, list[Printing]] = {title: [] for title in of_cards.given}
+    for title, wordings in printings.items():
         for i, each in enumerate(of_cards.items(title, most=MAX_VARIANTS)):
-            is_name = isinstance(each, str | int) and not isinstance(each, bool)
-            if each is not None and not is_name:
+            if each is None or (isinstance(each, str | int) and not isinstance(each, bool)):
+                wordings.append(each)
+            else:
                 faults.append(f"printings.{title}[{i}]: must be a set code, an errata numeral, or null for in force")
     if faults:
         raise ScenarioError(faults)
-    return Comparison(scenario, rulesets, {title: printings[title] for title in printings})
+    return Comparison(scenario, rulesets, printings)
 
 
 MAX_SCENARIOS = 100

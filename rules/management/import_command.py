@@ -66,13 +66,14 @@ class ImportCommand(BaseCommand):
         """Write it out now, while it can still be told that it could not be; why not."""
         if not lines:
             return ""
+        file = sys.stdout
         try:
             self.stdout.write("\n".join(lines))
             self.stdout.flush()
         except OSError as error:
             if self.stdout._out is sys.stdout:
                 # Python would try once more when it ends, and complain of it.
-                os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+                os.dup2(os.open(os.devnull, os.O_WRONLY), file.fileno())
             return error.strerror or str(error)
         return ""
 

@@ -63,8 +63,8 @@ class CardSet(models.Model):
         """The release date as precisely as it is known: ``1995``, ``2000-07``, ``1995-11-29``, or nothing."""
         if self.released is None:
             return ""
-        length = {self.Precision.YEAR: 4, self.Precision.MONTH: 7}.get(self.precision, 10)
-        return self.released.isoformat()[:length]
+        lengths: dict[str, int] = {self.Precision.YEAR: 4, self.Precision.MONTH: 7}
+        return self.released.isoformat()[: lengths.get(self.precision, 10)]
 
 
 class CardType(models.TextChoices):

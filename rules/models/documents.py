@@ -9,7 +9,7 @@ from rules.engine import Citation
 from rules.models.cards import Card, Game
 from rules.text import texts
 
-PassageKind = models.TextChoices(
+PassageKind = models.TextChoices(  # type: ignore[call-overload]
     "PassageKind", {kind.name: (kind.value, kind.value) for kind in texts.PassageKind}, module=__name__
 )
 
@@ -98,6 +98,7 @@ class GlossaryTerm(models.Model):
     game = models.ForeignKey(Game, on_delete=models.CASCADE, related_name="terms")
     term = models.CharField(max_length=120)
     slug = models.SlugField(max_length=120)
+    identifier = ""  # its address below the glossary's, as the API publishes it
 
     class Meta:
         ordering = ["slug"]

@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from django.core.exceptions import ValidationError
 from django.db import models
 
 from rules.engine.shadowfist import SymbolError, Symbols
 
+if TYPE_CHECKING:
+    _CharField = models.CharField[Any, Any]
+else:
+    _CharField = models.CharField
 
-class SymbolsField(models.CharField):
+
+class SymbolsField(_CharField):
     """A multiset of resource symbols, stored as its letters in a fixed order (``DDC``).
 
     Because the order is fixed and every letter differs from every other whatever the case, "at least two Dragons" is

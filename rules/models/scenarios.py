@@ -45,4 +45,5 @@ class Scenario(models.Model):
     @property
     def entry(self) -> dict[str, Any]:
         """The entry as its file has it: name, title, source, scenario, expect and so on."""
-        return json.loads(self.entry_text)
+        entry: dict[str, Any] = json.loads(self.entry_text)
+        return entry

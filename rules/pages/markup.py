@@ -62,7 +62,8 @@ def _render(text: str, document: str, known: Library, *, own: str = "", inline: 
     defined = known.term(game, own)
     env = {"library": known, "document": document, "game": game, "own": defined.url if defined else "", "seen": set()}
     html = PARSER.renderInline(text, env) if inline else PARSER.render(text, env)
-    return mark_safe(html)
+    safe: SafeString = mark_safe(html)
+    return safe
 
 
 # --- the tokens that are ours --------------------------------------------------------------------------------------

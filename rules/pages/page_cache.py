@@ -26,7 +26,7 @@ def kept(*reads: str) -> Callable[[View], View]:
     def keeping(view: View) -> View:
         @wraps(view)
         def answer(request: HttpRequest, *args: Any, **kwargs: Any) -> HttpResponse:
-            request.GET = _only(request.GET, reads)
+            request.GET = _only(request.GET, reads)  # type: ignore[assignment]
             if request.GET:
                 return view(request, *args, **kwargs)
             pages = library().pages

@@ -70,9 +70,10 @@ class Parameters:
     def without(self, *names: str, **values: str) -> str:
         """The query string without some parameters and with others set: for links to other pages and filters."""
         kept = QueryDict(mutable=True)
-        for key, value in self.query.items():
-            if key not in names and key not in values and value and len(value) <= 4 * MAX_TEXT:
-                kept[key] = value
+        for key in self.query:
+            given = self.query.get(key, "")
+            if key not in names and key not in values and given and len(given) <= 4 * MAX_TEXT:
+                kept[key] = given
         for key, value in values.items():
             if value:
                 kept[key] = value

@@ -2,11 +2,18 @@
 
 from __future__ import annotations
 
-from django.db.models import Model
+from typing import Protocol
+
 from django.urls import NoReverseMatch
 
 
-def page_of(thing: Model, otherwise: str) -> str:
+class HasPage(Protocol):
+    """A model with a page of its own."""
+
+    def get_absolute_url(self) -> str: ...
+
+
+def page_of(thing: HasPage, otherwise: str) -> str:
     """The page of a card, section, term or ruling; ``otherwise`` where no URL pattern leads to it."""
     try:
         return thing.get_absolute_url()

@@ -24,8 +24,8 @@ class TextWords:
     """A text as far as it is looked through, and its words: where they begin and end, and the stem of each."""
 
     text: str
-    starts: array
-    ends: array
+    starts: array[int]
+    ends: array[int]
     stems: tuple[str, ...]
 
     @classmethod

@@ -49,7 +49,8 @@ class Record:
         """Records of the values of their fields. What several of them say, such as a target's title, is one string."""
         known: dict[str, str] = {}
         return [
-            cls(*[known.setdefault(value, value) if isinstance(value, str) else value for value in row]) for row in rows
+            cls(*(known.setdefault(value, value) if isinstance(value, str) else value for value in row))  # type: ignore[arg-type]
+            for row in rows
         ]
 
 
@@ -57,8 +58,8 @@ class Record:
 class Postings:
     """The places of the entries that have a word or phrase, and its impact on each, in the same order."""
 
-    entries: array
-    impacts: array
+    entries: array[int]
+    impacts: array[float]
 
     def __len__(self) -> int:
         return len(self.entries)
@@ -226,7 +227,7 @@ def _titled(titles: Sequence[Stems]) -> dict[str, frozenset[int]]:
     return {each: frozenset(places) for each, places in found.items()}
 
 
-def _shown(records: Sequence[Record]) -> array:
+def _shown(records: Sequence[Record]) -> array[int]:
     """For every entry the one that is shown for it: itself, for a question the text that answers it."""
     at: dict[str, int] = {}
     first: dict[str, int] = {}

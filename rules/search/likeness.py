@@ -178,7 +178,8 @@ def known_questions(index: OpenIndex) -> KnownQuestions:
     """The known questions of an index, kept with it."""
     if index.known_questions is None:
         index.known_questions = KnownQuestions(index)
-    return index.known_questions
+    known: KnownQuestions = index.known_questions
+    return known
 
 
 @dataclass(frozen=True, slots=True)

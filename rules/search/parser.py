@@ -174,7 +174,7 @@ class _Exact:
     def sequence(self, depth: int) -> Node | None:
         """``a b``, ``a AND b``, ``+a b -c``"""
         required: list[Node] = []
-        plain: list[Node] = []
+        plain: list[Terms] = []
         marked = False
         while self.next not in {None, _Sign.OR, _Sign.CLOSE}:
             sign = self.next
@@ -187,7 +187,10 @@ class _Exact:
             if node is None:
                 continue
             marked = marked or sign is _Sign.PLUS
-            (plain if isinstance(node, Terms) and sign is not _Sign.PLUS else required).append(node)
+            if isinstance(node, Terms) and sign is not _Sign.PLUS:
+                plain.append(node)
+            else:
+                required.append(node)
         plain = [node for node in plain if set(node.words) - STOP_WORDS] or ([] if required else plain)
         if marked and plain:
             optional = tuple(word for node in plain for word in node.words)

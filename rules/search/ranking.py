@@ -65,4 +65,4 @@ def saturated(frequency: float) -> float:
 
 def rarity(entries_with: int, entries: int) -> float:
     """The inverse document frequency, damped; above 0 also for a word that is in most entries."""
-    return log(1 + (entries - entries_with + 0.5) / (entries_with + 0.5)) ** RARITY
+    return float(log(1 + (entries - entries_with + 0.5) / (entries_with + 0.5)) ** RARITY)

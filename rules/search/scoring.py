@@ -79,7 +79,7 @@ def ranked(index: OpenIndex, plan: Plan, request: SearchRequest) -> Ranked:
     """The targets that the plan finds within the filters of the request."""
     # Of a target: score and place of its best entry, the two best scores in our own words, its best question, and the
     # most that one of its texts has of what was asked.
-    best: dict[int, list] = {}
+    best: dict[int, list[float]] = {}
     targets, facets = index.targets, index.facets
     is_question, is_original = index.is_question, index.is_original
     inside = [_Inside.of(facet, request) for facet in index.facet_values]
@@ -110,7 +110,7 @@ def ranked(index: OpenIndex, plan: Plan, request: SearchRequest) -> Ranked:
             known[2] = score
         elif score > known[3]:
             known[3] = score
-    found = [_target(index, *values) for values in best.values()]
+    found = [_target(index, *values) for values in best.values()]  # type: ignore[arg-type]
     found.sort(key=_PLACE)
     found.sort(key=_SCORE, reverse=True)  # which keeps the order of the places among equal scores
     if plan.typed:

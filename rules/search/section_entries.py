@@ -29,7 +29,7 @@ DEFINITION, POINTER, OUTDATED_RULING, RULING_OF_ANSWER = 0.85, 0.5, 0.7, 0.85
 IMPORTED = 0.95
 QUESTION = 0.9
 # The rule comes before questions about it and before rulings on single cards.
-OF_KIND = {Kind.RULE: 1.0, Kind.FAQ: 1.0, Kind.RULING: 0.95}
+OF_KIND: dict[str, float] = {Kind.RULE: 1.0, Kind.FAQ: 1.0, Kind.RULING: 0.95}
 # A game's rulebook, the first of its documents, comes before what else is said about it; an older one after all.
 BESIDE_RULEBOOK, OLDER = 0.66, 0.9
 # A section that the concordance names is where its topic is treated, and not only mentioned.
@@ -196,7 +196,7 @@ class DocumentEntries:
 
     def _definitions(self, section: Section) -> Iterator[Entry]:
         for passage in self.passages[section.pk]:
-            term = self.terms.get(passage.term_id) if passage.kind == PassageKind.DEFINITION.value else None
+            term = self.terms.get(passage.term_id or 0) if passage.kind == PassageKind.DEFINITION.value else None
             if term is None:
                 continue
             yield self._definition(section, passage, term)
@@ -314,17 +314,17 @@ class DocumentEntries:
     def _headings(self, section: Section, *, itself: bool = False) -> str:
         """The titles above a section, the outermost first."""
         titles = [section.title] if itself and section.title else []
-        parent = self.sections.get(section.parent_id)
+        parent = self.sections.get(section.parent_id or 0)
         while parent is not None:
             if parent.title:
                 titles.append(parent.title)
-            parent = self.sections.get(parent.parent_id)
+            parent = self.sections.get(parent.parent_id or 0)
         return " › ".join(reversed(titles))[:600]
 
     def _holder(self, section: Section) -> Section:
         """The section that this one is found under: itself, unless it is an item in another's running text."""
         if section.pk not in self.holders:
-            parent = self.sections.get(section.parent_id)
+            parent = self.sections.get(section.parent_id or 0)
             above = self._holder(parent) if parent is not None else None
             if parent is None or above is None or section.question:
                 self.holders[section.pk] = section

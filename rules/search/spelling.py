@@ -186,4 +186,5 @@ def speller(index: OpenIndex) -> Speller:
     """The speller of an index, kept with it."""
     if index.speller is None:
         index.speller = Speller(index)
-    return index.speller
+    kept: Speller = index.speller
+    return kept

@@ -64,8 +64,11 @@ class SentLibrary:
         text = self._texts.get(face)
         if text is None:
             sent = self._abilities.pop(face, None)
-            nodes = compile_card_text(face.text, title=face.title, type=face.type).abilities if sent is None else sent
-            text = self._texts[face] = read_abilities(face, nodes if sent is None else tuple(map(read, sent)))
+            if sent is None:
+                nodes = tuple(compile_card_text(face.text, title=face.title, type=face.type).abilities)
+            else:
+                nodes = tuple(map(read, sent))
+            text = self._texts[face] = read_abilities(face, nodes)
         return text
 
     def _ask(self, wanted: dict[str, str]) -> None:

@@ -31,7 +31,7 @@ def read_actions(form: QueryDict) -> list[Action]:
         if not all(isinstance(each, dict) and isinstance(each.get("do"), str) for each in actions):
             raise FormError("That is no action.")
         if "check" in form:  # the control value of the card that was turned over (UFS 2.11)
-            actions = [{**each, "check": _number(form["check"], "A control value")} for each in actions]
+            actions = [{**each, "check": _number(form.get("check", ""), "A control value")} for each in actions]
         return actions
     make = _FORMS.get(form.get("form", ""))
     if make is None:
@@ -60,7 +60,8 @@ def _attack(form: QueryDict) -> Action:
 def _intercept(form: QueryDict) -> Action:
     """Each Character has a field ``chain:ID`` with the attacker it intercepts, and ``place:ID`` with its place."""
     chains: dict[str, list[tuple[int, str]]] = {}
-    for name, attacker in form.items():
+    for name in form:
+        attacker = form.get(name, "")
         if name.startswith("chain:") and attacker:
             interceptor = name.removeprefix("chain:")
             place = _number(form.get(f"place:{interceptor}") or "99", "A place in the chain")
@@ -75,8 +76,8 @@ def _intercept(form: QueryDict) -> Action:
 
 def _divide(form: QueryDict) -> Action:
     shares = {
-        name.removeprefix("share:"): _number(value or "0", "A share of the damage")
-        for name, value in form.items()
+        name.removeprefix("share:"): _number(form.get(name) or "0", "A share of the damage")
+        for name in form
         if name.startswith("share:")
     }
     return {"do": "divide", "damage": {card: share for card, share in shares.items() if share}}

@@ -53,7 +53,7 @@ def _change(found: Changed, form: QueryDict) -> None:
     scenario = found.scenario
     done = list(scenario.get("actions") or ())
     if "text" in form:
-        found.typed = form["text"]
+        found.typed = form.get("text", "")
         found.scenario, found.at = packing.read(found.typed), None
         found.typed = ""
     elif "change" in form:
@@ -65,14 +65,14 @@ def _change(found: Changed, form: QueryDict) -> None:
     elif "lists" in form:
         pass  # the deck lists stand beside the scenario in the address
     elif "to" in form:
-        found.at = whole(form["to"])
+        found.at = whole(form.get("to", ""))
     elif "why" in form:
-        found.why = form["why"][:200]
+        found.why = form.get("why", "")[:200]
     elif "cut" in form:
         found.at = None
-        found.scenario = {**scenario, "actions": done[: whole(form["cut"]) or 0]}
+        found.scenario = {**scenario, "actions": done[: whole(form.get("cut", "")) or 0]}
     elif "without" in form:
-        gone = whole(form["without"])
+        gone = whole(form.get("without", ""))
         found.at = None
         found.scenario = {**scenario, "actions": [each for i, each in enumerate(done, 1) if i != gone]}
     elif "ruleset" in form:
@@ -84,7 +84,7 @@ def _change(found: Changed, form: QueryDict) -> None:
 def _edited(found: Changed, form: QueryDict) -> Scenario:
     scenario = found.scenario
     try:
-        wanted = read_json(form["change"])
+        wanted = read_json(form.get("change", ""))
     except JsonError:
         wanted = None
     if not isinstance(wanted, dict):

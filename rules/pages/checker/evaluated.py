@@ -59,6 +59,7 @@ class Evaluated:
     scenario: Scenario
     at: int
     result: dict[str, Any] | None = None
+    table: Any = None
     actions: list[ActionShown] = field(default_factory=list)
     legal: list[dict[str, Any]] = field(default_factory=list)
     faults: list[str] = field(default_factory=list)

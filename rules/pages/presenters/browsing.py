@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import dataclass
+from typing import Any
 from urllib.parse import urlencode
 
 from django.db.models import Min, OuterRef, QuerySet, Subquery
@@ -141,9 +142,10 @@ def set_rows() -> list[SetRow]:
     rarities: dict[int, Counter[str]] = {}
     for card_set, rarity in Printing.objects.exclude(rarity="").values_list("card_set", "rarity"):
         rarities.setdefault(card_set, Counter())[rarity] += 1
+    counted: QuerySet[Any] = selectors.sets()  # with card_count
     return [
         _row(each, each.card_count, first[each.game_id, each.order], rarities.get(each.pk, Counter()))
-        for each in selectors.sets()
+        for each in counted
     ]
 
 

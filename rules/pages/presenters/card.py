@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from urllib.parse import urlencode
 
-from django.db.models import Prefetch
+from django.db.models import Prefetch, QuerySet
 
 from rules.engine.shadowfist import DEFAULT_RULESET, RULESETS, Effective, Face, Ruleset
 from rules.games import games
@@ -126,7 +126,8 @@ def card_page(card: Card, parameters: Parameters) -> CardPage:
     )
     page.designators, page.other_designators = _designators(card)
     page.passages = _passages(card, page.rulings, errata)
-    page.interactions = of_card(card, {each.section_id for each in (*page.rulings, *page.passages)})
+    cited = {each.section_id for each in page.rulings} | {each.section_id for each in page.passages}
+    page.interactions = of_card(card, cited)
     return page
 
 
@@ -154,9 +155,9 @@ def _designators(card: Card) -> tuple[tuple[str, ...], list[DesignatorRow]]:
     return default, rows if any(row.words for row in rows) else []
 
 
-def _rulings(card: Card) -> Sequence[Ruling]:
+def _rulings(card: Card) -> QuerySet[Ruling]:
     rows = Ruling.objects.filter(cards=card).select_related("section__document", "superseded_by__document")
-    return rows.order_by(CURRENT_FIRST, *Ruling._meta.ordering)
+    return rows.order_by(CURRENT_FIRST, *(Ruling._meta.ordering or ()))
 
 
 def _passages(card: Card, rulings: Sequence[Ruling], errata: Sequence[Erratum]) -> list[Passage]:

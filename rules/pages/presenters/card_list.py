@@ -59,11 +59,11 @@ class CardListPage:
     """The cards that meet ``query``."""
 
     query: str
-    list: CardList
     panel: list[Group]
     fields: list[object]
     everything: str  # the list without the query
     kept: list[tuple[str, str]]  # parameters that the box sends again
+    list: CardList
 
     @property
     def cards(self) -> Page:
@@ -73,7 +73,7 @@ class CardListPage:
 def card_list_page(parameters: Parameters) -> CardListPage:
     """The page for the ``q`` of the request; what of it cannot be used becomes a notice."""
     query = parameters.text("q")
-    rows = Card.objects.none()
+    rows: QuerySet[Card] = Card.objects.none()
     try:
         read = parse_query(query)
         parameters.notices += read.warnings
@@ -83,12 +83,12 @@ def card_list_page(parameters: Parameters) -> CardListPage:
     found = list(rows.order_by().values_list("pk", flat=True))
     shown = card_list(rows, parameters, total=len(found))
     return CardListPage(
-        query,
-        shown,
-        card_panel(query, found, parameters),
-        list(dict.fromkeys(FIELDS.values())),
-        "?" + parameters.without("q", "page"),
-        parse_qsl(parameters.without("q", "page")),
+        query=query,
+        panel=card_panel(query, found, parameters),
+        fields=list(dict.fromkeys(FIELDS.values())),
+        everything="?" + parameters.without("q", "page"),
+        kept=parse_qsl(parameters.without("q", "page")),
+        list=shown,
     )
 
 

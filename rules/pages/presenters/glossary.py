@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from django.db.models import Prefetch
+from django.db.models import Prefetch, QuerySet
 
 from rules.models import Game, GlossaryTerm, Origin, Passage
 from rules.pages.citations import Cited, cite
@@ -81,7 +80,7 @@ def terms_called(slug: str, game: str = "") -> list[Term]:
     return [_term(row) for row in (rows.filter(game__slug=game) if game else rows)]
 
 
-def _rows() -> Sequence[GlossaryTerm]:
+def _rows() -> QuerySet[GlossaryTerm]:
     definitions = Passage.objects.select_related("section__document").order_by(
         "section__document__order", "section__order", "order"
     )

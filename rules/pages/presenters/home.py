@@ -57,7 +57,6 @@ class HomePage:
 
 def home_page() -> HomePage:
     """The home page in five queries."""
-    counts = (each.objects.count() for each in (Ruling, GlossaryTerm, Scenario))
     groups = document_groups()
     cards = dict(Card.objects.order_by().values_list("game").annotate(number=Count("pk")))
     for group in groups:
@@ -65,7 +64,15 @@ def home_page() -> HomePage:
     sections = sum(row.sections for group in groups for row in group.documents)
     known = library()
     points = [(label, node.url) for label, document, number in POINTS if (node := known.node(document, number))]
-    return HomePage(sum(cards.values()), sections, *counts, groups, points)
+    return HomePage(
+        cards=sum(cards.values()),
+        sections=sections,
+        rulings=Ruling.objects.count(),
+        terms=GlossaryTerm.objects.count(),
+        interactions=Scenario.objects.count(),
+        groups=groups,
+        points=points,
+    )
 
 
 def document_groups() -> list[DocumentGroup]:

@@ -51,7 +51,7 @@ def rulings_page(parameters: Parameters) -> RulingsPage:
     status = parameters.choice("status", RulingStatus.values, "status of a ruling")
     on_card = card.slug if card else ""
     rows = selectors.rulings(card=on_card, document=document, status=status)
-    rows = rows.alias(outdated=CURRENT_FIRST).order_by("outdated", *Ruling._meta.ordering)
+    rows = rows.alias(outdated=CURRENT_FIRST).order_by("outdated", *(Ruling._meta.ordering or ()))
     return RulingsPage(
         rulings=paged(rows, PAGE_SIZE, parameters),
         card=card,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from operator import itemgetter
 
 from django.utils.safestring import SafeString
 
@@ -118,8 +119,9 @@ def _alike(printing: Printing, step: Step) -> bool:
 def _in_order(printings: Sequence[Printing], errata: Sequence[Erratum]) -> list[Printing | Erratum]:
     """An erratum stands behind the last printing that was out on its day; undated ones come last."""
     ordered: list[Printing | Erratum] = list(printings)
-    for erratum in sorted((e for e in errata if e.date), key=lambda e: e.date, reverse=True):
-        out = [p for p in printings if p.card_set.released and p.card_set.released <= erratum.date]
+    dated = [(each.date, each) for each in errata if each.date]
+    for date, erratum in sorted(dated, key=itemgetter(0), reverse=True):
+        out = [p for p in printings if p.card_set.released and p.card_set.released <= date]
         place = ordered.index(out[-1]) + 1 if out else min(1, len(ordered))
         ordered.insert(place, erratum)
     return ordered + [erratum for erratum in errata if not erratum.date]

@@ -10,6 +10,7 @@ from __future__ import annotations
 import threading
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
+from typing import Any
 
 from django.db import ProgrammingError, connections, transaction
 
@@ -76,11 +77,11 @@ class PostgresBackend(SearchBackend):
                     opened = self._opened = PostgresIndex(self._rows, version, built_by, build)
         yield opened
 
-    def _rows(self, sql: str, parameters: object = None) -> list[tuple]:
+    def _rows(self, sql: str, parameters: Any = None) -> list[tuple[Any, ...]]:
         try:
             with connections[self.using].cursor() as cursor:
                 cursor.execute(sql, parameters)
-                return cursor.fetchall()
+                return list(cursor.fetchall())
         except ProgrammingError as error:
             if getattr(error.__cause__, "sqlstate", "") not in MISSING:
                 raise

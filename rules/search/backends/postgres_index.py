@@ -7,6 +7,7 @@ opened, the search begins anew.
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Sequence
+from typing import Any
 
 from rules.search.backends.base import IndexReplacedError
 from rules.search.backends.postgres_tables import phrase, unpacked
@@ -22,7 +23,7 @@ from rules.search.index_reading import (
 )
 from rules.search.requests import IndexUnusableError
 
-Query = Callable[..., list[tuple]]
+Query = Callable[..., list[tuple[Any, ...]]]
 
 STATE = "SELECT version, built_by, build FROM rules_searchstate"
 
@@ -138,7 +139,7 @@ class PostgresIndex(OpenIndex):
     def vocabulary(self) -> dict[str, int]:
         return dict(self._query(VOCABULARY))
 
-    def _rows(self, sql: str, parameters: object = None) -> list[tuple]:
+    def _rows(self, sql: str, parameters: Any = None) -> list[tuple[Any, ...]]:
         """The rows of a statement of this filling.
 
         :raises IndexReplacedError: if the tables hold another.

@@ -10,6 +10,7 @@ import sys
 from array import array
 from collections import Counter, defaultdict
 from collections.abc import Iterable
+from typing import Any
 
 from django.db.backends.base.base import BaseDatabaseWrapper
 
@@ -86,7 +87,7 @@ TABLES = ("rules_searchposting", "rules_searchword", "rules_searchplace", "rules
 
 def fill_tables(connection: BaseDatabaseWrapper, entries: Iterable[SearchEntry], version: int) -> None:
     """Replace what the tables hold by what the entries say; call it in a transaction."""
-    parameters = {
+    parameters: dict[str, Any] = {
         "columns": [COLUMNS[field.name][0] for field in FIELDS],
         "labels": [COLUMNS[field.name][1] for field in FIELDS],
         "weights": [field.weight for field in FIELDS],
@@ -131,7 +132,7 @@ def packed(code: str, numbers: Iterable[float]) -> bytes:
     return values.tobytes()
 
 
-def unpacked(code: str, data: bytes) -> array:
+def unpacked(code: str, data: bytes) -> array[Any]:
     """What :func:`packed` packed."""
     values = array(code)
     values.frombytes(data)

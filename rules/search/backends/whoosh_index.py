@@ -11,6 +11,7 @@ import os
 from array import array
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from pathlib import Path
+from typing import Any
 
 from whoosh.analysis import Filter, RegexTokenizer
 from whoosh.fields import KEYWORD, STORED, TEXT, Schema
@@ -40,7 +41,7 @@ class NormalFormFilter(Filter):
     def __init__(self, *, stems: bool) -> None:
         self.stems = stems
 
-    def __call__(self, found: Iterable) -> Iterator:
+    def __call__(self, found: Iterable[Any]) -> Iterator[Any]:
         for token in found:
             word = normal_form(token.text)
             token.text = stem(word) if self.stems else word
@@ -74,7 +75,7 @@ def write_index(folder: Path, entries: Iterable[SearchEntry]) -> None:
     writer.commit()
 
 
-def _row(entry: SearchEntry) -> tuple:
+def _row(entry: SearchEntry) -> tuple[object, ...]:
     return (
         entry.kind,
         entry.document.slug if entry.document else "",
@@ -124,7 +125,7 @@ class WhooshIndex(OpenIndex):
             }
         return sorted(found, key=lambda word: (-found[word], word))[:MAX_EXPANSIONS]
 
-    def _length_norms(self, field: Field) -> array:
+    def _length_norms(self, field: Field) -> array[float]:
         """For every entry what divides a frequency in the field: 1 where the field has its usual length."""
         lengths = (self._reader.doc_field_length(number, field.name) or 0 for number in range(len(self.records)))
         return array("f", [1 - field.b + field.b * length / field.length for length in lengths])

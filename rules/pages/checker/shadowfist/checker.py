@@ -9,7 +9,7 @@ from rules import interactions
 from rules.engine import slug
 from rules.engine.shadowfist import RULESETS, SymbolError, Symbols, with_custom
 from rules.interactions.card_rows import GAME
-from rules.pages.checker.edits import EditError, Scenario
+from rules.pages.checker.edits import NAMES, EditError, Scenario
 from rules.pages.checker.games import Checker, register
 from rules.pages.checker.shadowfist import editing, inventing, position, tidying
 from rules.pages.checker.titles import found_by_title
@@ -45,7 +45,7 @@ register(
         templates="checker/shadowfist/",
         start="Start with an empty board",
         target="target",
-        most_players=len(editing.NAMES),
+        most_players=len(NAMES),
         empty_board=editing.empty_board,
         evaluate_at=lambda scenario, at, why, lists: position.evaluate_at(scenario, at, why),
         named=named,

@@ -9,10 +9,10 @@ import copy
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from rules.pages.checker.edits import MAX_NAME, MAX_NUMBER, NAMES, EditError
+from rules.pages.checker.edits import MAX_NAME, MAX_NUMBER, NAMES, Card, EditError, Scenario
 from rules.pages.checker.renaming import renamed
 from rules.pages.checker.shadowfist import loose_ends
-from rules.pages.checker.shadowfist.tidying import PILES, PLAIN, Card, Scenario, cards_of, lists_of, tidied
+from rules.pages.checker.shadowfist.tidying import PILES, PLAIN, cards_of, lists_of, tidied
 
 
 def empty_board(players: int = 2) -> Scenario:
@@ -196,8 +196,9 @@ def _set(scenario: Scenario, change: Mapping[str, Any]) -> None:
     if "printing" in change:
         card.pop("printing", None)
         if change["printing"]:
-            value = str(change["printing"])
-            card["printing"] = int(value) if value.isascii() and value.isdigit() and len(value) < 3 else value
+            printing = str(change["printing"])
+            is_numeral = printing.isascii() and printing.isdigit() and len(printing) < 3
+            card["printing"] = int(printing) if is_numeral else printing
     for name, value in PLAIN.items():
         if card.get(name) == value:
             card.pop(name, None)

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from rules.pages.checker.shadowfist.tidying import Card, Scenario, cards_of, cards_out_of_play
+from rules.pages.checker.edits import Card, Scenario
+from rules.pages.checker.shadowfist.tidying import cards_of, cards_out_of_play
 
 OF_PLAY = ("chosen", "maintains", "lasting")
 

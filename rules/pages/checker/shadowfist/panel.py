@@ -115,7 +115,7 @@ def panel_of(result: Json, legal: Iterable[Json]) -> Panel:
     if decision and decision["kind"] != "bid":
         answers = legal
     return Panel(
-        PHASES.get(result["phase"], result["phase"]),
+        PHASES.get(result["phase"]) or str(result["phase"]),
         ribbon(result),
         stack,
         options,

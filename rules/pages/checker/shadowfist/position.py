@@ -80,7 +80,7 @@ def _give_actions(position: Position, scenario: Scenario, why: str) -> None:
     assert position.result is not None
     try:
         listing = interactions.legal_actions(scenario)
-        position.legal = listing.actions
+        position.legal = [dict(each) for each in listing.actions]
         if listing.shortfall:
             position.shortfall = f"Not listed here: {'; '.join(listing.shortfall)}."
         if position.result["attack"] and not position.result["decision"]:

@@ -132,7 +132,7 @@ class CardOnTable:
     @property
     def changes(self) -> dict[str, str]:
         """The changes that setting up a board may make to it."""
-        made = {
+        made: dict[str, dict[str, object]] = {
             "set": {"op": "set"},
             "turn": {"op": "set", "turned": True},
             "unturn": {"op": "set", "turned": False},
@@ -303,7 +303,9 @@ def _stand_up(players: list[PlayerOnTable], cards: Mapping[str, CardOnTable], at
         place = _place_of(players, target) or _place_of(players, attacker)
         if place is None:
             continue
-        for one in (*(player for player in players), *(column for player in players for column in player.columns)):
+        columns = (column for player in players for column in player.columns)
+        rows: list[PlayerOnTable | ColumnOnTable] = [*players, *columns]
+        for one in rows:
             one.characters = [card for card in one.characters if card is not attacker and card not in fight.chain]
         place.fights.append(fight)
 

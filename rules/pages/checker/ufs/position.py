@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -148,7 +148,7 @@ def evaluate_at(scenario: Scenario, at: int | None, why: str, lists: DeckLists) 
     return found
 
 
-def _accounts(scenario: Scenario) -> Mapping[str, list[Json]]:
+def _accounts(scenario: Scenario) -> Mapping[str, Sequence[Json]]:
     """Where numbers come from that are not the printed ones."""
     try:
         return interactions.ufs_accounts(scenario)
@@ -168,7 +168,7 @@ def _give_actions(position: UfsPosition, scenario: Scenario, why: str, faces: Ma
     assert position.result is not None
     try:
         listing = interactions.legal_actions(scenario)
-        position.legal = listing.actions
+        position.legal = [dict(each) for each in listing.actions]
         # What a check of an unknown deck comes to is filled in.
         missing = [each.text for each in listing.omitted if not each.kind.by_design and each.kind is not Kind.NUMBER]
         if missing:
@@ -213,7 +213,7 @@ def _panel(position: UfsPosition, result: Json, faces: Mapping[str, CardFacts], 
             answers = [each for each in answers if '"cards": []' in each.value]
     unread = [Unread(each["title"], each["text"], each["construction"]) for each in result["not_understood"]]
     return UfsPanel(
-        PHASES.get(result["phase"], result["phase"]),
+        PHASES.get(result["phase"]) or str(result["phase"]),
         ribbon(result),
         _attack(result, faces),
         [],

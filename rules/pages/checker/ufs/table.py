@@ -196,7 +196,7 @@ class CardOnTable:
     @property
     def changes(self) -> dict[str, str]:
         """The changes that setting up a board may make to it."""
-        made = {
+        made: dict[str, dict[str, object]] = {
             "commit": {"op": "set", "committed": True},
             "ready": {"op": "set", "committed": False},
             "up": {"op": "set", "face": "up"},
@@ -392,7 +392,7 @@ def give_choices(table: UfsTable, result: Json, legal: Iterable[Json], moment: s
         makes_one = all("check" in each for each in alike)
         checks = [each["check"] for each in alike if isinstance(each.get("check"), int)] if makes_one else []
         action = {name: value for name, value in alike[0].items() if name != "check"}
-        made = {
+        made: dict[str, Any] = {
             "value": json.dumps(action, ensure_ascii=False),
             "chance": chances.of_action.get(key_of(action)),
             "check": max(checks) if checks else None,
