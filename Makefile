@@ -100,11 +100,13 @@ client-js: $(VENV)/.installed node_modules/.installed ## the client for npm, wit
 	$(BIN)/python manage.py generate_client dist/npm --for npm
 	npm pack --silent --pack-destination dist ./dist/npm
 
-lint: $(VENV)/.installed ## style, types, layers, forgotten migrations
+lint: $(VENV)/.installed $(NODE) ## style, types, layers, templates, scripts, forgotten migrations
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports
+	$(BIN)/djlint --lint --quiet templates
+	@$(if $(NODE),node_modules/.bin/biome lint,echo "npm is not there: CSS and JavaScript are not looked at.")
 	$(BIN)/python manage.py makemigrations --check --dry-run --verbosity 0
 
 format: $(VENV)/.installed ## put the code in order

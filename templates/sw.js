@@ -1,7 +1,7 @@
 // Keeps the pages that were read, and what they need, for when there is no network. With one, the network answers.
 "use strict";
-const settings = {{ settings|safe }};
-const SHELL = "shell-" + settings.version;
+const settings = JSON.parse("{{ settings|escapejs }}");
+const SHELL = `shell-${settings.version}`;
 const PAGES = "pages"; // what was read stays, whatever changes on the site
 const PACK = "pack"; // holds the one file with everything, where it was asked for
 const MAX_PAGES = 400;
@@ -43,7 +43,7 @@ async function page(event, url) {
       event.waitUntil(keep(event.request.url, answer.clone()));
     }
     return answer;
-  } catch (error) {
+  } catch (_error) {
     const kept = await caches.match(event.request.url, { cacheName: PAGES });
     return kept || (await caches.match(settings.offline, { cacheName: SHELL })) || Response.error();
   }
@@ -62,7 +62,7 @@ async function part(request) {
     const answer = await fetch(request);
     if (answer.ok) (await caches.open(SHELL)).put(request, answer.clone());
     return answer;
-  } catch (error) {
+  } catch (_error) {
     return (await caches.match(request, { cacheName: SHELL })) || (await likened(request)) || Response.error();
   }
 }

@@ -6,9 +6,9 @@ const desk = settings.width >= settings.desk;
 
 function name(element) {
   const classes = element.className && element.className.baseVal === undefined ? element.className.trim() : "";
-  const own = element.tagName.toLowerCase() + (classes ? "." + classes.split(/\s+/).join(".") : "");
-  const within = element.parentElement && element.parentElement.closest("[class], [id]");
-  return within ? within.tagName.toLowerCase() + (within.id ? "#" + within.id : "." + [...within.classList].join(".")) + " " + own : own;
+  const own = element.tagName.toLowerCase() + (classes ? `.${classes.split(/\s+/).join(".")}` : "");
+  const within = element.parentElement?.closest("[class], [id]");
+  return within ? `${within.tagName.toLowerCase() + (within.id ? `#${within.id}` : `.${[...within.classList].join(".")}`)} ${own}` : own;
 }
 
 const shown = new Map();
@@ -127,8 +127,8 @@ boxes.forEach((one, i) => {
 });
 const sends = new Set();
 controls.filter((each) => each.matches("button[name]")).forEach((button) => {
-  const what = [button.form && button.form.id, button.name, button.value].join(" ");
-  if (button.form && button.form.id && sends.has(what)) found.push(`a button twice: “${button.innerText}”`);
+  const what = [button.form?.id, button.name, button.value].join(" ");
+  if (button.form?.id && sends.has(what)) found.push(`a button twice: “${button.textContent}”`);
   sends.add(what);
 });
 
@@ -161,5 +161,5 @@ if (root.scrollWidth > root.clientWidth || root.clientWidth > settings.width) {
 const drawn = [...document.querySelectorAll("*")].filter((each) => !each.closest("details:not([open]) > :not(summary)")).length;
 if (drawn > settings.most) found.push(`${drawn} elements, none of them folded up`);
 const main = document.querySelector("main");
-if (!main || main.innerText.trim().length < settings.fewest) found.push("an empty page");
+if (!main || main.textContent.trim().length < settings.fewest) found.push("an empty page");
 return [...new Set(found)];

@@ -27,12 +27,18 @@ def test_the_site_can_be_installed(made, client):
     assert '<link rel="manifest" href="/manifest.webmanifest">' in client.get("/").content.decode()
 
 
+def settings_in(worker):
+    """What the script of the service worker was told."""
+    (told,) = re.findall(r'const settings = JSON.parse\((".*")\);', worker)
+    return json.loads(json.loads(told))
+
+
 def test_the_worker_is_another_one_for_each_version_of_the_data(made, client):
     first = client.get("/sw.js").content.decode()
     assert client.get("/sw.js").content.decode() == first
     LibraryVersion.bump()
     assert client.get("/sw.js").content.decode() != first
-    settings = json.loads(re.search(r"const settings = (.*);", first)[1])
+    settings = settings_in(first)
     for address in (settings["offline"], settings["pack"], *settings["shell"]):
         assert client.get(address).status_code == 200, address
 
@@ -40,13 +46,11 @@ def test_the_worker_is_another_one_for_each_version_of_the_data(made, client):
 def test_the_shell_holds_all_that_pages_load(made, client):
     html = client.get("/cards/fox-pass/").content.decode()
     loaded = set(re.findall(r'<(?:link rel="stylesheet"|script)[^>]*?(?:href|src)="([^"]*)"', html))
-    assert loaded <= set(
-        json.loads(re.search(r"const settings = (.*);", client.get("/sw.js").content.decode())[1])["shell"]
-    )
+    assert loaded <= set(settings_in(client.get("/sw.js").content.decode())["shell"])
 
 
 def test_the_shell_holds_what_its_style_sheets_draw(made, client):
-    shell = json.loads(re.search(r"const settings = (.*);", client.get("/sw.js").content.decode())[1])["shell"]
+    shell = settings_in(client.get("/sw.js").content.decode())["shell"]
     sheets = [address for address in shell if address.endswith(".css")]
     drawn = {
         urljoin(address, name)

@@ -1,12 +1,12 @@
 // Draws the OpenAPI schema. A file, because the security policy allows no script within the page.
-(function () {
-  var root = document.documentElement;
-  var place = document.getElementById("swagger-ui");
-  var system = matchMedia("(prefers-color-scheme: dark)");
+(() => {
+  const root = document.documentElement;
+  const place = document.getElementById("swagger-ui");
+  const system = matchMedia("(prefers-color-scheme: dark)");
 
   // Swagger UI has a dark look of its own, which a class of the root switches on.
   function follow() {
-    var dark = root.dataset.theme ? root.dataset.theme === "dark" : system.matches;
+    const dark = root.dataset.theme ? root.dataset.theme === "dark" : system.matches;
     root.classList.toggle("dark-mode", dark);
   }
   new MutationObserver(follow).observe(root, { attributes: true, attributeFilter: ["data-theme"] });
@@ -17,18 +17,16 @@
   // reader of screens can tell apart; the button does what the link did. Its own layout has a main part of its own,
   // within that of the page, and a choice of servers, of which there is one.
   function accessible(system) {
-    var made = system.React.createElement;
+    const made = system.React.createElement;
     function Addresses(props) {
       if (!props.specSelectors.specStr()) return made("p", null, "The schema is being read ...");
-      var parts = ["SvgAssets", "InfoContainer", "errors", "operations", "Models"].map(function (name) {
-        return made(props.getComponent(name, true), { key: name });
-      });
+      const parts = ["SvgAssets", "InfoContainer", "errors", "operations", "Models"].map((name) => made(props.getComponent(name, true), { key: name }));
       return made("div", { className: "swagger-ui" }, parts);
     }
     function Name(props) { return made("span", { className: "nostyle" }, props.text); }
     return {
       components: { Addresses: Addresses },
-      wrapComponents: { DeepLink: function () { return Name; } },
+      wrapComponents: { DeepLink: () => Name },
     };
   }
 

@@ -10,7 +10,7 @@
 (() => {
   "use strict";
   const script = document.currentScript;
-  const site = new URL(script && script.src ? script.src : location.href).origin;
+  const site = new URL(script?.src ? script.src : location.href).origin;
   const api = `${site}/api/v1/`;
   const WAIT = 150;
   const LONGEST = 600;

@@ -1,39 +1,39 @@
 // The index that stays in sight: it says which part is being read, and closes when a part has been chosen.
-(function () {
+(() => {
   "use strict";
-  var jump = document.querySelector("[data-jump]");
+  const jump = document.querySelector("[data-jump]");
   if (!jump) return;
-  var here = jump.querySelector("[data-jump-here]");
-  var links = Array.from(jump.querySelectorAll("a[href^='#']"));
-  var waiting = false;
+  const here = jump.querySelector("[data-jump-here]");
+  const links = Array.from(jump.querySelectorAll("a[href^='#']"));
+  let waiting = false;
 
   function mark() {
     waiting = false;
-    var edge = jump.offsetHeight + 60; // a little below where a chosen part comes to stand
-    var last = null;
-    links.forEach(function (link) {
-      var part = document.getElementById(link.hash.slice(1));
-      var current = part && part.getBoundingClientRect().top < edge;
+    const edge = jump.offsetHeight + 60; // a little below where a chosen part comes to stand
+    let last = null;
+    links.forEach((link) => {
+      const part = document.getElementById(link.hash.slice(1));
+      const current = part && part.getBoundingClientRect().top < edge;
       if (current) last = link;
     });
-    links.forEach(function (link) {
+    links.forEach((link) => {
       if (link === last) link.setAttribute("aria-current", "true");
       else link.removeAttribute("aria-current");
     });
     here.textContent = last ? last.textContent : "";
   }
 
-  jump.addEventListener("click", function (event) { if (event.target.closest("a")) jump.open = false; });
-  document.addEventListener("pointerdown", function (event) { if (!jump.contains(event.target)) jump.open = false; });
-  jump.addEventListener("focusout", function (event) {
+  jump.addEventListener("click", (event) => { if (event.target.closest("a")) jump.open = false; });
+  document.addEventListener("pointerdown", (event) => { if (!jump.contains(event.target)) jump.open = false; });
+  jump.addEventListener("focusout", (event) => {
     if (event.relatedTarget && !jump.contains(event.relatedTarget)) jump.open = false;
   });
-  document.addEventListener("keydown", function (event) {
+  document.addEventListener("keydown", (event) => {
     if (event.key !== "Escape" || !jump.open) return;
     jump.open = false;
     jump.querySelector("summary").focus();
   });
-  addEventListener("scroll", function () {
+  addEventListener("scroll", () => {
     if (!waiting) requestAnimationFrame(mark);
     waiting = true;
   }, { passive: true });

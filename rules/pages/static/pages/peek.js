@@ -1,19 +1,19 @@
 // Shows the card that a link leads to: on hover, on focus and on a long press. Without it the link leads to its page.
-(function () {
+(() => {
   "use strict";
-  var SHOW = 280;
-  var HIDE = 180;
-  var PRESS = 450;
-  var MARGIN = 8;
-  var PAGE = /^\/cards\/([^/]+)\/$/;
-  var faces = new Map(); // by address: a promise of the HTML
-  var box = null; // the element that shows the card
-  var link = null; // the link it belongs to
-  var timer = 0;
-  var pressed = false; // the finger that shows a card must not follow its link
+  const SHOW = 280;
+  const HIDE = 180;
+  const PRESS = 450;
+  const MARGIN = 8;
+  const PAGE = /^\/cards\/([^/]+)\/$/;
+  const faces = new Map(); // by address: a promise of the HTML
+  let box = null; // the element that shows the card
+  let link = null; // the link it belongs to
+  let timer = 0;
+  let pressed = false; // the finger that shows a card must not follow its link
 
   function named(element) {
-    var found = element instanceof Element ? element.closest("a[href]") : null;
+    const found = element instanceof Element ? element.closest("a[href]") : null;
     if (!found || found.origin !== location.origin || !PAGE.test(found.pathname)) return null;
     if (found.pathname === location.pathname || found.closest(".drawn, [data-no-peek]")) return null;
     return found;
@@ -21,11 +21,11 @@
 
   function fetched(address) {
     if (!faces.has(address)) {
-      var answer = fetch(address + "face/").then(function (response) {
+      const answer = fetch(`${address}face/`).then((response) => {
         if (!response.ok) throw new Error(String(response.status));
         return response.text();
       });
-      answer.catch(function () { faces.delete(address); });
+      answer.catch(() => { faces.delete(address); });
       faces.set(address, answer);
     }
     return faces.get(address);
@@ -42,27 +42,27 @@
   // Beside or below the name, never over it and never out of the window.
   function place() {
     if (!box) return;
-    var line = link.getClientRects()[0];
+    const line = link.getClientRects()[0];
     if (!line) return close();
     // A name that the keyboard has reached may still be on its way into the window.
     box.hidden = line.bottom < 0 || line.top > innerHeight;
     if (box.hidden) return;
-    var size = box.getBoundingClientRect();
-    var below = line.bottom + 6 + size.height <= innerHeight - MARGIN;
-    var above = line.top - 6 - size.height >= MARGIN;
-    var left = Math.max(MARGIN, Math.min(line.left, innerWidth - size.width - MARGIN));
-    var top = below ? line.bottom + 6 : line.top - 6 - size.height;
+    const size = box.getBoundingClientRect();
+    const below = line.bottom + 6 + size.height <= innerHeight - MARGIN;
+    const above = line.top - 6 - size.height >= MARGIN;
+    let left = Math.max(MARGIN, Math.min(line.left, innerWidth - size.width - MARGIN));
+    let top = below ? line.bottom + 6 : line.top - 6 - size.height;
     if (!below && !above) {
       top = Math.max(MARGIN, Math.min(line.top, innerHeight - size.height - MARGIN));
       left = line.right + 8 + size.width <= innerWidth ? line.right + 8 : Math.max(MARGIN, line.left - 8 - size.width);
     }
-    box.style.left = left + "px";
-    box.style.top = top + "px";
+    box.style.left = `${left}px`;
+    box.style.top = `${top}px`;
   }
 
   function show(to, html) {
     close();
-    var face = new DOMParser().parseFromString(html, "text/html").querySelector(".drawn");
+    const face = new DOMParser().parseFromString(html, "text/html").querySelector(".drawn");
     if (!face) return;
     link = to;
     box = document.createElement("div");
@@ -78,52 +78,52 @@
   function open(to, delay, wanted) {
     if (to === link) return clearTimeout(timer);
     clearTimeout(timer);
-    timer = setTimeout(function () {
-      fetched(to.pathname).then(function (html) { if (to.isConnected && wanted()) show(to, html); }, function () { /* it still leads there */ });
+    timer = setTimeout(() => {
+      fetched(to.pathname).then((html) => { if (to.isConnected && wanted()) show(to, html); }, () => { /* it still leads there */ });
     }, delay);
   }
 
   function closeSoon() {
     clearTimeout(timer);
-    timer = setTimeout(function () {
+    timer = setTimeout(() => {
       if (box && !box.matches(":hover") && !link.matches(":hover, :focus-visible")) close();
     }, HIDE);
   }
 
-  document.addEventListener("pointerover", function (event) {
+  document.addEventListener("pointerover", (event) => {
     if (event.pointerType === "touch") return;
-    var to = named(event.target);
-    if (to) open(to, SHOW, function () { return to.matches(":hover"); });
+    const to = named(event.target);
+    if (to) open(to, SHOW, () => to.matches(":hover"));
   });
-  document.addEventListener("pointerout", function (event) {
-    if (event.pointerType !== "touch" && (named(event.target) || (box && box.contains(event.target)))) closeSoon();
+  document.addEventListener("pointerout", (event) => {
+    if (event.pointerType !== "touch" && (named(event.target) || (box?.contains(event.target)))) closeSoon();
   });
-  document.addEventListener("focusin", function (event) {
-    var to = named(event.target);
-    if (to && to.matches(":focus-visible")) open(to, 0, function () { return document.activeElement === to; });
+  document.addEventListener("focusin", (event) => {
+    const to = named(event.target);
+    if (to?.matches(":focus-visible")) open(to, 0, () => document.activeElement === to);
     else if (box && to !== link) close(); // a finger that lets go of the name gives it the focus
   });
-  document.addEventListener("focusout", function (event) { if (event.target === link) closeSoon(); });
+  document.addEventListener("focusout", (event) => { if (event.target === link) closeSoon(); });
 
   // --- a long press
 
-  document.addEventListener("pointerdown", function (event) {
+  document.addEventListener("pointerdown", (event) => {
     if (box && !box.contains(event.target)) close();
     pressed = false;
-    var to = event.pointerType === "touch" && named(event.target);
+    const to = event.pointerType === "touch" && named(event.target);
     if (!to) return;
-    open(to, PRESS, function () { pressed = true; return true; });
+    open(to, PRESS, () => { pressed = true; return true; });
   });
-  ["pointerup", "pointercancel"].forEach(function (name) {
-    document.addEventListener(name, function (event) { if (event.pointerType === "touch") clearTimeout(timer); });
+  ["pointerup", "pointercancel"].forEach((name) => {
+    document.addEventListener(name, (event) => { if (event.pointerType === "touch") clearTimeout(timer); });
   });
-  document.addEventListener("contextmenu", function (event) { if (pressed && named(event.target)) event.preventDefault(); });
-  document.addEventListener("click", function (event) {
+  document.addEventListener("contextmenu", (event) => { if (pressed && named(event.target)) event.preventDefault(); });
+  document.addEventListener("click", (event) => {
     if (pressed && named(event.target)) event.preventDefault();
     pressed = false;
   }, true);
 
-  document.addEventListener("keydown", function (event) { if (event.key === "Escape") close(); });
-  addEventListener("scroll", function () { if (box) requestAnimationFrame(place); }, { passive: true });
+  document.addEventListener("keydown", (event) => { if (event.key === "Escape") close(); });
+  addEventListener("scroll", () => { if (box) requestAnimationFrame(place); }, { passive: true });
   addEventListener("resize", close);
 })();

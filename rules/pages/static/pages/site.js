@@ -1,15 +1,15 @@
 // Conveniences; every page works without them.
-(function () {
+(() => {
   "use strict";
-  var root = document.documentElement;
-  var toast = document.querySelector("[data-toast]");
-  var toastTimer;
+  const root = document.documentElement;
+  const toast = document.querySelector("[data-toast]");
+  let toastTimer;
 
   function say(text) {
     toast.textContent = text;
     toast.hidden = false;
     clearTimeout(toastTimer);
-    toastTimer = setTimeout(function () { toast.hidden = true; }, 2000);
+    toastTimer = setTimeout(() => { toast.hidden = true; }, 2000);
   }
 
   // --- light and dark
@@ -19,24 +19,24 @@
     return matchMedia("(prefers-color-scheme: dark)").matches;
   }
 
-  var toggle = document.querySelector("[data-theme-toggle]");
+  const toggle = document.querySelector("[data-theme-toggle]");
   if (toggle) {
     toggle.hidden = false;
     toggle.setAttribute("aria-pressed", String(isDark()));
-    toggle.addEventListener("click", function () {
+    toggle.addEventListener("click", () => {
       root.dataset.theme = isDark() ? "light" : "dark";
       toggle.setAttribute("aria-pressed", String(isDark()));
-      try { localStorage.setItem("theme", root.dataset.theme); } catch (error) { /* for this page only */ }
+      try { localStorage.setItem("theme", root.dataset.theme); } catch (_error) { /* for this page only */ }
     });
   }
 
   // --- "/" leads to the search box, Escape out of it
 
-  document.addEventListener("keydown", function (event) {
-    var target = event.target;
-    var typing = target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName);
+  document.addEventListener("keydown", (event) => {
+    const target = event.target;
+    const typing = target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName);
     if (event.key === "/" && !typing && !event.ctrlKey && !event.metaKey && !event.altKey) {
-      var box = document.querySelector("[data-search]");
+      const box = document.querySelector("[data-search]");
       if (box) {
         event.preventDefault();
         box.focus();
@@ -50,36 +50,36 @@
   // --- copying addresses
 
   function copy(address) {
-    var url = new URL(address, location.href).href;
-    return navigator.clipboard.writeText(url).then(function () { say("The link is copied."); });
+    const url = new URL(address, location.href).href;
+    return navigator.clipboard.writeText(url).then(() => { say("The link is copied."); });
   }
 
   if (navigator.clipboard) {
-    document.querySelectorAll("[data-copy]").forEach(function (button) {
+    document.querySelectorAll("[data-copy]").forEach((button) => {
       button.hidden = false;
-      button.addEventListener("click", function () { copy(button.dataset.copy); });
+      button.addEventListener("click", () => { copy(button.dataset.copy); });
     });
-    document.addEventListener("click", function (event) {
-      var link = event.target.closest("[data-permalink]");
+    document.addEventListener("click", (event) => {
+      const link = event.target.closest("[data-permalink]");
       if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
       event.preventDefault();
-      copy(link.href).catch(function () { location.href = link.href; });
+      copy(link.href).catch(() => { location.href = link.href; });
     });
   }
 
   // --- printing
 
-  document.querySelectorAll("[data-print]").forEach(function (button) {
+  document.querySelectorAll("[data-print]").forEach((button) => {
     button.hidden = false;
-    button.addEventListener("click", function () { print(); });
+    button.addEventListener("click", () => { print(); });
   });
 
   // --- switching between our text and the original keeps the place
 
-  document.querySelectorAll("[data-keep-place]").forEach(function (link) {
-    link.addEventListener("click", function () {
-      var paragraphs = document.querySelectorAll(".item[id], .sub[id]");
-      for (var i = 0; i < paragraphs.length; i += 1) {
+  document.querySelectorAll("[data-keep-place]").forEach((link) => {
+    link.addEventListener("click", () => {
+      const paragraphs = document.querySelectorAll(".item[id], .sub[id]");
+      for (let i = 0; i < paragraphs.length; i += 1) {
         if (paragraphs[i].getBoundingClientRect().top >= 0) {
           if (scrollY > 200) link.hash = paragraphs[i].id;
           return;

@@ -1,19 +1,19 @@
 // Suggestions under a box while one types. In a search box each is a link, and without this the box leads to the results,
 // as it does with Enter. In a box with data-suggest-fills a suggestion is put into the box and its form is sent.
-(function () {
+(() => {
   "use strict";
-  var WAIT = 60;
-  var answers = new Map(); // by text: a promise of what is suggested
-  var boxes = 0;
+  const WAIT = 60;
+  const answers = new Map(); // by text: a promise of what is suggested
+  let boxes = 0;
 
   function fetched(address) {
     if (!answers.has(address)) {
-      var answer = fetch(address, { headers: { Accept: "application/json" } })
-        .then(function (response) {
+      const answer = fetch(address, { headers: { Accept: "application/json" } })
+        .then((response) => {
           if (!response.ok) throw new Error(String(response.status));
           return response.json();
         });
-      answer.catch(function () { answers.delete(address); });
+      answer.catch(() => { answers.delete(address); });
       answers.set(address, answer);
       if (answers.size > 200) answers.delete(answers.keys().next().value);
     }
@@ -21,20 +21,21 @@
   }
 
   function made(tag, className, text) {
-    var element = document.createElement(tag);
+    const element = document.createElement(tag);
     element.className = className;
     if (text) element.textContent = text;
     return element;
   }
 
-  document.querySelectorAll("[data-suggest]").forEach(function (field) {
-    var input = field.querySelector("input[type=search], input[type=text]");
-    var form = input.form;
-    var fills = "suggestFills" in field.dataset;
-    var id = "suggestions-" + (boxes += 1);
-    var list = made("div", "suggestions");
-    var marked = -1;
-    var timer = 0;
+  document.querySelectorAll("[data-suggest]").forEach((field) => {
+    const input = field.querySelector("input[type=search], input[type=text]");
+    const form = input.form;
+    const fills = "suggestFills" in field.dataset;
+    boxes += 1;
+    const id = `suggestions-${boxes}`;
+    const list = made("div", "suggestions");
+    let marked = -1;
+    let timer = 0;
     list.id = id;
     list.hidden = true;
     list.setAttribute("role", "listbox");
@@ -42,15 +43,15 @@
     list.dataset.noPeek = ""; // a card above the list would cover it
     field.append(list);
     Object.entries({ role: "combobox", "aria-expanded": "false", "aria-controls": id, "aria-autocomplete": "list" })
-      .forEach(function (pair) { input.setAttribute(pair[0], pair[1]); });
+      .forEach((pair) => { input.setAttribute(pair[0], pair[1]); });
 
     function options() { return Array.from(list.querySelectorAll("[role=option]")); }
 
     function mark(number) {
-      var all = options();
+      const all = options();
       marked = all.length ? (number + all.length + 1) % (all.length + 1) : -1;
       if (marked === all.length) marked = -1; // back in the box
-      all.forEach(function (option, place) { option.setAttribute("aria-selected", String(place === marked)); });
+      all.forEach((option, place) => { option.setAttribute("aria-selected", String(place === marked)); });
       if (marked < 0) return input.removeAttribute("aria-activedescendant");
       input.setAttribute("aria-activedescendant", all[marked].id);
       all[marked].scrollIntoView({ block: "nearest" });
@@ -65,10 +66,10 @@
     }
 
     function addressOf(text) {
-      var address = new URL(field.dataset.suggest, location.href);
-      var game = fills && form.elements.game;
+      const address = new URL(field.dataset.suggest, location.href);
+      const game = fills && form.elements.game;
       if (game) address.searchParams.set("game", game.value);
-      var first = form.querySelector("input[name=first]"); // the game whose page this is
+      const first = form.querySelector("input[name=first]"); // the game whose page this is
       if (first) address.searchParams.set("first", first.value);
       address.searchParams.set("q", text);
       return address.href;
@@ -81,9 +82,9 @@
     }
 
     function option(url, className) {
-      var link = made(fills ? "div" : "a", "suggestion " + className);
+      const link = made(fills ? "div" : "a", `suggestion ${className}`);
       if (!fills) link.href = url;
-      link.id = id + "-" + list.querySelectorAll("[role=option]").length;
+      link.id = `${id}-${list.querySelectorAll("[role=option]").length}`;
       link.tabIndex = -1;
       link.setAttribute("role", "option");
       link.setAttribute("aria-selected", "false");
@@ -93,16 +94,16 @@
     function show(text, answer) {
       if (input.value.trim() !== text || document.activeElement !== input) return;
       list.replaceChildren();
-      answer.groups.forEach(function (group) {
-        var box = made("div", "suggestion-group");
-        var label = made("p", "suggestion-label", group.label);
-        label.id = id + "-" + group.kind;
+      answer.groups.forEach((group) => {
+        const box = made("div", "suggestion-group");
+        const label = made("p", "suggestion-label", group.label);
+        label.id = `${id}-${group.kind}`;
         box.setAttribute("role", "group");
         box.setAttribute("aria-labelledby", label.id);
         box.append(label);
         list.append(box);
-        group.items.forEach(function (item) {
-          var link = option(item.url, "suggestion-" + group.kind);
+        group.items.forEach((item) => {
+          const link = option(item.url, `suggestion-${group.kind}`);
           link.append(made("span", "suggestion-title", item.title), " ", made("span", "suggestion-note", item.note));
           link.dataset.title = item.title;
           box.append(link);
@@ -110,8 +111,8 @@
       });
       if (!answer.groups.length) return close();
       if (!fills) {
-        var all = option(answer.all, "suggestion-all");
-        all.textContent = "All results for “" + text + "”";
+        const all = option(answer.all, "suggestion-all");
+        all.textContent = `All results for “${text}”`;
         list.append(all);
       }
       mark(-1);
@@ -120,17 +121,17 @@
     }
 
     function ask() {
-      var text = input.value.trim();
+      const text = input.value.trim();
       clearTimeout(timer);
       if (!text) return close();
-      timer = setTimeout(function () {
-        fetched(addressOf(text)).then(function (answer) { show(text, answer); }, close);
+      timer = setTimeout(() => {
+        fetched(addressOf(text)).then((answer) => { show(text, answer); }, close);
       }, WAIT);
     }
 
     input.addEventListener("input", ask);
-    input.addEventListener("focus", function () { if (input.value !== input.defaultValue) ask(); });
-    input.addEventListener("keydown", function (event) {
+    input.addEventListener("focus", () => { if (input.value !== input.defaultValue) ask(); });
+    input.addEventListener("keydown", (event) => {
       if (event.isComposing) return;
       if (event.key === "ArrowDown" || event.key === "ArrowUp") {
         event.preventDefault();
@@ -138,7 +139,7 @@
         else mark(event.key === "ArrowDown" ? marked + 1 : marked < 0 ? options().length - 1 : marked - 1);
       } else if (event.key === "Enter" && marked >= 0) {
         event.preventDefault();
-        var to = options()[marked];
+        const to = options()[marked];
         if (fills) fill(to.dataset.title);
         else location.href = to.href;
       } else if (event.key === "Escape" && !list.hidden) {
@@ -148,20 +149,20 @@
       }
     });
     if (fills) {
-      list.addEventListener("click", function (event) {
-        var chosen = event.target.closest("[role=option]");
+      list.addEventListener("click", (event) => {
+        const chosen = event.target.closest("[role=option]");
         if (chosen) fill(chosen.dataset.title);
       });
       // Where no keyboard would cover the page, the next title can be typed at once; a place in the address has the focus first.
-      var again = sessionStorage.getItem("filled") === input.id && matchMedia("(min-width: 44rem)").matches;
+      const again = sessionStorage.getItem("filled") === input.id && matchMedia("(min-width: 44rem)").matches;
       sessionStorage.removeItem("filled");
-      if (again) addEventListener("load", function () { setTimeout(function () { input.focus({ preventScroll: true }); }); });
-      form.addEventListener("submit", function () { if (input.value) sessionStorage.setItem("filled", input.id); });
+      if (again) addEventListener("load", () => { setTimeout(() => { input.focus({ preventScroll: true }); }); });
+      form.addEventListener("submit", () => { if (input.value) sessionStorage.setItem("filled", input.id); });
     }
     // A press on a suggestion must not take the focus from the box, or the list would close under the finger.
-    list.addEventListener("pointerdown", function (event) { if (event.pointerType === "mouse") event.preventDefault(); });
-    document.addEventListener("pointerdown", function (event) { if (!field.contains(event.target)) close(); });
-    field.addEventListener("focusout", function (event) {
+    list.addEventListener("pointerdown", (event) => { if (event.pointerType === "mouse") event.preventDefault(); });
+    document.addEventListener("pointerdown", (event) => { if (!field.contains(event.target)) close(); });
+    field.addEventListener("focusout", (event) => {
       if (event.relatedTarget && !field.contains(event.relatedTarget)) close();
     });
     form.addEventListener("submit", close);
