@@ -47,6 +47,11 @@ ARENAS = 2
 M_ARENA_MAX = -8  # in malloc.h
 
 
+def when_ready(server: object) -> None:
+    """What takes long to import, and is needed by a request at the earliest, is there before workers are forked."""
+    import inflect  # noqa: F401
+
+
 def post_fork(server: object, worker: object) -> None:
     """A worker's threads share memory."""
     mallopt = getattr(ctypes.CDLL(None), "mallopt", None)  # which only the GNU library has

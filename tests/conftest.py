@@ -26,6 +26,12 @@ SPREAD = ("tests/engine/test_random_play.py", "tests/engine/test_any_card.py")
 
 
 @pytest.hookimpl(optionalhook=True)
+def pytest_xdist_auto_num_workers(config):
+    """One more than there are processors: many tests wait, for a browser or another process."""
+    return (os.cpu_count() or 1) + 1
+
+
+@pytest.hookimpl(optionalhook=True)
 def pytest_xdist_make_scheduler(config, log):
     from xdist.scheduler import LoadFileScheduling
 

@@ -174,6 +174,7 @@ const power: string = data!.power!;
 """
 
 
+@pytest.mark.exhaustive
 def test_what_the_schema_has_not_is_no_typescript(project):
     (project / "sample.mts").write_text(SAMPLE.format(address="http://localhost", more=WRONG))
     told = node(project, NODE_MODULES / "typescript/bin/tsc", "--noEmit").stdout

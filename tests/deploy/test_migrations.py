@@ -55,6 +55,7 @@ def before(tmp_path):
     return database
 
 
+@pytest.mark.exhaustive
 def test_a_database_that_is_there_goes_on(before, tmp_path):
     fresh = tmp_path / "fresh.sqlite3"
     for database in (before, fresh):

@@ -83,6 +83,7 @@ def asked(port, path, client):
     return answer.status, answer.headers, body
 
 
+@pytest.mark.exhaustive
 def test_requests_are_counted_together(ports, ask):
     answers = [ask(ports[n % 2], HOOK) for n in range(70)]
     statuses = [status for status, _, _ in answers]
@@ -91,6 +92,7 @@ def test_requests_are_counted_together(ports, ask):
     assert all(headers["Retry-After"] for _, headers, _ in answers[60:])
 
 
+@pytest.mark.exhaustive
 def test_an_import_is_seen_by_all_once_it_is_whole(ports, tmp_path):
     def ask(port, path):
         return asked(port, path, uuid.uuid4().hex)

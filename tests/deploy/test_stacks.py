@@ -108,6 +108,7 @@ def test_drawn_card_queries_find_what_they_mean_on_postgresql(postgres):
     assert run(postgres | {"DJANGO_SETTINGS_MODULE": "cardsite.settings"}, "-c", code).splitlines()[-1] == "[]"
 
 
+@pytest.mark.exhaustive
 @pytest.mark.postgres
 def test_loading_again_changes_nothing_on_postgresql(postgres):
     assert "unchanged" in run(postgres, "manage.py", "load_library")
@@ -116,6 +117,7 @@ def test_loading_again_changes_nothing_on_postgresql(postgres):
     assert "updated" not in out
 
 
+@pytest.mark.exhaustive
 @pytest.mark.postgres
 def test_two_imports_are_never_at_once_on_postgresql(postgres):
     code = textwrap.dedent(
@@ -169,6 +171,7 @@ def test_search_quality_on_postgresql_with_the_questions_beside_the_checkout(pos
     assert mrr >= 0.90, out
 
 
+@pytest.mark.exhaustive
 @pytest.mark.redis
 def test_throttling_counts_over_processes_with_redis(tmp_path):
     env = {

@@ -52,6 +52,7 @@ def without_keeping(monkeypatch):
     return run
 
 
+@pytest.mark.exhaustive
 def test_the_corpus_comes_out_the_same_when_nothing_is_kept(without_keeping):
     for entry in entries():
         usual = evaluate(entry["scenario"], bundled())

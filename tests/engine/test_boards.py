@@ -10,6 +10,7 @@ import pytest
 from rules.engine import evaluate
 from tests.corpus import entries, ufs_entries
 from tests.engine_library import at, board, bundled, player, ufs_samples
+from tests.exhaustive import most_files
 
 # What has to come out equal; the hash tells what the others do not show: what waits, what lasts, what was counted.
 EQUAL = ("status", "winner", "turn", "phase", "players", "cards", "scene", "attack", "decision", "problem", "hash")
@@ -52,14 +53,14 @@ def without_resume(board):
     return [without_resume(each) for each in board] if isinstance(board, list) else board
 
 
-@pytest.mark.parametrize("name", sorted({entry["file"] for entry in entries()}))
+@pytest.mark.parametrize("name", most_files(entries()))
 def test_shadowfist(name):
     for entry in entries():
         if entry["file"] == name:
             assert broken(entry["scenario"], bundled()) is None, entry["name"]
 
 
-@pytest.mark.parametrize("name", sorted({entry["file"] for entry in ufs_entries()}))
+@pytest.mark.parametrize("name", most_files(ufs_entries()))
 def test_ufs(name):
     for entry in ufs_entries():
         if entry["file"] == name:

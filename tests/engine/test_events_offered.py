@@ -114,6 +114,7 @@ def may_respond(entry, pattern):
     )
 
 
+@pytest.mark.exhaustive
 def test_every_event_is_answered_where_it_happens():
     found = happens_in((*PATTERNS, *moments().values()))
     missing = []

@@ -5,6 +5,8 @@ import os
 import subprocess
 import sys
 
+import pytest
+
 from rules.engine import ScenarioError, evaluate, legal_actions
 from rules.engine.kernel.work import Work
 from rules.engine.shadowfist.interface.evaluation import MORE_FIELDS
@@ -62,6 +64,7 @@ def test_the_way_to_write_a_board_does_not_matter():
     assert hash_of({**BOARD, "turn": "Bob"}) != hash_of(BOARD)
 
 
+@pytest.mark.exhaustive
 def test_the_board_of_an_outcome_is_the_same_position():
     told = [evaluate(each["scenario"], LIBRARY, fields=("hash", "problem", "board")) for each in entries()]
     parted = [each["board"] for each in told if not each["problem"] and hash_of(each["board"]) != each["hash"]]

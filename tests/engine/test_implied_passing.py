@@ -245,6 +245,7 @@ def played():
     return found
 
 
+@pytest.mark.exhaustive
 @pytest.mark.parametrize(("what", "least"), [("accepted", 10), ("options", 10), ("attacks", 10)])
 def test_random_plays_have_come_to_it(played, what, least):
     """The checks are made while it is played; so often there was something to check."""

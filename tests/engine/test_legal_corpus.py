@@ -24,8 +24,9 @@ from rules.engine.shadowfist.rules.answers import in_advance
 from rules.engine.shadowfist.rules.turns import turn
 from tests.corpus import entries
 from tests.engine_library import bundled
+from tests.exhaustive import most_files
 
-FILES = sorted({entry["file"] for entry in entries()})
+FILES = most_files(entries())
 
 
 @pytest.mark.parametrize("file", FILES)

@@ -115,6 +115,7 @@ def test_ratchet_of_what_can_be_run(shared):
     assert sum(c["whole"] for c in counts) / sum(c["texts"] for c in counts) >= 0.43
 
 
+@pytest.mark.exhaustive
 @pytest.mark.shared
 def test_community_texts_read_back(shared):
     from rules.engine.shadowfist.text import compile_text, render

@@ -106,6 +106,7 @@ def test_what_could_not_be_tried_is_not_called_refused():
     assert len(cut) < len(whole)
 
 
+@pytest.mark.exhaustive
 def test_everything_in_the_corpus_is_far_within_the_limit():
     heavy = {entry["name"]: counted(evaluate, entry["scenario"]) for entry in entries()}
     assert {name: work for name, work in heavy.items() if work > MAX_WORK / 20} == {}

@@ -81,6 +81,7 @@ def test_a_changed_text_is_compiled_again():
     assert card.compiled.text == ODD
 
 
+@pytest.mark.exhaustive
 def test_another_compiler_compiles_everything_again(capsys):
     assert recompile() is None
     CompiledWording.objects.filter(title="Fox Pass").update(compiler="an older one", abilities=[])
@@ -132,6 +133,7 @@ def test_a_card_without_text_is_understood():
     assert row.abilities == []
 
 
+@pytest.mark.exhaustive
 @pytest.mark.shared
 def test_the_community_file_is_compiled_when_it_is_imported(shared):
     from django.db import transaction

@@ -77,6 +77,7 @@ def test_other_code_publishes_anew():
     assert not publication.is_outdated()
 
 
+@pytest.mark.exhaustive
 def test_an_import_that_fails_leaves_the_documents_as_they_were(tmp_path, monkeypatch):
     before = state()
 

@@ -11,7 +11,7 @@ from django.urls import Resolver404, resolve, reverse
 from rules.models import Card, Document, GlossaryTerm, Origin, Passage, Ruling, Section
 from rules.pages.terms.reviewed import CAPITALISED, FORMS, NOT_BEFORE, UNEXPLAINED
 
-pytestmark = pytest.mark.django_db
+pytestmark = [pytest.mark.django_db, pytest.mark.exhaustive]
 
 LINK = re.compile(r'<a\b[^>]*?\shref="([^"]*)"([^>]*)>')
 ID = re.compile(r'\sid="([^"]+)"')

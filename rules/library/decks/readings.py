@@ -11,11 +11,13 @@ import re
 from collections.abc import Collection, Iterator
 from dataclasses import dataclass, replace
 from functools import lru_cache
-
-import inflect
+from typing import TYPE_CHECKING
 
 from rules.engine import fold
 from rules.engine.ufs import marked
+
+if TYPE_CHECKING:
+    import inflect
 
 MAX_STEPS = 6
 MAX_READINGS = 60
@@ -207,6 +209,8 @@ def pieces(text: str) -> list[str]:
 
 @lru_cache(maxsize=1)
 def _words() -> inflect.engine:
+    import inflect  # which takes two seconds, and no command needs it; workers have it from the start
+
     return inflect.engine()
 
 
