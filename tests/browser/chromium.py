@@ -3,6 +3,9 @@
 import tempfile
 from contextlib import contextmanager
 
+from selenium.common.exceptions import WebDriverException
+from selenium.webdriver.support.ui import WebDriverWait
+
 PHONE = (390, 844)
 DESK = (1280, 900)
 ARGUMENTS = (
@@ -36,6 +39,13 @@ def chromium(*, worker=False):
             yield driver
         finally:
             driver.quit()
+
+
+def wait(driver, condition, seconds=20):
+    """Until it is so, and what it was then; what a page that is going away had may be looked at meanwhile."""
+    # A driver says of an element that has just gone now that it is stale, now that its node is not in the document.
+    going = (WebDriverException, StopIteration)
+    return WebDriverWait(driver, seconds, ignored_exceptions=going).until(condition)
 
 
 def emulate(driver, size=DESK, *, dark=False):

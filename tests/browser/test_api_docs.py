@@ -5,10 +5,9 @@ import pytest
 pytest.importorskip("selenium")
 
 from selenium.webdriver.common.by import By
-from selenium.webdriver.support.ui import WebDriverWait
 
 from api.urls import v1
-from tests.browser.chromium import DESK, PHONE, background, chromium, complaints, emulate, too_wide
+from tests.browser.chromium import DESK, PHONE, background, chromium, complaints, emulate, too_wide, wait
 
 pytestmark = [pytest.mark.browser, pytest.mark.django_db(transaction=True)]
 UNDESCRIBED = {"schema", "docs", "guide"}
@@ -25,7 +24,7 @@ def page(driver, live_server):
     def page(size=DESK, *, dark=False):
         emulate(driver, size, dark=dark)
         driver.get(f"{live_server.url}/api/v1/docs")
-        WebDriverWait(driver, 30).until(lambda b: b.find_elements(By.CLASS_NAME, "opblock"))
+        wait(driver, lambda b: b.find_elements(By.CLASS_NAME, "opblock"))
         return driver
 
     complaints(driver)
@@ -45,11 +44,10 @@ def test_every_operation_is_drawn(page):
 
 def test_an_operation_opens_and_can_be_tried(page):
     driver = page()
-    wait = WebDriverWait(driver, 10)
     for button in ("#operations-rulesets-rulesets_retrieve button", ".try-out__btn", ".btn.execute"):
-        found = wait.until(lambda b, button=button: b.find_elements(By.CSS_SELECTOR, button))
+        found = wait(driver, lambda b, button=button: b.find_elements(By.CSS_SELECTOR, button))
         driver.execute_script("arguments[0].click()", found[0])
-    answer = wait.until(lambda b: words(b, ".live-responses-table .response-col_status"))
+    answer = wait(driver, lambda b: words(b, ".live-responses-table .response-col_status"))
     assert answer[-1].startswith("200")
 
 
@@ -65,5 +63,5 @@ def test_the_chosen_look_reaches_all_of_it(page):
     driver = page()
     driver.find_element(By.CSS_SELECTOR, "[data-theme-toggle]").click()
     assert background(driver) == "dark"
-    WebDriverWait(driver, 10).until(lambda b: "dark-mode" in b.find_element(By.TAG_NAME, "html").get_attribute("class"))
+    wait(driver, lambda b: "dark-mode" in b.find_element(By.TAG_NAME, "html").get_attribute("class"))
     driver.execute_script("localStorage.clear()")

@@ -7,9 +7,9 @@ pytest.importorskip("selenium")
 from selenium.webdriver.common.action_chains import ActionChains
 from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
-from selenium.webdriver.support.ui import Select, WebDriverWait
+from selenium.webdriver.support.ui import Select
 
-from tests.browser.chromium import DESK, PHONE, chromium, complaints, emulate, tap, too_wide
+from tests.browser.chromium import DESK, PHONE, chromium, complaints, emulate, tap, too_wide, wait
 
 pytestmark = [pytest.mark.browser, pytest.mark.django_db(transaction=True)]
 
@@ -40,7 +40,7 @@ class Checker:
         self.driver.get(self.url + path)
 
     def wait(self, condition):
-        return WebDriverWait(self.driver, 15).until(lambda _: condition())
+        return wait(self.driver, lambda _: condition())
 
     def find(self, selector, text=""):
         """The elements that are to be seen, with a text in them."""

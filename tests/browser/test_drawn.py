@@ -7,9 +7,8 @@ pytest.importorskip("selenium")
 from selenium.webdriver.common.action_chains import ActionChains
 from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
-from selenium.webdriver.support.ui import WebDriverWait
 
-from tests.browser.chromium import DESK, PHONE, chromium, complaints, emulate, tap, too_wide
+from tests.browser.chromium import DESK, PHONE, chromium, complaints, emulate, tap, too_wide, wait
 
 pytestmark = [pytest.mark.browser, pytest.mark.django_db(transaction=True)]
 
@@ -41,14 +40,10 @@ def peek(driver):
     return found[0].text if found else ""
 
 
-def wait(driver, condition):
-    return WebDriverWait(driver, 15).until(lambda _: condition())
-
-
 def test_on_hover_and_gone_with_escape(browser):
     link = name(browser)
     ActionChains(browser).move_to_element(link).perform()
-    wait(browser, lambda: peek(browser) == link.text)
+    wait(browser, lambda _: peek(browser) == link.text)
     assert link.get_attribute("aria-describedby") == "card-peek"
     ActionChains(browser).send_keys(Keys.ESCAPE).perform()
     assert peek(browser) == ""
@@ -57,9 +52,9 @@ def test_on_hover_and_gone_with_escape(browser):
 def test_on_focus_with_the_keyboard(browser):
     link = name(browser)
     browser.execute_script("arguments[0].focus({focusVisible: true})", link)
-    wait(browser, lambda: peek(browser) == link.text)
+    wait(browser, lambda _: peek(browser) == link.text)
     browser.execute_script("arguments[0].blur()", link)
-    wait(browser, lambda: peek(browser) == "")
+    wait(browser, lambda _: peek(browser) == "")
 
 
 def test_a_name_that_the_keyboard_reaches_below_the_window_shows_its_face_when_it_has_come_up(browser):
@@ -69,7 +64,7 @@ def test_a_name_that_the_keyboard_reaches_below_the_window_shows_its_face_when_i
     below = browser.execute_script("return arguments[0].getBoundingClientRect().top - innerHeight", link)
     assert below > 0
     browser.execute_script("arguments[0].focus({focusVisible: true})", link)
-    wait(browser, lambda: peek(browser) == link.text)
+    wait(browser, lambda _: peek(browser) == link.text)
 
 
 def test_on_a_long_press_on_a_phone(browser):
@@ -82,7 +77,7 @@ def test_on_a_long_press_on_a_phone(browser):
         link,
     )
     browser.execute_cdp_cmd("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [place]})
-    wait(browser, lambda: peek(browser) == link.text)
+    wait(browser, lambda _: peek(browser) == link.text)
     browser.execute_cdp_cmd("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
     browser.execute_cdp_cmd("Emulation.setTouchEmulationEnabled", {"enabled": False})
     assert browser.current_url == address, "the finger that looks does not follow the link"

@@ -12,10 +12,9 @@ pytest.importorskip("selenium")
 from selenium.webdriver.common.action_chains import ActionChains
 from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
-from selenium.webdriver.support.ui import WebDriverWait
 
 from api.views.guide import GUIDE, SITE
-from tests.browser.chromium import chromium, complaints
+from tests.browser.chromium import chromium, complaints, wait
 
 pytestmark = pytest.mark.browser
 
@@ -69,7 +68,6 @@ def test_previews_in_a_page_of_another_origin(served_library, live_server):
     with another_site(live_server.url) as other, chromium() as driver:
         driver.get(other)
         assert driver.execute_script("return location.origin") != live_server.url
-        wait = WebDriverWait(driver, 20)
 
         def point_at(name):
             ActionChains(driver).move_to_element(driver.find_element(By.ID, name)).perform()
@@ -83,18 +81,18 @@ def test_previews_in_a_page_of_another_origin(served_library, live_server):
         ):
             driver.find_element(By.TAG_NAME, "body").send_keys(Keys.ESCAPE)  # a preview stays while it is pointed at
             point_at(name)
-            told = wait.until(lambda b, title=title: preview(b).startswith(title) and preview(b))
+            told = wait(driver, lambda b, title=title: preview(b).startswith(title) and preview(b))
             assert words in told
             described = driver.find_element(By.ID, name).get_attribute("aria-describedby")
             assert described == "cards-and-rules-preview"
         driver.find_element(By.TAG_NAME, "body").send_keys(Keys.ESCAPE)
         assert preview(driver) == ""
         driver.execute_script("document.getElementById('titled').focus()")
-        wait.until(lambda b: preview(b).startswith("Ting Ting"))
+        wait(driver, lambda b: preview(b).startswith("Ting Ting"))
         driver.execute_script("document.activeElement.blur()")
         assert preview(driver) == ""
         point_at("elsewhere")
-        wait.until(lambda b: b.find_element(By.CSS_SELECTOR, "#elsewhere:hover"))
+        wait(driver, lambda b: b.find_element(By.CSS_SELECTOR, "#elsewhere:hover"))
         assert preview(driver) == ""
         assert all("404" in each for each in complaints(driver)), "nor did the policy stop anything"
         assert driver.get_cookies() == []

@@ -12,10 +12,9 @@ from django.contrib.staticfiles.handlers import StaticFilesHandler
 from django.core.wsgi import get_wsgi_application
 from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
-from selenium.webdriver.support.ui import WebDriverWait
 
 from rules.models import LibraryVersion
-from tests.browser.chromium import DESK, chromium, emulate
+from tests.browser.chromium import DESK, chromium, emulate, wait
 from tests.pages_library import BOOK, make_library
 
 pytestmark = [pytest.mark.browser, pytest.mark.django_db(transaction=True)]
@@ -76,10 +75,6 @@ def browser(site):
         driver.get(site.url)
         wait(driver, lambda b: b.execute_script(CONTROLLED))
         yield driver
-
-
-def wait(driver, condition):
-    return WebDriverWait(driver, 20).until(condition)
 
 
 def kept(driver):

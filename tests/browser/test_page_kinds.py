@@ -13,9 +13,8 @@ pytest.importorskip("selenium")
 
 from selenium.common.exceptions import TimeoutException
 from selenium.webdriver.common.by import By
-from selenium.webdriver.support.ui import WebDriverWait
 
-from tests.browser.chromium import chromium, complaints, emulate, emulate_paper, prefer
+from tests.browser.chromium import chromium, complaints, emulate, emulate_paper, prefer, wait
 from tests.page_faults import HEIGHTS, PAPER, WIDTHS, axe_faults, colour_faults, layout_faults, prepare_axe
 from tests.page_kinds import ATTACK, BOOK, DATA, ERRORS, EXCHANGE, PAGES, routes
 
@@ -114,7 +113,7 @@ def go(driver, site, page):
         if "tile" in page.opens and after != before:
             found.append(f"an opened card moves, or loses its stripe: {before}, then {after}")
     try:
-        WebDriverWait(driver, 10).until(lambda d: d.find_elements(By.CSS_SELECTOR, page.shows))
+        wait(driver, lambda d: d.find_elements(By.CSS_SELECTOR, page.shows))
     except TimeoutException:
         found.append(f"it does not show {page.shows}")
     return found

@@ -6,9 +6,9 @@ pytest.importorskip("selenium")
 
 from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
-from selenium.webdriver.support.ui import Select, WebDriverWait
+from selenium.webdriver.support.ui import Select
 
-from tests.browser.chromium import DESK, PHONE, background, chromium, complaints, emulate, too_wide
+from tests.browser.chromium import DESK, PHONE, background, chromium, complaints, emulate, too_wide, wait
 from tests.pages_library import BOOK, FAQ, make_library
 
 pytestmark = [pytest.mark.browser, pytest.mark.django_db(transaction=True)]
@@ -35,10 +35,6 @@ def browser(driver, live_server, made):
     complaints(driver)
     yield driver
     assert complaints(driver) == []
-
-
-def wait(driver, condition):
-    return WebDriverWait(driver, 10).until(condition)
 
 
 def text_of(driver, selector):

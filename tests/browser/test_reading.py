@@ -7,9 +7,8 @@ pytest.importorskip("selenium")
 from selenium.webdriver.common.action_chains import ActionChains
 from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
-from selenium.webdriver.support.ui import WebDriverWait
 
-from tests.browser.chromium import DESK, PHONE, chromium, complaints, emulate, tap
+from tests.browser.chromium import DESK, PHONE, chromium, complaints, emulate, tap, wait
 from tests.pages_library import BOOK, make_library
 
 pytestmark = [pytest.mark.browser, pytest.mark.django_db(transaction=True)]
@@ -32,10 +31,6 @@ def browser(driver, live_server, settings, tmp_path):
     complaints(driver)
     yield driver
     assert complaints(driver) == []
-
-
-def wait(driver, condition):
-    return WebDriverWait(driver, 10).until(condition)
 
 
 def boxes(driver):

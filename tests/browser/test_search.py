@@ -4,12 +4,10 @@ import pytest
 
 pytest.importorskip("selenium")
 
-from selenium.common.exceptions import NoSuchElementException, StaleElementReferenceException
 from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
-from selenium.webdriver.support.ui import WebDriverWait
 
-from tests.browser.chromium import DESK, PHONE, chromium, complaints, emulate, tap, too_wide
+from tests.browser.chromium import DESK, PHONE, chromium, complaints, emulate, tap, too_wide, wait
 from tests.pages_library import BOOK, make_library
 
 pytestmark = [pytest.mark.browser, pytest.mark.django_db(transaction=True)]
@@ -30,14 +28,6 @@ def browser(driver, live_server, settings, tmp_path):
     complaints(driver)
     yield driver
     assert complaints(driver) == []
-
-
-GOING = (NoSuchElementException, StaleElementReferenceException, StopIteration)
-
-
-def wait(driver, condition):
-    """Until it is so; what a page that goes away had may be looked at meanwhile."""
-    return WebDriverWait(driver, 20, ignored_exceptions=GOING).until(condition)
 
 
 def box(driver):
