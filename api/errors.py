@@ -27,6 +27,8 @@ CURES = {
     415: ("Content-Type", "Send JSON with Content-Type: application/json."),
 }
 
+MIGRATIONS = "/api/v1/migrations lists what became of each number."
+
 Details = list[dict[str, str]]
 
 
@@ -75,6 +77,17 @@ class ApiError(exceptions.APIException):
 def not_found(message: str, place: str = "") -> ApiError:
     """404, with what was asked for; its place is the last part of the address if none is named."""
     return ApiError(404, "not_found", fault(message, place))
+
+
+def no_longer(what: str, name: str) -> ApiError:
+    """404 for an erratum or a ruling; 410 where it is named by the number of a row, as it once was.
+
+    :param what: the last part of the address of their list.
+    """
+    one = {"errata": "erratum"}.get(what, what.removesuffix("s"))
+    if name.isdecimal():
+        return ApiError(410, "gone", fault(f"The {what} are named by their ids now. {MIGRATIONS}", "id"))
+    return not_found(f"There is no {one} {name[:80]}. /api/v1/{what} lists those there are.")
 
 
 def check_published() -> None:

@@ -60,7 +60,7 @@ KINDS = {
     "set": Kind(selectors.sets, SetShape, lambda card_set: f"sets/{card_set.code}"),
     "card": Kind(lambda: _batches(Card.objects.with_printings()), CardShape, lambda card: f"cards/{card.slug}"),
     "printing": Kind(_printings, PrintingShape, lambda printing: f"printings/{printing.identifier}"),
-    "erratum": Kind(_errata, ErratumShape, lambda erratum: f"errata/{erratum.pk}"),
+    "erratum": Kind(_errata, ErratumShape, lambda erratum: f"errata/{erratum.slug}"),
     "document": Kind(selectors.documents, DocumentShape, lambda document: f"documents?{document.slug}"),
     "contents": Kind(
         selectors.documents_with_contents, DocumentContentsShape, lambda document: f"documents/{document.slug}"
@@ -72,7 +72,7 @@ KINDS = {
         lambda whole: whole.section.pk,
     ),
     "term": Kind(_terms, TermShape, lambda term: f"glossary/{term.identifier}"),
-    "ruling": Kind(lambda: _batches(selectors.rulings()), RulingShape, lambda ruling: f"rulings/{ruling.pk}"),
+    "ruling": Kind(lambda: _batches(selectors.rulings()), RulingShape, lambda ruling: f"rulings/{ruling.slug}"),
     "example": Kind(selectors.scenarios, ExampleShape, lambda row: f"interactions/examples/{row.name}"),
 }
 

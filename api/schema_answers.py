@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from api import schema_decks, schema_progress, schema_results, schema_scenarios, schema_ufs
-from api.errors import error_body, fault
+from api.errors import MIGRATIONS, error_body, fault
 from api.parameters import TEXT
 from api.schema import Schema, full, many, number, ref, text
 from api.schema_parts import with_parts
@@ -60,6 +60,13 @@ ANSWERS: dict[str, tuple[str, Schema]] = {
                 "Could not satisfy the request Accept header. Answers are application/json: send Accept: "
                 "application/json, or none.",
             ),
+        ),
+    ),
+    "410": (
+        "Gone",
+        refusal(
+            "it was named by a number, and has an id now",
+            (410, "gone", "id", f"The rulings are named by their ids now. {MIGRATIONS}"),
         ),
     ),
     "413": (
@@ -137,6 +144,7 @@ def complete(result: Schema, generator: Any, request: Any, public: bool) -> Sche
                 operation["requestBody"]["required"] = True
             codes = {*ALWAYS, *(("413", "415") if method == "post" else ("304",))}
             codes |= {"404"} if "{" in path else set()
+            codes |= {"410"} if path.endswith(("/errata/{id}", "/rulings/{id}")) else set()
             codes |= set(operation["responses"])
             operation["responses"] = {
                 code: {"$ref": f"#/components/responses/{ANSWERS[code][0]}"}

@@ -56,7 +56,7 @@ PARTS = {
     "by": ["faction"],
     "form": ["text"],
     "name": [],
-    "pk": [],
+    "id": [],
 }
 # A deck of three Fox Passes as an address holds it.
 DECK = packed(json.dumps({"game": "shadowfist", "deck": "3x Fox Pass"}))
@@ -323,12 +323,13 @@ class Hostility:
 def parts_of_the_library() -> dict[str, list[str]]:
     """What may stand for a part of an address, with the names that only the library knows."""
     example = Scenario.objects.values_list("name", flat=True).first()
-    numbers = [str(model.objects.values_list("pk", flat=True).first()) for model in (Ruling, Erratum)]
+    ids = [str(model.objects.values_list("slug", flat=True).first()) for model in (Ruling, Erratum)]
     printing = Published.objects.filter(kind="printing", removed=False).values_list("path", flat=True).first()
     return {
         **PARTS,
+        "slug": [*PARTS["slug"], *ids],
         "name": [str(example), "types"],
-        "pk": numbers,
+        "id": ids,
         "file": ["cards.json.gz"],
         "identifier": [str(printing).removeprefix("printings/")],
     }

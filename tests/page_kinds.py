@@ -74,10 +74,10 @@ def unknown_decks() -> str:
 
 
 def ruling(status: str) -> str:
-    """The number of a ruling that has a status."""
+    """The id of a ruling that has a status."""
     from rules.models import Ruling
 
-    return str(Ruling.objects.filter(status=status).order_by("section__order").first().pk)
+    return str(Ruling.objects.filter(status=status).order_by("section__order").first().slug)
 
 
 def deck(text: str, game: str = "shadowfist") -> str:
@@ -184,7 +184,7 @@ PAGES: dict[str, Callable[[], list[Page]]] = {
         Page("/rulings/?status=reversed", shows=".not-current"),
         Page("/rulings/?card=nobody"),
     ],
-    "rulings/<row:pk>/": lambda: [Page(f"/rulings/{ruling(status)}/") for status in ("current", "superseded")],
+    "rulings/<slug:slug>/": lambda: [Page(f"/rulings/{ruling(status)}/") for status in ("current", "superseded")],
     "check/": lambda: [
         Page("/check/", shows=".presets"),
         Page("/check/", opens=".presets > summary", shows=".presets[open] li"),
@@ -266,7 +266,7 @@ DATA: dict[str, Data] = {
     "api/v1/printings": Data("/api/v1/printings"),
     "api/v1/printings/<str:identifier>": Data("/api/v1/printings/0"),
     "api/v1/errata": Data("/api/v1/errata"),
-    "api/v1/errata/<int:pk>": Data("/api/v1/errata/0"),
+    "api/v1/errata/<str:id>": Data("/api/v1/errata/0"),
     "api/v1/symbols": Data("/api/v1/symbols"),
     "api/v1/catalogs/<str:name>": Data("/api/v1/catalogs/types"),
     "api/v1/bulk": Data("/api/v1/bulk"),
@@ -297,7 +297,7 @@ DATA: dict[str, Data] = {
     "api/v1/glossary": Data("/api/v1/glossary"),
     "api/v1/glossary/<str:slug>": Data("/api/v1/glossary/unique"),
     "api/v1/rulings": Data("/api/v1/rulings"),
-    "api/v1/rulings/<int:pk>": Data("/api/v1/rulings/0"),
+    "api/v1/rulings/<str:id>": Data("/api/v1/rulings/0"),
     "api/v1/search": Data("/api/v1/search?q=auction"),
     "api/v1/rulesets": Data("/api/v1/rulesets"),
     "api/v1/interactions/evaluate": Data("/api/v1/interactions/evaluate"),

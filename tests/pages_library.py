@@ -109,6 +109,7 @@ def make_fox_pass(game, sets, book):
     make_printing(card, sets["YotD"], UNIQUE, numeral=2, power=1, body=5)
     make_printing(card, sets["10kB"], UNIQUE, numeral=2, power=1, body=5)
     Erratum.objects.create(
+        slug="rulebook-fox-pass-1",
         card=card,
         document=book,
         section_number="9.2",
@@ -193,11 +194,17 @@ def passage(made, document, number, text, *, kind="rule", anchor="p1", heading="
 def make_rulings(made):
     section = made.sections[FAQ, "1.1"]
     made.ruling = Ruling.objects.create(
-        game=made.game, section=section, question="Fox Pass", answer="It needs no **Ting Ting**.", date=made.faq.date
+        slug="faq-fox-pass-1",
+        game=made.game,
+        section=section,
+        question="Fox Pass",
+        answer="It needs no **Ting Ting**.",
+        date=made.faq.date,
     )
     made.ruling.cards.add(made.fox)
     made.ruling.applies.add(made.sections[BOOK, "7.3"])
     made.old_ruling = Ruling.objects.create(
+        slug="rulebook-7-4-1",
         game=made.game,
         section=made.sections[BOOK, "7.4"],
         question="Who controls it?",

@@ -70,7 +70,13 @@ class Library:
     def ruling(self, number: str, question: str, answer: str, *cards: Card, **more) -> Ruling:
         place = self.sections[number].rulings.count() + 1
         ruling = Ruling.objects.create(
-            game=self.game, section=self.sections[number], number=place, question=question, answer=answer, **more
+            slug=f"{number.replace('.', '-')}-ruling-{place}",
+            game=self.game,
+            section=self.sections[number],
+            number=place,
+            question=question,
+            answer=answer,
+            **more,
         )
         ruling.cards.set(cards)
         return ruling

@@ -332,6 +332,7 @@ class ErratumTextShape(Shape):
     """A change of a card, with its source."""
 
     object = ObjectName("erratum")
+    id = serializers.CharField(source="slug", help_text="its stable name")
     card = serializers.CharField(source="card.slug", help_text="slug of its card")
     date = serializers.DateField(allow_null=True)
     status = serializers.ChoiceField(choices=ErratumStatus.values)
@@ -348,7 +349,7 @@ class ErratumTextShape(Shape):
 class ErratumShape(ErratumTextShape, PublishedShape):
     """A change of a card, with its source."""
 
-    url = Address("api-erratum", "pk")
+    url = Address("api-erratum", "slug")
 
 
 class EffectiveShape(Shape):

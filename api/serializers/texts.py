@@ -71,7 +71,7 @@ class RulingTextShape(Shape):
     """A question about cards, and its answer."""
 
     object = ObjectName("ruling")
-    id = serializers.IntegerField(source="pk")
+    id = serializers.CharField(source="slug", help_text="its stable name")
     question = serializers.CharField()
     answer = serializers.CharField(help_text="Markdown")
     cards = words_of(lambda ruling: (card.slug for card in ruling.cards.all()), help_text="slugs of the cards")
@@ -85,7 +85,7 @@ class RulingTextShape(Shape):
     status = serializers.ChoiceField(choices=RulingStatus.values, help_text="whether it still holds")
     superseded_by = CitationShape(source="superseded_by.citation", allow_null=True)
     origin = serializers.ChoiceField(choices=Origin.values, help_text="ours, or the imported original")
-    url = Address("api-ruling", "pk")
+    url = Address("api-ruling", "slug")
     page_url = PageAddress()
 
 

@@ -11,7 +11,7 @@ from rest_framework import serializers
 from rest_framework.request import Request
 from rest_framework.response import Response
 
-from api.errors import ApiError, bad_request, not_found
+from api.errors import ApiError, bad_request, no_longer, not_found
 from api.pagination import declared_with_pages, list_object
 from api.parameters import CARD, DOCUMENT, GAME, RULESET, Day, Option, Text, choice, declared, warnings_of
 from api.parts import parts_of
@@ -171,10 +171,10 @@ class ErratumView(AnswerView):
     """One erratum."""
 
     @extend_schema(parameters=declared(*parts_of("erratum")), responses=ErratumShape)
-    def get(self, request: Request, pk: int) -> Response:
-        erratum = self.document(request, "erratum", path=f"errata/{pk}")
+    def get(self, request: Request, id: str) -> Response:
+        erratum = self.document(request, "erratum", path=f"errata/{id}")
         if erratum is None:
-            raise not_found(f"There is no erratum {pk}. /api/v1/errata lists those there are.")
+            raise no_longer("errata", id)
         return Response(erratum)
 
 

@@ -140,7 +140,10 @@ class _Migrations(MigrationShape):
 
     @staticmethod
     def _new(row: Published) -> str | None:
-        """A card may be another's alias now."""
+        """A card may be another's alias now, and errata and rulings were once named by the numbers of their rows."""
+        if row.kind in ("erratum", "ruling"):
+            rows = Published.objects.filter(kind=row.kind, object_id=row.object_id, removed=False)
+            return rows.values_list("path", flat=True).first()
         if row.kind != "card":
             return None
         card = CardAlias.objects.filter(slug=row.path.rpartition("/")[2]).values_list("card__slug", flat=True).first()

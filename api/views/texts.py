@@ -6,7 +6,7 @@ from drf_spectacular.utils import extend_schema
 from rest_framework.request import Request
 from rest_framework.response import Response
 
-from api.errors import not_found
+from api.errors import no_longer, not_found
 from api.pagination import declared_with_pages
 from api.parameters import CARD, DOCUMENT, GAME, Text, choice, declared
 from api.parts import parts_of
@@ -117,8 +117,8 @@ class RulingView(AnswerView):
     """One ruling."""
 
     @extend_schema(parameters=declared(*parts_of("ruling")), responses=RulingShape)
-    def get(self, request: Request, pk: int) -> Response:
-        ruling = self.document(request, "ruling", path=f"rulings/{pk}")
+    def get(self, request: Request, id: str) -> Response:
+        ruling = self.document(request, "ruling", path=f"rulings/{id}")
         if ruling is None:
-            raise not_found(f"There is no ruling {pk}.")
+            raise no_longer("rulings", id)
         return Response(ruling)

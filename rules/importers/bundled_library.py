@@ -14,6 +14,7 @@ from rules.importers.dates import parse_released
 from rules.importers.deck_files import DeckEntry, parse_decks, store_decks, unknown_cards
 from rules.importers.exclusive import import_transaction
 from rules.importers.file_library import file_library, ufs_file_library
+from rules.importers.ids import doubled
 from rules.importers.links import link_cards
 from rules.importers.markdown import parse_documents
 from rules.importers.question_files import QuestionEntry, parse_questions, store_questions, unknown_sections
@@ -212,6 +213,11 @@ def _references(library: Library) -> list[Fault]:
             for printing in entry.printings
             if printing.set_code not in ufs_codes
         ]
+    faults += [
+        Fault("cards", each, "two errata have this id")
+        for each in doubled(erratum.id for card in library.cards for erratum in card.errata)
+    ]
+    faults += [Fault("rulings", each, "two rulings have this id") for each in doubled(r.id for r in library.rulings)]
     faults += unknown_cards(library.decks, [entry.title for entry in library.ufs_cards])
     faults += [Fault(slug, "", "documents.yaml does not have this document") for slug in library.texts.keys() - slugs]
     for ruling in library.rulings:
@@ -273,6 +279,7 @@ def _store_document_row(game: Game, order: int, row: dict[str, Any]) -> Document
 
 def _store_cards(game: Game, entries: list[CardEntry], documents: dict[str, Document], report: Report) -> None:
     store = CardStore(game, report)
+    errata = {each.slug: each for each in Erratum.objects.filter(card__game=game, imported=False).order_by("id")}
     for entry in entries:
         titles = {printing.face.title for printing in entry.printings} - {entry.title}
         card = store.card(
@@ -296,7 +303,11 @@ def _store_cards(game: Game, entries: list[CardEntry], documents: dict[str, Docu
             kept.add(stored.pk)
         card.printings.exclude(pk__in=kept).filter(original_text=None).delete()
         card.printings.exclude(pk__in=kept).exclude(text=None).update(text=None)
-        _store_errata(store, card.pk, entry, documents)
+        _store_errata(store, card.pk, entry, documents, errata)
+    if errata:
+        Erratum.objects.filter(pk__in=[each.pk for each in errata.values()]).delete()
+        report.count("removed", "errata", len(errata))
+        store.touched |= {each.card_id for each in errata.values()}
     derive_cards(store.touched)
 
 
@@ -310,12 +321,20 @@ def _store_ufs_cards(game: Game, entries: list[UfsEntry], report: Report) -> Non
     derive_cards(store.touched)
 
 
-def _store_errata(store: CardStore, card_id: int, entry: CardEntry, documents: dict[str, Document]) -> None:
-    rows = [
-        {
-            "document_id": documents[erratum.citation.document].pk,
+def _store_errata(
+    store: CardStore, card_id: int, entry: CardEntry, documents: dict[str, Document], stored: dict[str, Erratum]
+) -> None:
+    """The errata of a card, each of which takes its row, if it has one, out of ``stored``."""
+    # Those of a database that had no ids yet: of one source, in their order.
+    numbered = [each for each in stored.values() if each.card_id == card_id and each.slug.isdigit()]
+    for erratum in entry.errata:
+        document = documents[erratum.citation.document]
+        values = {
+            "slug": erratum.id,
+            "card_id": card_id,
+            "document_id": document.pk,
             "section_number": erratum.citation.section,
-            "date": erratum.day or documents[erratum.citation.document].date,
+            "date": erratum.day or document.date,
             "status": erratum.status,
             "change": erratum.change,
             "text": erratum.text,
@@ -323,14 +342,20 @@ def _store_errata(store: CardStore, card_id: int, entry: CardEntry, documents: d
             "subtitle": erratum.subtitle or "",
             "corrected_by": erratum.corrected_by,
         }
-        for erratum in entry.errata
-    ]
-    stored = list(Erratum.objects.filter(card_id=card_id, imported=False).order_by("id"))
-    same = [{name: getattr(erratum, name) for name in rows[0]} for erratum in stored] if rows else []
-    if rows == same and len(stored) == len(rows):
-        store.report.count("unchanged", "errata", len(rows))
-        return
-    Erratum.objects.filter(card_id=card_id, imported=False).delete()
-    Erratum.objects.bulk_create([Erratum(card_id=card_id, **row) for row in rows])
-    store.report.count("updated" if stored else "created", "errata", max(len(rows), 1))
-    store.touched.add(card_id)
+        source = (document.pk, erratum.citation.section)
+        row = stored.pop(erratum.id, None)
+        if row is None:
+            row = next((each for each in numbered if (each.document_id, each.section_number) == source), None)
+            if row is not None:
+                numbered.remove(row)
+                del stored[row.slug]
+        if row is None:
+            Erratum.objects.create(**values)
+            store.report.count("created", "errata")
+            store.touched.add(card_id)
+            continue
+        changed = any(getattr(row, name) != value for name, value in values.items())
+        if changed:
+            Erratum.objects.filter(pk=row.pk).update(**values)
+            store.touched |= {card_id, row.card_id}
+        store.report.count("updated" if changed else "unchanged", "errata")

@@ -10,6 +10,7 @@ from typing import Any
 
 from rules.engine import Citation
 from rules.engine.shadowfist import Face, Number, SymbolError, Symbols
+from rules.importers.ids import fault_of_id
 from rules.importers.report import Fault
 from rules.importers.yaml_files import FaultError, read_yaml
 from rules.models import CardType, ErratumStatus, Rarity
@@ -20,7 +21,7 @@ PRINTING_FIELDS = {
     *("set", "rarity", "artist", "wording", "errata", "play_as_printed", "title", "subtitle", "type"),
     *CHARACTERISTICS,
 }
-ERRATUM_FIELDS = {"source", "status", "change", "wording", "title", "subtitle", "date", "corrected_by"}
+ERRATUM_FIELDS = {"id", "source", "status", "change", "wording", "title", "subtitle", "date", "corrected_by"}
 # Which types have which numbers (rulebook 2.1): the others must not state them.
 HAS = {
     "fighting": {CardType.CHARACTER},
@@ -45,6 +46,7 @@ class PrintingEntry:
 class ErratumEntry:
     """An erratum as the file has it; ``None`` is what it does not change."""
 
+    id: str
     citation: Citation
     status: str
     change: str
@@ -228,6 +230,8 @@ class _CardReader:
             return
         where = f"erratum of {value.get('source')}: "
         self.known(value, ERRATUM_FIELDS, where)
+        if fault := fault_of_id(value.get("id")):
+            self.fault(f"{where}id", fault)
         document, slash, section = str(value.get("source", "")).partition("/")
         if not (document and slash and section):
             self.fault(f"{where}source", "must be document/section, such as shadowfist-rulebook-2000/9.2")
@@ -242,6 +246,7 @@ class _CardReader:
         text = self.wording(value["wording"], wordings, used, f"{where}wording") if "wording" in value else None
         card.errata.append(
             ErratumEntry(
+                id=str(value.get("id")),
                 citation=Citation(document, section),
                 status=str(value.get("status")),
                 change=str(value.get("change")),

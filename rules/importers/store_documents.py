@@ -8,6 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
+from rules.importers.ids import id_of_imported
 from rules.importers.report import Report
 from rules.models import Document, GlossaryTerm, Origin, Passage, Ruling, Section
 from rules.text.texts import ParsedDocument, ParsedPassage, ParsedSection, PassageKind, slugify_title
@@ -208,7 +209,9 @@ def store_rulings_of_original(document: Document, report: Report) -> None:
     for section in sections:
         passages = list(section.passages.filter(origin=Origin.ORIGINAL).order_by("order"))
         names = dict.fromkeys(name for passage in passages for name in passage.card_names.splitlines())
+        game = document.game.slug
         values = {
+            "slug": id_of_imported(document.slug, next(iter(names), ""), section.number, game),
             "game": document.game,
             "question": section.title or section.number,
             "answer": "\n\n".join(passage.text for passage in passages),

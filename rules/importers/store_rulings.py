@@ -8,11 +8,12 @@ from pathlib import Path
 from typing import Any
 
 from rules.engine import Citation
+from rules.importers.ids import fault_of_id
 from rules.importers.report import Fault, Report
 from rules.importers.yaml_files import FaultError, read_yaml
 from rules.models import Origin, Ruling, RulingStatus, Section
 
-FIELDS = {"section", "cards", "applies", "status", "superseded_by", "question", "answer"}
+FIELDS = {"id", "section", "cards", "applies", "status", "superseded_by", "question", "answer"}
 
 
 @dataclass(frozen=True)
@@ -20,6 +21,7 @@ class RulingEntry:
     """A ruling as the file has it; without a text of its own it says what its section says."""
 
     file: str
+    id: str
     section: Citation
     cards: tuple[str, ...] = ()
     applies: tuple[Citation, ...] = ()
@@ -50,9 +52,11 @@ def _entry(file: str, place: int, row: Any, faults: list[Fault]) -> RulingEntry 
     name = str(row.get("section")) if isinstance(row, dict) else f"entry {place}"
     before = len(faults)
     if not isinstance(row, dict):
-        faults.append(Fault(file, name, "must be a mapping that begins with 'section: document/number'"))
+        faults.append(Fault(file, name, "must be a mapping with 'id' and 'section: document/number'"))
         return None
     faults += [Fault(file, name, f"unknown field {key!r}") for key in row.keys() - FIELDS]
+    if fault := fault_of_id(row.get("id")):
+        faults.append(Fault(file, name, f"id: {fault}"))
     section = _citation(row.get("section"), file, name, faults)
     status = row.get("status", RulingStatus.CURRENT)
     if status not in RulingStatus.values:
@@ -66,6 +70,7 @@ def _entry(file: str, place: int, row: Any, faults: list[Fault]) -> RulingEntry 
         return None
     return RulingEntry(
         file=file,
+        id=str(row["id"]),
         section=section,
         cards=tuple(str(card) for card in row.get("cards") or []),
         applies=tuple(citation for citation in applies if citation),
@@ -87,10 +92,10 @@ def _citation(value: Any, file: str, name: str, faults: list[Fault]) -> Citation
 def store_rulings(entries: list[RulingEntry], report: Report) -> None:
     """Make the bundled rulings what the entries say. Their sections are there already."""
     sections = {(s.document.slug, s.number): s for s in Section.objects.select_related("document__game")}
-    existing = {
-        (ruling.section_id, ruling.number): ruling
-        for ruling in Ruling.objects.filter(origin=Origin.OURS).prefetch_related("applies")
-    }
+    rows = list(Ruling.objects.filter(origin=Origin.OURS).prefetch_related("applies"))
+    existing = {ruling.slug: ruling for ruling in rows}
+    # Those of a database that had no ids yet.
+    numbered = {(ruling.section_id, ruling.number): ruling.slug for ruling in rows if ruling.slug.isdigit()}
     places: dict[int, int] = {}
     for entry in entries:
         section = sections[(entry.section.document, entry.section.section)]
@@ -98,6 +103,9 @@ def store_rulings(entries: list[RulingEntry], report: Report) -> None:
         passages = section.passages.filter(origin=Origin.OURS).order_by("order")
         later = entry.superseded_by
         values = {
+            "slug": entry.id,
+            "section_id": section.pk,
+            "number": number,
             "game_id": section.document.game_id,
             "question": entry.question or section.title or section.number,
             "answer": entry.answer or "\n\n".join(passage.text for passage in passages),
@@ -107,9 +115,9 @@ def store_rulings(entries: list[RulingEntry], report: Report) -> None:
             "superseded_by_id": sections[(later.document, later.section)].pk if later else None,
         }
         applies = {sections[(citation.document, citation.section)].pk for citation in entry.applies}
-        ruling = existing.pop((section.pk, number), None)
+        ruling = existing.pop(entry.id, None) or existing.pop(numbered.get((section.pk, number), ""), None)
         if ruling is None:
-            ruling = Ruling.objects.create(section=section, number=number, origin=Origin.OURS, **values)
+            ruling = Ruling.objects.create(origin=Origin.OURS, **values)
             ruling.applies.set(applies)
             report.count("created", "rulings")
             continue

@@ -112,7 +112,7 @@ def _change(kind: str, row: Published, cards: dict[int, Card]) -> Change:
             title = f"{card.title}: {body['change']}" if card else body["change"]
             return Change(title, card.get_absolute_url() if card else "", removed=False)
         case "ruling":
-            return Change(body["question"], reverse("ruling", args=[row.object_id]), removed=False)
+            return Change(body["question"], reverse("ruling", args=[name]), removed=False)
         case "section":
             document, _, number = name.partition("/")
             return Change(

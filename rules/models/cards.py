@@ -263,9 +263,11 @@ class Erratum(models.Model):
 
     ``text``, ``title`` and ``subtitle`` are what the card has from then on; null (or empty) where they do not change.
     ``original_text`` is the imported wording of it. An erratum that only an imported card file states is ``imported``:
-    it has neither date nor source, and is shown without being applied.
+    it has neither date nor source, and is shown without being applied. ``slug`` is its id wherever it is named: ours
+    have theirs from the files, imported ones from game, card and number in their file.
     """
 
+    slug = models.CharField(max_length=160, unique=True)
     card = models.ForeignKey(Card, on_delete=models.CASCADE, related_name="errata")
     document = models.ForeignKey(
         "rules.Document", null=True, blank=True, on_delete=models.CASCADE, related_name="errata"

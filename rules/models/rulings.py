@@ -22,8 +22,13 @@ CURRENT_FIRST = models.Case(models.When(status="current", then=0), default=1, ou
 
 
 class Ruling(models.Model):
-    """A question about cards and its answer; it stands in ``section`` and explains the rules in ``applies``."""
+    """A question about cards and its answer; it stands in ``section`` and explains the rules in ``applies``.
 
+    ``slug`` is its id wherever it is named: ours have theirs from the files, those of an imported document from the
+    document, the card and the section's number.
+    """
+
+    slug = models.CharField(max_length=160, unique=True)
     game = models.ForeignKey(Game, on_delete=models.CASCADE, related_name="rulings")
     section = models.ForeignKey(Section, on_delete=models.CASCADE, related_name="rulings")
     number = models.PositiveSmallIntegerField(default=1, help_text="among the rulings of its section")
@@ -41,12 +46,9 @@ class Ruling(models.Model):
 
     class Meta:
         ordering = ["-date", "section__document", "section__order", "number"]
-        constraints = [
-            models.UniqueConstraint(fields=["section", "origin", "number"], name="ruling_is_unique_in_section")
-        ]
 
     def __str__(self) -> str:
         return self.question
 
     def get_absolute_url(self) -> str:
-        return reverse("ruling", args=[self.pk])
+        return reverse("ruling", args=[self.slug])

@@ -18,20 +18,7 @@ class WordsConverter(PathConverter):
     regex = r"(?s:.){1,160}?"
 
 
-class RowConverter:
-    """The number of a row, within what a database can hold."""
-
-    regex = r"[0-9]{1,9}"
-
-    def to_python(self, value: str) -> int:
-        return int(value)
-
-    def to_url(self, value: int) -> str:
-        return str(value)
-
-
 def register() -> None:
     """Make the converters known to the URL configuration."""
     register_converter(NameConverter, "name")
     register_converter(WordsConverter, "words")
-    register_converter(RowConverter, "row")

@@ -247,8 +247,8 @@ class DocumentEntries:
                 headings=self._headings(section),
                 terms="\n".join([number_word(section.number), *_card_titles(ruling), self.document.game.slug]),
                 body=self._plain(ruling.answer),
-                url=f"/api/v1/rulings/{ruling.pk}",
-                page_url=page_of(ruling, f"/rulings/{ruling.pk}/"),
+                url=f"/api/v1/rulings/{ruling.slug}",
+                page_url=page_of(ruling, f"/rulings/{ruling.slug}/"),
                 original=ruling.origin == Origin.ORIGINAL,
                 weight=self.weight * weight * (1 if ruling.status == RulingStatus.CURRENT else OUTDATED_RULING),
             )
@@ -275,7 +275,7 @@ class DocumentEntries:
             numbers.append(number_word(f"q{section.question}"))
         ruling = next(iter(self.rulings[section.pk]), None) if kind == Kind.RULING else None
         if ruling is not None:
-            url, page, anchor = f"/api/v1/rulings/{ruling.pk}", page_of(ruling, f"/rulings/{ruling.pk}/"), ""
+            url, page, anchor = f"/api/v1/rulings/{ruling.slug}", page_of(ruling, f"/rulings/{ruling.slug}/"), ""
             terms = [*terms, *_card_titles(ruling)]
             weight *= 1 if ruling.status == RulingStatus.CURRENT else OUTDATED_RULING
         if section.title and self.titles[section.title] >= MANY_TITLES:

@@ -23,7 +23,7 @@ GOOD = """
     - {set: A, rarity: Rare, artist: Some One, wording: A}
     - {set: B, wording: B, cost: 3, errata: 2}
   errata:
-    - {source: faq/2.1, status: printed, wording: B, change: It gains Guts.}
+    - {id: faq-night-courier-1, source: faq/2.1, status: printed, wording: B, change: It gains Guts.}
 """
 
 

@@ -58,7 +58,7 @@ def test_what_only_names_another_thing_has_not_changed_itself(of_old):
 
 def test_what_is_gone_leaves_a_mark(client):
     ruling = Ruling.objects.first()
-    path = f"rulings/{ruling.pk}"
+    path = f"rulings/{ruling.slug}"
     assert client.get(f"/api/v1/{path}").status_code == 200
     ruling.delete()
     version = LibraryVersion.bump()

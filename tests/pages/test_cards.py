@@ -108,6 +108,7 @@ def test_the_timeline_shows_each_change_once(made, page):
 
 def test_a_planned_erratum_is_a_step_with_its_status(made, page):
     made.ting.errata.create(
+        slug="faq-ting-ting-1",
         document=made.faq,
         section_number="1.1",
         date=made.faq.date,
@@ -124,7 +125,13 @@ def test_a_planned_erratum_is_a_step_with_its_status(made, page):
 
 
 def test_an_erratum_of_an_imported_file_has_no_source_and_is_shown(made, page):
-    made.ting.errata.create(status="printed", change="The file says so.", original_text="Theirs.", imported=True)
+    made.ting.errata.create(
+        slug="shadowfist-ting-ting-1",
+        status="printed",
+        change="The file says so.",
+        original_text="Theirs.",
+        imported=True,
+    )
     LibraryVersion.bump()
     html = page("/cards/ting-ting/")
     assert "Community card file" in html
@@ -178,7 +185,7 @@ def test_aliases_and_the_deck_limit(made, page):
 
 def test_rulings_on_the_card(made, page):
     rulings = between(page("/cards/fox-pass/"), 'id="rulings-title"', "</section>")
-    assert f'href="/rulings/{made.ruling.pk}/"' in rulings
+    assert f'href="/rulings/{made.ruling.slug}/"' in rulings
     assert '<a class="card-name" href="/cards/ting-ting/"><strong>Ting Ting</strong></a>' in rulings
     assert ">FAQ 2001 §1.1</a>" in rulings
 

@@ -32,14 +32,14 @@ def test_a_version_lists_what_is_new_or_changed_in_it(made, client):
     latest, first = section_of(html, now), section_of(html, now - 1)
     assert "1 card, 1 ruling" in latest
     assert '<a href="/cards/zeppelin/">Zeppelin</a>' in latest
-    assert f'href="/rulings/{made.ruling.pk}/"' in latest
+    assert f'href="/rulings/{made.ruling.slug}/"' in latest
     assert "3 cards, 1 erratum, 1 ruling" in first  # of the two rulings one has changed since
     assert html.index(latest) < html.index(first)
 
 
 def test_what_is_gone_is_said(made, client):
-    gone = made.old_ruling.pk
-    Ruling.objects.filter(pk=gone).delete()
+    gone = made.old_ruling.slug
+    Ruling.objects.filter(slug=gone).delete()
     version = LibraryVersion.bump()
     html = section_of(client.get("/changes/").content.decode(), version)
     assert f'{gone} <span class="status">gone</span>' in html

@@ -146,12 +146,12 @@ def test_rulings_that_no_longer_hold_stand_apart(made, page):
     made.old_ruling.applies.add(made.sections[BOOK, "7.3"])
     LibraryVersion.bump()
     html = between(page(f"/rules/{BOOK}/7.3/"), "Rulings that cite this", "</section>")
-    assert f'id="ruling-{made.ruling.pk}"' in html.split("<details")[0]
-    assert f'id="ruling-{made.old_ruling.pk}"' in html.split("<details")[1]
+    assert f'id="{made.ruling.slug}"' in html.split("<details")[0]
+    assert f'id="{made.old_ruling.slug}"' in html.split("<details")[1]
 
 
 def test_a_superseded_ruling_points_to_what_holds_instead(made, page):
-    html = between(page("/rulings/", status="reversed"), f'id="ruling-{made.old_ruling.pk}"', "</article>")
+    html = between(page("/rulings/", status="reversed"), f'id="{made.old_ruling.slug}"', "</article>")
     assert f'Reversed by <a href="/rules/{FAQ}/1.1/" title="1.1 Fox Pass">FAQ 2001 §1.1</a> Fox Pass' in html
 
 

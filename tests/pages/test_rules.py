@@ -182,7 +182,7 @@ def test_a_paragraph_behind_an_unknown_item_comes_last(made, page):
 
 def test_rulings_that_cite_a_section(made, page):
     html = between(page(f"/rules/{BOOK}/7.3/"), "Rulings that cite this", "</section>")
-    assert f'href="/rulings/{made.ruling.pk}/"' in html
+    assert f'href="/rulings/{made.ruling.slug}/"' in html
     assert 'href="/cards/fox-pass/"' in html
 
 
@@ -252,13 +252,13 @@ def test_the_list_of_rulings_and_its_filters(made, page):
 
 
 def test_a_ruling(made, page):
-    html = page(f"/rulings/{made.ruling.pk}/")
+    html = page(f"/rulings/{made.ruling.slug}/")
     assert "It needs no" in html
     assert f'href="/rules/{BOOK}/7.3/"' in html
     assert 'href="/cards/fox-pass/"' in html
-    old = page(f"/rulings/{made.old_ruling.pk}/")
+    old = page(f"/rulings/{made.old_ruling.slug}/")
     assert 'class="status status-reversed">reversed</span> by' in old
-    assert page("/rulings/999999/", 404)
+    assert page("/rulings/no-such-ruling/", 404)
 
 
 def test_sections_whose_parent_is_missing_are_chapters(made, page):

@@ -41,12 +41,22 @@ def grow(made):
             made.fox, card_set, f"Unique. Turn :: Gain {number} Power.", comments=f"note {number}", body=number
         )
         made.fox.errata.create(
-            document=made.faq, section_number="1.1", date=made.faq.date, status="planned", change=f"Change {number}."
+            slug=f"more-{number}",
+            document=made.faq,
+            section_number="1.1",
+            date=made.faq.date,
+            status="planned",
+            change=f"Change {number}.",
         )
         card = make_card(made.game, f"Pawn {number}", "Character", subtitle="Cop")
         make_printing(card, card_set, "Guts.", fighting=1, provides=Symbols.of(tech=1))
         ruling = Ruling.objects.create(
-            game=made.game, section=made.sections[BOOK, "9.2"], number=number + 2, question=f"Q{number}", answer="A."
+            slug=f"more-{number}",
+            game=made.game,
+            section=made.sections[BOOK, "9.2"],
+            number=number + 2,
+            question=f"Q{number}",
+            answer="A.",
         )
         ruling.cards.add(made.fox, card)
         ruling.applies.add(made.sections[BOOK, "7.3"], made.sections[BOOK, "7.4"])

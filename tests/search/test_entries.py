@@ -103,7 +103,7 @@ def test_a_section_that_is_one_definition_has_its_text(harbor):
 def test_a_question_and_the_ruling_it_is_are_one_hit(harbor):
     question, ruling = section("3.1")
     assert (question.kind, ruling.kind) == ("faq", "ruling")
-    assert ruling.url == f"/api/v1/rulings/{Ruling.objects.get(section__number='3.1').pk}"
+    assert ruling.url == f"/api/v1/rulings/{Ruling.objects.get(section__number='3.1').slug}"
     assert question.weight > ruling.weight
     assert "Harbor Cat" in ruling.terms
 
@@ -111,7 +111,7 @@ def test_a_question_and_the_ruling_it_is_are_one_hit(harbor):
 def test_a_section_that_is_a_ruling_leads_to_the_ruling(harbor):
     (entry,) = section("3.2")
     ruling = Ruling.objects.get(question="Storm Lantern")
-    assert (entry.kind, entry.number, entry.page_url) == ("ruling", "3.2", f"/rulings/{ruling.pk}/")
+    assert (entry.kind, entry.number, entry.page_url) == ("ruling", "3.2", f"/rulings/{ruling.slug}/")
 
 
 def test_a_ruling_with_a_text_of_its_own_is_a_hit_of_its_own(harbor):

@@ -18,7 +18,10 @@ from rules.models import Scenario
 V1 = "/api/v1/"
 MORE = {  # addresses whose answers have fields that the first example has not
     "cards/{slug}": ["cards/fox-pass?include=printings,errata,rulings,set", "cards/undercover-cop"],
-    "cards/{slug}/effective": ["cards/fox-pass/effective?printing=L/S&as_of=2001-04-16"],
+    "cards/{slug}/effective": [
+        "cards/fox-pass/effective?printing=L/S&as_of=2001-04-16",
+        "cards/progress-of-the-mouse/effective",
+    ],
     "cards": ["cards?page_size=200", "cards?page_size=1&unique=printings"],
     "sections/{document}/{number}": ["sections/shadowfist-faq-2001/7.3.B.iv", "sections/shadowfist-faq-1995/q12"],
     "search": ["search?q=can a turned character intercept", "search?q=uniqeness"],
@@ -114,10 +117,7 @@ class Command(BaseCommand):
             return
         parts = {each["name"]: each["example"] for each in operation.get("parameters", ()) if each["in"] == "path"}
         query = {each["name"]: each["example"] for each in operation.get("parameters", ()) if each.get("required")}
-        if form in ("errata/{id}", "rulings/{id}"):
-            listed = self.answer("get", f"{form.partition('/')[0]}?page_size=1", None)
-            parts["id"] = listed["data"][0]["url"].rpartition("/")[2]
-        elif form == "cards/named":
+        if form == "cards/named":
             query = {"exact": "Fox Pass"}
         elif form == "oembed":
             query = {"url": "http://cards.example/cards/fox-pass/"}

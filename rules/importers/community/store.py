@@ -11,6 +11,7 @@ from rules.importers.community.damage import STRAY, meant
 from rules.importers.community.records import read_records, read_table
 from rules.importers.community.rows import CommunityRow, RowError, SideTables, plain, read_row
 from rules.importers.exclusive import import_transaction
+from rules.importers.ids import id_of_imported
 from rules.importers.links import link_cards
 from rules.importers.report import Rejection, Report, UnusableFileError
 from rules.importers.store_cards import CardStore, derive_cards
@@ -175,13 +176,18 @@ def _store_errata(store: CardStore, path: Path) -> None:
                 Erratum.objects.filter(pk=erratum.pk).update(original_text=text)
             store.report.count("updated" if changed else "unchanged", "errata")
             continue
-        _, created = Erratum.objects.get_or_create(
-            card=card,
-            imported=True,
-            original_text=text,
-            defaults={
-                "status": "planned",
-                "change": "An erratum from the imported card file, without a date or source.",
-            },
-        )
-        store.report.count("created" if created else "unchanged", "errata")
+        values = {
+            "slug": id_of_imported(store.game.slug, card.title, "1", store.game.slug),
+            "status": "planned",
+            "change": "An erratum from the imported card file, without a date or source.",
+            "original_text": text,
+        }
+        known = Erratum.objects.filter(card=card, imported=True).first()
+        if known is None:
+            Erratum.objects.create(card=card, imported=True, **values)
+            store.report.count("created", "errata")
+            continue
+        changed = any(getattr(known, name) != value for name, value in values.items())
+        if changed:
+            Erratum.objects.filter(pk=known.pk).update(**values)
+        store.report.count("updated" if changed else "unchanged", "errata")

@@ -104,7 +104,7 @@ def _addresses() -> Iterator[str]:
         ("card", Card.objects.order_by("pk").values_list("slug", flat=True)),
         ("set", CardSet.objects.order_by("pk").values_list("code", flat=True)),
         ("term", GlossaryTerm.objects.order_by("slug").values_list("slug", flat=True).distinct()),
-        ("ruling", Ruling.objects.order_by("pk").values_list("pk", flat=True)),
+        ("ruling", Ruling.objects.order_by("pk").values_list("slug", flat=True)),
         ("checker-preset", Scenario.objects.order_by("order").values_list("name", flat=True)),
     ):
         yield from (reverse(name, args=[value]) for value in values)

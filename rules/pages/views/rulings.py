@@ -7,6 +7,7 @@ from django.shortcuts import render
 from django.views.decorators.http import require_safe
 
 from rules.library import selectors
+from rules.models import Published, Ruling
 from rules.pages.context import api_url
 from rules.pages.page_cache import kept
 from rules.pages.parameters import Parameters
@@ -26,14 +27,22 @@ def rulings(request: HttpRequest) -> HttpResponse:
 
 @require_safe
 @kept()
-def ruling(request: HttpRequest, pk: int) -> HttpResponse:
-    found = selectors.rulings().filter(pk=pk).first()
+def ruling(request: HttpRequest, slug: str) -> HttpResponse:
+    found = selectors.rulings().filter(slug=slug).first()
     if found is None:
-        raise Http404(f"There is no ruling {pk}.")
+        if slug.isdecimal():
+            return render(request, "404.html", {"moved": _numbered(slug)}, status=410)
+        raise Http404(f"There is no ruling {slug}.")
     context = {
         "ruling": found,
         "interactions": of_ruling(found),
-        "json_url": api_url("ruling", pk),
+        "json_url": api_url("ruling", slug),
         "game_here": found.game.slug,
     }
     return render(request, "rulings/ruling.html", context)
+
+
+def _numbered(number: str) -> Ruling | None:
+    """The ruling that was once named by the number of its row; None where that is not known."""
+    was = Published.objects.filter(kind="ruling", path=f"rulings/{number}").first()
+    return Ruling.objects.filter(pk=was.object_id).first() if was else None
