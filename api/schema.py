@@ -62,9 +62,9 @@ def number(description: str = "", *, null: bool = False, least: int | None = Non
     return {"type": ["integer", "null"] if null else "integer", **bounds, **_about(description)}
 
 
-def flag(description: str = "") -> Schema:
+def flag(description: str = "", *, null: bool = False) -> Schema:
     """True or false."""
-    return {"type": "boolean", **_about(description)}
+    return {"type": ["boolean", "null"] if null else "boolean", **_about(description)}
 
 
 def either(*of: Schema) -> Schema:

@@ -275,7 +275,7 @@ COMPONENTS: dict[str, Schema] = {
         modified=number("with what changes it"),
         difficulty=number(),
         committed=number("how many were committed to make up the difference"),
-        passed=flag(),
+        passed=flag("null where a re-check has replaced it", null=True),
     ),
     "UfsOutcome": thing(
         "game status",

@@ -78,22 +78,30 @@ def next_check(table: Table, by: str) -> int:
     return sum(each.amount for each in mine)
 
 
-def plain_check(table: Table, by: str, given: Given) -> int:
-    """A check that is the cost of an ability; what it has come to."""
+def plain_check(table: Table, by: str, given: Given) -> tuple[int, int]:
+    """A check that is the cost of an ability: its value, and what that has come to."""
     table.used.add("check")
     value = take_check(table, by, given.checks[0] if given.checks else None)
     modified = max(0, value + next_check(table, by) + numbers.check_bonus(table.game, by, None))
     table.happen(Happens.CHECK, by, amount=modified)
-    return modified
+    return value, modified
 
 
 def note(
     table: Table, by: str, card: str | None, value: int, modified: int, difficulty: int, committed: int, *, passed: bool
 ) -> None:
     """Writes down a check for the result."""
-    check = Check(by, card, value, modified, difficulty, committed, passed)
-    table.set(checks=(*table.game.checks, check))
+    _write_down(table, Check(by, card, value, modified, difficulty, committed, passed))
     table.happen(Happens.PASS_CHECK if passed else Happens.FAIL_CHECK, by, card, amount=modified)
+
+
+def note_replaced(table: Table, by: str, card: str, value: int, modified: int, difficulty: int) -> None:
+    """Writes down a check in whose place another is made (2.11.3.1)."""
+    _write_down(table, Check(by, card, value, modified, difficulty, 0, None))
+
+
+def _write_down(table: Table, check: Check) -> None:
+    table.set(checks=(*table.game.checks, check))
 
 
 def settling(game: Game) -> tuple[int, Settle] | None:

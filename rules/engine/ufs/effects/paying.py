@@ -58,9 +58,9 @@ def _pay(table: Table, cost: Cost, context: Context, choices: Choices) -> Contex
             table.discard(hand, context.given)
             return changed(context, {"paid": len(hand)})
         case CostCheck(least):
-            value = checking.plain_check(table, by, context.given)
-            passed = value >= least
-            checking.note(table, by, context.card, value, value, least, 0, passed=passed)
+            value, modified = checking.plain_check(table, by, context.given)
+            passed = modified >= least
+            checking.note(table, by, context.card, value, modified, least, 0, passed=passed)
             if not passed:
                 raise checking.CostFailedError
             return context

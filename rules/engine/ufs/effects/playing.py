@@ -426,6 +426,7 @@ def recheck(table: Table, attempt: Attempt, value: int | None) -> Attempt:
     """2.11.3.1: another check takes the place of the one that was made."""
     if attempt.rechecked:
         raise refuse("limit_reached", "Only one re-check may be applied to a control check.", "2.11.3", "2.11.3.2")
+    checking.note_replaced(table, attempt.by, attempt.card, attempt.value, attempt.result, attempt.difficulty)
     made = checking.take_check(table, attempt.by, value)
     table.happen(Happens.CHECK, attempt.by, attempt.card, amount=made)
     bonus = _bonus(table, attempt)

@@ -306,7 +306,10 @@ class Context:
 
 @frozen
 class Check:
-    """A control check (2.11): of whom, for what, and what came of it."""
+    """A control check (2.11): of whom, for what, and what came of it.
+
+    One that a re-check has replaced has neither passed nor failed (2.11.3.1).
+    """
 
     by: str
     card: str | None
@@ -314,7 +317,7 @@ class Check:
     modified: int
     difficulty: int
     committed: int
-    passed: bool
+    passed: bool | None
 
 
 @dataclass(frozen=True)

@@ -53,7 +53,8 @@ class CheckShown:
     modified: int
     committed: int
     difficulty: int
-    passed: bool | None  # nothing yet while it is being made
+    passed: bool | None  # nothing yet while it is being made, and where a re-check has replaced it
+    is_open: bool = False  # while it is being made
 
     @property
     def changed(self) -> bool:
@@ -141,7 +142,7 @@ def evaluate_at(scenario: Scenario, at: int | None, why: str, lists: DeckLists) 
     found.panel = _panel(found, result, faces, told)
     window = result["window"]
     if window is not None and window["check"] is not None:
-        checks = [*checks, {**window["check"], "committed": 0, "passed": None}]
+        checks = [*checks, {**window["check"], "committed": 0, "passed": None, "is_open": True}]
     found.panel.checks = [CheckShown(**{**each, "card": names.get(each["card"] or "", "")}) for each in checks]
     if found.table.cut:
         found.shortfall += f" Only the first {MAX_SHOWN} cards of a pile are shown."
