@@ -10,11 +10,13 @@ import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
+from django.db.models import Q
+
 from rules.models import Origin, PassageKind, Scenario, SearchKind, Section, SectionQuestion, Topic
 from rules.search.addresses import page_of
 from rules.search.analysis import words
 from rules.search.entailment import SURE, Pair, Signs, denies, is_whole, signs
-from rules.search.index_reading import OpenIndex
+from rules.search.index_reading import OpenIndex, Record
 from rules.search.likeness import COMPARED, Known, Likeness, known_questions
 from rules.search.plaintext import plain
 from rules.search.plan import Plan
@@ -51,8 +53,10 @@ def answer(index: OpenIndex, plan: Plan, found: Ranked, game: str = "") -> Answe
 
     :param game: the game that is meant; empty where nothing says so.
     """
-    titled = _titled(index, plan, found)
-    if titled is not None:
+    if (asked := _literally(index, plan, game)) is not None:
+        about, known = asked
+        text = known.answer
+    elif (titled := _titled(index, plan, found)) is not None:
         about, known = titled
         text = answer_to(known) or _opening(about.section)
     else:
@@ -70,6 +74,24 @@ def answer(index: OpenIndex, plan: Plan, found: Ranked, game: str = "") -> Answe
         _others(index, about, known),
         about.examples,
     )
+
+
+def _literally(index: OpenIndex, plan: Plan, game: str) -> tuple[About, SectionQuestion] | None:
+    """The known question that was asked in just these words, if it has an answer of its own.
+
+    Where two games have it, and nothing says which is meant, there is none.
+    """
+    records = [index.records[place] for place in known_questions(index).by_words.get(plan.typed, ())]
+    meant = plan.game or game
+    records = [each for each in records if not meant or each.game == meant]
+    if len({each.game for each in records}) != 1:
+        return None
+    for record in records:
+        stored = _stored(record)
+        about = _about(index, record.document, stored.section.number) if stored is not None else None
+        if about is not None and stored is not None and stored.answer:
+            return about, stored
+    return None
 
 
 def _titled(index: OpenIndex, plan: Plan, found: Ranked) -> tuple[About, SectionQuestion] | None:
@@ -103,8 +125,8 @@ def candidate(index: OpenIndex, plan: Plan, found: Ranked, game: str = "") -> Ca
     assert best.question is not None
     record = index.records[best.question]
     known = _known(index, best.question)
-    about = _about(index, record.document, record.number)
-    stored = _stored(about.section, record.question) if about is not None else None
+    stored = _stored(record)
+    about = _about(index, record.document, stored.section.number) if stored is not None else None
     if about is None or known is None or stored is None:
         return None
     text = answer_to(stored)
@@ -206,8 +228,11 @@ def _opening(section: Section) -> str:
     return whole if len(whole) <= SHORT else ""
 
 
-def _stored(section: Section, question: str) -> SectionQuestion | None:
-    return SectionQuestion.objects.filter(section=section, text=question).first()
+def _stored(record: Record) -> SectionQuestion | None:
+    """The known question of an entry, which may be one of an item that stands within the section."""
+    rows = SectionQuestion.objects.filter(section__document__slug=record.document, text=record.question)
+    inside = rows.filter(Q(section__number=record.number) | Q(section__number__startswith=f"{record.number}."))
+    return inside.select_related("section").order_by("section__order").first()
 
 
 @dataclass(frozen=True)

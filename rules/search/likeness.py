@@ -59,11 +59,13 @@ class KnownQuestions:
 
     def __init__(self, index: OpenIndex) -> None:
         said: dict[int, tuple[str, ...]] = {}
+        self.by_words: dict[tuple[str, ...], list[int]] = {}  # the places of those that are these very words
         self.spelt: dict[str, str] = {}  # a word for every stem, as it is written
         weak: set[str] = set()
         found: Counter[str] = Counter()
         for place, record in enumerate(index.records):
             if record.question:
+                self.by_words.setdefault(tuple(words(record.question)), []).append(place)
                 telling = [word for word in words(record.question) if word not in STOP_WORDS]
                 stems = {stem(word): word for word in reversed(telling)}
                 weak.update(each for each, word in stems.items() if word in WEAK_WORDS)

@@ -1,7 +1,8 @@
-"""What a person may mean by the letters typed so far: cards, rules, examples and terms, from an index in memory.
+"""What a person may mean by the letters typed so far, from an index in memory: cards, rules, terms, questions.
 
 The index is made once for each version of the data. Accents, case and punctuation do not count, the order of words does
 not either: ``fox pas``, ``Fóx-Pass`` and ``pass fox`` all lead to Fox Pass, and ``7.3`` to the sections of that number.
+A word that nothing begins with is taken for the beginning it is nearest to: ``unqiue`` for ``unique``.
 """
 
 from __future__ import annotations
@@ -9,22 +10,25 @@ from __future__ import annotations
 import re
 import threading
 from bisect import bisect_left
-from collections import OrderedDict
+from collections import Counter, OrderedDict
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from enum import StrEnum
 from functools import reduce
+from urllib.parse import urlencode
 
 from django.urls import reverse
+from rapidfuzz.distance import OSA
 
 from rules.engine.shadowfist import DEFAULT_RULESET, RULESETS
 from rules.library.versioned import Versioned
-from rules.models import Card, CardAlias, GlossaryTerm, Scenario, Section
+from rules.models import Card, CardAlias, GlossaryTerm, Scenario, Section, SectionQuestion
 from rules.text.texts import slugify_title, sort_title, title_slug
 
 MAX_TEXT = 120
 MAX_WORDS = 8
 MAX_KEPT = 2_000  # answers
+SHORTEST, LONG = 3, 6  # letters of a word in which one slip is forgiven, and two
 NUMBER = re.compile(r"^§?\s*(\d+(?:\.\w+)*)\.?$")
 
 
@@ -35,9 +39,10 @@ class Kind(StrEnum):
     RULE = "rule"
     EXAMPLE = "example"
     TERM = "term"
+    QUESTION = "question"
 
 
-SHOWN = {Kind.CARD: 6, Kind.RULE: 4, Kind.EXAMPLE: 3, Kind.TERM: 3}
+SHOWN = {Kind.CARD: 6, Kind.RULE: 4, Kind.EXAMPLE: 3, Kind.TERM: 3, Kind.QUESTION: 4}
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,6 +101,7 @@ class SuggestionIndex:
         pairs = sorted((word, place) for place, entry in enumerate(self._entries) for word in entry.words())
         self._words = [word for word, _ in pairs]
         self._places = [place for _, place in pairs]
+        self._vocabulary = sorted(set(self._words))
         self._numbers = [place for place, entry in enumerate(self._entries) if entry.suggestion.number]
         self._kept: OrderedDict[tuple[str, str, str], dict[Kind, tuple[Suggestion, ...]]] = OrderedDict()
         self._lock = threading.Lock()
@@ -126,6 +132,9 @@ class SuggestionIndex:
         if numbered and not cards_of:
             places = {place for place in self._numbers if _is_in(self._entries[place].suggestion.number.lower(), key)}
         places = places or self._with_words(slug)
+        if not places and (meant := self._meant(slug)) != slug:
+            slug = meant
+            places = self._with_words(slug)
         found: dict[Kind, tuple[Suggestion, ...]] = {}
         for kind in (Kind.CARD,) if cards_of else Kind:
             of_kind = [
@@ -144,10 +153,37 @@ class SuggestionIndex:
         words = dict.fromkeys(slug.split("-")[:MAX_WORDS])
         return reduce(set.intersection, (self._beginning_with(word) for word in words))
 
+    def _meant(self, slug: str) -> str:
+        """The same with each word that nothing begins with replaced by the likest beginning that there is."""
+        words = slug.split("-")[:MAX_WORDS]
+        return "-".join(word if self._beginning_with(word) else self._nearest(word) or word for word in words)
+
+    def _nearest(self, word: str) -> str:
+        """The beginning that is fewest slips of the finger from a word, of those the one that most words have."""
+        allowed = slips_allowed(word)
+        if not allowed:
+            return ""
+        lengths = range(len(word) - allowed, len(word) + allowed + 1)
+        beginnings = Counter(
+            known[:length]
+            for known in self._vocabulary
+            if known[0] in word[:2]
+            for length in lengths
+            if len(known) >= length
+        )
+        slips = {each: OSA.distance(word, each, score_cutoff=allowed) for each in beginnings}
+        near = [each for each, number in slips.items() if number <= allowed]
+        return min(near, key=lambda each: (slips[each], each[0] != word[0], -beginnings[each], each), default="")
+
     def _beginning_with(self, word: str) -> set[int]:
         first = bisect_left(self._words, word)
         last = bisect_left(self._words, f"{word}\x7f", lo=first)
         return set(self._places[first:last])
+
+
+def slips_allowed(word: str) -> int:
+    """How many letters of a word may be wrong, missing, too many or turned around."""
+    return 0 if len(word) < SHORTEST else 1 if len(word) < LONG else 2
 
 
 def _is_in(number: str, wanted: str) -> bool:
@@ -199,7 +235,17 @@ def _terms() -> Iterator[_Entry]:
         yield _Entry(suggestion, (slug,), sort_title(term))
 
 
-_index = Versioned(lambda: SuggestionIndex([*_cards(), *_rules(), *_examples(), *_terms()]))
+def _questions() -> Iterator[_Entry]:
+    """Those that have an answer; it stands on top of what a search for the question finds."""
+    rows = SectionQuestion.objects.exclude(answer="").order_by("section__document__order", "section__order", "order")
+    found = rows.values_list("text", "section__number", "section__document__slug", "section__document__game__slug")
+    for place, (text, number, document, game) in enumerate(found):
+        url = f"{reverse('search')}?{urlencode({'q': text})}"
+        suggestion = Suggestion(Kind.QUESTION, text, url, game, number, "", document)
+        yield _Entry(suggestion, (slugify_title(text),), f"{place:06}")
+
+
+_index = Versioned(lambda: SuggestionIndex([*_cards(), *_rules(), *_examples(), *_terms(), *_questions()]))
 
 
 def suggestions(text: str, cards_of: str = "", first: str = "") -> dict[Kind, tuple[Suggestion, ...]]:

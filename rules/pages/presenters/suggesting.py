@@ -13,7 +13,13 @@ from rules.models import Game
 from rules.pages.lookups import Library, library
 from rules.search.suggestions import Kind, Suggestion, suggestions
 
-LABELS = {Kind.CARD: "Cards", Kind.RULE: "Rules", Kind.EXAMPLE: "Examples", Kind.TERM: "Terms"}
+LABELS = {
+    Kind.CARD: "Cards",
+    Kind.RULE: "Rules",
+    Kind.EXAMPLE: "Examples",
+    Kind.TERM: "Terms",
+    Kind.QUESTION: "Questions",
+}
 
 
 def suggested(text: str, cards_of: str = "", first: str = "") -> dict[str, Any]:
@@ -47,7 +53,7 @@ def _note(each: Suggestion, known: Library) -> str:
     """What it is, or where it stands; the game where that does not say it."""
     if each.document in known.documents:
         short = known.documents[each.document].short
-        return f"{short} §{each.detail}" if each.kind is Kind.EXAMPLE else short
+        return f"{short} §{each.detail}" if each.detail else short
     games = known.once("names of games", lambda: dict(Game.objects.values_list("slug", "name")))
     return " · ".join(filter(None, (each.detail, games.get(each.game, ""))))
 
