@@ -20,8 +20,8 @@ from django.conf import settings
 from django.db import connection
 from django.utils import timezone
 
+from rules.editing.report import Report
 from rules.importers.bundled_library import load_library
-from rules.importers.report import Report
 from rules.models import LibraryVersion
 from rules.search import rebuild_index
 

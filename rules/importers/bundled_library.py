@@ -8,29 +8,31 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
+from rules.editing.bundled_cards import store_cards, store_ufs_cards
+from rules.editing.changing import change
+from rules.editing.decks import store_decks
+from rules.editing.documents import store_document, store_rulings_of_original
+from rules.editing.entries import CardEntry, DeckEntry, QuestionEntry, RulingEntry, ScenarioEntry, TopicEntry, UfsEntry
+from rules.editing.ids import doubled
+from rules.editing.questions import store_questions
+from rules.editing.report import Fault, LibraryFaultsError, Report
+from rules.editing.rulings import store_rulings
+from rules.editing.scenarios import store_scenarios
+from rules.editing.sets import store_document_row, store_game, store_set
+from rules.editing.topics import store_topics
 from rules.games import games as known_games
-from rules.importers.card_files import CardEntry, parse_cards
-from rules.importers.dates import parse_released
-from rules.importers.deck_files import DeckEntry, parse_decks, store_decks, unknown_cards
-from rules.importers.exclusive import import_transaction
+from rules.importers.card_files import parse_cards
+from rules.importers.check_scenarios import check_scenarios
+from rules.importers.deck_files import parse_decks, unknown_cards
 from rules.importers.file_library import file_library, ufs_file_library
-from rules.importers.ids import doubled
-from rules.importers.links import link_cards
 from rules.importers.markdown import parse_documents
-from rules.importers.question_files import QuestionEntry, parse_questions, store_questions, unknown_sections
-from rules.importers.report import Fault, LibraryFaultsError, Report
-from rules.importers.scenario_files import LEFT_OUT, UFS, LeftOut, ScenarioEntry, parse_scenarios
-from rules.importers.store_cards import CardStore, derive_cards
-from rules.importers.store_compiled import compile_cards
-from rules.importers.store_documents import store_document, store_rulings_of_original
-from rules.importers.store_rulings import RulingEntry, parse_rulings, store_rulings
-from rules.importers.store_scenarios import check_scenarios, store_scenarios
-from rules.importers.store_topics import TopicEntry, parse_topics, store_topics
-from rules.importers.ufs_cards.entries import UfsEntry
-from rules.importers.ufs_cards.store import UfsStore
+from rules.importers.question_files import parse_questions, unknown_sections
+from rules.importers.ruling_files import parse_rulings
+from rules.importers.scenario_files import LEFT_OUT, UFS, LeftOut, parse_scenarios
+from rules.importers.topic_files import parse_topics
 from rules.importers.ufs_cards.yaml_cards import parse_ufs_cards
 from rules.importers.yaml_files import FaultError, read_yaml
-from rules.models import CardSet, Document, Erratum, Game, LibraryVersion, Origin
+from rules.models import LibraryVersion, Origin
 from rules.search.thesaurus import ThesaurusFaultError
 from rules.search.thesaurus import read as read_thesaurus
 from rules.text.files import UnreadableError, read_bytes
@@ -119,18 +121,18 @@ def load_library(folder: Path, progress: Callable[[str], None] = lambda step: No
     progress("reading")
     library = read_library(folder)
     report = Report(f"The bundled library in {folder}")
-    with import_transaction():
+    with change(report) as made:
         progress("documents")
-        games = {game.slug: _game(game.slug, game.name, game.order) for game in known_games().values()}
+        games = {game.slug: store_game(game.slug, game.name, game.order) for game in known_games().values()}
         for row in library.sets:
             store_set(games[row["game"]], row, report)
         documents = {
-            row["slug"]: _store_document_row(games[row["game"]], order, row)
+            row["slug"]: store_document_row(games[row["game"]], order, row)
             for order, row in enumerate(library.documents)
         }
         progress("cards")
-        _store_cards(games["shadowfist"], library.cards, documents, report)
-        _store_ufs_cards(games["ufs"], library.ufs_cards, report)
+        store_cards(games["shadowfist"], library.cards, documents, made)
+        store_ufs_cards(games["ufs"], library.ufs_cards, made)
         store_decks(games, library.decks, report)
         for slug, parsed in library.texts.items():
             progress(slug)
@@ -144,13 +146,8 @@ def load_library(folder: Path, progress: Callable[[str], None] = lambda step: No
         for document in documents.values():
             if document.original_digest:
                 store_rulings_of_original(document, report)
-        link_cards(report)
+        LibraryVersion.loaded(digest(folder))
         progress("card texts")
-        compile_cards(report)
-        LibraryVersion.current()
-        LibraryVersion.objects.update(digest=digest(folder))
-        if report.changed:
-            LibraryVersion.bump()
     return report
 
 
@@ -230,132 +227,3 @@ def _references(library: Library) -> list[Fault]:
                 faults.append(Fault("concordance.yaml", topic.slug, f"there is no section {citation}"))
     faults += unknown_sections(library.questions, library.texts)
     return faults
-
-
-def _game(slug: str, name: str, order: int) -> Game:
-    return Game.objects.update_or_create(slug=slug, defaults={"name": name, "order": order})[0]
-
-
-def store_set(game: Game, row: dict[str, Any], report: Report) -> CardSet:
-    """A set as a file describes it."""
-    released, precision = parse_released(row.get("released"))
-    values = {
-        "name": str(row["name"]),
-        "order": int(row.get("order") or 0),
-        "released": released,
-        "precision": precision,
-        "approximate": bool(row.get("approximate", False)),
-    }
-    card_set = CardSet.objects.filter(game=game, code=str(row["code"])).first()
-    if card_set is None:
-        report.count("created", "sets")
-        return CardSet.objects.create(game=game, code=str(row["code"]), **values)
-    changed = {name: value for name, value in values.items() if getattr(card_set, name) != value}
-    if changed:
-        CardSet.objects.filter(pk=card_set.pk).update(**changed)
-    report.count("updated" if changed else "unchanged", "sets")
-    return card_set
-
-
-def _store_document_row(game: Game, order: int, row: dict[str, Any]) -> Document:
-    day, precision = parse_released(row.get("date"))
-    lengths: dict[str, int] = {CardSet.Precision.YEAR: 4, CardSet.Precision.MONTH: 7}
-    authors = row.get("authors") or ""
-    return Document.objects.update_or_create(
-        slug=row["slug"],
-        defaults={
-            "game": game,
-            "title": row["title"],
-            "publisher": row.get("publisher") or "",
-            "authors": ", ".join(authors) if isinstance(authors, list) else authors,
-            "date": day,
-            "date_text": day.isoformat()[: lengths.get(precision, 10)] if day else "",
-            "ruleset": row["ruleset"],
-            "about": (row.get("about") or "").strip(),
-            "order": order,
-        },
-    )[0]
-
-
-def _store_cards(game: Game, entries: list[CardEntry], documents: dict[str, Document], report: Report) -> None:
-    store = CardStore(game, report)
-    errata = {each.slug: each for each in Erratum.objects.filter(card__game=game, imported=False).order_by("id")}
-    for entry in entries:
-        titles = {printing.face.title for printing in entry.printings} - {entry.title}
-        card = store.card(
-            entry.title, entry.type, [*entry.aliases, *sorted(titles)], bundled=True, unlimited=entry.unlimited
-        )
-        places: dict[str, int] = {}
-        kept = set()
-        for printing in entry.printings:
-            places[printing.set_code] = number = places.get(printing.set_code, 0) + 1
-            stored = store.printing(
-                card,
-                store.sets[printing.set_code],
-                number,
-                printing.face,
-                text=printing.face.text,
-                rarity=printing.rarity,
-                artist=printing.artist,
-                errata_number=printing.numeral,
-                play_as_printed=printing.play_as_printed,
-            )
-            kept.add(stored.pk)
-        card.printings.exclude(pk__in=kept).filter(original_text=None).delete()
-        card.printings.exclude(pk__in=kept).exclude(text=None).update(text=None)
-        _store_errata(store, card.pk, entry, documents, errata)
-    if errata:
-        Erratum.objects.filter(pk__in=[each.pk for each in errata.values()]).delete()
-        report.count("removed", "errata", len(errata))
-        store.touched |= {each.card_id for each in errata.values()}
-    derive_cards(store.touched)
-
-
-def _store_ufs_cards(game: Game, entries: list[UfsEntry], report: Report) -> None:
-    store = UfsStore(game, report)
-    for entry in entries:
-        card, printings = store.entry(entry, bundled=True)
-        gone = card.printings.exclude(pk__in=[printing.pk for printing in printings])
-        gone.filter(original_text=None).delete()
-        gone.exclude(text=None).update(text=None)
-    derive_cards(store.touched)
-
-
-def _store_errata(
-    store: CardStore, card_id: int, entry: CardEntry, documents: dict[str, Document], stored: dict[str, Erratum]
-) -> None:
-    """The errata of a card, each of which takes its row, if it has one, out of ``stored``."""
-    # Those of a database that had no ids yet: of one source, in their order.
-    numbered = [each for each in stored.values() if each.card_id == card_id and each.slug.isdigit()]
-    for erratum in entry.errata:
-        document = documents[erratum.citation.document]
-        values = {
-            "slug": erratum.id,
-            "card_id": card_id,
-            "document_id": document.pk,
-            "section_number": erratum.citation.section,
-            "date": erratum.day or document.date,
-            "status": erratum.status,
-            "change": erratum.change,
-            "text": erratum.text,
-            "title": erratum.title or "",
-            "subtitle": erratum.subtitle or "",
-            "corrected_by": erratum.corrected_by,
-        }
-        source = (document.pk, erratum.citation.section)
-        row = stored.pop(erratum.id, None)
-        if row is None:
-            row = next((each for each in numbered if (each.document_id, each.section_number) == source), None)
-            if row is not None:
-                numbered.remove(row)
-                del stored[row.slug]
-        if row is None:
-            Erratum.objects.create(**values)
-            store.report.count("created", "errata")
-            store.touched.add(card_id)
-            continue
-        changed = any(getattr(row, name) != value for name, value in values.items())
-        if changed:
-            Erratum.objects.filter(pk=row.pk).update(**values)
-            store.touched |= {card_id, row.card_id}
-        store.report.count("updated" if changed else "unchanged", "errata")

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, field
 from datetime import date
 from pathlib import Path
 from typing import Any
 
+from rules.editing.entries import CardEntry, ErratumEntry, PrintingEntry
+from rules.editing.ids import fault_of_id
+from rules.editing.report import Fault
 from rules.engine import Citation
 from rules.engine.shadowfist import Face, Number, SymbolError, Symbols
-from rules.importers.ids import fault_of_id
-from rules.importers.report import Fault
 from rules.importers.yaml_files import FaultError, read_yaml
 from rules.models import CardType, ErratumStatus, Rarity
 
@@ -28,46 +28,6 @@ HAS = {
     "power": {CardType.SITE, CardType.FENG_SHUI_SITE},
     "body": {CardType.SITE, CardType.FENG_SHUI_SITE},
 }
-
-
-@dataclass(frozen=True)
-class PrintingEntry:
-    """A printing as the file has it; ``face`` is the whole card as printed."""
-
-    face: Face
-    set_code: str
-    rarity: str = ""
-    artist: str = ""
-    numeral: int | None = None
-    play_as_printed: bool = False
-
-
-@dataclass(frozen=True)
-class ErratumEntry:
-    """An erratum as the file has it; ``None`` is what it does not change."""
-
-    id: str
-    citation: Citation
-    status: str
-    change: str
-    day: date | None = None
-    text: str | None = None
-    title: str | None = None
-    subtitle: str | None = None
-    corrected_by: str = ""
-
-
-@dataclass
-class CardEntry:
-    """A card as the file has it."""
-
-    title: str
-    type: str
-    file: str
-    aliases: tuple[str, ...] = ()
-    unlimited: bool = False
-    printings: list[PrintingEntry] = field(default_factory=list)
-    errata: list[ErratumEntry] = field(default_factory=list)
 
 
 def parse_cards(files: Iterable[Path]) -> tuple[list[CardEntry], list[Fault]]:

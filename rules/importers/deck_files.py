@@ -3,33 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from rules.editing.entries import DeckEntry
+from rules.editing.report import Fault
 from rules.engine import quoted
 from rules.games import games
-from rules.importers.report import Fault, Report
 from rules.importers.yaml_files import FaultError, read_yaml
-from rules.models import Deck, Game
 from rules.text.texts import slugify_title, title_slug
 
 FIELDS = ("name", "game", "about", "character", "cards", "sideboard")
 MAX_COPIES = 999
-
-
-@dataclass(frozen=True)
-class DeckEntry:
-    """A deck as its file has it: titles with numbers of copies."""
-
-    slug: str
-    file: str
-    game: str
-    name: str
-    about: str
-    character: str
-    cards: tuple[tuple[str, int], ...]
-    sideboard: tuple[tuple[str, int], ...]
 
 
 def parse_decks(files: Iterable[Path]) -> tuple[list[DeckEntry], list[Fault]]:
@@ -92,32 +77,3 @@ def unknown_cards(decks: Iterable[DeckEntry], titles: Iterable[str]) -> list[Fau
         for title in dict.fromkeys([deck.character, *(title for title, _ in (*deck.cards, *deck.sideboard))])
         if title and title_slug(title, "ufs") not in known
     ]
-
-
-def store_decks(games: Mapping[str, Game], decks: list[DeckEntry], report: Report) -> None:
-    """Make the sample decks those of the files."""
-    stored = {deck.slug: deck for deck in Deck.objects.all()}
-    for order, entry in enumerate(decks):
-        values = {
-            "game_id": games[entry.game].pk,
-            "name": entry.name,
-            "about": entry.about,
-            "character": entry.character,
-            "cards": _lines(entry.cards),
-            "sideboard": _lines(entry.sideboard),
-            "order": order,
-        }
-        deck = stored.pop(entry.slug, None)
-        if deck is None:
-            Deck.objects.create(slug=entry.slug, **values)
-            report.count("created", "decks")
-            continue
-        changed = {name: value for name, value in values.items() if getattr(deck, name) != value}
-        Deck.objects.filter(pk=deck.pk).update(**changed) if changed else None
-        report.count("updated" if changed else "unchanged", "decks")
-    report.count("removed", "decks", len(stored))
-    Deck.objects.filter(slug__in=stored).delete()
-
-
-def _lines(cards: Iterable[tuple[str, int]]) -> list[dict[str, Any]]:
-    return [{"title": title, "count": count} for title, count in cards]

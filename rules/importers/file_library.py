@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any
 
+from rules.editing.dates import parse_released
+from rules.editing.entries import CardEntry, UfsEntry
 from rules.engine.shadowfist import CardFacts, CardLibrary, Printed
 from rules.engine.shadowfist import FaceChange as Change
 from rules.engine.ufs import CardLibrary as UfsLibrary
-from rules.importers.card_files import CardEntry
-from rules.importers.dates import parse_released
-from rules.importers.ufs_cards.entries import UfsEntry
 
 Rows = Iterable[Mapping[str, Any]]
 

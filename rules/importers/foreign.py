@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-from rules.importers.report import UnusableFileError
+from rules.editing.report import UnusableFileError
 
 SQL = re.compile(
     rb"(?:--[^\n]*\n|/\*.*?\*/;?|\s)*"

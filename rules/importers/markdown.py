@@ -10,7 +10,7 @@ from pathlib import Path
 
 import yaml
 
-from rules.importers.report import Fault
+from rules.editing.report import Fault
 from rules.text.files import UnreadableError, read_text
 from rules.text.texts import ParsedDocument, ParsedPassage, ParsedSection, PassageKind, parent_number
 from rules.text.yaml_text import read_yaml

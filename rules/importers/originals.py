@@ -6,12 +6,11 @@ import hashlib
 from collections import Counter
 from pathlib import Path
 
+from rules.editing.changing import change
+from rules.editing.documents import note_original, store_document, store_rulings_of_original
+from rules.editing.report import Report, UnusableFileError
 from rules.importers.documents import contents, parse_data
-from rules.importers.exclusive import import_transaction
-from rules.importers.links import link_cards
-from rules.importers.report import Report, UnusableFileError
-from rules.importers.store_documents import store_document, store_rulings_of_original
-from rules.models import Document, LibraryVersion, Origin
+from rules.models import Document, Origin
 from rules.text.texts import ParsedDocument
 
 
@@ -28,17 +27,10 @@ def import_document(path: Path, slug: str) -> tuple[Report, ParsedDocument]:
     data = contents(path)
     parsed = parse_data(slug, data, str(path))
     report = Report(f"{slug} from {path}")
-    with import_transaction():
-        document.refresh_from_db()  # another import may just have ended
-        digest = hashlib.sha256(data).hexdigest()
-        if document.original_digest != digest:
-            document.original_digest = digest
-            document.save(update_fields=["original_digest"])
+    with change(report):
+        note_original(document, hashlib.sha256(data).hexdigest())
         store_document(document, parsed, Origin.ORIGINAL, report)
         store_rulings_of_original(document, report)
-        link_cards(report)
-        if report.changed:
-            LibraryVersion.bump()
     kinds = Counter(passage.kind.value for section in parsed.sections for passage in section.passages)
     report.notes.append(
         f"{len(parsed.sections)} sections; passages: " + ", ".join(f"{n} {kind}" for kind, n in sorted(kinds.items()))

@@ -1,43 +1,19 @@
-"""The questions that sections answer (``fixtures/questions/<document>/*.yaml``): read, checked and stored."""
+"""The questions that sections answer (``fixtures/questions/<document>/*.yaml``): read and checked."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
 from pathlib import Path
 
-from rules.importers.report import Fault, Report
-from rules.importers.store_documents import anchors
+from rules.editing.documents import anchors
+from rules.editing.entries import Asked, QuestionEntry
+from rules.editing.report import Fault
 from rules.importers.yaml_files import FaultError, read_yaml
-from rules.models import Section, SectionQuestion
 from rules.text.texts import ParsedDocument
 
 LONGEST, LONGEST_ANSWER = 200, 420
 WORD = re.compile(r"[^\W_]+")
-
-
-@dataclass(frozen=True)
-class Asked:
-    """A question and its answer; that is empty where the section as a whole is the answer."""
-
-    text: str
-    answer: str = ""
-
-
-@dataclass(frozen=True)
-class QuestionEntry:
-    """The questions of one section as a file has them, or of one entry (``anchor``) in its list of them."""
-
-    file: str
-    document: str
-    section: str
-    questions: tuple[Asked, ...]
-    anchor: str = ""
-
-    @property
-    def place(self) -> str:
-        return f"{self.section}#{self.anchor}" if self.anchor else self.section
 
 
 def parse_questions(paths: Iterable[Path]) -> tuple[list[QuestionEntry], list[Fault]]:
@@ -80,30 +56,6 @@ def unknown_sections(entries: Iterable[QuestionEntry], texts: Mapping[str, Parse
             known = ", ".join(anchors(section))
             faults.append(Fault(entry.file, entry.place, f"section {entry.section} has no such entry; it has {known}"))
     return list(dict.fromkeys(faults))
-
-
-def store_questions(entries: Iterable[QuestionEntry], report: Report) -> None:
-    """Make the stored questions what the entries say. Their sections are there already."""
-    sections = {(s.document.slug, s.number): s.pk for s in Section.objects.select_related("document")}
-    stored: dict[tuple[int, str], list[Asked]] = {}
-    for question in SectionQuestion.objects.order_by("section", "order"):
-        its = stored.setdefault((question.section_id, question.anchor), [])
-        its.append(Asked(question.text, question.answer))
-    for entry in entries:
-        section, wanted = sections[entry.document, entry.section], list(entry.questions)
-        before = stored.pop((section, entry.anchor), [])
-        if before == wanted:
-            report.count("unchanged", "questions", len(wanted))
-            continue
-        SectionQuestion.objects.filter(section=section, anchor=entry.anchor).delete()
-        SectionQuestion.objects.bulk_create(
-            SectionQuestion(section_id=section, anchor=entry.anchor, text=each.text, answer=each.answer, order=order)
-            for order, each in enumerate(wanted)
-        )
-        report.count("updated" if before else "created", "questions", len(wanted))
-    for (section, anchor), texts in stored.items():
-        SectionQuestion.objects.filter(section=section, anchor=anchor).delete()
-        report.count("removed", "questions", len(texts))
 
 
 def _file(name: str, content: object) -> list[QuestionEntry | Fault]:

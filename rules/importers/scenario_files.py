@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from rules.editing.entries import ScenarioEntry
+from rules.editing.report import Fault
 from rules.engine import Citation
-from rules.importers.report import Fault
 from rules.importers.yaml_files import FaultError, read_yaml
 
 LEFT_OUT = "left-out"
@@ -23,31 +24,6 @@ EXPECTED = {
     *("board", "not_understood", "cites", "lacks", "attack", "checks", "first_option", "passed", "incomplete"),
 }
 NAME = re.compile(r"[A-Za-z0-9]+(-[A-Za-z0-9]+)*")
-
-
-@dataclass(frozen=True)
-class ScenarioEntry:
-    """An entry of a scenario file; ``entry`` is all of it."""
-
-    file: str
-    name: str
-    title: str
-    source: Citation
-    example: int | None
-    tags: tuple[str, ...]
-    cites: tuple[Citation, ...]
-    entry: Mapping[str, Any]
-
-    @property
-    def scenario(self) -> Mapping[str, Any]:
-        """What is evaluated."""
-        scenario: Mapping[str, Any] = self.entry["scenario"]
-        return scenario
-
-    @property
-    def is_ufs(self) -> bool:
-        """Whether it is played in UFS."""
-        return bool(self.scenario.get("game") == UFS)
 
 
 @dataclass(frozen=True)

@@ -7,7 +7,7 @@ from typing import Any
 
 import yaml
 
-from rules.importers.report import Fault
+from rules.editing.report import Fault
 from rules.text import yaml_text
 from rules.text.files import UnreadableError, read_text
 

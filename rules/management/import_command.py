@@ -9,9 +9,9 @@ from typing import Any
 from django.core.management.base import BaseCommand, CommandError
 from django.db import Error as DatabaseError
 
-from rules.importers.exclusive import patience
+from rules.editing.exclusive import patience
+from rules.editing.report import LibraryFaultsError, UnusableFileError
 from rules.importers.failures import sentence
-from rules.importers.report import LibraryFaultsError, UnusableFileError
 from rules.search import ensure_index
 
 INTERRUPTED = 130  # as a shell has it of a program that Ctrl-C ended

@@ -27,6 +27,12 @@ class LibraryVersion(models.Model):
         return cls.objects.get_or_create(pk=1)[0]
 
     @classmethod
+    def loaded(cls, digest: str) -> None:
+        """Note which bundled files the library now is."""
+        cls.current()
+        cls.objects.filter(pk=1).update(digest=digest)
+
+    @classmethod
     def bump(cls) -> int:
         """Say that the data changed, to whatever is derived from them as well; the new version."""
         with transaction.atomic():

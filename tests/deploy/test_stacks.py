@@ -125,7 +125,7 @@ def test_two_imports_are_never_at_once_on_postgresql(postgres):
         import threading, django
         django.setup()
         from django.db import OperationalError
-        from rules.importers import exclusive
+        from rules.editing import exclusive
         from rules.importers.failures import sentence
         inside, done = threading.Event(), threading.Event()
         def other():

@@ -3,10 +3,10 @@
 import pytest
 from django.core.management import CommandError, call_command
 
+from rules.editing.report import UnusableFileError
 from rules.engine.shadowfist.model.symbols import Symbols
 from rules.importers.community import import_cards
 from rules.importers.community.rows import split_version
-from rules.importers.report import UnusableFileError
 from rules.library import catalog
 from rules.models import Card, CardSet, Game, LibraryVersion, Printing, ShadowfistCharacteristics
 

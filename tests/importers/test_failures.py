@@ -9,7 +9,7 @@ import pytest
 from django.core.management import CommandError, call_command
 from django.db import connection
 
-from rules.importers import exclusive
+from rules.editing import exclusive
 from rules.management import import_command
 from rules.models import Card, Game, LibraryVersion, Printing
 from tests.importers.test_cards import HEADER, TABLES, row
@@ -136,7 +136,7 @@ def test_ctrl_c(cards, monkeypatch):
     def interrupted(*args):
         raise KeyboardInterrupt
 
-    monkeypatch.setattr("rules.importers.community.store.compile_cards", interrupted)
+    monkeypatch.setattr("rules.editing.compiling.compile_cards", interrupted)
     with pytest.raises(CommandError, match=r"Interrupted. Nothing was imported.") as told:
         call_command("import_cards", str(cards), stdout=io.StringIO())
     assert told.value.returncode == 130

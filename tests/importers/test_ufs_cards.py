@@ -5,10 +5,10 @@ import json
 import pytest
 from django.core.management import CommandError, call_command
 
+from rules.editing.report import UnusableFileError
 from rules.engine.ufs.model.cards import read_card
 from rules.games.ufs import cards as ufs_cards
 from rules.games.ufs.cards import facts, fields
-from rules.importers.report import UnusableFileError
 from rules.importers.ufs_cards.importing import import_ufs_cards
 from rules.library import catalog
 from rules.models import Card, CardSet, Game, LibraryVersion, Printing, UfsCharacteristics

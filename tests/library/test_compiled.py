@@ -8,12 +8,13 @@ from django.core.management import call_command
 
 from rules import interactions
 from rules.cardquery import parse_query
+from rules.editing.changing import renew
+from rules.editing.compiling import compile_cards
+from rules.editing.report import Report
 from rules.engine.shadowfist.lowering.texts import compile_card_text
 from rules.engine.shadowfist.model.cards import Face
 from rules.importers.bundled_library import load_library
 from rules.importers.community import import_cards
-from rules.importers.report import Report
-from rules.importers.store_compiled import compile_cards, recompile
 from rules.library import compiled
 from rules.models import Card, CompiledWording, LibraryVersion, Printing
 from tests.engine_library import bundled
@@ -83,7 +84,7 @@ def test_a_changed_text_is_compiled_again():
 
 @pytest.mark.exhaustive
 def test_another_compiler_compiles_everything_again(capsys):
-    assert recompile() is None
+    assert renew() is None
     CompiledWording.objects.filter(title="Fox Pass").update(compiler="an older one", abilities=[])
     before = LibraryVersion.current().version
     card = Card.objects.with_printings().get(title="Fox Pass")
@@ -91,7 +92,7 @@ def test_another_compiler_compiles_everything_again(capsys):
     call_command("load_library", folder=settings.LIBRARY_DIR)
     assert "updated:   3 compiled texts" in capsys.readouterr().out
     assert LibraryVersion.current().version > before
-    assert recompile() is None
+    assert renew() is None
 
 
 def test_loading_again_compiles_nothing():
@@ -142,5 +143,5 @@ def test_the_community_file_is_compiled_when_it_is_imported(shared):
         report = import_cards(shared / "data/chimpshack/cards.csv")
         assert report.created["compiled texts"] > 1000
         assert not Card.objects.filter(game__slug="shadowfist", compiled=None).exists()
-        assert recompile() is None
+        assert renew() is None
         transaction.set_rollback(True)

@@ -87,6 +87,6 @@ def test_a_database_that_had_numbers_gets_ids_and_tells_what_became_of_them(clie
     [("faq-2001-draco-1", True), ("12", False), ("Draco", False), ("draco 1", False), ("", False), ("a" * 161, False)],
 )
 def test_an_id_is_a_name_in_small_letters(id, is_one):
-    from rules.importers.ids import fault_of_id
+    from rules.editing.ids import fault_of_id
 
     assert (fault_of_id(id) == "") == is_one

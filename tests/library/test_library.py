@@ -6,10 +6,10 @@ import pytest
 from django.conf import settings
 from django.core.management import call_command
 
+from rules.editing.report import LibraryFaultsError
 from rules.engine.shadowfist.editions.differences import DIFFERENCES, EDITIONS
 from rules.engine.shadowfist.editions.rulesets import RULESETS
 from rules.importers.bundled_library import load_library, read_library
-from rules.importers.report import LibraryFaultsError
 from rules.library import catalog
 from rules.models import Card, Document, Erratum, GlossaryTerm, LibraryVersion, Passage, Ruling, Section, Topic
 from rules.text.references import find_references

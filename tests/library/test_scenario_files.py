@@ -8,11 +8,11 @@ import yaml
 from django.conf import settings
 
 from rules import interactions
+from rules.editing.report import LibraryFaultsError
 from rules.importers.bundled_library import load_library, read_library
+from rules.importers.check_scenarios import check_scenarios
 from rules.importers.file_library import file_library, ufs_file_library
-from rules.importers.report import LibraryFaultsError
 from rules.importers.scenario_files import parse_scenarios
-from rules.importers.store_scenarios import check_scenarios
 from rules.models import Card, Scenario, Section
 from tests.corpus import entries, ufs_entries
 

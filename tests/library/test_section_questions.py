@@ -8,9 +8,11 @@ import pytest
 from django.conf import settings
 from django.core.management import CommandError, call_command
 
+from rules.editing.entries import Asked, QuestionEntry
+from rules.editing.questions import store_questions
+from rules.editing.report import Report
 from rules.importers.bundled_library import read_library
-from rules.importers.question_files import Asked, QuestionEntry, parse_questions, store_questions
-from rules.importers.report import Report
+from rules.importers.question_files import parse_questions
 from rules.models import Section, SectionQuestion
 from rules.search.question_coverage import claimed, unasked
 from tests.search_models import SLUG, Library

@@ -12,9 +12,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
+from rules.editing.report import Rejection, UnusableFileError
 from rules.importers.community.damage import damage_notes, mended, text_lines
 from rules.importers.foreign import refuse_foreign
-from rules.importers.report import Rejection, UnusableFileError
 from rules.text.files import UnreadableError, read_bytes
 
 RECORD_START = re.compile(r'^\s*"?\d+"?\s*,')

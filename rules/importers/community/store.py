@@ -7,16 +7,15 @@ from dataclasses import replace
 from pathlib import Path
 from typing import TypeVar
 
+from rules.editing.cards import CardStore
+from rules.editing.changing import change
+from rules.editing.errata import store_imported_errata
+from rules.editing.report import Rejection, Report, UnusableFileError
+from rules.editing.sets import add_set
 from rules.importers.community.damage import STRAY, meant
 from rules.importers.community.records import read_records, read_table
 from rules.importers.community.rows import CommunityRow, RowError, SideTables, plain, read_row
-from rules.importers.exclusive import import_transaction
-from rules.importers.ids import id_of_imported
-from rules.importers.links import link_cards
-from rules.importers.report import Rejection, Report, UnusableFileError
-from rules.importers.store_cards import CardStore, derive_cards
-from rules.importers.store_compiled import compile_cards
-from rules.models import CardSet, Erratum, Game, LibraryVersion
+from rules.models import CardSet, Game
 from rules.text.texts import slugify_title
 
 T = TypeVar("T")
@@ -48,9 +47,9 @@ def import_cards(path: Path, progress: Progress[CommunityRow] = iter) -> Report:
     if not rows:
         first = report.rejected[0]
         raise UnusableFileError(f"{path} has no usable row; the first: line {first.line}: {first.reason}")
-    with import_transaction():
+    with change(report) as made:
         _store_sets(game, tables, {row.set_code for row in rows}, report)
-        store = CardStore(game, report)
+        store = CardStore(game, made)
         places = _Places(report)
         for read in progress(rows):
             report.notes += [f"line {read.line}: {note}" for note in read.notes]
@@ -63,11 +62,6 @@ def import_cards(path: Path, progress: Progress[CommunityRow] = iter) -> Report:
             if number:
                 _store_row(store, row, number)
         _store_errata(store, path.parent / "errata.csv")
-        derive_cards(store.touched)
-        link_cards(report)
-        compile_cards(report)
-        if report.changed:
-            LibraryVersion.bump()
     report.rejected.sort(key=lambda rejection: rejection.line)
     return report
 
@@ -88,14 +82,9 @@ def _store_sets(game: Game, tables: SideTables, codes: set[str], report: Report)
         code = plain(edition.get("short_edition", ""))
         if code in codes and code not in known:
             order = edition.get("seq", "")
-            CardSet.objects.create(
-                game=game,
-                code=code,
-                name=plain(edition.get("edition", code)),
-                order=int(order) if order.isdigit() else 0,
-            )
+            name = plain(edition.get("edition", code))
+            add_set(game, code, name, int(order) if order.isdigit() else 0, report)
             known.add(code)
-            report.count("created", "sets")
 
 
 class _Places:
@@ -160,34 +149,7 @@ def _store_row(store: CardStore, row: CommunityRow, number: int) -> None:
 
 
 def _store_errata(store: CardStore, path: Path) -> None:
-    """The file's small table of errata: original wordings beside our errata, or undated errata of their own."""
-    if not path.is_file():
-        return
-    for row in read_table(path, "title").values():
-        card = store.find(plain(row["title"]))
-        text = plain(row.get("text", ""))
-        if card is None or not text:
-            continue
-        ours = list(Erratum.objects.filter(card=card, imported=False).exclude(text=None).order_by("date", "id"))
-        if ours:
-            erratum = ours[-1]
-            changed = erratum.original_text != text
-            if changed:
-                Erratum.objects.filter(pk=erratum.pk).update(original_text=text)
-            store.report.count("updated" if changed else "unchanged", "errata")
-            continue
-        values = {
-            "slug": id_of_imported(store.game.slug, card.title, "1", store.game.slug),
-            "status": "planned",
-            "change": "An erratum from the imported card file, without a date or source.",
-            "original_text": text,
-        }
-        known = Erratum.objects.filter(card=card, imported=True).first()
-        if known is None:
-            Erratum.objects.create(card=card, imported=True, **values)
-            store.report.count("created", "errata")
-            continue
-        changed = any(getattr(known, name) != value for name, value in values.items())
-        if changed:
-            Erratum.objects.filter(pk=known.pk).update(**values)
-        store.report.count("updated" if changed else "unchanged", "errata")
+    """The file's small table of errata."""
+    if path.is_file():
+        rows = read_table(path, "title").values()
+        store_imported_errata(store, [(plain(row["title"]), plain(row.get("text", ""))) for row in rows])

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.importers.report import UnusableFileError
+from rules.editing.report import UnusableFileError
 
 INCOMPLETE = "the file is cut off or is another document: import a complete copy of the original text"
 

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 from typing import Any
 
+from rules.editing.entries import UfsEntry, UfsPrinting
+from rules.editing.report import Fault
 from rules.engine import Fields, quoted
 from rules.engine.ufs import ATTACK, CARD_FIELDS, CHARACTER, OF_ATTACKS, CardFacts, Vital, card_of
 from rules.games.ufs.cards import SPLIT_TYPES
 from rules.games.ufs.measures import UNKNOWN, MeasureError, grams, millimetres
-from rules.importers.report import Fault
 from rules.models import Rarity
 from rules.text.texts import slugify_title
 
@@ -74,29 +75,6 @@ def own_name(name: str, others: Collection[str]) -> str:
     plain = "_".join(name.strip().lower().replace("-", " ").split())
     called = CALLED.get(plain, plain)
     return plain if called != plain and called in others else called
-
-
-@dataclass(frozen=True)
-class UfsPrinting:
-    """A printing as the file has it; ``facts`` is the whole card as printed."""
-
-    facts: CardFacts
-    set_code: str
-    rarity: str = ""
-    artist: str = ""
-    collector_number: str = ""
-
-
-@dataclass
-class UfsEntry:
-    """A card as the file has it; ``place`` is where it stands."""
-
-    title: str
-    file: str
-    place: str
-    line: int = 0
-    aliases: tuple[str, ...] = ()
-    printings: list[UfsPrinting] = field(default_factory=list)
 
 
 class EntryReader:

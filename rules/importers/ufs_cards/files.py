@@ -9,11 +9,12 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
+from rules.editing.dates import parse_released
+from rules.editing.entries import UfsEntry
+from rules.editing.report import Fault, UnusableFileError
 from rules.engine import quoted
-from rules.importers.dates import parse_released
 from rules.importers.foreign import refuse_foreign
-from rules.importers.report import Fault, UnusableFileError
-from rules.importers.ufs_cards.entries import MAX_SET, EntryReader, UfsEntry, own_name
+from rules.importers.ufs_cards.entries import MAX_SET, EntryReader, own_name
 from rules.text.files import UnreadableError, read_bytes, read_written_text
 from rules.text.json_text import JsonError, read_json
 from rules.text.texts import slugify_title, title_slug

@@ -8,16 +8,15 @@ from typing import Any
 
 from django.db.models import Max
 
+from rules.editing.changing import change
+from rules.editing.dates import parse_released
+from rules.editing.entries import UfsEntry
+from rules.editing.report import Rejection, Report, UnusableFileError
+from rules.editing.sets import add_set
+from rules.editing.ufs_cards import UfsStore
 from rules.games.ufs.cards import GAME
-from rules.importers.dates import parse_released
-from rules.importers.exclusive import import_transaction
-from rules.importers.links import link_cards
-from rules.importers.report import Rejection, Report, UnusableFileError
-from rules.importers.store_cards import derive_cards
-from rules.importers.ufs_cards.entries import UfsEntry
 from rules.importers.ufs_cards.files import UfsFile, read_file
-from rules.importers.ufs_cards.store import UfsStore
-from rules.models import CardSet, Game, LibraryVersion
+from rules.models import CardSet, Game
 
 Progress = Callable[[list[Any]], Iterable[Any]]
 
@@ -46,15 +45,11 @@ def import_ufs_cards(path: Path, progress: Progress = iter, *, check: bool = Fal
     game = Game.objects.filter(slug=GAME).first()
     if game is None:
         raise UnusableFileError("The library is empty. Run 'manage.py load_library' first.")
-    with import_transaction():
+    with change(report) as made:
         _store_sets(game, found, report)
-        store = UfsStore(game, report)
+        store = UfsStore(game, made)
         for entry in progress(found.cards):
             store.entry(entry, bundled=False)
-        derive_cards(store.touched)
-        link_cards(report)
-        if report.changed:
-            LibraryVersion.bump()
     return report
 
 
@@ -68,9 +63,8 @@ def _store_sets(game: Game, found: UfsFile, report: Report) -> None:
         described = found.sets.get(code)
         released, precision = parse_released(described.released if described else None)
         name = described.name if described else code
-        CardSet.objects.create(game=game, code=code, name=name, order=order, released=released, precision=precision)
+        add_set(game, code, name, order, report, released=released, precision=precision)
         order += 1
-        report.count("created", "sets")
 
 
 def _codes(cards: Iterable[UfsEntry]) -> Iterable[str]:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 from pathlib import Path
 
-from rules.importers.report import Fault
-from rules.importers.ufs_cards.entries import EntryReader, UfsEntry
+from rules.editing.entries import UfsEntry
+from rules.editing.report import Fault
+from rules.importers.ufs_cards.entries import EntryReader
 from rules.importers.yaml_files import FaultError, read_yaml
 from rules.text.texts import title_slug
 

@@ -14,11 +14,11 @@ from django.conf import settings
 from django.core.management.base import BaseCommand, CommandError, CommandParser
 from django.db import DatabaseError
 
+from rules.editing.report import UnusableFileError
 from rules.engine.shadowfist import NOT_RUN, Face
 from rules.importers.card_files import parse_cards
 from rules.importers.community.records import read_records, read_table
 from rules.importers.community.rows import RowError, SideTables, plain, read_row
-from rules.importers.report import UnusableFileError
 from rules.library.compiled import NOT_UNDERSTOOD, compile_wording, digest, stored
 from rules.models import CompiledWording
 

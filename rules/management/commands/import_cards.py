@@ -7,8 +7,8 @@ from typing import Any
 from django.core.management.base import CommandError, CommandParser
 from tqdm import tqdm
 
+from rules.editing.report import UnusableFileError
 from rules.importers.community import import_cards
-from rules.importers.report import UnusableFileError
 from rules.importers.ufs_cards.files import is_ufs
 from rules.importers.ufs_cards.importing import import_ufs_cards
 from rules.management.import_command import ImportCommand

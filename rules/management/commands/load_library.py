@@ -6,9 +6,8 @@ from typing import Any
 from django.conf import settings
 from django.core.management.base import CommandParser
 
+from rules.editing.changing import renew
 from rules.importers.bundled_library import digest, load_library, read_library
-from rules.importers.republish import republish
-from rules.importers.store_compiled import recompile
 from rules.management.import_command import ImportCommand
 from rules.models import LibraryVersion
 
@@ -33,9 +32,8 @@ class Command(ImportCommand):
             return [f"The files in {folder} are in order."]
         if options["force"] or LibraryVersion.current().digest != digest(folder):
             return load_library(folder).lines()
-        report = recompile()
-        published = ["  published the documents of the API anew"] if republish() else []
-        return ["The bundled library is loaded and unchanged.", *(report.lines() if report else []), *published]
+        report = renew()
+        return ["The bundled library is loaded and unchanged.", *(report.lines() if report else [])]
 
     def index(self) -> list[str]:
         return [] if self.only_checks else super().index()

@@ -10,9 +10,9 @@ from django.conf import settings
 from django.core.management.base import BaseCommand, CommandError, CommandParser
 from django.db import connection, transaction
 
+from rules.editing.report import UnusableFileError
 from rules.importers.community import import_cards
 from rules.importers.originals import import_document
-from rules.importers.report import UnusableFileError
 from rules.models import Document
 from rules.search import ensure_index, rebuild_index, search
 from rules.search.quality import Question, UnusableQuestionsError, ask, misses, read_questions, table

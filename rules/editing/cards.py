@@ -2,32 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from typing import Any
 
-from rules.engine.shadowfist import RULESETS, Face, Number
-from rules.engine.shadowfist import designators_of as designators
+from rules.editing.changing import Change
+from rules.engine.shadowfist import Face, Number
 from rules.games import games
-from rules.importers.report import Report
-from rules.library import catalog
 from rules.models import (
     Card,
     CardAlias,
     CardSet,
-    Designation,
     Game,
     Printing,
     ShadowfistCharacteristics,
 )
-from rules.text.texts import sort_title, title_slug
+from rules.text.texts import title_slug
 
 
 class CardStore:
     """Cards of one game, held in memory while an import runs, so that each row costs no query to look up."""
 
-    def __init__(self, game: Game, report: Report) -> None:
+    def __init__(self, game: Game, change: Change) -> None:
         self.game = game
-        self.report = report
+        self.report = change.report
+        self.touched = change.touched
         self.sets = {card_set.code: card_set for card_set in CardSet.objects.filter(game=game)}
         cards = {card.pk: card for card in Card.objects.filter(game=game)}
         self.by_slug = {
@@ -37,7 +35,6 @@ class CardStore:
             (p.card_id, p.card_set_id, p.number): p
             for p in Printing.objects.filter(card__game=game).select_related(*games())
         }
-        self.touched: set[int] = set()
         self.counted: set[int] = set()
 
     def find(self, *titles: str) -> Card | None:
@@ -89,6 +86,16 @@ class CardStore:
             self.touched.add(card.pk)
         self.report.count("updated" if changed else "unchanged", "printings")
         return printing
+
+    def withdraw(self, card: Card, kept: Collection[int]) -> None:
+        """Take our texts of all other printings of a card back; one of which nothing was imported goes as a whole."""
+        ours = card.printings.exclude(pk__in=kept).exclude(text=None)
+        removed = ours.filter(original_text=None).delete()[1].get(Printing._meta.label, 0)
+        changed = ours.update(text=None)
+        self.report.count("removed", "printings", removed)
+        self.report.count("updated", "printings", changed)
+        if removed or changed:
+            self.touched.add(card.pk)
 
     def create_characteristics(self, printing: Printing, face: Face) -> None:
         """Store what the game's printings have besides title and text."""
@@ -144,35 +151,3 @@ def characteristics(face: Face) -> dict[str, Any]:
         "power": None if face.power == "X" else face.power,
         "body": None if face.body == "X" else face.body,
     }
-
-
-def derive_cards(card_ids: Iterable[int]) -> None:
-    """Bring what follows from printings and errata up to date: the wording now in force, the designators."""
-    ids = list(card_ids)
-    designations = []
-    for start in range(0, len(ids), 500):
-        for card in Card.objects.with_printings().filter(pk__in=ids[start : start + 500]):
-            effective = catalog.current(card)
-            now = effective.face
-            latest = next(p for p in catalog.printings(card) if catalog.printed(p) == effective.printing)
-            values = {"title": now.title, "type": now.type, "subtitle": now.subtitle, "text": now.text}
-            values["sorted_by"] = sort_title(now.title)
-            Card.objects.filter(pk=card.pk).update(printing=latest, **values)
-            if card.game.slug == "shadowfist":
-                designations += _designations(card, now)
-    Designation.objects.filter(card__in=ids).delete()
-    Designation.objects.bulk_create(designations, batch_size=1000)
-
-
-def _designations(card: Card, face: Face) -> list[Designation]:
-    rows = []
-    for ruleset in RULESETS:
-        seen = set[str]()
-        for order, designator in enumerate(designators(face.title, face.subtitle, ruleset)):
-            for key in designator.keys:
-                if key not in seen:
-                    seen.add(key)
-                    rows.append(
-                        Designation(card=card, ruleset=ruleset, word=designator.word[:60], key=key[:60], order=order)
-                    )
-    return rows

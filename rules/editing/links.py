@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from rules.importers.report import Report
+from rules.editing.report import Report
 from rules.models import CardAlias, Passage, Ruling
 from rules.text.texts import title_slug
 

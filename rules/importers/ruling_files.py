@@ -3,32 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from rules.editing.entries import RulingEntry
+from rules.editing.ids import fault_of_id
+from rules.editing.report import Fault
 from rules.engine import Citation
-from rules.importers.ids import fault_of_id
-from rules.importers.report import Fault, Report
 from rules.importers.yaml_files import FaultError, read_yaml
-from rules.models import Origin, Ruling, RulingStatus, Section
+from rules.models import RulingStatus
 
 FIELDS = {"id", "section", "cards", "applies", "status", "superseded_by", "question", "answer"}
-
-
-@dataclass(frozen=True)
-class RulingEntry:
-    """A ruling as the file has it; without a text of its own it says what its section says."""
-
-    file: str
-    id: str
-    section: Citation
-    cards: tuple[str, ...] = ()
-    applies: tuple[Citation, ...] = ()
-    status: str = RulingStatus.CURRENT
-    superseded_by: Citation | None = None
-    question: str = ""
-    answer: str = ""
 
 
 def parse_rulings(files: Iterable[Path]) -> tuple[list[RulingEntry], list[Fault]]:
@@ -87,47 +72,3 @@ def _citation(value: Any, file: str, name: str, faults: list[Fault]) -> Citation
         return Citation(document, section)
     faults.append(Fault(file, name, f"{value!r} is no document/section, such as shadowfist-faq-2001/1.8"))
     return None
-
-
-def store_rulings(entries: list[RulingEntry], report: Report) -> None:
-    """Make the bundled rulings what the entries say. Their sections are there already."""
-    sections = {(s.document.slug, s.number): s for s in Section.objects.select_related("document__game")}
-    rows = list(Ruling.objects.filter(origin=Origin.OURS).prefetch_related("applies"))
-    existing = {ruling.slug: ruling for ruling in rows}
-    # Those of a database that had no ids yet.
-    numbered = {(ruling.section_id, ruling.number): ruling.slug for ruling in rows if ruling.slug.isdigit()}
-    places: dict[int, int] = {}
-    for entry in entries:
-        section = sections[(entry.section.document, entry.section.section)]
-        places[section.pk] = number = places.get(section.pk, 0) + 1
-        passages = section.passages.filter(origin=Origin.OURS).order_by("order")
-        later = entry.superseded_by
-        values = {
-            "slug": entry.id,
-            "section_id": section.pk,
-            "number": number,
-            "game_id": section.document.game_id,
-            "question": entry.question or section.title or section.number,
-            "answer": entry.answer or "\n\n".join(passage.text for passage in passages),
-            "date": section.document.date,
-            "status": entry.status,
-            "card_names": "\n".join(entry.cards),
-            "superseded_by_id": sections[(later.document, later.section)].pk if later else None,
-        }
-        applies = {sections[(citation.document, citation.section)].pk for citation in entry.applies}
-        ruling = existing.pop(entry.id, None) or existing.pop(numbered.get((section.pk, number), ""), None)
-        if ruling is None:
-            ruling = Ruling.objects.create(origin=Origin.OURS, **values)
-            ruling.applies.set(applies)
-            report.count("created", "rulings")
-            continue
-        changed = any(getattr(ruling, name) != value for name, value in values.items())
-        if changed:
-            Ruling.objects.filter(pk=ruling.pk).update(**values)
-        if {section.pk for section in ruling.applies.all()} != applies:
-            ruling.applies.set(applies)
-            changed = True
-        report.count("updated" if changed else "unchanged", "rulings")
-    if existing:
-        Ruling.objects.filter(pk__in=[ruling.pk for ruling in existing.values()]).delete()
-        report.count("removed", "rulings", len(existing))

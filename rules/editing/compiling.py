@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from rules.editing.report import Report
 from rules.engine.shadowfist import Face
-from rules.importers.exclusive import import_transaction
-from rules.importers.report import Report
 from rules.library import catalog
 from rules.library.compiled import BATCH, GAME, compile_wording, digest, version, wordings
-from rules.models import Card, CompiledWording, LibraryVersion
+from rules.models import Card, CompiledWording
 
 COMPILED = ("compiler", "title", "type", "text", "abilities", "keywords", "clauses", "clauses_understood", "whole")
 
@@ -18,17 +17,6 @@ def is_outdated() -> bool:
     """Whether a text was compiled by another version of the compiler, or a card's not at all."""
     other = CompiledWording.objects.exclude(compiler=version())
     return other.exists() or Card.objects.filter(game__slug=GAME, compiled=None).exists()
-
-
-def recompile() -> Report | None:
-    """Compile again what another version of the compiler made; ``None`` where there is nothing of the kind."""
-    if not is_outdated():
-        return None
-    report = Report("Card texts, for this version of the compiler")
-    with import_transaction():
-        compile_cards(report)
-        LibraryVersion.bump()
-    return report
 
 
 def compile_cards(report: Report) -> None:

@@ -8,8 +8,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from rules.importers.ids import id_of_imported
-from rules.importers.report import Report
+from rules.editing.ids import id_of_imported
+from rules.editing.report import Report
 from rules.models import Document, GlossaryTerm, Origin, Passage, Ruling, Section
 from rules.text.texts import ParsedDocument, ParsedPassage, ParsedSection, PassageKind, slugify_title
 
@@ -29,6 +29,14 @@ class _Row:
     text: str
     after: str
     card_names: str
+
+
+def note_original(document: Document, digest: str) -> None:
+    """That the original with this digest is imported."""
+    document.refresh_from_db()  # another import may just have ended
+    if document.original_digest != digest:
+        document.original_digest = digest
+        document.save(update_fields=["original_digest"])
 
 
 def store_document(document: Document, parsed: ParsedDocument, origin: Origin, report: Report) -> None:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
+from rules.editing.cards import CardStore
+from rules.editing.entries import UfsEntry, UfsPrinting
 from rules.engine.shadowfist import Face
 from rules.engine.ufs import CardFacts, Number
 from rules.games.ufs.cards import UfsFace, face_of, type_of
 from rules.games.ufs.measures import grams, millimetres
-from rules.importers.store_cards import CardStore
-from rules.importers.ufs_cards.entries import UfsEntry, UfsPrinting
 from rules.models import Card, Printing, UfsCharacteristics
 
 

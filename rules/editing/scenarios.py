@@ -1,66 +1,17 @@
-"""The corpus of interactions: checked against the cards and sections there are, and stored."""
+"""Writes the corpus of interactions to the library."""
 
 from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Mapping
 
-from rules.engine import Citation, ScenarioError
-from rules.engine.shadowfist import DEFAULT_RULESET, CardLibrary, read_scenario
+from rules.editing.entries import ScenarioEntry
+from rules.editing.report import Report
+from rules.engine.shadowfist import DEFAULT_RULESET
 from rules.engine.ufs import DEFAULT_RULESET as UFS_RULESET
-from rules.engine.ufs import Library as UfsLibrary
-from rules.engine.ufs import read_scenario as read_ufs_scenario
-from rules.importers.report import Fault, Report
-from rules.importers.scenario_files import LeftOut, ScenarioEntry
 from rules.interactions.titles import titles
 from rules.models import CardAlias, Game, Scenario, Section
-from rules.text.texts import ParsedDocument, PassageKind, title_slug
-
-LEFT_OUT_FILE = "left-out.yaml"
-
-
-def check_scenarios(
-    entries: Iterable[ScenarioEntry],
-    left_out: Iterable[LeftOut],
-    cards: CardLibrary,
-    texts: Mapping[str, ParsedDocument],
-    ufs_cards: UfsLibrary,
-) -> list[Fault]:
-    """Entries whose scenario is malformed (an unknown card is), and sections and examples that no document has."""
-    examples = {
-        Citation(slug, section.number): sum(passage.kind == PassageKind.EXAMPLE for passage in section.passages)
-        for slug, parsed in texts.items()
-        for section in parsed.sections
-    }
-    faults = []
-    for entry in entries:
-        file = f"{entry.file}.yaml"
-        for field, citation in (("source", entry.source), *(("expect.cites", each) for each in entry.cites)):
-            if citation not in examples:
-                faults.append(Fault(file, f"{entry.name}: {field}", f"there is no section {citation}"))
-        faults += _example(file, entry.name, entry.source, entry.example, examples)
-        try:
-            if entry.is_ufs:
-                read_ufs_scenario(entry.scenario, ufs_cards)
-            else:
-                read_scenario(entry.scenario, cards)
-        except ScenarioError as error:
-            faults += [Fault(file, f"{entry.name}: scenario", fault) for fault in error.faults]
-    for row in left_out:
-        if row.source not in examples:
-            faults.append(Fault(LEFT_OUT_FILE, str(row.source), f"there is no section {row.source}"))
-        for number in row.examples:
-            faults += _example(LEFT_OUT_FILE, str(row.source), row.source, number, examples)
-    return faults
-
-
-def _example(
-    file: str, name: str, source: Citation, number: int | None, examples: Mapping[Citation, int]
-) -> list[Fault]:
-    count = examples.get(source)
-    if number is None or count is None or 1 <= number <= count:
-        return []
-    return [Fault(file, f"{name}: example", f"{source} has {count} worked examples; there is no {number}")]
+from rules.text.texts import title_slug
 
 
 def store_scenarios(games: Mapping[str, Game], entries: Iterable[ScenarioEntry], report: Report) -> None:
