@@ -37,7 +37,7 @@ def library_in(folder: Path, shared: Path) -> Iterator[Report]:
     """
     copy_to(folder, shared)
     try:
-        with _site_on(folder):
+        with site_on(folder):
             yield report_of(folder)
     finally:
         shutil.rmtree(folder)
@@ -51,9 +51,9 @@ def copy_to(folder: Path, shared: Path) -> None:
         if not (original / REPORT).exists():
             shutil.rmtree(original, ignore_errors=True)
             original.mkdir()
-            _load(original)
+            load(original)
     shutil.copytree(original, folder, dirs_exist_ok=True)
-    with _site_on(folder):
+    with site_on(folder):
         # What a worker keeps for a version of the data is not kept from one copy to the next.
         LibraryVersion.objects.update(changed=timezone.now())
 
@@ -62,7 +62,7 @@ def copy_to(folder: Path, shared: Path) -> None:
 def read_only(folder: Path) -> Iterator[Report]:
     """The copy in a folder as the site's data while the block runs, after which it must be as it was."""
     before = _state(folder)
-    with _site_on(folder):
+    with site_on(folder):
         yield report_of(folder)
     assert _state(folder) == before, "this writes to the library that others read: ask for own_library"
 
@@ -79,7 +79,8 @@ def _state(folder: Path) -> tuple[str, list[tuple[str, int]]]:
     return digest, sorted((path.name, path.stat().st_mtime_ns) for path in (folder / INDEX).rglob("*"))
 
 
-def _load(folder: Path) -> None:
+def load(folder: Path, files: Path = settings.LIBRARY_DIR) -> None:
+    """Load the library of some files into a new database in a folder."""
     empty = sqlite3.connect(connection.settings_dict["NAME"])
     copy = sqlite3.connect(folder / DATABASE)
     try:
@@ -87,14 +88,14 @@ def _load(folder: Path) -> None:
     finally:
         empty.close()
         copy.close()
-    with _site_on(folder):
-        report = load_library(settings.LIBRARY_DIR)
+    with site_on(folder):
+        report = load_library(files)
         rebuild_index()
     (folder / REPORT).write_bytes(pickle.dumps(report))
 
 
 @contextmanager
-def _site_on(folder: Path) -> Iterator[None]:
+def site_on(folder: Path) -> Iterator[None]:
     """The site's data and search index are those in the folder while the block runs, in every thread."""
     assert not connection.in_atomic_block, "ask for the library before the database: its fixture comes first"
     database, index = connection.settings_dict["NAME"], settings.SEARCH_INDEX_DIR

@@ -164,7 +164,7 @@ class ErrataView(ListView):
             "status": ERRATUM_STATUS.read(request),
         }
         rows = Erratum.objects.filter(**{name: value for name, value in wanted.items() if value})
-        return self.documents(request, "erratum", rows.order_by(F("date").desc(nulls_last=True), "id"))
+        return self.documents(request, "erratum", rows.order_by(F("date").desc(nulls_last=True), "slug"))
 
 
 class ErratumView(AnswerView):

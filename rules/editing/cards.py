@@ -48,8 +48,10 @@ class CardStore:
         """The card of this title, created where it is new; its aliases are added, never removed."""
         titles = [title, *aliases]
         card = self.find(*titles)
+        if values.get("bundled"):
+            values["slug"] = self._slug_of_bundled(card, title)
         if card is None:
-            card = Card(game=self.game, title=title, slug=self._free_slug(title), type=type, **values)
+            card = Card(game=self.game, title=title, type=type, **{"slug": self._free_slug(title), **values})
             card.save()
             self.report.count("created", "cards")
             self.touched.add(card.pk)
@@ -127,10 +129,31 @@ class CardStore:
                 changed = True
         return changed
 
+    def _slug_of_bundled(self, card: Card | None, title: str) -> str:
+        """The slug of a bundled card's title, whatever was there before it: an imported card makes room for it.
+
+        Of two games' bundled cards of one title, the later game has its name in the slug.
+        """
+        slug = title_slug(title, self.game.slug)
+        if card is not None and card.slug == slug:
+            return slug
+        there = Card.objects.select_related("game").filter(slug=slug).first()
+        if there is None:
+            return slug
+        if there.bundled and there.game.order < self.game.order:
+            return f"{slug}-{self.game.slug}"
+        Card.objects.filter(pk=there.pk).update(slug=self._free(f"{slug}-{there.game.slug}"))
+        self.touched.add(there.pk)
+        return slug
+
     def _free_slug(self, title: str) -> str:
         slug = title_slug(title, self.game.slug) or "card"
         if Card.objects.filter(slug=slug).exists():
             slug = f"{slug}-{self.game.slug}"
+        return self._free(slug)
+
+    @staticmethod
+    def _free(slug: str) -> str:
         stem, place = slug, 2
         while Card.objects.filter(slug=slug).exists():
             slug, place = f"{stem}-{place}", place + 1

@@ -110,7 +110,7 @@ def _change(kind: str, row: Published, cards: dict[int, Card]) -> Change:
         case "erratum":
             card = cards.get(row.object_id)
             title = f"{card.title}: {body['change']}" if card else body["change"]
-            return Change(title, card.get_absolute_url() if card else "", removed=False)
+            return Change(title, f"{card.get_absolute_url()}#erratum-{name}" if card else "", removed=False)
         case "ruling":
             return Change(body["question"], reverse("ruling", args=[name]), removed=False)
         case "section":

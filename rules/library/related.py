@@ -48,7 +48,7 @@ LATEST_RULINGS = (
     "rulings__number",
 )
 OLDEST_PRINTINGS = ("printings__card_set__order", "printings__card_set__code", "printings__number")
-OLDEST_ERRATA = (F("errata__date").asc(nulls_last=True), "errata")
+OLDEST_ERRATA = (F("errata__date").asc(nulls_last=True), "errata__slug")
 BY_TITLE = ("cards__sorted_by", "cards")
 
 RELATIONS: dict[str, dict[str, Relation]] = {

@@ -264,7 +264,7 @@ class Erratum(models.Model):
     ``text``, ``title`` and ``subtitle`` are what the card has from then on; null (or empty) where they do not change.
     ``original_text`` is the imported wording of it. An erratum that only an imported card file states is ``imported``:
     it has neither date nor source, and is shown without being applied. ``slug`` is its id wherever it is named: ours
-    have theirs from the files, imported ones from game, card and number in their file.
+    have theirs from the files, imported ones from game, card and number in their file. Those of a day are in its order.
     """
 
     slug = models.CharField(max_length=160, unique=True)
@@ -284,7 +284,7 @@ class Erratum(models.Model):
     corrected_by = models.CharField(max_length=80, blank=True, help_text="document/section")
 
     class Meta:
-        ordering = [models.F("date").asc(nulls_last=True), "id"]
+        ordering = [models.F("date").asc(nulls_last=True), "slug"]
         verbose_name_plural = "errata"
 
     def __str__(self) -> str:

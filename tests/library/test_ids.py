@@ -1,14 +1,21 @@
 """What errata, rulings, sections and cards are called, and where they lie, is the same in every database for ever."""
 
+import shutil
+
 import pytest
+from django.conf import settings as site
 from django.db.models import CharField
 from django.db.models.functions import Cast
 
 from rules.importers.bundled_library import load_library
 from rules.importers.community import import_cards
+from rules.importers.ufs_cards.importing import import_ufs_cards
 from rules.models import Card, Erratum, LibraryVersion, Published, Ruling, Section
+from tests.bundled_library import copy_to, load, site_on
+from tests.importers.test_cards import HEADER, TABLES, row
+from tests.ufs_files import ATTACK, write_json
 
-pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("own_library")]
+in_own_library = pytest.mark.usefixtures("db", "own_library")
 
 KINDS = ("erratum", "ruling", "section", "card")
 
@@ -35,6 +42,7 @@ def edited():
     LibraryVersion.bump()
 
 
+@in_own_library
 def test_after_an_edit_and_a_load_all_is_called_what_it_was(settings):
     before = addresses()
     kept = {row.slug: row.pk for row in Ruling.objects.all()}
@@ -48,6 +56,7 @@ def test_after_an_edit_and_a_load_all_is_called_what_it_was(settings):
     assert Ruling.objects.get(slug="faq-2001-apes-of-wrath-1").question != "Changed"
 
 
+@in_own_library
 @pytest.mark.shared
 @pytest.mark.exhaustive
 def test_after_an_import_and_a_load_ours_are_called_what_they_were(settings, shared):
@@ -60,6 +69,7 @@ def test_after_an_import_and_a_load_ours_are_called_what_they_were(settings, sha
     assert ours <= set(Published.objects.filter(removed=False).values_list("path", flat=True))
 
 
+@in_own_library
 def test_a_database_that_had_numbers_gets_ids_and_tells_what_became_of_them(client, settings):
     before = addresses()
     for model in (Erratum, Ruling):
@@ -90,3 +100,82 @@ def test_an_id_is_a_name_in_small_letters(id, is_one):
     from rules.editing.ids import fault_of_id
 
     assert (fault_of_id(id) == "") == is_one
+
+
+def imported_files(folder):
+    """A card of each game that the edited files have too, one of them under another title, and an erratum of a file."""
+    for name, text in TABLES.items():
+        (folder / name).write_text(text, encoding="utf-8")
+    rows = [row(), row(card_id="2", title="Lantern"), row(card_id="3", title="Paper Boat")]
+    (folder / "cards.csv").write_text("\r\n".join([HEADER, *rows, ""]), encoding="utf-8")
+    (folder / "errata.csv").write_text("title,text\nPaper Boat,Guts.\nFox Pass,Its text.\n", encoding="utf-8")
+    return folder / "cards.csv", write_json(folder, {**ATTACK, "title": "Night Courier"}, ATTACK)
+
+
+def edit(files):
+    """What an editor does: cards that imports have brought already, errata and rulings that come, go and move."""
+    cards = files / "cards/shadowfist/dragons.yaml"
+    new = """
+- title: Night Courier
+  type: Character
+  subtitle: Netherworld Runner
+  cost: 2
+  fighting: 3
+  wordings: {YotD: Guts.}
+  printings: [{set: YotD, wording: YotD}]
+  errata:
+    - {id: faq-2001-night-courier-1, source: shadowfist-faq-2001/1.4, status: clarification, change: It is one.}
+- title: Lantern of the Quay
+  aliases: [Lantern]
+  type: Edge
+  subtitle: Edge
+  cost: 1
+  wordings: {YotD: Unique.}
+  printings: [{set: YotD, wording: YotD}]
+"""
+    cards.write_text(cards.read_text(encoding="utf-8").rstrip() + "\n" + new, encoding="utf-8")
+    rulings = files / "rulings/shadowfist-faq-2001.yaml"
+    first, *others = rulings.read_text(encoding="utf-8").split("\n- id: ")
+    gone = [each for each in others if not each.startswith("faq-2001-die-1")]
+    assert len(gone) == len(others) - 1
+    late = "faq-2001-palace-guards-3\n  section: shadowfist-faq-2001/1.10\n  question: Another?\n  answer: Yes.\n"
+    rulings.write_text("\n- id: ".join([first, late, *reversed(gone)]).rstrip() + "\n", encoding="utf-8")
+
+
+def named():
+    """What everything of the files is called, and where it lies."""
+    ours = {
+        "errata": Erratum.objects.filter(imported=False).values_list("slug", "card__slug", "change"),
+        "rulings": Ruling.objects.filter(origin="ours").values_list("slug", "section__number", "question"),
+        "sections": Section.objects.values_list("document__slug", "number"),
+        "cards": Card.objects.filter(bundled=True).values_list("slug", "game__slug", "title"),
+    }
+    return {kind: sorted(rows) for kind, rows in ours.items()}
+
+
+@pytest.mark.django_db(transaction=True)
+def test_two_databases_call_everything_alike_whatever_was_done_to_one(tmp_path, run_folder):
+    files = shutil.copytree(site.LIBRARY_DIR, tmp_path / "fixtures")
+    for folder in ("used", "fresh", "imported"):
+        (tmp_path / folder).mkdir()
+    copy_to(tmp_path / "used", run_folder)
+    with site_on(tmp_path / "used"):
+        community, ufs = imported_files(tmp_path / "imported")
+        import_ufs_cards(ufs)
+        import_cards(community)
+        assert Card.objects.get(slug="night-courier").game.slug == "ufs"
+        Ruling.objects.filter(slug="faq-2001-apes-of-wrath-1").update(question="Changed", number=7)
+        edit(files)
+        load_library(files)
+        used, imported_ids, paths = named(), imported(), addresses()
+        assert not load_library(files).changed
+        assert (named(), addresses()) == (used, paths)
+    load(tmp_path / "fresh", files)
+    with site_on(tmp_path / "fresh"):
+        fresh, fresh_paths = named(), addresses()
+    assert used == fresh
+    assert imported_ids == ["errata/shadowfist-paper-boat-1"]
+    more = {"paper-boat", "night-courier-ufs", "night-ferry-hook"}  # that only the imported files have
+    assert set(fresh_paths[0]) == set(paths[0]) - {f"cards/{slug}" for slug in more}
+    assert set(fresh_paths[1]) == set(paths[1]) - {f"/cards/{slug}/" for slug in more}
+    assert {"cards/night-courier", "cards/lantern-of-the-quay", "errata/faq-2001-night-courier-1"} <= set(paths[0])

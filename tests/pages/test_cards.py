@@ -99,7 +99,7 @@ def test_the_timeline_shows_each_change_once(made, page):
     assert "Limited / Standard" in steps[0]
     assert "<del>" not in steps[0]
     assert "Unique replaces Limited." in steps[1]
-    assert f'id="erratum-{made.fox.errata.get().pk}"' in steps[1]
+    assert f'id="erratum-{made.fox.errata.get().slug}"' in steps[1]
     assert "<del>" in steps[1]
     assert "Same wording in" in steps[1]
     assert "10,000 Bullets" in steps[1]

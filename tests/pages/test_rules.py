@@ -194,7 +194,7 @@ def test_overruled_texts_say_so_on_both_pages(made, page):
 def test_card_changes_of_a_section(made, page):
     html = page(f"/rules/{BOOK}/9.2/")
     erratum = made.fox.errata.get()
-    assert f'href="/cards/fox-pass/#erratum-{erratum.pk}"' in html
+    assert f'href="/cards/fox-pass/#erratum-{erratum.slug}"' in html
 
 
 def test_the_glossary(made, page):

@@ -81,7 +81,7 @@ def _topics(document: DocumentLink, node: Node) -> list[TopicView]:
 
 def _errata(document: DocumentLink, shown: Sequence[Node]) -> list[Erratum]:
     errata = Erratum.objects.filter(document=document.pk, section_number__in=[one.number for one in shown])
-    return list(errata.select_related("card").order_by("card__title", "pk"))
+    return list(errata.select_related("card").order_by("card__title", "slug"))
 
 
 def _citing(node: Node, shown: set[int]) -> list[Citing]:

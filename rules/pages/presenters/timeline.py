@@ -136,7 +136,7 @@ def _erratum_step(erratum: Erratum, before: Face | None) -> Step:
     if before is not None and erratum.document and erratum.date and erratum.changes_card:
         face = catalog.change(erratum).applied_to(before)
     return Step(
-        anchor=f"erratum-{erratum.pk}",
+        anchor=f"erratum-{erratum.slug}",
         erratum=erratum,
         face=face,
         source=cite(erratum.document.slug, erratum.section_number) if erratum.document else None,
