@@ -42,7 +42,7 @@ def note_original(document: Document, digest: str) -> None:
 def store_document(document: Document, parsed: ParsedDocument, origin: Origin, report: Report) -> None:
     """Make the passages of one origin what ``parsed`` says, and create the sections they need.
 
-    Sections that no passage, child or bundled file needs any more are removed.
+    Sections that it needs no more are left to :func:`remove_empty`, for when what hangs on them has gone too.
     """
     sections = _store_sections(document, parsed, origin, report)
     stored: dict[int, list[Passage]] = {section.pk: [] for section in sections.values()}
@@ -52,8 +52,11 @@ def store_document(document: Document, parsed: ParsedDocument, origin: Origin, r
     for number, section in sections.items():
         rows = _rows(parsed_by_number[number]) if number in parsed_by_number else []
         _store_passages(section, origin, rows, stored[section.pk], report)
+    if origin == Origin.OURS:  # what is left of these is the original's
+        Section.objects.filter(document=document, origin=origin).exclude(number__in=parsed_by_number).update(
+            origin=Origin.ORIGINAL
+        )
     _link_terms(document)
-    _remove_empty(document, report)
 
 
 def _store_sections(document: Document, parsed: ParsedDocument, origin: Origin, report: Report) -> dict[str, Section]:
@@ -188,10 +191,12 @@ def _link_terms(document: Document) -> None:
     GlossaryTerm.objects.filter(game=document.game, definitions=None).delete()
 
 
-def _remove_empty(document: Document, report: Report) -> None:
-    """Sections of an origin that states nothing any more, unless something still hangs on them."""
+def remove_empty(document: Document, report: Report) -> None:
+    """Remove the sections that no file has any more, unless something still hangs on them."""
     while True:
-        empty = Section.objects.filter(document=document, origin=Origin.ORIGINAL, passages=None, children=None)
+        empty = Section.objects.filter(
+            document=document, origin=Origin.ORIGINAL, passages=None, children=None, rulings=None
+        )
         empty = empty.exclude(document__original_digest__gt="") if document.original_digest else empty
         number = empty.count()
         if not number:

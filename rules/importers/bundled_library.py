@@ -11,7 +11,7 @@ from typing import Any
 from rules.editing.bundled_cards import store_cards, store_ufs_cards
 from rules.editing.changing import change
 from rules.editing.decks import store_decks
-from rules.editing.documents import store_document, store_rulings_of_original
+from rules.editing.documents import remove_empty, store_document, store_rulings_of_original
 from rules.editing.entries import CardEntry, DeckEntry, QuestionEntry, RulingEntry, ScenarioEntry, TopicEntry, UfsEntry
 from rules.editing.ids import doubled
 from rules.editing.questions import store_questions
@@ -146,6 +146,7 @@ def load_library(folder: Path, progress: Callable[[str], None] = lambda step: No
         for document in documents.values():
             if document.original_digest:
                 store_rulings_of_original(document, report)
+            remove_empty(document, report)
         LibraryVersion.loaded(digest(folder))
         progress("card texts")
     return report

@@ -7,7 +7,7 @@ from collections import Counter
 from pathlib import Path
 
 from rules.editing.changing import change
-from rules.editing.documents import note_original, store_document, store_rulings_of_original
+from rules.editing.documents import note_original, remove_empty, store_document, store_rulings_of_original
 from rules.editing.report import Report, UnusableFileError
 from rules.importers.documents import contents, parse_data
 from rules.models import Document, Origin
@@ -31,6 +31,7 @@ def import_document(path: Path, slug: str) -> tuple[Report, ParsedDocument]:
         note_original(document, hashlib.sha256(data).hexdigest())
         store_document(document, parsed, Origin.ORIGINAL, report)
         store_rulings_of_original(document, report)
+        remove_empty(document, report)
     kinds = Counter(passage.kind.value for section in parsed.sections for passage in section.passages)
     report.notes.append(
         f"{len(parsed.sections)} sections; passages: " + ", ".join(f"{n} {kind}" for kind, n in sorted(kinds.items()))

@@ -184,8 +184,8 @@ class Printing(models.Model):
     person imported, null where none was. Each stands beside the other, and neither replaces it.
     """
 
-    card = models.ForeignKey(Card, on_delete=models.CASCADE, related_name="printings")
-    card_set = models.ForeignKey(CardSet, on_delete=models.CASCADE, related_name="printings")
+    card = models.ForeignKey(Card, on_delete=models.PROTECT, related_name="printings")
+    card_set = models.ForeignKey(CardSet, on_delete=models.PROTECT, related_name="printings")
     # Two printings of one title in a set are told apart by their order in it.
     number = models.PositiveSmallIntegerField(default=1)
     title = models.CharField(max_length=120)
@@ -268,9 +268,9 @@ class Erratum(models.Model):
     """
 
     slug = models.CharField(max_length=160, unique=True)
-    card = models.ForeignKey(Card, on_delete=models.CASCADE, related_name="errata")
+    card = models.ForeignKey(Card, on_delete=models.PROTECT, related_name="errata")
     document = models.ForeignKey(
-        "rules.Document", null=True, blank=True, on_delete=models.CASCADE, related_name="errata"
+        "rules.Document", null=True, blank=True, on_delete=models.PROTECT, related_name="errata"
     )
     section_number = models.CharField(max_length=40, blank=True)
     date = models.DateField(null=True, blank=True)

@@ -29,8 +29,8 @@ class Ruling(models.Model):
     """
 
     slug = models.CharField(max_length=160, unique=True)
-    game = models.ForeignKey(Game, on_delete=models.CASCADE, related_name="rulings")
-    section = models.ForeignKey(Section, on_delete=models.CASCADE, related_name="rulings")
+    game = models.ForeignKey(Game, on_delete=models.PROTECT, related_name="rulings")
+    section = models.ForeignKey(Section, on_delete=models.PROTECT, related_name="rulings")
     number = models.PositiveSmallIntegerField(default=1, help_text="among the rulings of its section")
     origin = models.CharField(max_length=8, choices=Origin.choices, default=Origin.OURS)
     question = models.CharField(max_length=400)

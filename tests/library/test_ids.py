@@ -4,13 +4,13 @@ import shutil
 
 import pytest
 from django.conf import settings as site
-from django.db.models import CharField
+from django.db.models import CharField, ProtectedError
 from django.db.models.functions import Cast
 
 from rules.importers.bundled_library import load_library
 from rules.importers.community import import_cards
 from rules.importers.ufs_cards.importing import import_ufs_cards
-from rules.models import Card, Erratum, LibraryVersion, Published, Ruling, Section
+from rules.models import Card, CardSet, Document, Erratum, Game, LibraryVersion, Published, Ruling, Section
 from tests.bundled_library import copy_to, load, site_on
 from tests.importers.test_cards import HEADER, TABLES, row
 from tests.ufs_files import ATTACK, write_json
@@ -165,8 +165,13 @@ def test_two_databases_call_everything_alike_whatever_was_done_to_one(tmp_path, 
         import_cards(community)
         assert Card.objects.get(slug="night-courier").game.slug == "ufs"
         Ruling.objects.filter(slug="faq-2001-apes-of-wrath-1").update(question="Changed", number=7)
+        last = max(files.glob("rules/shadowfist-faq-2001/*.md"))
+        text = last.read_text(encoding="utf-8")
+        last.write_text(text.rstrip() + "\n\n## 7.19 For a while\n\nThis stands here **once**.\n", encoding="utf-8")
+        assert load_library(files).created["sections"] == 1
+        last.write_text(text, encoding="utf-8")
         edit(files)
-        load_library(files)
+        assert load_library(files).removed["sections"] == 1
         used, imported_ids, paths = named(), imported(), addresses()
         assert not load_library(files).changed
         assert (named(), addresses()) == (used, paths)
@@ -179,3 +184,20 @@ def test_two_databases_call_everything_alike_whatever_was_done_to_one(tmp_path, 
     assert set(fresh_paths[0]) == set(paths[0]) - {f"cards/{slug}" for slug in more}
     assert set(fresh_paths[1]) == set(paths[1]) - {f"/cards/{slug}/" for slug in more}
     assert {"cards/night-courier", "cards/lantern-of-the-quay", "errata/faq-2001-night-courier-1"} <= set(paths[0])
+
+
+@in_own_library
+@pytest.mark.parametrize(
+    "rows",
+    [
+        Card.objects.filter(slug="fox-pass"),
+        CardSet.objects.filter(code="YotD"),
+        Document.objects.filter(slug="shadowfist-rulebook-2000"),
+        Section.objects.filter(document__slug="shadowfist-faq-2001", number="1.1"),
+        Game.objects.filter(slug="shadowfist"),
+    ],
+    ids=["card", "set", "document", "section", "game"],
+)
+def test_what_printings_errata_and_rulings_hang_on_cannot_be_deleted(rows):
+    with pytest.raises(ProtectedError):
+        rows.all().delete()

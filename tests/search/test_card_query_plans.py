@@ -123,6 +123,8 @@ def test_trigrams_follow_what_is_written():
     card = Card.objects.get(slug="fox-pass")
     Card.objects.filter(pk=card.pk).update(text="A quokka appears.")
     assert list(Card.objects.filter(text__holds="quokka")) == [card]
+    card.errata.all().delete()
+    card.printings.all().delete()
     card.delete()
     assert not Card.objects.filter(text__holds="quokka").exists()
     made = Card.objects.create(game=Game.objects.first(), title="Q", slug="q", type="Event", text="Another quokka.")
