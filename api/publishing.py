@@ -43,7 +43,7 @@ def _printings() -> Iterator[Printing]:
 
 
 def _errata() -> Iterator[Erratum]:
-    return _batches(Erratum.objects.select_related("card", "document"))
+    return _batches(Erratum.objects.with_sources().select_related("card"))
 
 
 def _terms() -> Iterator[GlossaryTerm]:

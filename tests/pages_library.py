@@ -45,6 +45,7 @@ def make_library():
     made.cop = make_card(game, "Maverick Cop", "Character", subtitle="Gun-Toting Hero", text="+1 Fighting.")
     make_printing(made.cop, made.sets["L/S"], "+1 Fighting.", cost=3, fighting=4, requires=Symbols.of(dragons=1))
     make_rules(made)
+    made.fox.errata.update(section=made.sections[BOOK, "9.2"])
     make_rulings(made)
     made.topic = Topic.objects.create(
         slug="designators", title="Designators", changed="Words matched more freely once."
@@ -112,7 +113,6 @@ def make_fox_pass(game, sets, book):
         slug="rulebook-fox-pass-1",
         card=card,
         document=book,
-        section_number="9.2",
         date=book.date,
         status="printed",
         change="Unique replaces Limited.",

@@ -195,7 +195,7 @@ def remove_empty(document: Document, report: Report) -> None:
     """Remove the sections that no file has any more, unless something still hangs on them."""
     while True:
         empty = Section.objects.filter(
-            document=document, origin=Origin.ORIGINAL, passages=None, children=None, rulings=None
+            document=document, origin=Origin.ORIGINAL, passages=None, children=None, rulings=None, errata=None
         )
         empty = empty.exclude(document__original_digest__gt="") if document.original_digest else empty
         number = empty.count()

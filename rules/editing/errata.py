@@ -8,23 +8,29 @@ from collections.abc import Iterable, Mapping
 from rules.editing.cards import CardStore
 from rules.editing.entries import CardEntry
 from rules.editing.ids import id_of_imported
-from rules.models import Document, Erratum
+from rules.models import Document, Erratum, Section
 
 
 def store_errata(store: CardStore, entries: Iterable[CardEntry], documents: Mapping[str, Document]) -> None:
-    """Make the bundled errata what the entries say; what a person imported beside them stays."""
+    """Make the bundled errata what the entries say; what was imported beside them stays. Their sections are there."""
     stored = {each.slug: each for each in Erratum.objects.filter(imported=False).order_by("id")}
+    sections = {str(section.citation): section.pk for section in Section.objects.select_related("document")}
     for entry in entries:
         card = store.find(entry.title)
         assert card
-        _store_errata(store, card.pk, entry, documents, stored)
+        _store_errata(store, card.pk, entry, documents, sections, stored)
     Erratum.objects.filter(pk__in=[each.pk for each in stored.values()]).delete()
     store.report.count("removed", "errata", len(stored))
     store.touched.update(each.card_id for each in stored.values())
 
 
 def _store_errata(
-    store: CardStore, card_id: int, entry: CardEntry, documents: Mapping[str, Document], stored: dict[str, Erratum]
+    store: CardStore,
+    card_id: int,
+    entry: CardEntry,
+    documents: Mapping[str, Document],
+    sections: Mapping[str, int],
+    stored: dict[str, Erratum],
 ) -> None:
     """The errata of a card, each of which takes its row, if it has one, out of ``stored``."""
     # Those of a database that had no ids yet: of one source, in their order.
@@ -35,19 +41,19 @@ def _store_errata(
             "slug": erratum.id,
             "card_id": card_id,
             "document_id": document.pk,
-            "section_number": erratum.citation.section,
+            "section_id": sections[str(erratum.citation)],
             "date": erratum.day or document.date,
             "status": erratum.status,
             "change": erratum.change,
             "text": erratum.text,
             "title": erratum.title or "",
             "subtitle": erratum.subtitle or "",
-            "corrected_by": erratum.corrected_by,
+            "corrected_by_id": sections[erratum.corrected_by] if erratum.corrected_by else None,
         }
-        source = (document.pk, erratum.citation.section)
+        source = sections[str(erratum.citation)]
         row = stored.pop(erratum.id, None)
         if row is None:
-            row = next((each for each in numbered if (each.document_id, each.section_number) == source), None)
+            row = next((each for each in numbered if each.section_id == source), None)
             if row is not None:
                 numbered.remove(row)
                 del stored[row.slug]

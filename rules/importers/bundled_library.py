@@ -130,13 +130,13 @@ def load_library(folder: Path, progress: Callable[[str], None] = lambda step: No
             row["slug"]: store_document_row(games[row["game"]], order, row)
             for order, row in enumerate(library.documents)
         }
+        for slug, parsed in library.texts.items():
+            progress(slug)
+            store_document(documents[slug], parsed, Origin.OURS, report)
         progress("cards")
         store_cards(games["shadowfist"], library.cards, documents, made)
         store_ufs_cards(games["ufs"], library.ufs_cards, made)
         store_decks(games, library.decks, report)
-        for slug, parsed in library.texts.items():
-            progress(slug)
-            store_document(documents[slug], parsed, Origin.OURS, report)
         progress("rulings")
         store_rulings(library.rulings, report)
         store_topics(library.topics, report)
@@ -203,8 +203,12 @@ def _references(library: Library) -> list[Fault]:
             if printing.set_code not in codes:
                 faults.append(Fault(card.file, card.title, f"sets.yaml has no set {printing.set_code!r}"))
         for erratum in card.errata:
-            if erratum.citation.document not in slugs:
-                faults.append(Fault(card.file, card.title, f"there is no document {erratum.citation.document!r}"))
+            cited = (str(erratum.citation), *filter(None, [erratum.corrected_by]))
+            faults += [
+                Fault(card.file, card.title, f"there is no section {each}")
+                for each in cited
+                if tuple(each.split("/", 1)) not in sections
+            ]
     for entry in library.ufs_cards:
         faults += [
             Fault(entry.file, entry.place, f"sets.yaml has no set {printing.set_code!r}")

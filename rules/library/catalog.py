@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from datetime import date
 
-from rules.engine import Citation
 from rules.engine.shadowfist import CardFacts, Effective, Face, Printed, latest
 from rules.engine.shadowfist import FaceChange as Change
 from rules.games import games
@@ -41,10 +40,10 @@ def printed(printing: Printing) -> Printed:
 
 def change(erratum: Erratum) -> Change:
     """An erratum as plain data."""
-    assert erratum.document
+    assert erratum.citation
     assert erratum.date
     return Change(
-        citation=Citation(erratum.document.slug, erratum.section_number),
+        citation=erratum.citation,
         day=erratum.date,
         status=erratum.status,
         change=erratum.change,
@@ -56,7 +55,7 @@ def change(erratum: Erratum) -> Change:
 
 def errata(card: Card) -> list[Change]:
     """The errata of a card that have a source and a date; others are shown, not applied."""
-    return [change(erratum) for erratum in card.errata.all() if erratum.document and erratum.date]
+    return [change(erratum) for erratum in card.errata.all() if erratum.section and erratum.date]
 
 
 def printings(card: Card) -> list[Printing]:
@@ -110,4 +109,6 @@ def effective_wording(card: Card, copy: Printing, as_of: date | None = None) -> 
 
 def stored_erratum(card: Card, applied: Change) -> Erratum:
     """The row that an applied erratum came from."""
-    return next(erratum for erratum in card.errata.all() if erratum.document and change(erratum) == applied)
+    return next(
+        erratum for erratum in card.errata.all() if erratum.section and erratum.date and change(erratum) == applied
+    )

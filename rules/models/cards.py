@@ -105,7 +105,11 @@ class CardQuerySet(models.QuerySet["Card"]):
         return self.select_related(
             "game", "compiled", "printing__shadowfist", "printing__ufs", "printing__card_set"
         ).prefetch_related(
-            "aliases", "errata__document", "printings__card_set", "printings__shadowfist", "printings__ufs"
+            "aliases",
+            models.Prefetch("errata", Erratum.objects.with_sources()),
+            "printings__card_set",
+            "printings__shadowfist",
+            "printings__ufs",
         )
 
     def titled(self, title: str, game: str | None = None) -> CardQuerySet:
@@ -258,6 +262,12 @@ class ErratumStatus(models.TextChoices):
     CORRECTED = "corrected"
 
 
+class ErratumQuerySet(models.QuerySet["Erratum"]):
+    def with_sources(self) -> ErratumQuerySet:
+        """With where each stands and what puts it right, in the same query."""
+        return self.select_related("document", "section__document", "corrected_by__document")
+
+
 class Erratum(models.Model):
     """A change to a card that a document states, in force from its date.
 
@@ -272,7 +282,7 @@ class Erratum(models.Model):
     document = models.ForeignKey(
         "rules.Document", null=True, blank=True, on_delete=models.PROTECT, related_name="errata"
     )
-    section_number = models.CharField(max_length=40, blank=True)
+    section = models.ForeignKey("rules.Section", null=True, blank=True, on_delete=models.PROTECT, related_name="errata")
     date = models.DateField(null=True, blank=True)
     status = models.CharField(max_length=13, choices=ErratumStatus.choices)
     change = models.TextField()
@@ -281,7 +291,11 @@ class Erratum(models.Model):
     imported = models.BooleanField(default=False)
     title = models.CharField(max_length=120, blank=True)
     subtitle = models.CharField(max_length=120, blank=True)
-    corrected_by = models.CharField(max_length=80, blank=True, help_text="document/section")
+    corrected_by = models.ForeignKey(
+        "rules.Section", null=True, blank=True, on_delete=models.PROTECT, related_name="corrections"
+    )
+
+    objects = ErratumQuerySet.as_manager()
 
     class Meta:
         ordering = [models.F("date").asc(nulls_last=True), "slug"]
@@ -293,12 +307,12 @@ class Erratum(models.Model):
     @property
     def citation(self) -> Citation | None:
         """Where it stands; ``None`` for one that only an imported file has."""
-        return Citation(self.document.slug, self.section_number) if self.document and self.section_number else None
+        return self.section.citation if self.section else None
 
     @property
     def correction(self) -> Citation | None:
         """Where a later source puts it right."""
-        return Citation.of(self.corrected_by) if self.corrected_by else None
+        return self.corrected_by.citation if self.corrected_by else None
 
     @property
     def changes_card(self) -> bool:

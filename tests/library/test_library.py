@@ -47,7 +47,7 @@ def test_every_section_sign_is_a_reference():
 
 def test_every_erratum_cites_a_section():
     for erratum in Erratum.objects.select_related("document", "card"):
-        cited = {f"{erratum.document.slug}/{erratum.section_number}", *filter(None, [erratum.corrected_by])}
+        cited = {str(erratum.citation), *filter(None, [erratum.correction and str(erratum.correction)])}
         for address in cited:
             document, _, number = address.partition("/")
             assert Section.objects.filter(document__slug=document, number=number).exists(), (erratum.card, address)

@@ -110,7 +110,7 @@ def test_a_planned_erratum_is_a_step_with_its_status(made, page):
     made.ting.errata.create(
         slug="faq-ting-ting-1",
         document=made.faq,
-        section_number="1.1",
+        section=made.sections["shadowfist-faq-2001", "1.1"],
         date=made.faq.date,
         status="planned",
         change="It gains Guts.",

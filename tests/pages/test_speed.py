@@ -43,7 +43,7 @@ def grow(made):
         made.fox.errata.create(
             slug=f"more-{number}",
             document=made.faq,
-            section_number="1.1",
+            section=made.sections[FAQ, "1.1"],
             date=made.faq.date,
             status="planned",
             change=f"Change {number}.",

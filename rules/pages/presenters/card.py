@@ -92,7 +92,7 @@ class CardPage:
 def find_card(slug: str) -> Card | None:
     """The card with this slug and all that its page needs, in four queries."""
     printings = Printing.objects.select_related("card_set", *games())
-    errata = Erratum.objects.select_related("document")
+    errata = Erratum.objects.with_sources()
     cards = Card.objects.select_related("game", "compiled").prefetch_related(
         "aliases", Prefetch("printings", printings), Prefetch("errata", errata)
     )
@@ -163,7 +163,7 @@ def _rulings(card: Card) -> QuerySet[Ruling]:
 def _passages(card: Card, rulings: Sequence[Ruling], errata: Sequence[Erratum]) -> list[Passage]:
     """What documents say on the card apart from rulings and errata; the original only where we have not restated it."""
     shown = {ruling.section_id for ruling in rulings}
-    changed_in = {(erratum.document_id, erratum.section_number) for erratum in errata}
+    changed_in = {erratum.section_id for erratum in errata}
     passages = list(
         Passage.objects.filter(cards=card)
         .select_related("section__document")
@@ -174,7 +174,7 @@ def _passages(card: Card, rulings: Sequence[Ruling], errata: Sequence[Erratum]) 
         passage
         for passage in passages
         if passage.section_id not in shown
-        and (passage.section.document_id, passage.section.number) not in changed_in
+        and passage.section_id not in changed_in
         and (passage.origin == Origin.OURS or passage.section_id not in ours)
     ]
 

@@ -61,7 +61,7 @@ def related(document: DocumentLink, node: Node, shown: Sequence[Node], passages:
     pks = {one.pk for one in shown}
     found = Related(
         topics=_topics(document, node),
-        errata=_errata(document, shown),
+        errata=_errata(shown),
         citing=_citing(node, pks),
         keywords=_keywords(document, passages),
     )
@@ -79,8 +79,8 @@ def _topics(document: DocumentLink, node: Node) -> list[TopicView]:
     return topic_views(selectors.topics(section), node)
 
 
-def _errata(document: DocumentLink, shown: Sequence[Node]) -> list[Erratum]:
-    errata = Erratum.objects.filter(document=document.pk, section_number__in=[one.number for one in shown])
+def _errata(shown: Sequence[Node]) -> list[Erratum]:
+    errata = Erratum.objects.filter(section__in=[one.pk for one in shown])
     return list(errata.select_related("card").order_by("card__title", "slug"))
 
 

@@ -133,14 +133,14 @@ def _printing_step(printing: Printing) -> Step:
 
 def _erratum_step(erratum: Erratum, before: Face | None) -> Step:
     face = None
-    if before is not None and erratum.document and erratum.date and erratum.changes_card:
+    if before is not None and erratum.section and erratum.date and erratum.changes_card:
         face = catalog.change(erratum).applied_to(before)
     return Step(
         anchor=f"erratum-{erratum.slug}",
         erratum=erratum,
         face=face,
-        source=cite(erratum.document.slug, erratum.section_number) if erratum.document else None,
-        corrected_by=cite_text(erratum.corrected_by),
+        source=cite(erratum.section.document.slug, erratum.section.number) if erratum.section else None,
+        corrected_by=cite_text(str(erratum.correction or "")),
         status="imported" if erratum.imported else STATUS_LABELS.get(erratum.status, erratum.status),
     )
 
