@@ -13,6 +13,10 @@ from rules.engine.shadowfist import DEFAULT_RULESET, RULESETS, Ruleset
 MAX_TEXT = 400
 
 
+# What a search box opens, and no link to other pages of its results does.
+ONCE = ("go",)
+
+
 @dataclass
 class Parameters:
     """The parameters of a request, with notices on what could not be used."""
@@ -72,7 +76,7 @@ class Parameters:
         kept = QueryDict(mutable=True)
         for key in self.query:
             given = self.query.get(key, "")
-            if key not in names and key not in values and given and len(given) <= 4 * MAX_TEXT:
+            if key not in {*names, *values, *ONCE} and given and len(given) <= 4 * MAX_TEXT:
                 kept[key] = given
         for key, value in values.items():
             if value:

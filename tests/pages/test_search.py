@@ -231,3 +231,44 @@ def test_a_page_that_is_kept_in_memory_is_not_counted(made, client, settings):
     start_counting_anew()
     assert [client.get("/cards/").status_code for _ in range(4)] == [200] * 4
     assert client.get("/cards/?q=fox").status_code == 429
+
+
+class TestGo:
+    """What a search box opens."""
+
+    def address(self, client, **asked):
+        response = client.get("/search/", {"go": "card", **asked})
+        return response["Location"] if response.status_code == 302 else response.status_code
+
+    @pytest.mark.parametrize(
+        ("query", "address"),
+        [
+            ("Fox Pass", "/cards/fox-pass/?q=Fox+Pass"),
+            ("fóx-pass", "/cards/fox-pass/?q=f%C3%B3x-pass"),
+            ("Foxpass", "/cards/fox-pass/?q=Foxpass"),  # an alias
+            ("fox pass errata", "/cards/fox-pass/?q=fox+pass+errata#history-title"),
+            ("Fox Pass rulings", "/cards/fox-pass/?q=Fox+Pass+rulings#rulings-title"),
+            ("Fox Pass from YotD", "/cards/fox-pass/?printing=YotD&q=Fox+Pass+from+YotD#copy-title"),
+        ],
+    )
+    def test_a_title_opens_its_card_at_what_is_wanted_of_it(self, made, client, query, address):
+        assert self.address(client, q=query) == address
+
+    @pytest.mark.parametrize(
+        "query", ["fox", "fox pass ting ting", "Fox Pass from nowhere", "rulings", "", "is:unique"]
+    )
+    def test_anything_else_is_searched_for(self, made, client, query):
+        assert self.address(client, q=query) == 200
+
+    def test_a_title_that_is_a_term_too_is_searched_for(self, made, client):
+        make_card(made.game, "Designator", "Event")
+        assert self.address(client, q="designator") == 200
+
+    def test_without_a_box_a_title_is_searched_for(self, made, client):
+        assert client.get("/search/", {"q": "Fox Pass"}).status_code == 200
+
+    def test_the_card_leads_to_all_results_and_no_result_opens_it_again(self, made, client):
+        page = client.get("/cards/fox-pass/?q=Fox+Pass").content.decode()
+        assert '<a href="/search/?q=Fox%20Pass">All results for “Fox Pass”</a>' in page
+        assert "go=card" not in client.get("/search/?q=fox&go=card").content.decode()
+        assert "All results" not in client.get("/cards/fox-pass/").content.decode()

@@ -19,6 +19,7 @@ from rules.pages.lookups import library
 from rules.pages.outline import Node
 from rules.pages.paging import Page, page_links, pages_of
 from rules.pages.parameters import Parameters
+from rules.pages.presenters.card_meant import address_of_card
 from rules.search import Answer, Hit, SearchRequest, search
 
 PAGE_SIZE = 20
@@ -93,6 +94,13 @@ def first_game(parameters: Parameters) -> str:
 
 def _games() -> list[str]:
     return list(dict.fromkeys(link.game for link in library().documents.values()))
+
+
+def card_asked_for(parameters: Parameters) -> str:
+    """The address of the card whose title the ``q`` of the request is, and of nothing else; empty if there is none."""
+    games = _games()
+    game = parameters.choice("game", games, "game") if games else ""
+    return address_of_card(parameters.text("q"), game, first_game(parameters))
 
 
 def results_page(parameters: Parameters) -> ResultsPage:

@@ -41,7 +41,7 @@ def random_card(request: HttpRequest) -> HttpResponse:
 
 
 @require_safe
-@kept("date", "printing")
+@kept("date", "printing", "q")
 def card(request: HttpRequest, slug: str) -> HttpResponse:
     found = find_card(slug)
     if found is None:
@@ -57,6 +57,7 @@ def card(request: HttpRequest, slug: str) -> HttpResponse:
         "notices": parameters.notices,
         "json_url": api_url("card", found.slug),
         "game_here": found.game.slug,
+        "searched": parameters.text("q"),
     }
     return render(request, "cards/card.html", context)
 
