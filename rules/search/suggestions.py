@@ -36,10 +36,10 @@ class Kind(StrEnum):
     """What is suggested, in the order in which the groups stand."""
 
     CARD = "card"
-    RULE = "rule"
-    EXAMPLE = "example"
     TERM = "term"
+    RULE = "rule"
     QUESTION = "question"
+    EXAMPLE = "example"
 
 
 SHOWN = {Kind.CARD: 6, Kind.RULE: 4, Kind.EXAMPLE: 3, Kind.TERM: 3, Kind.QUESTION: 4}

@@ -88,7 +88,9 @@ def test_a_database_that_had_numbers_gets_ids_and_tells_what_became_of_them(clie
     page = client.get(f"/rulings/{number}/")
     assert page.status_code == 410
     assert f'href="/rulings/{name}/"' in page.content.decode()
-    assert client.get("/rulings/999999/").status_code == 410
+    unknown = client.get("/rulings/999999/")
+    assert unknown.status_code == 410
+    assert 'href="/api/v1/migrations"' in unknown.content.decode()
     assert client.get("/rulings/no-such-ruling/").status_code == 404
 
 

@@ -31,7 +31,7 @@ def ruling(request: HttpRequest, slug: str) -> HttpResponse:
     found = selectors.rulings().filter(slug=slug).first()
     if found is None:
         if slug.isdecimal():
-            return render(request, "404.html", {"moved": _numbered(slug)}, status=410)
+            return render(request, "404.html", {"moved": _numbered(slug), "numbered": True}, status=410)
         raise Http404(f"There is no ruling {slug}.")
     context = {
         "ruling": found,
