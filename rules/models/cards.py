@@ -59,6 +59,11 @@ class CardSet(models.Model):
         return self.name
 
     @property
+    def is_sample(self) -> bool:
+        """Whether its cards were made up for this library, and printed by nobody."""
+        return self.code.startswith("SAMPLE-")
+
+    @property
     def released_text(self) -> str:
         """The release date as precisely as it is known: ``1995``, ``2000-07``, ``1995-11-29``, or nothing."""
         if self.released is None:

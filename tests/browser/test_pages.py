@@ -43,8 +43,6 @@ def text_of(driver, selector):
 
 def test_from_the_search_to_the_wording_of_a_copy(browser):
     browser.find_element(By.ID, "site-search").send_keys("fox pass" + Keys.ENTER)
-    wait(browser, lambda b: "/search/" in b.current_url)
-    browser.find_element(By.CSS_SELECTOR, ".top-card-title").click()
     wait(browser, lambda b: "/cards/fox-pass/" in b.current_url)
     assert text_of(browser, "h1") == "Fox Pass"
     Select(browser.find_element(By.ID, "copy-printing")).select_by_value("L/S")

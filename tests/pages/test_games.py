@@ -1,5 +1,6 @@
 """What there is of a game stands in folders of its own, and registers itself."""
 
+import re
 from pathlib import Path
 
 import pytest
@@ -7,6 +8,7 @@ from django.conf import settings
 from django.template.loader import get_template
 
 from rules.games import games
+from rules.models import Card
 from rules.pages.checker.games import checker_of, checkers
 from rules.pages.games.shown import shown_game, shown_games
 
@@ -44,3 +46,28 @@ def test_no_page_asks_which_game_it_is_of():
         if "is_ufs" in text or any(f'== "{game}"' in text or f"== '{game}'" in text for game in games())
     ]
     assert not asking
+
+
+@pytest.mark.django_db
+def test_the_list_of_cards_keeps_to_a_game(library, client):
+    numbers = {
+        address: re.search(r"(\d+) cards", client.get(address).content.decode())[1]
+        for address in ("/cards/?game=ufs", "/cards/?q=game:ufs", "/cards/?game=shadowfist", "/cards/")
+    }
+    ufs, by_query, shadowfist, every = numbers.values()
+    assert ufs == by_query
+    assert int(ufs) + int(shadowfist) == int(every)
+    assert "There is shadowfist, ufs" in client.get("/cards/?game=chess").content.decode()
+
+
+@pytest.mark.django_db
+def test_cards_that_were_made_up_say_so_and_how_others_come(library, client):
+    made_up = "no publisher has printed them"
+    sample = Card.objects.filter(game__slug="ufs").first()
+    for address in ("/cards/?game=ufs", sample.get_absolute_url()):
+        page = client.get(address).content.decode()
+        assert made_up in page
+        assert "manage.py import_cards" in page
+        assert 'href="/check/invent/?game=ufs"' in page
+    for address in ("/cards/?game=shadowfist", "/cards/fox-pass/"):
+        assert made_up not in client.get(address).content.decode()

@@ -243,12 +243,12 @@ class TestGo:
     @pytest.mark.parametrize(
         ("query", "address"),
         [
-            ("Fox Pass", "/cards/fox-pass/?q=Fox+Pass"),
-            ("fóx-pass", "/cards/fox-pass/?q=f%C3%B3x-pass"),
-            ("Foxpass", "/cards/fox-pass/?q=Foxpass"),  # an alias
-            ("fox pass errata", "/cards/fox-pass/?q=fox+pass+errata#history-title"),
-            ("Fox Pass rulings", "/cards/fox-pass/?q=Fox+Pass+rulings#rulings-title"),
-            ("Fox Pass from YotD", "/cards/fox-pass/?printing=YotD&q=Fox+Pass+from+YotD#copy-title"),
+            ("Fox Pass", "/cards/fox-pass/?searched=Fox+Pass"),
+            ("fóx-pass", "/cards/fox-pass/?searched=f%C3%B3x-pass"),
+            ("Foxpass", "/cards/fox-pass/?searched=Foxpass"),  # an alias
+            ("fox pass errata", "/cards/fox-pass/?searched=fox+pass+errata#history-title"),
+            ("Fox Pass rulings", "/cards/fox-pass/?searched=Fox+Pass+rulings#rulings-title"),
+            ("Fox Pass from YotD", "/cards/fox-pass/?printing=YotD&searched=Fox+Pass+from+YotD#copy-title"),
         ],
     )
     def test_a_title_opens_its_card_at_what_is_wanted_of_it(self, made, client, query, address):
@@ -268,7 +268,7 @@ class TestGo:
         assert client.get("/search/", {"q": "Fox Pass"}).status_code == 200
 
     def test_the_card_leads_to_all_results_and_no_result_opens_it_again(self, made, client):
-        page = client.get("/cards/fox-pass/?q=Fox+Pass").content.decode()
+        page = client.get("/cards/fox-pass/?searched=Fox+Pass").content.decode()
         assert '<a href="/search/?q=Fox%20Pass">All results for “Fox Pass”</a>' in page
         assert "go=card" not in client.get("/search/?q=fox&go=card").content.decode()
         assert "All results" not in client.get("/cards/fox-pass/").content.decode()

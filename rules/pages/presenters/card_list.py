@@ -48,6 +48,11 @@ class CardList:
     sorts: list[Choice]
 
     @property
+    def samples(self) -> bool:
+        """Whether cards that were made up for this library are among these."""
+        return any(row.printing and row.printing.card_set.is_sample for row in self.cards.items)
+
+    @property
     def artists(self) -> bool:
         """Whether the artist of any of these cards is known."""
         rows = self.cards.items
@@ -71,13 +76,14 @@ class CardListPage:
 
 
 def card_list_page(parameters: Parameters) -> CardListPage:
-    """The page for the ``q`` of the request; what of it cannot be used becomes a notice."""
+    """The page for the ``q`` and ``game`` of the request; what of it cannot be used becomes a notice."""
     query = parameters.text("q")
+    game = parameters.choice("game", list(games()), "game")
     rows: QuerySet[Card] = Card.objects.none()
     try:
         read = parse_query(query)
         parameters.notices += read.warnings
-        rows = read.cards()
+        rows = read.cards().filter(game__slug=game) if game else read.cards()
     except QueryError as error:
         parameters.notices += [str(error), *error.warnings]
     found = list(rows.order_by().values_list("pk", flat=True))

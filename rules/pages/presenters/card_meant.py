@@ -49,4 +49,4 @@ def _titled(title: str, game: str, first: str) -> Card | None:
 
 
 def _address(card: Card, query: str, **parameters: str) -> str:
-    return f"{card.get_absolute_url()}?{urlencode({**parameters, 'q': query})}"
+    return f"{card.get_absolute_url()}?{urlencode({**parameters, 'searched': query})}"

@@ -20,7 +20,7 @@ from rules.pages.throttled import search_throttled
 
 
 @require_safe
-@kept("q", "page", "view", "order", "dir")
+@kept("q", "game", "page", "view", "order", "dir")
 @search_throttled
 def card_list(request: HttpRequest) -> HttpResponse:
     parameters = Parameters.of(request)
@@ -41,7 +41,7 @@ def random_card(request: HttpRequest) -> HttpResponse:
 
 
 @require_safe
-@kept("date", "printing", "q")
+@kept("date", "printing", "searched")
 def card(request: HttpRequest, slug: str) -> HttpResponse:
     found = find_card(slug)
     if found is None:
@@ -57,7 +57,7 @@ def card(request: HttpRequest, slug: str) -> HttpResponse:
         "notices": parameters.notices,
         "json_url": api_url("card", found.slug),
         "game_here": found.game.slug,
-        "searched": parameters.text("q"),
+        "searched": parameters.text("searched"),
     }
     return render(request, "cards/card.html", context)
 
