@@ -33,7 +33,7 @@ SAME_ELSEWHERE = 0.5
 # Known questions that are less like are not looked at.
 LEAST = 0.4
 # So like, by the best, is a question of another game that may be meant as well.
-SAME_IN_ANOTHER_GAME = 0.9
+SAME_IN_ANOTHER_GAME = 0.8
 # So much liker must a question be that has more in it than words which ask nothing by themselves.
 WHOLE = 0.15
 

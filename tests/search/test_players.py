@@ -168,7 +168,9 @@ class TestTheBundledLibrary:
         assert opposite is None or opposite.verdict is None
 
     def test_what_plays_it(self):
-        answer = search(SearchRequest("can I attack again after a failed attack")).answer
+        asked = "can I attack again after a failed attack"
+        assert search(SearchRequest(asked)).answer is None  # which of the games is meant?
+        answer = search(SearchRequest(asked, game="shadowfist")).answer
         assert (answer.verdict, answer.said.number) == ("no", "6.5")
         assert answer.examples
 

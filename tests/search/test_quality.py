@@ -100,10 +100,9 @@ def test_questions_of_every_kind(path):
     assert mean_reciprocal_rank(outcomes) >= 0.86
     assert all(outcome.first != NOTHING for outcome in outcomes)
     right, wrong, _ = answers(outcomes)
-    # An answer is there or not by what is known to be asked: of those shown hardly one is another section's, but for
-    # what both games have ("starting hand size").
-    assert right >= 0.39
-    assert wrong <= 0.054
+    # An answer is there or not by what is known to be asked: of those shown hardly one is another section's.
+    assert right >= 0.38
+    assert wrong <= 0.045
     assert len(table(outcomes)) == 1 + 1 + 5 + 5  # head, total, documents, kinds
     assert any(line.startswith("  rank ") for line in misses(outcomes))
 
@@ -117,7 +116,7 @@ def test_questions_that_were_asked_once(path):
     assert mean_reciprocal_rank(outcomes) >= 0.85
     assert all(outcome.first != NOTHING for outcome in outcomes)
     right, wrong, _ = answers(outcomes)
-    assert right >= 0.36
+    assert right >= 0.38
     assert wrong <= 0.02
 
 

@@ -24,9 +24,17 @@ def test_nine_of_ten_beginnings_hold_what_is_meant():
     assert len(missed) <= 6, missed
 
 
-@pytest.mark.parametrize("typed", ["torchu", "grizly", "unqiue", "stelth"])
-def test_a_slip_is_forgiven(typed):
-    assert suggestions(typed)
+@pytest.mark.parametrize(
+    ("typed", "kind", "title"),
+    [
+        ("torchu", "card", "Tortured Memories"),
+        ("grizly", "card", "Grizzly Pass"),
+        ("unqiue", "term", "Unique"),
+        ("stelth", "term", "Stealth"),
+    ],
+)
+def test_a_slip_is_forgiven(typed, kind, title):
+    assert suggestions(typed)[Kind(kind)][0].title == title
 
 
 @pytest.mark.parametrize("typed", ["xyzzy", "qqqq", "zz", "fo pass x"])

@@ -13,7 +13,7 @@ from rules.text.texts import slugify_title
 # Where on its page stands what is asked for with a title.
 PLACES = {"errata": "history-title", "erratum": "history-title", "rulings": "rulings-title", "ruling": "rulings-title"}
 PLACES |= {"printings": "printings-title", "printing": "printings-title", "wording": "copy-title"}
-FROM_A_SET = re.compile(r"(?P<title>.+?) (?:from|in) (?P<set>[^?]+)", re.IGNORECASE)
+FROM_A_SET = re.compile(r"(?P<title>.+?) from (?P<set>[^?]+)", re.IGNORECASE)
 
 
 def address_of_card(query: str, game: str = "", first: str = "") -> str:
