@@ -45,7 +45,7 @@ def pytest_xdist_make_scheduler(config, log):
 
 
 # Files of minutes.
-LONGEST = {"test_stacks.py", "test_page_kinds.py", "test_schemathesis.py", "test_work.py"}
+LONGEST = {"test_page_kinds.py", "test_schemathesis.py", "test_work.py"}
 
 
 def pytest_collection_modifyitems(items):
@@ -61,8 +61,25 @@ def pytest_collection_modifyitems(items):
         for name, present in there.items():
             if not present and item.get_closest_marker(name):
                 item.add_marker(pytest.mark.skip(reason=REASONS[name]))
-    # A worker that begins one of these last works on when the others have nothing left.
-    items.sort(key=lambda item: item.path.name not in LONGEST)
+    items.sort(key=_when)
+
+
+def _when(item):
+    """When an item is given to a worker.
+
+    One loads the library while the others have what needs none; and a worker that begins a file of minutes last works
+    on when the others have nothing left.
+    """
+    name = item.path.name
+    return name != "test_stacks.py", item.path.parent.name != "engine", name not in LONGEST
+
+
+@pytest.fixture
+def client():
+    """A client that reads pages as a browser does."""
+    from tests.reading import ReadingClient
+
+    return ReadingClient()
 
 
 @pytest.fixture(scope="session")

@@ -108,7 +108,7 @@ class TestWhatHappened:
     def test_an_event_that_has_not_resolved_is_in_the_scene(self, client):
         def line(at):
             html = client.get(f"/check/blood-of-the-valiant-against-the-prof/?at={at}").content.decode()
-            return re.search(r'<p class="result-line">(.*?)</p>', html)[1]
+            return re.search(r'<p class="result-line">(.*?)</p>', html)[1].strip()
 
         assert line(3) == "Blood of the Valiant is in the scene. Ann has 0 Power."
         assert "in the scene" not in line(4)

@@ -36,8 +36,8 @@ def test_what_a_character_has_stands_in_its_place():
     head, _, body = html.partition("</header>")
     assert "<dt>Fighting</dt><dd>6</dd>" in head
     assert "<dt>Cost</dt><dd>4</dd>" in body
-    needs = re.search(r"<dt>Requires</dt><dd>(.*?)</dd>", body)[1]
-    gives = re.search(r"<dt>Provides</dt><dd>(.*?)</dd>", body)[1]
+    needs = re.search(r"<dt>Requires</dt> ?<dd>(.*?)</dd>", body)[1]
+    gives = re.search(r"<dt>Provides</dt> ?<dd>(.*?)</dd>", body)[1]
     assert re.findall(r"sym sym-(\w+)\"", needs) == ["dragons", "dragons"]
     assert re.findall(r"sym sym-(\w+)\"", gives) == ["dragons", "dragons", "chi"]
 
