@@ -91,6 +91,7 @@ def questions(http):
 NOT_HERE = ("traight", "sets/B", "colour", "%C2%A0")
 
 
+@pytest.mark.exhaustive
 def test_every_operation_answers_as_a_model(generated, served_library, live_server):
     client = import_module("cardsite_client").Client(
         base_url=live_server.url, timeout=60, raise_on_unexpected_status=True

@@ -159,6 +159,7 @@ def mean_reciprocal_rank(postgres, questions):
 
 
 @pytest.mark.postgres
+@pytest.mark.exhaustive
 def test_search_quality_on_postgresql(postgres):
     mrr, out = mean_reciprocal_rank(postgres, ROOT / "tests/data/questions.json")
     assert mrr >= 0.85, out
@@ -166,6 +167,7 @@ def test_search_quality_on_postgresql(postgres):
 
 @pytest.mark.postgres
 @pytest.mark.shared
+@pytest.mark.exhaustive
 def test_search_quality_on_postgresql_with_the_questions_beside_the_checkout(postgres, shared):
     mrr, out = mean_reciprocal_rank(postgres, shared / "data/retrieval-questions.json")
     assert mrr >= 0.90, out

@@ -175,6 +175,7 @@ def as_if_nobody_had_acted(game, action):
 
 
 @pytest.mark.parametrize("seed", range(12))
+@pytest.mark.exhaustive
 def test_each_action_of_another_player_is_legal_as_if_nobody_acted_in_between_or_refused(seed):
     numbers, play = Random(seed), Play.of(seed)
     for _ in range(30):

@@ -109,6 +109,7 @@ def look_at(kind, text, chance):
 
 
 @pytest.mark.parametrize("part", range(4))
+@pytest.mark.exhaustive
 def test_invented_texts(part):
     chance = random.Random(part)
     for kind, text in INVENTED[part::4]:

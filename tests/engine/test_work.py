@@ -138,6 +138,7 @@ def gaining():
     return [face.title for face in faces if face.type == "Character" and bundled().compiled(face).is_continuous]
 
 
+@pytest.mark.exhaustive
 @pytest.mark.parametrize("titles", [GIVING, *([each] for each in gaining()[::2])], ids=lambda titles: titles[0])
 def test_whatever_takes_long_counts(titles):
     """A loop over all cards for each card that counts for nothing makes this a hundred times as much."""

@@ -289,6 +289,7 @@ def test_missing_side_tables_are_named(game, write, tmp_path):
         import_cards(path)
 
 
+@pytest.mark.exhaustive
 @pytest.mark.shared
 def test_the_real_file(game, shared):
     report = import_cards(shared / "data/chimpshack/cards.csv")

@@ -155,6 +155,7 @@ def named():
     return {kind: sorted(rows) for kind, rows in ours.items()}
 
 
+@pytest.mark.exhaustive
 @pytest.mark.django_db(transaction=True)
 def test_two_databases_call_everything_alike_whatever_was_done_to_one(tmp_path, run_folder):
     files = shutil.copytree(site.LIBRARY_DIR, tmp_path / "fixtures")

@@ -154,6 +154,7 @@ def harbor(db, settings, tmp_path):
     service_module._backend.cache_clear()
 
 
+@pytest.mark.exhaustive
 def test_a_slip_in_an_imported_text_is_still_a_slip(harbor):
     for number in range(25):
         harbor.card(f"Chandler {number}", "Character", text="Turn :: Burn a candlestick.")
@@ -165,6 +166,7 @@ def test_a_slip_in_an_imported_text_is_still_a_slip(harbor):
         assert search(SearchRequest(f"{slip} burning")).corrected == "candlestick burning"
 
 
+@pytest.mark.exhaustive
 def test_a_rare_word_of_ours_or_of_a_title_is_none(harbor):
     for number in range(25):
         harbor.card(f"Chandler {number}", "Character", text="Turn :: Burn a candlestick.")
